@@ -1,0 +1,26 @@
+// The directions of docs/architecture.md: one rule a line, broken by none.
+const noun = '^lib/(?!actions|pocketbase|session|format)([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-imports-app', severity: 'error', from: { path: '^(components|lib|server|scripts|tests/(unit|integration))' }, to: { path: '^app/' } },
+    { name: 'lib-does-not-know-ui', severity: 'error', from: { path: '^lib/' }, to: { path: '^components/|node_modules/(@mui|@emotion)/' } },
+    { name: 'ui-kit-knows-no-shop-word', severity: 'error', from: { path: '^components/(ui|theme)/' }, to: { path: '^(lib/(?!actions/state|format)|components/(?!ui|theme))' } },
+    { name: 'components-do-not-fetch', severity: 'error', from: { path: '^components/' }, to: { path: '^lib/([^/]+/repository|pocketbase/(?!schema)|session/)' } },
+    { name: 'nouns-meet-only-at-models', severity: 'error', from: { path: noun }, to: { path: noun, pathNot: ['^lib/$1/', '/(model|schema)\\.ts$'] } },
+    { name: 'pocketbase-sdk-has-one-home', severity: 'error', from: { path: '^(app|components|server|scripts|lib/(?!pocketbase))' }, to: { path: 'node_modules/pocketbase/' } },
+    { name: 'request-state-has-one-home', severity: 'error', from: { path: '^(app|components|lib|server)', pathNot: '^lib/session/' }, to: { path: 'next/headers|node_modules/iron-session' } },
+    { name: 'server-knows-no-shop-word', severity: 'error', from: { path: '^server/' }, to: { path: '^(components|lib/(?!config|log|constants))' } },
+    { name: 'hooks-share-only-models', severity: 'error', from: { path: '^pocketbase/hooks/' }, to: { path: '^(app|components|server|scripts|lib/(?!([^/]+/model|constants)\\.ts$))' } },
+    { name: 'no-tests-in-product', severity: 'error', from: { path: '^(app|components|lib|server|scripts)' }, to: { path: '^tests/' } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: '^(\\.next|\\.build|data)',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

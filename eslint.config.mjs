@@ -1,0 +1,51 @@
+import next from 'eslint-config-next/core-web-vitals';
+import typescript from 'eslint-config-next/typescript';
+
+const NAMED_EXPORTS = [
+  { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import the file that holds it.' },
+];
+
+/** Limits of a file and of a function: what wants more has two subjects. */
+const sizes = (lines) => ({
+  'max-lines': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  complexity: ['error', 12],
+});
+
+export default [
+  ...next,
+  ...typescript,
+  { settings: { react: { version: '19.3' } } },
+  {
+    files: ['{app,components,lib,server,scripts,bench}/**/*.{ts,tsx}', 'middleware.ts'],
+    rules: {
+      ...sizes(250),
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['app/**/*.tsx'], rules: sizes(80) },
+  {
+    // Public pages are plain documents answered from memory: a whole page load is the fastest road (docs/decisions/006).
+    rules: { '@next/next/no-html-link-for-pages': 'off', '@next/next/no-img-element': 'off' },
+  },
+  { files: ['{components,lib,server}/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...NAMED_EXPORTS] } },
+  {
+    files: ['pocketbase/hooks/**/*.ts'],
+    rules: {
+      ...sizes(250),
+      // The engine has no named groups: `groups` is undefined there and throws on use.
+      'no-restricted-syntax': ['error', ...NAMED_EXPORTS, { selector: 'Literal[regex.pattern=/\\(\\?<[a-zA-Z]/]', message: 'PocketBase\'s engine has no named groups.' }],
+      '@typescript-eslint/triple-slash-reference': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+    },
+  },
+  { files: ['tests/**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] } },
+  {
+    ignores: ['.next*/**', '.build/**', 'data/**', 'next-env.d.ts', 'pocketbase/migrations/**', 'pocketbase/types.d.ts', '.dependency-cruiser.cjs', 'test-results/**'],
+  },
+];
