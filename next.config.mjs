@@ -1,3 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
+/** Query keys that change a list. Reading the query makes a page dynamic, so only addresses that carry one meet the dynamic twin. */
+const LIST_KEYS = ['page', 'available', 'sort', 'after'];
+
+const dynamicTwin = (source, destination) => LIST_KEYS.map((key) => ({ source, has: [{ type: 'query', key }], destination }));
+
 /** @type {import('next').NextConfig} */
 const config = {
   // The tests build beside a running shop, never over it.
@@ -5,6 +12,15 @@ const config = {
   poweredByHeader: false,
   // Our server compresses (server/), Next must not do it again.
   compress: false,
+  // Pages live in our bounded store, shared by processes; Next's own has no bound.
+  cacheHandler: fileURLToPath(new URL('./server/page-store.cjs', import.meta.url)),
+  cacheMaxMemorySize: 0,
+  // With `revalidate` 30 and 5 s in memory no page is older than a minute, whatever was missed.
+  expireTime: Number(process.env.PAGE_EXPIRE_S || 55),
+  turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+  rewrites: async () => ({
+    beforeFiles: [...dynamicTwin('/', '/internal/catalogue'), ...dynamicTwin('/categories/:slug', '/internal/categories/:slug')],
+  }),
 };
 
 export default config;

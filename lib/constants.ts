@@ -16,3 +16,10 @@ export const MAX_PAGE_AGE_MS = 60_000;
 export const BACKEND_CONCURRENCY = 8;
 /** How often each web process asks for new cache events, ms. */
 export const CACHE_EVENTS_POLL_MS = 1_000;
+/**
+ * Cookies that make a page personal. A request that carries one never meets the finished pages in memory,
+ * and middleware.ts looks only at these: a new personal cookie belongs here first.
+ */
+export const PERSONAL_COOKIES = ['shop_level', '__prerender_bypass', '__next_preview_data'] as const;
+/** The sealed session of a customer or an admin. */
+export const SESSION_COOKIE = 'shop_session';

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { readCategoryTree } from '@/lib/categories/public-reads';
+import { readFirstPage } from '@/lib/products/public-reads';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { categoryMetadata } from '@/lib/pages/metadata';
+
+export const revalidate = 30;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/categories/[slug]'>;
+
+const load = async ({ params }: Props) => orNotFound(readFirstPage((await params).slug));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return categoryMetadata((await load(props)).category!);
+}
+
+export default async function CategoryPage(props: Props) {
+  const [list, tree] = await Promise.all([load(props), readCategoryTree()]);
+  return <CatalogueView list={list} tree={tree} query={{}} />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { readCategoryTree } from '@/lib/categories/public-reads';
+import { catalogueMetadata } from '@/lib/pages/metadata';
+import { readFilteredList } from '@/lib/products/public-reads';
+import { listQuerySchema } from '@/lib/products/schema';
+
+// `/` with one of our keys in its query is rewritten here (next.config.mjs); without, it stays static.
+type Props = PageProps<'/internal/catalogue'>;
+
+const parse = async ({ searchParams }: Props) => listQuerySchema.parse(await searchParams);
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return catalogueMetadata((await parse(props)).page);
+}
+
+export default async function FilteredCataloguePage(props: Props) {
+  const query = await parse(props);
+  const [list, tree] = await Promise.all([readFilteredList(query), readCategoryTree()]);
+  return <CatalogueView list={list} tree={tree} query={query} />;
+}

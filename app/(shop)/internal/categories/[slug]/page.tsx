@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { readCategoryTree } from '@/lib/categories/public-reads';
+import { categoryMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { readFilteredList } from '@/lib/products/public-reads';
+import { listQuerySchema } from '@/lib/products/schema';
+
+// `/categories/{slug}` with one of our keys in its query is rewritten here (next.config.mjs).
+type Props = PageProps<'/internal/categories/[slug]'>;
+
+const load = cache(async ({ params, searchParams }: Props) => {
+  const query = listQuerySchema.parse(await searchParams);
+  return { query, list: await orNotFound(readFilteredList(query, (await params).slug)) };
+});
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { query, list } = await load(props);
+  return categoryMetadata(list.category!, query.page);
+}
+
+export default async function FilteredCategoryPage(props: Props) {
+  const [{ query, list }, tree] = await Promise.all([load(props), readCategoryTree()]);
+  return <CatalogueView list={list} tree={tree} query={query} />;
+}

@@ -1,0 +1,13 @@
+import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { readCategoryTree } from '@/lib/categories/public-reads';
+import { readFirstPage } from '@/lib/products/public-reads';
+import { catalogueMetadata } from '@/lib/pages/metadata';
+
+export const revalidate = 30;
+
+export const metadata = catalogueMetadata();
+
+export default async function CataloguePage() {
+  const [list, tree] = await Promise.all([readFirstPage(), readCategoryTree()]);
+  return <CatalogueView list={list} tree={tree} query={{}} />;
+}

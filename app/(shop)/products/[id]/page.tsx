@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ProductView } from '@/components/products/product-view';
+import { productMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { isProductId } from '@/lib/products/model';
+import { readProduct } from '@/lib/products/public-reads';
+
+export const revalidate = 30;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/products/[id]'>;
+
+async function load({ params }: Props) {
+  const { id } = await params;
+  return isProductId(id) ? orNotFound(readProduct(id)) : notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return productMetadata(await load(props));
+}
+
+export default async function ProductPage(props: Props) {
+  return <ProductView product={await load(props)} />;
+}

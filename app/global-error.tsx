@@ -1,0 +1,18 @@
+'use client';
+
+import { FailureNotice } from '@/components/errors/failure-notice';
+import { ERROR_TEXTS } from '@/lib/errors';
+import '@/components/theme/theme.generated.css';
+import './globals.css';
+
+/** When even the layout failed. */
+export default function GlobalErrorPage() {
+  return (
+    <html lang="ru">
+      <body>
+        <title>Internal Server Error</title>
+        <FailureNotice status={500} message="Internal Server Error" description={ERROR_TEXTS.unexpected} />
+      </body>
+    </html>
+  );
+}

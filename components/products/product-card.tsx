@@ -1,0 +1,20 @@
+import type { ListedProduct } from '@/lib/products/model';
+import { routes } from '@/lib/routes';
+import { AvailabilityLine } from './availability-line';
+import { PartPlaceholder } from './part-placeholder';
+import { Price } from './price';
+import styles from './product-card.module.css';
+
+/** One product in a grid. The whole card is the link; its name is what a screen reader reads. */
+export function ProductCard({ product }: { product: ListedProduct }) {
+  const { id, name, article, brand } = product;
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}><PartPlaceholder /></div>
+      <p className={styles.maker}><b>{brand.name}</b> <span className={styles.article}>{article}</span></p>
+      <h2 className={styles.name}><a href={routes.product(id)}>{name}</a></h2>
+      <AvailabilityLine {...product} />
+      <Price kopecks={product.priceKopecks} unit={product.unit} />
+    </article>
+  );
+}

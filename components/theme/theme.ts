@@ -1,0 +1,43 @@
+import { createTheme } from '@mui/material/styles';
+import { PRESETS, type PresetName, type SchemeColours } from './presets.ts';
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface TypeBackground {
+    muted: string;
+  }
+  interface Palette {
+    tertiary: Palette['primary'];
+    callToAction: Palette['primary'];
+    link: { main: string };
+  }
+  interface PaletteOptions {
+    tertiary: PaletteOptions['primary'];
+    callToAction: PaletteOptions['primary'];
+    link: { main: string };
+  }
+}
+
+const palette = (colours: SchemeColours) => ({
+  primary: { main: colours.primary, contrastText: colours.onPrimary },
+  tertiary: { main: colours.tertiary, contrastText: colours.onTertiary },
+  callToAction: { main: colours.action, contrastText: colours.onAction },
+  link: { main: colours.link },
+  success: { main: colours.success },
+  warning: { main: colours.warning },
+  error: { main: colours.error },
+  background: { default: colours.background, paper: colours.surface, muted: colours.muted },
+  text: { primary: colours.text, secondary: colours.softText },
+  divider: colours.line,
+});
+
+/** The one definition of the look: public pages read it as `--mui-…` variables, moving parts as an MUI theme. */
+export const createShopTheme = (preset: PresetName) =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'class' },
+    colorSchemes: { light: { palette: palette(PRESETS[preset].light) }, dark: { palette: palette(PRESETS[preset].dark) } },
+    shape: { borderRadius: 8 },
+    typography: { fontFamily: 'var(--font-text)', htmlFontSize: 16, fontSize: 14, button: { textTransform: 'none', fontWeight: 600 } },
+  });

@@ -1,0 +1,89 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything that is wrong with the settings at once: one Russian line a setting. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const port = (fallback: number) =>
+  z.coerce.number('нужно целое число от 1 до 65535').int('нужно целое число от 1 до 65535').min(1, 'нужно целое число от 1 до 65535').max(65535, 'нужно целое число от 1 до 65535').default(fallback);
+const webAddress = z.url({ protocol: /^https?$/, error: 'нужен адрес вида https://shop.ru' }).transform((url) => url.replace(/\/+$/, ''));
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `допустимо: ${values.join(', ')}`);
+
+const environment = z.object({
+  PORT: port(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  SITE_URL: webAddress.optional(),
+  STOREFRONT: z.string().regex(/^[a-z0-9-]{1,40}$/, 'латинские буквы, цифры и дефис, не длиннее 40').default('main'),
+  SHOP_NAME: z.string().trim().max(60, 'не длиннее 60 знаков').default('Деталь'),
+  SHOP_THEME: oneOf(['amber', 'teal']).default('amber'),
+  SESSION_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
+  DEMO: oneOf(['0', '1']).default('1'),
+  POCKETBASE_URL: webAddress.optional(),
+  POCKETBASE_PORT: port(8090),
+  POCKETBASE_BIN: z.string().optional(),
+  ADMIN_EMAIL: z.email('нужен адрес электронной почты').default('admin@detal.invalid'),
+  ADMIN_PASSWORD: z.string().min(8, 'не короче 8 знаков').optional(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: port(587),
+  SMTP_USER: z.string().default(''),
+  SMTP_PASSWORD: z.string().default(''),
+  SMTP_FROM: z.email('нужен адрес электронной почты').optional(),
+  SMTP_TLS: oneOf(['0', '1']).default('0'),
+  CACHE_MAX_MB: z.coerce.number('нужно целое число мегабайт, не меньше 16').int('нужно целое число мегабайт, не меньше 16').min(16, 'нужно целое число мегабайт, не меньше 16').default(2048),
+  BUILD_DIR: z.string().default('.next'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The shop's settings from an environment; empty variables count as absent.
+ * @throws ConfigError with every problem found, in Russian
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+
+  const e = parsed.data;
+  if (e.SMTP_HOST && !e.SMTP_FROM) throw new ConfigError(['SMTP_FROM: нужен адрес отправителя, раз указан SMTP_HOST']);
+  const dataDir = absolute(e.DATA_DIR);
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir,
+    cacheDir: resolve(dataDir, 'cache'),
+    siteUrl: e.SITE_URL ?? `http://127.0.0.1:${e.PORT}`,
+    storefront: e.STOREFRONT,
+    shopName: e.SHOP_NAME,
+    shopTheme: e.SHOP_THEME,
+    sessionSecret: e.SESSION_SECRET,
+    demo: e.DEMO === '1',
+    pocketbaseUrl: e.POCKETBASE_URL ?? `http://127.0.0.1:${e.POCKETBASE_PORT}`,
+    pocketbaseExternal: e.POCKETBASE_URL !== undefined,
+    pocketbasePort: e.POCKETBASE_PORT,
+    pocketbaseBin: e.POCKETBASE_BIN,
+    adminEmail: e.ADMIN_EMAIL,
+    adminPassword: e.ADMIN_PASSWORD,
+    smtp: e.SMTP_HOST && e.SMTP_FROM ? { host: e.SMTP_HOST, port: e.SMTP_PORT, user: e.SMTP_USER, password: e.SMTP_PASSWORD, from: e.SMTP_FROM, tls: e.SMTP_TLS === '1' } : undefined,
+    cacheMaxMb: e.CACHE_MAX_MB,
+    buildDir: e.BUILD_DIR,
+  };
+}
+
+/** Turbopack follows `resolve(process.cwd(), …)` into the whole project; a plain join keeps the trace small. */
+const absolute = (path: string) => (isAbsolute(path) ? path : [process.cwd(), path.replace(/^\.\//, '')].join('/'));
+
+let parsed: Config | undefined;
+
+/** The settings of this process. The only reader of `process.env`. @throws ConfigError */
+export function config(): Config {
+  return (parsed ??= readConfig(process.env));
+}

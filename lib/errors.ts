@@ -1,0 +1,43 @@
+/** One Russian text per code: a code without a text does not compile. */
+export const ERROR_TEXTS = {
+  backend_unavailable: 'Магазин временно недоступен. Попробуйте ещё раз через минуту.',
+  forbidden: 'У вас нет доступа к этой странице.',
+  invalid_input: 'Проверьте отмеченные поля.',
+  not_found: 'Ничего не найдено.',
+  sign_in_required: 'Войдите, чтобы продолжить.',
+  too_many_requests: 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.',
+  unexpected: 'Что-то пошло не так. Мы уже разбираемся.',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_TEXTS;
+export type FieldErrors = Record<string, string[]>;
+
+/** Prefix of the digest by which a code survives Next, which hides the messages of server errors. */
+const DIGEST = 'detal:';
+
+/** The only error the pages and forms understand. Everything else is a bug or an outage. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: { fields?: FieldErrors; cause?: unknown };
+  readonly digest: string;
+
+  constructor(code: ErrorCode, details: { fields?: FieldErrors; cause?: unknown } = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+    this.digest = DIGEST + code;
+  }
+
+  get userMessage(): string {
+    return ERROR_TEXTS[this.code];
+  }
+}
+
+export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERROR_TEXTS, value);
+
+/** The code that travelled in an error's digest; `unexpected` for every other error. */
+export function codeOfDigest(digest: string | undefined): ErrorCode {
+  const code = digest?.startsWith(DIGEST) ? digest.slice(DIGEST.length) : undefined;
+  return isErrorCode(code) ? code : 'unexpected';
+}

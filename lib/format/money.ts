@@ -1,0 +1,16 @@
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2 });
+
+/** Narrow no-break space: between thousands. */
+const THIN = '\u202F';
+/** No-break space: before the unit. */
+const NBSP = '\u00A0';
+
+/** A number with Russian grouping: 12 450. */
+export const formatNumber = (value: number): string => whole.format(value).replaceAll(NBSP, THIN);
+
+/** Kopecks as roubles: «12 450 ₽», kopecks only when there are any: «99,50 ₽». */
+export function formatMoney(kopecks: number): string {
+  const roubles = (kopecks % 100 === 0 ? whole : exact).format(kopecks / 100);
+  return `${roubles.replaceAll(NBSP, THIN)}${NBSP}₽`;
+}

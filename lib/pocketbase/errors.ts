@@ -1,0 +1,43 @@
+import { ClientResponseError } from 'pocketbase';
+import { AppError, isErrorCode, type ErrorCode, type FieldErrors } from '../errors.ts';
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = { 0: 'backend_unavailable', 400: 'invalid_input', 401: 'sign_in_required', 403: 'forbidden', 404: 'not_found', 429: 'too_many_requests' };
+
+/**
+ * Anything thrown becomes the one error that pages and forms understand; the original stays as its cause
+ * (a `ClientResponseError` with url, status and response).
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof ClientResponseError)) return new AppError('unexpected', { cause: error });
+  const reason: unknown = error.response?.data?.reason?.code;
+  if (isErrorCode(reason)) return new AppError(reason, { cause: error });
+  const code = error.status >= 502 ? 'backend_unavailable' : (CODE_OF_STATUS[error.status] ?? 'unexpected');
+  return new AppError(code, { cause: error, fields: code === 'invalid_input' ? fieldErrors(error.response?.data) : undefined });
+}
+
+function fieldErrors(data: Record<string, { message?: string }> = {}): FieldErrors {
+  return Object.fromEntries(Object.entries(data).map(([field, issue]) => [field, [issue.message ?? '']]));
+}
+
+/** A request that we cancelled ourselves: nothing to show, nothing to log. */
+export const isAborted = (error: unknown): boolean => error instanceof ClientResponseError && error.isAbort;
+
+/** For `find…`: the backend answers 404 for absent and for forbidden alike. @throws AppError for everything else */
+export async function orNull<T>(search: Promise<T>): Promise<T | null> {
+  try {
+    return await search;
+  } catch (error) {
+    const known = toAppError(error);
+    if (known.code === 'not_found') return null;
+    throw known;
+  }
+}
+
+/** What the log says of an error: code, and of a failed backend request its url and status. Never a body, a token or a stack. */
+export function describeError(error: unknown): Record<string, unknown> {
+  const known = toAppError(error);
+  const { cause } = known.details;
+  if (cause instanceof ClientResponseError) return { code: known.code, error: 'Something went wrong while processing your request.', url: cause.url, status: cause.status };
+  return { code: known.code, error: error instanceof Error ? error.message : String(error) };
+}

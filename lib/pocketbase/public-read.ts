@@ -1,0 +1,35 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { cache } from 'react';
+import { config } from '../config.ts';
+import { createBackend, type Backend } from './client.ts';
+
+/** The net under the cache events: a page is made anew after this many seconds even if an event was lost. */
+const REVALIDATE_S = 30;
+
+/** Tells the page store that the page rendered from this read is kept, so keeping the data too would double the disk. */
+const PAGE_ONLY = 'page-only';
+
+type Options<T> = {
+  /** First part of the cache key: one name a read. */
+  name: string;
+  read: (guest: Backend, key: string) => Promise<T>;
+  /** Cache events with one of these tags expire whatever was rendered from the read (docs/architecture.md, "Cache"). */
+  tags: (key: string) => string[];
+  /** Keep the data itself: for small data that every page shares and that dynamic pages read too. */
+  keepData?: boolean;
+};
+
+/**
+ * A read of public data for pages that everybody shares: always as a guest, so that nothing personal can get in,
+ * at most once in a render. Errors pass through and are never kept.
+ */
+export function publicRead<T>({ name, read, tags, keepData = false }: Options<T>): (key?: string) => Promise<T> {
+  return cache((key = '') => {
+    const all = keepData ? tags(key) : [...tags(key), PAGE_ONLY];
+    return unstable_cache(() => read(guestBackend(), key), [name, key], { tags: all, revalidate: REVALIDATE_S })();
+  });
+}
+
+/** A client without a token. */
+export const guestBackend = (): Backend => createBackend(config().pocketbaseUrl);

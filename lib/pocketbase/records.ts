@@ -1,0 +1,52 @@
+import { FULL_LIST_BATCH, PAGE_SIZE } from '../constants.ts';
+import type { Backend } from './client.ts';
+import { toAppError } from './errors.ts';
+import type { Records } from './schema.generated.ts';
+
+type Name = keyof Records;
+type Fields = Record<string, unknown>;
+
+/** What a list request may say. `filter` comes from `pb.filter('…{:name}', { name })`, never from glued text. */
+export type ListQuery = { page?: number; perPage?: number; filter?: string; sort?: string; expand?: string; fields?: string; skipTotal?: boolean };
+
+const translated = async <T>(request: Promise<T>): Promise<T> => {
+  try {
+    return await request;
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/**
+ * One page of a collection, 30 records unless told. Totals are not counted unless `skipTotal: false` asks for them:
+ * on a large table they cost a full scan, and `totalItems` is then -1.
+ * @throws AppError
+ */
+export const listRecords = <N extends Name>(pb: Backend, name: N, { page = 1, perPage = PAGE_SIZE, skipTotal = true, ...rest }: ListQuery = {}) =>
+  translated(pb.collection(name).getList(page, perPage, { skipTotal, ...rest }));
+
+/** Every record of a collection, fetched 500 at a time: for small collections only. @throws AppError */
+export const listAllRecords = <N extends Name>(pb: Backend, name: N, query: Omit<ListQuery, 'page' | 'perPage'> = {}) =>
+  translated(pb.collection(name).getFullList({ batch: FULL_LIST_BATCH, ...query }));
+
+/** @throws AppError `not_found` for an empty id («Missing required record id.»), an absent and a forbidden record alike */
+export const getRecord = <N extends Name>(pb: Backend, name: N, id: string, query: Pick<ListQuery, 'expand' | 'fields'> = {}) => translated(pb.collection(name).getOne(id, query));
+
+/** @throws AppError `invalid_input` with the fields that were refused */
+export const createRecord = <N extends Name>(pb: Backend, name: N, fields: Fields) => translated(pb.collection(name).create(fields));
+
+/** Changes the given fields only. @throws AppError */
+export const changeRecord = <N extends Name>(pb: Backend, name: N, id: string, fields: Fields) => translated(pb.collection(name).update(id, fields));
+
+/** @throws AppError */
+export const removeRecord = (pb: Backend, name: Name, id: string) => translated(pb.collection(name).delete(id));
+
+/** Address of a record's file at the backend; `thumb` like `400x400f`, one of the sizes the collection declares. */
+export const fileUrl = (pb: Backend, record: { id: string; collectionId: string }, file: string, thumb?: string) => pb.files.getURL(record, file, thumb ? { thumb } : {});
+
+/** Whether the backend answers, and after how many ms. Never throws. */
+export async function backendHealth(pb: Backend): Promise<{ healthy: boolean; latencyMs: number }> {
+  const asked = performance.now();
+  const healthy = await pb.health.check().then(() => true, () => false);
+  return { healthy, latencyMs: Math.round(performance.now() - asked) };
+}

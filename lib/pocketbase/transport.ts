@@ -1,0 +1,22 @@
+import pLimit from 'p-limit';
+import { BACKEND_CONCURRENCY } from '../constants.ts';
+import { requestContext } from '../request-context.ts';
+
+/** A request that takes longer counts as an outage, ms. */
+const TIMEOUT_MS = 10_000;
+
+/** SQLite behind the backend is fastest with 2–8 queries at once (bench/README.md); the rest waits here, in order. */
+const limit = pLimit(BACKEND_CONCURRENCY);
+
+/** `fetch` for the backend: bounded in number and time, carrying the id of the visitor's request. */
+export function backendFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const context = requestContext();
+  if (context) {
+    headers.set('X-Request-Id', context.requestId);
+    headers.set('X-Forwarded-For', context.ip);
+  }
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return limit(() => fetch(input, { ...init, headers, signal }));
+}

@@ -1,0 +1,73 @@
+/** In how good a state a product or an offer is to be bought: on a shelf, orderable, or neither. */
+export type Availability = 'in_stock' | 'on_order' | 'none';
+export type StockKind = 'exact' | 'few' | 'some' | 'many' | 'on_order';
+
+export type Link = { name: string; slug: string };
+
+/** A product as lists show it: with its best offer (in stock first, then the lower price, then the shorter term). */
+export type ListedProduct = {
+  id: string;
+  name: string;
+  /** As printed by its maker. */
+  article: string;
+  brand: Link;
+  /** Retail price of the best offer; null when there is none. */
+  priceKopecks: number | null;
+  availability: Availability;
+  stockKind: StockKind | null;
+  /** Pieces that can be bought now; meaningful for the stock kind `exact` only. */
+  quantity: number;
+  unit: string;
+  leadMinHours: number;
+  leadMaxHours: number;
+};
+
+export type Offer = {
+  id: string;
+  warehouse: string;
+  own: boolean;
+  city: string;
+  priceKopecks: number;
+  stockKind: StockKind;
+  quantity: number;
+  /** Sold in multiples of this many pieces, from `minQuantity` on. */
+  multiple: number;
+  minQuantity: number;
+  leadMinHours: number;
+  leadMaxHours: number;
+  /** When the supplier last told price and stock, UTC. */
+  refreshedAt: string | null;
+};
+
+export type Product = ListedProduct & {
+  description: string;
+  weightGrams: number;
+  barcode: string;
+  isOriginal: boolean;
+  /** From the root category to the product's own. */
+  breadcrumbs: Link[];
+  attributes: { name: string; value: string }[];
+  numbers: { number: string; kind: 'oem' | 'trade' | 'old'; brand: string | null }[];
+  offers: Offer[];
+};
+
+export type ProductList = {
+  category: (Link & { text: string; path: Link[] }) | null;
+  items: ListedProduct[];
+  /** Exact up to 1,000; 1,001 stands for «более 1 000». */
+  count: number;
+  page: number;
+  hasNext: boolean;
+  /** Where the next page starts, for pages too deep to be numbered. */
+  next: string | null;
+};
+
+/** Whether an id can be a product's at all: saves asking the backend about rubbish addresses. */
+export const isProductId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/.test(id);
+
+/** The state of one offer; the same rule that the backend's `listing_source` applies when it picks the best. */
+export function offerAvailability({ stockKind, quantity, minQuantity }: Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity'>): Availability {
+  if (stockKind === 'on_order') return 'on_order';
+  if (stockKind !== 'exact') return 'in_stock';
+  return quantity >= Math.max(1, minQuantity) ? 'in_stock' : 'none';
+}

@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createShopTheme } from '../components/theme/theme.ts';
+import { config } from '../lib/config.ts';
+import type { PresetName } from '../components/theme/presets.ts';
+
+const OUTPUT = fileURLToPath(new URL('../components/theme/theme.generated.css', import.meta.url));
+
+type Declarations = Record<string, string | number>;
+
+const block = (selector: string, declarations: Declarations) =>
+  `${selector}{${Object.entries(declarations).map(([name, value]) => `${name}:${value}`).join(';')}}`;
+
+/**
+ * The theme's variables as one static stylesheet, so that no public page computes styles.
+ * Without JavaScript no class is ever set: there the system's wish for a dark screen is followed by a media query.
+ */
+export function themeStyleSheet(preset: PresetName): string {
+  const sheets = createShopTheme(preset).generateStyleSheets() as Record<string, Declarations>[];
+  const rules = sheets.flatMap((sheet) => Object.entries(sheet));
+  const plain = rules.map(([selector, declarations]) => block(selector, declarations));
+  const dark = rules.filter(([selector]) => selector === '.dark').map(([, declarations]) => block(':root:not(.light)', declarations));
+  return `${plain.join('\n')}\n@media (prefers-color-scheme:dark){${dark.join('')}}\n`;
+}
+
+/** Writes the stylesheet of the configured preset where app/layout.tsx imports it. */
+export async function generateTheme(): Promise<void> {
+  await mkdir(dirname(OUTPUT), { recursive: true });
+  await writeFile(OUTPUT, themeStyleSheet(config().shopTheme));
+}
+
+if (import.meta.main) await generateTheme();

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../../lib/config.ts';
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it('an empty environment gives the shop described in the README', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://127.0.0.1:3000',
+      storefront: 'main',
+      shopName: 'Деталь',
+      shopTheme: 'amber',
+      demo: true,
+      pocketbaseUrl: 'http://127.0.0.1:8090',
+      pocketbaseExternal: false,
+      cacheMaxMb: 2048,
+      smtp: undefined,
+    });
+  });
+
+  it('the site address follows the port, and loses its trailing slash', () => {
+    expect(readConfig({ PORT: '4000' }).siteUrl).toBe('http://127.0.0.1:4000');
+    expect(readConfig({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
+  });
+
+  it('an empty variable counts as absent', () => expect(readConfig({ SHOP_NAME: ' ', PORT: '' })).toMatchObject({ shopName: 'Деталь', port: 3000 }));
+
+  it('says all that is wrong at once', () => {
+    const problems = problemsOf({ PORT: '99999', SHOP_THEME: 'pink', SITE_URL: 'shop', DEMO: 'yes', CACHE_MAX_MB: 'lots', SESSION_SECRET: 'short', POCKETBASE_PORT: '1.5' });
+    expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(['CACHE_MAX_MB', 'DEMO', 'POCKETBASE_PORT', 'PORT', 'SESSION_SECRET', 'SHOP_THEME', 'SITE_URL']);
+  });
+
+  it('never repeats a secret in what it says', () => expect(problemsOf({ SESSION_SECRET: 'my-secret', ADMIN_PASSWORD: 'pass' }).join()).not.toMatch(/my-secret|pass\b/));
+
+  it('a mail server without a sender is refused', () => expect(problemsOf({ SMTP_HOST: 'smtp.example' })).toEqual([expect.stringContaining('SMTP_FROM')]));
+});

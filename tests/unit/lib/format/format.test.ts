@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { availabilityText } from '../../../../lib/format/availability.ts';
+import { formatLeadTime } from '../../../../lib/format/duration.ts';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { counted, plural } from '../../../../lib/format/plural.ts';
+import { formatWeight } from '../../../../lib/format/weight.ts';
+
+const DAYS = ['день', 'дня', 'дней'] as const;
+
+describe('how the shop writes figures', () => {
+  it.each([
+    [0, '0\u00A0₽'],
+    [1_245_000, '12\u202F450\u00A0₽'],
+    [9_950, '99,50\u00A0₽'],
+    [100_000_000, '1\u202F000\u202F000\u00A0₽'],
+  ])('%i kopecks are %j', (kopecks, text) => expect(formatMoney(kopecks)).toBe(text));
+
+  it.each([
+    [1, 'день'],
+    [2, 'дня'],
+    [5, 'дней'],
+    [11, 'дней'],
+    [14, 'дней'],
+    [21, 'день'],
+    [104, 'дня'],
+    [1001, 'день'],
+  ])('%i %s', (count, word) => expect(plural(count, DAYS)).toBe(word));
+
+  it('joins a count and its word by a space that never breaks', () => expect(counted(1500, DAYS)).toBe('1\u202F500\u00A0дней'));
+
+  it.each([
+    [0, 0, 'сегодня'],
+    [0, 20, '1\u00A0день'],
+    [24, 24, '1\u00A0день'],
+    [120, 168, '5–7\u00A0дней'],
+    [48, 0, '2\u00A0дня'],
+    [480, 504, '20–21\u00A0день'],
+  ])('%i to %i hours are «%s»', (min, max, text) => expect(formatLeadTime(min, max)).toBe(text));
+
+  it.each([
+    [850, '850\u00A0г'],
+    [1340, '1,34\u00A0кг'],
+  ])('%i grams are %j', (grams, text) => expect(formatWeight(grams)).toBe(text));
+});
+
+describe('availability in words', () => {
+  const offer = { availability: 'in_stock', stockKind: 'exact', quantity: 12, unit: 'шт.', leadMinHours: 0, leadMaxHours: 0 } as const;
+  it.each([
+    [{}, 'В наличии 12\u00A0шт.'],
+    [{ stockKind: 'many' }, 'В наличии много'],
+    [{ leadMinHours: 24 }, 'В наличии 12\u00A0шт., 1\u00A0день'],
+    [{ availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 }, 'Под заказ, 5–7\u00A0дней'],
+    [{ availability: 'on_order', stockKind: 'on_order' }, 'Под заказ'],
+    [{ availability: 'none', quantity: 0 }, 'Нет в наличии'],
+    [{ availability: 'none', stockKind: null }, 'Нет в наличии'],
+  ] as const)('%j → %s', (change, text) => expect(availabilityText({ ...offer, ...change })).toBe(text));
+});

@@ -1,0 +1,85 @@
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createBackend } from '../../../../lib/pocketbase/client.ts';
+import { describeError, isAborted, orNull, toAppError } from '../../../../lib/pocketbase/errors.ts';
+import { backendHealth, getRecord, listRecords } from '../../../../lib/pocketbase/records.ts';
+import { getProduct } from '../../../../lib/products/repository.ts';
+
+const URL = 'http://pocketbase.test';
+const faults = setupServer();
+beforeAll(() => faults.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => faults.resetHandlers());
+afterAll(() => faults.close());
+
+const refusal = (status: number, data = {}) => () => HttpResponse.json({ data, message: 'x', status }, { status });
+
+describe('what becomes of a failed request to the backend', () => {
+  it.each([
+    ['no connection', () => HttpResponse.error(), 'backend_unavailable'],
+    ['a gateway error', () => new HttpResponse('bad gateway', { status: 502 }), 'backend_unavailable'],
+    ['an overloaded backend', () => new HttpResponse('', { status: 503 }), 'backend_unavailable'],
+    ['an expired token', refusal(401), 'sign_in_required'],
+    ['a forbidden record', refusal(403), 'forbidden'],
+    ['an absent record', refusal(404), 'not_found'],
+    ['too many attempts', refusal(429), 'too_many_requests'],
+    ['a crash', refusal(500), 'unexpected'],
+    ['a refusal of ours', refusal(400, { reason: { code: 'forbidden', message: 'x' } }), 'forbidden'],
+    ['an unknown refusal', refusal(400, { reason: { code: 'no_such_code', message: 'x' } }), 'invalid_input'],
+  ] as const)('%s', async (_name, reply, code) => {
+    faults.use(http.get(`${URL}/api/collections/brands/records`, reply));
+    await expect(listRecords(createBackend(URL), 'brands')).rejects.toMatchObject({ code });
+  });
+
+  it('a broken body is an error of ours, not a product', async () => {
+    faults.use(http.get(`${URL}/api/shop/products/a`, () => HttpResponse.json({ id: 'a', name: 42 })));
+    await expect(getProduct(createBackend(URL), 'a')).rejects.toMatchObject({ code: 'unexpected' });
+  });
+
+  it('a body cut off in the middle is an error, not an empty page', async () => {
+    faults.use(http.get(`${URL}/api/shop/products/a`, () => new HttpResponse('{"id":"a"', { headers: { 'content-type': 'application/json' } })));
+    await expect(getProduct(createBackend(URL), 'a')).rejects.toMatchObject({ name: 'AppError' });
+  });
+
+  it('a request we gave up ourselves is recognised', async () => {
+    faults.use(http.get(`${URL}/api/collections/brands/records`, async () => {
+      await delay(2_000);
+      return HttpResponse.json({});
+    }));
+    const given = AbortSignal.timeout(50);
+    const controller = new AbortController();
+    given.addEventListener('abort', () => controller.abort());
+    const error: unknown = await createBackend(URL).collection('brands').getList(1, 1, { signal: controller.signal }).catch((e: unknown) => e);
+    expect(isAborted(error)).toBe(true);
+  });
+
+  it('says which fields were refused', async () => {
+    faults.use(http.get(`${URL}/api/collections/brands/records`, refusal(400, { name: { code: 'validation_required', message: 'Cannot be blank.' } })));
+    await expect(listRecords(createBackend(URL), 'brands')).rejects.toMatchObject({ code: 'invalid_input', details: { fields: { name: ['Cannot be blank.'] } } });
+  });
+
+  it('a record without an id is not asked for', async () => {
+    await expect(getRecord(createBackend(URL), 'brands', '')).rejects.toMatchObject({ code: 'not_found', cause: { status: 404, response: { message: 'Missing required record id.' } } });
+  });
+
+  it('health never throws', async () => {
+    faults.use(http.get(`${URL}/api/health`, () => HttpResponse.error()));
+    expect(await backendHealth(createBackend(URL))).toMatchObject({ healthy: false });
+  });
+
+  it('absent is null, an outage stays an error', async () => {
+    faults.use(http.get(`${URL}/api/shop/products/a`, refusal(404)));
+    expect(await orNull(getProduct(createBackend(URL), 'a'))).toBeNull();
+    faults.use(http.get(`${URL}/api/shop/products/a`, () => HttpResponse.error()));
+    await expect(orNull(getProduct(createBackend(URL), 'a'))).rejects.toMatchObject({ code: 'backend_unavailable' });
+  });
+
+  it('the log learns url and status, never the token', async () => {
+    faults.use(http.get(`${URL}/api/collections/brands/records`, refusal(500)));
+    const error: unknown = await listRecords(createBackend(URL, 'the-token'), 'brands').catch((e: unknown) => e);
+    expect(describeError(error)).toEqual({ code: 'unexpected', error: 'Something went wrong while processing your request.', url: expect.stringContaining('/brands/records'), status: 500 });
+    expect(JSON.stringify(describeError(error))).not.toContain('the-token');
+  });
+
+  it('what is no error of the backend stays unexpected', () => expect(toAppError(new TypeError('x'))).toMatchObject({ code: 'unexpected' }));
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isProductId, offerAvailability } from '../../../../lib/products/model.ts';
+import { listQuerySchema } from '../../../../lib/products/schema.ts';
+
+describe('the address of a list', () => {
+  it.each([
+    [{}, {}],
+    [{ page: '3' }, { page: 3 }],
+    [{ page: '0' }, {}],
+    [{ page: '-1' }, {}],
+    [{ page: '35' }, {}],
+    [{ page: 'two' }, {}],
+    [{ page: ['2', '3'] }, { page: 2 }],
+    [{ sort: 'name; DROP TABLE' }, {}],
+    [{ sort: '-price', available: '1', utm_source: 'mail' }, { sort: '-price', available: '1' }],
+    [{ after: '0~148000~17' }, { after: '0~148000~17' }],
+    [{ after: "0' OR 1=1" }, {}],
+  ])('%j is read as %j, and a bad part is never an error', (query, read) => expect(JSON.parse(JSON.stringify(listQuerySchema.parse(query)))).toEqual(read));
+});
+
+it.each([
+  ['demo-filtr-w712-75', true],
+  ['a', true],
+  ['-a', false],
+  ['W712', false],
+  ['a'.repeat(81), false],
+  ['../etc', false],
+  ['', false],
+])('%j can be a product id: %s', (id, possible) => expect(isProductId(id)).toBe(possible));
+
+it.each([
+  ['exact', 5, 1, 'in_stock'],
+  ['exact', 0, 1, 'none'],
+  ['exact', 3, 4, 'none'],
+  ['many', 0, 1, 'in_stock'],
+  ['on_order', 0, 1, 'on_order'],
+] as const)('an offer of kind %s with %i pieces, sold from %i on, is %s', (stockKind, quantity, minQuantity, availability) =>
+  expect(offerAvailability({ stockKind, quantity, minQuantity })).toBe(availability));
