@@ -13,7 +13,7 @@ const config = {
   // Our server compresses (server/), Next must not do it again.
   compress: false,
   // Pages live in our bounded store, shared by processes; Next's own has no bound.
-  cacheHandler: fileURLToPath(new URL('./server/page-store.cjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./server/page-store/cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   // With `revalidate` 30 and 5 s in memory no page is older than a minute, whatever was missed.
   expireTime: Number(process.env.PAGE_EXPIRE_S || 55),

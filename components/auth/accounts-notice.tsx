@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 export function AccountsNotice({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <Typography component="h1" variant="h5">{title}</Typography>
+      <Typography variant="h1">{title}</Typography>
       <Typography color="textSecondary">{text}</Typography>
       <Button variant="contained" href={routes.catalogue()}>Перейти в каталог</Button>
     </>

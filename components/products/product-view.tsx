@@ -21,13 +21,13 @@ export function ProductView({ product }: { product: Product }) {
           <p className={styles.brand}>{brand.name}{isOriginal && ' · оригинал'}</p>
           <h1>{name}</h1>
           <p className={styles.article}>{article}</p>
-          <ProductFacts product={product} />
         </div>
         <section className={styles.decision} aria-label="Цена и наличие">
           <Price kopecks={product.priceKopecks} unit={product.unit} large />
           {product.priceKopecks !== null && <p className={styles.note}>Розничная цена с НДС</p>}
           <AvailabilityLine {...product} />
         </section>
+        <div className={styles.facts}><ProductFacts product={product} /></div>
       </div>
       <OfferTable offers={product.offers} unit={product.unit} />
       {description && <section className={styles.text}><h2>Описание</h2><p>{description}</p></section>}

@@ -9,9 +9,14 @@ type Mode = 'system' | 'light' | 'dark';
 const KEY = 'mui-mode';
 const CHANGED = 'colour-scheme-changed';
 
+/** Storage may be refused by the browser; the choice then lives as long as the page. */
 function readMode(): Mode {
-  const kept = localStorage.getItem(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
 }
 
 function subscribe(notify: () => void): () => void {
@@ -37,7 +42,11 @@ function apply(mode: Mode): void {
 }
 
 function choose(mode: Mode): void {
-  localStorage.setItem(KEY, mode);
+  try {
+    localStorage.setItem(KEY, mode);
+  } catch {
+    // said above
+  }
   apply(mode);
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -39,5 +39,13 @@ export const createShopTheme = (preset: PresetName) =>
     cssVariables: { colorSchemeSelector: 'class' },
     colorSchemes: { light: { palette: palette(PRESETS[preset].light) }, dark: { palette: palette(PRESETS[preset].dark) } },
     shape: { borderRadius: 8 },
-    typography: { fontFamily: 'var(--font-text)', htmlFontSize: 16, fontSize: 14, button: { textTransform: 'none', fontWeight: 600 } },
+    typography: {
+      fontFamily: 'var(--font-text)',
+      button: { textTransform: 'none', fontWeight: 600 },
+      h1: { fontSize: 24, fontWeight: 650, letterSpacing: '-0.01em' },
+      body1: { fontSize: 14 },
+    },
+    components: {
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+    },
   });

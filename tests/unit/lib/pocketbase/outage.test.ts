@@ -8,7 +8,7 @@ import { getProduct } from '../../../../lib/products/repository.ts';
 
 const URL = 'http://pocketbase.test';
 const faults = setupServer();
-beforeAll(() => faults.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => faults.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => faults.resetHandlers());
 afterAll(() => faults.close());
 

@@ -1,0 +1,44 @@
+import { expect, test as base, type Page } from 'playwright/test';
+
+/** Walking the shop as a visitor does, by what is on the screen. */
+class Shop {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the first category of the side column; returns its name. */
+  async openCategory(): Promise<string> {
+    const fold = this.page.getByText('Категории', { exact: true });
+    const link = this.page.getByRole('navigation', { name: 'Категории' }).getByRole('link').first();
+    if (!(await link.isVisible())) await fold.click();
+    const name = await link.innerText();
+    await link.click();
+    return name;
+  }
+
+  /** Opens the first product of the catalogue. */
+  async openProduct(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('article').first().getByRole('link').click();
+    await this.page.waitForURL(/\/products\//);
+  }
+}
+
+/** Every journey fails when a page logs an error or is blocked by its own content policy. */
+export const test = base.extend<{ shop: Shop; quietConsole: void }>({
+  shop: async ({ page }, use) => use(new Shop(page)),
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      // The browser itself reports every 404 of a page as an error; those pages are asked for on purpose.
+      page.on('console', (message) => message.type() === 'error' && !/status of 40[34]/.test(message.text()) && errors.push(message.text()));
+      await use();
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
