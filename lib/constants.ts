@@ -4,14 +4,10 @@
 export const PAGE_SIZE = 30;
 /** Records fetched by one request when a whole collection is read. */
 export const FULL_LIST_BATCH = 500;
-/** The sealed session cookie must stay below this many bytes. */
-export const AUTH_COOKIE_MAX_BYTES = 4096;
 /** Numbered page links end here; deeper pages are reached by keyset. */
 export const NUMBERED_PAGES = 34;
 /** Counts are exact up to here, then «более 1 000». */
 export const EXACT_COUNT = 1000;
-/** Finished and cached public pages are never older than this, ms, even when an invalidation was lost. */
-export const MAX_PAGE_AGE_MS = 60_000;
 /** Requests the web process keeps in flight to the backend. */
 export const BACKEND_CONCURRENCY = 8;
 /** How often each web process asks for new cache events, ms. */

@@ -2,7 +2,7 @@
 export type Availability = 'in_stock' | 'on_order' | 'none';
 export type StockKind = 'exact' | 'few' | 'some' | 'many' | 'on_order';
 
-export type Link = { name: string; slug: string };
+type Link = { name: string; slug: string };
 
 /** A product as lists show it: with its best offer (in stock first, then the lower price, then the shorter term). */
 export type ListedProduct = {
