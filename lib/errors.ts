@@ -1,8 +1,12 @@
 /** One Russian text per code: a code without a text does not compile. */
 export const ERROR_TEXTS = {
+  backup_exists: 'Резервная копия с таким именем уже есть.',
+  backup_running: 'Резервная копия уже создаётся или восстанавливается. Подождите, пока это закончится.',
   backend_unavailable: 'Магазин временно недоступен. Попробуйте ещё раз через минуту.',
   forbidden: 'У вас нет доступа к этой странице.',
   invalid_input: 'Проверьте отмеченные поля.',
+  invalid_credentials: 'Почта или пароль не подходят.',
+  last_owner: 'Это последний владелец: без него в магазин никто не сможет войти.',
   not_found: 'Ничего не найдено.',
   sign_in_required: 'Войдите, чтобы продолжить.',
   too_many_requests: 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.',

@@ -1,0 +1,97 @@
+import { refuse } from '../request/refuse.ts';
+import { requestId } from '../request/request-id.ts';
+import { requireRole } from '../request/require-role.ts';
+import { requireBackup, withBackups } from './files.ts';
+import { backupName, newBackupName } from './names.ts';
+import { startedAt } from './process-start.ts';
+
+/** PocketBase keeps the name of the backup that it makes or restores here. */
+const RUNNING = '@activeBackup';
+
+/**
+ * GET /api/shop/backups -> 200 {startedAt, running, items: [{name, size in bytes, createdAt UTC}]}, newest first.
+ * `running`: a backup is being made or restored.
+ */
+export function listBackups(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'machine');
+  const files = withBackups(e.app, (backups) => backups.list('').map((file) => ({ name: file.key, size: file.size, createdAt: file.modTime.utc().format('2006-01-02T15:04:05.000Z') })));
+  const items = files.filter((file) => file.name.endsWith('.zip')).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  e.json(200, { startedAt: startedAt(e.app), running: isRunning(e.app), items });
+}
+
+/**
+ * POST /api/shop/backups {name?} makes a backup while the shop goes on selling -> 201 {name, size}.
+ * @throws 400 `backup_running` while another is made or restored, `backup_exists` for a name that is taken
+ */
+export function createBackup(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'machine');
+  const wanted = e.requestInfo().body['name'];
+  const name = wanted === undefined ? newBackupName(new Date()) : backupName(wanted);
+  if (isRunning(e.app)) throw refuse('backup_running');
+  if (withBackups(e.app, (files) => files.exists(name))) throw refuse('backup_exists');
+  e.app.createBackup(e.request.context(), name);
+  e.json(201, { name, size: withBackups(e.app, (files) => files.attributes(name).size) });
+}
+
+/** GET /api/shop/backups/{name} sends the file. @throws 404 */
+export function downloadBackup(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'machine');
+  const name = backupName(e.request.pathValue('name'));
+  withBackups(e.app, (files) => {
+    requireBackup(files, name);
+    files.serve(e.response, e.request, name, name);
+  });
+}
+
+/**
+ * POST /api/shop/backups/upload, multipart with one `file` whose own name it keeps -> 201 {name, size}.
+ * @throws 400 `invalid_input` for no file or a strange name, `backup_exists`
+ */
+export function uploadBackup(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'machine');
+  const [file] = uploadedFiles(e);
+  const name = backupName(file?.originalName);
+  withBackups(e.app, (files) => {
+    if (files.exists(name)) throw refuse('backup_exists');
+    if (file) files.uploadFile(file, name);
+  });
+  e.json(201, { name, size: file?.size });
+}
+
+/**
+ * POST /api/shop/backups/restore {name}: everything becomes as it was in the backup -> 202 {name, startedAt}.
+ * The process is replaced after the reply: the restore is over when GET /api/shop/backups tells another `startedAt`.
+ * A backup that cannot be restored leaves everything as it is; only the log says so.
+ * @throws 404 · 400 `backup_running`
+ */
+export function restoreBackup(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'machine');
+  const name = backupName(e.requestInfo().body['name']);
+  withBackups(e.app, (files) => requireBackup(files, name));
+  if (isRunning(e.app)) throw refuse('backup_running');
+  sendAll(e, JSON.stringify({ name, startedAt: startedAt(e.app) }));
+  try {
+    e.app.restoreBackup(new Context(), name);
+  } catch (error) {
+    e.app.logger().error('restore failed', 'backup', name, 'request_id', requestId(e), 'error', String(error));
+  }
+}
+
+/** A reply of known length (the text is ASCII): without it the last piece would be sent by a process that is gone. */
+function sendAll(e: core.RequestEvent, reply: string): void {
+  e.response.header().set('Connection', 'close');
+  e.response.header().set('Content-Length', String(reply.length));
+  e.blob(202, 'application/json', reply);
+  e.flush();
+}
+
+const isRunning = (app: core.App): boolean => Boolean(app.store().get(RUNNING));
+
+/** The engine throws, instead of returning nothing, for a body that is not multipart. */
+function uploadedFiles(e: core.RequestEvent): core.UploadedFile[] {
+  try {
+    return e.findUploadedFiles('file');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,10 @@
+/// <reference path="engine.d.ts" />
+routerAdd('GET', '/api/shop/catalogue', (e) => {
+  const { listPage } = require(`${__hooks}/catalogue/list-page.js`) as typeof import('./catalogue/list-page.ts');
+  return listPage(e);
+});
+
+routerAdd('POST', '/api/shop/catalogue/rows', (e) => {
+  const { loadRows } = require(`${__hooks}/catalogue-rows/load.js`) as typeof import('./catalogue-rows/load.ts');
+  return loadRows(e);
+}, $apis.bodyLimit(64 * 1024 * 1024));

@@ -1,0 +1,142 @@
+/**
+ * The part of PocketBase's engine that our hooks use. PocketBase writes its own declarations into the
+ * data folder, 800 KB of them; these say no more than what was seen to work in 0.39.1.
+ */
+
+/** Folder of the built hooks. */
+declare const __hooks: string;
+/** Takes absolute paths only: `${__hooks}/noun/file.js`. */
+declare function require(path: string): unknown;
+/** Reads a stream (the body of a request); what is longer than `maxBytes` is cut off, so the route has a limit, too. */
+declare function toString(value: unknown, maxBytes?: number): string;
+/** An empty list for `Query.all`. */
+declare function arrayOf<T>(model: T): T[];
+
+/** A row to read into. 0 stands for an integer, '' for a text, false for a boolean; NULL then throws. */
+declare const DynamicModel: new <T extends object>(shape: T) => T;
+/** In a DynamicModel: an integer that may be absent. */
+declare function nullInt(): number | null;
+declare const Context: new () => core.Context;
+declare const Record: new (collection: core.Collection, data?: object) => core.Record;
+declare const ValidationError: new (code: string, message: string) => core.FieldError;
+declare const BadRequestError: new (message: string, data?: object) => Error;
+declare const ForbiddenError: new (message: string, data?: object) => Error;
+declare const NotFoundError: new (message: string, data?: object) => Error;
+declare const TooManyRequestsError: new (message: string, data?: object) => Error;
+
+declare const $app: core.App & { onServe(): { bindFunc(handler: (e: core.ServeEvent) => void): void } };
+declare const $apis: { bodyLimit(bytes: number): core.Middleware };
+declare const $os: { getenv(name: string): string };
+
+declare function routerAdd(method: string, path: string, handler: (e: core.RequestEvent) => void, ...middlewares: core.Middleware[]): void;
+declare function cronAdd(id: string, schedule: string, run: () => void): void;
+declare function onRecordCreate(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
+declare function onRecordUpdate(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
+declare function onRecordCreateRequest(handler: (e: core.RecordRequestEvent) => void, ...collections: string[]): void;
+declare function onRecordUpdateRequest(handler: (e: core.RecordRequestEvent) => void, ...collections: string[]): void;
+declare function onRecordDeleteRequest(handler: (e: core.RecordRequestEvent) => void, ...collections: string[]): void;
+declare function onRecordCreateExecute(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
+declare function onRecordUpdateExecute(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
+declare function onRecordDeleteExecute(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
+declare function onRecordEnrich(handler: (e: core.EnrichEvent) => void, ...collections: string[]): void;
+declare function onRecordAuthWithPasswordRequest(handler: (e: core.PasswordRequestEvent) => void, ...collections: string[]): void;
+
+declare namespace core {
+  interface App {
+    db(): { newQuery(sql: string): Query };
+    /** Inside the callback only `tx` may be written to: the outer app waits for ever. A throw rolls back and keeps its status. */
+    runInTransaction(run: (tx: App) => void): void;
+    save(record: Record): void;
+    findCollectionByNameOrId(name: string): Collection;
+    findAuthRecordByEmail(collection: string, email: string): Record;
+    store(): Store;
+    logger(): Logger;
+    createBackup(context: Context, name: string): void;
+    /** Replaces the process by a new one: does not return unless it failed before that. */
+    restoreBackup(context: Context, name: string): void;
+    newBackupsFilesystem(): FileSystem;
+  }
+  interface Query {
+    bind(values: object): Query;
+    all(rows: unknown[]): void;
+    /** Throws when there is no row. */
+    one(row: object): void;
+    execute(): { rowsAffected(): number };
+  }
+  interface Store {
+    get(key: string): unknown;
+    /** Runs `change` under a lock. Engines share values: keep texts and numbers only. */
+    setFunc(key: string, change: (old: unknown) => unknown): void;
+  }
+  interface Logger {
+    error(message: string, ...pairs: unknown[]): void;
+  }
+  interface FileSystem {
+    exists(name: string): boolean;
+    list(prefix: string): { key: string; size: number; modTime: { utc(): { format(layout: string): string } } }[];
+    attributes(name: string): { size: number };
+    serve(response: Response, request: Request, key: string, name: string): void;
+    uploadFile(file: UploadedFile, name: string): void;
+    close(): void;
+  }
+  interface UploadedFile { originalName: string; size: number }
+  interface Field { getName(): string; type(): string }
+  interface Collection { name: string; fields: Field[] }
+  interface Record {
+    id: string;
+    collection(): Collection;
+    original(): Record;
+    get(field: string): unknown;
+    /** A name that is no field of the collection travels with the record and is never stored. */
+    set(field: string, value: unknown): void;
+    getString(field: string): string;
+    getBool(field: string): boolean;
+    email(): string;
+    newAuthToken(): string;
+    validatePassword(password: string): boolean;
+    setPassword(password: string): void;
+    unhide(...fields: string[]): void;
+  }
+  interface Header { get(name: string): string; set(name: string, value: string): void }
+  interface Response { header(): Header }
+  interface Request {
+    header: Header;
+    body: unknown;
+    url: { query(): { get(name: string): string; has(name: string): boolean } };
+    context(): Context;
+    pathValue(name: string): string;
+  }
+  interface Context { readonly engineContext: unique symbol }
+  interface FieldError { readonly engineError: unique symbol }
+  interface Middleware { readonly engineMiddleware: unique symbol }
+  interface RequestInfo {
+    /** Reads and parses the whole body. */
+    body: { [name: string]: unknown };
+    /** `X-Request-Id` is `x_request_id` here. */
+    headers: { [name: string]: string };
+    auth?: Record;
+  }
+  interface RequestEvent {
+    app: App;
+    auth?: Record;
+    request: Request;
+    response: Response;
+    /** The visitor's address: the last X-Forwarded-For entry when the settings trust that header. */
+    realIP(): string;
+    requestInfo(): RequestInfo;
+    /** Reads the body again into a DynamicModel; throws 400 for a value of another type. */
+    bindBody(model: object): void;
+    findUploadedFiles(field: string): UploadedFile[];
+    json(status: number, body: unknown): void;
+    blob(status: number, contentType: string, body: string): void;
+    flush(): void;
+    next(): void;
+  }
+  /** The engine does not show `request` and `response` of an event of these: only what `requestInfo` tells. */
+  type HookedRequest = Omit<RequestEvent, 'request' | 'response'> & { request?: undefined };
+  type RecordRequestEvent = HookedRequest & { record: Record; collection: Collection };
+  type PasswordRequestEvent = HookedRequest & { identity: string; password: string; record?: Record };
+  interface RecordEvent { app: App; record: Record; next(): void }
+  interface EnrichEvent { record: Record; requestInfo: RequestInfo; next(): void }
+  interface ServeEvent { app: App; installerFunc: null | (() => void); next(): void }
+}

@@ -1,0 +1,15 @@
+/// <reference path="engine.d.ts" />
+onRecordEnrich((e) => {
+  const { showCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');
+  return showCost(e);
+}, 'offers');
+
+onRecordCreateRequest((e) => {
+  const { takeCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');
+  return takeCost(e);
+}, 'offers');
+
+onRecordUpdateRequest((e) => {
+  const { takeCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');
+  return takeCost(e);
+}, 'offers');

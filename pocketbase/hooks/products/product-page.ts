@@ -1,0 +1,46 @@
+import { breadcrumbs } from '../categories/breadcrumbs.ts';
+import { select, selectOne } from '../sql/select.ts';
+import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from './listed-product.ts';
+import { publicOffers } from './public-offers.ts';
+
+const PRODUCT_ROW = { ...LISTED_ROW, description: '', weight: 0, barcode: '', original: false, images: '', attributes: '', path: '' };
+
+/**
+ * GET /api/shop/products/{id}: everything a visitor may know of a published product, at retail prices.
+ * @returns 200 `Product` of lib/products/model.ts
+ * @throws 404 for an unknown id and for a product that is not published, alike
+ */
+export function productPage(e: core.RequestEvent): void {
+  const id = e.request.pathValue('id');
+  const row = selectOne(e.app, PRODUCT_ROW, `
+    SELECT ${LISTED_COLUMNS}, p.description AS description, p.weight_g AS weight, p.barcode AS barcode, p.is_original AS original,
+      COALESCE(p.images, '[]') AS images, COALESCE(p.attributes, 'null') AS attributes, c.path AS path
+    FROM products p JOIN listings l ON l.product = p.id JOIN brands b ON b.id = p.brand JOIN categories c ON c.id = p.category
+    WHERE p.id = {:id} AND p.published = TRUE`, { id });
+  if (!row) throw new NotFoundError('');
+  e.json(200, {
+    ...listedProduct(row),
+    description: row.description,
+    weightGrams: row.weight,
+    barcode: row.barcode,
+    isOriginal: row.original,
+    images: JSON.parse(row.images),
+    breadcrumbs: breadcrumbs(e.app, row.path),
+    attributes: attributes(JSON.parse(row.attributes)),
+    numbers: numbers(e.app, id),
+    offers: publicOffers(e.app, id),
+  });
+}
+
+/** The column is free JSON: only pairs of a name and a value are shown. */
+function attributes(stored: unknown): { name: string; value: string }[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((pair) => pair && pair.name).map(({ name, value }) => ({ name: String(name), value: String(value ?? '') }));
+}
+
+function numbers(app: core.App, product: string) {
+  const rows = select(app, { number: '', kind: '', brand: '' }, `
+    SELECT n.number AS number, n.kind AS kind, COALESCE(b.name, '') AS brand
+    FROM product_numbers n LEFT JOIN brands b ON b.id = n.brand WHERE n.product = {:product} ORDER BY n.kind, n.number_key`, { product });
+  return rows.map(({ number, kind, brand }) => ({ number, kind, brand: brand || null }));
+}

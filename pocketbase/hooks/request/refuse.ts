@@ -1,0 +1,19 @@
+/**
+ * A refusal that the web can tell apart: PocketBase rewrites messages, so the code travels as
+ * `data.reason.code` and the detail as `data.reason.message`.
+ * @param code one of the web's closed list of error codes
+ * @param detail what exactly, for a log or a form; the code when absent. Never a secret.
+ * @returns the error to throw; answers 400
+ */
+export function refuse(code: string, detail?: string): Error {
+  return new BadRequestError(code, reason(code, detail));
+}
+
+/** The same with 429: too many attempts; `detail` is what the client may be told. */
+export function refuseForNow(code: string, detail?: string): Error {
+  return new TooManyRequestsError(code, reason(code, detail));
+}
+
+function reason(code: string, detail = code): object {
+  return { reason: new ValidationError(code, detail) };
+}

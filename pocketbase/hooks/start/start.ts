@@ -1,0 +1,11 @@
+import { ensureAccounts } from '../admins/bootstrap.ts';
+import { noteStart } from '../backups/process-start.ts';
+
+/** What must be in order before the first request. @throws what stops the process: a shop without its accounts must not serve */
+export function start(e: core.ServeEvent): void {
+  // PocketBase would make a superuser and print a link with its token into the log.
+  e.installerFunc = null;
+  noteStart(e.app);
+  ensureAccounts(e.app);
+  e.next();
+}

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
+
+const SOURCES = resolve(import.meta.dirname, '../pocketbase/hooks');
+/** Where the shop looks for the built hooks. */
+export const HOOKS_DIR = resolve(import.meta.dirname, '../.build/hooks');
+
+/** es2022: with an older target esbuild puts helpers at the top of a file, where a handler cannot see them. */
+const COMMON: BuildOptions = { platform: 'neutral', target: 'es2022', charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
+
+/**
+ * Builds the hooks for PocketBase's engine: doors (`*.pb.ts`) as they are, since their handlers run
+ * isolated and `require` what they need; the files of the folders each bundled with what they import.
+ * @param outDir replaced as a whole, so that no hook of an earlier build stays behind; left alone when nothing
+ *   changed, since a running backend reads a module only when it is first needed
+ * @param sources folder of the hooks, ours by default
+ * @throws esbuild's error, its messages already printed; the old content then stays
+ */
+export async function buildHooks(outDir: string, sources = SOURCES): Promise<void> {
+  await mkdir(dirname(outDir), { recursive: true });
+  const fresh = await mkdtemp(`${outDir}-new-`);
+  try {
+    const shared = { ...COMMON, outdir: fresh, outbase: sources };
+    await build({ ...shared, entryPoints: files(sources, '*.pb.ts') });
+    await build({ ...shared, entryPoints: files(sources, '*/*.ts'), bundle: true, format: 'cjs', sourcemap: 'inline' });
+    if (contents(fresh) !== contents(outDir)) await swap(fresh, outDir);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+function files(folder: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: folder }).map((file) => resolve(folder, file));
+}
+
+/** Names and texts of all built files, as one text to compare. */
+function contents(folder: string): string {
+  return files(folder, '**/*.js').sort().map((file) => file.slice(folder.length) + readFileSync(file, 'utf8')).join('\n');
+}
+
+/** Two renames: a reader sees the old folder or the new one, never half of one. Another build may come between them. */
+async function swap(fresh: string, outDir: string): Promise<void> {
+  const aside = await mkdtemp(`${outDir}-old-`);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      await rename(outDir, join(aside, String(attempt))).catch(unless('ENOENT'));
+      if (await rename(fresh, outDir).then(() => true, unless('ENOTEMPTY', 'EEXIST'))) return;
+    }
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+const unless = (...expected: string[]) => (error: NodeJS.ErrnoException) => {
+  if (!expected.includes(error.code ?? '')) throw error;
+};
+
+if (import.meta.main) await buildHooks(HOOKS_DIR);

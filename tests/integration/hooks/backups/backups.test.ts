@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
+import { aBrand } from '../../../support/builders.ts';
+import type { TestShop } from '../../../support/pocketbase.ts';
+import { machineToken, startDemoShop } from '../demo-shop.ts';
+import { events, knock, reason } from '../knock.ts';
+
+const ROUTE = '/api/shop/backups';
+let shop: TestShop;
+let token: string;
+let callers: Record<CallerName, Caller>;
+
+beforeAll(async () => {
+  ({ shop, token } = await startDemoShop(300));
+  callers = await theCallers(shop);
+});
+afterAll(() => shop?.stop());
+
+const download = (name: string) => fetch(`${shop.url}${ROUTE}/${name}`, { headers: { Authorization: token } });
+const state = async () => (await knock(shop, ROUTE, { token })).body;
+const brand = async (name: string) => (await knock(shop, `/api/collections/brands/records?filter=${encodeURIComponent(`name = '${name}'`)}`)).body.totalItems;
+
+function upload(file: Blob, name: string) {
+  const form = new FormData();
+  form.set('file', file, name);
+  return fetch(`${shop.url}${ROUTE}/upload`, { method: 'POST', body: form, headers: { Authorization: token } });
+}
+
+/** Waits for the process that took over. A reply of neither is the moment between the two. */
+const restarted = (since: string) => expect.poll(async () => (await state().catch(() => null))?.startedAt ?? since, { timeout: 15_000 }).not.toBe(since);
+
+describe('a backup', () => {
+  test('is made while the shop goes on writing, and holds what was there', async () => {
+    let writing = true;
+    let written = 0;
+    const writer = (async () => {
+      while (writing) {
+        await aBrand(shop);
+        written += 1;
+      }
+    })();
+    const { status, body } = await knock(shop, ROUTE, { token, body: {} });
+    writing = false;
+    await writer;
+    expect(status).toBe(201);
+    expect(body).toEqual({ name: expect.stringMatching(/^detal_\d{8}_\d{6}_\d{3}\.zip$/), size: expect.any(Number) });
+    expect(written).toBeGreaterThan(0);
+    expect((await state()).items).toContainEqual({ ...body, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
+    const file = await (await download(body.name)).arrayBuffer();
+    expect([file.byteLength, new Uint8Array(file)[0]]).toEqual([body.size, 'P'.charCodeAt(0)]);
+  });
+
+  test('brings everything back as it was, after it went out and came in again as a file', async () => {
+    await aBrand(shop, { name: 'До копии' });
+    await knock(shop, ROUTE, { token, body: { name: 'before.zip' } });
+    const file = await (await download('before.zip')).blob();
+    await aBrand(shop, { name: 'После копии' });
+    const known = await events(shop, 0);
+    expect(await (await upload(file, 'from-elsewhere.zip')).json()).toEqual({ name: 'from-elsewhere.zip', size: file.size });
+
+    const restore = await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'from-elsewhere.zip' } });
+    expect([restore.status, restore.body.name]).toEqual([202, 'from-elsewhere.zip']);
+    await restarted(restore.body.startedAt);
+    expect([await brand('До копии'), await brand('После копии')]).toEqual([1, 0]);
+    expect((await knock(shop, `/api/shop/cache-events?after=${known.seq}`)).body.gap).toBe(true);
+    expect(await machineToken(shop)).toEqual(expect.any(String));
+  });
+
+  test('that is none leaves everything as it is', async () => {
+    await aBrand(shop, { name: 'Нынешний' });
+    expect((await upload(new Blob(['no archive']), 'broken.zip')).status).toBe(201);
+    const { startedAt } = await state();
+    expect((await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'broken.zip' } })).status).toBe(202);
+    await expect.poll(async () => (await state()).running).toBe(false);
+    expect([(await state()).startedAt, await brand('Нынешний')]).toEqual([startedAt, 1]);
+  });
+
+  test('never replaces another of its name', async () => {
+    await knock(shop, ROUTE, { token, body: { name: 'once.zip' } });
+    expect(reason(await knock(shop, ROUTE, { token, body: { name: 'once.zip' } }))).toBe('backup_exists');
+    expect((await upload(new Blob(['x']), 'once.zip')).status).toBe(400);
+  });
+
+  test('waits for no other: the second at the same time is refused', async () => {
+    const results = await Promise.all(['a', 'b', 'c'].map((name) => knock(shop, ROUTE, { token, body: { name: `together-${name}.zip` } })));
+    expect(results.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+  });
+});
+
+it.each(['../data.db', 'a.zip/../../data.db', 'A.zip', 'копия.zip', 'x.db', '.zip', 'x'.repeat(90) + '.zip', 5, null, ['a.zip']])('%s is no name of a backup', async (name) => {
+  for (const path of [ROUTE, `${ROUTE}/restore`]) expect(reason(await knock(shop, path, { token, body: { name } }))).toBe('invalid_input');
+  if (typeof name === 'string') expect([400, 404]).toContain((await download(encodeURIComponent(name))).status);
+});
+
+test('what is not there is not found', async () => {
+  expect((await download('no-such.zip')).status).toBe(404);
+  expect((await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'no-such.zip' } })).status).toBe(404);
+  expect((await knock(shop, `${ROUTE}/upload`, { token, body: {} })).status).toBe(400);
+});
+
+it.each(['guest', 'customer', 'manager', 'warehouse', 'content', 'inactive admin'] as const)('a %s has nothing to do with backups', async (name) => {
+  const as = { token: callers[name].token };
+  const statuses = [await knock(shop, ROUTE, as), await knock(shop, ROUTE, { ...as, body: {} }), await knock(shop, `${ROUTE}/once.zip`, as), await knock(shop, `${ROUTE}/upload`, { ...as, body: {} }), await knock(shop, `${ROUTE}/restore`, { ...as, body: { name: 'once.zip' } })];
+  expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+});

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildHooks } from '../../../scripts/build-hooks.ts';
+
+let folder: string;
+let sources: string;
+let built: string;
+const source = (name: string, text: string) => writeFile(join(sources, name), text);
+const result = (name: string) => readFile(join(built, name), 'utf8');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'detal-build-'));
+  [sources, built] = [join(folder, 'sources'), join(folder, 'built/hooks')];
+  await mkdir(join(sources, 'noun'), { recursive: true });
+  await source('door.pb.ts', "routerAdd('GET', '/x', (e: unknown) => (require(`${__hooks}/noun/work.js`) as any).work({ ...(e as object) }));");
+  await source('noun/names.ts', "export const name: string = 'Имя';");
+  await source('noun/work.ts', "import { name } from './names.ts';\nexport const work = () => name;");
+  await buildHooks(built, sources);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a door stays one handler with nothing beside it, its work carries all it needs', async () => {
+  expect(await result('door.pb.js')).toMatch(/^routerAdd\(/);
+  expect(await result('noun/work.js')).toContain('Имя');
+  expect(await result('noun/work.js')).toContain('sourceMappingURL=data:');
+});
+
+test('what is gone from the sources is gone from the hooks', async () => {
+  await rm(join(sources, 'door.pb.ts'));
+  await buildHooks(built, sources);
+  expect(await readdir(built)).toEqual(['noun']);
+});
+
+test('hooks that did not change stay where a running backend reads them', async () => {
+  const { ino } = await stat(built);
+  await buildHooks(built, sources);
+  expect((await stat(built)).ino).toBe(ino);
+});
+
+test('a mistake in the sources leaves the last good hooks and no rubbish', async () => {
+  await source('noun/work.ts', "import { gone } from './gone.ts';\nexport const work = () => gone;");
+  await expect(buildHooks(built, sources)).rejects.toThrow('gone');
+  expect(await result('noun/work.js')).toContain('Имя');
+  expect(await readdir(join(folder, 'built'))).toEqual(['hooks']);
+});
+
+test('builds at the same moment do not disturb each other', async () => {
+  await source('noun/names.ts', "export const name = 'Другое';");
+  await Promise.all(Array.from({ length: 4 }, () => buildHooks(built, sources)));
+  expect(await result('noun/work.js')).toContain('Другое');
+  expect(await readdir(join(folder, 'built'))).toEqual(['hooks']);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { aBrand, aCategory, anOffer, aProduct } from '../../../support/builders.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { knock, reason } from '../knock.ts';
+
+let shop: TestShop;
+let root: string;
+let leaf: string;
+
+/** Articles of a list, in order. */
+const listed = async (query: string) => (await knock(shop, `/api/shop/catalogue?${query}`)).body.items.map(({ article }: { article: string }) => article);
+
+beforeAll(async () => {
+  shop = await startShop();
+  const parent = await aCategory(shop, { name: 'Фильтры', slug: 'filters', text: 'О фильтрах' });
+  const child = await aCategory(shop, { name: 'Масляные', slug: 'oil', parent: parent.id });
+  await aCategory(shop, { name: 'Пустая', slug: 'empty' });
+  const brand = await aBrand(shop, { name: 'Тест', slug: 'test-brand' });
+  await aBrand(shop, { name: 'Закрыт', slug: 'closed-brand', active: false });
+  [root, leaf] = [parent.id, child.id];
+  const part = (article: string, category: string, over = {}) => aProduct(shop, { article, category, brand: brand.id, ...over });
+  await anOffer(shop, { product: (await part('CHEAP', leaf)).id, retail_kopecks: 10_000 });
+  await anOffer(shop, { product: (await part('DEAR', root)).id, retail_kopecks: 90_000 });
+  await anOffer(shop, { product: (await part('NOPRICE', leaf)).id, retail_kopecks: 0 });
+  await anOffer(shop, { product: (await part('ORDERED', leaf)).id, retail_kopecks: 5_000, stock_kind: 'on_order' });
+  await anOffer(shop, { product: (await part('SOLDOUT', leaf)).id, retail_kopecks: 1_000, on_hand: 3, reserved: 3 });
+  await part('BARE', root);
+  await part('SECRET', leaf, { published: false });
+  await aProduct(shop, { article: 'OTHER' });
+});
+afterAll(() => shop?.stop());
+
+describe('a list', () => {
+  test('shows what is in stock first, then the cheaper, and what has no price last of its kind', async () => {
+    expect(await listed('category=filters')).toEqual(['CHEAP', 'DEAR', 'NOPRICE', 'ORDERED', 'SOLDOUT', 'BARE']);
+  });
+
+  it.each([
+    ['category=oil', ['CHEAP', 'NOPRICE', 'ORDERED', 'SOLDOUT']],
+    ['category=filters&available=1', ['CHEAP', 'DEAR', 'NOPRICE']],
+    ['category=filters&sort=price', ['SOLDOUT', 'ORDERED', 'CHEAP', 'DEAR', 'NOPRICE', 'BARE']],
+    ['category=filters&sort=-price', ['DEAR', 'CHEAP', 'ORDERED', 'SOLDOUT', 'NOPRICE', 'BARE']],
+    ['brand=test-brand&category=oil&available=1&sort=-price', ['CHEAP', 'NOPRICE']],
+    ['category=empty', []],
+  ])('%s holds %j', async (query, articles) => expect(await listed(query)).toEqual(articles));
+
+  test('names its category with the way to it, and its brand', async () => {
+    const { body } = await knock(shop, '/api/shop/catalogue?category=oil&brand=test-brand');
+    expect(body.category).toEqual({ name: 'Масляные', slug: 'oil', text: '', path: [{ name: 'Фильтры', slug: 'filters' }, { name: 'Масляные', slug: 'oil' }] });
+    expect(body.brand).toEqual({ name: 'Тест', slug: 'test-brand' });
+    expect(body).toMatchObject({ count: 4, page: 1, hasNext: false, next: null });
+  });
+
+  test('tells of a product what a visitor may know and nothing else', async () => {
+    const { body } = await knock(shop, '/api/shop/catalogue?category=oil&available=1');
+    expect(body.items[0]).toEqual({
+      id: expect.any(String), name: expect.any(String), article: 'CHEAP', brand: { name: 'Тест', slug: 'test-brand' }, priceKopecks: 10_000,
+      availability: 'in_stock', stockKind: 'exact', quantity: 10, unit: 'шт.', leadMinHours: 0, leadMaxHours: 0, image: null,
+    });
+    const all = (await knock(shop, '/api/shop/catalogue?category=filters')).body.items;
+    expect(all.find(({ article }: { article: string }) => article === 'BARE')).toMatchObject({ priceKopecks: null, availability: 'none', stockKind: null, quantity: 0 });
+  });
+
+  test('never holds what is not published', async () => {
+    expect(await listed('')).not.toContain('SECRET');
+    expect((await knock(shop, '/api/shop/catalogue')).body.count).toBe(7);
+  });
+
+  it.each(['category=no-such', 'brand=no-such', 'brand=closed-brand', "category=' OR 1=1 --"])('%s is not found', async (query) => {
+    expect((await knock(shop, `/api/shop/catalogue?${query}`)).status).toBe(404);
+  });
+
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1e9', 'page=99999999999', 'sort=name', 'available=yes', 'after=1', 'after=9~1~1', "after=0~1~1'--"])('%s is refused, not failed at', async (query) => {
+    const answer = await knock(shop, `/api/shop/catalogue?${query}`);
+    expect([answer.status, reason(answer)]).toEqual([400, 'invalid_input']);
+  });
+
+  test('the tree comes in display order with the published products of each branch', async () => {
+    const { body } = await knock(shop, '/api/shop/categories');
+    const named = ({ slug, parent, depth, count }: Record<string, unknown>) => [slug, parent, depth, count];
+    expect(body.items.map(named).filter(([slug]: unknown[]) => ['filters', 'oil', 'empty'].includes(String(slug)))).toEqual([['empty', null, 0, 0], ['filters', null, 0, 6], ['oil', 'filters', 1, 4]]);
+    const slugs = body.items.map(({ slug }: { slug: string }) => slug);
+    expect(slugs.indexOf('oil')).toBe(slugs.indexOf('filters') + 1);
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import type { TestShop } from '../../../support/pocketbase.ts';
+import { startDemoShop } from '../demo-shop.ts';
+import { knock } from '../knock.ts';
+
+const PRODUCTS = 1_100;
+let shop: TestShop;
+
+beforeAll(async () => {
+  ({ shop } = await startDemoShop(PRODUCTS));
+});
+afterAll(() => shop?.stop());
+
+type Page = { items: { id: string }[]; count: number; page: number; hasNext: boolean; next: string | null };
+const page = async (query: string): Promise<Page> => (await knock(shop, `/api/shop/catalogue?${query}`)).body;
+
+it.each(['', 'category=filtry', 'category=filtry&sort=price', 'category=filtry&sort=-price', 'sort=-price&available=1', 'brand=demo-filtr&sort=price'])(
+  'by page links and by «next» one meets the same products once each: %s', async (query) => {
+    let cursor: Page = await page(query);
+    const seen: string[] = [];
+    for (let number = 1; ; number += 1) {
+      const byNumber = number <= 34 ? await page(`${query}&page=${number}`) : cursor;
+      expect(cursor.items).toEqual(byNumber.items);
+      expect([cursor.hasNext, cursor.count, byNumber.page]).toEqual([byNumber.hasNext, byNumber.count, byNumber === cursor ? cursor.page : number]);
+      seen.push(...cursor.items.map(({ id }) => id));
+      if (!cursor.hasNext) break;
+      cursor = await page(`${query}&page=${number + 1}&after=${cursor.next}`);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(query.includes('=') ? cursor.count : PRODUCTS);
+    expect(cursor.next).toBeNull();
+  });
+
+test('a count is exact to 1,000, then it says only that there are more', async () => {
+  expect((await page('')).count).toBe(1_001);
+  const one = await page('category=maslyanye-filtry');
+  expect(one.count).toBe(shop.database().prepare("SELECT COUNT(*) AS n FROM products WHERE category = 'democat00000101'").get()!.n);
+});
+
+test('a page behind the last numbered one is the last numbered one', async () => {
+  expect(await page('page=35')).toEqual(await page('page=34'));
+  expect((await page('category=filtry&page=34')).items).toEqual([]);
+});

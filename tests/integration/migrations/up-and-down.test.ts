@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSuperuser, pendingMigrations, pocketbaseBinary, runBackendCommand } from '../../../scripts/pocketbase.ts';
+
+let folder: string;
+let empty: string;
+let binary: string;
+let names: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'detal-migrations-'));
+  empty = join(folder, 'none');
+  await mkdir(empty);
+  binary = await pocketbaseBinary();
+  names = (await readdir('pocketbase/migrations')).sort();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const folders = (name: string, migrationsDir?: string) => ({ binary, dataDir: join(folder, name), hooksDir: empty, migrationsDir });
+const migrate = (name: string, ...command: string[]) => runBackendCommand(folders(name), ['migrate', ...command]);
+
+/** Everything the database consists of, as text; the order of columns and PocketBase's random field ids do not matter. */
+function schemaOf(name: string): string[] {
+  const database = new DatabaseSync(join(folder, name, 'data.db'), { readOnly: true });
+  const objects = database.prepare("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name").all();
+  const columns = (table: unknown) => database.prepare('SELECT name, type, dflt_value, pk FROM pragma_table_info(?) ORDER BY name').all(String(table));
+  const rules = database.prepare('SELECT name, listRule, viewRule, createRule, updateRule, deleteRule FROM _collections ORDER BY name').all();
+  const text = [...objects.map(({ type, name: object, sql }) => `${object}: ${type === 'table' ? JSON.stringify(columns(object)) : sql}`), ...rules.map((rule) => JSON.stringify(rule))];
+  database.close();
+  return text;
+}
+
+it('all migrations wait for an empty folder, none for a migrated one', async () => {
+  expect(await pendingMigrations(join(folder, 'nowhere'))).toEqual(names);
+  await migrate('once', 'up');
+  expect(await pendingMigrations(join(folder, 'once'))).toEqual([]);
+});
+
+it('every migration has a way back, down to nothing, and up again to the same', async () => {
+  await createSuperuser(folders('bare', empty), 'root@shop.test', 'root-password');
+  const bare = schemaOf('bare');
+
+  await migrate('shop', 'up');
+  const full = schemaOf('shop');
+  await migrate('shop', 'down', String(names.length));
+  expect(await pendingMigrations(join(folder, 'shop'))).toEqual(names);
+  expect(schemaOf('shop')).toEqual(bare);
+
+  await migrate('shop', 'up');
+  expect(schemaOf('shop')).toEqual(full);
+});
+
+it('an update that is taken back half way can be made again', async () => {
+  await migrate('half', 'up');
+  const full = schemaOf('half');
+  const half = Math.floor(names.length / 2);
+  await migrate('half', 'down', String(half));
+  expect(await pendingMigrations(join(folder, 'half'))).toEqual(names.slice(-half));
+  await migrate('half', 'up');
+  expect(schemaOf('half')).toEqual(full);
+});

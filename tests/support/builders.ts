@@ -1,0 +1,64 @@
+import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
+import type { AdminsRecord, BrandsRecord, CategoriesRecord, OffersRecord, ProductsRecord, Records, WarehousesRecord } from '../../lib/pocketbase/schema.generated.ts';
+import { signIn, type TestShop } from './pocketbase.ts';
+
+/** Builders make one valid thing each; a test names only what it is about. */
+
+type Over<T> = Partial<Record<keyof T, unknown>>;
+type Names = keyof Records;
+
+let made = 0;
+const next = () => ++made;
+const create = <N extends Names>(shop: TestShop, name: N, fields: Record<string, unknown>) => shop.root.collection(name).create(fields);
+
+export async function aBrand(shop: TestShop, over: Over<BrandsRecord> = {}): Promise<BrandsRecord> {
+  const n = next();
+  return create(shop, 'brands', { name: `Brand ${n}`, slug: `brand-${n}`, kind: 'parts_maker', active: true, ...over });
+}
+
+export async function aCategory(shop: TestShop, over: Over<CategoriesRecord> = {}): Promise<CategoriesRecord> {
+  const n = next();
+  return create(shop, 'categories', { name: `Category ${n}`, slug: `category-${n}`, ...over });
+}
+
+/** A published product of a brand and a category of its own, without offers. */
+export async function aProduct(shop: TestShop, over: Over<ProductsRecord> = {}): Promise<ProductsRecord> {
+  const n = next();
+  const brand = over.brand ?? (await aBrand(shop)).id;
+  const category = over.category ?? (await aCategory(shop)).id;
+  return create(shop, 'products', { id: `test-part-${n}`, article: `TP ${n}`, article_key: `TP${n}`, name: `Test part ${n}`, unit: 'шт.', published: true, ...over, brand, category });
+}
+
+/** An open warehouse of an active supplier, the shop's own unless told. */
+export async function aWarehouse(shop: TestShop, over: Over<WarehousesRecord> = {}, kind: 'own' | 'partner' = 'own'): Promise<WarehousesRecord> {
+  const n = next();
+  const supplier = over.supplier ?? (await create(shop, 'suppliers', { name: `Supplier ${n}`, kind, active: true })).id;
+  return create(shop, 'warehouses', { name: `Warehouse ${n}`, city: 'Москва', active: true, ...over, supplier });
+}
+
+/** An offer of 100 ₽, 10 pieces in stock. `on_hand`, `reserved`: its stock, for the kind `exact` only. */
+export async function anOffer(shop: TestShop, over: Over<OffersRecord> & { cost_kopecks?: number; on_hand?: number; reserved?: number } = {}): Promise<OffersRecord> {
+  const { on_hand = 10, reserved = 0, ...fields } = over;
+  const product = fields.product ?? (await aProduct(shop)).id;
+  const warehouse = fields.warehouse ?? (await aWarehouse(shop)).id;
+  const offer = await create(shop, 'offers', { retail_kopecks: 10_000, stock_kind: 'exact', multiple: 1, min_quantity: 1, ...fields, product, warehouse });
+  if (offer.stock_kind === 'exact') await create(shop, 'stocks', { offer: offer.id, on_hand, reserved });
+  return offer;
+}
+
+export const PASSWORD = 'correct-horse';
+
+export type Person = { id: string; email: string; password: string; token: string; pb: Backend };
+
+async function aPerson(shop: TestShop, collection: 'users' | 'admins', fields: Record<string, unknown>): Promise<Person> {
+  const email = String(fields.email ?? `${collection}-${next()}@shop.test`);
+  const { id } = await create(shop, collection, { password: PASSWORD, passwordConfirm: PASSWORD, verified: true, ...fields, email });
+  const token = await signIn(shop.url, collection, email, PASSWORD);
+  return { id, email, password: PASSWORD, token, pb: createBackend(shop.url, token) };
+}
+
+/** A customer who is signed in. */
+export const aCustomer = (shop: TestShop, over: Record<string, unknown> = {}) => aPerson(shop, 'users', { name: 'Test customer', ...over });
+
+/** An active admin of the role, signed in. */
+export const anAdmin = (shop: TestShop, role: AdminsRecord['role'], over: Record<string, unknown> = {}) => aPerson(shop, 'admins', { name: `Test ${role}`, active: true, ...over, role });

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
+import { HOOKS_DIR } from '../../scripts/build-hooks.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { createSuperuser, pocketbaseBinary, startBackend } from '../../scripts/pocketbase.ts';
+
+export type TestShop = {
+  url: string;
+  port: number;
+  /** PocketBase's own folder. */
+  dataDir: string;
+  /** A superuser's client: prepares what a test needs; the shop itself has no such caller. */
+  root: Backend;
+  rootToken: string;
+  /** What the backend printed. */
+  lines: string[];
+  /** The shop's database beside the running backend: for raw SQL. Closed by `stop`. */
+  database(): DatabaseSync;
+  /** Stops the backend and starts it again on the same data and port. */
+  restart(env?: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const ROOT = { email: 'root@shop.test', password: 'root-password' };
+const WAIT_FOR_LOCK_MS = 10_000;
+
+/** A real PocketBase: our migrations, our built hooks, an empty temporary folder, a free port. */
+export async function startShop({ env = {}, hooksDir = HOOKS_DIR }: { env?: Record<string, string>; hooksDir?: string } = {}): Promise<TestShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'detal-shop-'));
+  const folders = { binary: await pocketbaseBinary(), dataDir: join(folder, 'pocketbase'), hooksDir };
+  await createSuperuser(folders, ROOT.email, ROOT.password);
+
+  const port = await freePort();
+  const lines: string[] = [];
+  const start = (more: Record<string, string>) => startBackend({ ...folders, port, env: { ...env, ...more }, onLine: (line) => lines.push(line) });
+  let backend = await start({});
+  const forget = killAtExit(() => backend.pid);
+  let database: DatabaseSync | undefined;
+
+  const rootToken = await signIn(backend.url, '_superusers', ROOT.email, ROOT.password);
+  return {
+    url: backend.url,
+    port,
+    dataDir: folders.dataDir,
+    root: createBackend(backend.url, rootToken),
+    rootToken,
+    lines,
+    database: () => (database ??= new DatabaseSync(join(folders.dataDir, 'data.db'), { timeout: WAIT_FOR_LOCK_MS })),
+    restart: async (more = {}) => {
+      await backend.stop();
+      backend = await start(more);
+    },
+    stop: async () => {
+      database?.close();
+      await backend.stop();
+      forget();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A run that ends before `stop` leaves no backend behind. Returns how to call it off. */
+function killAtExit(pid: () => number): () => void {
+  const kill = () => {
+    try {
+      process.kill(pid(), 'SIGKILL');
+    } catch {
+      // A test has ended it already.
+    }
+  };
+  process.once('exit', kill);
+  return () => process.off('exit', kill);
+}
+
+let visitors = 0;
+/** Every caller of the tests comes from an address of its own, as visitors do: limits count by address. */
+export const anAddress = () => `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+
+/** Token of somebody who signs in with a password. @throws Error when the backend refuses */
+export async function signIn(url: string, collection: string, identity: string, password: string, ip = anAddress()): Promise<string> {
+  const reply = await fetch(`${url}/api/collections/${collection}/auth-with-password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ip },
+    body: JSON.stringify({ identity, password }),
+  });
+  if (!reply.ok) throw new Error(`${identity} may not sign in: ${reply.status} ${await reply.text()}`);
+  return ((await reply.json()) as { token: string }).token;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { articleKey } from '../../../../lib/articles/model.ts';
+import { demoCatalogue, type DemoOptions } from '../../../../scripts/demo/catalogue.ts';
+
+const refreshedAt = new Date('2026-11-20T10:00:00Z');
+const rows = (options: DemoOptions) => demoCatalogue({ refreshedAt, ...options }).chunks(options.products).next().value!;
+
+describe('the demo', () => {
+  const { products, product_numbers, offers, stocks } = rows({ products: 5_000 });
+  const { reference } = demoCatalogue({ products: 1 });
+
+  test('is the same every time, another with another seed, and a small one begins a large one', () => {
+    expect(rows({ products: 50 })).toEqual(rows({ products: 50 }));
+    expect(rows({ products: 50, seed: 2 })).not.toEqual(rows({ products: 50 }));
+    expect(products.slice(0, 50)).toEqual(rows({ products: 50 }).products);
+    expect(demoCatalogue({ products: 5_000, refreshedAt }).chunks(30).next().value!.offers).toEqual(rows({ products: 30 }).offers);
+  });
+
+  test('says of itself that it is one, in every brand, supplier and description', () => {
+    for (const { name } of [...reference.brands, ...reference.suppliers, ...reference.warehouses] as { name: string }[]) expect(name).toMatch(/^Демо-/);
+    for (const { description } of products) expect(description).toMatch(/^Демонстрационный товар/);
+    for (const { number } of product_numbers) expect(number).toMatch(/^DEMO-/);
+  });
+
+  test('has 12 brands, 24 categories in two levels, a warehouse of its own and two suppliers', () => {
+    expect([reference.brands, reference.categories, reference.suppliers, reference.warehouses].map(({ length }) => length)).toEqual([12, 24, 3, 3]);
+    expect((reference.categories as { parent: string }[]).filter(({ parent }) => !parent)).toHaveLength(6);
+  });
+
+  test('gives no two products one address or one number of one brand', () => {
+    expect(new Set(products.map(({ id }) => id)).size).toBe(5_000);
+    expect(new Set(products.map(({ brand, article_key }) => `${brand} ${article_key}`)).size).toBe(5_000);
+    for (const { article, article_key } of products) expect(articleKey(String(article))).toBe(article_key);
+  });
+
+  test('prices in whole rubles, above what they cost us', () => {
+    for (const { retail_kopecks, cost_kopecks } of offers) {
+      expect(Number(retail_kopecks) % 100).toBe(0);
+      if (retail_kopecks) expect(retail_kopecks).toBeGreaterThan(Number(cost_kopecks));
+    }
+  });
+
+  test('has whatever a shop meets: no offer, no price, nothing on the shelf, long names, every kind of stock', () => {
+    const offered = new Set(offers.map(({ product }) => product));
+    expect(products.some(({ id }) => !offered.has(id))).toBe(true);
+    expect(offers.some(({ retail_kopecks }) => retail_kopecks === 0)).toBe(true);
+    expect(stocks.some(({ on_hand }) => on_hand === 0)).toBe(true);
+    expect(Math.max(...products.map(({ name }) => String(name).length))).toBeGreaterThan(120);
+    expect(new Set(offers.map(({ stock_kind }) => stock_kind))).toEqual(new Set(['exact', 'few', 'some', 'many', 'on_order']));
+  });
+
+  test('is made fast enough for a hundred thousand', () => {
+    const began = performance.now();
+    let made = 0;
+    for (const chunk of demoCatalogue({ products: 100_000, refreshedAt }).chunks(2_000)) made += chunk.products.length;
+    expect(made).toBe(100_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
