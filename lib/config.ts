@@ -39,6 +39,8 @@ const environment = z.object({
   SMTP_TLS: oneOf(['0', '1']).default('0'),
   CACHE_MAX_MB: z.coerce.number('нужно целое число мегабайт, не меньше 16').int('нужно целое число мегабайт, не меньше 16').min(16, 'нужно целое число мегабайт, не меньше 16').default(2048),
   BUILD_DIR: z.string().default('.next'),
+  TRUST_PROXY: oneOf(['0', '1']).default('0'),
+  FINISHED_PAGES: oneOf(['0', '1']).default('1'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -75,6 +77,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtp: e.SMTP_HOST && e.SMTP_FROM ? { host: e.SMTP_HOST, port: e.SMTP_PORT, user: e.SMTP_USER, password: e.SMTP_PASSWORD, from: e.SMTP_FROM, tls: e.SMTP_TLS === '1' } : undefined,
     cacheMaxMb: e.CACHE_MAX_MB,
     buildDir: e.BUILD_DIR,
+    /** The last entry of X-Forwarded-For was added by a proxy of ours and names the visitor. */
+    trustProxy: e.TRUST_PROXY === '1',
+    /** Answer public pages from memory; off only to look for a fault. */
+    finishedPages: e.FINISHED_PAGES === '1',
   };
 }
 

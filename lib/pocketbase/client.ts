@@ -1,10 +1,12 @@
 import PocketBase, { BaseAuthStore, type RecordService } from 'pocketbase';
-import { backendFetch } from './transport.ts';
+import { boundedFetch } from './transport.ts';
 import type { Records } from './schema.generated.ts';
 
 export type Backend = Omit<PocketBase, 'collection'> & {
   collection<Name extends keyof Records>(name: Name): RecordService<Records[Name]>;
 };
+
+const backendFetch = boundedFetch();
 
 /**
  * A client for one caller. Never share one between callers: it carries the caller's token.

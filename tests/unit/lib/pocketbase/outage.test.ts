@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { describeError, isAborted, orNull, toAppError } from '../../../../lib/pocketbase/errors.ts';
 import { backendHealth, getRecord, listRecords } from '../../../../lib/pocketbase/records.ts';
+import { boundedFetch } from '../../../../lib/pocketbase/transport.ts';
 import { getProduct } from '../../../../lib/products/repository.ts';
 
 const URL = 'http://pocketbase.test';
@@ -39,6 +40,27 @@ describe('what becomes of a failed request to the backend', () => {
   it('a body cut off in the middle is an error, not an empty page', async () => {
     faults.use(http.get(`${URL}/api/shop/products/a`, () => new HttpResponse('{"id":"a"', { headers: { 'content-type': 'application/json' } })));
     await expect(getProduct(createBackend(URL), 'a')).rejects.toMatchObject({ name: 'AppError' });
+  });
+
+  it('a backend that does not answer in time is an outage', async () => {
+    faults.use(http.get(`${URL}/api/collections/brands/records`, () => delay('infinite')));
+    const impatient = createBackend(URL);
+    impatient.beforeSend = (url, options) => ({ url, options: { ...options, fetch: boundedFetch(50) } });
+    await expect(listRecords(impatient, 'brands')).rejects.toMatchObject({ code: 'backend_unavailable' });
+  });
+
+  it('no more than eight requests are on their way at once, and all arrive', async () => {
+    let underWay = 0;
+    let most = 0;
+    faults.use(http.get(`${URL}/api/health`, async () => {
+      most = Math.max(most, ++underWay);
+      await delay(20);
+      underWay--;
+      return HttpResponse.json({ code: 200, message: '', data: {} });
+    }));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => backendHealth(createBackend(URL))));
+    expect(answers.every(({ healthy }) => healthy)).toBe(true);
+    expect(most).toBe(8);
   });
 
   it('a request we gave up ourselves is recognised', async () => {

@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from 'playwright/test';
+import { launchFlags, requireBrowser } from './scripts/browser.ts';
+import { freePort } from './scripts/free-port.ts';
+import { randomSecret } from './scripts/shop/secrets.ts';
+import { noSettings } from './tests/support/settings.ts';
+
+// Read again by every worker: what is found out once travels in the environment.
+process.env.E2E_BROWSER ??= await requireBrowser();
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'detal-e2e-'));
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_BACKEND_PORT ??= String(await freePort());
+process.env.E2E_ADMIN_PASSWORD ??= randomSecret();
+
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  forbidOnly: !!process.env.CI,
+  workers: 2,
+  use: {
+    baseURL: address,
+    locale: 'ru-RU',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.E2E_BROWSER, args: launchFlags() },
+  },
+  // Every journey is walked in all three; what one of them cannot do says so itself (test.skip).
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
+    { name: 'no-javascript', use: { ...desktop, javaScriptEnabled: false } },
+  ],
+  webServer: {
+    // The very command behind `npm start`: the tests run what a newcomer runs.
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/shop.ts`,
+    url: address,
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
+    env: {
+      ...noSettings,
+      PORT: process.env.E2E_PORT,
+      POCKETBASE_PORT: process.env.E2E_BACKEND_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      BUILD_DIR: '.next-test',
+      // Fixed, or another port would mean another build.
+      SITE_URL: 'http://shop.test',
+      ADMIN_EMAIL: 'owner@shop.test',
+      ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import type { Config } from '../lib/config.ts';
+import { openBackend } from './shop/backend.ts';
+import { fillWithDemo } from './shop/demo.ts';
+import { prepareGround } from './shop/prepare.ts';
+import { Refusal, explain } from './shop/refusal.ts';
+import { runCommand } from './shop/run-command.ts';
+import { loadSettings } from './shop/settings.ts';
+import { onStopSignal, whenAborted } from './shop/stop-signals.ts';
+import { startWeb } from './shop/web.ts';
+import { welcome } from './shop/welcome.ts';
+import { watchBackendSources } from './dev/watch.ts';
+import { generateTheme } from './generate-theme.ts';
+import { step } from './step.mjs';
+
+/** `npm run dev`: the same ground as `npm start`, pages by Next's development server, the backend restarted when its rules change. */
+async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<void> {
+  await using open = new AsyncDisposableStack();
+  const { secrets, firstRun, backend: first, env } = await prepareGround(config, open, stopping);
+  if (firstRun?.demo) await fillWithDemo(config.pocketbaseUrl, secrets.machinePassword);
+  await generateTheme();
+  const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () => startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']));
+  open.defer(() => web.stop());
+  await welcome(config, firstRun);
+
+  let backend = first;
+  if (first) {
+    open.defer(async () => backend?.stop());
+    open.use(watchBackendSources(async () => {
+      await backend?.stop();
+      backend = await openBackend(config, secrets).catch((error: unknown) => void console.error(`✗ ${explain(error)}`));
+    }));
+  }
+  const died = await Promise.race([whenAborted(stopping), web.exited.then(() => 'died')]);
+  if (died && !stopping.aborted) throw new Refusal('Веб-сервер неожиданно остановился.');
+}
+
+await runCommand(async () => {
+  const config = loadSettings();
+  await keepDevelopment(config, onStopSignal(config.dataDir));
+});

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createArchive, forgetArchive, latestArchive, uploadArchive } from './backup/archives.ts';
+import { restoreArchive } from './backup/restoring.ts';
+import { withBackend } from './backup/with-backend.ts';
+import { backupsDir } from './shop/data-folder.ts';
+import { closeFirstRun } from './shop/first-run.ts';
+import { Refusal } from './shop/refusal.ts';
+import { runCommand } from './shop/run-command.ts';
+import { loadSettings } from './shop/settings.ts';
+import { step } from './step.mjs';
+
+/** The file a person means: a path, the name of one in DATA_DIR/backups, or `latest`. @throws Refusal */
+async function wantedFile(dataDir: string, wanted?: string): Promise<string> {
+  if (!wanted) throw new Refusal('Какую копию вернуть? npm run restore -- ФАЙЛ (или latest: последнюю)');
+  const file = wanted === 'latest' ? await latestArchive(dataDir) : [wanted, join(backupsDir(dataDir), wanted)].find(existsSync);
+  if (!file) throw new Refusal(wanted === 'latest' ? `В ${backupsDir(dataDir)} ещё нет копий: npm run backup` : `Нет файла ${wanted}, и в ${backupsDir(dataDir)} его тоже нет.`);
+  if (!file.endsWith('.zip')) throw new Refusal(`${file} не архив .zip. Папку before-migrations возвращают вручную при остановленном магазине: docs/operations.md`);
+  return file;
+}
+
+/** `npm run restore -- FILE|latest`: everything becomes as it was in the backup; what there is now is kept as a backup first. */
+await runCommand(async () => {
+  const config = loadSettings();
+  const { dataDir } = config;
+  const file = await wantedFile(dataDir, process.argv[2]);
+  await withBackend(config, async (machine, signInAgain) => {
+    const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+|Z/g, '').replace('T', '_');
+    const kept = ({ path }: { path: string }) => `Нынешние данные сохранены: ${path}`;
+    await step('Сохраняю нынешние данные', kept, () => createArchive(machine, dataDir, `before-restore_${stamp}.zip`));
+    const name = `restored_${stamp}.zip`;
+    try {
+      await step('Возвращаю данные', `Данные возвращены из ${basename(file)}`, async () => {
+        await uploadArchive(machine, file, name);
+        await restoreArchive(machine, name, signInAgain);
+      });
+    } finally {
+      await forgetArchive(dataDir, name);
+    }
+    // A new folder that was filled from a backup needs no demo.
+    await closeFirstRun(dataDir);
+  });
+});

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stop } from 'esbuild';
+import type { Config } from '../../lib/config.ts';
+import { buildHooks } from '../build-hooks.ts';
+import { pendingMigrations, pocketbaseBinary, startBackend } from '../pocketbase.ts';
+import type { Backend } from '../pocketbase.ts';
+import { step } from '../step.mjs';
+import { backupBeforeMigrations } from './before-migrations.ts';
+import { childMark } from './children.ts';
+import { backendDir, databaseFile } from './data-folder.ts';
+import type { FirstRun } from './first-run.ts';
+import { Refusal } from './refusal.ts';
+import type { Secrets } from './secrets.ts';
+
+/**
+ * Starts the backend of a data folder: checks the binary, builds the hooks, copies the data aside when migrations
+ * are waiting, applies them. The caller holds the folder's lock.
+ * @throws Refusal when it does not come up
+ */
+export async function openBackend(config: Config, secrets: Secrets, firstRun?: FirstRun): Promise<Backend> {
+  const dataDir = backendDir(config.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const binary = await knownBinary(config.pocketbaseBin);
+  const hooksDir = join(config.dataDir, 'hooks');
+  await step('Собираю правила сервера данных', 'Правила сервера данных собраны', () => buildRules(hooksDir));
+  await protectData(config.dataDir);
+
+  // Its greeting matters only when it is its last word; whatever it says later belongs on the screen.
+  const greeting: string[] = [];
+  let onLine: (line: string) => void = (line) => greeting.push(line);
+  const env = { ...childMark(config.dataDir), ...accounts(config, secrets, firstRun) };
+  const options = { binary, dataDir, port: config.pocketbasePort, hooksDir, env, onLine: (line: string) => onLine(line) };
+  try {
+    const backend = await step('Запускаю сервер данных', 'Сервер данных запущен', () => startBackend(options));
+    onLine = (line) => console.log(line);
+    return backend;
+  } catch (error) {
+    throw new Refusal(`Сервер данных не запустился. Что он сказал:\n${greeting.join('\n') || (error as Error).message}`);
+  }
+}
+
+async function knownBinary(override?: string): Promise<string> {
+  try {
+    return await pocketbaseBinary(override);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+async function buildRules(hooksDir: string): Promise<void> {
+  try {
+    await buildHooks(hooksDir);
+  } catch {
+    throw new Refusal('Правила сервера данных не собрались: ошибка показана выше.');
+  } finally {
+    await stop(); // else esbuild's own process would stay as long as the shop
+  }
+}
+
+async function protectData(dataDir: string): Promise<void> {
+  if (!existsSync(databaseFile(dataDir))) return;
+  const pending = await pendingMigrations(backendDir(dataDir));
+  if (pending.length === 0) return;
+  const copied = (copy: string) => `Данные скопированы перед обновлением схемы (шагов: ${pending.length}): ${copy}`;
+  await step('Копирую данные перед обновлением схемы', copied, () => backupBeforeMigrations(dataDir));
+}
+
+/** What the hooks make at their first start; they leave an owner alone who exists. */
+function accounts({ adminEmail, adminPassword }: Config, { machinePassword }: Secrets, firstRun?: FirstRun): Record<string, string> {
+  const ownerPassword = adminPassword ?? firstRun?.ownerPassword;
+  return {
+    DETAL_MACHINE_PASSWORD: machinePassword,
+    ...(ownerPassword && { DETAL_OWNER_EMAIL: adminEmail, DETAL_OWNER_PASSWORD: ownerPassword }),
+  };
+}

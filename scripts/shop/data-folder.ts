@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+
+/** PocketBase's own folder inside DATA_DIR. */
+export const backendDir = (dataDir: string) => join(dataDir, 'pocketbase');
+
+/** The shop's database; a data folder without it is new. */
+export const databaseFile = (dataDir: string) => join(backendDir(dataDir), 'data.db');
+
+/** Where backups of both kinds lie: archives on demand and folders made before migrations. */
+export const backupsDir = (dataDir: string) => join(dataDir, 'backups');

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../../lib/config.ts';
+import { databaseFile } from './data-folder.ts';
+import { readPrivateJson, writePrivateJson } from './private-file.ts';
+
+const schema = z.object({ ownerPassword: z.string().optional(), demo: z.boolean() });
+
+/** What a first run still owes: the owner's sign-in has not been shown, the demo has not been loaded. */
+export type FirstRun = z.infer<typeof schema>;
+
+const noteFile = (dataDir: string) => join(dataDir, 'first-run.json');
+
+/** Without letters that are mistaken for others when a password is typed from a screen. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const readablePassword = () => Array.from({ length: 16 }, () => READABLE[randomInt(READABLE.length)]).join('');
+
+/**
+ * The note of a first run, kept in the data folder until everything in it is done: a run that is interrupted is finished by the next one.
+ * @returns undefined when the shop has been set up before
+ */
+export async function openFirstRun({ dataDir, demo, adminPassword }: Config): Promise<FirstRun | undefined> {
+  const left = await readPrivateJson(noteFile(dataDir), schema);
+  if (left || existsSync(databaseFile(dataDir))) return left;
+  const note: FirstRun = { demo, ...(adminPassword ? {} : { ownerPassword: readablePassword() }) };
+  await writePrivateJson(noteFile(dataDir), note);
+  return note;
+}
+
+/** Called once all of it has been done: the password is nowhere in clear text from then on. */
+export const closeFirstRun = (dataDir: string) => rm(noteFile(dataDir), { force: true });

@@ -1,0 +1,16 @@
+import type { Config } from '../../lib/config.ts';
+import { duration } from '../step.mjs';
+import { closeFirstRun } from './first-run.ts';
+import type { FirstRun } from './first-run.ts';
+
+/** Tells where the shop is, and, once in its life, how its owner signs in. */
+export async function welcome(config: Config, firstRun?: FirstRun): Promise<void> {
+  const everywhere = ['0.0.0.0', '::'].includes(config.host);
+  const address = `http://${everywhere ? '127.0.0.1' : config.host}:${config.port}`;
+  console.log(`\nМагазин открыт: ${address}  (готов за ${duration(performance.now())}, остановить: Ctrl-C)`);
+  if (!firstRun) return;
+  console.log(`\nВход в админку: ${address}/admin/login`);
+  console.log(`  почта:  ${config.adminEmail}`);
+  console.log(`  пароль: ${firstRun.ownerPassword ? `${firstRun.ownerPassword}  (показан один раз, сохраните его)` : 'из ADMIN_PASSWORD'}`);
+  await closeFirstRun(config.dataDir);
+}

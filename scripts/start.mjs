@@ -1,0 +1,54 @@
+// Begins every npm command on whatever Node there is (20 or newer): no TypeScript and nothing from node_modules here.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dependenciesInstalled, installDependencies } from './start/dependencies.mjs';
+import { findNode } from './start/runtime.mjs';
+import { watchForStop } from './start/stop.mjs';
+import { step } from './step.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+// The terminal may be gone before we are (SIGHUP): that must not keep us from stopping what runs.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+/** Every command is a script of package.json; there is no second list. */
+function knownCommands() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return new Map(Object.entries(scripts).map(([name, line]) => [/start\.mjs (\S+)/.exec(line)?.[1], name]));
+}
+
+function refuse(message) {
+  console.error(`✗ ${message}`);
+  process.exit(1);
+}
+
+async function prepare(stopping) {
+  if (dependenciesInstalled(root)) return;
+  try {
+    await step('Устанавливаю зависимости (npm ci), один раз', 'Зависимости установлены', () => installDependencies(root, stopping.signal()));
+  } catch (error) {
+    if (stopping.asked()) process.exit(128 + constants.signals[stopping.asked()]);
+    refuse(`Зависимости не установились. Что сказал npm:\n${error.message}`);
+  }
+}
+
+function run(node, file, args, stopping) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root, stdio: 'inherit' });
+  stopping.forward((name) => child.kill(name));
+  child.on('error', (error) => refuse(`Не удалось запустить ${node}: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+const [command = '', ...args] = process.argv.slice(2);
+const commands = knownCommands();
+if (!commands.has(command)) {
+  refuse(`Нет команды «${command}». Есть: ${[...commands.values()].map((name) => `npm run ${name}`).join(', ')}`);
+}
+const stopping = watchForStop();
+await prepare(stopping);
+const node = findNode(root);
+if (!node) refuse(`Нужен Node 24 или новее, а здесь ${process.version}. Для этой системы он не ставится сам: возьмите его на https://nodejs.org`);
+run(node, join(root, 'scripts', `${command}.ts`), args, stopping);

@@ -1,0 +1,35 @@
+import { explain } from '../shop/refusal.ts';
+import { duration } from '../step.mjs';
+import { oneCheck } from './step-result.ts';
+import type { StepResult } from './step-result.ts';
+import type { Step } from './steps.ts';
+
+/**
+ * Runs all steps, also after one that failed, and ends this process: exit code 1 when anything failed.
+ * The last line printed is `N passed, N failed`.
+ */
+export async function runSteps(steps: Step[]): Promise<never> {
+  const began = performance.now();
+  let interrupted = false;
+  let passed = 0;
+  let failed = 0;
+  // The running tool is told as well (tool.ts); nothing new is begun after it.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (interrupted = true));
+  for (const { name, run } of steps) {
+    const stepBegan = performance.now();
+    const result: StepResult = await run().catch((error: unknown) => oneCheck(false, explain(error)));
+    if (interrupted) process.exit(130);
+    passed += result.passed;
+    failed += result.failed;
+    tell(name, result, performance.now() - stepBegan);
+  }
+  console.log(`\nВсего ${duration(performance.now() - began)}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+function tell(name: string, { passed, failed, output }: StepResult, ms: number): void {
+  const counts = passed + failed > 1 ? ` (${passed} прошли${failed ? `, ${failed} нет` : ''})` : '';
+  console.log(`${failed ? '✗' : '✓'} ${name}${counts} — ${duration(ms)}`);
+  if (failed) console.log(`${output.trim()}\n`);
+}

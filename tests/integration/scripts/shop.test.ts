@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childrenOf } from '../../../scripts/shop/children.ts';
+import { readRunning } from '../../../scripts/shop/running.ts';
+import { addBrand, brands, signInOwner } from '../../support/owner.ts';
+import { openShop, removeData, runCommandLine, runScript, shopSettings, stop, until, untilOpen } from '../../support/shop.ts';
+import type { Command } from '../../support/shop.ts';
+
+// One shop lives through all of this, in the order of the file: only the first start pays for the build of the pages.
+let settings: Record<string, string>;
+let dataDir: string;
+let shop: Command;
+
+beforeAll(async () => {
+  settings = await shopSettings();
+  dataDir = settings.DATA_DIR!;
+  shop = await openShop(settings);
+}, 260_000);
+afterAll(async () => {
+  await stop(shop, 'SIGTERM');
+  removeData(settings);
+});
+
+const firstPage = () => fetch(`http://127.0.0.1:${settings.PORT}/`);
+const pages = (name: string) => join(dataDir, name);
+const backups = (prefix: string) => readdirSync(pages('backups')).filter((name) => name.startsWith(prefix));
+const ownerOf = (output: string) => ({ email: /почта: {2}(\S+)/.exec(output)![1]!, password: /пароль: (\S+)/.exec(output)![1]! });
+
+async function finished(command: Command): Promise<string> {
+  expect(await command.exited, command.output()).toBe(0);
+  return command.output();
+}
+
+test('the first start serves pages and shows a sign-in that works', async () => {
+  expect((await firstPage()).status).toBe(200);
+  const { email, password } = ownerOf(shop.output());
+  const owner = await signInOwner(settings.POCKETBASE_PORT!, email, password);
+  await addBrand(owner, 'kept');
+  expect(existsSync(pages('first-run.json'))).toBe(false);
+});
+
+test('what must stay secret is readable by its owner only, and is not printed', () => {
+  expect(statSync(pages('secrets.json')).mode & 0o777).toBe(0o600);
+  const secrets = Object.values(JSON.parse(readFileSync(pages('secrets.json'), 'utf8')) as Record<string, string>);
+  for (const secret of secrets) expect(shop.output()).not.toContain(secret);
+});
+
+test('a backup is made and restored while the shop is open, and what was there meanwhile is kept as a backup too', async () => {
+  const made = await finished(runScript('backup', settings));
+  expect(made).toContain(pages(`backups/${backups('detal_')[0]}`));
+  const { email, password } = ownerOf(shop.output());
+  await addBrand(await signInOwner(settings.POCKETBASE_PORT!, email, password), 'added-later');
+
+  expect(await finished(runScript('restore', settings, 'latest'))).toContain('Данные возвращены');
+  expect(await brands(settings.POCKETBASE_PORT!)).toEqual(['kept']);
+  expect((await firstPage()).status).toBe(200);
+  expect(readdirSync(pages('pocketbase/backups')).filter((name) => name.endsWith('.zip'))).toEqual([]);
+
+  await finished(runScript('restore', settings, backups('before-restore_')[0]!));
+  expect(await brands(settings.POCKETBASE_PORT!)).toEqual(['added-later', 'kept']);
+}, 60_000);
+
+test('a file that is no backup changes nothing', async () => {
+  writeFileSync(pages('backups/rubbish.zip'), 'no archive at all');
+  const restore = runScript('restore', settings, 'rubbish.zip');
+  expect(await restore.exited).toBe(1);
+  expect(restore.output()).toContain('Нынешние данные остались как были');
+  expect(await brands(settings.POCKETBASE_PORT!)).toEqual(['added-later', 'kept']);
+}, 60_000);
+
+test('SIGTERM stops everything within 5 s', async () => {
+  const { code, ms } = await stop(shop, 'SIGTERM');
+  expect({ code, left: childrenOf(dataDir) }).toEqual({ code: 0, left: [] });
+  expect(ms).toBeLessThan(5_000);
+  await expect(firstPage()).rejects.toThrow();
+});
+
+test('backup and restore work while the shop is closed', async () => {
+  await finished(runScript('restore', settings, backups('detal_')[0]!));
+  expect(await finished(runScript('backup', settings))).toContain('Резервная копия готова');
+  expect(childrenOf(dataDir)).toEqual([]);
+}, 60_000);
+
+test('the next start keeps the data, shows no password and reaches its first page within 5 s', async () => {
+  const began = performance.now();
+  shop = await openShop(settings);
+  expect((await firstPage()).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(shop.output()).not.toContain('пароль');
+  expect(await brands(settings.POCKETBASE_PORT!)).toEqual(['kept']);
+}, 60_000);
+
+test('a backend that dies closes the shop with one clear line', async () => {
+  process.kill(readRunning(dataDir)!.backendPid!, 'SIGKILL');
+  expect(await shop.exited).toBe(1);
+  expect(shop.output().trim().split('\n').at(-1)).toBe('✗ Сервер данных неожиданно остановился. Магазин закрыт.');
+  expect(childrenOf(dataDir)).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')('npm start clears up after a killed start, and ends with npm', async () => {
+  shop = await openShop(settings);
+  const orphans = childrenOf(dataDir);
+  shop.process.kill('SIGKILL');
+  await once(shop.process, 'exit');
+  expect(orphans.length).toBeGreaterThanOrEqual(2);
+
+  shop = runCommandLine('npm', ['start'], settings);
+  await untilOpen(shop);
+  expect(shop.output()).toContain('Остановлены процессы, оставшиеся от прерванного запуска');
+  expect((await firstPage()).status).toBe(200);
+
+  const { ms } = await stop(shop, 'SIGTERM');
+  await until(() => childrenOf(dataDir).length === 0, 5_000 - ms);
+}, 60_000);
+
+test.each([['SIGINT', 'SIGINT', 'SIGINT'], ['SIGHUP']] as const)('%s, also when it comes several times, stops everything within 5 s', async (...signals) => {
+  shop = await openShop(settings);
+  const { code, ms } = await stop(shop, ...signals);
+  expect({ code, left: childrenOf(dataDir) }).toEqual({ code: 0, left: [] });
+  expect(ms).toBeLessThan(5_000);
+}, 60_000);

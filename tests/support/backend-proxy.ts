@@ -1,0 +1,61 @@
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { freePort } from '../../scripts/free-port.ts';
+import { listen } from '../../server/listening.ts';
+
+/** Stands between the web and a real backend and breaks things on purpose; what it is not told to break passes untouched. */
+export type BackendProxy = {
+  url: string;
+  /** What the web asked for, oldest first. */
+  asked: { path: string; headers: IncomingHttpHeaders }[];
+  /** The backend's answers to paths that begin so wait for `release`. @returns when the backend has given such an answer */
+  hold(prefix: string): { answered: Promise<void>; release(): void };
+  /** Paths that begin so get this status instead of an answer; nothing heals all. */
+  fail(prefix?: string, status?: number): void;
+  /** From outside the backend is gone: nobody listens. */
+  stop(): void;
+  start(): Promise<void>;
+};
+
+export async function backendProxy(target: string): Promise<BackendProxy> {
+  const port = await freePort();
+  const asked: BackendProxy['asked'] = [];
+  let held: { prefix: string; answered: () => void; released: Promise<void> } | undefined;
+  let failing: { prefix: string; status: number } | undefined;
+  let server: Server;
+
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    const path = req.url!;
+    asked.push({ path, headers: req.headers });
+    if (failing && path.startsWith(failing.prefix)) return void res.writeHead(failing.status, { 'content-type': 'application/json' }).end('{"message":"broken on purpose","data":{}}');
+    req.pipe(request(target + path, { method: req.method, headers: req.headers }, async (reply) => {
+      const chunks = await reply.toArray();
+      if (held && path.startsWith(held.prefix)) {
+        held.answered();
+        await held.released;
+      }
+      res.writeHead(reply.statusCode!, reply.headers).end(Buffer.concat(chunks));
+    }).on('error', () => res.destroy()));
+  };
+
+  const proxy: BackendProxy = {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    hold(prefix) {
+      const answered = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      held = { prefix, answered: answered.resolve, released: released.promise };
+      return { answered: answered.promise, release: () => ((held = undefined), released.resolve()) };
+    },
+    fail: (prefix, status = 500) => void (failing = prefix === undefined ? undefined : { prefix, status }),
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+    async start() {
+      server = createServer(answer);
+      await listen(server, '127.0.0.1', port);
+    },
+  };
+  await proxy.start();
+  return proxy;
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/free-port.ts';
+import { noSettings } from './settings.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Settings of a shop of its own: a temporary data folder, free ports, the build that all tests share, no demo. */
+export async function shopSettings(): Promise<Record<string, string>> {
+  return {
+    ...noSettings,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'detal-start-')),
+    PORT: String(await freePort()),
+    POCKETBASE_PORT: String(await freePort()),
+    BUILD_DIR: '.next-test',
+    SITE_URL: 'http://shop.test', // the pages are built with it: another one would mean another build
+    DEMO: '0',
+  };
+}
+
+export const removeData = (settings: Record<string, string>) => rmSync(settings.DATA_DIR!, { recursive: true, force: true });
+
+/** A command of ours that runs, and all that it has printed so far. */
+export type Command = { process: ChildProcess; output: () => string; exited: Promise<number | null> };
+
+/** Runs `scripts/<name>.ts` the way start.mjs does. */
+export function runScript(name: string, settings: Record<string, string>, ...args: string[]): Command {
+  return run([join(ROOT, `scripts/${name}.ts`), ...args], settings);
+}
+
+/** Runs Node with these arguments in the project's folder. */
+export const run = (args: string[], settings: Record<string, string>): Command =>
+  runCommandLine(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], settings);
+
+/** Runs a program in the project's folder. */
+export function runCommandLine(program: string, args: string[], settings: Record<string, string>): Command {
+  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...settings } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { process: child, output: () => output, exited };
+}
+
+/** Starts a shop as `npm start` does and waits until its pages are served. A start that fails shows what it printed. */
+export async function openShop(settings: Record<string, string>): Promise<Command> {
+  const shop = runScript('shop', settings);
+  await untilOpen(shop);
+  return shop;
+}
+
+/** @throws Error with what was printed when the command ends instead */
+export async function untilOpen(shop: Command): Promise<void> {
+  await until(() => shop.output().includes('Магазин открыт') || shop.process.exitCode !== null, 240_000);
+  if (shop.process.exitCode !== null) throw new Error(`The shop did not start:\n${shop.output()}`);
+}
+
+/** Sends a signal and waits for the end. @returns the exit code and how long it took, ms */
+export async function stop(shop: Command, ...signals: NodeJS.Signals[]): Promise<{ code: number | null; ms: number }> {
+  const began = performance.now();
+  for (const signal of signals) {
+    shop.process.kill(signal);
+    await sleep(30);
+  }
+  return { code: await shop.exited, ms: performance.now() - began };
+}
+
+/** Waits for something to become true. @throws Error after the given time */
+export async function until(holds: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    await sleep(20);
+  }
+}

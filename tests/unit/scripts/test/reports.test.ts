@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playwrightCounts, vitestCounts } from '../../../../scripts/test/reports.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'detal-reports-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: object): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((one) => ({ status: one })) });
+
+test.each([
+  ['all is well', { numPassedTests: 3, numFailedTests: 0, success: true, testResults: [file('passed', 'passed')] }, 0, { passed: 3, failed: 0 }],
+  ['a test fails', { numPassedTests: 2, numFailedTests: 1, success: false, testResults: [file('failed', 'failed', 'passed')] }, 1, { passed: 2, failed: 1 }],
+  ['two files do not load', { numPassedTests: 2, numFailedTests: 0, success: false, testResults: [file('failed'), file('failed', 'skipped')] }, 1, { passed: 2, failed: 2 }],
+  ['an error is thrown between tests', { numPassedTests: 2, numFailedTests: 0, success: false, testResults: [] }, 1, { passed: 2, failed: 1 }],
+])('vitest, when %s', (_, content, code, counts) => {
+  expect(vitestCounts(report(content), code)).toEqual(counts);
+});
+
+test.each([
+  ['all is well', { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] }, 0, { passed: 3, failed: 0 }],
+  ['a test fails and one is shaky', { stats: { expected: 1, unexpected: 1, flaky: 1 }, errors: [] }, 1, { passed: 1, failed: 2 }],
+  ['the shop does not come up', { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] }, 1, { passed: 0, failed: 1 }],
+])('Playwright, when %s', (_, content, code, counts) => {
+  expect(playwrightCounts(report(content), code)).toEqual(counts);
+});
+
+test('a run that leaves no report has failed', () => {
+  expect(vitestCounts(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(playwrightCounts(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+});
