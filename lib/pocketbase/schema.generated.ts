@@ -257,6 +257,14 @@ export type RedirectsRecord = Stored & {
   updated: string;
 };
 
+export type SearchMissesRecord = Stored & {
+  id: string;
+  query: string;
+  times: number;
+  last_at: string;
+  created: string;
+};
+
 export type SettingsRecord = Stored & {
   id: string;
   storefront: string;
@@ -389,6 +397,7 @@ export type Records = {
   product_numbers: ProductNumbersRecord;
   products: ProductsRecord;
   redirects: RedirectsRecord;
+  search_misses: SearchMissesRecord;
   settings: SettingsRecord;
   stocks: StocksRecord;
   suppliers: SuppliersRecord;
@@ -791,6 +800,14 @@ export const LIMITS = {
     },
     "to_path": {
       "max": 500
+    }
+  },
+  "search_misses": {
+    "query": {
+      "max": 100
+    },
+    "times": {
+      "min": 1
     }
   },
   "settings": {

@@ -4,6 +4,11 @@ routerAdd('GET', '/api/shop/catalogue', (e) => {
   return listPage(e);
 });
 
+routerAdd('GET', '/api/shop/facets', (e) => {
+  const { facets } = require(`${__hooks}/catalogue/facets.js`) as typeof import('./catalogue/facets.ts');
+  return facets(e);
+});
+
 routerAdd('POST', '/api/shop/catalogue/rows', (e) => {
   const { loadRows } = require(`${__hooks}/catalogue-rows/load.js`) as typeof import('./catalogue-rows/load.ts');
   return loadRows(e);

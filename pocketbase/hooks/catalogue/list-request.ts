@@ -1,25 +1,26 @@
 import { NUMBERED_PAGES } from '../../../lib/constants.ts';
+import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
+import { listFilters, type ListFilters } from './list-filters.ts';
 
 export type Sort = 'default' | 'price' | '-price';
 /** The sort key of the last row of a page; `price` 0 stands for a row without one. */
 export type Cursor = { rank: number; price: number; number: number };
-export type ListRequest = { category: string; brand: string; availableOnly: boolean; sort: Sort; page: number; after: Cursor | null };
+export type ListRequest = ListFilters & { category: string; sort: Sort; page: number; after: Cursor | null };
 
 const CURSOR = /^([0-2])~(\d{1,13})~(\d{1,15})$/;
 
 /**
  * What a list is asked for. Pages behind the last numbered one are reached by `after` only.
- * @throws 400 `invalid_input` with the parameter that cannot be read
+ * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for an unknown brand
  */
 export function listRequest(e: core.RequestEvent): ListRequest {
   const query = e.request.url.query();
   const after = query.get('after') ? parseCursor(query.get('after')) : null;
-  const page = number(query.get('page') || '1');
+  const page = wholeNumber(query.get('page') || '1', 'page');
   return {
     category: query.get('category'),
-    brand: query.get('brand'),
-    availableOnly: oneOf(query.get('available'), ['', '0', '1'], 'available') === '1',
+    ...listFilters(e),
     sort: oneOf(query.get('sort') || 'default', ['default', 'price', '-price'], 'sort'),
     page: after ? page : Math.min(page, NUMBERED_PAGES),
     after,
@@ -35,14 +36,4 @@ function parseCursor(text: string): Cursor {
   const [, rank, price, last] = CURSOR.exec(text) ?? [];
   if (!rank) throw refuse('invalid_input', 'after');
   return { rank: Number(rank), price: Number(price), number: Number(last) };
-}
-
-function number(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw refuse('invalid_input', 'page');
-  return Number(text);
-}
-
-function oneOf<T extends string>(text: string, values: readonly T[], parameter: string): T {
-  if (!(values as readonly string[]).includes(text)) throw refuse('invalid_input', parameter);
-  return text as T;
 }

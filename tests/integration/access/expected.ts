@@ -37,6 +37,7 @@ import_errors               -      -        -        LV     LV       -         -
 users                       -      -        -        LVCUD  LVCU     -         -       -       -
 admins                      -      -        -        LVCUD  -        -         -       -       -
 settings                    -      -        -        LVCUD  LV       -         -       -       -
+search_misses               -      -        -        LVD    LVD      -         -       -       -
 audit_log                   -      -        -        LV     -        -         -       -       -
 listings                    -      -        -        -      -        -         -       -       -
 cache_events                -      -        -        -      -        -         -       -       -

@@ -65,6 +65,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'users': of('users', person, name),
     'admins': of('admins', (n) => ({ ...person(n), role: 'content', active: true }), name),
     'settings': of('settings', (n) => ({ storefront: 'main', key: `key-${n}`, value: 1 }), { value: 2 }),
+    'search_misses': of('search_misses', (n) => ({ query: `query ${n}`, times: 1, last_at: day(n) }), { times: 2 }),
     'audit_log': of('audit_log', () => ({ actor: 'somebody', action: 'create', collection: 'brands', record: brand }), { record: product }),
     'listings': of('listings', (n) => ({ id: `thing-${n}`, product: `thing-${n}` }), { quantity: 1 }),
     'cache_events': of('cache_events', () => ({ tag: 'catalogue' }), { tag: 'list' }),

@@ -47,7 +47,7 @@ describe('a list', () => {
   test('names its category with the way to it, and its brand', async () => {
     const { body } = await knock(shop, '/api/shop/catalogue?category=oil&brand=test-brand');
     expect(body.category).toEqual({ name: 'Масляные', slug: 'oil', text: '', path: [{ name: 'Фильтры', slug: 'filters' }, { name: 'Масляные', slug: 'oil' }] });
-    expect(body.brand).toEqual({ name: 'Тест', slug: 'test-brand' });
+    expect(body.brands).toEqual([{ name: 'Тест', slug: 'test-brand' }]);
     expect(body).toMatchObject({ count: 4, page: 1, hasNext: false, next: null });
   });
 

@@ -1,0 +1,86 @@
+import { articleKey } from '../articles/model.ts';
+
+/**
+ * What a person types into the search box, taken apart. Runs in Node and inside PocketBase's engine,
+ * so that the box, the tests and the search itself agree.
+ */
+
+/** The longest query that is read; what follows is cut off. */
+export const MAX_QUERY = 100;
+/** More words than anybody means; the rest is left out. */
+const MAX_WORDS = 8;
+/** Letters of which the full-text index keeps beginnings of their own: up to here a beginning costs no more than a word. */
+const INDEXED_PREFIX = 6;
+
+const LIGATURES = new Set(['и', 'а', 'в', 'во', 'к', 'на', 'с', 'со', 'от', 'до', 'по', 'для', 'под', 'при', 'из', 'или']);
+const NOT_OF_A_WORD = /[^0-9a-zа-яіїєґў]+/;
+
+/** The query as it is shown, compared and counted: one line, single spaces, at most MAX_QUERY characters. */
+export const tidyQuery = (query: string): string => query.normalize('NFC').replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, MAX_QUERY).trim();
+
+/**
+ * Words as the full-text index holds them: lower case, ё as е, without accents; prepositions are left out
+ * unless there is nothing else.
+ */
+export function queryWords(query: string): string[] {
+  const plain = tidyQuery(query).toLowerCase().normalize('NFD').replace(/([a-z])[\u0300-\u036f]+/g, '$1').normalize('NFC').replace(/ё/g, 'е');
+  const words = [...new Set(plain.split(NOT_OF_A_WORD).filter(Boolean))];
+  const telling = words.filter((word) => !LIGATURES.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+}
+
+const ENDING = /(?:ыми|ими|ого|его|ому|ему|ами|ями|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ом|ем|ах|ях|ов|ев|ам|ям|ую|юю|ых|их|[аяоеыиуюьй])$/;
+
+/** The beginning that a word shares with its other forms: «барабанные» -> «бараба», «свечи» -> «свеч». At least 3 letters. */
+export function wordStem(word: string): string {
+  const stem = /^[а-я]{4,}$/.test(word) ? word.replace(ENDING, '') : word;
+  return (stem.length >= 3 ? stem : word).slice(0, INDEXED_PREFIX);
+}
+
+/** Keys of the two layouts in the same order; what a physical key gives in one and in the other. */
+const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+/**
+ * The same keys pressed in the other keyboard layout: «vfckj» -> «масло», «ьфтт» -> «mann».
+ * @returns the query itself when it mixes both alphabets or has letters of neither
+ */
+export function otherLayout(query: string): string {
+  const text = query.toLowerCase();
+  const [latin, russian] = [/[a-z]/.test(text), /[а-яё]/.test(text)];
+  if (latin === russian) return query;
+  const [from, to] = latin ? [LATIN_KEYS, RUSSIAN_KEYS] : [RUSSIAN_KEYS, LATIN_KEYS];
+  return [...text].map((letter) => (from.includes(letter) ? to.charAt(from.indexOf(letter)) : letter)).join('');
+}
+
+/** Whether the query is a vehicle's number: 17 of 0–9 and A–Z without I, O, Q, Cyrillic look-alikes allowed. */
+export function isVin(query: string): boolean {
+  const key = articleKey(query);
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(key) && /[A-Z]/.test(key) && /\d{4}/.test(key);
+}
+
+/** Mistakes that a word may have and still be offered another: none in short ones, two in long ones. */
+export const allowedMistakes = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other; `limit + 1` when more than `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) next[j] = Math.min(next[j]!, before[j - 2]! + 1);
+    }
+    if (Math.min(...next) > limit) return limit + 1;
+    [before, row] = [row, next];
+  }
+  return Math.min(row[b.length]!, limit + 1);
+}
+
+/** The exact printed form of a number, for two numbers of one brand that share a key: «C 27 161» and «C 2716/1». */
+export const printedForm = (number: string): string => tidyQuery(number).toUpperCase();
+
+/** Whether a query may be kept for the report of what is not found: nothing that names a person or a car. */
+export const isReportable = (query: string): boolean => query.length >= 2 && !query.includes('@') && !isVin(query) && !/^\+?[78]\d{10}$/.test(query.replace(/[\s()-]/g, ''));

@@ -1,0 +1,77 @@
+import type { Sort } from './list-request.ts';
+
+export type Filter = {
+  /** Ids of the category and its descendants that hold products; null for the whole catalogue. */
+  categories: string[] | null;
+  brandIds: string[];
+  /** Whether the brands have so few products that all of them may be read and sorted. */
+  brandsAreSmall: boolean;
+  availableOnly: boolean;
+  /** Kopecks. */
+  priceFrom: number | null;
+  priceTo: number | null;
+};
+
+type Values = { [name: string]: string | number };
+type Source = { conditions: string[]; values: Values };
+/** What the branches are for: a page in some order, or only their number. */
+type Use = Sort | 'count';
+
+/** SQLite joins at most 500 branches. A root with more below it still gets its pages, only slower. */
+const MAX_BRANCHES = 400;
+/** The number bound for a side of the price range that is open. */
+const MOST = 8_999_999_999_999;
+
+/**
+ * Conditions on `listings`, one a branch, that no row meets twice: together they are the filter. Each is made so that an
+ * index gives its rows in order. A column with a plus before it is compared but offers no index: else SQLite
+ * takes the index of the filter, reads all that passes it and sorts (50,000 rows for a page of 30).
+ */
+export function branchesOf(filter: Filter, use: Use): { where: string[]; values: Values } {
+  const sources = [categorySource(filter.categories), brandSource(filter, use), rankSource(filter, use)];
+  const where = sources.reduce<string[]>((all, { conditions }) => all.flatMap((left) => conditions.map((right) => `${left} AND ${right}`)), ['TRUE']);
+  const values = { ...sources.reduce((all, source) => ({ ...all, ...source.values }), {}), ...priceValues(filter) };
+  const price = priceCondition(filter, use);
+  return { where: where.map((condition) => (price ? `${condition} AND ${price}` : condition)), values };
+}
+
+function categorySource(categories: string[] | null): Source {
+  if (!categories) return { conditions: ['TRUE'], values: {} };
+  if (categories.length === 0) return { conditions: ['FALSE'], values: {} };
+  return equalTo('category', 'category', categories, MAX_BRANCHES);
+}
+
+/**
+ * In the default order `listings` has an index that begins with the brand, with a category and without. By price it has
+ * none: few products are sorted, of many enough are met soon on the way through the index of the price.
+ */
+function brandSource({ brandIds, brandsAreSmall, categories }: Filter, use: Use): Source {
+  if (brandIds.length === 0) return { conditions: ['TRUE'], values: {} };
+  const ordered = use === 'count' || use === 'default' || brandsAreSmall;
+  const most = ordered ? Math.floor(MAX_BRANCHES / Math.max(1, categories?.length ?? 1) / 3) : 0;
+  return equalTo(ordered ? 'brand' : '+brand', 'brand', brandIds, most);
+}
+
+/** A range of prices is in order within one rank only, so each rank is a branch. */
+function rankSource(filter: Filter, use: Use): Source {
+  if (filter.availableOnly) return { conditions: [use === 'default' || use === 'count' ? 'availability_rank = 0' : '+availability_rank = 0'], values: {} };
+  const split = use === 'default' && isPriced(filter);
+  return { conditions: split ? ['availability_rank = 0', 'availability_rank = 1', 'availability_rank = 2'] : ['TRUE'], values: {} };
+}
+
+const isPriced = ({ priceFrom, priceTo }: Filter) => priceFrom !== null || priceTo !== null;
+
+function priceCondition(filter: Filter, use: Use): string {
+  if (!isPriced(filter)) return '';
+  return `${use === '-price' ? 'price_kopecks' : 'price_order'} BETWEEN {:priceFrom} AND {:priceTo}`;
+}
+
+function priceValues(filter: Filter): Values {
+  return isPriced(filter) ? { priceFrom: filter.priceFrom ?? 1, priceTo: filter.priceTo ?? MOST } : {};
+}
+
+/** A branch for each value, or one for all when there are too many. */
+function equalTo(column: string, name: string, list: string[], most: number): Source {
+  if (list.length > 1 && list.length > most) return { conditions: [`${column} IN (SELECT value FROM json_each({:${name}}))`], values: { [name]: JSON.stringify(list) } };
+  return { conditions: list.map((_, index) => `${column} = {:${name}${index}}`), values: Object.fromEntries(list.map((id, index) => [`${name}${index}`, id])) };
+}

@@ -1,0 +1,41 @@
+import { oneOf, wholeNumber } from '../request/parameters.ts';
+import { refuse } from '../request/refuse.ts';
+import { select } from '../sql/select.ts';
+
+export type FoundBrand = { id: string; name: string; slug: string };
+export type ListFilters = {
+  /** Any of them; empty for all. */
+  brands: FoundBrand[];
+  availableOnly: boolean;
+  /** Kopecks, both ends included; null for no limit. What has no price never passes a limit. */
+  priceFrom: number | null;
+  priceTo: number | null;
+};
+
+/** More than a side column shows. */
+const MAX_BRANDS = 20;
+const SLUGS = /^[a-z0-9-]+(,[a-z0-9-]+)*$/;
+
+/**
+ * What lists and searches are narrowed by: `brand` (slugs, separated by commas), `available`, `from` and `to` (kopecks).
+ * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for a brand that is unknown or closed
+ */
+export function listFilters(e: core.RequestEvent): ListFilters {
+  const query = e.request.url.query();
+  const price = (name: string) => (query.get(name) ? wholeNumber(query.get(name), name) : null);
+  return {
+    brands: query.get('brand') ? findBrands(e.app, query.get('brand')) : [],
+    availableOnly: oneOf(query.get('available'), ['', '0', '1'], 'available') === '1',
+    priceFrom: price('from'),
+    priceTo: price('to'),
+  };
+}
+
+function findBrands(app: core.App, text: string): FoundBrand[] {
+  const slugs = [...new Set(text.split(','))];
+  if (slugs.length > MAX_BRANDS) throw refuse('invalid_input', 'brand');
+  if (!SLUGS.test(text)) throw new NotFoundError('');
+  const rows = select(app, { id: '', name: '', slug: '' }, 'SELECT id, name, slug FROM brands WHERE slug IN (SELECT value FROM json_each({:slugs})) AND active = TRUE ORDER BY name', { slugs: JSON.stringify(slugs) });
+  if (rows.length < slugs.length) throw new NotFoundError('');
+  return rows.map(({ id, name, slug }) => ({ id, name, slug }));
+}

@@ -1,0 +1,53 @@
+import { articleKey } from '../../../lib/articles/model.ts';
+import { wordStem } from '../../../lib/search/model.ts';
+import { select } from '../sql/select.ts';
+
+/** Numbers of products (`products.number`), in no order of worth. */
+export type Numbers = number[];
+
+/** As in the index: no visitor can type the letter (migration `search`). */
+const BRAND_MARK = 'ѣb';
+const brandMark = (id: string) => `"${BRAND_MARK}${id.replace(/-/g, '')}"`;
+const anyOf = (terms: string[]) => (terms.length > 1 ? `(${terms.join(' OR ')})` : (terms[0] ?? ''));
+
+/** How exactly a word must be met, the strictest first. */
+export type Likeness = 'word' | 'prefix' | 'stem';
+/** The words of a query, each with the brands that are also called so. */
+export type Word = { text: string; brands: string[] };
+
+/** A word as the index may hold it: as typed, and as a number with its Cyrillic letters read as Latin ones. */
+function spellings(text: string): string[] {
+  return /\d/.test(text) ? [...new Set([text, articleKey(text).toLowerCase()])] : [text];
+}
+
+/** One letter begins everything: it must be met as it is. */
+function term(text: string, likeness: Likeness): string {
+  if (likeness === 'word' || text.length < 2) return `"${text}"`;
+  return `"${likeness === 'stem' ? wordStem(text) : text}"*`;
+}
+
+/**
+ * A full-text query for products that have all the words, made by any of the brands.
+ * Only letters and digits get in: nothing typed can be an operator.
+ */
+export function productMatch(words: Word[], likeness: Likeness, brandIds: string[]): string {
+  const terms = words.map(({ text, brands }) => anyOf([...spellings(text).map((spelling) => term(spelling, likeness)), ...brands.map((id) => brandMark(id))]));
+  return [...terms, anyOf(brandIds.map((id) => brandMark(id)))].filter(Boolean).join(' AND ');
+}
+
+/** The same for descriptions, whose index knows beginnings of 4 and 6 letters. */
+export function descriptionMatch(words: Word[]): string {
+  return words.map(({ text }) => (text.length >= 6 ? `"${text.slice(0, 6)}"*` : text.length >= 4 ? `"${text.slice(0, 4)}"*` : `"${text}"`)).join(' AND ');
+}
+
+/** Up to `limit` rows of a full-text table. The index hands them out one by one, so a common word costs no more than a rare one. */
+export function matching(app: core.App, table: 'products_fts' | 'descriptions_fts', match: string, limit: number): Numbers {
+  return select(app, { number: 0 }, `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH {:match} LIMIT ${limit}`, { match }).map(({ number }) => number);
+}
+
+/** Joins the words with the other names of brands («VAG» for Volkswagen). */
+export function withAliases(app: core.App, words: string[]): Word[] {
+  const keys = JSON.stringify(words.map(articleKey));
+  const rows = select(app, { key: '', brand: '' }, 'SELECT alias_key AS "key", brand FROM brand_aliases WHERE alias_key IN (SELECT value FROM json_each({:keys}))', { keys });
+  return words.map((text) => ({ text, brands: rows.filter(({ key }) => key === articleKey(text)).map(({ brand }) => brand) }));
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DatabaseSync } from 'node:sqlite';
+import { aBrand, aCategory, aProduct } from '../../../support/builders.ts';
+import type { TestShop } from '../../../support/pocketbase.ts';
+import { startDemoShop } from '../demo-shop.ts';
+
+let shop: TestShop;
+let db: DatabaseSync;
+/** Changes with every write to the index. */
+const INDEX_STATE = "SELECT COUNT(*) || ' ' || MAX(id) AS n FROM products_fts_data";
+
+beforeAll(async () => {
+  ({ shop } = await startDemoShop(1_200));
+  db = shop.database();
+});
+afterAll(() => shop?.stop());
+
+const hits = (word: string, table = 'products_fts') => db.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE ${table} MATCH ?`).get(word)!.n;
+const one = (sql: string) => db.prepare(sql).get()!.n;
+
+/** Every product under its number, and nothing else. */
+function expectComplete(): void {
+  expect(hits('"ѣb"*')).toBe(one('SELECT COUNT(*) AS n FROM products'));
+  expect(one('SELECT COUNT(*) AS n FROM products_fts')).toBe(one('SELECT COUNT(*) AS n FROM products'));
+}
+
+test('a bulk load with silenced triggers leaves every product in the full text', () => {
+  expectComplete();
+  expect(hits('демо*')).toBe(1_200);
+  expect(hits('товар', 'descriptions_fts')).toBe(1_200);
+});
+
+test('edits of a product, its brand and its category are followed', async () => {
+  const brand = await aBrand(shop, { name: 'Alpha' });
+  const category = await aCategory(shop, { name: 'Радиаторы' });
+  const product = await aProduct(shop, { name: 'Печка', brand: brand.id, category: category.id, description: 'Греет' });
+  const counts = () => ['печка', 'нагреватель', 'alpha', 'beta', 'радиаторы', 'теплообменники', 'тп1', 'zz1'].map((word) => hits(word));
+  expect([...counts(), hits('греет', 'descriptions_fts')]).toEqual([1, 0, 1, 0, 1, 0, 0, 0, 1]);
+  await shop.root.collection('products').update(product.id, { name: 'Нагреватель', description: 'Тёплый', article: 'ZZ 1' });
+  await shop.root.collection('brands').update(brand.id, { name: 'Beta' });
+  expect([hits('alpha'), hits('beta')]).toEqual([0, 1]);
+  await shop.root.collection('categories').update(category.id, { name: 'Теплообменники' });
+  expect([...counts(), hits('греет', 'descriptions_fts'), hits('теплый', 'descriptions_fts'), hits('теплообменники', 'categories_fts')]).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1]);
+  await shop.root.collection('products').update(product.id, { description: '' });
+  expect(hits('теплый', 'descriptions_fts')).toBe(0);
+  expectComplete();
+  await shop.root.collection('products').delete(product.id);
+  await shop.root.collection('categories').delete(category.id);
+  expect([hits('нагреватель'), hits('теплообменники', 'categories_fts')]).toEqual([0, 0]);
+  expectComplete();
+});
+
+test('a price or a stock that changes does not touch the full text', () => {
+  const before = one(INDEX_STATE);
+  db.exec('UPDATE offers SET retail_kopecks = retail_kopecks + 100; UPDATE stocks SET on_hand = on_hand + 1; UPDATE products SET weight_g = weight_g + 1, updated = created');
+  expect(one(INDEX_STATE)).toBe(before);
+});
+
+test('a number that a careless save writes back changes nothing', () => {
+  db.exec("UPDATE products SET number = number + 100000, name = name || ' новое' WHERE rowid = 1");
+  expectComplete();
+  expect(hits('новое')).toBe(1);
+});
