@@ -72,6 +72,15 @@ export type CategoriesRecord = Stored & {
   parent: string;
 };
 
+export type CategoryRulesRecord = Stored & {
+  id: string;
+  category: string;
+  words: string;
+  position: number;
+  created: string;
+  updated: string;
+};
+
 export type CrossLinksRecord = Stored & {
   id: string;
   from_brand: string;
@@ -153,6 +162,13 @@ export type ImportRunsRecord = Stored & {
   finished_at: string;
   created: string;
   updated: string;
+  warehouse: string;
+  fingerprint: string;
+  file_name: string;
+  chunks_done: number;
+  rows_jumped: number;
+  rows_vanished: number;
+  touched_at: string;
 };
 
 export type ListingsRecord = Stored & {
@@ -283,6 +299,15 @@ export type StocksRecord = Stored & {
   updated: string;
 };
 
+export type SupplierMarkupsRecord = Stored & {
+  id: string;
+  supplier: string;
+  from_kopecks: number;
+  percent: number;
+  created: string;
+  updated: string;
+};
+
 export type SuppliersRecord = Stored & {
   id: string;
   name: string;
@@ -292,6 +317,7 @@ export type SuppliersRecord = Stored & {
   active: boolean;
   created: string;
   updated: string;
+  code: string;
 };
 
 export type UsersRecord = Stored & {
@@ -384,6 +410,7 @@ export type Records = {
   brands: BrandsRecord;
   cache_events: CacheEventsRecord;
   categories: CategoriesRecord;
+  category_rules: CategoryRulesRecord;
   cross_links: CrossLinksRecord;
   fitments: FitmentsRecord;
   fixed_prices: FixedPricesRecord;
@@ -400,6 +427,7 @@ export type Records = {
   search_misses: SearchMissesRecord;
   settings: SettingsRecord;
   stocks: StocksRecord;
+  supplier_markups: SupplierMarkupsRecord;
   suppliers: SuppliersRecord;
   users: UsersRecord;
   vat_rates: VatRatesRecord;
@@ -509,6 +537,14 @@ export const LIMITS = {
       "max": 60
     },
     "products_count": {
+      "min": 0
+    }
+  },
+  "category_rules": {
+    "words": {
+      "max": 120
+    },
+    "position": {
       "min": 0
     }
   },
@@ -640,6 +676,21 @@ export const LIMITS = {
     "file": {
       "maxSize": 209715200,
       "maxSelect": 1
+    },
+    "fingerprint": {
+      "max": 64
+    },
+    "file_name": {
+      "max": 255
+    },
+    "chunks_done": {
+      "min": 0
+    },
+    "rows_jumped": {
+      "min": 0
+    },
+    "rows_vanished": {
+      "min": 0
     }
   },
   "listings": {
@@ -826,6 +877,16 @@ export const LIMITS = {
       "min": 0
     }
   },
+  "supplier_markups": {
+    "from_kopecks": {
+      "min": 0,
+      "max": 10000000000
+    },
+    "percent": {
+      "min": 0,
+      "max": 1000
+    }
+  },
   "suppliers": {
     "name": {
       "max": 120
@@ -843,6 +904,9 @@ export const LIMITS = {
     "lead_max_h": {
       "min": 0,
       "max": 8760
+    },
+    "code": {
+      "max": 40
     }
   },
   "users": {

@@ -10,6 +10,7 @@ const TABLE = `
 brands                      LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV
 brands: inactive            -      -        -        LVCUD  LVCUD    LV        LVCU    LV      -
 brand_aliases               -      -        -        LVCUD  LVCUD    LV        LV      LV      -
+category_rules              -      -        -        LVCUD  LVCUD    LV        LV      LV      -
 categories                  LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV
 products                    LV     LV       LV       LVCUD  LVCUD    LV        LVU     LV      LV
 products: draft             -      -        -        LVCUD  LVCUD    LV        LVU     LV      -
@@ -28,6 +29,7 @@ warehouses                  -      -        -        LVCUD  LVCUD    LV        -
 offers                      -      -        -        LVCUD  LVCUD    LV        -       LV      -
 stocks                      -      -        -        LV     LV       LV        -       LV      -
 price_levels                -      -        -        LVCUD  LVCUD    -         -       LV      -
+supplier_markups            -      -        -        LVCUD  LVCUD    -         -       LV      -
 price_rules                 -      -        -        LVCUD  LVCUD    -         -       LV      -
 fixed_prices                -      -        -        LVCUD  LVCUD    -         -       LV      -
 vat_rates                   -      -        -        LVCUD  LVCUD    -         -       LV      -

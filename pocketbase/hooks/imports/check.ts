@@ -1,0 +1,33 @@
+import { refuse } from '../request/refuse.ts';
+import { selectOne } from '../sql/select.ts';
+import { compareRows, type Comparison } from './comparison.ts';
+import { importers } from './runs.ts';
+
+/** Longest body of a chunk, bytes; the door sets it as the limit of the route, too. */
+export const MAX_BODY = 16 * 1024 * 1024;
+
+/** What a chunk does, or would do. `ambiguous`: row numbers; `jumps`: [row number, retail before, retail after] in kopecks. */
+export type Counts = { rows: number; added: number; changed: number; unchanged: number; ambiguous: number[]; jumps: [number, number, number][] };
+
+/**
+ * POST /api/shop/imports/check?supplier={id}, body: rows as comparison.ts says. A dry run: writes nothing, keeps nobody waiting.
+ * @returns 200 Counts. A supplier that there is not yet (no `supplier`) has no offers: all rows are new.
+ * @throws 403; 400 `invalid_input` naming the row
+ */
+export function checkRows(e: core.RequestEvent): void {
+  importers(e);
+  const supplier = e.request.url.query().get('supplier');
+  const warehouse = supplier ? warehouseOf(e.app, supplier) : '';
+  e.json(200, counts(compareRows(e.app, toString(e.request.body, MAX_BODY), { warehouse, leadMin: 0, leadMax: 0, full: false })));
+}
+
+export function counts({ rows, addedCount, changedCount, unchanged, ambiguous, jumps }: Comparison): Counts {
+  return { rows, added: addedCount, changed: changedCount, unchanged, ambiguous: JSON.parse(ambiguous), jumps: JSON.parse(jumps) };
+}
+
+/** Where a supplier's goods lie: of several warehouses the oldest. @throws 400 `invalid_input` when there is none */
+export function warehouseOf(app: core.App, supplier: string): string {
+  const warehouse = selectOne(app, { id: '' }, 'SELECT id FROM (SELECT id FROM warehouses WHERE supplier = {:supplier} ORDER BY created, id)', { supplier });
+  if (!warehouse) throw refuse('invalid_input', 'supplier');
+  return warehouse.id;
+}

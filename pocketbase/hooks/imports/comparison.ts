@@ -1,0 +1,138 @@
+import { refuse } from '../request/refuse.ts';
+import { selectOne } from '../sql/select.ts';
+
+/** Where the rows belong and how they are looked at. */
+export type Target = { warehouse: string; leadMin: number; leadMax: number; full: boolean };
+
+/** What a chunk of rows would do. Lists are JSON texts for the statements that write; SQLite makes and reads them faster than the engine. */
+export type Comparison = {
+  rows: number;
+  /** Rows that are none. */
+  wrong: number;
+  unchanged: number;
+  /** [offer, product, cost, retail, kind, on_hand|null, multiple, min_quantity, lead_min_h, lead_max_h] of offers that differ. */
+  changed: string;
+  changedCount: number;
+  /** [product or '', row of the request] of rows without an offer. */
+  added: string;
+  addedCount: number;
+  /** Numbers of rows whose article is one of several of its brand, told apart by the printed form, and fits none of them. */
+  ambiguous: string;
+  /** [row number, retail before, retail after, kopecks] of prices that moved by more than JUMP_PERCENT. */
+  jumps: string;
+  /** [product, number, key] and [from brand, from key, to brand, to key] of known products that are not known yet. */
+  numbers: string;
+  crosses: string;
+  /** Offers that stay as they are; only in a full import. */
+  seen: string;
+};
+
+/** A price that moved by more than this is told to the manager. */
+const JUMP_PERCENT = 50;
+/** Longest list of rows in one request: more would keep the writers of the shop waiting. */
+const MAX_ROWS = 5_000;
+/** Of each kind in one row: the ids of new ones have room for no more. */
+const MAX_NUMBERS = 999;
+
+const TEXTS = ['brand', 'article', 'key', 'name', 'category', 'sku', 'barcode', 'description', 'numbers', 'crosses'];
+const COUNTS = ['cost', 'retail', 'on_hand', 'multiple', 'min_quantity', 'lead_min_h', 'lead_max_h'];
+
+/**
+ * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail (kopecks), kind of stock,
+ * pieces on hand, multiple, minimum, lead time from and to (hours), supplier's code, barcode, description,
+ * OEM numbers [[number, key] …], crosses [[brand id, key] …]. null: the list does not say, what is known stays.
+ */
+const ROWS = `c AS MATERIALIZED (
+    SELECT key AS place, value AS raw, value ->> 0 AS n, value ->> 1 AS brand, value ->> 2 AS article, value ->> 3 AS key, value ->> 4 AS name, value ->> 5 AS category,
+      value ->> 6 AS cost, value ->> 7 AS retail, value ->> 8 AS kind, value ->> 9 AS on_hand, value ->> 10 AS multiple, value ->> 11 AS min_quantity,
+      value ->> 12 AS lead_min_h, value ->> 13 AS lead_max_h, value ->> 14 AS sku, value ->> 15 AS barcode, value ->> 16 AS description,
+      value ->> 17 AS numbers, value ->> 18 AS crosses
+    FROM json_each({:rows}))`;
+
+/** The printed form decides only where the manager has told apart two numbers of one key (docs: variant). */
+const MATCHED = `p AS MATERIALIZED (
+    SELECT c.*, COALESCE((
+      SELECT x.id FROM products x WHERE x.brand = c.brand AND x.article_key = c.key AND (x.variant = c.article OR (x.variant = '' AND (x.article = c.article OR NOT EXISTS (
+        SELECT 1 FROM products v WHERE v.brand = c.brand AND v.article_key = c.key AND v.variant != ''))))
+      ORDER BY x.variant DESC LIMIT 1), '') AS product
+    FROM c)`;
+
+const COMPARED = `o AS MATERIALIZED (
+    SELECT p.*, COALESCE(f.id, '') AS offer, f.retail_kopecks AS old_retail,
+      COALESCE(p.cost, f.cost_kopecks) AS new_cost, COALESCE(p.retail, f.retail_kopecks) AS new_retail, COALESCE(p.kind, f.stock_kind) AS new_kind,
+      CASE WHEN p.kind = 'exact' THEN p.on_hand ELSE s.on_hand END AS new_hand,
+      COALESCE(p.multiple, f.multiple) AS new_multiple, COALESCE(p.min_quantity, f.min_quantity) AS new_minimum,
+      COALESCE(p.lead_min_h, f.lead_min_h) AS new_lead_min, COALESCE(p.lead_max_h, f.lead_max_h) AS new_lead_max,
+      f.cost_kopecks, f.retail_kopecks, f.stock_kind, s.on_hand AS old_hand, f.multiple AS old_multiple, f.min_quantity AS old_minimum, f.lead_min_h AS old_lead_min, f.lead_max_h AS old_lead_max
+    FROM p LEFT JOIN offers f ON f.product = p.product AND f.warehouse = {:warehouse} AND f.supplier_sku = p.sku LEFT JOIN stocks s ON s.offer = f.id)`;
+
+const STATED = `t AS MATERIALIZED (
+    SELECT *, CASE
+      WHEN product = '' AND EXISTS (SELECT 1 FROM products x WHERE x.brand = o.brand AND x.article_key = o.key) THEN 'ambiguous'
+      WHEN offer = '' THEN 'added'
+      WHEN (new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)
+        IS NOT (cost_kopecks, retail_kopecks, stock_kind, old_hand, old_multiple, old_minimum, old_lead_min, old_lead_max) THEN 'changed'
+      ELSE 'unchanged' END AS state
+    FROM o)`;
+
+const list = (name: string) => `CASE WHEN json_valid(${name}) THEN json_type(${name}) != 'array' OR json_array_length(${name}) > ${MAX_NUMBERS} ELSE TRUE END`;
+const WRONG = [
+  "typeof(n) != 'integer' OR n < 1 OR n > 16000000 OR brand = '' OR article = '' OR key = '' OR name = '' OR category = ''",
+  'length(article) > 60 OR length(key) > 60 OR length(name) > 300 OR length(sku) > 80 OR length(barcode) > 20 OR length(description) > 20000',
+  ...TEXTS.map((name) => `typeof(${name}) != 'text'`),
+  ...COUNTS.map((name) => `typeof(${name}) NOT IN ('integer', 'null') OR ${name} < 0`),
+  'multiple < 1 OR min_quantity < 1 OR multiple > 100000 OR min_quantity > 100000 OR cost > 10000000000 OR retail > 10000000000 OR lead_min_h > 8760 OR lead_max_h > 8760',
+  "kind NOT IN ('exact', 'few', 'some', 'many', 'on_order') OR COALESCE(kind = 'exact', FALSE) IS NOT (on_hand IS NOT NULL)",
+  list('numbers'), list('crosses'),
+].map((condition) => `COALESCE(${condition}, FALSE)`).join(' OR ');
+
+const jumped = `state = 'changed' AND old_retail > 0 AND new_retail > 0 AND ABS(new_retail - old_retail) * 100 > old_retail * ${JUMP_PERCENT}`;
+
+const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 0, x.value ->> 1)) FROM t, json_each(t.numbers) x
+      WHERE t.product != '' AND NOT EXISTS (SELECT 1 FROM product_numbers k WHERE k.product = t.product AND k.brand = '' AND k.number_key = x.value ->> 1))`;
+const NEW_CROSSES = `(SELECT json_group_array(json_array(t.brand, t.key, x.value ->> 0, x.value ->> 1)) FROM t, json_each(t.crosses) x
+      WHERE t.state != 'ambiguous' AND NOT EXISTS (SELECT 1 FROM cross_links k WHERE k.from_brand = t.brand AND k.from_key = t.key AND k.to_brand = x.value ->> 0 AND k.to_key = x.value ->> 1 AND k.kind = 'analog'))`;
+
+const COMPARISON = `WITH ${[ROWS, MATCHED, COMPARED, STATED].join(', ')}
+  SELECT COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, COUNT(*) FILTER (WHERE state = 'unchanged') AS unchanged,
+    json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)) FILTER (WHERE state = 'changed') AS changed,
+    COUNT(*) FILTER (WHERE state = 'changed') AS changedCount,
+    json_group_array(json_array(product, json(raw))) FILTER (WHERE state = 'added') AS added,
+    COUNT(*) FILTER (WHERE state = 'added') AS addedCount,
+    json_group_array(n) FILTER (WHERE state = 'ambiguous') AS ambiguous,
+    json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps,
+    ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses,
+    json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen
+  FROM t`;
+
+const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', jumps: '', numbers: '', crosses: '', seen: '' };
+
+/**
+ * Says what a chunk of rows would do, and writes nothing: nobody waits for it.
+ * @param rows JSON list of rows, see ROWS
+ * @throws 400 `invalid_input` naming the first row that is none
+ */
+export function compareRows(app: core.App, rows: string, { warehouse, full }: Target): Comparison {
+  const comparison = compareOrNull(app, { rows, warehouse, full });
+  if (!comparison || comparison.wrong > 0 || comparison.rows > MAX_ROWS) throw refuse('invalid_input', wrongPlace(app, rows));
+  return comparison;
+}
+
+/** Rows that are not even JSON make the statement fail. */
+function compareOrNull(app: core.App, values: object): Comparison | null {
+  try {
+    return selectOne(app, SHAPE, COMPARISON, values);
+  } catch (error) {
+    if (/malformed JSON|JSON path/i.test(String(error))) return null;
+    throw error;
+  }
+}
+
+/** `rows[17]`, or `rows` when it is no single row. */
+function wrongPlace(app: core.App, rows: string): string {
+  const list = selectOne(app, { type: '' }, "SELECT CASE WHEN json_valid({:rows}) THEN json_type({:rows}) ELSE '' END AS type", { rows });
+  if (list?.type !== 'array') return 'rows';
+  const noList = selectOne(app, { place: 0 }, "SELECT key AS place FROM json_each({:rows}) WHERE type != 'array'", { rows });
+  const wrong = noList ?? selectOne(app, { place: 0 }, `WITH ${ROWS} SELECT place FROM c WHERE ${WRONG}`, { rows });
+  return wrong ? `rows[${wrong.place}]` : 'rows';
+}

@@ -1,0 +1,30 @@
+import { select, selectOne } from '../sql/select.ts';
+import { plannedCategories } from './default-categories.ts';
+import { importers } from './runs.ts';
+
+const SUPPLIER = { id: '', code: '', name: '' };
+
+/**
+ * GET /api/shop/imports/context?supplier=CODE: what a list must be read against before its rows can be sent.
+ * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}]} | null, brands: [{id, name}], aliases: [{key, brand}],
+ *   categories: [{id, name, slug, missing …}], rules: [{words, category}] in their order (default-categories.ts), separated: [{brand, key}] numbers that only the printed form tells apart}
+ * @throws 403
+ */
+export function importContext(e: core.RequestEvent): void {
+  importers(e);
+  const { app } = e;
+  e.json(200, {
+    supplier: supplierOf(app, e.request.url.query().get('supplier')),
+    brands: select(app, { id: '', name: '' }, 'SELECT id, name FROM brands ORDER BY created, id'),
+    aliases: select(app, { key: '', brand: '' }, 'SELECT alias_key AS key, brand FROM brand_aliases'),
+    ...plannedCategories(app),
+    separated: select(app, { brand: '', key: '' }, "SELECT DISTINCT brand, article_key AS key FROM products WHERE variant != ''"),
+  });
+}
+
+function supplierOf(app: core.App, code: string) {
+  const found = code ? selectOne(app, SUPPLIER, 'SELECT id, code, name FROM suppliers WHERE code = {:code}', { code }) : null;
+  if (!found) return null;
+  const markup = select(app, { from_kopecks: 0, percent: -0 }, 'SELECT from_kopecks, percent FROM supplier_markups WHERE supplier = {:id} ORDER BY from_kopecks', { id: found.id });
+  return { ...found, markup };
+}

@@ -1,0 +1,66 @@
+import { articleKey, productId, withSuffix } from '../../../lib/articles/model.ts';
+import { DEFAULT_MARKUP } from '../../../lib/suppliers/model.ts';
+import { actorOf } from '../audit/actor.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { refuse } from '../request/refuse.ts';
+import { selectOne } from '../sql/select.ts';
+import { ensureCategories } from './default-categories.ts';
+import { importers } from './runs.ts';
+
+const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** New brands of one request. */
+const MAX_BRANDS = 10_000;
+
+/**
+ * POST /api/shop/imports/prepare {supplier?: {code, name}, brands?: [{id, name}]}: makes what a list needs and the shop has not: its supplier with
+ * a warehouse and the usual mark-up, brands, and the first categories with their rules. What is there already stays as it is.
+ * @returns 200 {brands: how many were made}
+ * @throws 403; 400 `invalid_input`
+ */
+export function prepareImport(e: core.RequestEvent): void {
+  importers(e);
+  const { supplier, brands = [] } = e.requestInfo().body;
+  if (!Array.isArray(brands) || brands.length > MAX_BRANDS || !brands.every(isBrand)) throw refuse('invalid_input', 'brands');
+  let made = 0;
+  e.app.runInTransaction((tx) => {
+    if (supplier !== undefined) ensureSupplier(e, tx, checkedSupplier(supplier));
+    ensureCategories(tx);
+    for (const brand of brands) made += ensureBrand(tx, brand) ? 1 : 0;
+    if (e.auth && made > 0) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'brands', record: 'rows', before: null, after: { made } });
+  });
+  e.json(200, { brands: made });
+}
+
+function checkedSupplier(value: unknown): { code: string; name: string } {
+  const { code, name } = (value ?? {}) as { code?: unknown; name?: unknown };
+  if (typeof code !== 'string' || !CODE.test(code) || code.length > 40) throw refuse('invalid_input', 'supplier.code');
+  if (typeof name !== 'string' || !name || name.length > 120) throw refuse('invalid_input', 'supplier.name');
+  return { code, name };
+}
+
+function ensureSupplier(e: core.RequestEvent, tx: core.App, { code, name }: { code: string; name: string }): void {
+  if (selectOne(tx, { id: '' }, 'SELECT id FROM suppliers WHERE code = {:code}', { code })) return;
+  const supplier = new Record(tx.findCollectionByNameOrId('suppliers'), { code, name, kind: 'partner', lead_min_h: 24, lead_max_h: 72, active: true });
+  tx.save(supplier);
+  for (const band of DEFAULT_MARKUP) tx.save(new Record(tx.findCollectionByNameOrId('supplier_markups'), { ...band, supplier: supplier.id }));
+  tx.save(new Record(tx.findCollectionByNameOrId('warehouses'), { supplier: supplier.id, name, active: true }));
+  if (e.auth) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'suppliers', record: supplier.id, before: null, after: { code, name } });
+}
+
+type NewBrand = { id: string; name: string };
+/** The caller gives the ids: he has read his whole list with them before he asks. */
+const isBrand = ({ id, name }: Partial<NewBrand>) => typeof id === 'string' && /^[a-z0-9]{15}$/.test(id) && typeof name === 'string' && name.length <= 80 && articleKey(name) !== '';
+
+/** Returns whether it was made. */
+function ensureBrand(tx: core.App, { id, name }: NewBrand): boolean {
+  if (selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE id = {:id}', { id })) return false;
+  tx.save(new Record(tx.findCollectionByNameOrId('brands'), { id, name, slug: freeSlug(tx, name), kind: 'parts_maker', active: true }));
+  return true;
+}
+
+function freeSlug(tx: core.App, name: string): string {
+  const wanted = name.split(/[\s/]+/).map((word) => productId('', word)).filter(Boolean).join('-').slice(0, 76).replace(/-$/, '') || 'brand';
+  let slug = wanted;
+  for (let n = 2; selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE slug = {:slug}', { slug }); n += 1) slug = withSuffix(wanted, n);
+  return slug;
+}

@@ -1,0 +1,57 @@
+import { actorOf } from '../audit/actor.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { refuse } from '../request/refuse.ts';
+import { execute, selectOne } from '../sql/select.ts';
+import { warehouseOf } from './check.ts';
+import { importers, openRun, type Run } from './runs.ts';
+
+/** A run whose last sign is older belongs to a command that died, ms. */
+const DEAD_AFTER_MS = 60_000;
+
+/**
+ * POST /api/shop/imports {supplier, mode, rows, refused, fingerprint, file}: begins a run, or goes on with the one that broke off over the
+ * same list. One run at a time: two would only keep each other and the shop waiting.
+ * @returns 201 {run, generation, chunksDone}; `chunksDone` > 0 for a run that goes on
+ * @throws 403; 400 `import_running` while another is at work, `invalid_input`
+ */
+export function startRun(e: core.RequestEvent): void {
+  importers(e);
+  const wanted = wantedRun(e.requestInfo().body);
+  e.app.runInTransaction((tx) => {
+    const open = openRun(tx);
+    if (open && open.fingerprint === wanted.fingerprint && open.supplier === wanted.supplier && open.rowsTotal === wanted.rows) return reply(e, open);
+    if (open) giveUp(tx, open);
+    execute(tx, 'DELETE FROM import_seen');
+    const run = newRun(tx, e.auth?.id ?? '', wanted);
+    if (e.auth) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'import_runs', record: run.id, before: null, after: wanted });
+    reply(e, { id: run.id, generation: Number(run.get('generation')), chunksDone: 0 });
+  });
+}
+
+const reply = (e: core.RequestEvent, { id, generation, chunksDone }: Pick<Run, 'id' | 'generation' | 'chunksDone'>): void => e.json(201, { run: id, generation, chunksDone });
+
+/** Ends a run whose command died. @throws 400 `import_running` when it may still be at work */
+function giveUp(tx: core.App, { id, idleMs }: { id: string; idleMs: number }): void {
+  if (idleMs < DEAD_AFTER_MS) throw refuse('import_running');
+  execute(tx, "UPDATE import_runs SET state = 'failed', finished_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}", { id });
+}
+
+type Wanted = { supplier: string; mode: 'delta' | 'full'; rows: number; refused: number; fingerprint: string; file: string };
+
+function wantedRun(body: { [name: string]: unknown }): Wanted {
+  const { supplier, mode, rows, refused, fingerprint, file } = body;
+  const counted = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  if (typeof supplier !== 'string' || (mode !== 'delta' && mode !== 'full') || !counted(rows) || !counted(refused)) throw refuse('invalid_input');
+  if (typeof fingerprint !== 'string' || !/^[0-9a-f]{64}$/.test(fingerprint) || typeof file !== 'string') throw refuse('invalid_input');
+  return { supplier, mode, rows, refused, fingerprint, file: file.slice(0, 255) };
+}
+
+function newRun(tx: core.App, admin: string, { supplier, mode, rows, refused, fingerprint, file }: Wanted): core.Record {
+  const now = new Date().toISOString().replace('T', ' ');
+  const generation = (selectOne(tx, { last: 0 }, 'SELECT COALESCE(MAX(generation), 0) AS last FROM import_runs')?.last ?? 0) + 1;
+  const run = new Record(tx.findCollectionByNameOrId('import_runs'), {
+    supplier, warehouse: warehouseOf(tx, supplier), started_by: admin, mode, state: 'running', rows_total: rows, rows_refused: refused, generation, fingerprint, file_name: file, started_at: now, touched_at: now,
+  });
+  tx.save(run);
+  return run;
+}
