@@ -1,0 +1,72 @@
+import { plainText } from '../values/parsed.ts';
+import { bestNameFit, headerWord, isHeaderWord, nameFit } from './header-words.ts';
+import { FIELDS } from '../model.ts';
+
+export type FoundHeader = {
+  /** Index of the first storey among the given rows. */
+  first: number;
+  /** Index of the last storey: goods begin below it. */
+  last: number;
+  /** One name a column, the storeys joined: «Цена опт». */
+  names: string[];
+};
+
+const MOST_STOREYS = 3;
+
+/**
+ * Finds the row that names the columns, below titles, addresses and blank rows.
+ * @param rows the first rows of a sheet, cell by cell
+ * @returns null when no row names at least two different things
+ */
+export function findHeader(rows: readonly (readonly string[])[]): FoundHeader | null {
+  let best = { at: -1, score: 0 };
+  rows.forEach((cells, at) => {
+    const score = headerScore(cells);
+    if (score > best.score) best = { at, score };
+  });
+  return best.at < 0 ? null : headerAt(rows, best.at);
+}
+
+/** The header that begins in this row, with the storeys that belong to it. */
+export function headerAt(rows: readonly (readonly string[])[], at: number): FoundHeader {
+  let first = at;
+  let last = at;
+  while (last - first + 1 < MOST_STOREYS && isStorey(rows[last + 1])) last += 1;
+  while (last - first + 1 < MOST_STOREYS && first > 0 && isStorey(rows[first - 1])) first -= 1;
+  return { first, last, names: joinStoreys(rows.slice(first, last + 1)) };
+}
+
+/** How many different fields the row names, less what speaks of goods: 0 for rows that are no header. */
+function headerScore(cells: readonly string[]): number {
+  const words = cells.map(headerWord).filter(Boolean);
+  if (words.length < 2) return 0;
+  const named = FIELDS.filter((field) => words.some((word) => nameFit(word, field) >= 0.5 && word.length <= 40)).length;
+  const numbers = cells.filter((cell) => /^[\d\s.,]+$/.test(plainText(cell))).length;
+  const strangers = words.filter((word) => bestNameFit(word) === 0).length;
+  return named < 2 ? 0 : Math.max(0, named - numbers * 2 - strangers * 0.1);
+}
+
+/** A further line of names under or above the header: at least two cells, none of them of goods. */
+function isStorey(cells: readonly string[] | undefined): boolean {
+  const words = (cells ?? []).map(headerWord).filter(Boolean);
+  const known = words.filter(isHeaderWord).length;
+  const goods = (cells ?? []).some((cell) => /\d{3}/.test(cell));
+  return words.length >= 2 && !goods && known * 2 > words.length;
+}
+
+/** Names column by column. A name above spreads to the right over the columns that it groups. */
+function joinStoreys(storeys: readonly (readonly string[])[]): string[] {
+  const width = Math.max(...storeys.map((cells) => cells.length));
+  const names = Array.from({ length: width }, () => [] as string[]);
+  storeys.forEach((cells, level) => {
+    let group = '';
+    for (let column = 0; column < width; column += 1) {
+      const own = plainText(cells[column]);
+      const below = storeys.slice(level + 1).some((lower) => plainText(lower[column]));
+      group = own || (below ? group : '');
+      const name = own || (level < storeys.length - 1 ? group : '');
+      if (name && !names[column]?.includes(name)) names[column]?.push(name);
+    }
+  });
+  return names.map((parts) => parts.join(' '));
+}

@@ -1,0 +1,68 @@
+import { PriceListError } from '../price-list-error.ts';
+import { FIELD_TITLES, FIELDS } from '../model.ts';
+import type { Field, Mapping } from '../model.ts';
+import { headerWord } from './header-words.ts';
+
+/** Fields that may be put together from several columns. */
+const JOINED: readonly Field[] = ['name', 'oemNumbers', 'fitmentText'];
+
+/**
+ * Reads a mapping as a person types it: `brand=MANUFACTURER,article=SKU,cost=4,stock=F,fitmentText=JAN+MODEL,category:Фильтры`.
+ * A column is given by its name, by its number (1-based) or by its letter, in this order; `field:text` sets one text for all rows.
+ * @param header names of the columns; may be empty
+ * @throws PriceListError naming the field or the column that does not exist
+ */
+export function parseMapping(spec: string, header: readonly string[]): Mapping {
+  const mapping: Mapping = { columns: {}, constants: {} };
+  for (const part of spec.split(',').map((piece) => piece.trim()).filter(Boolean)) {
+    const [, name = '', sign, value = ''] = /^([A-Za-z]+)\s*([=:])\s*(.+)$/.exec(part) ?? [];
+    const field = FIELDS.find((known) => known.toLowerCase() === name.toLowerCase());
+    if (!field) throw new PriceListError(`Не понятно «${part}»: нужно поле=столбец. Поля: ${FIELDS.join(', ')}`);
+    if (sign === ':') mapping.constants[field] = value;
+    else mapping.columns[field] = columnsOf(value, field, header);
+  }
+  return mapping;
+}
+
+function columnsOf(value: string, field: Field, header: readonly string[]): number[] {
+  const whole = findColumn(value, header);
+  if (whole !== null) return [whole];
+  const parts = JOINED.includes(field) ? value.split('+').map((part) => findColumn(part.trim(), header)) : [];
+  if (parts.length < 2 || parts.includes(null)) throw new PriceListError(`Нет столбца «${value}» для поля «${FIELD_TITLES[field]}». Есть: ${header.filter(Boolean).join(', ')}`);
+  return parts.filter((column) => column !== null);
+}
+
+function findColumn(value: string, header: readonly string[]): number | null {
+  const exact = header.indexOf(value);
+  if (exact >= 0) return exact;
+  const word = headerWord(value);
+  const byName = word ? header.findIndex((name) => headerWord(name) === word) : -1;
+  if (byName >= 0) return byName;
+  if (/^[1-9]\d{0,3}$/.test(value)) return Number(value) - 1;
+  return /^[A-Za-z]{1,2}$/.test(value) ? columnNumber(value.toUpperCase()) : null;
+}
+
+/** 0 for A, 26 for AA. */
+const columnNumber = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** A for 0, AA for 26: names the columns of a list without a header. */
+export function columnLetters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}
+
+/**
+ * By what a supplier's next list of the same layout is known again. Case, signs and empty columns at the end do not matter.
+ * @returns 16 hexadecimal digits
+ */
+export function headerFingerprint(header: readonly string[]): string {
+  const text = header.map(headerWord).join('|').replace(/\|+$/, '');
+  return hash(text, 0x811c9dc5) + hash(text, 0x01000193);
+}
+
+/** FNV-1a, 32 bits: enough to tell one supplier's layouts apart, and there in every engine. */
+function hash(text: string, seed: number): string {
+  let value = seed;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,123 @@
+import type { Field, Mapping, PriceListItem, Refusal } from './model.ts';
+import { excelDamage } from './values/excel-damage.ts';
+import { articleInside, brandInside } from './values/inside-name.ts';
+import { parseLeadTime } from './values/lead-time.ts';
+import type { Parsed } from './values/parsed.ts';
+import { plainText } from './values/parsed.ts';
+import { splitNumbers } from './values/part-numbers.ts';
+import { parsePieces } from './values/pieces.ts';
+import type { DecimalMark } from './values/price.ts';
+import { parsePrice } from './values/price.ts';
+import { parseStock } from './values/stock.ts';
+
+/** What a row alone does not tell: the habits of its columns, and the section that it stands in. */
+export type RowContext = {
+  section?: string;
+  decimal?: DecimalMark;
+  /** Plain numbers are usual in the article column. */
+  numericArticles?: boolean;
+  bareLeadTime?: 'days' | 'hours';
+};
+
+/** `warnings`: lesser values that were left out; the row itself is taken. */
+export type RowResult = { ok: PriceListItem; warnings: Refusal[] } | { rejected: Refusal[] };
+
+/** Longest texts, as the collections hold them. */
+const LENGTHS: Partial<Record<Field, number>> = { brand: 80, article: 60, name: 300, category: 120, fitmentText: 2000, supplierSku: 80, crossNumber: 60, crossBrand: 80 };
+const SECTION_LENGTH = 120;
+const RAW_LENGTH = 200;
+const JOINT: Partial<Record<Field, string>> = { oemNumbers: ';', fitmentText: '; ' };
+
+/**
+ * Turns a row into an item.
+ * @returns the item, or all reasons at once why it cannot be sold so: article, brand, prices or stock that make no sense.
+ *   Lesser values that make no sense (multiple, term, barcode …) are left out with a warning.
+ */
+export function toItem(cells: readonly string[], mapping: Mapping, context: RowContext = {}): RowResult {
+  const rejected: Refusal[] = [];
+  const warnings: Refusal[] = [];
+  const text = (field: Field) => fieldText(cells, mapping, field);
+  const read = <T>(field: Field, parse: (raw: string) => Parsed<T>, fallback: T, into: Refusal[]): T => {
+    const raw = text(field);
+    const parsed = parse(raw);
+    if ('value' in parsed) return parsed.value;
+    into.push({ field, reason: parsed.problem, raw: raw.slice(0, RAW_LENGTH) });
+    return fallback;
+  };
+  const short = (field: Field, into: Refusal[]) => read(field, (raw) => shortText(field, raw), '', into);
+
+  const article = read('article', (raw) => parseArticle(raw, context.numericArticles ?? true), '', rejected);
+  const brand = read('brand', (raw) => (raw ? shortText('brand', raw) : { problem: 'Не указан производитель' }), '', rejected);
+  const costKopecks = read('cost', (raw) => parsePrice(raw, context.decimal), null, rejected);
+  const retailKopecks = read('retail', (raw) => parsePrice(raw, context.decimal), null, rejected);
+  const stock = isMapped(mapping, 'stock') ? read('stock', parseStock, null, rejected) : null;
+  if (rejected.length > 0) return { rejected };
+
+  const leadTime = read('leadTime', (raw) => parseLeadTime(raw, context.bareLeadTime), null, warnings);
+  const number = short('crossNumber', warnings);
+  const item: PriceListItem = {
+    brand,
+    article,
+    name: (text('name') || article).slice(0, LENGTHS.name),
+    costKopecks,
+    retailKopecks,
+    stock,
+    multiple: read('multiple', parsePieces, 1, warnings),
+    minimum: read('minimum', parsePieces, 1, warnings),
+    leadMinHours: leadTime?.minHours ?? null,
+    leadMaxHours: leadTime?.maxHours ?? null,
+    oemNumbers: splitNumbers(text('oemNumbers')),
+    cross: number ? { number, brand: short('crossBrand', warnings) } : null,
+    category: short('category', warnings) || (context.section ?? ''),
+    fitmentText: text('fitmentText').slice(0, LENGTHS.fitmentText),
+    barcode: read('barcode', parseBarcode, '', warnings),
+    supplierSku: short('supplierSku', warnings),
+  };
+  return { ok: item, warnings };
+}
+
+/**
+ * The title that stands alone in a row between the goods («Тормозная система»).
+ * @returns null for rows of goods and for numbers standing alone
+ */
+export function sectionTitle(cells: readonly string[], mapping: Mapping): string | null {
+  const filled = cells.map(plainText).filter(Boolean);
+  const columns = new Set(Object.values(mapping.columns).flat());
+  const title = filled[0] ?? '';
+  if (filled.length !== 1 || columns.size < 2 || !/[A-Za-zА-Яа-я]{2}/.test(title)) return null;
+  return title.slice(0, SECTION_LENGTH);
+}
+
+const isMapped = (mapping: Mapping, field: Field) => Boolean(mapping.columns[field]?.length || mapping.constants[field]);
+
+/** A field's text in this row: its constant, its columns joined, or what is found inside the name. */
+function fieldText(cells: readonly string[], { columns, constants }: Mapping, field: Field): string {
+  const own = columns[field] ?? [];
+  const texts = own.map((column) => (field === 'oemNumbers' ? (cells[column] ?? '') : plainText(cells[column])));
+  const text = texts.filter(Boolean).join(JOINT[field] ?? ' ');
+  const insideName = own.length === 1 && own[0] === columns.name?.[0];
+  return (insideName ? partOfName(text, field) : text) || constants[field] || '';
+}
+
+function partOfName(name: string, field: Field): string {
+  if (field === 'article') return articleInside(name);
+  return field === 'brand' ? brandInside(name) : name;
+}
+
+function shortText(field: Field, raw: string): Parsed<string> {
+  const most = LENGTHS[field] ?? RAW_LENGTH;
+  return raw.length > most ? { problem: `Длиннее ${most} знаков` } : { value: raw };
+}
+
+function parseArticle(raw: string, numericArticles: boolean): Parsed<string> {
+  if (!raw) return { problem: 'Нет артикула' };
+  const damage = excelDamage(raw, numericArticles);
+  if (damage) return { problem: damage };
+  if (!/[0-9A-Za-zА-Яа-яЁё]/.test(raw)) return { problem: 'В артикуле нет ни буквы, ни цифры' };
+  return shortText('article', raw);
+}
+
+function parseBarcode(raw: string): Parsed<string> {
+  const digits = raw.replace(/[\s-]/g, '');
+  return /^(?:\d{8}|\d{12,14})?$/.test(digits) ? { value: digits } : { problem: 'Штрихкод не понятен' };
+}

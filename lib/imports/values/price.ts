@@ -1,0 +1,77 @@
+import type { Parsed } from './parsed.ts';
+import { plainText } from './parsed.ts';
+
+export type DecimalMark = '.' | ',';
+
+/** The collections hold no more: 100,000,000 roubles. */
+const MAX_KOPECKS = 10_000_000_000;
+const NO_PRICE = /^(?:[-–—]+|по запросу|звоните|уточняйте|договорная|нет цены|нет|call|n\/a)$/;
+const ROUBLES = /(?:рублей|рубля|рубль|руб|р|rub|rur|₽)\.?/;
+const WITH_CURRENCY = new RegExp(`^(?:${ROUBLES.source}\\s*)?([-−–]?[\\d.,\\s'’]+?)(?:\\s*${ROUBLES.source})?$`);
+
+/**
+ * The price in a cell.
+ * @param cell «1 234,50», «1,234.50», «1234.5 руб.»
+ * @param decimal the column's decimal mark where it is known: without it «1,234» is read as 1234
+ * @returns kopecks, rounded half up; null for an empty cell and for «по запросу»;
+ *   a problem for anything else: negative, zero, above 100 million roubles, another currency
+ */
+export function parsePrice(cell: string, decimal?: DecimalMark): Parsed<number | null> {
+  const text = plainText(cell).toLowerCase();
+  if (!text || NO_PRICE.test(text)) return { value: null };
+  if (/[$€£¥₴₸]|usd|eur|uah|грн|kzt|тенге|byn/.test(text)) return { problem: 'Цена в другой валюте, нужна в рублях' };
+  const bare = WITH_CURRENCY.exec(text)?.[1]?.replace(/[\s'’]/g, '').replace(/[−–]/, '-');
+  if (!bare || !/\d/.test(bare)) return { problem: 'Цена не похожа на число' };
+  if (bare.startsWith('-')) return { problem: 'Цена меньше нуля' };
+  return inKopecks(bare, decimal);
+}
+
+function inKopecks(digits: string, decimal: DecimalMark | undefined): Parsed<number | null> {
+  const parts = wholeAndFraction(digits, decimal);
+  if (!parts) return { problem: 'Цена не похожа на число' };
+  const [whole, fraction] = parts;
+  if (whole.length > 12) return { problem: 'Цена слишком велика' };
+  const cents = `${fraction}000`;
+  const kopecks = Number(whole || '0') * 100 + Number(cents.slice(0, 2)) + (cents.charAt(2) >= '5' ? 1 : 0);
+  if (kopecks === 0) return { problem: 'Цена равна нулю' };
+  if (kopecks > MAX_KOPECKS) return { problem: 'Цена слишком велика' };
+  return { value: kopecks };
+}
+
+/** Digits before and after the decimal mark; null when dots and commas stand where no number has them. */
+function wholeAndFraction(digits: string, decimal: DecimalMark | undefined): [string, string] | null {
+  const mark = decimalMarkOf(digits, decimal);
+  const at = mark ? digits.lastIndexOf(mark) : digits.length;
+  const whole = digits.slice(0, at);
+  const fraction = digits.slice(at + 1);
+  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(whole);
+  if (!/^\d*$/.test(fraction) || !(grouped || /^\d*$/.test(whole))) return null;
+  return whole || fraction ? [whole.replace(/[.,]/g, ''), fraction] : null;
+}
+
+/** Which of the signs of one number is its decimal mark; '' when all of them group thousands. */
+function decimalMarkOf(digits: string, known: DecimalMark | undefined): DecimalMark | '' {
+  const last = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
+  if (!digits.includes(last)) return '';
+  const single = digits.indexOf(last) === digits.lastIndexOf(last);
+  if (!single) return '';
+  const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
+  return ambiguous && known !== last ? '' : last;
+}
+
+/**
+ * The decimal mark of a column, by the values that can be read in one way only.
+ * @returns undefined when no value tells
+ */
+export function decimalMark(cells: readonly string[]): DecimalMark | undefined {
+  let dots = 0;
+  let commas = 0;
+  for (const cell of cells) {
+    const found = /^[^.,]*\d([.,])(\d+)\D*$/.exec(plainText(cell)) ?? /[.,]\d{3}([.,])(\d+)\D*$/.exec(plainText(cell));
+    if (!found || (found[2]?.length === 3 && !/^0[.,]/.test(plainText(cell)))) continue;
+    if (found[1] === '.') dots += 1;
+    else commas += 1;
+  }
+  if (dots === commas) return undefined;
+  return dots > commas ? '.' : ',';
+}
