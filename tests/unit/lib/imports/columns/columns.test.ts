@@ -83,3 +83,8 @@ test('a single price is what we pay, unless it is called retail', () => {
   expect(guessColumns(['Артикул', 'Цена'], rows).mapping.columns).toEqual({ article: [0], cost: [1] });
   expect(guessColumns(['Артикул', 'Розничная цена'], rows).mapping.columns).toEqual({ article: [0], retail: [1] });
 });
+
+test('makers may be called by digits', () => {
+  const rows = goods.map(({ article }, n) => [['555', '4-MAX', '3M'][n % 3] ?? '', article]);
+  expect(guessColumns(['Бренд', 'Артикул'], rows).mapping.columns).toEqual({ brand: [0], article: [1] });
+});

@@ -1,0 +1,97 @@
+import { PriceListError } from './price-list-error.ts';
+import { findHeader, headerAt } from './columns/find-header.ts';
+import type { FoundHeader } from './columns/find-header.ts';
+import { guessColumns } from './columns/guess-columns.ts';
+import type { Guess } from './columns/guess-columns.ts';
+import { columnLetters, headerFingerprint } from './columns/mapping.ts';
+import type { Encoding, FileKind, PriceFile, Row, Sheet } from './files/price-file.ts';
+import { sectionTitle } from './item.ts';
+
+/** What is shown of a file before anything of it is imported. */
+export type Preview = {
+  kind: FileKind;
+  /** Texts only. */
+  encoding?: Encoding;
+  delimiter?: string;
+  /** Every sheet, and why it is left out: '' for those that are read. */
+  sheets: { name: string; leftOut: string }[];
+  /** Row of the file in which the header begins, 1-based; 0 for a list without a header. */
+  headerRow: number;
+  /** One name a column; letters (A, B …) for a list without a header. */
+  header: string[];
+  /** The first rows of goods. */
+  sample: Row[];
+  guess: Guess;
+  fingerprint: string;
+};
+
+/** A sheet that is read, and the row of its last header line: goods begin below. */
+export type Part = { sheet: Sheet; header: string[]; headerRow: number; goodsFrom: number; head: Row[] };
+
+export type PreviewOptions = { sheet?: string; headerRow?: number; signal?: AbortSignal };
+
+/** Rows of each sheet that are looked at. */
+const HEAD_ROWS = 500;
+/** A header stands within so many rows. */
+const HEADER_WITHIN = 60;
+const SAMPLE_ROWS = 20;
+
+/**
+ * Looks at the beginning of every sheet.
+ * @returns what to show, and the sheets to read: those that have the header of the first one that has any
+ * @throws PriceListError when no sheet has rows, or the wanted one is not there
+ */
+export async function previewFile(file: PriceFile, options: PreviewOptions): Promise<{ preview: Preview; parts: Part[] }> {
+  const wanted = file.sheets.filter(({ name }) => options.sheet === undefined || name === options.sheet);
+  if (wanted.length === 0 && options.sheet !== undefined) throw new PriceListError(`Нет листа «${options.sheet}». Есть: ${file.sheets.map(({ name }) => name).join(', ')}`);
+  const all: Part[] = [];
+  for (const sheet of wanted) {
+    if (!sheet.hidden || options.sheet !== undefined) all.push(partOf(sheet, await headOf(sheet, options.signal), options.headerRow));
+  }
+  const main = all.find(({ headerRow }) => headerRow > 0) ?? all.find(({ head }) => head.length > 0);
+  if (!main) throw new PriceListError('В файле нет ни одной заполненной строки');
+  const fingerprint = headerFingerprint(main.header);
+  const parts = all.filter((part) => part === main || (part.headerRow > 0 && headerFingerprint(part.header) === fingerprint));
+  const goods = main.head.filter(({ row, cells }) => row >= main.goodsFrom && cells.length > 0);
+  const guess = guessColumns(main.headerRow > 0 ? main.header : [], goods.map(({ cells }) => cells).filter((cells) => cells.filter(Boolean).length > 1));
+  const preview: Preview = {
+    kind: file.kind,
+    ...(file.encoding && { encoding: file.encoding }),
+    ...(file.delimiter && { delimiter: file.delimiter }),
+    sheets: file.sheets.map(({ name }) => ({ name, leftOut: whyLeftOut(name, all, parts) })),
+    headerRow: main.headerRow,
+    header: main.header,
+    sample: goods.filter(({ cells }) => sectionTitle(cells, guess.mapping) === null).slice(0, SAMPLE_ROWS),
+    guess,
+    fingerprint,
+  };
+  return { preview, parts };
+}
+
+function partOf(sheet: Sheet, head: Row[], headerRow: number | undefined): Part {
+  const rows = head.map(({ cells }) => cells);
+  const told = headerRow === undefined ? -1 : head.findIndex(({ row }) => row >= headerRow);
+  const found: FoundHeader | null = headerRow === 0 ? null : told >= 0 ? headerAt(rows, told) : findHeader(rows.slice(0, HEADER_WITHIN));
+  if (!found) {
+    const width = Math.max(0, ...rows.map((cells) => cells.length));
+    return { sheet, head, header: Array.from({ length: width }, (_, column) => columnLetters(column)), headerRow: 0, goodsFrom: 1 };
+  }
+  return { sheet, head, header: found.names, headerRow: head[found.first]?.row ?? 0, goodsFrom: (head[found.last]?.row ?? 0) + 1 };
+}
+
+async function headOf(sheet: Sheet, signal: AbortSignal | undefined): Promise<Row[]> {
+  const head: Row[] = [];
+  for await (const rows of sheet.read({ signal })) {
+    head.push(...rows.slice(0, HEAD_ROWS - head.length));
+    if (head.length >= HEAD_ROWS) break;
+  }
+  return head;
+}
+
+function whyLeftOut(name: string, all: readonly Part[], parts: readonly Part[]): string {
+  if (parts.some(({ sheet }) => sheet.name === name)) return '';
+  const part = all.find(({ sheet }) => sheet.name === name);
+  if (!part) return 'лист скрыт или не выбран';
+  if (part.head.length === 0) return 'лист пуст';
+  return part.headerRow > 0 ? 'другие столбцы' : 'нет строки с названиями столбцов';
+}
