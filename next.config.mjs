@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /** Query keys that change a list. Reading the query makes a page dynamic, so only addresses that carry one meet the dynamic twin. */
-const LIST_KEYS = ['page', 'available', 'sort', 'after'];
+const LIST_KEYS = ['page', 'available', 'sort', 'after', 'brand', 'from', 'to'];
 
-const dynamicTwin = (source, destination) => LIST_KEYS.map((key) => ({ source, has: [{ type: 'query', key }], destination }));
+const dynamicTwin = (source, destination, keys = LIST_KEYS) => keys.map((key) => ({ source, has: [{ type: 'query', key }], destination }));
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -21,7 +21,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
   rewrites: async () => ({
-    beforeFiles: [...dynamicTwin('/', '/internal/catalogue'), ...dynamicTwin('/categories/:slug', '/internal/categories/:slug')],
+    beforeFiles: [...dynamicTwin('/', '/internal/search', ['q']), ...dynamicTwin('/', '/internal/catalogue'), ...dynamicTwin('/categories/:slug', '/internal/categories/:slug')],
   }),
 };
 

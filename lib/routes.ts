@@ -1,18 +1,22 @@
 import type { ListQuery } from './products/schema.ts';
+import type { SearchQuery } from './search/schema.ts';
 
-type ListAddress = Partial<ListQuery>;
+type Address = Partial<SearchQuery> & ListQuery;
 
 /** Only what differs from the plain list, in a fixed order, so that one list has one address. */
-function query({ page, available, sort, after }: ListAddress): string {
-  const entries = Object.entries({ available, sort, page: page && page > 1 ? String(page) : undefined, after });
-  const params = new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+function query({ q, brand = [], available, from, to, sort, page, after }: Address): string {
+  const entries = [['q', q], ...[...brand].sort().map((slug) => ['brand', slug]), ['available', available], ['from', from], ['to', to], ['sort', sort], ['page', page && page > 1 ? page : undefined], ['after', after]];
+  const params = new URLSearchParams(entries.flatMap(([name, value]) => (value === undefined ? [] : [[String(name), String(value)]])));
   return params.size ? `?${params}` : '';
 }
 
 /** Every address of the shop. */
 export const routes = {
-  catalogue: (list: ListAddress = {}) => `/${query(list)}`,
-  category: (slug: string, list: ListAddress = {}) => `/categories/${slug}${query(list)}`,
+  catalogue: (list: ListQuery = {}) => `/${query(list)}`,
+  category: (slug: string, list: ListQuery = {}) => `/categories/${slug}${query(list)}`,
+  search: (search: Partial<SearchQuery>) => `/${query(search)}`,
+  /** What the search box offers while one types; for scripts. */
+  suggest: (q: string) => `/api/suggest${query({ q })}`,
   product: (id: string) => `/products/${id}`,
   signIn: (next?: string) => `/auth${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   adminSignIn: (next?: string) => `/admin/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,

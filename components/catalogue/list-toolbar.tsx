@@ -1,6 +1,4 @@
-import { EXACT_COUNT } from '@/lib/constants';
-import { formatNumber } from '@/lib/format/money';
-import { counted } from '@/lib/format/plural';
+import { countText } from '@/lib/format/count';
 import type { ListQuery } from '@/lib/products/schema';
 import styles from './list-toolbar.module.css';
 
@@ -12,16 +10,12 @@ const SORTS: { sort: ListQuery['sort']; text: string }[] = [
 
 type Props = { count: number; query: ListQuery; address: (change: Partial<ListQuery>) => string };
 
-/** How many there are, what is left out, in which order: plain links, all state in the address. */
+/** How many there are, the most wanted filter, in which order: plain links, all state in the address. */
 export function ListToolbar({ count, query, address }: Props) {
-  const onlyAvailable = query.available !== undefined;
   return (
     <div className={styles.bar}>
-      <p className={styles.count}>{count > EXACT_COUNT ? `более ${formatNumber(EXACT_COUNT)} товаров` : counted(count, ['товар', 'товара', 'товаров'])}</p>
-      <a className={styles.chip} data-on={onlyAvailable || undefined} href={address({ available: onlyAvailable ? undefined : '1' })} rel="nofollow">
-        {onlyAvailable ? 'В наличии ✕' : 'Только в наличии'}
-        {onlyAvailable && <span className="visually-hidden">: убрать отбор</span>}
-      </a>
+      <p className={styles.count}>{countText(count)}</p>
+      {query.available === undefined && <a className={styles.chip} href={address({ available: '1' })} rel="nofollow">Только в наличии</a>}
       <nav className={styles.sorts} aria-label="Порядок">
         {SORTS.map(({ sort, text }) => (
           <a key={text} href={address({ sort })} rel="nofollow" aria-current={query.sort === sort ? 'true' : undefined}>{text}</a>

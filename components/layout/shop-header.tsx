@@ -1,3 +1,4 @@
+import { SearchBox } from '@/components/search/search-box';
 import { routes } from '@/lib/routes';
 import { CatalogueIcon, PersonIcon } from '@/components/ui/icons';
 import styles from './shop-header.module.css';
@@ -9,6 +10,7 @@ export function ShopHeader({ shopName }: { shopName: string }) {
       <div className={styles.row}>
         <a className={styles.name} href={routes.catalogue()}>{shopName}</a>
         <a className={styles.catalogue} href={routes.catalogue()}><CatalogueIcon />Каталог</a>
+        <div className={styles.search}><SearchBox /></div>
         <nav className={styles.links} aria-label="Личное">
           <a href={routes.signIn()}><PersonIcon />Войти</a>
         </nav>

@@ -11,3 +11,4 @@ function Icon({ children }: { children: ReactNode }) {
 
 export const CatalogueIcon = () => <Icon><path d="M3 6h16M3 11h16M3 16h16" /></Icon>;
 export const PersonIcon = () => <Icon><circle cx="11" cy="8" r="4" /><path d="M4 20c1-5 13-5 14 0" /></Icon>;
+export const SearchIcon = () => <Icon><circle cx="9.5" cy="9.5" r="6" /><path d="M14 14l5 5" /></Icon>;

@@ -13,6 +13,13 @@ export const catalogueMetadata = (page?: number): Metadata => ({
   alternates: { canonical: routes.catalogue({ page }) },
 });
 
+/** Results are for people, not for search engines, which have pages of their own for everything in them. */
+export const searchMetadata = (query: string): Metadata => ({
+  title: query ? `Поиск: ${query}` : 'Поиск',
+  robots: { index: false, follow: true },
+  alternates: { canonical: routes.catalogue() },
+});
+
 export const categoryMetadata = ({ name, slug, text }: NonNullable<ProductList['category']>, page?: number): Metadata => ({
   title: numbered(name, page),
   description: text || `${name}: цены, наличие на складе и сроки поставки.`,

@@ -53,6 +53,8 @@ export type Product = ListedProduct & {
 
 export type ProductList = {
   category: (Link & { text: string; path: Link[] }) | null;
+  /** Makers that the list is narrowed to. */
+  brands: Link[];
   items: ListedProduct[];
   /** Exact up to 1,000; 1,001 stands for «более 1 000». */
   count: number;
@@ -60,6 +62,15 @@ export type ProductList = {
   hasNext: boolean;
   /** Where the next page starts, for pages too deep to be numbered. */
   next: string | null;
+};
+
+/** What a list can be narrowed by; the choice already made is left aside. */
+export type Facets = {
+  /** The most products first. */
+  brands: (Link & { count: number })[];
+  /** Cheapest and dearest, kopecks; null when nothing has a price. */
+  priceFrom: number | null;
+  priceTo: number | null;
 };
 
 /** Whether an id can be a product's at all: saves asking the backend about rubbish addresses. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { guestBackend, publicRead } from '../pocketbase/public-read.ts';
 import type { ListQuery } from './schema.ts';
-import { getProduct, listProducts } from './repository.ts';
+import { getFacets, getProduct, listProducts } from './repository.ts';
 
 /** A product for its static page. @throws AppError `not_found` */
 export const readProduct = publicRead({ name: 'product', read: getProduct, tags: (id) => ['catalogue', `product:${id}`] });
@@ -9,9 +9,12 @@ export const readProduct = publicRead({ name: 'product', read: getProduct, tags:
 /** The first page of a category, or with an empty slug of the whole catalogue, for its static page. @throws AppError `not_found` */
 export const readFirstPage = publicRead({
   name: 'list',
-  read: (guest, slug) => listProducts(guest, { category: slug || undefined }),
+  read: (guest, slug) => listProducts(guest, {}, slug || undefined),
   tags: (slug) => (slug ? ['catalogue', `category:${slug}`] : ['catalogue', 'list']),
 });
 
+/** What a list can be narrowed by: follows the counts of the tree, not every price. @throws AppError `not_found` */
+export const readFacets = publicRead({ name: 'facets', read: (guest, slug) => getFacets(guest, slug || undefined), tags: () => ['catalogue', 'categories'], keepData: true });
+
 /** Any other list, asked for by the query of its address: rendered on request, never kept. @throws AppError `not_found` */
-export const readFilteredList = (query: ListQuery, category?: string) => listProducts(guestBackend(), { ...query, category });
+export const readFilteredList = (query: ListQuery, category?: string) => listProducts(guestBackend(), query, category);

@@ -1,25 +1,8 @@
 import { z } from 'zod';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import type { Product, ProductList } from './model.ts';
-import type { ListQuery } from './schema.ts';
-
-const link = z.object({ name: z.string(), slug: z.string() });
-const stockKind = z.enum(['exact', 'few', 'some', 'many', 'on_order']);
-
-const listedProduct = z.object({
-  id: z.string(),
-  name: z.string(),
-  article: z.string(),
-  brand: link,
-  priceKopecks: z.int().nullable(),
-  availability: z.enum(['in_stock', 'on_order', 'none']),
-  stockKind: stockKind.nullable(),
-  quantity: z.int(),
-  unit: z.string(),
-  leadMinHours: z.int(),
-  leadMaxHours: z.int(),
-});
+import type { Facets, Product, ProductList } from './model.ts';
+import { filterParameters, linkReply, listedProductReply, stockKindReply, type ListQuery } from './schema.ts';
 
 const offer = z.object({
   id: z.string(),
@@ -27,7 +10,7 @@ const offer = z.object({
   own: z.boolean(),
   city: z.string(),
   priceKopecks: z.int(),
-  stockKind,
+  stockKind: stockKindReply,
   quantity: z.int(),
   multiple: z.int(),
   minQuantity: z.int(),
@@ -36,28 +19,35 @@ const offer = z.object({
   refreshedAt: z.string().nullable(),
 });
 
-const product: z.ZodType<Product> = listedProduct.extend({
+const product: z.ZodType<Product> = listedProductReply.extend({
   description: z.string(),
   weightGrams: z.number(),
   barcode: z.string(),
   isOriginal: z.boolean(),
-  breadcrumbs: z.array(link),
+  breadcrumbs: z.array(linkReply),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   numbers: z.array(z.object({ number: z.string(), kind: z.enum(['oem', 'trade', 'old']), brand: z.string().nullable() })),
   offers: z.array(offer),
 });
 
 const productList: z.ZodType<ProductList> = z.object({
-  category: link.extend({ text: z.string(), path: z.array(link) }).nullable(),
-  items: z.array(listedProduct),
+  category: linkReply.extend({ text: z.string(), path: z.array(linkReply) }).nullable(),
+  brands: z.array(linkReply),
+  items: z.array(listedProductReply),
   count: z.int(),
   page: z.int(),
   hasNext: z.boolean(),
   next: z.string().nullable(),
 });
 
-/** A page of the catalogue or of one category with its descendants. @throws AppError `not_found` for an unknown category */
-export const listProducts = (pb: Backend, query: ListQuery & { category?: string }): Promise<ProductList> => askRoute(pb, '/api/shop/catalogue', productList, query);
+const facets: z.ZodType<Facets> = z.object({ brands: z.array(linkReply.extend({ count: z.int() })), priceFrom: z.int().nullable(), priceTo: z.int().nullable() });
+
+/** A page of the catalogue or of one category with its descendants. @throws AppError `not_found` for an unknown category or brand */
+export const listProducts = (pb: Backend, { sort, page, after, ...filters }: ListQuery, category?: string): Promise<ProductList> =>
+  askRoute(pb, '/api/shop/catalogue', productList, { category, sort, page, after, ...filterParameters(filters) });
+
+/** What the list of a category, or of the whole catalogue, can be narrowed by. @throws AppError `not_found` */
+export const getFacets = (pb: Backend, category?: string): Promise<Facets> => askRoute(pb, '/api/shop/facets', facets, { category });
 
 /** A published product with its offers at retail prices. @throws AppError `not_found` */
 export const getProduct = (pb: Backend, id: string): Promise<Product> => askRoute(pb, `/api/shop/products/${encodeURIComponent(id)}`, product);

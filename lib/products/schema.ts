@@ -5,12 +5,48 @@ const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 /** A bad query is never an error: what cannot be read counts as absent. */
 const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
 
-/** What the address of a list may say: `?page=2&available=1&sort=price&after=…`. */
+/** Makers that one list may be narrowed to; more are left out. */
+const MAX_BRANDS = 20;
+const brandSlug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** Readable ones in a fixed order, so that one choice has one address; undefined for none. */
+const brandSlugs = z.preprocess((value) => {
+  const slugs = [value].flat().filter((slug) => brandSlug.safeParse(slug).success);
+  return slugs.length > 0 ? [...new Set(slugs)].sort().slice(0, MAX_BRANDS) : undefined;
+}, z.array(brandSlug).optional());
+/** Whole roubles, as people type them: «1 500». */
+const roubles = lenient(z.string().transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^[1-9]\d{0,6}$/)).transform(Number));
+
+/** What the address of a list may say: `?brand=…&brand=…&available=1&from=500&to=2000&sort=price&page=2&after=…`. */
 export const listQuerySchema = z.object({
-  page: lenient(z.coerce.number().int().min(1).max(NUMBERED_PAGES)),
+  brand: brandSlugs,
   available: lenient(z.literal('1')),
+  from: roubles,
+  to: roubles,
   sort: lenient(z.enum(['price', '-price'])),
+  page: lenient(z.coerce.number().int().min(1).max(NUMBERED_PAGES)),
   after: lenient(z.string().regex(/^\d{1,2}~\d{1,15}~\d{1,15}$/)),
 });
 
-export type ListQuery = z.output<typeof listQuerySchema>;
+export type ListQuery = Partial<z.output<typeof listQuerySchema>>;
+
+/** A name with its place in the shop, as hook routes tell it. */
+export const linkReply = z.object({ name: z.string(), slug: z.string() });
+export const stockKindReply = z.enum(['exact', 'few', 'some', 'many', 'on_order']);
+
+/** `ListedProduct` of the model, as every hook route that lists products tells it. */
+export const listedProductReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  article: z.string(),
+  brand: linkReply,
+  priceKopecks: z.int().nullable(),
+  availability: z.enum(['in_stock', 'on_order', 'none']),
+  stockKind: stockKindReply.nullable(),
+  quantity: z.int(),
+  unit: z.string(),
+  leadMinHours: z.int(),
+  leadMaxHours: z.int(),
+});
+
+/** What narrows a list, as hook routes read it: slugs in one text, kopecks. */
+export const filterParameters = ({ brand, available, from, to }: ListQuery) => ({ brand: brand?.join(','), available, from: from && from * 100, to: to && to * 100 });

@@ -1,9 +1,38 @@
 import { articleKey } from '../articles/model.ts';
+import type { ListedProduct } from '../products/model.ts';
 
 /**
  * What a person types into the search box, taken apart. Runs in Node and inside PocketBase's engine,
  * so that the box, the tests and the search itself agree.
  */
+
+type Link = { name: string; slug: string };
+type CountedLink = Link & { count: number };
+
+export type SearchResults = {
+  /** As it was understood: tidy. */
+  query: string;
+  isVin: boolean;
+  /** The best first. */
+  items: ListedProduct[];
+  count: number;
+  /** There are more than were looked at: better narrowed. */
+  more: boolean;
+  page: number;
+  hasNext: boolean;
+  makers: CountedLink[];
+  /** Makers of exactly this number, when there are several. */
+  sameNumber: Link[];
+  /** Categories that are called so. */
+  categories: CountedLink[];
+  /** Makers that the search is narrowed to. */
+  brands: Link[];
+  /** What was probably meant, when nothing was found. */
+  suggestion: string | null;
+};
+
+/** What the box offers while one types. */
+export type Suggestions = { products: ListedProduct[]; categories: CountedLink[]; suggestion: string | null };
 
 /** The longest query that is read; what follows is cut off. */
 export const MAX_QUERY = 100;
@@ -59,24 +88,24 @@ export function isVin(query: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(key) && /[A-Z]/.test(key) && /\d{4}/.test(key);
 }
 
-/** Mistakes that a word may have and still be offered another: none in short ones, two in long ones. */
-export const allowedMistakes = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const ALPHABETS = ['абвгдежзийклмнопрстуфхцчшщъыьэюя', 'abcdefghijklmnopqrstuvwxyz'];
 
-/** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other; `limit + 1` when more than `limit`. */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) next[j] = Math.min(next[j]!, before[j - 2]! + 1);
-    }
-    if (Math.min(...next) > limit) return limit + 1;
-    [before, row] = [row, next];
+/**
+ * Every text that differs from the word by one letter missing, added, replaced, or swapped with its neighbour.
+ * @returns none for words that are short, have digits or mix alphabets: there anything could be meant
+ */
+export function oneMistakeAway(word: string): string[] {
+  const letters = ALPHABETS.find((alphabet) => [...word].every((letter) => alphabet.includes(letter)));
+  if (!letters || word.length < 4) return [];
+  const near = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [head, letter, tail] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    if (letter) near.add(head + tail);
+    if (tail) near.add(head + tail.charAt(0) + letter + tail.slice(1));
+    for (const other of letters) near.add(head + other + letter + tail).add(head + other + tail);
   }
-  return Math.min(row[b.length]!, limit + 1);
+  near.delete(word);
+  return [...near];
 }
 
 /** The exact printed form of a number, for two numbers of one brand that share a key: «C 27 161» and «C 2716/1». */

@@ -11,8 +11,6 @@ const TABLES = [
   // Apart from the rest, so that a hit in a description can never outrank one in a name, nor slow it down.
   `CREATE VIRTUAL TABLE descriptions_fts USING fts5(words, content = '', contentless_delete = 1, prefix = '4 6', ${ALL})`,
   `CREATE VIRTUAL TABLE categories_fts USING fts5(words, category UNINDEXED, prefix = '2 3 4 5 6', ${ALL})`,
-  // Which words there are, and in how many products: for corrections.
-  "CREATE VIRTUAL TABLE products_vocab USING fts5vocab(products_fts, 'row')",
 ];
 
 const folded = (text) => `replace(replace(${text}, 'ё', 'е'), 'Ё', 'Е')`;
@@ -59,13 +57,22 @@ const FILL = [
   `INSERT INTO categories_fts (words, category) SELECT ${folded('name')}, id FROM categories`,
 ];
 
+/** From a hit to its row in lists without a look at the product. */
+const LISTINGS_INDEX = 'idx_listings_number';
+
 migrate(
   (app) => {
+    const listings = app.findCollectionByNameOrId('listings');
+    listings.addIndex(LISTINGS_INDEX, false, 'number', '');
+    app.save(listings);
     for (const sql of [...TABLES, WORDS, ...TRIGGERS, ...FILL]) app.db().newQuery(sql).execute();
   },
   (app) => {
     for (const sql of TRIGGERS) app.db().newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`).execute();
     app.db().newQuery('DROP VIEW product_words').execute();
-    for (const table of ['products_vocab', 'categories_fts', 'descriptions_fts', 'products_fts']) app.db().newQuery(`DROP TABLE ${table}`).execute();
+    for (const table of ['categories_fts', 'descriptions_fts', 'products_fts']) app.db().newQuery(`DROP TABLE ${table}`).execute();
+    const listings = app.findCollectionByNameOrId('listings');
+    listings.removeIndex(LISTINGS_INDEX);
+    app.save(listings);
   },
 );

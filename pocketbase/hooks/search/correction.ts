@@ -1,12 +1,10 @@
-import { allowedMistakes, editDistance, otherLayout, queryWords, wordStem } from '../../../lib/search/model.ts';
-import { select } from '../sql/select.ts';
+import { oneMistakeAway, otherLayout, queryWords, wordStem } from '../../../lib/search/model.ts';
+import { selectOne } from '../sql/select.ts';
 import { candidates } from './candidates.ts';
 import { matching, productMatch } from './words.ts';
 
-/** Behind the last word of an alphabet. */
-const LAST = { latin: 'zzz', russian: 'яяя' };
-/** Words that begin with one letter; more are not looked through. */
-const MAX_WORDS = 5_000;
+/** How far it is counted which of several right words is the usual one. */
+const ENOUGH = 500;
 
 /**
  * What was probably meant by a query that found nothing: the same keys in the other layout, or words with
@@ -38,15 +36,10 @@ function spelledRight(app: core.App, query: string): string | null {
 /** Whether some word begins so. */
 const isKnown = (app: core.App, beginning: string) => matching(app, 'products_fts', productMatch([{ text: beginning, brands: [] }], 'prefix', []), 1).length > 0;
 
-/** Among words with the same first letter; of equally near ones the more frequent. */
+/** Of the words that are one mistake away the most frequent. Each is looked up: the list of all words would be read for seconds. */
 function nearestWord(app: core.App, word: string): string | null {
-  const most = allowedMistakes(word);
-  const first = word.charAt(0);
-  if (most === 0 || /\d/.test(word)) return null;
-  const rows = select(app, { term: '', doc: 0 }, `
-    SELECT term, doc FROM products_vocab WHERE term >= {:first} || 'a' AND term <= {:last} AND length(term) BETWEEN {:shortest} AND {:longest} LIMIT ${MAX_WORDS}`,
-    { first, last: first + (/[a-z]/.test(first) ? LAST.latin : LAST.russian), shortest: word.length - most, longest: word.length + most });
-  const near = rows.map(({ term, doc }) => ({ term, doc, mistakes: editDistance(word, term, most) })).filter(({ mistakes }) => mistakes <= most);
-  near.sort((a, b) => a.mistakes - b.mistakes || b.doc - a.doc);
-  return near[0]?.term ?? null;
+  const row = selectOne(app, { word: '' }, `
+    SELECT value AS word, (SELECT COUNT(*) FROM (SELECT 1 FROM products_fts WHERE products_fts MATCH '"' || value || '"' LIMIT ${ENOUGH})) AS products
+    FROM json_each({:words}) WHERE products > 0 ORDER BY products DESC`, { words: JSON.stringify(oneMistakeAway(word)) });
+  return row && row.word;
 }

@@ -1,20 +1,22 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { printedForm } from '../../../lib/search/model.ts';
 import { select } from '../sql/select.ts';
-import type { Numbers } from './words.ts';
+import { selectNumbers, type Numbers } from './words.ts';
 
 /** What a number led to, the best first. */
 export type NumberHits = { printed: Numbers; article: Numbers; other: Numbers; prefix: Numbers };
 
 /** One number is made by a few dozen makers at most. */
 const SAME_NUMBER = 100;
+/** Who typed half a number will type on. */
+const BEGINNINGS = 60;
 /** Shorter beginnings lead everywhere. */
 const MIN_PREFIX = 3;
 /** Above every letter of a key. */
 const LAST = '\uffff';
 
 /** Products by an article, by another number they are known by, by a cross, and those whose article begins so. */
-export function numberHits(app: core.App, query: string, prefixes: number): NumberHits {
+export function numberHits(app: core.App, query: string, limit: number): NumberHits {
   const key = articleKey(query);
   if (!key) return { printed: [], article: [], other: [], prefix: [] };
   const same = select(app, { number: 0, article: '', variant: '' }, `SELECT number, article, variant FROM products WHERE article_key = {:key} AND published = TRUE LIMIT ${SAME_NUMBER}`, { key });
@@ -24,20 +26,20 @@ export function numberHits(app: core.App, query: string, prefixes: number): Numb
     printed: same.filter(isPrinted).map(({ number }) => number),
     article: same.filter((product) => !isPrinted(product)).map(({ number }) => number),
     other: byOtherNumber(app, key),
-    prefix: key.length < MIN_PREFIX || !/\d/.test(key) ? [] : byPrefix(app, key, prefixes),
+    prefix: key.length < MIN_PREFIX || !/\d/.test(key) ? [] : byPrefix(app, key, Math.min(limit, BEGINNINGS)),
   };
 }
 
 /** A cross is a pair of numbers: the product at its other end may be here or not. */
 function byOtherNumber(app: core.App, key: string): Numbers {
-  return select(app, { number: 0 }, `
+  return selectNumbers(app, `
     SELECT number FROM products WHERE published = TRUE AND id IN (
       SELECT product FROM product_numbers WHERE number_key = {:key}
       UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.to_brand AND p.article_key = x.to_key WHERE x.from_key = {:key}
       UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.from_brand AND p.article_key = x.from_key WHERE x.to_key = {:key} AND x.both_ways = TRUE)
-    LIMIT ${SAME_NUMBER}`, { key }).map(({ number }) => number);
+    LIMIT ${SAME_NUMBER}`, { key });
 }
 
 function byPrefix(app: core.App, key: string, limit: number): Numbers {
-  return select(app, { number: 0 }, `SELECT number FROM products WHERE article_key > {:key} AND article_key < {:end} AND published = TRUE ORDER BY article_key LIMIT ${limit}`, { key, end: key + LAST }).map(({ number }) => number);
+  return selectNumbers(app, `SELECT number FROM products WHERE article_key > {:key} AND article_key < {:end} AND published = TRUE ORDER BY article_key LIMIT ${limit}`, { key, end: key + LAST });
 }

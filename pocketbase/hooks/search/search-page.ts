@@ -4,8 +4,8 @@ import { candidates } from './candidates.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { recordMiss } from './misses.ts';
-import { makersOf, readFound } from './results.ts';
-import { searchRequest } from './search-request.ts';
+import { listedByNumber, rank, type Found } from './results.ts';
+import { searchRequest, type SearchRequest } from './search-request.ts';
 
 /** Found products that are ranked and paged through; a query that finds more says so and is better narrowed. */
 const CANDIDATES = 300;
@@ -21,30 +21,35 @@ const MAKERS = 30;
  * @throws 400 `invalid_input`; 404 for an unknown brand
  */
 export function searchPage(e: core.RequestEvent): void {
-  const { query, page, ...filters } = searchRequest(e);
-  const everything = { brands: [], availableOnly: false, priceFrom: null, priceTo: null };
-  const all = candidates(e.app, query, [], CANDIDATES);
-  const found = filters.brands.length > 0 && all.size >= CANDIDATES ? candidates(e.app, query, filters.brands.map(({ id }) => id), CANDIDATES) : all;
-  const makers = all.size > 0 ? makersOf(e.app, all, everything) : [];
-  const narrowed = filters.brands.length > 0 || filters.availableOnly || filters.priceFrom !== null || filters.priceTo !== null;
-  const count = (narrowed && found.size > 0 ? makersOf(e.app, found, filters) : makers).reduce((sum, maker) => sum + maker.count, 0);
-  const items = count > 0 ? readFound(e.app, found, filters, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }) : [];
-  const nothing = makers.length === 0;
+  const request = searchRequest(e);
+  const { query, page } = request;
+  const { found, more } = find(e.app, request);
+  const nothing = found.makers.length === 0;
   const suggestion = nothing ? correction(e.app, query) : null;
   if (nothing) recordMiss(e.app, query);
-  const exact = makers.filter((maker) => maker.exact > 0);
+  const exact = found.makers.filter((maker) => maker.exact > 0);
   e.json(200, {
     query,
     isVin: isVin(query),
-    items,
-    count,
-    more: found.size >= CANDIDATES,
+    items: listedByNumber(e.app, found.page),
+    count: found.count,
+    more,
     page,
-    hasNext: count > page * PAGE_SIZE,
-    makers: makers.slice(0, MAKERS).map(({ name, slug, count: products }) => ({ name, slug, count: products })),
+    hasNext: found.count > page * PAGE_SIZE,
+    makers: found.makers.slice(0, MAKERS).map(({ name, slug, count }) => ({ name, slug, count })),
     sameNumber: exact.length > 1 ? exact.map(({ name, slug }) => ({ name, slug })) : [],
-    categories: matchingCategories(e.app, suggestion ?? query, CATEGORIES),
-    brands: filters.brands.map(({ name, slug }) => ({ name, slug })),
+    categories: exact.length > 0 ? [] : matchingCategories(e.app, suggestion ?? query, CATEGORIES),
+    brands: request.brands.map(({ name, slug }) => ({ name, slug })),
     suggestion,
   });
+}
+
+/** When there is too much to look at, what the chosen makers have is looked for alone; who else has some is told by the first look. */
+function find(app: core.App, { query, page, ...filters }: SearchRequest): { found: Found; more: boolean } {
+  const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const all = candidates(app, query, [], CANDIDATES);
+  const found = rank(app, all, filters, place);
+  if (filters.brands.length === 0 || all.size < CANDIDATES) return { found, more: all.size >= CANDIDATES };
+  const theirs = candidates(app, query, filters.brands.map(({ id }) => id), CANDIDATES);
+  return { found: { ...rank(app, theirs, filters, place), makers: found.makers }, more: theirs.size >= CANDIDATES };
 }

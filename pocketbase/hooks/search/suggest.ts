@@ -1,7 +1,7 @@
 import { candidates } from './candidates.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
-import { readFound } from './results.ts';
+import { listedByNumber, rank } from './results.ts';
 import { searchedText } from './search-request.ts';
 
 const PRODUCTS = 6;
@@ -17,7 +17,8 @@ const CANDIDATES = 40;
 export function suggest(e: core.RequestEvent): void {
   const query = searchedText(e);
   const found = candidates(e.app, query, [], CANDIDATES);
-  const products = found.size > 0 ? readFound(e.app, found, { brands: [], availableOnly: false, priceFrom: null, priceTo: null }, { limit: PRODUCTS, offset: 0 }) : [];
+  const { page } = rank(e.app, found, { brands: [], availableOnly: false, priceFrom: null, priceTo: null }, { limit: PRODUCTS, offset: 0 });
+  const products = listedByNumber(e.app, page);
   const categories = matchingCategories(e.app, query, CATEGORIES);
   e.json(200, { query, products, categories, suggestion: products.length + categories.length === 0 ? correction(e.app, query) : null });
 }

@@ -8,5 +8,8 @@ it.each([
   [routes.category('filtry', { page: 3, available: '1' }), '/categories/filtry?available=1&page=3'],
   [routes.category('filtry', { available: '1', page: 3 }), '/categories/filtry?available=1&page=3'],
   [routes.catalogue({ sort: '-price', after: '0~100~5' }), '/?sort=-price&after=0%7E100%7E5'],
+  [routes.catalogue({ brand: ['mann', 'bosch'], from: 300, to: 5000, available: '1', sort: 'price' }), '/?brand=bosch&brand=mann&available=1&from=300&to=5000&sort=price'],
+  [routes.search({ q: 'W 712/75', page: 1 }), '/?q=W+712%2F75'],
+  [routes.search({ q: 'масло', brand: ['bosch'], page: 2 }), '/?q=%D0%BC%D0%B0%D1%81%D0%BB%D0%BE&brand=bosch&page=2'],
   [routes.signIn('/orders?page=2'), '/auth?next=%2Forders%3Fpage%3D2'],
 ])('%s', (address, expected) => expect(address).toBe(expected));

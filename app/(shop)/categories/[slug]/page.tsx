@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { readCategoryTree } from '@/lib/categories/public-reads';
-import { readFirstPage } from '@/lib/products/public-reads';
+import { readFacets, readFirstPage } from '@/lib/products/public-reads';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { categoryMetadata } from '@/lib/pages/metadata';
 
@@ -17,6 +17,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CategoryPage(props: Props) {
-  const [list, tree] = await Promise.all([load(props), readCategoryTree()]);
-  return <CatalogueView list={list} tree={tree} query={{}} />;
+  const [list, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
+  return <CatalogueView list={list} tree={tree} facets={facets} query={{}} />;
 }

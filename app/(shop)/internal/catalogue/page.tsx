@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { catalogueMetadata } from '@/lib/pages/metadata';
-import { readFilteredList } from '@/lib/products/public-reads';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
 
 // `/` with one of our keys in its query is rewritten here (next.config.mjs); without, it stays static.
@@ -16,6 +17,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FilteredCataloguePage(props: Props) {
   const query = await parse(props);
-  const [list, tree] = await Promise.all([readFilteredList(query), readCategoryTree()]);
-  return <CatalogueView list={list} tree={tree} query={query} />;
+  const [list, tree, facets] = await Promise.all([orNotFound(readFilteredList(query)), readCategoryTree(), readFacets()]);
+  return <CatalogueView list={list} tree={tree} facets={facets} query={query} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityText } from '../../../../lib/format/availability.ts';
+import { countText } from '../../../../lib/format/count.ts';
 import { formatLeadTime } from '../../../../lib/format/duration.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { counted, plural } from '../../../../lib/format/plural.ts';
@@ -14,6 +15,8 @@ describe('how the shop writes figures', () => {
     [9_950, '99,50\u00A0₽'],
     [100_000_000, '1\u202F000\u202F000\u00A0₽'],
   ])('%i kopecks are %j', (kopecks, text) => expect(formatMoney(kopecks)).toBe(text));
+
+  it.each([[1, '1\u00A0товар'], [1_000, '1\u202F000\u00A0товаров'], [1_001, 'более 1\u202F000\u00A0товаров']])('a count of %i is %j', (count, text) => expect(countText(count)).toBe(text));
 
   it.each([
     [1, 'день'],

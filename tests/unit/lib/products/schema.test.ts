@@ -14,6 +14,13 @@ describe('the address of a list', () => {
     [{ sort: 'name; DROP TABLE' }, {}],
     [{ sort: '-price', available: '1', utm_source: 'mail' }, { sort: '-price', available: '1' }],
     [{ after: '0~148000~17' }, { after: '0~148000~17' }],
+    [{ brand: 'bosch' }, { brand: ['bosch'] }],
+    [{ brand: ['mann', 'bosch', 'mann', "';--"] }, { brand: ['bosch', 'mann'] }],
+    [{ brand: ['', "'"] }, {}],
+    [{ from: '1 500', to: '20000' }, { from: 1500, to: 20000 }],
+    [{ from: '', to: '-5' }, {}],
+    [{ from: '0', to: '1e5' }, {}],
+    [{ from: '99999999', to: ['300', '5'] }, { to: 300 }],
     [{ after: "0' OR 1=1" }, {}],
   ])('%j is read as %j, and a bad part is never an error', (query, read) => expect(JSON.parse(JSON.stringify(listQuerySchema.parse(query)))).toEqual(read));
 });

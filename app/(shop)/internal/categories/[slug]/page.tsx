@@ -4,7 +4,7 @@ import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { categoryMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { readFilteredList } from '@/lib/products/public-reads';
+import { readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
 
 // `/categories/{slug}` with one of our keys in its query is rewritten here (next.config.mjs).
@@ -21,6 +21,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function FilteredCategoryPage(props: Props) {
-  const [{ query, list }, tree] = await Promise.all([load(props), readCategoryTree()]);
-  return <CatalogueView list={list} tree={tree} query={query} />;
+  const [{ query, list }, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
+  return <CatalogueView list={list} tree={tree} facets={facets} query={query} />;
 }

@@ -1,0 +1,10 @@
+import 'server-only';
+import { guestBackend } from '../pocketbase/public-read.ts';
+import { searchProducts, suggest } from './repository.ts';
+import type { SearchQuery } from './schema.ts';
+
+/** A search, always as a guest; never kept. @throws AppError `not_found` for an unknown brand */
+export const readSearch = (query: SearchQuery) => searchProducts(guestBackend(), query);
+
+/** What the search box offers, always as a guest. @throws AppError */
+export const readSuggestions = (q: string) => suggest(guestBackend(), q);

@@ -1,0 +1,63 @@
+import { expect, test } from './journey.ts';
+import type { Page } from 'playwright/test';
+
+async function openFilters(page: Page): Promise<void> {
+  const fold = page.locator('summary').filter({ hasText: 'Фильтры' });
+  if (await fold.isVisible()) await fold.click();
+}
+
+test('a category is narrowed by makers, price and stock; each choice is a chip that takes it back', async ({ page, shop }) => {
+  await page.goto('/');
+  await shop.openCategory();
+  const { pathname } = new URL(page.url());
+  await openFilters(page);
+  const makers = page.getByRole('group', { name: 'Бренд' });
+  const names = [(await makers.locator('label span').nth(0).innerText()).trim(), (await makers.locator('label span').nth(2).innerText()).trim()];
+  await makers.getByRole('checkbox').nth(0).check();
+  await makers.getByRole('checkbox').nth(1).check();
+  await page.getByLabel('Цена от, рублей').fill('300');
+  await page.getByLabel('Цена до, рублей').fill('5 000');
+  await page.getByRole('checkbox', { name: 'Только в наличии' }).check();
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')).toHaveCount(5);
+  const cards = await page.getByRole('article').allInnerTexts();
+  expect(cards.length).toBeGreaterThan(0);
+  for (const card of cards) {
+    expect(names.some((name) => card.includes(name))).toBe(true);
+    expect(card).toContain('В наличии');
+    const price = Number(/([\d\s\u202f]+)\u00a0₽/.exec(card)?.[1]?.replace(/\s/g, ''));
+    expect(price).toBeGreaterThanOrEqual(300);
+    expect(price).toBeLessThanOrEqual(5_000);
+  }
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${pathname}$`));
+
+  await page.getByRole('link', { name: 'Дешевле' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('link', { name: `Убрать фильтр: ${names[0]}` }).click();
+  await expect(page).not.toHaveURL(/brand=.*brand=/);
+  await page.getByRole('link', { name: 'Сбросить' }).click();
+  await expect(page).toHaveURL(`${pathname}?sort=price`);
+});
+
+test('filters that leave nothing say so and lead back', async ({ page, shop }) => {
+  await page.goto('/');
+  await shop.openCategory();
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}?from=9000000`);
+  await expect(page.getByText('С этими фильтрами ничего нет')).toBeVisible();
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+  await expect(page).toHaveURL(pathname);
+});
+
+test('pages of a narrowed list keep its filters', async ({ page }) => {
+  await page.goto('/?from=100');
+  await page.getByRole('link', { name: 'Дальше' }).click();
+  await expect(page).toHaveURL('/?from=100&page=2');
+});
+
+test('an address with an unknown maker is not found, one with rubbish shows the list', async ({ page }) => {
+  expect((await page.goto('/?brand=no-such-maker'))?.status()).toBe(404);
+  expect((await page.goto('/?brand=%27%3B--&from=-5&to=abc'))?.status()).toBe(200);
+});
