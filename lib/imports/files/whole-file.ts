@@ -5,7 +5,7 @@ import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import iconv from 'iconv-lite';
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
-import { isCompoundFileCut, compoundFileProblem } from './compound-file.ts';
+import { compoundFileProblem } from './compound-file.ts';
 import { detectEncoding } from './encoding.ts';
 import { shownNumber } from './number-formats.ts';
 import { withinLimits } from './price-file.ts';
@@ -47,7 +47,6 @@ function parse(source: string | Buffer, type: 'string' | 'buffer'): WorkBook {
 function workbook(bytes: Buffer): Buffer {
   const problem = compoundFileProblem(bytes);
   if (problem) throw new PriceListError(problem);
-  if (isCompoundFileCut(bytes)) throw new PriceListError(DAMAGED);
   return bytes;
 }
 
