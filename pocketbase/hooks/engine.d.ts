@@ -9,6 +9,8 @@ declare const __hooks: string;
 declare function require(path: string): unknown;
 /** Reads a stream (the body of a request); what is longer than `maxBytes` is cut off, so the route has a limit, too. */
 declare function toString(value: unknown, maxBytes?: number): string;
+/** Does nothing for so many ms. */
+declare function sleep(ms: number): void;
 /** An empty list for `Query.all`. */
 declare function arrayOf<T>(model: T): T[];
 

@@ -20,9 +20,11 @@ export type Comparison = {
   ambiguous: string;
   /** [row number, retail before, retail after, kopecks] of prices that moved by more than JUMP_PERCENT. */
   jumps: string;
-  /** [product, number, key] and [from brand, from key, to brand, to key] of known products that are not known yet. */
+  /** [product, number, key, n, place] of known products' numbers, and [from brand, from key, to brand, to key, n, place], that are not known yet. */
   numbers: string;
+  numbersCount: number;
   crosses: string;
+  crossesCount: number;
   /** Offers that stay as they are; only in a full import. */
   seen: string;
 };
@@ -34,20 +36,21 @@ const MAX_ROWS = 5_000;
 /** Of each kind in one row: the ids of new ones have room for no more. */
 const MAX_NUMBERS = 999;
 
-const TEXTS = ['brand', 'article', 'key', 'name', 'category', 'sku', 'barcode', 'description', 'numbers', 'crosses'];
+const TEXTS = ['brand', 'article', 'key', 'name', 'category', 'sku', 'barcode', 'description', 'numbers', 'crosses', 'id'];
 const COUNTS = ['cost', 'retail', 'on_hand', 'multiple', 'min_quantity', 'lead_min_h', 'lead_max_h'];
 
 /**
  * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail (kopecks), kind of stock,
  * pieces on hand, multiple, minimum, lead time from and to (hours), supplier's code, barcode, description,
- * OEM numbers [[number, key] …], crosses [[brand id, key] …]. null: the list does not say, what is known stays.
+ * OEM numbers [[number, key] …], crosses [[brand id, key] …], the id that the product gets if it is new.
+ * null: the list does not say, what is known stays. As JSONB, or each column would parse its row anew.
  */
 const ROWS = `c AS MATERIALIZED (
     SELECT key AS place, value AS raw, value ->> 0 AS n, value ->> 1 AS brand, value ->> 2 AS article, value ->> 3 AS key, value ->> 4 AS name, value ->> 5 AS category,
       value ->> 6 AS cost, value ->> 7 AS retail, value ->> 8 AS kind, value ->> 9 AS on_hand, value ->> 10 AS multiple, value ->> 11 AS min_quantity,
       value ->> 12 AS lead_min_h, value ->> 13 AS lead_max_h, value ->> 14 AS sku, value ->> 15 AS barcode, value ->> 16 AS description,
-      value ->> 17 AS numbers, value ->> 18 AS crosses
-    FROM json_each({:rows}))`;
+      value ->> 17 AS numbers, value ->> 18 AS crosses, value ->> 19 AS id
+    FROM jsonb_each({:rows}))`;
 
 /** The printed form decides only where the manager has told apart two numbers of one key (docs: variant). */
 const MATCHED = `p AS MATERIALIZED (
@@ -79,6 +82,7 @@ const list = (name: string) => `CASE WHEN json_valid(${name}) THEN json_type(${n
 const WRONG = [
   "typeof(n) != 'integer' OR n < 1 OR n > 16000000 OR brand = '' OR article = '' OR key = '' OR name = '' OR category = ''",
   'length(article) > 60 OR length(key) > 60 OR length(name) > 300 OR length(sku) > 80 OR length(barcode) > 20 OR length(description) > 20000',
+  "id = '' OR length(id) > 80 OR id GLOB '*[^a-z0-9-]*'",
   ...TEXTS.map((name) => `typeof(${name}) != 'text'`),
   ...COUNTS.map((name) => `typeof(${name}) NOT IN ('integer', 'null') OR ${name} < 0`),
   'multiple < 1 OR min_quantity < 1 OR multiple > 100000 OR min_quantity > 100000 OR cost > 10000000000 OR retail > 10000000000 OR lead_min_h > 8760 OR lead_max_h > 8760',
@@ -88,13 +92,13 @@ const WRONG = [
 
 const jumped = `state = 'changed' AND old_retail > 0 AND new_retail > 0 AND ABS(new_retail - old_retail) * 100 > old_retail * ${JUMP_PERCENT}`;
 
-const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 0, x.value ->> 1)) FROM t, json_each(t.numbers) x
+const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.numbers) x
       WHERE t.product != '' AND NOT EXISTS (SELECT 1 FROM product_numbers k WHERE k.product = t.product AND k.brand = '' AND k.number_key = x.value ->> 1))`;
-const NEW_CROSSES = `(SELECT json_group_array(json_array(t.brand, t.key, x.value ->> 0, x.value ->> 1)) FROM t, json_each(t.crosses) x
+const NEW_CROSSES = `(SELECT json_group_array(json_array(t.brand, t.key, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.crosses) x
       WHERE t.state != 'ambiguous' AND NOT EXISTS (SELECT 1 FROM cross_links k WHERE k.from_brand = t.brand AND k.from_key = t.key AND k.to_brand = x.value ->> 0 AND k.to_key = x.value ->> 1 AND k.kind = 'analog'))`;
 
 const COMPARISON = `WITH ${[ROWS, MATCHED, COMPARED, STATED].join(', ')}
-  SELECT COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, COUNT(*) FILTER (WHERE state = 'unchanged') AS unchanged,
+  SELECT *, json_array_length(numbers) AS numbersCount, json_array_length(crosses) AS crossesCount FROM (SELECT COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, COUNT(*) FILTER (WHERE state = 'unchanged') AS unchanged,
     json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)) FILTER (WHERE state = 'changed') AS changed,
     COUNT(*) FILTER (WHERE state = 'changed') AS changedCount,
     json_group_array(json_array(product, json(raw))) FILTER (WHERE state = 'added') AS added,
@@ -103,9 +107,9 @@ const COMPARISON = `WITH ${[ROWS, MATCHED, COMPARED, STATED].join(', ')}
     json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps,
     ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses,
     json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen
-  FROM t`;
+  FROM t)`;
 
-const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', jumps: '', numbers: '', crosses: '', seen: '' };
+const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', jumps: '', numbers: '', numbersCount: 0, crosses: '', crossesCount: 0, seen: '' };
 
 /**
  * Says what a chunk of rows would do, and writes nothing: nobody waits for it.

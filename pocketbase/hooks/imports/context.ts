@@ -6,7 +6,7 @@ const SUPPLIER = { id: '', code: '', name: '' };
 
 /**
  * GET /api/shop/imports/context?supplier=CODE: what a list must be read against before its rows can be sent.
- * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}]} | null, brands: [{id, name}], aliases: [{key, brand}],
+ * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
  *   categories: [{id, name, slug, missing …}], rules: [{words, category}] in their order (default-categories.ts), separated: [{brand, key}] numbers that only the printed form tells apart}
  * @throws 403
  */
@@ -15,7 +15,7 @@ export function importContext(e: core.RequestEvent): void {
   const { app } = e;
   e.json(200, {
     supplier: supplierOf(app, e.request.url.query().get('supplier')),
-    brands: select(app, { id: '', name: '' }, 'SELECT id, name FROM brands ORDER BY created, id'),
+    brands: select(app, { id: '', name: '', slug: '' }, 'SELECT id, name, slug FROM brands ORDER BY created, id'),
     aliases: select(app, { key: '', brand: '' }, 'SELECT alias_key AS key, brand FROM brand_aliases'),
     ...plannedCategories(app),
     separated: select(app, { brand: '', key: '' }, "SELECT DISTINCT brand, article_key AS key FROM products WHERE variant != ''"),

@@ -1,90 +1,61 @@
-import { articleKey, productId, withSuffix } from '../../../lib/articles/model.ts';
+import { articleKey, withSuffix } from '../../../lib/articles/model.ts';
 import { refuse } from '../request/refuse.ts';
-import { select } from '../sql/select.ts';
+import { select, selectOne } from '../sql/select.ts';
 import type { Comparison } from './comparison.ts';
 
-/** A row as ROWS of comparison.ts says. */
-type Row = [n: number, brand: string, article: string, key: string, name: string, category: string, ...rest: unknown[]];
-const SKU = 14, BARCODE = 15, DESCRIPTION = 16, NUMBERS = 17;
+/** Rows of products that there are not yet, from `added` of a comparison. */
+export const FRESH = `fresh AS MATERIALIZED (
+    SELECT value ->> '$[1][0]' AS n, value ->> '$[1][1]' AS brand, value ->> '$[1][2]' AS article, value ->> '$[1][3]' AS key, value ->> '$[1][4]' AS name, value ->> '$[1][5]' AS category,
+      value ->> '$[1][15]' AS barcode, value ->> '$[1][16]' AS description, value ->> '$[1][17]' AS numbers, value ->> '$[1][19]' AS id
+    FROM jsonb_each({:added}) WHERE value ->> 0 = '' AND jsonb_each.key >= {:from} AND jsonb_each.key < {:to})`;
+/** All of a list, for FRESH. */
+const EVERY = { from: 0, to: 1_000_000 };
 
-/** JSON texts for the statements that write. */
-export type Plan = {
-  /** [id, brand, article, key, name, category, barcode, description] */
-  products: string;
-  productCount: number;
-  /** [n, product, cost, retail, kind, on_hand, multiple, min_quantity, lead_min_h, lead_max_h, supplier's code] */
-  offers: string;
-  /** [product, number, key] */
-  numbers: string;
-  crosses: string;
-};
+/** So many keys of a chunk, spread over it, are made anew by the engine: enough to catch a caller who spells them by another rule. All would take longer than the write. */
+const SAMPLE = 50;
 
 /**
- * Gives ids to the products that the rows bring, before the transaction that everybody waits for.
- * Keys decide which product is which: new ones are compared with what the engine makes of the number itself.
+ * Looks at the products that the rows bring, before the transaction that everybody waits for.
+ * @returns JSON list [[brand, key, id]] of those whose wanted id is taken, with the free one that they get
  * @throws 400 `invalid_input` for a key of another number, a brand or a category that there is not
  */
-export function planFresh(app: core.App, { added, numbers, crosses }: Comparison): Plan {
-  const rows: [product: string, row: Row][] = JSON.parse(added);
-  const fresh = rows.filter(([product]) => product === '').map(([, row]) => row);
-  const ids = freshIds(app, fresh);
-  const productOf = (product: string, row: Row) => product || (ids.get(identity(row)) ?? '');
-
-  const created = new Map(fresh.map((row) => [identity(row), row]));
-  const found: [string, string, string][] = JSON.parse(numbers);
-  const known = found.concat(fresh.flatMap((row) => (row[NUMBERS] as [string, string][]).map(([number, key]): [string, string, string] => [productOf('', row), number, key])));
-  for (const [, number, key] of known) requireKey(number, key);
-  for (const [, , , key] of JSON.parse(crosses) as string[][]) requireKey(key ?? '', key ?? '');
-  return {
-    products: JSON.stringify([...created.values()].map((row) => [productOf('', row), row[1], row[2], row[3], row[4], row[5], row[BARCODE], row[DESCRIPTION]])),
-    productCount: created.size,
-    offers: JSON.stringify(rows.map(([product, row]) => [row[0], productOf(product, row), ...row.slice(6, SKU + 1)])),
-    numbers: JSON.stringify(known),
-    crosses,
-  };
+export function settleIds(app: core.App, { added, addedCount, numbers, crosses }: Comparison): string {
+  if (addedCount > 0) requireReferences(app, added);
+  requireKeys(app, added, numbers, crosses);
+  if (addedCount === 0) return '[]';
+  const collisions = select(app, { brand: '', key: '', id: '' }, `
+    WITH ${FRESH}, wanted AS (SELECT MIN(n) AS n, brand, key, id, COUNT(*) OVER (PARTITION BY id) AS sharing FROM fresh GROUP BY brand, key)
+    SELECT brand, key, id FROM wanted WHERE sharing > 1 OR EXISTS (SELECT 1 FROM products p WHERE p.id = wanted.id) ORDER BY n`, { added, ...EVERY });
+  const given = new Set<string>();
+  return JSON.stringify(collisions.map(({ brand, key, id }) => [brand, key, freeId(app, id, given)]));
 }
 
-const identity = (row: Row) => `${row[1]} ${row[3]}`;
-
-function requireKey(number: string, key: string): void {
-  if (typeof number !== 'string' || number.length > 60 || key === '' || articleKey(number) !== key) throw refuse('invalid_input', `key ${key}`);
+/** The id, or where it is taken, by a known product or one of the same rows, `-2`, `-3` … */
+function freeId(app: core.App, wanted: string, given: Set<string>): string {
+  let id = wanted;
+  for (let n = 2; given.has(id) || selectOne(app, { n: 0 }, 'SELECT 1 AS n FROM products WHERE id = {:id}', { id }); n += 1) id = withSuffix(wanted, n);
+  given.add(id);
+  return id;
 }
 
-function freshIds(app: core.App, rows: Row[]): Map<string, string> {
-  const slugs = slugsOf(app, rows);
-  const wanted = new Map<string, string>();
-  for (const row of rows) {
-    requireKey(row[2], row[3]);
-    const slug = slugs.get(row[1]);
-    if (!slug) throw refuse('invalid_input', `brand ${row[1]}`);
-    if (!wanted.has(identity(row))) wanted.set(identity(row), productId(slug, row[2]));
-  }
-  return freeIds(app, wanted);
+function requireReferences(app: core.App, added: string): void {
+  const missing = selectOne(app, { what: '' }, `
+    WITH ${FRESH} SELECT what FROM (
+      SELECT DISTINCT 'brand ' || brand AS what FROM fresh WHERE NOT EXISTS (SELECT 1 FROM brands b WHERE b.id = fresh.brand)
+      UNION ALL SELECT DISTINCT 'category ' || category FROM fresh WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.id = fresh.category))`, { added, ...EVERY });
+  if (missing) throw refuse('invalid_input', missing.what);
 }
 
-/** Where an id is taken, by a known product or one of the same rows, with `-2`, `-3` … */
-function freeIds(app: core.App, wanted: Map<string, string>): Map<string, string> {
-  const taken = takenOf(app, [...wanted.values()]);
-  const ids = new Map<string, string>();
-  for (const [product, id] of wanted) {
-    let free = id;
-    for (let n = 2; taken.has(free); n += 1) {
-      free = withSuffix(id, n);
-      for (const other of takenOf(app, [free])) taken.add(other);
-    }
-    taken.add(free);
-    ids.set(product, free);
-  }
-  return ids;
-}
-
-function takenOf(app: core.App, ids: string[]): Set<string> {
-  return new Set(select(app, { id: '' }, 'SELECT id FROM products WHERE id IN (SELECT value FROM json_each({:ids}))', { ids: JSON.stringify(ids) }).map(({ id }) => id));
-}
-
-function slugsOf(app: core.App, rows: Row[]): Map<string, string> {
-  const idsIn = (column: 1 | 5) => JSON.stringify([...new Set(rows.map((row) => row[column]))]);
-  const missing = select(app, { id: '' }, 'SELECT value AS id FROM json_each({:ids}) WHERE value NOT IN (SELECT id FROM categories)', { ids: idsIn(5) });
-  if (missing[0]) throw refuse('invalid_input', `category ${missing[0].id}`);
-  return new Map(select(app, { id: '', slug: '' }, 'SELECT id, slug FROM brands WHERE id IN (SELECT value FROM json_each({:ids}))', { ids: idsIn(1) }).map(({ id, slug }) => [id, slug]));
+/** Keys decide which product is which. They are the caller's, which spells them by the same function: all have its letters, and some are made anew. */
+function requireKeys(app: core.App, added: string, numbers: string, crosses: string): void {
+  const all = `all_keys AS (
+      SELECT article AS number, key FROM fresh
+      UNION ALL SELECT x.value ->> 0, x.value ->> 1 FROM fresh, json_each(fresh.numbers) x
+      UNION ALL SELECT value ->> 1, value ->> 2 FROM jsonb_each({:numbers})
+      UNION ALL SELECT value ->> 3, value ->> 3 FROM jsonb_each({:crosses}))`;
+  const rows = select(app, { number: '', key: '' }, `
+    WITH ${FRESH}, ${all} SELECT COALESCE(number, '') AS number, COALESCE(key, '') AS key FROM (SELECT number, key, ROW_NUMBER() OVER () AS place, COUNT(*) OVER () AS size FROM all_keys)
+    WHERE place % MAX(size / ${SAMPLE}, 1) = 0 OR COALESCE(typeof(number) != 'text' OR typeof(key) != 'text' OR number = '' OR key = '' OR length(number) > 60 OR key GLOB '*[^0-9A-ZА-ЯЁÀ-ÿΑ-ώЀ-ԯ]*', TRUE)`, { added, numbers, crosses, ...EVERY });
+  const wrong = rows.find(({ number, key }) => key === '' || number.length > 60 || articleKey(number) !== key);
+  if (wrong) throw refuse('invalid_input', `key ${wrong.key}`);
 }

@@ -1,4 +1,4 @@
-import { articleKey, productId, withSuffix } from '../../../lib/articles/model.ts';
+import { articleKey, withSuffix } from '../../../lib/articles/model.ts';
 import { DEFAULT_MARKUP } from '../../../lib/suppliers/model.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
@@ -12,7 +12,7 @@ const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_BRANDS = 10_000;
 
 /**
- * POST /api/shop/imports/prepare {supplier?: {code, name}, brands?: [{id, name}]}: makes what a list needs and the shop has not: its supplier with
+ * POST /api/shop/imports/prepare {supplier?: {code, name}, brands?: [{id, name, slug}]}: makes what a list needs and the shop has not: its supplier with
  * a warehouse and the usual mark-up, brands, and the first categories with their rules. What is there already stays as it is.
  * @returns 200 {brands: how many were made}
  * @throws 403; 400 `invalid_input`
@@ -47,19 +47,18 @@ function ensureSupplier(e: core.RequestEvent, tx: core.App, { code, name }: { co
   if (e.auth) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'suppliers', record: supplier.id, before: null, after: { code, name } });
 }
 
-type NewBrand = { id: string; name: string };
+type NewBrand = { id: string; name: string; slug: string };
 /** The caller gives the ids: he has read his whole list with them before he asks. */
-const isBrand = ({ id, name }: Partial<NewBrand>) => typeof id === 'string' && /^[a-z0-9]{15}$/.test(id) && typeof name === 'string' && name.length <= 80 && articleKey(name) !== '';
+const isBrand = ({ id, name, slug }: Partial<NewBrand>) => typeof id === 'string' && /^[a-z0-9]{15}$/.test(id) && typeof slug === 'string' && CODE.test(slug) && slug.length <= 76 && typeof name === 'string' && name.length <= 80 && articleKey(name) !== '';
 
 /** Returns whether it was made. */
-function ensureBrand(tx: core.App, { id, name }: NewBrand): boolean {
+function ensureBrand(tx: core.App, { id, name, slug }: NewBrand): boolean {
   if (selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE id = {:id}', { id })) return false;
-  tx.save(new Record(tx.findCollectionByNameOrId('brands'), { id, name, slug: freeSlug(tx, name), kind: 'parts_maker', active: true }));
+  tx.save(new Record(tx.findCollectionByNameOrId('brands'), { id, name, slug: freeSlug(tx, slug), kind: 'parts_maker', active: true }));
   return true;
 }
 
-function freeSlug(tx: core.App, name: string): string {
-  const wanted = name.split(/[\s/]+/).map((word) => productId('', word)).filter(Boolean).join('-').slice(0, 76).replace(/-$/, '') || 'brand';
+function freeSlug(tx: core.App, wanted: string): string {
   let slug = wanted;
   for (let n = 2; selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE slug = {:slug}', { slug }); n += 1) slug = withSuffix(wanted, n);
   return slug;

@@ -18,8 +18,8 @@ const GONE = `${LEFT} AND o.generation != {:generation} AND NOT EXISTS (SELECT 1
 /**
  * POST /api/shop/imports/{run}/vanished {force}: in a full import, puts what the list no longer holds to nothing on the shelf, some at a
  * time; asked for again until `left` is 0. `force` passes the safety stop.
- * @returns 200 {vanished: by this request, left}
- * @throws 403, 404; 400 `import_not_running`; 400 `import_would_vanish` with «n/of» when more than 30 % would go
+ * @returns 200 {vanished: by this request, left, stopped}; `stopped` {gone, of} when more than 30 % would go: nothing was done then
+ * @throws 403, 404; 400 `import_not_running`, `invalid_input` for a delta import
  */
 export function zeroVanished(e: core.RequestEvent): void {
   importers(e);
@@ -30,12 +30,12 @@ export function zeroVanished(e: core.RequestEvent): void {
   // Those that are gone already count among those that were there.
   const already = count(e.app, 'FROM import_runs WHERE id = {:run} AND rows_vanished > 0', { run: run.id });
   const all = count(e.app, `${LEFT} AND o.id NOT GLOB '${idPrefix(run.generation)}*'`, values);
-  if (already === 0 && e.requestInfo().body['force'] !== true && gone * 100 > all * STOP_ABOVE_PERCENT) throw refuse('import_would_vanish', `${gone}/${all}`);
+  if (already === 0 && e.requestInfo().body['force'] !== true && gone * 100 > all * STOP_ABOVE_PERCENT) return e.json(200, { vanished: 0, left: gone, stopped: { gone, of: all } });
   let vanished = 0;
   e.app.runInTransaction((tx) => {
     vanished = zeroSome(tx, runningRun(e, tx), values);
   });
-  e.json(200, { vanished, left: Math.max(gone - vanished, 0) });
+  e.json(200, { vanished, left: Math.max(gone - vanished, 0), stopped: null });
 }
 
 function zeroSome(tx: core.App, run: Run, values: object): number {

@@ -1,19 +1,22 @@
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { inBulk, isBulk } from './bulk.ts';
-import { compareRows, type Comparison } from './comparison.ts';
-import { planFresh, type Plan } from './fresh-products.ts';
 import { MAX_BODY, counts, type Counts } from './check.ts';
+import { compareRows, type Comparison } from './comparison.ts';
+import { settleIds } from './fresh-products.ts';
 import { importers, openRun, runningRun, type Run } from './runs.ts';
-import { changeOffers, keepOldValues, writeNumbers, writeOffers, writeProducts } from './write-rows.ts';
+import { changeOffers, touchedProducts, writeNumbers, writeOffers, writeProducts, type Slice } from './write-rows.ts';
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** Rows of an older run's undo that one chunk clears away: all at once would keep the writers of the shop waiting. */
 const CLEARED_AT_ONCE = 4_000;
+/** Elements of each list that one transaction writes, and the pause after it, ms: who waits for the single writer is served in no order. */
+const SLICE = 700;
+const PAUSE_MS = 5;
 
 /**
- * POST /api/shop/imports/{run}/chunks/{chunk}, body: rows as comparison.ts says. Chunks are written in their order, from 1, all or
- * none of each. One that has been written already is not written again, so a lost reply may be asked for again.
+ * POST /api/shop/imports/{run}/chunks/{chunk}, body: rows as comparison.ts says. Chunks are written in their order, from 1.
+ * One that has been written already is not written again, so a lost reply may be asked for again.
  * @returns 200 {repeated, …counts of check.ts}
  * @throws 403, 404; 400 `import_not_running`, `invalid_input` naming the row or saying that a chunk before it is missing
  */
@@ -27,13 +30,13 @@ export function writeChunk(e: core.RequestEvent): void {
   e.json(200, { repeated: false, ...result });
 }
 
-/** An id that somebody else took between the plan and the write makes another plan; a second time is no coincidence. */
+/** An id that somebody else took between the look and the write is looked at once more; a second time is no coincidence. */
 function writeOnce(app: core.App, run: Run, chunk: number, rows: string): Counts {
   for (let attempt = 1; ; attempt += 1) {
     const comparison = compareRows(app, rows, run);
-    const plan = planFresh(app, comparison);
+    const ids = settleIds(app, comparison);
     try {
-      app.runInTransaction((tx) => write(tx, run, chunk, comparison, plan));
+      writeSlices(app, run, chunk, { ...comparison, ids });
       return counts(comparison);
     } catch (error) {
       if (attempt > 1 || !String(error).includes('UNIQUE constraint failed')) throw error;
@@ -41,39 +44,54 @@ function writeOnce(app: core.App, run: Run, chunk: number, rows: string): Counts
   }
 }
 
-function write(tx: core.App, run: Run, chunk: number, comparison: Comparison, plan: Plan): void {
-  // The plan was made outside: the run may have ended, or the same chunk may have been written, meanwhile.
-  const open = openRun(tx);
-  if (open?.id !== run.id || open.chunksDone !== chunk - 1) throw refuse('import_not_running');
-  const more = comparison.changedCount + comparison.addedCount;
-  const quiet = isBulk(run.changedSoFar, more);
-  const work = () => writeRows(tx, run, chunk, comparison, plan, quiet);
-  if (quiet && more > 0) inBulk(tx, work, () => touched(tx, comparison, plan));
-  else work();
-  if (run.full) execute(tx, 'INSERT INTO import_seen (offer) SELECT value FROM json_each({:seen}) WHERE TRUE ON CONFLICT DO NOTHING', { seen: comparison.seen });
-  execute(tx, `DELETE FROM import_undo WHERE (run, offer) IN (SELECT u.run, u.offer FROM import_undo u JOIN import_runs r ON r.id = u.run WHERE r.supplier = {:supplier} AND u.run != {:run} LIMIT ${CLEARED_AT_ONCE})`, { supplier: run.supplier, run: run.id });
-  note(tx, run, chunk, comparison);
-}
-
-function writeRows(tx: core.App, run: Run, chunk: number, comparison: Comparison, plan: Plan, quiet: boolean): void {
-  if (plan.productCount > 0) writeProducts(tx, plan, quiet);
-  if (comparison.addedCount > 0) writeOffers(tx, plan, run);
-  if (comparison.changedCount > 0) {
-    keepOldValues(tx, run, comparison.changed);
-    changeOffers(tx, comparison, run);
+/** Some rows at a time, so that others get their turn. A chunk that breaks off between is sent again, and finds the first ones unchanged. */
+function writeSlices(app: core.App, run: Run, chunk: number, comparison: Comparison & { ids: string }): void {
+  const { changedCount, addedCount, numbersCount, crossesCount } = comparison;
+  const longest = Math.max(changedCount, addedCount, numbersCount, crossesCount);
+  const quiet = isBulk(run.changedSoFar, changedCount + addedCount);
+  for (let from = 0; from === 0 || from < longest; from += SLICE) {
+    if (from > 0) sleep(PAUSE_MS);
+    const last = from + SLICE >= longest;
+    app.runInTransaction((tx) => {
+      // The rows were looked at outside: the run may have ended, or the same chunk may have been written, meanwhile.
+      const open = openRun(tx);
+      if (open?.id !== run.id || open.chunksDone !== chunk - 1) throw refuse('import_not_running');
+      writeSlice(tx, run, { ...comparison, from, to: from + SLICE }, quiet);
+      if (last) noteChunk(tx, run, chunk, comparison);
+    });
   }
-  writeNumbers(tx, plan, run, chunk);
 }
 
-/** JSON list of the products whose offers were written. */
-function touched(tx: core.App, { changed }: Comparison, { offers }: Plan): string {
-  return selectOne(tx, { products: '' }, 'SELECT json_group_array(id) AS products FROM (SELECT value ->> 1 AS id FROM json_each({:changed}) UNION SELECT value ->> 1 FROM json_each({:offers}))', { changed, offers })?.products ?? '[]';
+function writeSlice(tx: core.App, run: Run, slice: Slice, quiet: boolean): void {
+  const added = inSlice(slice, slice.addedCount);
+  const changed = inSlice(slice, slice.changedCount);
+  const work = () => {
+    if (added > 0) {
+      writeProducts(tx, slice, quiet);
+      writeOffers(tx, slice, run);
+    }
+    if (changed > 0) changeOffers(tx, slice, run);
+    writeNumbers(tx, slice, run);
+  };
+  if (quiet && added + changed > 0) inBulk(tx, work, () => touchedProducts(tx, slice));
+  else work();
+  execute(tx, `UPDATE import_runs SET rows_new = rows_new + {:added}, rows_changed = rows_changed + {:changed}, touched_at = ${NOW}, updated = ${NOW} WHERE id = {:id}`, { id: run.id, added, changed });
 }
 
-function note(tx: core.App, { id }: Run, chunk: number, comparison: Comparison): void {
-  const { rows, added, changed, unchanged, ambiguous, jumps } = counts(comparison);
+const inSlice = ({ from, to }: Slice, count: number): number => Math.max(Math.min(count, to) - from, 0);
+
+function noteChunk(tx: core.App, run: Run, chunk: number, comparison: Comparison): void {
+  const { rows, unchanged, ambiguous, jumps } = counts(comparison);
+  if (run.full) execute(tx, 'INSERT INTO import_seen (offer) SELECT value FROM json_each({:seen}) WHERE TRUE ON CONFLICT DO NOTHING', { seen: comparison.seen });
+  clearOldUndo(tx, run);
   execute(tx, `
-    UPDATE import_runs SET chunks_done = {:chunk}, rows_done = rows_done + {:rows}, rows_new = rows_new + {:added}, rows_changed = rows_changed + {:changed}, rows_unchanged = rows_unchanged + {:unchanged},
-      rows_refused = rows_refused + {:ambiguous}, rows_jumped = rows_jumped + {:jumps}, touched_at = ${NOW}, updated = ${NOW} WHERE id = {:id}`,
-  { id, chunk, rows, added, changed, unchanged, ambiguous: ambiguous.length, jumps: jumps.length });
+    UPDATE import_runs SET chunks_done = {:chunk}, rows_done = rows_done + {:rows}, rows_unchanged = rows_unchanged + {:unchanged},
+      rows_refused = rows_refused + {:ambiguous}, rows_jumped = rows_jumped + {:jumps} WHERE id = {:id}`,
+  { id: run.id, chunk, rows, unchanged, ambiguous: ambiguous.length, jumps: jumps.length });
+}
+
+/** What an older run of the supplier changed can no longer be taken back once this one writes. */
+function clearOldUndo(tx: core.App, { id, supplier }: Run): void {
+  const old = selectOne(tx, { run: '' }, "SELECT r.id AS run FROM import_runs r WHERE r.supplier = {:supplier} AND r.id != {:id} AND EXISTS (SELECT 1 FROM import_undo u WHERE u.run = r.id)", { id, supplier });
+  if (old) execute(tx, `DELETE FROM import_undo WHERE run = {:run} AND offer IN (SELECT offer FROM import_undo WHERE run = {:run} LIMIT ${CLEARED_AT_ONCE})`, { run: old.run });
 }

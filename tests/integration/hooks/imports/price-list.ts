@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { articleKey } from '../../../../lib/articles/model.ts';
+import { articleKey, productId } from '../../../../lib/articles/model.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
 import { knock } from '../knock.ts';
@@ -13,7 +13,7 @@ export type Line = {
 export async function startImporting() {
   const { shop, token } = await startDemoShop();
   const ask = (path: string, body?: unknown, as = token) => knock(shop, `/api/shop/imports${path}`, { token: as, body });
-  await ask('/prepare', { supplier: { code: 'sever', name: 'Север' }, brands: ['QUALITY', 'BOSCH'].map((name, index) => ({ id: `importbrand000${index}`, name })) });
+  await ask('/prepare', { supplier: { code: 'sever', name: 'Север' }, brands: ['QUALITY', 'BOSCH'].map((name, index) => ({ id: `importbrand000${index}`, name, slug: name.toLowerCase() })) });
   const { body: context } = await ask('/context?supplier=sever');
   const brand = (name: string): string => context.brands.find((known: { name: string }) => known.name === name).id;
   const category: string = context.categories.find(({ slug }: { slug: string }) => slug === 'prochee').id;
@@ -26,6 +26,7 @@ export async function startImporting() {
       line.cost === undefined ? 5_000 : line.cost, line.retail === undefined ? 10_000 : line.retail, kind, kind === 'exact' ? (line.on_hand ?? 5) : null,
       line.multiple ?? null, null, line.lead ?? null, line.lead ?? null, line.sku ?? '', '', '',
       (line.numbers ?? []).map((number) => [number, articleKey(number)]), (line.crosses ?? []).map(([maker, number]) => [maker, articleKey(number)]),
+      productId(line.brand === brand('BOSCH') ? 'bosch' : 'quality', line.article),
     ];
   };
   const start = (over: object = {}) => ask('', { supplier: context.supplier.id, mode: 'delta', rows: 100, refused: 0, fingerprint: 'a'.repeat(64), file: 'price.csv', ...over });

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { articleKey, productId } from '../../articles/model.ts';
+import type { ImportContext } from './repository.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Knows brands by all their spellings, and gives ids to those that the shop has not met. */
+export class BrandBook {
+  readonly #ids = new Map<string, string>();
+  /** Spellings met so far, as they stand in the list: most rows repeat one. */
+  readonly #met = new Map<string, string | null>();
+  /** Brands that the shop has not: they are made, with these ids, once somebody agrees. */
+  readonly unknown = new Map<string, { id: string; name: string; slug: string; rows: number }>();
+
+  readonly #slugs = new Map<string, string>();
+
+  /** An alias goes before a name that happens to be spelled so. */
+  constructor({ brands, aliases }: Pick<ImportContext, 'brands' | 'aliases'>) {
+    for (const { id, name, slug } of brands) {
+      if (!this.#ids.has(articleKey(name))) this.#ids.set(articleKey(name), id);
+      this.#slugs.set(id, slug);
+    }
+    for (const { key, brand } of aliases) this.#ids.set(articleKey(key), brand);
+  }
+
+  /** @returns the id of the brand; null for a text in which no name is */
+  idOf(name: string): string | null {
+    let id = this.#met.get(name);
+    if (id === undefined) this.#met.set(name, (id = this.#look(name)));
+    const unknown = id === null ? undefined : this.unknown.get(id);
+    if (unknown) unknown.rows += 1;
+    return id;
+  }
+
+  /** What the addresses of a brand's products begin with. @param id as `idOf` gave it */
+  slugOf(id: string): string {
+    return this.#slugs.get(id) ?? '';
+  }
+
+  #look(name: string): string | null {
+    const key = articleKey(name);
+    if (!key) return null;
+    const known = this.#ids.get(key);
+    if (known) return known;
+    const id = Array.from({ length: 15 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+    this.#ids.set(key, id);
+    const slug = slugOf(name);
+    this.#slugs.set(id, slug);
+    this.unknown.set(id, { id, name, slug, rows: 0 });
+    return id;
+  }
+}
+
+/** «TOKO CARS» is `toko-cars`. Two brands that come to one get different ones when they are made. */
+const slugOf = (name: string) => name.split(/[\s/]+/).map((word) => productId('', word)).filter(Boolean).join('-').slice(0, 76).replace(/-$/, '') || 'brand';

@@ -1,0 +1,137 @@
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import type { ImportRow } from './to-row.ts';
+
+/** Rows of one chunk: larger ones are hardly faster and keep the other writers of the shop waiting (bench/README.md). */
+const CHUNK_ROWS = 2_000;
+const BETWEEN = ',\n';
+
+type Block = { offset: number; bytes: number; firstPlace: number };
+
+/**
+ * A list that has been read through, kept in a file as the chunks to send: nothing is sent of a list that turns out to be broken
+ * at its end, the last of two rows about one offer can be the one that counts, and memory does not grow with the rows' texts.
+ */
+export class PreparedList {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  readonly #blocks: Block[] = [];
+  /** Where the last row about each offer is. */
+  readonly #places = new Map<string, number>();
+  /** Places of rows that a later one overrules, or that were taken out. */
+  readonly #dropped = new Set<number>();
+  #rowNumbers = new Uint32Array(1024);
+  /** From which place on the rows stand in which sheet. */
+  readonly #sheets: { from: number; sheet: string }[] = [];
+  #pending: string[] = [];
+  #written = 0;
+  /** Rows put in, overruled ones counted. */
+  size = 0;
+
+  private constructor(path: string, file: FileHandle) {
+    this.#path = path;
+    this.#file = file;
+  }
+
+  /** @param path of a file of its own, replaced if there is one */
+  static async create(path: string): Promise<PreparedList> {
+    return new PreparedList(path, await open(path, 'w+', 0o600));
+  }
+
+  /**
+   * Adds a row, in the order of the list.
+   * @returns where the earlier row about the same offer stood, which no longer counts
+   */
+  async add(place: { sheet: string; row: number }, { row, identity }: { row: ImportRow; identity: string }): Promise<{ sheet: string; row: number } | null> {
+    this.size += 1;
+    const earlier = this.#places.get(identity);
+    if (earlier !== undefined) this.#dropped.add(earlier);
+    this.#places.set(identity, this.size);
+    this.#note(place);
+    this.#pending.push(JSON.stringify([this.size, ...row]));
+    if (this.#pending.length === CHUNK_ROWS) await this.flush();
+    return earlier === undefined ? null : this.placeOf(earlier);
+  }
+
+  /** Writes what is still in memory; to be called after the last row. */
+  async flush(): Promise<void> {
+    if (this.#pending.length === 0) return;
+    const bytes = Buffer.from(this.#pending.join(BETWEEN));
+    await this.#file.write(bytes, 0, bytes.length, this.#written);
+    this.#blocks.push({ offset: this.#written, bytes: bytes.length, firstPlace: this.size - this.#pending.length + 1 });
+    this.#written += bytes.length;
+    this.#pending = [];
+  }
+
+  /** Takes out rows of some brands. @returns where they stood */
+  async dropBrands(brands: ReadonlySet<string>): Promise<{ sheet: string; row: number; brand: string }[]> {
+    const out: { sheet: string; row: number; brand: string }[] = [];
+    for (const block of this.#blocks) {
+      (await this.#rowsOf(block)).forEach((text, index) => {
+        const brand = String((JSON.parse(text) as unknown[])[1]);
+        const place = block.firstPlace + index;
+        if (!brands.has(brand) || this.#dropped.has(place)) return;
+        this.#dropped.add(place);
+        out.push({ ...this.placeOf(place), brand });
+      });
+    }
+    return out;
+  }
+
+  /** Rows that count. */
+  get rows(): number {
+    return this.size - this.#dropped.size;
+  }
+
+  get chunkCount(): number {
+    return this.#blocks.length;
+  }
+
+  /** Chunks in their order, each a JSON list. @param from the first one wanted, from 1 */
+  async *chunks(from = 1): AsyncGenerator<{ chunk: number; rows: string }> {
+    for (let chunk = from; chunk <= this.#blocks.length; chunk += 1) {
+      const block = this.#blocks[chunk - 1];
+      if (block) yield { chunk, rows: `[${await this.#textOf(block)}]` };
+    }
+  }
+
+  /** Where in the file a row stood. @param place as the backend names it */
+  placeOf(place: number): { sheet: string; row: number } {
+    return { sheet: this.#sheets.findLast(({ from }) => from <= place)?.sheet ?? '', row: this.#rowNumbers[place] ?? 0 };
+  }
+
+  /** Closes and removes the file. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#file.close();
+    await rm(this.#path, { force: true });
+  }
+
+  #note({ sheet, row }: { sheet: string; row: number }): void {
+    if (this.size >= this.#rowNumbers.length) {
+      const larger = new Uint32Array(this.#rowNumbers.length * 2);
+      larger.set(this.#rowNumbers);
+      this.#rowNumbers = larger;
+    }
+    this.#rowNumbers[this.size] = row;
+    if (this.#sheets.at(-1)?.sheet !== sheet) this.#sheets.push({ from: this.size, sheet });
+  }
+
+  async #textOf(block: Block): Promise<string> {
+    if (!this.#hasDropped(block)) return this.#read(block);
+    return (await this.#rowsOf(block)).filter((_, index) => !this.#dropped.has(block.firstPlace + index)).join(',');
+  }
+
+  #hasDropped({ firstPlace }: Block): boolean {
+    if (this.#dropped.size === 0) return false;
+    for (let place = firstPlace; place < firstPlace + CHUNK_ROWS; place += 1) if (this.#dropped.has(place)) return true;
+    return false;
+  }
+
+  /** A line break inside a text is escaped, so this one stands only between rows. */
+  #rowsOf = async (block: Block): Promise<string[]> => (await this.#read(block)).split(BETWEEN);
+
+  async #read({ offset, bytes }: Block): Promise<string> {
+    const buffer = Buffer.allocUnsafe(bytes);
+    await this.#file.read(buffer, 0, bytes, offset);
+    return buffer.toString('utf8');
+  }
+}

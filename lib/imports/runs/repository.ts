@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Backend } from '../../pocketbase/client.ts';
+import { toAppError } from '../../pocketbase/errors.ts';
+
+const ROUTE = '/api/shop/imports';
+
+const context = z.object({
+  supplier: z.object({ id: z.string(), code: z.string(), name: z.string(), markup: z.array(z.object({ from_kopecks: z.number(), percent: z.number() })) }).nullable(),
+  brands: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  aliases: z.array(z.object({ key: z.string(), brand: z.string() })),
+  categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  rules: z.array(z.object({ words: z.string(), category: z.string() })),
+  separated: z.array(z.object({ brand: z.string(), key: z.string() })),
+});
+/** What a list is read against. `separated`: numbers that only the printed form tells apart. */
+export type ImportContext = z.infer<typeof context>;
+
+const counts = z.object({ rows: z.number(), added: z.number(), changed: z.number(), unchanged: z.number(), ambiguous: z.array(z.number()), jumps: z.array(z.tuple([z.number(), z.number(), z.number()])) });
+/** What a chunk does, or would do. `ambiguous`: places in the list; `jumps`: [place, retail before, retail after], kopecks. */
+export type ChunkCounts = z.infer<typeof counts>;
+
+const started = z.object({ run: z.string(), generation: z.number(), chunksDone: z.number() });
+const written = z.union([z.object({ repeated: z.literal(true) }), counts]);
+const ended = z.object({ state: z.enum(['done', 'cancelled']), added: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number(), jumped: z.number(), vanished: z.number() });
+/** Counters of a run that ended. */
+export type RunResult = z.infer<typeof ended>;
+
+export type NewRun = { supplier: string; mode: 'delta' | 'full'; rows: number; refused: number; fingerprint: string; file: string };
+export type RunError = { row: number; field: string; reason: string; raw: string };
+
+/** Everything that imports ask of the backend; `token` of an owner, a manager or the machine is in `pb`. All throw AppError. */
+export const readContext = (pb: Backend, supplierCode: string): Promise<ImportContext> => ask(pb, 'GET', '/context', context, undefined, { supplier: supplierCode });
+
+/** Makes the supplier, brands and first categories that the shop has not; what is there stays. */
+export const prepareImport = (pb: Backend, wanted: { supplier?: { code: string; name: string }; brands?: { id: string; name: string; slug: string }[] }) => ask(pb, 'POST', '/prepare', z.object({ brands: z.number() }), wanted);
+
+/** Says what a chunk would do. @param rows JSON text of a list of rows */
+export const checkChunk = (pb: Backend, supplier: string, rows: string): Promise<ChunkCounts> => ask(pb, 'POST', '/check', counts, rows, { supplier });
+
+/** Begins a run, or goes on with the one that broke off over the same list (`chunksDone`). @throws AppError `import_running` */
+export const startRun = (pb: Backend, run: NewRun) => ask(pb, 'POST', '', started, run);
+
+/** Writes a chunk; `null` when it had been written before. @param chunk from 1 */
+export async function writeChunk(pb: Backend, run: string, chunk: number, rows: string): Promise<ChunkCounts | null> {
+  const reply = await ask(pb, 'POST', `/${run}/chunks/${chunk}`, written, rows);
+  return 'repeated' in reply ? null : reply;
+}
+
+const vanished = z.object({ vanished: z.number(), left: z.number(), stopped: z.object({ gone: z.number(), of: z.number() }).nullable() });
+/** Puts some of what a full list no longer holds to nothing; `stopped` when that would be too much and is not forced. */
+export const zeroVanished = (pb: Backend, run: string, force: boolean) => ask(pb, 'POST', `/${run}/vanished`, vanished, { force });
+
+export const finishRun = (pb: Backend, run: string, errors: RunError[]): Promise<RunResult> => ask(pb, 'POST', `/${run}/finish`, ended, { errors });
+export const cancelRun = (pb: Backend, run: string): Promise<RunResult> => ask(pb, 'POST', `/${run}/cancel`, ended, {});
+
+/** Takes back some of what a run did; again until `left` is false. @throws AppError `import_not_last`, `import_running` */
+export const rollBackSome = (pb: Backend, run: string) => ask(pb, 'POST', `/${run}/rollback`, z.object({ restored: z.number(), removed: z.number(), left: z.boolean() }), {});
+
+/** The newest run of a supplier that has not been taken back, or null. */
+export async function lastRun(pb: Backend, supplier: string): Promise<{ id: string; file: string; startedAt: string } | null> {
+  try {
+    const { items } = await pb.collection('import_runs').getList(1, 1, { filter: pb.filter("supplier = {:supplier} && state != 'rolled_back'", { supplier }), sort: '-generation', skipTotal: true });
+    const run = items[0];
+    return run ? { id: run.id, file: run.file_name, startedAt: run.started_at } : null;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** A text body is JSON already: a chunk of rows is never parsed here. */
+async function ask<T>(pb: Backend, method: string, path: string, reply: z.ZodType<T>, body?: unknown, query: Record<string, unknown> = {}): Promise<T> {
+  try {
+    return reply.parse(await pb.send(ROUTE + path, { method, query, body: body as BodyInit, headers: { 'Content-Type': 'application/json' } }));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

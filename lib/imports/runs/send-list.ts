@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Backend } from '../../pocketbase/client.ts';
+import type { PreparedList } from './prepared-list.ts';
+import type { ReportFile } from './report-file.ts';
+import { cancelRun, checkChunk, finishRun, startRun, writeChunk, zeroVanished, type ChunkCounts, type NewRun, type RunResult } from './repository.ts';
+
+/** The single writer of the backend serves those who wait in no order: without a pause an order could wait for seconds. */
+const PAUSE_MS = 20;
+
+export type Totals = { rows: number; added: number; changed: number; unchanged: number; refused: number; jumped: number };
+/** Called after each chunk with the rows done so far. */
+export type OnChunk = (rowsDone: number) => void;
+
+/** Counts what an import of the list would do, and writes nothing. @throws AppError; the signal's reason when aborted */
+export async function checkList(pb: Backend, supplier: string, list: PreparedList, report: ReportFile, { signal, onChunk }: { signal?: AbortSignal; onChunk?: OnChunk } = {}): Promise<Totals> {
+  const totals: Totals = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, jumped: 0 };
+  for await (const { rows } of list.chunks()) {
+    signal?.throwIfAborted();
+    const counts = await checkChunk(pb, supplier, rows);
+    add(totals, counts);
+    tell(list, report, counts);
+    onChunk?.(totals.rows);
+  }
+  return totals;
+}
+
+export type Sending = { list: PreparedList; report: ReportFile; run: NewRun; signal?: AbortSignal; onStart?: (resumedAtRow: number) => void; onChunk?: OnChunk };
+
+/**
+ * Writes the list chunk by chunk, going on where the same list broke off before. Aborted, the run is cancelled: what was written stays
+ * until it is rolled back.
+ * @returns the run and, unless it was cancelled, `finish` that ends it
+ * @throws AppError when the backend refuses; the run then stays open and is resumed by the next call
+ */
+export async function sendList(pb: Backend, { list, report, run, signal, onStart, onChunk }: Sending): Promise<{ run: string; cancelled: RunResult | null }> {
+  const started = await startRun(pb, run);
+  let done = Math.min(started.chunksDone, list.chunkCount) * Math.ceil(list.rows / Math.max(list.chunkCount, 1));
+  onStart?.(done);
+  for await (const { chunk, rows } of list.chunks(started.chunksDone + 1)) {
+    if (signal?.aborted) return { run: started.run, cancelled: await cancelRun(pb, started.run) };
+    const counts = await writeChunk(pb, started.run, chunk, rows);
+    if (counts) tell(list, report, counts);
+    done += counts?.rows ?? 0;
+    onChunk?.(done);
+    await sleep(PAUSE_MS);
+  }
+  return { run: started.run, cancelled: null };
+}
+
+/**
+ * Puts what a full list no longer holds to nothing, some at a time.
+ * @returns how many of how many would go, when that is too much and not forced; nothing is done then
+ */
+export async function zeroAllVanished(pb: Backend, run: string, force: boolean): Promise<{ gone: number; of: number } | null> {
+  for (;;) {
+    const { left, stopped } = await zeroVanished(pb, run, force);
+    if (stopped || left === 0) return stopped;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Ends the run with the rows that were refused. */
+export const endRun = (pb: Backend, run: string, report: ReportFile): Promise<RunResult> => finishRun(pb, run, report.errors);
+
+function add(totals: Totals, { rows, added, changed, unchanged, ambiguous, jumps }: ChunkCounts): void {
+  totals.rows += rows;
+  totals.added += added;
+  totals.changed += changed;
+  totals.unchanged += unchanged;
+  totals.refused += ambiguous.length;
+  totals.jumped += jumps.length;
+}
+
+function tell(list: PreparedList, report: ReportFile, { ambiguous, jumps }: ChunkCounts): void {
+  for (const place of ambiguous) report.refuse(list.placeOf(place), [{ field: 'article', reason: 'У производителя несколько деталей с таким номером, и ни одна не записана так: уточните артикул', raw: '' }]);
+  for (const [place, before, after] of jumps) report.note(list.placeOf(place), [{ field: 'retail', reason: `Цена изменилась на ${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %: было ${before / 100} ₽, стало ${after / 100} ₽`, raw: '' }]);
+}

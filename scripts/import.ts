@@ -1,0 +1,43 @@
+import { AppError } from '../lib/errors.ts';
+import { PriceListError } from '../lib/imports/price-list-error.ts';
+import { NeedsAnswer } from './import/ask.ts';
+import { importFile } from './import/import-file.ts';
+import { withImportBackend } from './import/open-backend.ts';
+import { readOptions } from './import/options.ts';
+import { rollBackLast } from './import/roll-back.ts';
+import { Refusal } from './shop/refusal.ts';
+import { runCommand } from './shop/run-command.ts';
+import { loadSettings } from './shop/settings.ts';
+
+/** Exit code for what only a person can answer: columns that are missing, a supplier to be made. */
+const NEEDS_ANSWER = 2;
+/** Exit code of a command that was stopped by Ctrl-C, as shells have it. */
+const STOPPED = 130;
+
+/** Ctrl-C, however often it arrives (npm sends it, too), stops once: after the chunk at hand. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+  return stopping.signal;
+}
+
+/** What a person reads instead of an error that is no fault of the program. */
+function understood(error: unknown): unknown {
+  if (error instanceof PriceListError) return new Refusal(`${error.message}\nВ магазине ничего не изменено.`);
+  return error instanceof AppError && error.code !== 'unexpected' ? new Refusal(`${error.userMessage} (${error.code})`) : error;
+}
+
+/** `npm run import -- FILE --supplier CODE …`: a supplier's price list into the shop. */
+await runCommand(async () => {
+  const options = readOptions(process.argv.slice(2));
+  const config = loadSettings();
+  const signal = stopSignal();
+  try {
+    await withImportBackend(config, (pb) => (options.rollback ? rollBackLast(pb, options, signal) : importFile(pb, config, options, signal)));
+  } catch (error) {
+    if (signal.aborted) process.exitCode = STOPPED;
+    if (!(error instanceof NeedsAnswer)) throw understood(error);
+    console.error(`✗ ${error.message}`);
+    process.exitCode = NEEDS_ANSWER;
+  }
+});

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Config } from '../../lib/config.ts';
+import { prepareList, type Reading } from '../../lib/imports/runs/prepare-list.ts';
+import { ReportFile } from '../../lib/imports/runs/report-file.ts';
+import { prepareImport, readContext, type ImportContext } from '../../lib/imports/runs/repository.ts';
+import { checkList, endRun, sendList, zeroAllVanished } from '../../lib/imports/runs/send-list.ts';
+import { readPriceList, type PriceList } from '../../lib/imports/price-list.ts';
+import type { Backend } from '../../lib/pocketbase/client.ts';
+import { Refusal } from '../shop/refusal.ts';
+import { confirm, NeedsAnswer } from './ask.ts';
+import { completeColumns, describeList } from './choose-columns.ts';
+import type { ImportOptions } from './options.ts';
+import { counted, progressLine } from './progress.ts';
+import { describeReading, describeResult } from './summary.ts';
+
+type Job = { pb: Backend; options: ImportOptions; priceList: PriceList; context: ImportContext; report: ReportFile; reading: Reading; signal: AbortSignal };
+
+/** Reports, and lists while they are sent. */
+const importsDir = ({ dataDir }: Config) => join(dataDir, 'imports');
+
+/**
+ * Imports one file: looks at it, reads it to its end, and only then changes anything. All that a person should know is printed.
+ * @throws Refusal, NeedsAnswer, PriceListError, AppError; AbortError when it was stopped
+ */
+export async function importFile(pb: Backend, config: Config, options: ImportOptions, signal: AbortSignal): Promise<void> {
+  const { encoding, delimiter, sheet, map: mapping } = options;
+  const priceList = await readPriceList(options.file, { signal, ...(encoding && { encoding }), ...(delimiter && { delimiter }), ...(sheet && { sheet }), ...(mapping && { mapping }) });
+  await using open = new AsyncDisposableStack();
+  open.defer(() => priceList.close());
+  console.log(describeList(priceList));
+  await completeColumns(priceList, signal);
+  const context = await readContext(pb, options.supplier);
+  if (!context.supplier && !options.dryRun) await agree(options, `Поставщика «${options.supplier}» ещё нет. Завести его?`, signal);
+
+  await mkdir(importsDir(config), { recursive: true, mode: 0o700 });
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+|Z/g, '').replace('T', '_');
+  const report = new ReportFile(join(importsDir(config), `${stamp}_${options.supplier}${options.dryRun ? '_проверка' : ''}.csv`));
+  open.defer(() => report.close());
+  const reading = await read(priceList, context, report, join(importsDir(config), `${randomUUID()}.rows`), signal);
+  open.use(reading.list);
+  const job: Job = { pb, options, priceList, context, report, reading, signal };
+  if (reading.list.rows === 0) throw new Refusal('В файле нет ни одной строки, которую можно загрузить. Ничего не изменено.');
+  await (options.dryRun ? check(job) : write(job));
+  console.log(`Отчёт по строкам: ${report.path}`);
+}
+
+async function read(priceList: PriceList, context: ImportContext, report: ReportFile, path: string, signal: AbortSignal): Promise<Reading> {
+  const line = progressLine('Читаю файл');
+  const { progress } = priceList;
+  const reading = await prepareList({ priceList, context, report, path, signal, onProgress: () => line.tell(progress.rows, progress.bytesRead / Math.max(progress.bytesTotal, 1)) });
+  line.end();
+  console.log(`✓ Файл прочитан: ${counted(progress.rows)} строк товаров`);
+  console.log(describeReading({ rows: reading.list.rows, repeated: reading.repeated, refused: report.refused }));
+  if (reading.brands.unknown.size > 0) console.log(`  новых производителей: ${reading.brands.unknown.size} (${[...reading.brands.unknown.values()].slice(0, 10).map(({ name }) => name).join(', ')}${reading.brands.unknown.size > 10 ? ' …' : ''})`);
+  return reading;
+}
+
+async function check({ pb, context, report, reading: { list }, signal }: Job): Promise<void> {
+  const line = progressLine('Сверяю');
+  const totals = await checkList(pb, context.supplier?.id ?? '', list, report, { signal, onChunk: (done) => line.tell(done, done / list.rows) });
+  line.end();
+  console.log(`✓ Проверка закончена, в магазине ничего не изменено\n${describeResult({ ...totals, refused: report.refused })}`);
+}
+
+async function write(job: Job): Promise<void> {
+  const { pb, options, report, reading, signal } = job;
+  await settleBrands(job);
+  const supplier = (await readContext(pb, options.supplier)).supplier;
+  if (!supplier) throw new Refusal(`Поставщик «${options.supplier}» исчез, пока файл читался.`);
+  const { list } = reading;
+  const run = { supplier: supplier.id, mode: options.mode, rows: list.rows, refused: report.refused, fingerprint: await fingerprint(job), file: basename(options.file) };
+  const line = progressLine('Загружаю');
+  const onStart = (from: number) => from > 0 && console.log(`Продолжаю прерванную загрузку с ${counted(from)}-й строки`);
+  const sent = await sendList(pb, { list, report, run, signal, onStart, onChunk: (done) => line.tell(done, done / list.rows) });
+  line.end();
+  if (sent.cancelled) {
+    console.log(`Загрузка отменена. Успело записаться:\n${describeResult(sent.cancelled)}\nВернуть как было: npm run import -- --rollback --supplier ${options.supplier}`);
+    throw signal.reason;
+  }
+  const left = options.mode === 'full' ? await settleVanished(job, sent.run) : '';
+  console.log(`✓ Загрузка закончена\n${describeResult(await endRun(pb, sent.run, report))}`);
+  if (left) throw new NeedsAnswer(left);
+}
+
+/** What a full list no longer holds. @returns why it was left alone; '' when all is done */
+async function settleVanished({ pb, options, signal }: Job, run: string): Promise<string> {
+  const stopped = await zeroAllVanished(pb, run, options.force);
+  if (!stopped) return '';
+  const left = `В файле нет ${counted(stopped.gone)} из ${counted(stopped.of)} позиций поставщика — больше 30 %. Они оставлены в наличии; если файл полный, повторите с --force.`;
+  const agreed = await confirm(`${left} Обнулить сейчас?`, '', signal).catch((error: unknown) => {
+    if (error instanceof NeedsAnswer) return false;
+    throw error;
+  });
+  if (agreed) await zeroAllVanished(pb, run, true);
+  return agreed ? '' : left;
+}
+
+/** Makes what the shop has not, or takes the rows of unknown brands out of the list. */
+async function settleBrands({ pb, options, report, reading: { brands, list }, signal }: Job): Promise<void> {
+  const unknown = [...brands.unknown.values()];
+  const question = `Завести новых производителей (${unknown.length})? Без этого их строки не загрузятся.`;
+  const agreed = unknown.length === 0 || options.yes || (await confirm(question, `${question} Ответьте --yes.`, signal));
+  if (!agreed) {
+    for (const { sheet, row, brand } of await list.dropBrands(new Set(brands.unknown.keys()))) {
+      report.refuse({ sheet, row }, [{ field: 'brand', reason: 'Неизвестный производитель', raw: brands.unknown.get(brand)?.name ?? '' }]);
+    }
+  }
+  const made = agreed ? unknown.map(({ id, name, slug }) => ({ id, name, slug })) : [];
+  await prepareImport(pb, { supplier: { code: options.supplier, name: options.supplier }, brands: made });
+}
+
+async function agree({ yes }: ImportOptions, question: string, signal: AbortSignal): Promise<void> {
+  if (yes || (await confirm(question, `${question} Ответьте --yes.`, signal))) return;
+  throw new Refusal('Тогда ничего не загружено.');
+}
+
+/** The same for the same list read in the same way: only then a run that broke off may be gone on with. */
+async function fingerprint({ options, priceList, reading }: Job): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(options.file)) hash.update(part as Buffer);
+  hash.update(JSON.stringify([priceList.mapping, options.mode, options.encoding, options.delimiter, options.sheet, reading.list.rows]));
+  return hash.digest('hex');
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { Refusal } from '../shop/refusal.ts';
+
+const USAGE = `npm run import -- ФАЙЛ --supplier КОД [настройки]
+
+  --supplier КОД     поставщик: латинские буквы, цифры и дефис (sever-avto)
+  --map СПИСОК       столбцы: brand=Производитель,article=Артикул,cost=5,brand:БЕЛАЗ (поле:текст — одно на все строки)
+  --mode delta|full  delta (обычно): только строки файла; full: чего в файле нет, того больше нет в наличии
+  --encoding ИМЯ     utf-8, windows-1251, cp866, utf-16le, utf-16be; обычно определяется сама
+  --delimiter ЗНАК   разделитель CSV; обычно определяется сам
+  --sheet ИМЯ        только этот лист книги
+  --dry-run          только показать, что изменится
+  --yes              на вопросы отвечать «да»: завести поставщика и новых производителей
+  --force            обнулить и больше 30 % позиций (при full)
+  --rollback         вернуть цены и остатки поставщика, какими они были до его последней загрузки`;
+
+const schema = z.object({
+  supplier: z.string('Не указан поставщик: --supplier КОД').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Код поставщика: латинские строчные буквы, цифры и дефис').max(40, 'Код поставщика не длиннее 40 знаков'),
+  map: z.string().optional(),
+  mode: z.enum(['delta', 'full'], '--mode: delta или full').default('delta'),
+  encoding: z.enum(['utf-8', 'windows-1251', 'cp866', 'utf-16le', 'utf-16be'], '--encoding: utf-8, windows-1251, cp866, utf-16le или utf-16be').optional(),
+  delimiter: z.string().length(1, '--delimiter: один знак').optional(),
+  sheet: z.string().optional(),
+  'dry-run': z.boolean().default(false),
+  yes: z.boolean().default(false),
+  force: z.boolean().default(false),
+  rollback: z.boolean().default(false),
+});
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const KNOWN = { supplier: text, map: text, mode: text, encoding: text, delimiter: text, sheet: text, 'dry-run': flag, yes: flag, force: flag, rollback: flag };
+
+/** `file`: empty with `rollback` only. */
+export type ImportOptions = Omit<z.infer<typeof schema>, 'dry-run'> & { dryRun: boolean; file: string };
+
+/** @throws Refusal with what is wrong and how the command is used */
+export function readOptions(args: string[]): ImportOptions {
+  const { values, positionals } = parsed(args);
+  const options = schema.safeParse(values);
+  if (!options.success) throw new Refusal(`${options.error.issues.map(({ message }) => message).join('\n')}\n\n${USAGE}`);
+  const [file = '', ...more] = positionals;
+  if (more.length > 0) throw new Refusal(`Один файл за раз, лишнее: ${more.join(' ')}\n\n${USAGE}`);
+  if (!options.data.rollback && !file) throw new Refusal(`Какой файл загрузить?\n\n${USAGE}`);
+  if (file && !existsSync(file)) throw new Refusal(`Нет файла ${file}`);
+  const { 'dry-run': dryRun, ...others } = options.data;
+  return { ...others, dryRun, file };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options: KNOWN, allowPositionals: true });
+  } catch (error) {
+    const [, unknown] = /'(-[^']+)'/.exec((error as Error).message) ?? [];
+    throw new Refusal(`Непонятная настройка ${unknown ?? ''}\n\n${USAGE}`);
+  }
+}
