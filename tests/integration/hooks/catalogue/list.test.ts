@@ -16,6 +16,7 @@ beforeAll(async () => {
   const child = await aCategory(shop, { name: 'Масляные', slug: 'oil', parent: parent.id });
   await aCategory(shop, { name: 'Пустая', slug: 'empty' });
   const brand = await aBrand(shop, { name: 'Тест', slug: 'test-brand' });
+  await aBrand(shop, { name: 'Другой', slug: 'other-brand' });
   await aBrand(shop, { name: 'Закрыт', slug: 'closed-brand', active: false });
   [root, leaf] = [parent.id, child.id];
   const part = (article: string, category: string, over = {}) => aProduct(shop, { article, category, brand: brand.id, ...over });
@@ -42,6 +43,13 @@ describe('a list', () => {
     ['category=filters&sort=-price', ['DEAR', 'CHEAP', 'ORDERED', 'SOLDOUT', 'NOPRICE', 'BARE']],
     ['brand=test-brand&category=oil&available=1&sort=-price', ['CHEAP', 'NOPRICE']],
     ['category=empty', []],
+    ['category=filters&from=5000&to=10000', ['CHEAP', 'ORDERED']],
+    ['category=filters&from=10001', ['DEAR']],
+    ['category=filters&to=10000', ['CHEAP', 'ORDERED', 'SOLDOUT']],
+    ['category=filters&to=10000&sort=-price', ['CHEAP', 'ORDERED', 'SOLDOUT']],
+    ['category=filters&to=10000&sort=price', ['SOLDOUT', 'ORDERED', 'CHEAP']],
+    ['brand=test-brand,other-brand&to=99999&available=1', ['CHEAP', 'DEAR']],
+    ['brand=other-brand', []],
   ])('%s holds %j', async (query, articles) => expect(await listed(query)).toEqual(articles));
 
   test('names its category with the way to it, and its brand', async () => {
@@ -66,13 +74,20 @@ describe('a list', () => {
     expect((await knock(shop, '/api/shop/catalogue')).body.count).toBe(7);
   });
 
-  it.each(['category=no-such', 'brand=no-such', 'brand=closed-brand', "category=' OR 1=1 --"])('%s is not found', async (query) => {
+  it.each(['category=no-such', 'brand=no-such', 'brand=closed-brand', 'brand=test-brand,no-such', 'brand=test-brand,', "category=' OR 1=1 --"])('%s is not found', async (query) => {
     expect((await knock(shop, `/api/shop/catalogue?${query}`)).status).toBe(404);
   });
 
-  it.each(['page=0', 'page=-1', 'page=x', 'page=1e9', 'page=99999999999', 'sort=name', 'available=yes', 'after=1', 'after=9~1~1', "after=0~1~1'--"])('%s is refused, not failed at', async (query) => {
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1e9', 'page=99999999999', 'sort=name', 'from=x', 'to=-1', 'from=0', 'to=1.5', `brand=${'b,'.repeat(20)}b1,b2,b3,b4,b5,b6,b7,b8,b9,b10,b11,b12,b13,b14,b15,b16,b17,b18,b19,b20`, 'available=yes', 'after=1', 'after=9~1~1', "after=0~1~1'--"])('%s is refused, not failed at', async (query) => {
     const answer = await knock(shop, `/api/shop/catalogue?${query}`);
     expect([answer.status, reason(answer)]).toEqual([400, 'invalid_input']);
+  });
+
+  test('is narrowed by the makers and prices that the facets name, those of closed makers left out', async () => {
+    expect((await knock(shop, '/api/shop/facets?category=filters')).body).toEqual({ brands: [{ name: 'Тест', slug: 'test-brand', count: 6 }], priceFrom: 1_000, priceTo: 90_000 });
+    expect((await knock(shop, '/api/shop/facets')).body.brands.map(({ count }: { count: number }) => count)).toEqual([6, 1]);
+    expect((await knock(shop, '/api/shop/facets?category=empty')).body).toEqual({ brands: [], priceFrom: null, priceTo: null });
+    expect((await knock(shop, '/api/shop/facets?category=no-such')).status).toBe(404);
   });
 
   test('the tree comes in display order with the published products of each branch', async () => {

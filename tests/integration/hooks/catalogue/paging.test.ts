@@ -14,7 +14,9 @@ afterAll(() => shop?.stop());
 type Page = { items: { id: string }[]; count: number; page: number; hasNext: boolean; next: string | null };
 const page = async (query: string): Promise<Page> => (await knock(shop, `/api/shop/catalogue?${query}`)).body;
 
-it.each(['', 'category=filtry', 'category=filtry&sort=price', 'category=filtry&sort=-price', 'sort=-price&available=1', 'brand=demo-filtr&sort=price'])(
+it.each(['', 'category=filtry', 'category=filtry&sort=price', 'category=filtry&sort=-price', 'sort=-price&available=1', 'brand=demo-filtr&sort=price',
+  'brand=demo-filtr,demo-tormoz', 'category=filtry&brand=demo-filtr,demo-tormoz', 'category=filtry&brand=demo-filtr,demo-tormoz&sort=price', 'from=50000&to=300000', 'category=filtry&from=50000&to=300000',
+  'brand=demo-filtr,demo-svet&from=50000&to=900000&available=1', 'category=filtry&from=50000&sort=price', 'category=filtry&to=300000&sort=-price', 'to=300000&sort=-price&brand=demo-filtr,demo-svet&available=1'])(
   'by page links and by «next» one meets the same products once each: %s', async (query) => {
     let cursor: Page = await page(query);
     const seen: string[] = [];
