@@ -3,7 +3,7 @@ import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../../lib/imports/model.t
 import type { Field, Mapping } from '../../lib/imports/model.ts';
 import type { PriceList } from '../../lib/imports/price-list.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
-import { ask, NeedsAnswer } from './ask.ts';
+import { ask, isTerminal, NeedsAnswer } from './ask.ts';
 
 /** What a person sees before anything is read: the file, its sheets, and which column is what. */
 export function describeList({ preview, mapping }: PriceList): string {
@@ -30,7 +30,7 @@ export async function completeColumns(priceList: PriceList, signal: AbortSignal)
     const wanted = missing(mapping).map((one) => `${one} (${FIELD_TITLES[one]})`).join(', ');
     const columns = header.map((name, index) => `  ${index + 1}. ${name}`).join('\n');
     const otherwise = `Не понять, в каких столбцах: ${wanted}. Укажите --map. Столбцы файла:\n${columns}`;
-    console.log(columns);
+    if (isTerminal()) console.log(columns);
     Object.assign(mapping, merged(mapping, await askColumn(field, header, otherwise, signal)));
   }
 }

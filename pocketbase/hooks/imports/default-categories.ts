@@ -6,8 +6,9 @@ const OTHER = { name: 'Прочее', slug: 'prochee' };
 type Shelf = [name: string, slug: string, ...rules: string[]];
 type Section = { name: string; slug: string; shelves: Shelf[]; rules: string[] };
 
-/** Where a shop without rules begins. The narrow rules of the shelves are asked before those of the sections. */
+/** Where a shop without rules begins. The narrow rules of the shelves are asked before those of the sections; a cable of the brakes is a cable. */
 const SECTIONS: Section[] = [
+  { name: 'Тросы', slug: 'trosy', rules: ['трос'], shelves: [] },
   { name: 'Тормозная система', slug: 'tormoznaya-sistema', rules: ['тормоз', 'суппорт', 'abs'], shelves: [
     ['Тормозные колодки', 'tormoznye-kolodki', 'колодк', 'накладк тормоз'], ['Тормозные диски', 'tormoznye-diski', 'диск тормоз', 'барабан тормоз'], ['Тормозные шланги', 'tormoznye-shlangi', 'шланг тормоз'], ['Тормозные жидкости', 'tormoznye-zhidkosti', 'жидкост тормоз'] ] },
   { name: 'Фильтры', slug: 'filtry', rules: ['фильтр'], shelves: [
@@ -16,7 +17,6 @@ const SECTIONS: Section[] = [
     ['Амортизаторы', 'amortizatory', 'амортизатор', 'стойк амортизатор'], ['Рычаги подвески', 'rychagi-podveski', 'рычаг'], ['Стойки стабилизатора', 'stoyki-stabilizatora', 'стойк стабилизатор', 'тяг стабилизатор'], ['Шаровые опоры', 'sharovye-opory', 'шаров опор'] ] },
   { name: 'Рулевое управление', slug: 'rulevoe-upravlenie', rules: ['рулев', 'гур'], shelves: [['Рулевые тяги и наконечники', 'rulevye-tyagi', 'наконечник', 'тяг рулев']] },
   { name: 'Сцепление и трансмиссия', slug: 'transmissiya', rules: ['кпп', 'мост', 'кардан', 'шрус', 'полуос', 'раздат', 'дифференциал'], shelves: [['Сцепление', 'stseplenie', 'сцеплен']] },
-  { name: 'Тросы', slug: 'trosy', rules: ['трос'], shelves: [] },
   { name: 'Двигатель', slug: 'dvigatel', rules: ['двигател', 'поршн', 'поршен', 'вкладыш', 'коленвал', 'распредвал', 'клапан', 'ремень', 'ролик'], shelves: [
     ['Свечи зажигания', 'svechi-zazhiganiya', 'свеч'], ['Ремни ГРМ', 'remni-grm', 'ремень грм', 'ремн грм'], ['Прокладки двигателя', 'prokladki-dvigatelya', 'проклад'] ] },
   { name: 'Охлаждение', slug: 'okhlazhdenie', rules: ['термостат', 'радиатор', 'помпа', 'охлажд', 'антифриз'], shelves: [] },

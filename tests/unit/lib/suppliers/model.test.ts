@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_MARKUP, retailFromCost } from '../../../../lib/suppliers/model.ts';
+
+test.each([
+  [5_000, 7_000],
+  [99_999, 140_000],
+  [100_000, 130_000],
+  [1_000_000, 1_200_000],
+  [333, 500],
+  [0, 0],
+])('a cost of %i kopecks becomes %i at the usual mark-up, in whole rubles', (cost, retail) => {
+  expect(retailFromCost(cost, DEFAULT_MARKUP)).toBe(retail);
+});
+
+test('bands are found in any order, and a cost below all of them has no price', () => {
+  const bands = [{ from_kopecks: 50_000, percent: 10 }, { from_kopecks: 1_000, percent: 50 }];
+  expect([retailFromCost(60_000, bands), retailFromCost(2_000, bands), retailFromCost(900, bands), retailFromCost(900, [])]).toEqual([66_000, 3_000, 0, 0]);
+});
+
+test('a price that is whole already is not rounded up by an error of fractions', () => {
+  expect(retailFromCost(11_000, [{ from_kopecks: 0, percent: 10 }])).toBe(12_100);
+});
