@@ -52,10 +52,10 @@ function brandSource({ brandIds, brandsAreSmall, categories }: Filter, use: Use)
   return equalTo(ordered ? 'brand' : '+brand', 'brand', brandIds, most);
 }
 
-/** A range of prices is in order within one rank only, so each rank is a branch. */
+/** A range of prices is in order within one rank only, so each rank is a branch; of a maker there is no other index with prices. */
 function rankSource(filter: Filter, use: Use): Source {
   if (filter.availableOnly) return { conditions: [use === 'default' || use === 'count' ? 'availability_rank = 0' : '+availability_rank = 0'], values: {} };
-  const split = use === 'default' && isPriced(filter);
+  const split = isPriced(filter) && (use === 'default' || (use === 'count' && filter.brandIds.length > 0));
   return { conditions: split ? ['availability_rank = 0', 'availability_rank = 1', 'availability_rank = 2'] : ['TRUE'], values: {} };
 }
 

@@ -30,8 +30,10 @@ export function candidates(app: core.App, query: string, brandIds: string[], lim
   const isNumber = found.size > 0;
   add(found, hits.prefix, TIERS.prefix);
 
-  const words = withAliases(app, queryWords(query));
-  if (words.length === 0) return found;
+  const texts = queryWords(query);
+  // A number written in parts was found: its parts are no words. «H4» may be both.
+  if (texts.length === 0 || (isNumber && texts.length > 1)) return found;
+  const words = withAliases(app, texts);
   addByWords(app, found, words, isNumber ? LIKENESS.slice(0, 1) : LIKENESS, brandIds, limit);
   if (found.size < limit && !isNumber) add(found, matching(app, 'descriptions_fts', descriptionMatch(words), limit), TIERS.description);
   return found;
