@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { readRunning } from '../scripts/shop/running.ts';
+
+const OWNER = { email: 'owner@bench.invalid', password: randomBytes(12).toString('hex') };
+/** Another writer of the shop writes so often, ms. */
+const WRITE_EVERY_MS = 50;
+
+type Figure = { run: string; seconds: number; rowsPerSecond: number; commandMb: number; waitP50: number; waitP95: number; waitMax: number };
+
+/** A list of parts with a cost, stock and one OEM number each; in the known one every third price differs. */
+async function writeList(path: string, rows: number, known: boolean): Promise<void> {
+  const file = createWriteStream(path);
+  file.write('Производитель;Артикул;Наименование;Закупка;Остаток;OEM\n');
+  for (let row = 0; row < rows; row += 1) {
+    const cost = 100 + (row % 5_000) + (known && row % 10 < 3 ? 1 : 0);
+    if (!file.write(`BENCH ${row % 40};B ${row}/${row % 7};Колодки тормозные дисковые ${row % 900} мм;${cost},50;${row % 30};${4_000_000 + row}\n`)) await once(file, 'drain');
+  }
+  file.end();
+  await once(file, 'close');
+}
+
+/** Writes a record of the shop again and again until told to stop. @returns how long each write took, ms */
+async function otherWriter(dataDir: string, stop: AbortSignal): Promise<number[]> {
+  const waits: number[] = [];
+  let url: string | undefined;
+  while (!url && !stop.aborted) {
+    url = readRunning(dataDir)?.backendUrl;
+    await sleep(100);
+  }
+  if (!url) return waits;
+  const post = (path: string, body: object, token = '', method = 'POST') =>
+    fetch(url + path, { method, headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify(body) }).then((reply) => reply.json() as Promise<{ token: string; id: string }>);
+  const { token } = await post('/api/admins/auth-with-password', { identity: OWNER.email, password: OWNER.password });
+  const { id } = await post('/api/collections/redirects/records', { from_path: `/bench-${Date.now()}`, to_path: '/' }, token);
+  for (let n = 0; !stop.aborted; n += 1) {
+    const began = performance.now();
+    const written = await post(`/api/collections/redirects/records/${id}`, { to_path: `/to-${n}` }, token, 'PATCH').catch(() => null);
+    if (written) waits.push(performance.now() - began);
+    await sleep(WRITE_EVERY_MS);
+  }
+  return waits;
+}
+
+async function measure(run: string, dataDir: string, rows: number, args: string[]): Promise<Figure> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resolve('scripts/import.ts'), ...args, '--supplier', 'bench', '--yes'], {
+    env: { ...process.env, DATA_DIR: dataDir, DEMO: '0', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }, stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const over = new AbortController();
+  const writer = otherWriter(dataDir, over.signal);
+  let peak = 0;
+  const watching = setInterval(() => (peak = Math.max(peak, peakMemory(child.pid))), 500);
+  const began = performance.now();
+  const [code] = (await once(child, 'exit')) as [number];
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watching);
+  over.abort();
+  if (code !== 0) throw new Error(`${run}: the import ended with ${code}`);
+  const waits = (await writer).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(waits[Math.min(Math.floor(waits.length * share), waits.length - 1)] ?? 0);
+  return { run, seconds: Math.round(seconds), rowsPerSecond: Math.round(rows / seconds), commandMb: Math.round(peak / 1024), waitP50: at(0.5), waitP95: at(0.95), waitMax: at(1) };
+}
+
+/** Highest memory of a process so far, KB; 0 once it has ended. */
+function peakMemory(pid: number | undefined): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** `node bench/import.ts --rows 1000000`: one list, new, then known with 30 % of the prices changed, then checked only. */
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
+const rows = Number(values.rows);
+const dataDir = mkdtempSync(join(tmpdir(), 'detal-bench-import-'));
+try {
+  const [fresh, known] = [join(dataDir, 'new.csv'), join(dataDir, 'known.csv')];
+  await writeList(fresh, rows, false);
+  await writeList(known, rows, true);
+  const figures = [await measure(`${rows} new`, dataDir, rows, [fresh]), await measure(`${rows} known, dry run`, dataDir, rows, [known, '--dry-run']), await measure(`${rows} known, 30 % changed`, dataDir, rows, [known])];
+  console.table(figures);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
