@@ -3,6 +3,10 @@ import { fileURLToPath } from 'node:url';
 /** Query keys that change a list. Reading the query makes a page dynamic, so only addresses that carry one meet the dynamic twin. */
 const LIST_KEYS = ['page', 'available', 'sort', 'after'];
 
+/** Tells our server that every visitor of the address sees the same list, so that it may answer it from memory for some seconds. */
+const SHARED_LIST = [{ key: 'x-shop-shared', value: '1' }];
+
+const whenListed = (source) => LIST_KEYS.map((key) => ({ source, has: [{ type: 'query', key }], headers: SHARED_LIST }));
 const dynamicTwin = (source, destination) => LIST_KEYS.map((key) => ({ source, has: [{ type: 'query', key }], destination }));
 
 /** @type {import('next').NextConfig} */
@@ -20,6 +24,7 @@ const config = {
   // Types are checked by `npm test`; a mistake in a test must not keep a shop from starting.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+  headers: async () => [...whenListed('/'), ...whenListed('/categories/:slug')],
   rewrites: async () => ({
     beforeFiles: [...dynamicTwin('/', '/internal/catalogue'), ...dynamicTwin('/categories/:slug', '/internal/categories/:slug')],
   }),
