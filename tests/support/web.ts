@@ -10,7 +10,7 @@ import { run, until } from './shop.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-export type Reply = { status: number; headers: Headers; body: string; /** Answered from memory. */ remembered: boolean };
+type Reply = { status: number; headers: Headers; body: string; /** Answered from memory. */ remembered: boolean };
 
 export type TestWeb = {
   url: string;
