@@ -16,6 +16,10 @@ const config = {
   poweredByHeader: false,
   // Our server compresses (server/), Next must not do it again.
   compress: false,
+  // … nor make validators: those of our server hold for every encoding.
+  generateEtags: false,
+  // Title and canonical link stand in the head for everybody, not only for the crawlers that Next knows.
+  htmlLimitedBots: /.*/,
   // Pages live in our bounded store, shared by processes; Next's own has no bound.
   cacheHandler: fileURLToPath(new URL('./server/page-store/cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
