@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url';
 /** Query keys that change a list. Reading the query makes a page dynamic, so only addresses that carry one meet the dynamic twin. */
 const LIST_KEYS = ['page', 'available', 'sort', 'after', 'brand', 'from', 'to'];
 
-const dynamicTwin = (source, destination, keys = LIST_KEYS) => keys.map((key) => ({ source, has: [{ type: 'query', key }], destination }));
+/** Tells our server that every visitor of the address sees the same list, so that it may answer it from memory for some seconds. */
+const SHARED_LIST = [{ key: 'x-shop-shared', value: '1' }];
+
+const listed = (source, keys = LIST_KEYS) => keys.map((key) => ({ source, has: [{ type: 'query', key }] }));
+const shared = (addresses) => addresses.map((address) => ({ ...address, headers: SHARED_LIST }));
+const dynamicTwin = (addresses, destination) => addresses.map((address) => ({ ...address, destination }));
+
+const SEARCH = listed('/', ['q']);
+const CATALOGUE = listed('/');
+const CATEGORY = listed('/categories/:slug');
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -12,6 +21,10 @@ const config = {
   poweredByHeader: false,
   // Our server compresses (server/), Next must not do it again.
   compress: false,
+  // … nor make validators: those of our server hold for every encoding.
+  generateEtags: false,
+  // Title and canonical link stand in the head for everybody, not only for the crawlers that Next knows.
+  htmlLimitedBots: /.*/,
   // Pages live in our bounded store, shared by processes; Next's own has no bound.
   cacheHandler: fileURLToPath(new URL('./server/page-store/cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
@@ -20,8 +33,9 @@ const config = {
   // Types are checked by `npm test`; a mistake in a test must not keep a shop from starting.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+  headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY]),
   rewrites: async () => ({
-    beforeFiles: [...dynamicTwin('/', '/internal/search', ['q']), ...dynamicTwin('/', '/internal/catalogue'), ...dynamicTwin('/categories/:slug', '/internal/categories/:slug')],
+    beforeFiles: [...dynamicTwin(SEARCH, '/internal/search'), ...dynamicTwin(CATALOGUE, '/internal/catalogue'), ...dynamicTwin(CATEGORY, '/internal/categories/:slug')],
   }),
 };
 

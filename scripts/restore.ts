@@ -39,5 +39,5 @@ await runCommand(async () => {
     }
     // A new folder that was filled from a backup needs no demo.
     await closeFirstRun(dataDir);
-  });
+  }, { forgetPages: true });
 });

@@ -7,6 +7,9 @@ import { Refusal } from './refusal.ts';
 /** The web process finishes running requests within 3 s by itself. */
 const PATIENCE_MS = 3_300;
 
+/** Without a bound the heap grows with the machine's memory before it is cleaned; pages fit into far less. */
+const HEAP_MB = 768;
+
 /** A web process that serves. */
 export type Web = { exited: Promise<number | null>; stop(): Promise<void> };
 
@@ -17,7 +20,7 @@ export type Web = { exited: Promise<number | null>; stop(): Promise<void> };
  * @throws Refusal when it ends instead
  */
 export async function startWeb(env: NodeJS.ProcessEnv, args: string[] = []): Promise<Web> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts', ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`, 'server/main.ts', ...args], {
     cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));

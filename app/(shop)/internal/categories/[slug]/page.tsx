@@ -10,10 +10,13 @@ import { listQuerySchema } from '@/lib/products/schema';
 // `/categories/{slug}` with one of our keys in its query is rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/categories/[slug]'>;
 
-const load = cache(async ({ params, searchParams }: Props) => {
+// Page and metadata get props of their own, so the read is remembered by what it reads.
+const read = cache((slug: string, query: string) => orNotFound(readFilteredList(JSON.parse(query), slug)));
+
+async function load({ params, searchParams }: Props) {
   const query = listQuerySchema.parse(await searchParams);
-  return { query, list: await orNotFound(readFilteredList(query, (await params).slug)) };
-});
+  return { query, list: await read((await params).slug, JSON.stringify(query)) };
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { query, list } = await load(props);

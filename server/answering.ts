@@ -1,0 +1,36 @@
+import type { FinishedPages } from './finished-pages.ts';
+import type { Templates } from './templates.ts';
+
+/** What the answers are made from. */
+export type Means = {
+  /** Headers of every reply. */
+  security: Record<string, string>;
+  templates: Templates;
+  /** Pages asked for without a query, by path. Absent when the memory is switched off. */
+  pages: FinishedPages | undefined;
+  /** Lists that their query chose, by path and query: apart, so that strangers' queries cannot push the pages out. */
+  lists: FinishedPages | undefined;
+  /** The last page rendered for a path, however old. */
+  lastPage: (path: string) => { html: Buffer } | undefined;
+  /** Asks the backend whether it is there. */
+  isBackendDown: () => Promise<boolean>;
+  /** When something last expired in this process, ms. */
+  lastChangeAt: () => number;
+  /** Asks this server for a page as this server. */
+  askSelf: (path: string) => Promise<Response>;
+};
+
+/** What is asked for, as far as the answer depends on it. */
+export type Question = {
+  /** As the visitor wrote it, without the query. */
+  path: string;
+  /** As people read it. */
+  readable: string;
+  requestId: string;
+  /** The answer may be the one that everybody shares: no query, nothing personal. */
+  forEveryone: boolean;
+  /** Path and query, when nothing but the query tells this request from everybody's. */
+  list: string | undefined;
+  /** When it was asked, ms. */
+  startedAt: number;
+};

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the request being answered, wherever in the process one asks. */
+export type RequestContext = {
+  requestId: string;
+  /** Address of the visitor, see request.ts. */
+  ip: string;
+  /** When the request arrived, ms: no page rendered for it can hold data older than this. */
+  startedAt: number;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+// A global, because Next bundles its own copies of our modules: lib/request-context.ts reads it from there.
+Object.assign(globalThis, { [Symbol.for('detal.request')]: storage });
+
+/** Runs `work`, and everything it starts, with `context` as the current request. */
+export const inRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+
+/** The request being answered; nothing outside one. */
+export const currentRequest = (): RequestContext | undefined => storage.getStore();

@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import type { IncomingMessage } from 'node:http';
+import { log } from '../lib/log.ts';
+import type { Means, Question } from './answering.ts';
+import { POLICY_WITHOUT_INLINE_SCRIPTS } from './content-security-policy.ts';
+import { inRequest } from './context.ts';
+import type { HeldResponse, ReplyPlan } from './held-response.ts';
+import { dressForLeaving, NEVER_KEPT } from './leaving-headers.ts';
+import { answerNotFound, answerPage } from './page-answer.ts';
+import { admit, hasQuery, isImpersonal, pathOf, readablePath, type Caller, type DoorRules } from './request.ts';
+import { sendKeptPage } from './sending.ts';
+
+export type NextHandler = (req: IncomingMessage, res: HeldResponse) => Promise<void>;
+export type StaticFiles = (req: IncomingMessage, res: HeldResponse) => Promise<boolean>;
+
+/**
+ * Answers a request: from memory, from the build's files, or by Next, whose reply then leaves as page-answer.ts decides.
+ * @param statics answers what it knows and says so
+ */
+export function createListener(rules: DoorRules, means: Means, statics: StaticFiles, next: NextHandler) {
+  return (req: IncomingMessage, res: HeldResponse): void => {
+    const impersonal = isImpersonal(req);
+    const kept = impersonal ? memoryFor(req.url!)?.get(req.url!) : undefined;
+    if (kept) return sendKeptPage(req, res, kept);
+    const readable = readablePath(req.url ?? '');
+    if (readable === undefined) return refuse(res, means.security);
+
+    const caller = admit(req, rules);
+    const question = { path: pathOf(req.url!), readable, requestId: caller.requestId, startedAt: Date.now(), ...sharing(req.url!, impersonal && !caller.internal) };
+    if (isInternal(readable) && !caller.internal) return answerNotFound(res, question, means);
+    if (!req.url!.startsWith('/_next/static/')) return ask(req, res, question, caller);
+    void statics(req, res).then((answered) => answered || ask(req, res, question, caller));
+  };
+
+  function memoryFor(url: string) {
+    return hasQuery(url) ? means.lists : means.pages;
+  }
+
+  function ask(req: IncomingMessage, res: HeldResponse, question: Question, { requestId, ip }: Caller): void {
+    res.plan = planFor(question, means);
+    void inRequest({ requestId, ip, startedAt: question.startedAt }, () => next(req, res)).catch((error: unknown) => {
+      log.error({ err: error, path: question.path, requestId }, 'request failed');
+      if (res.headersSent) return void res.destroy();
+      res.statusCode = 500;
+      res.end();
+    });
+  }
+}
+
+const sharing = (url: string, allowed: boolean): Pick<Question, 'forEveryone' | 'list'> => ({ forEveryone: allowed && !hasQuery(url), list: allowed && hasQuery(url) ? url : undefined });
+
+const planFor = (question: Question, means: Means): ReplyPlan => ({
+  whole: (res, body) => answerPage(res, body, question, means),
+  leaving: (res, isPage) => {
+    dressForLeaving(res, means.security, isPage);
+    res.setHeader('X-Request-Id', question.requestId);
+    if (isPage) res.setHeader('Content-Security-Policy', POLICY_WITHOUT_INLINE_SCRIPTS);
+  },
+});
+
+function refuse(res: HeldResponse, security: Record<string, string>): void {
+  res.writeHead(400, { ...security, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NEVER_KEPT });
+  res.end('Адрес страницы записан с ошибкой. Проверьте его или начните с главной страницы.');
+}
+
+/** Pages that only this server and the rewrites of next.config.mjs may ask for, however the address is spelled. */
+const isInternal = (readable: string): boolean => /^\/+internal(?:\/|$)/.test(posix.normalize(readable.replaceAll('\\', '/')));

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import { config } from '../lib/config.ts';
+import { log } from '../lib/log.ts';
+import type { Means } from './answering.ts';
+import { inRequest } from './context.ts';
+import { HeldResponse } from './held-response.ts';
+import { securityHeaders } from './leaving-headers.ts';
+import { createListener } from './listener.ts';
+import { addressOf, listen } from './listening.ts';
+import { forgetLifetimesRegularly } from './next-memory.ts';
+import { openPublicPages } from './public-pages.ts';
+import { admit, SECRET_HEADER } from './request.ts';
+import { staticFiles } from './static-files.ts';
+import { onStopSignal, stopServing } from './stop.ts';
+import { loadTemplates, PLAIN_TEMPLATES } from './templates.ts';
+
+const settings = config();
+const { host, port, siteUrl, trustProxy, buildDir } = settings;
+const rules = { siteUrl, trustProxy, secret: randomBytes(32).toString('base64url') };
+
+/** Next's own development server; before it stands only what the application relies on. */
+async function serveDevelopment(): Promise<Server> {
+  const app = next({ dev: true, hostname: host, port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const server = createServer((req, res) => {
+    const { requestId, ip } = admit(req, rules);
+    void inRequest({ requestId, ip, startedAt: Date.now() }, () => handle(req, res));
+  });
+  await listen(server, host, port);
+  onStopSignal(() => stopServing(server));
+  return server;
+}
+
+async function serveShop(): Promise<Server> {
+  const { pages, lists, store, feed } = openPublicPages(settings);
+  const app = next({ dev: false, hostname: host, port });
+  await app.prepare();
+  const security = securityHeaders(siteUrl);
+  const askSelf = (path: string) => fetch(addressOf(server) + path, { headers: { [SECRET_HEADER]: rules.secret } });
+  const means: Means = {
+    security, templates: PLAIN_TEMPLATES, pages, lists, lastPage: (path) => store.lastPage(path), isBackendDown: () => feed.ask(), lastChangeAt: () => store.lastChangeAt, askSelf,
+  };
+  const server = createHeldServer(createListener(rules, means, staticFiles(join(buildDir, 'static'), security), app.getRequestHandler()));
+  // First what changed while nobody was here, then the visitors.
+  await feed.start();
+  await listen(server, host, port);
+  means.templates = await loadTemplates(askSelf);
+  forgetLifetimesRegularly();
+  onStopSignal(async () => {
+    feed.stop();
+    await stopServing(server);
+    store.close();
+  });
+  return server;
+}
+
+const createHeldServer = (listener: ReturnType<typeof createListener>): Server =>
+  createServer<typeof IncomingMessage, typeof HeldResponse>({ ServerResponse: HeldResponse }, listener as RequestListener<typeof IncomingMessage, typeof HeldResponse>) as Server;
+
+try {
+  const server = await (process.argv.includes('--dev') ? serveDevelopment() : serveShop());
+  // Whoever started us waits for this line.
+  console.log(`ready ${addressOf(server)}`);
+} catch (error) {
+  log.fatal({ err: error }, 'the web server could not start');
+  process.exit(1);
+}

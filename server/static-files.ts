@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiateEncoding, type Encoding } from './compression.ts';
+
+const PREFIX = '/_next/static/';
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+};
+const COMPRESSIBLE = /^(?:text|application\/json|image\/svg)/;
+
+type StaticFile = { type: string; bodies: Record<Encoding, Buffer> };
+
+/**
+ * Answers `/_next/static/…` from memory: names there contain a hash, so a file is read and compressed once, as well as it can be, and
+ * browsers keep it for good. The files of a build are a few megabytes.
+ * @param folder the build's `static`
+ * @returns a function that answers and says true, or leaves the request to Next and says false
+ */
+export function staticFiles(folder: string, security: Record<string, string>) {
+  const files = new Map<string, Promise<StaticFile>>();
+  const load = (path: string): Promise<StaticFile> => {
+    const known = files.get(path);
+    if (known) return known;
+    const file = readStatic(join(folder, path), TYPES[extname(path)]!);
+    files.set(path, file);
+    // Names that do not exist must not be remembered: anybody can make them up.
+    file.catch(() => files.delete(path));
+    return file;
+  };
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+    const path = staticPath(req);
+    const file = path && (await load(path).catch(() => undefined));
+    if (!file) return false;
+    const encoding = negotiateEncoding(req.headers['accept-encoding']);
+    const body = file.bodies[encoding];
+    const head = { ...security, 'Content-Type': file.type, 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Length': body.length, Vary: 'Accept-Encoding' };
+    res.writeHead(200, body === file.bodies.identity ? head : { ...head, 'Content-Encoding': encoding });
+    res.end(req.method === 'HEAD' ? undefined : body);
+    return true;
+  };
+}
+
+/** The path below the prefix, if it is a plain one to a kind of file we know. */
+function staticPath({ method, url = '' }: IncomingMessage): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return undefined;
+  const path = url.slice(PREFIX.length).split('?', 1)[0]!;
+  return /^[\w~.@/-]+$/.test(path) && !path.includes('..') && extname(path) in TYPES ? path : undefined;
+}
+
+async function readStatic(file: string, type: string): Promise<StaticFile> {
+  const identity = await readFile(file);
+  if (!COMPRESSIBLE.test(type)) return { type, bodies: { identity, gzip: identity, br: identity } };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  return { type, bodies: { identity, gzip: zipped, br } };
+}

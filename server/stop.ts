@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+
+/** Requests that still run after this are cut off, ms. */
+const GRACE_MS = 3_000;
+
+/**
+ * Takes no more requests, lets running ones finish, cuts off what takes longer than 3 s.
+ * @returns when no connection is left
+ */
+export async function stopServing(server: Server): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  // A kept-alive connection ends with the reply it is sending, instead of waiting for the next request.
+  server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(cutOff);
+}
+
+/** Runs `stop` once, at the first SIGTERM or SIGINT, and ends the process with 0 after it. */
+export function onStopSignal(stop: () => Promise<void>): void {
+  const run = () => void stop().then(() => process.exit(0), () => process.exit(1));
+  process.once('SIGTERM', run);
+  process.once('SIGINT', run);
+}

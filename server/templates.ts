@@ -1,0 +1,38 @@
+/** Bodies of the pages that say what went wrong. Whole HTML documents. */
+export type Templates = { notFound: string; unavailable: string; failure: string };
+
+const ADDRESSES: Record<keyof Templates, string> = { notFound: '/internal/not-found', unavailable: '/internal/unavailable', failure: '/internal/failure' };
+
+const plain = (title: string, text: string) =>
+  `<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1>${text}<p><a href="/">На главную</a></p></body></html>`;
+
+/** Used until the shop's own pages are there, and if they cannot be had. */
+export const PLAIN_TEMPLATES: Templates = {
+  notFound: plain('Страница не найдена', '<p id="not-found-path"></p>'),
+  unavailable: plain('Страница временно недоступна', '<p>Попробуйте ещё раз через минуту.</p>'),
+  failure: plain('Что-то пошло не так', '<p>Мы уже разбираемся. Попробуйте ещё раз позже.</p>'),
+};
+
+/**
+ * Takes the templates from the shop itself, once, at start.
+ * @param ask fetches one of our own addresses
+ * @returns the shop's pages; a plain one for each that could not be had
+ */
+export async function loadTemplates(ask: (path: string) => Promise<Response>): Promise<Templates> {
+  const load = async (name: keyof Templates) => {
+    const reply = await ask(ADDRESSES[name]).catch(() => undefined);
+    return reply?.ok ? reply.text() : PLAIN_TEMPLATES[name];
+  };
+  const [notFound, unavailable, failure] = await Promise.all([load('notFound'), load('unavailable'), load('failure')]);
+  return { notFound, unavailable, failure };
+}
+
+const PATH_ELEMENT = /(<p\b[^>]*\bid="not-found-path"[^>]*>)[\s\S]*?(<\/p>)/;
+
+/** The 404 page with the path in it. @param path as people read it: it may hold anything a visitor typed */
+export function notFoundPage(template: string, path: string): string {
+  return template.replace(PATH_ELEMENT, (_, open: string, close: string) => `${open}${escapeHtml(`Page not found: ${path}`)}${close}`);
+}
+
+/** Text as HTML shows it, safe in elements and in attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);

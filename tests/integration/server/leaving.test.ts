@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { aCategory, aProduct } from '../../support/builders.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { startWeb, type TestWeb } from '../../support/web.ts';
+
+const BUILD_MS = 240_000;
+let shop: TestShop;
+let web: TestWeb;
+let product: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  const { id: category } = await aCategory(shop);
+  product = `/products/${(await aProduct(shop, { category })).id}`;
+  web = await startWeb(shop.url);
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  await shop?.stop();
+});
+
+const pages = (): [string, string][] => [['the catalogue', '/'], ['a product', product], ['a filtered list', '/?page=1'], ['sign-in', '/auth'], ['a page that is not there', '/none-such']];
+
+describe('the policy for scripts', () => {
+  it.each([0, 1, 2, 3, 4])('allows every script of the page, and none besides (page %i)', async (which) => {
+    for (const _visit of ['first', 'from memory']) {
+      const { headers, body } = await web.get(pages()[which]![1]);
+      const policy = headers.get('content-security-policy')!;
+      const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))!;
+      const needed = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+      expect(needed.length, _visit).toBeGreaterThan(0);
+      for (const hash of needed) expect(scripts).toContain(hash);
+      expect(scripts.split(' ').slice(1).every((source) => source === "'self'" || needed.includes(source))).toBe(true);
+    }
+  });
+});
+
+describe('headers', () => {
+  test('every page protects its visitor, no page tells what happens inside', async () => {
+    for (const [, path] of pages()) {
+      for (const { headers } of [await web.get(path), await web.get(path)]) {
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+        expect(headers.get('permissions-policy')).toContain('camera=()');
+        expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+        expect(headers.get('strict-transport-security')).toBeNull();
+        expect([...headers.keys()].filter((name) => /^x-(?:nextjs|next-|middleware|shop|powered)/.test(name))).toEqual([]);
+      }
+    }
+  });
+
+  test('a redirect of the middleware and a reply for the router are protected too', async () => {
+    for (const { headers } of [await web.get('/cart'), await web.get(product, { rsc: '1' })]) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect([...headers.keys()].filter((name) => /^x-(?:middleware|shop|nextjs-cache|next-cache)/.test(name))).toEqual([]);
+    }
+  });
+
+  test('a public page is asked for again each time, and not sent again while it is the same', async () => {
+    for (const path of ['/', product]) {
+      const { headers } = await web.get(path);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      const again = await web.get(path, { 'if-none-match': headers.get('etag')! });
+      expect([again.status, again.body]).toEqual([304, '']);
+      expect(again.headers.get('etag')).toBe(headers.get('etag'));
+      expect((await web.get(path, { 'if-none-match': '"another"' })).status).toBe(200);
+    }
+  });
+});
+
+describe('compression', () => {
+  it.each([0, 1, 2, 3])('brotli, gzip or none, always the same page (page %i)', async (which) => {
+    const path = pages()[which]![1];
+    const plain = await raw(path, 'identity');
+    for (const _visit of ['first', 'from memory']) {
+      const [br, gzip] = [await raw(path, 'gzip, deflate, br'), await raw(path, 'gzip')];
+      expect([br.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']], _visit).toEqual(['br', 'gzip', undefined]);
+      expect(brotliDecompressSync(br.body).toString()).toBe(plain.body.toString());
+      expect(gunzipSync(gzip.body).toString()).toBe(plain.body.toString());
+      for (const { headers } of [br, gzip, plain]) expect(String(headers.vary)).toMatch(/accept-encoding/i);
+      expect(br.body.length).toBeLessThan(plain.body.length / 2);
+    }
+  });
+
+  test('scripts and styles of a page are compressed and kept for good', async () => {
+    const { body } = await web.get('/');
+    const files = [...body.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!);
+    expect(files.length).toBeGreaterThan(2);
+    for (const path of files) {
+      const { status, headers } = await raw(path, 'br');
+      expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'public, max-age=31536000, immutable']);
+    }
+    expect((await web.get('/_next/static/chunks/none-such.js')).status).toBe(404);
+  });
+});
+
+function raw(path: string, encoding: string) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    request(web.url + path, { headers: { 'accept-encoding': encoding } }, async (res) => resolve({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(await res.toArray()) })).on('error', reject).end();
+  });
+}

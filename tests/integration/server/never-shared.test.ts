@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { PERSONAL_COOKIES } from '../../../lib/constants.ts';
+import { aCategory, aProduct } from '../../support/builders.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { until } from '../../support/shop.ts';
+import { startWeb, type TestWeb } from '../../support/web.ts';
+
+const BUILD_MS = 240_000;
+let shop: TestShop;
+let web: TestWeb;
+let category: string;
+const newPage = async () => `/products/${(await aProduct(shop, { category })).id}`;
+
+beforeAll(async () => {
+  shop = await startShop();
+  category = (await aCategory(shop)).id;
+  web = await startWeb(shop.url);
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  await shop?.stop();
+});
+
+const personal: [string, string, Record<string, string>][] = [
+  ...PERSONAL_COOKIES.map((cookie): [string, string, Record<string, string>] => [`the cookie ${cookie}`, '', { cookie: `a=b; ${cookie}=1` }]),
+  ['a query', '?utm_source=letter', {}],
+  ['an empty query', '?', {}],
+  ['a token', '', { authorization: 'Bearer token' }],
+  ['the wish of the router in the browser', '', { rsc: '1' }],
+  ['a prefetch', '', { rsc: '1', 'next-router-prefetch': '1' }],
+];
+
+it.each(personal)('a request with %s is neither answered from memory nor kept there', async (_, query, headers) => {
+  const page = await newPage();
+  for (let n = 0; n < 3; n++) expect(await web.get(page + query, headers)).toMatchObject({ remembered: false });
+  expect(await web.get(page)).toMatchObject({ status: 200, remembered: false });
+  expect(await web.get(page)).toMatchObject({ status: 200, remembered: true });
+  expect(await web.get(page + query, headers)).toMatchObject({ remembered: false });
+});
+
+test('what the router in the browser gets is no page, and pages are not what it gets', async () => {
+  const page = await newPage();
+  await web.get(page);
+  // Next sends a router's request that lacks its own query to the address that has it.
+  const { headers } = await web.get(page, { rsc: '1' });
+  const forRouter = await web.get(headers.get('location')!.replace('http://shop.test', ''), { rsc: '1' });
+  expect(forRouter.headers.get('content-type')).toContain('text/x-component');
+  expect((await web.get(page)).body).toMatch(/^<!DOCTYPE html>/i);
+});
+
+test('a HEAD request does not leave an empty page behind', async () => {
+  const page = await newPage();
+  expect(await web.get(page, {}, 'HEAD')).toMatchObject({ status: 200, body: '', remembered: false });
+  expect((await web.get(page)).body).toContain('</html>');
+  expect(await web.get(page, {}, 'HEAD')).toMatchObject({ status: 200, body: '', remembered: true });
+});
+
+test('a list is remembered under its whole query, and only for who brings nothing personal', async () => {
+  expect(await web.get('/?page=1&sort=price')).toMatchObject({ status: 200, remembered: false });
+  expect(await web.get('/?page=1&sort=price')).toMatchObject({ status: 200, remembered: true });
+  expect(await web.get('/?page=1&sort=-price')).toMatchObject({ status: 200, remembered: false });
+  for (const cookie of PERSONAL_COOKIES) {
+    const { headers, remembered } = await web.get('/?page=1&sort=price', { cookie: `${cookie}=1` });
+    expect([remembered, headers.get('cache-control')]).toEqual([false, expect.stringContaining('no-store')]);
+  }
+});
+
+test('a list that does not exist is not remembered', async () => {
+  for (let n = 0; n < 2; n++) expect(await web.get('/categories/none-such?page=2')).toMatchObject({ status: 404, remembered: false });
+});
+
+test('a remembered list follows a change as fast as a page', async () => {
+  const { id } = await aProduct(shop, { category, name: 'Old name' });
+  const slug = (await shop.root.collection('categories').getOne(category)).slug;
+  const list = `/categories/${slug}?page=1`;
+  await until(async () => (await web.get(list)).remembered);
+  await shop.root.collection('products').update(id, { name: 'New name' });
+  await until(async () => (await web.get(list)).body.includes('New name'), 2_000);
+  expect((await web.get(list)).body).not.toContain('Old name');
+});
+
+test('a page from memory carries nothing of the visitor who came first', async () => {
+  const page = await newPage();
+  const first = await web.get(page, { 'x-request-id': 'first-visitor-1', cookie: 'shop_session=somebody' });
+  const second = await web.get(page);
+  expect(first.headers.get('x-request-id')).toBe('first-visitor-1');
+  expect(second.remembered).toBe(true);
+  expect(JSON.stringify([...second.headers]) + second.body).not.toMatch(/first-visitor-1|somebody/);
+});
+
+test('the memory can be switched off', async () => {
+  const without = await startWeb(shop.url, { FINISHED_PAGES: '0' });
+  const page = await newPage();
+  for (let n = 0; n < 3; n++) expect(await without.get(page)).toMatchObject({ status: 200, remembered: false });
+  await without.close();
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
+import { aCategory, aProduct } from '../../support/builders.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { until } from '../../support/shop.ts';
+import { startWeb, type TestWeb } from '../../support/web.ts';
+
+const BUILD_MS = 240_000;
+const GOOGLE = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+/** So that a test need not wait for a minute. */
+const PAGE_EXPIRE_S = '2';
+
+let shop: TestShop;
+let backend: BackendProxy;
+let web: TestWeb;
+const products: { id: string; name: string }[] = [];
+
+beforeAll(async () => {
+  shop = await startShop();
+  const { id: category } = await aCategory(shop);
+  for (let n = 0; n < 12; n++) products.push(await aProduct(shop, { name: `Old name ${n}`, category }));
+  backend = await backendProxy(shop.url);
+  web = await startWeb(backend.url, { PAGE_EXPIRE_S });
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  backend?.stop();
+  await shop?.stop();
+});
+beforeEach(async () => {
+  backend.fail();
+  backend.stop();
+  await backend.start();
+  await until(async () => (await web.get('/?page=2')).status === 200, 5_000);
+});
+
+async function aVisitedProduct() {
+  const { id, name } = products.pop()!;
+  await until(async () => (await web.get(`/products/${id}`)).remembered);
+  return { id, name, page: `/products/${id}` };
+}
+
+const longAfterItsTime = () => new Promise((resolve) => setTimeout(resolve, (Number(PAGE_EXPIRE_S) + 6) * 1000));
+
+describe('with the backend stopped', () => {
+  test('a visited page is served at once', async () => {
+    const { name, page } = await aVisitedProduct();
+    backend.stop();
+    expect((await web.get(page)).body).toContain(name);
+  });
+
+  test('a visited page is served after its time, to the first visitor and to many at once', async () => {
+    const { name, page } = await aVisitedProduct();
+    backend.stop();
+    await longAfterItsTime();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => web.get(page)));
+    expect(replies.map(({ status, body }) => [status, body.includes(name)])).toEqual(Array(20).fill([200, true]));
+  });
+
+  test('a page that just had changed is served as it was', async () => {
+    const { id, name, page } = await aVisitedProduct();
+    await shop.root.collection('products').update(id, { name: 'Nobody can read this yet' });
+    await until(() => backend.asked.at(-1)!.path.includes('cache-events'), 3_000);
+    backend.stop();
+    for (let n = 0; n < 100; n++) {
+      const { status, body } = await web.get(page);
+      expect([status, body.includes(name) || body.includes('Nobody can read this yet')]).toEqual([200, true]);
+    }
+    await backend.start();
+    await until(async () => (await web.get(page)).body.includes('Nobody can read this yet'), 3_000);
+  });
+
+  test('a web process that starts now serves what was visited before', async () => {
+    const before = await startWeb(backend.url);
+    const { id, name } = products.pop()!;
+    await until(async () => (await before.get(`/products/${id}`)).remembered);
+    await before.stop();
+    backend.stop();
+    const after = await startWeb(backend.url, { DATA_DIR: before.dataDir });
+    expect((await after.get(`/products/${id}`)).body).toContain(name);
+    expect((await after.get(`/products/${products[0]!.id}`)).status).toBe(503);
+    await after.close();
+  });
+
+  test('a page nobody has visited yet: 503, readable without JavaScript, to be tried again, kept by nobody', async () => {
+    const { id } = products.pop()!;
+    backend.stop();
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, body } = await web.get(`/products/${id}`, {}, method);
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(body.replace(/<script.*?<\/script>/gs, '').includes('Страница временно недоступна')).toBe(method === 'GET');
+    }
+    await backend.start();
+    await until(async () => (await web.get(`/products/${id}`)).status === 200, 3_000);
+  });
+
+  test('a filtered list: 503', async () => {
+    backend.stop();
+    expect((await web.get('/?available=1')).status).toBe(503);
+  });
+
+  test('a search engine gets 503 and nothing to index', async () => {
+    const { id } = products.pop()!;
+    backend.stop();
+    const { status, headers, body } = await web.get(`/products/${id}`, GOOGLE);
+    expect([status, body]).toEqual([503, '']);
+    expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+describe('with a backend that answers, but fails', () => {
+  test('a page nobody has visited yet: 500, readable, kept by nobody', async () => {
+    const { id } = products.pop()!;
+    backend.fail('/api/shop/products/');
+    const { status, headers, body } = await web.get(`/products/${id}`);
+    expect(status).toBe(500);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(body.replace(/<script.*?<\/script>/gs, '')).toContain('Internal Server Error');
+  });
+
+  it.each([500, 502])('a visited page that has changed since is served as it was, and anew as soon as that is possible (status %i)', async (status) => {
+    const { id, name, page } = await aVisitedProduct();
+    backend.fail('/api/shop/', status);
+    await shop.root.collection('products').update(id, { name: 'Changed meanwhile' });
+    expect((await web.get(page)).body).toContain(name);
+    backend.fail();
+    await until(async () => (await web.get(page)).body.includes('Changed meanwhile'), 2_000);
+  });
+
+  test('a rendering that failed once does not make the old page young again', async () => {
+    const { id, name, page } = await aVisitedProduct();
+    backend.fail('/api/shop/products/');
+    await shop.root.collection('products').update(id, { name: 'Changed meanwhile' });
+    await until(async () => (await web.get(page)).headers.get('cache-status') === 'detal; hit; detail=last-known', 2_500);
+    expect((await web.get(page)).body).toContain(name);
+    backend.fail();
+    expect((await web.get(page)).body).toContain('Changed meanwhile');
+  });
+
+  test('a search engine gets 503 and nothing to index', async () => {
+    const { id } = products.pop()!;
+    backend.fail('/api/shop/products/');
+    expect(await web.get(`/products/${id}`, GOOGLE)).toMatchObject({ status: 503, body: '' });
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
+import { aCategory, aProduct } from '../../support/builders.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { startWeb, type TestWeb } from '../../support/web.ts';
+
+const BUILD_MS = 240_000;
+let shop: TestShop;
+let backend: BackendProxy;
+let web: TestWeb;
+let category: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  category = (await aCategory(shop)).id;
+  backend = await backendProxy(shop.url);
+  web = await startWeb(backend.url);
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  backend?.stop();
+  await shop?.stop();
+});
+
+const aProductId = async () => (await aProduct(shop, { category })).id;
+const asked = (id: string) => backend.asked.find(({ path }) => path === `/api/shop/products/${id}`)!.headers;
+
+describe('what the backend learns of a request', () => {
+  test('its id, which the visitor learns too', async () => {
+    const id = await aProductId();
+    const { headers } = await web.get(`/products/${id}`);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(asked(id)['x-request-id']).toBe(headers.get('x-request-id'));
+  });
+
+  it.each([['from-my-proxy-42', true], ['bad id', false], ['short', false]])('the id "%s" that the visitor brings is taken over: %s', async (offered, taken) => {
+    const id = await aProductId();
+    const { headers } = await web.get(`/products/${id}`, { 'x-request-id': offered });
+    expect(headers.get('x-request-id') === offered).toBe(taken);
+    expect(asked(id)['x-request-id']).toBe(headers.get('x-request-id'));
+  });
+
+  test('the address of the visitor, not the one he claims', async () => {
+    const id = await aProductId();
+    await web.get(`/products/${id}`, { 'x-forwarded-for': '198.51.100.9' });
+    expect(asked(id)['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('behind a trusted proxy the address that the proxy saw', async () => {
+    const behind = await startWeb(backend.url, { TRUST_PROXY: '1' });
+    const id = await aProductId();
+    await behind.get(`/products/${id}`, { 'x-forwarded-for': '10.9.9.9, 198.51.100.9' });
+    expect(asked(id)['x-forwarded-for']).toBe('198.51.100.9');
+    await behind.close();
+  });
+});
+
+describe('forged headers', () => {
+  test('the middleware cannot be skipped', async () => {
+    const { status, headers } = await web.get('/cart', { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' });
+    expect(status).toBe(307);
+    expect(headers.get('location')).toContain('/auth?next=');
+  });
+
+  test('pages name the address of the settings', async () => {
+    const id = await aProductId();
+    const { body } = await web.get(`/products/${id}`, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    expect(body).toContain(`<link rel="canonical" href="http://shop.test/products/${id}"`);
+    expect(body).not.toContain('evil.example');
+  });
+});
+
+describe('SIGTERM', () => {
+  test('finishes a running request and ends with 0 within five seconds', async () => {
+    const stopping = await startWeb(backend.url);
+    const id = await aProductId();
+    const slow = backend.hold(`/api/shop/products/${id}`);
+    const running = stopping.get(`/products/${id}`);
+    await slow.answered;
+    const stopped = stopping.stop();
+    setTimeout(slow.release, 700);
+    expect((await running).status).toBe(200);
+    const { code, ms } = await stopped;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  test('cuts off what does not end, also within five seconds', async () => {
+    const stopping = await startWeb(backend.url);
+    const id = await aProductId();
+    const slow = backend.hold(`/api/shop/products/${id}`);
+    const running = stopping.get(`/products/${id}`).catch(() => 'cut off');
+    await slow.answered;
+    const { code, ms } = await stopping.stop();
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(5_000);
+    expect(await running).toBe('cut off');
+    slow.release();
+  });
+});

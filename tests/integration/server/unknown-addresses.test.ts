@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { aCategory, aProduct } from '../../support/builders.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { startWeb, type TestWeb } from '../../support/web.ts';
+
+const BUILD_MS = 240_000;
+let shop: TestShop;
+let web: TestWeb;
+
+beforeAll(async () => {
+  shop = await startShop();
+  web = await startWeb(shop.url);
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  await shop?.stop();
+});
+
+/** What a reader without JavaScript sees. */
+const visible = (html: string) => html.replace(/<script\b.*?<\/script>/gs, '');
+
+describe('«Page not found: {path}»', () => {
+  it.each([
+    ['an unknown path', '/no-such-page', '/no-such-page'],
+    ['an unknown product', '/products/none-such-1', '/products/none-such-1'],
+    ['an impossible product', '/products/Not_An_Id', '/products/Not_An_Id'],
+    ['an unknown category', '/categories/none-such', '/categories/none-such'],
+    ['an unknown category with a filter', '/categories/none-such?available=1', '/categories/none-such'],
+    ['a Cyrillic path', '/%D0%BC%D0%B0%D1%81%D0%BB%D0%BE', '/масло'],
+    ['a path with a query', '/no-such-page?utm=1', '/no-such-page'],
+    ['a path with an escaped slash', '/a%2Fb', '/a/b'],
+    ['a template of ours', '/internal/not-found', '/internal/not-found'],
+    ['a dynamic twin of ours', '/internal/catalogue', '/internal/catalogue'],
+    ['a disguised one', '/%69nternal/catalogue', '/internal/catalogue'],
+    ['one with a detour', '/products/../internal/catalogue', '/products/../internal/catalogue'],
+    ['one with a backslash', '/internal%5Ccatalogue', '/internal\\catalogue'],
+  ])('%s: status 404, readable without JavaScript, kept by nobody', async (_, path, shown) => {
+    const { status, headers, body } = await web.get(path);
+    expect(status).toBe(404);
+    expect(visible(body)).toContain(`Page not found: ${shown}</p>`);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const head = await web.get(path, {}, 'HEAD');
+    expect([head.status, head.body]).toEqual([404, '']);
+  });
+
+  it.each(['/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/x%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '/products/%3Cscript%3E', "/%27%60%24%26"])('the path %s is shown as text', async (path) => {
+    const { status, body } = await web.get(path);
+    expect(status).toBe(404);
+    const shown = visible(body).match(/Page not found: ([^]*?)<\/p>/)![1]!;
+    expect(shown).not.toMatch(/[<>"'`]/);
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('<img src=x');
+  });
+
+  test('the page allows its own scripts', async () => {
+    const { headers, body } = await web.get('/no-such-page');
+    expect(body).toContain('<script>');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+  });
+});
+
+test('a broken address: 400 with a word of help', async () => {
+  for (const path of ['/products/%E0%A4%A', '/%', '/%C3%28']) {
+    const { status, headers, body } = await web.get(path);
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Адрес страницы записан с ошибкой');
+  }
+});
+
+test('unknown ids leave nothing in the store, and a product its page alone', async () => {
+  const { id: category } = await aCategory(shop);
+  const { id } = await aProduct(shop, { category });
+  await web.get('/');
+  const before = kept();
+  await Promise.all(Array.from({ length: 60 }, (_, n) => web.get(`/products/none-such-${n}`)));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => web.get(`/categories/none-such-${n}`)));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => web.get(`/none-such-${n}`)));
+  expect(kept()).toEqual(before);
+  await web.get(`/products/${id}`);
+  expect(kept().filter((key) => !before.includes(key))).toEqual([expect.stringContaining(`/$/products/${id}`)]);
+});
+
+/** Keys of everything in the store. */
+function kept(): string[] {
+  const folder = join(web.dataDir, 'cache');
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'))!;
+  const db = new DatabaseSync(join(folder, file), { readOnly: true });
+  const keys = db.prepare('SELECT key FROM entries ORDER BY key').all().map(({ key }) => String(key));
+  db.close();
+  return keys;
+}

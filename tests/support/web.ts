@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../lib/config.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { buildPages } from '../../scripts/shop/build.ts';
+import { noSettings } from './settings.ts';
+import { run, until } from './shop.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
+type Reply = { status: number; headers: Headers; body: string; /** Answered from memory. */ remembered: boolean };
+
+export type TestWeb = {
+  url: string;
+  dataDir: string;
+  output: () => string;
+  /** Asks as a browser does, unless the headers say otherwise. Redirects are not followed. */
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
+  /** SIGTERM. @returns exit code and how long it took, ms */
+  stop(): Promise<{ code: number | null; ms: number }>;
+  /** Stops it and removes its data. */
+  close(): Promise<void>;
+};
+
+/**
+ * The built shop's web server on a free port, without a backend of its own. The first caller of a test run builds, the others share it.
+ * @param backendUrl must answer when the build is still to be made
+ * @param settings more environment; the same DATA_DIR makes two processes share their pages
+ */
+export async function startWeb(backendUrl: string, settings: Record<string, string> = {}): Promise<TestWeb> {
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'detal-web-'));
+  const port = String(await freePort());
+  const env = {
+    ...noSettings, BUILD_DIR: '.next-test', SITE_URL: 'http://shop.test', SESSION_SECRET: 'a-secret-for-tests-only-0123456789', ...settings,
+    DATA_DIR: dataDir, PORT: port, POCKETBASE_URL: backendUrl,
+  };
+  await buildPages(readConfig(env), { ...process.env, ...env }, new AbortController().signal);
+  const web = run(['server/main.ts'], env);
+  await until(() => web.output().includes('\nready ') || web.output().startsWith('ready ') || web.process.exitCode !== null, 30_000);
+  if (web.process.exitCode !== null) throw new Error(`The web server did not start:\n${web.output()}`);
+
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    const began = performance.now();
+    web.process.kill('SIGTERM');
+    return { code: await web.exited, ms: performance.now() - began };
+  };
+  return {
+    url, dataDir, stop,
+    output: web.output,
+    get: (path, headers = {}, method = 'GET') => ask(url, path, { 'user-agent': BROWSER, ...headers }, method),
+    close: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Not `fetch`, which would mend broken addresses and refuse some headers. */
+function ask(url: string, path: string, headers: Record<string, string>, method: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const req = request({ hostname, port, path, method, headers, agent: false }, async (res) => {
+      const body = Buffer.concat(await res.toArray()).toString();
+      const given = Object.entries(res.headersDistinct).flatMap(([name, values]) => (values ?? []).map((value) => [name, value] as [string, string]));
+      resolve({ status: res.statusCode!, headers: new Headers(given), body, remembered: res.headers['cache-status'] === 'detal; hit' });
+    });
+    req.on('error', reject).end();
+  });
+}

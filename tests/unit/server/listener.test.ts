@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { currentRequest } from '../../../server/context.ts';
+import { FinishedPages } from '../../../server/finished-pages.ts';
+import { HeldResponse } from '../../../server/held-response.ts';
+import { createListener, type NextHandler } from '../../../server/listener.ts';
+import { PLAIN_TEMPLATES } from '../../../server/templates.ts';
+import { listening } from '../../support/listening.ts';
+
+const PUBLIC = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=30, stale-while-revalidate=25' };
+const SECRET = 'only-this-process-knows';
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36' };
+
+let close = () => {};
+afterEach(() => close());
+
+/** Our server before something that answers in Next's place: what Next itself answers is shown in tests/integration/server. */
+async function serve(answer: NextHandler, { down = false, last }: { down?: boolean; last?: string } = {}) {
+  const pages = new FinishedPages({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
+  let asked = 0;
+  const means = { security: { 'X-Content-Type-Options': 'nosniff' }, templates: PLAIN_TEMPLATES, pages, lists: undefined, lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }), isBackendDown: async () => down, lastChangeAt: () => 0, askSelf: async () => new Response(null, { status: 500 }) };
+  const listener = createListener({ siteUrl: 'http://shop.test', trustProxy: false, secret: SECRET }, means, async () => false, async (req, res) => {
+    asked++;
+    await answer(req, res);
+  });
+  const open = await listening(createServer<typeof IncomingMessage, typeof HeldResponse>({ ServerResponse: HeldResponse }, listener) as never);
+  close = open.close;
+  return { pages, asked: () => asked, get: (path = '/', init: RequestInit = {}) => fetch(open.url + path, { redirect: 'manual', ...init, headers: { ...BROWSER, ...init.headers } }) };
+}
+
+const page = (headers: Record<string, string> = {}, status = 200, body = '<p>page</p>'): NextHandler => async (_req, res) => {
+  res.writeHead(status, { ...PUBLIC, 'x-shop-valid-at': String(Date.now()), ...headers });
+  res.end(body);
+};
+
+describe('which pages are kept in memory', () => {
+  test('a whole, current, public one', async () => {
+    const shop = await serve(page());
+    for (let n = 0; n < 3; n++) expect(await (await shop.get()).text()).toBe('<p>page</p>');
+    expect(shop.asked()).toBe(1);
+  });
+
+  it.each<[string, NextHandler]>([
+    ['one that sets a cookie', page({ 'set-cookie': 'shop_session=somebody' })],
+    ['a private one', page({ 'cache-control': 'private, no-store' })],
+    ['one known to be old', page({ 'x-shop-valid-at': '0' })],
+    ['one of which nobody knows how old it is', page({ 'x-shop-valid-at': '' })],
+    ['one that says so in a way nobody understands', page({ 'x-shop-valid-at': 'just now' })],
+    ['one whose rendering began before the last change', page({ 'x-shop-valid-at': String(Date.now() - 60_000) })],
+    ['a failed one', page({}, 500)],
+    ['an absent one', page({}, 404)],
+    ['a strange one', page({}, 203)],
+    ['data', page({ 'content-type': 'application/json' })],
+  ])('not %s', async (_, answer) => {
+    const shop = await serve(answer);
+    shop.pages.expireAll();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let n = 0; n < 3; n++) await shop.get();
+    expect(shop.asked()).toBe(3);
+  });
+});
+
+test('what was made for one visitor is not kept for all', async () => {
+  const shop = await serve(page());
+  await shop.get('/', { headers: { cookie: 'shop_level=opt' } });
+  await shop.get('/');
+  expect(shop.asked()).toBe(2);
+});
+
+describe('failures', () => {
+  test('an error thrown by the application is a 500 that says nothing of it', async () => {
+    const shop = await serve(async () => {
+      throw new Error('secret detail');
+    });
+    const reply = await shop.get();
+    expect(reply.status).toBe(500);
+    expect(await reply.text()).toBe(PLAIN_TEMPLATES.failure);
+  });
+
+  test('with the backend down it is a 503', async () => {
+    const reply = await (await serve(page({}, 500), { down: true })).get();
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await reply.text()).toBe(PLAIN_TEMPLATES.unavailable);
+  });
+
+  test('the last known page is better than an error, but not for a visitor with a page of his own', async () => {
+    const shop = await serve(page({}, 500), { last: '<p>retail price</p>' });
+    expect(await (await shop.get()).text()).toBe('<p>retail price</p>');
+    expect((await shop.get('/', { headers: { cookie: 'shop_level=opt' } })).status).toBe(500);
+    expect((await shop.get('/', { method: 'POST' })).status).toBe(500);
+  });
+
+  test('a cookie that came with the failure does not leave with the page of everybody', async () => {
+    const shop = await serve(page({ 'set-cookie': 'a=b' }, 500), { last: '<p>page</p>' });
+    expect((await shop.get()).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('other replies', () => {
+  test('data passes untouched, failed data too', async () => {
+    const shop = await serve(page({ 'content-type': 'application/json', 'cache-control': 'no-cache' }, 503, '{"a":1}'));
+    const reply = await shop.get();
+    expect([reply.status, await reply.text(), reply.headers.get('cache-control')]).toEqual([503, '{"a":1}', 'no-cache']);
+  });
+
+  test('the answer to a form keeps its cookie', async () => {
+    const shop = await serve(page({ 'set-cookie': 'shop_session=sealed', 'cache-control': 'private, no-store' }));
+    const reply = await shop.get('/auth', { method: 'POST' });
+    expect(reply.headers.getSetCookie()).toEqual(['shop_session=sealed']);
+    expect(await reply.text()).toBe('<p>page</p>');
+  });
+});
+
+test('the application knows the request it works for', async () => {
+  let seen: unknown;
+  const shop = await serve(async (req, res) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    seen = currentRequest();
+    await page()(req, res);
+  });
+  await shop.get('/', { headers: { 'x-request-id': 'visitor-request-1' } });
+  expect(seen).toMatchObject({ requestId: 'visitor-request-1', ip: '127.0.0.1', startedAt: expect.any(Number) });
+});
+
+test('internal addresses answer nobody but this process', async () => {
+  const shop = await serve(page());
+  expect((await shop.get('/internal/not-found')).status).toBe(404);
+  expect((await shop.get('/internal/not-found', { headers: { 'x-shop-secret': 'guessed' } })).status).toBe(404);
+  expect(shop.asked()).toBe(0);
+  expect((await shop.get('/internal/not-found', { headers: { 'x-shop-secret': SECRET } })).status).toBe(200);
+});

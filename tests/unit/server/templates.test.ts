@@ -1,0 +1,30 @@
+import { expect, it, test } from 'vitest';
+import { escapeHtml, loadTemplates, notFoundPage, PLAIN_TEMPLATES } from '../../../server/templates.ts';
+
+const TEMPLATE = '<main><h1>Нет такой страницы</h1><p class="x" id="not-found-path">Page not found: /internal/not-found</p><p>next</p></main>';
+
+test('the 404 page names the path that was asked for', () => {
+  expect(notFoundPage(TEMPLATE, '/нет/такой')).toBe('<main><h1>Нет такой страницы</h1><p class="x" id="not-found-path">Page not found: /нет/такой</p><p>next</p></main>');
+});
+
+it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'`onload=", '</p><script>', '&lt;script&gt;'])('the path %s is shown as text', (path) => {
+  const page = notFoundPage(TEMPLATE, `/${path}`);
+  expect(page.slice(page.indexOf('Page not found'), page.indexOf('</p><p>next'))).not.toMatch(/[<>"'`]/);
+  expect(page.match(/<[a-z]/g)).toEqual(TEMPLATE.match(/<[a-z]/g));
+});
+
+it.each(['$&', '$1', '$$', "$'"])('the path %s is no instruction', (path) => {
+  expect(notFoundPage(TEMPLATE, `/${path}`)).toContain(`Page not found: /${escapeHtml(path)}</p>`);
+});
+
+test('the plain 404 page has a place for the path as well', () => {
+  expect(notFoundPage(PLAIN_TEMPLATES.notFound, '/x')).toContain('Page not found: /x');
+});
+
+test('the templates are the shop\'s own pages; one that cannot be had is replaced by a plain one', async () => {
+  const templates = await loadTemplates(async (path) => {
+    if (path === '/internal/failure') throw new Error('connection refused');
+    return new Response(`page ${path}`, { status: path === '/internal/unavailable' ? 500 : 200 });
+  });
+  expect(templates).toEqual({ ...PLAIN_TEMPLATES, notFound: 'page /internal/not-found' });
+});
