@@ -1,4 +1,4 @@
-import type { Sort } from './list-request.ts';
+export type Sort = 'default' | 'price' | '-price';
 
 export type Filter = {
   /** Ids of the category and its descendants that hold products; null for the whole catalogue. */

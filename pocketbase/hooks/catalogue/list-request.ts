@@ -1,11 +1,10 @@
 import { NUMBERED_PAGES } from '../../../lib/constants.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
+import type { Sort } from './list-branches.ts';
 import { listFilters, type ListFilters } from './list-filters.ts';
+import type { Cursor } from './list-sql.ts';
 
-export type Sort = 'default' | 'price' | '-price';
-/** The sort key of the last row of a page; `price` 0 stands for a row without one. */
-export type Cursor = { rank: number; price: number; number: number };
 export type ListRequest = ListFilters & { category: string; sort: Sort; page: number; after: Cursor | null };
 
 const CURSOR = /^([0-2])~(\d{1,13})~(\d{1,15})$/;

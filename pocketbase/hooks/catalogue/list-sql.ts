@@ -1,5 +1,7 @@
-import { branchesOf, type Filter } from './list-branches.ts';
-import type { Cursor, Sort } from './list-request.ts';
+import { branchesOf, type Filter, type Sort } from './list-branches.ts';
+
+/** The sort key of the last row of a page; `price` 0 stands for a row without one. */
+export type Cursor = { rank: number; price: number; number: number };
 
 /** Columns of `listings` that the rows are sorted by: those of its indexes, so that a page is read and nothing sorted. */
 const ORDER: { [sort in Sort]: string } = {
