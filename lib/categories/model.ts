@@ -12,6 +12,7 @@ export type CategoryLink = {
 
 /**
  * The part of the tree to show beside a page: the roots, the branch that leads to `current`, its brothers and its children.
+ * Empty ones are left out, except on the way to `current`.
  * @param tree in display order, parents before children
  * @param current slug of the category being shown, if any
  */
@@ -19,5 +20,5 @@ export function visibleBranch(tree: CategoryLink[], current?: string): CategoryL
   const bySlug = new Map(tree.map((category) => [category.slug, category]));
   const open = new Set<string | null>([null]);
   for (let at = current ? bySlug.get(current) : undefined; at; at = at.parent ? bySlug.get(at.parent) : undefined) open.add(at.slug);
-  return tree.filter(({ parent }) => open.has(parent));
+  return tree.filter(({ parent, slug, count }) => open.has(parent) && (count > 0 || open.has(slug)));
 }
