@@ -1,5 +1,6 @@
 import { AppError } from '../lib/errors.ts';
 import { PriceListError } from '../lib/imports/price-list-error.ts';
+import { describeError } from '../lib/pocketbase/errors.ts';
 import { NeedsAnswer } from './import/ask.ts';
 import { importFile } from './import/import-file.ts';
 import { withImportBackend } from './import/open-backend.ts';
@@ -14,6 +15,9 @@ const NEEDS_ANSWER = 2;
 /** Exit code of a command that was stopped by Ctrl-C, as shells have it. */
 const STOPPED = 130;
 
+/** Refusals that say all by themselves. */
+const OWN_TEXTS = new Set(['import_not_last', 'import_not_running', 'import_running', 'backend_unavailable']);
+
 /** Ctrl-C, however often it arrives (npm sends it, too), stops once: after the chunk at hand. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
@@ -24,7 +28,9 @@ function stopSignal(): AbortSignal {
 /** What a person reads instead of an error that is no fault of the program. */
 function understood(error: unknown): unknown {
   if (error instanceof PriceListError) return new Refusal(`${error.message}\nВ магазине ничего не изменено.`);
-  return error instanceof AppError && error.code !== 'unexpected' ? new Refusal(`${error.userMessage} (${error.code})`) : error;
+  if (!(error instanceof AppError)) return error;
+  const { url = '', status = '' } = describeError(error);
+  return new Refusal(`${OWN_TEXTS.has(error.code) ? error.userMessage : `Сервер данных отказал: ${error.code} ${String(status)} ${String(url)}`}\nТот же файл можно загрузить ещё раз: загрузка продолжится с того же места.`);
 }
 
 /** `npm run import -- FILE --supplier CODE …`: a supplier's price list into the shop. */

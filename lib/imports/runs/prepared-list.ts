@@ -1,4 +1,5 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
+import { PlaceIndex } from './place-index.ts';
 import type { ImportRow } from './to-row.ts';
 
 /** Rows of one chunk: larger ones are hardly faster and keep the other writers of the shop waiting (bench/README.md). */
@@ -16,7 +17,7 @@ export class PreparedList {
   readonly #file: FileHandle;
   readonly #blocks: Block[] = [];
   /** Where the last row about each offer is. */
-  readonly #places = new Map<string, number>();
+  readonly #places = new PlaceIndex();
   /** Places of rows that a later one overrules, or that were taken out. */
   readonly #dropped = new Set<number>();
   #rowNumbers = new Uint32Array(1024);
@@ -43,13 +44,12 @@ export class PreparedList {
    */
   async add(place: { sheet: string; row: number }, { row, identity }: { row: ImportRow; identity: string }): Promise<{ sheet: string; row: number } | null> {
     this.size += 1;
-    const earlier = this.#places.get(identity);
-    if (earlier !== undefined) this.#dropped.add(earlier);
-    this.#places.set(identity, this.size);
+    const earlier = this.#places.set(identity, this.size);
+    if (earlier > 0) this.#dropped.add(earlier);
     this.#note(place);
     this.#pending.push(JSON.stringify([this.size, ...row]));
     if (this.#pending.length === CHUNK_ROWS) await this.flush();
-    return earlier === undefined ? null : this.placeOf(earlier);
+    return earlier > 0 ? this.placeOf(earlier) : null;
   }
 
   /** Writes what is still in memory; to be called after the last row. */
