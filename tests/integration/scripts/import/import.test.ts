@@ -75,6 +75,16 @@ test('a list of numbers and names alone is sold on request, and costs alone get 
   expect([price('K 1'), price('K 2')]).toMatchObject([{ cost: 10_000, retail: 14_000 }, { cost: 2_000_000, retail: 2_400_000 }]);
 }, SLOW);
 
+test('of two lines about one part the last one counts and the first is reported; another code of the supplier is another offer', async () => {
+  const twice = shop.file('twice.csv', 'Производитель;Артикул;Наименование;Розница;Остаток;Код\nOMEGA;W 1;Втулка;100;1;A\nOMEGA;W 2;Втулка;100;1;A\nOMEGA;W-1;Втулка;300;3;A\nOMEGA;W 1;Втулка;500;5;B\n');
+  const map = 'brand=1,article=2,name=3,retail=4,stock=5,supplierSku=6';
+  const { output } = await shop.importing(twice, '--supplier', 'gaz', '--map', map, '--yes');
+  expect(output).toMatch(/повторов той же детали[^:]*: 1[^]*новых: 3/);
+  expect(report(output)).toContain(';2;Артикул;Эта же деталь ещё раз в строке 4: действует последняя;W-1');
+  expect(shop.rows("SELECT o.supplier_sku AS sku, o.retail_kopecks AS retail FROM offers o JOIN products p ON p.id = o.product WHERE p.article_key = 'W1' ORDER BY sku")).toEqual([{ sku: 'A', retail: 30_000 }, { sku: 'B', retail: 50_000 }]);
+  expect((await shop.importing(twice, '--supplier', 'gaz', '--map', map)).output).toMatch(/Ничего не изменилось\n {2}без изменений: 3/);
+}, SLOW);
+
 describe('a run that is broken off', () => {
   const chunks = () => shop.rows('SELECT chunks_done FROM import_runs ORDER BY generation DESC LIMIT 1')[0]?.chunks_done as number;
   const offers = () => shop.rows("SELECT COUNT(*) AS n FROM offers o JOIN products p ON p.id = o.product WHERE p.article LIKE 'M %'")[0]?.n as number;
