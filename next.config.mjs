@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/products/pictures.ts';
 
 /** Query keys that change a list. Reading the query makes a page dynamic, so only addresses that carry one meet the dynamic twin. */
 const LIST_KEYS = ['page', 'available', 'sort', 'after', 'brand', 'from', 'to'];
@@ -32,6 +33,18 @@ const config = {
   expireTime: Number(process.env.PAGE_EXPIRE_S || 55),
   // Types are checked by `npm test`; a mistake in a test must not keep a shop from starting.
   typescript: { ignoreBuildErrors: true },
+  images: {
+    localPatterns: [{ pathname: '/files/**', search: '' }],
+    formats: ['image/webp'],
+    qualities: [PICTURE_QUALITY],
+    deviceSizes: [...PICTURE_WIDTHS],
+    imageSizes: [],
+    // A picture's file name is never used again, so what was made of it holds for good.
+    minimumCacheTTL: 365 * 24 * 3600,
+    maximumDiskCacheSize: 512 * 1024 * 1024,
+    maximumResponseBody: 10 * 1024 * 1024,
+    contentDispositionType: 'inline',
+  },
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
   headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY]),
   rewrites: async () => ({

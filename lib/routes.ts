@@ -18,6 +18,8 @@ export const routes = {
   /** What the search box offers while one types; for scripts. */
   suggest: (q: string) => `/api/suggest${query({ q })}`,
   product: (id: string) => `/products/${id}`,
+  /** An original picture of a product; pages show smaller ones (lib/products/pictures.ts). */
+  productFile: (id: string, file: string) => `/files/products/${id}/${file}`,
   signIn: (next?: string) => `/auth${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   adminSignIn: (next?: string) => `/admin/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
 };

@@ -1,8 +1,8 @@
 import type { ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
-import { PartPlaceholder } from './part-placeholder';
 import { Price } from './price';
+import { ProductPicture } from './product-picture';
 import styles from './product-card.module.css';
 
 /** One product in a grid. The whole card is the link; its name is what a screen reader reads. */
@@ -10,7 +10,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
   const { id, name, article, brand } = product;
   return (
     <article className={styles.card}>
-      <div className={styles.photo}><PartPlaceholder /></div>
+      <div className={styles.photo}><ProductPicture product={product} size="card" /></div>
       <p className={styles.maker}><b>{brand.name}</b> <span className={styles.article}>{article}</span></p>
       <h2 className={styles.name}><a href={routes.product(id)}>{name}</a></h2>
       <AvailabilityLine {...product} />

@@ -3,9 +3,9 @@ import type { Product } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
 import { OfferTable } from './offer-table';
-import { PartPlaceholder } from './part-placeholder';
 import { Price } from './price';
 import { ProductFacts } from './product-facts';
+import { ProductPicture } from './product-picture';
 import styles from './product-view.module.css';
 
 /** A product's page: picture left, decision right, then offers, facts, text. */
@@ -16,7 +16,7 @@ export function ProductView({ product }: { product: Product }) {
     <main className={styles.page} id="content">
       <Breadcrumbs steps={steps} current={article} />
       <div className={styles.top}>
-        <div className={styles.photo}><PartPlaceholder /></div>
+        <div className={styles.photo}><ProductPicture product={product} size="page" alt={name} priority /></div>
         <div className={styles.title}>
           <p className={styles.brand}>{brand.name}{isOriginal && ' · оригинал'}</p>
           <h1>{name}</h1>

@@ -7,6 +7,8 @@ type Link = { name: string; slug: string };
 /** A product as lists show it: with its best offer (in stock first, then the lower price, then the shorter term). */
 export type ListedProduct = {
   id: string;
+  /** Short and unchanging, for cookies. */
+  number: number;
   name: string;
   /** As printed by its maker. */
   article: string;
@@ -20,6 +22,8 @@ export type ListedProduct = {
   unit: string;
   leadMinHours: number;
   leadMaxHours: number;
+  /** File name of the first picture. */
+  image: string | null;
 };
 
 export type Offer = {
@@ -44,6 +48,8 @@ export type Product = ListedProduct & {
   weightGrams: number;
   barcode: string;
   isOriginal: boolean;
+  /** File names of the pictures, the first one included. */
+  images: string[];
   /** From the root category to the product's own. */
   breadcrumbs: Link[];
   attributes: { name: string; value: string }[];

@@ -36,6 +36,7 @@ export const stockKindReply = z.enum(['exact', 'few', 'some', 'many', 'on_order'
 /** `ListedProduct` of the model, as every hook route that lists products tells it. */
 export const listedProductReply = z.object({
   id: z.string(),
+  number: z.int(),
   name: z.string(),
   article: z.string(),
   brand: linkReply,
@@ -46,6 +47,7 @@ export const listedProductReply = z.object({
   unit: z.string(),
   leadMinHours: z.int(),
   leadMaxHours: z.int(),
+  image: z.string().nullable(),
 });
 
 /** What narrows a list, as hook routes read it: slugs in one text, kopecks. */

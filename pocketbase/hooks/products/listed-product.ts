@@ -18,6 +18,7 @@ const AVAILABILITY = ['in_stock', 'on_order', 'none'] as const;
 export function listedProduct(row: ListedRow) {
   return {
     id: row.id,
+    number: row.number,
     name: row.name,
     article: row.article,
     brand: { name: row.brandName, slug: row.brandSlug },

@@ -62,7 +62,7 @@ describe('a list', () => {
   test('tells of a product what a visitor may know and nothing else', async () => {
     const { body } = await knock(shop, '/api/shop/catalogue?category=oil&available=1');
     expect(body.items[0]).toEqual({
-      id: expect.any(String), name: expect.any(String), article: 'CHEAP', brand: { name: 'Тест', slug: 'test-brand' }, priceKopecks: 10_000,
+      id: expect.any(String), number: expect.any(Number), name: expect.any(String), article: 'CHEAP', brand: { name: 'Тест', slug: 'test-brand' }, priceKopecks: 10_000,
       availability: 'in_stock', stockKind: 'exact', quantity: 10, unit: 'шт.', leadMinHours: 0, leadMaxHours: 0, image: null,
     });
     const all = (await knock(shop, '/api/shop/catalogue?category=filters')).body.items;

@@ -32,7 +32,7 @@ afterAll(() => shop?.stop());
 test('a product comes with everything its page shows', () => {
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    id: 'test-w712-75', name: 'Фильтр', article: 'W 712/75', brand: { name: 'Тест', slug: 'test' }, priceKopecks: 25_000, availability: 'in_stock', quantity: 7,
+    id: 'test-w712-75', number: 1, name: 'Фильтр', article: 'W 712/75', brand: { name: 'Тест', slug: 'test' }, priceKopecks: 25_000, availability: 'in_stock', quantity: 7,
     description: 'Текст', weightGrams: 250, barcode: '2000000000015', isOriginal: true, images: [], image: null,
     breadcrumbs: [{ name: 'Фильтры', slug: 'filters' }, { name: 'Масляные', slug: 'oil' }],
     attributes: [{ name: 'Резьба', value: 'M20' }, { name: 'Высота', value: '76' }],

@@ -1,0 +1,42 @@
+import { routes } from '../routes.ts';
+import type { ListedProduct } from './model.ts';
+
+/** The widths in pixels that pictures are made in; nothing else can be asked for (next.config.mjs). */
+export const PICTURE_WIDTHS = [128, 256, 400, 640, 960, 1600] as const;
+/** The only quality of WebP that is made. */
+export const PICTURE_QUALITY = 75;
+
+type Width = (typeof PICTURE_WIDTHS)[number];
+
+/** Where a picture stands: the side of its square in CSS pixels, the widths it is offered in, and how wide it is shown. */
+const PLACES = {
+  /** Rows, suggestions, the strip of a gallery. */
+  thumb: { side: 64, widths: [128, 256], sizes: '64px' },
+  card: { side: 256, widths: [256, 400, 640], sizes: '(max-width: 639px) 46vw, 256px' },
+  page: { side: 640, widths: [400, 640, 960], sizes: '(max-width: 699px) 94vw, (max-width: 999px) 46vw, 440px' },
+  /** Enlarged over the whole screen. */
+  full: { side: 1600, widths: [960, 1600], sizes: '100vw' },
+} as const satisfies Record<string, { side: number; widths: readonly [Width, ...Width[]]; sizes: string }>;
+
+export type PicturePlace = keyof typeof PLACES;
+export type Picture = { src: string; srcSet: string; sizes: string; width: number; height: number };
+
+/**
+ * A product's first picture for a place on a page, as attributes of an `img`. Photos differ in shape, so all of them stand in a square.
+ * @returns null when the product has none
+ */
+export function productPicture({ id, image }: Pick<ListedProduct, 'id' | 'image'>, place: PicturePlace): Picture | null {
+  if (!image) return null;
+  const { side, widths, sizes } = PLACES[place];
+  const original = routes.productFile(id, image);
+  return {
+    src: resized(original, widths[0]),
+    srcSet: widths.map((width) => `${resized(original, width)} ${width}w`).join(', '),
+    sizes,
+    width: side,
+    height: side,
+  };
+}
+
+/** Next's image route makes the WebP when it is first asked for, and keeps it. */
+const resized = (original: string, width: Width) => `/_next/image?url=${encodeURIComponent(original)}&w=${width}&q=${PICTURE_QUALITY}`;
