@@ -6,6 +6,11 @@ type Address = Partial<SearchQuery> & ListQuery;
 /** Only what differs from the plain list, in a fixed order, so that one list has one address. */
 function query({ q, brand = [], available, from, to, sort, page, after }: Address): string {
   const entries = [['q', q], ...[...brand].sort().map((slug) => ['brand', slug]), ['available', available], ['from', from], ['to', to], ['sort', sort], ['page', page && page > 1 ? page : undefined], ['after', after]];
+  return parameters(entries);
+}
+
+/** What is undefined is left out. */
+function parameters(entries: (string | number | undefined)[][]): string {
   const params = new URLSearchParams(entries.flatMap(([name, value]) => (value === undefined ? [] : [[String(name), String(value)]])));
   return params.size ? `?${params}` : '';
 }
@@ -20,6 +25,16 @@ export const routes = {
   product: (id: string) => `/products/${id}`,
   /** An original picture of a product; pages show smaller ones (lib/products/pictures.ts). */
   productFile: (id: string, file: string) => `/files/products/${id}/${file}`,
+  brand: (slug: string, list: ListQuery = {}) => `/brands/${slug}${query(list)}`,
+  favorites: () => '/favorites',
+  about: () => '/about',
+  quality: () => '/quality',
+  delivery: () => '/delivery',
+  contacts: () => '/contacts',
+  /** The form on the contacts page, prefilled with a product to order or with a search that found nothing. */
+  feedback: ({ product, q }: { product?: string; q?: string } = {}) => `/contacts${parameters([['product', product], ['q', q]])}#feedback`,
+  ordersSuccess: () => '/orders/success',
+  debug: () => '/debug',
   signIn: (next?: string) => `/auth${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   adminSignIn: (next?: string) => `/admin/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
 };

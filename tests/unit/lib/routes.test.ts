@@ -11,5 +11,9 @@ it.each([
   [routes.catalogue({ brand: ['mann', 'bosch'], from: 300, to: 5000, available: '1', sort: 'price' }), '/?brand=bosch&brand=mann&available=1&from=300&to=5000&sort=price'],
   [routes.search({ q: 'W 712/75', page: 1 }), '/?q=W+712%2F75'],
   [routes.search({ q: 'масло', brand: ['bosch'], page: 2 }), '/?q=%D0%BC%D0%B0%D1%81%D0%BB%D0%BE&brand=bosch&page=2'],
+  [routes.brand('demo-filtr', { page: 2 }), '/brands/demo-filtr?page=2'],
+  [routes.feedback(), '/contacts#feedback'],
+  [routes.feedback({ product: 'mann-w712-75' }), '/contacts?product=mann-w712-75#feedback'],
+  [routes.feedback({ q: 'W 712/75' }), '/contacts?q=W+712%2F75#feedback'],
   [routes.signIn('/orders?page=2'), '/auth?next=%2Forders%3Fpage%3D2'],
 ])('%s', (address, expected) => expect(address).toBe(expected));
