@@ -31,6 +31,7 @@ export const routes = {
   quality: () => '/quality',
   delivery: () => '/delivery',
   contacts: () => '/contacts',
+  privacy: () => '/privacy',
   /** The form on the contacts page, prefilled with a product to order or with a search that found nothing. */
   feedback: ({ product, q }: { product?: string; q?: string } = {}) => `/contacts${parameters([['product', product], ['q', q]])}#feedback`,
   ordersSuccess: () => '/orders/success',

@@ -17,7 +17,7 @@ const FOREVER = new Promise<never>(() => {});
 async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend, env } = await prepareGround(config, open, stopping);
-  if (firstRun?.demo) await fillWithDemo(config.pocketbaseUrl, secrets.machinePassword);
+  if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
   await buildPages(config, env, stopping);
   await dropPagesOfOtherBuilds(config);
 

@@ -1,4 +1,5 @@
 import { demoCatalogue } from './catalogue.ts';
+import { demoSettings } from './settings.ts';
 
 export type LoadOptions = {
   /** Of the backend. */
@@ -6,6 +7,8 @@ export type LoadOptions = {
   /** Of the machine account or an owner. */
   token: string;
   products: number;
+  /** Whose requisites and terms are filled in, visibly as a demo's. */
+  storefront?: string;
   seed?: number;
   onProgress?: (done: number, total: number) => void;
 };
@@ -20,8 +23,9 @@ const PAUSE_MS = 20;
  * @returns how many products there are in it
  * @throws Error with the backend's answer when it refuses
  */
-export async function loadDemo({ url, token, products, seed, onProgress }: LoadOptions): Promise<number> {
+export async function loadDemo({ url, token, products, storefront = 'main', seed, onProgress }: LoadOptions): Promise<number> {
   const { reference, chunks } = demoCatalogue({ products, seed });
+  await post(url, token, { settings: demoSettings(storefront) });
   await post(url, token, reference);
   let done = 0;
   for (const rows of chunks(CHUNK)) {

@@ -1,3 +1,4 @@
+import type { Config } from '../../lib/config.ts';
 import { loadDemo } from '../demo/load.ts';
 import { step } from '../step.mjs';
 import { signInMachine } from './machine.ts';
@@ -6,10 +7,10 @@ import { signInMachine } from './machine.ts';
 const PRODUCTS = 200;
 
 /** Fills a new shop with visibly invented goods. */
-export async function fillWithDemo(url: string, machinePassword: string): Promise<void> {
+export async function fillWithDemo({ pocketbaseUrl: url, storefront }: Config, machinePassword: string): Promise<void> {
   const loaded = (count: number) => `Демонстрационные товары загружены: ${count}`;
   await step('Загружаю демонстрационные товары', loaded, async () => {
     const { token } = await signInMachine(url, machinePassword);
-    return loadDemo({ url, token, products: PRODUCTS });
+    return loadDemo({ url, token, products: PRODUCTS, storefront });
   });
 }

@@ -1,0 +1,95 @@
+/** An address, part by part; what is not filled in is ''. */
+export type Address = { region: string; city: string; street: string; postalCode: string };
+
+/** Opening hours of some days: 1 is Monday, 7 Sunday; times are `HH:MM` in the shop's own time zone. */
+type Hours = { days: number[]; opens: string; closes: string };
+
+/**
+ * What a shop says about itself, as the backend tells it. Nothing is required and nothing is invented:
+ * a text or list that the owner has not filled in is empty, a number 0, and pages leave it out.
+ */
+export type PublicSettings = {
+  legalName: string;
+  inn: string;
+  ogrn: string;
+  address: Address;
+  warehouseAddress: Address;
+  /** E.164. */
+  phones: string[];
+  email: string;
+  hours: Hours[];
+  /** How to get there, in words. */
+  directions: string;
+  /** How long an order waits to be picked up, days. */
+  pickupDays: number;
+  /** Where couriers go, as it reads after «доставляем»: «по Москве в пределах МКАД». */
+  courierArea: string;
+  courierPriceKopecks: number;
+  /** From this sum on a courier costs nothing. */
+  courierFreeFromKopecks: number;
+  /** «наличными», «банковской картой» …: as they read in a sentence. */
+  paymentMethods: string[];
+  /** Within how many days after receiving a distance purchase goes back: the law's 7 unless the shop gives more. */
+  returnDays: number;
+  /** Within how many days a claim is answered: the law's 10 unless the shop is quicker. */
+  claimDays: number;
+  /** The shop's own guarantee where the maker gives none, months. */
+  warrantyMonths: number;
+};
+
+/** A phone to call (`tel:`) and to read. */
+type Phone = { e164: string; shown: string };
+
+/** What public pages know of the shop: the settings, phones also as people read them. */
+export type ShopSettings = Omit<PublicSettings, 'phones'> & { phones: Phone[] };
+
+/** Law on consumer protection, articles 26.1 and 22: what holds when the shop promises nothing better. */
+const LAW = { return_days: 7, claim_days: 10 };
+
+type Values = { [key: string]: unknown };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const whole = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0);
+const fields = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function address(value: unknown): Address {
+  const { region, city, street, postal_code } = fields(value);
+  return { region: text(region), city: text(city), street: text(street), postalCode: text(postal_code) };
+}
+
+const TIME = /^([01]\d|2[0-4]):[0-5]\d$/;
+
+function hours(value: unknown): Hours[] {
+  return list(value).map(fields).flatMap(({ days, opens, closes }) => {
+    const known = list(days).filter((day): day is number => typeof day === 'number' && day >= 1 && day <= 7 && Math.floor(day) === day);
+    return known.length > 0 && TIME.test(text(opens)) && TIME.test(text(closes)) && text(opens) < text(closes) ? [{ days: known, opens: text(opens), closes: text(closes) }] : [];
+  });
+}
+
+/**
+ * The settings that everybody may read, out of a storefront's rows of `settings`. What is missing or has another form counts as
+ * not filled in: a slip in a setting must not take every page down.
+ * @param values key to value
+ */
+export function publicSettings(values: Values): PublicSettings {
+  return {
+    legalName: text(values['legal_name']),
+    inn: text(values['inn']),
+    ogrn: text(values['ogrn']),
+    address: address(values['address']),
+    warehouseAddress: address(values['warehouse_address']),
+    phones: list(values['phones']).map(text).filter((phone) => /^\+\d{7,15}$/.test(phone)),
+    email: text(values['email']),
+    hours: hours(values['hours']),
+    directions: text(values['directions']),
+    pickupDays: whole(values['pickup_days']),
+    courierArea: text(values['courier_area']),
+    courierPriceKopecks: whole(values['courier_price_kopecks']),
+    courierFreeFromKopecks: whole(values['courier_free_from_kopecks']),
+    paymentMethods: list(values['payment_methods']).map(text).filter(Boolean),
+    returnDays: Math.max(whole(values['return_days']), LAW.return_days),
+    claimDays: Math.min(whole(values['claim_days']) || LAW.claim_days, LAW.claim_days),
+    warrantyMonths: whole(values['warranty_months']),
+  };
+}
