@@ -38,5 +38,13 @@ export function productPicture({ id, image }: Pick<ListedProduct, 'id' | 'image'
   };
 }
 
+const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** The media type of a picture by its file name, as the backend gives names; undefined for what cannot be a picture's. */
+export function pictureType(file: string): string | undefined {
+  const extension = /^[A-Za-z0-9_-]{1,150}\.([a-z]{3,4})$/.exec(file)?.[1];
+  return extension && Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+}
+
 /** Next's image route makes the WebP when it is first asked for, and keeps it. */
 const resized = (original: string, width: Width) => `/_next/image?url=${encodeURIComponent(original)}&w=${width}&q=${PICTURE_QUALITY}`;
