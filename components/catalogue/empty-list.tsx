@@ -1,3 +1,4 @@
+import { NothingFoundDrawing } from '@/components/ui/drawings';
 import type { ListQuery } from '@/lib/products/schema';
 import styles from './empty-list.module.css';
 
@@ -5,9 +6,7 @@ import styles from './empty-list.module.css';
 export function EmptyList({ query, address }: { query: ListQuery; address: (change: Partial<ListQuery>) => string }) {
   return (
     <div className={styles.empty}>
-      <svg width="72" height="72" viewBox="0 0 60 60" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-        <path d="M8 22l22-12 22 12v22L30 56 8 44zM8 22l22 12 22-12M30 34v22M19 16l22 12" />
-      </svg>
+      <NothingFoundDrawing />
       {query.available !== undefined && !isNarrowed(query) && <p>В наличии сейчас ничего нет. <a href={address({ available: undefined })}>Показать и то, что под заказ</a></p>}
       {isNarrowed(query) && <p>С этими фильтрами ничего нет. <a href={address({ brand: undefined, available: undefined, from: undefined, to: undefined })}>Сбросить фильтры</a></p>}
       {query.available === undefined && !isNarrowed(query) && (

@@ -1,3 +1,4 @@
+import { OutageDrawing } from '@/components/ui/drawings';
 import { Notice } from '@/components/ui/notice';
 
 type Props = { status: 500 | 503; message: string; description: string };
@@ -6,7 +7,7 @@ type Props = { status: 500 | 503; message: string; description: string };
 export function FailureNotice({ status, message, description }: Props) {
   return (
     <main id="content">
-      <Notice title={message} action={{ href: '', text: 'Попробовать ещё раз' }}>
+      <Notice title={message} drawing={<OutageDrawing />} action={{ href: '', text: 'Попробовать ещё раз' }}>
         <p>{description}</p>
         <p>Код ошибки: {status}</p>
       </Notice>
