@@ -1,7 +1,7 @@
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { readFacets, readFirstPage } from '@/lib/products/public-reads';
-import { catalogueMetadata } from '@/lib/pages/metadata';
+import { catalogueMetadata } from '@/lib/pages/list-metadata';
 
 export const revalidate = 30;
 

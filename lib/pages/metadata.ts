@@ -1,36 +1,45 @@
 import type { Metadata } from 'next';
-import { formatMoney } from '../format/money.ts';
-import type { Product, ProductList } from '../products/model.ts';
-import { routes } from '../routes.ts';
+import { config } from '../config.ts';
 
-/** Titles name the page number, so that no two addresses share one. */
-const numbered = (title: string, page = 1) => (page > 1 ? `${title} — страница ${page}` : title);
+/** A picture for previews of a link; its size in pixels lets them be laid out before it is loaded. */
+type PreviewPicture = { url: string; width: number; height: number; alt: string };
 
-/** The catalogue's own list. Only the page number belongs to the canonical address: filters and order never do. */
-export const catalogueMetadata = (page?: number): Metadata => ({
-  title: numbered('Каталог автозапчастей', page),
-  description: 'Каталог автозапчастей: цены, наличие на складе и сроки поставки.',
-  alternates: { canonical: routes.catalogue({ page }) },
-});
+export type PageFacts = {
+  /** Without the shop's name, which the layout adds. */
+  title: string;
+  description: string;
+  /** The canonical address, from the root. */
+  path: string;
+  /** False: search engines follow its links but leave the page itself out. */
+  indexed?: boolean;
+  /** The shop's own unless given. */
+  picture?: PreviewPicture;
+};
 
-/** Results are for people, not for search engines, which have pages of their own for everything in them. */
-export const searchMetadata = (query: string): Metadata => ({
-  title: query ? `Поиск: ${query}` : 'Поиск',
-  robots: { index: false, follow: true },
-  alternates: { canonical: routes.catalogue() },
-});
+/** Drawn by us from docs/open-graph.svg; names no shop, so that it fits every one. */
+const SHOP_PICTURE: PreviewPicture = { url: '/open-graph.png', width: 1200, height: 630, alt: 'Автозапчасти' };
 
-export const categoryMetadata = ({ name, slug, text }: NonNullable<ProductList['category']>, page?: number): Metadata => ({
-  title: numbered(name, page),
-  description: text || `${name}: цены, наличие на складе и сроки поставки.`,
-  alternates: { canonical: routes.category(slug, { page }) },
-});
+/** Search engines show about this much. */
+const DESCRIPTION_LENGTH = 160;
 
-export function productMetadata({ id, name, article, brand, priceKopecks, description }: Product): Metadata {
-  const price = priceKopecks === null ? '' : ` Цена ${formatMoney(priceKopecks)}.`;
+/** What the head of a public page says: title, description, canonical address, and the preview that messengers and networks show. */
+export function pageMetadata({ title, description, path, indexed = true, picture = SHOP_PICTURE }: PageFacts): Metadata {
+  const short = clip(description);
   return {
-    title: `${name} ${brand.name} ${article}`,
-    description: `${name}, ${brand.name}, артикул ${article}.${price} ${description}`.slice(0, 200).trim(),
-    alternates: { canonical: routes.product(id) },
+    title,
+    description: short,
+    alternates: { canonical: path },
+    ...(!indexed && { robots: { index: false, follow: true } }),
+    // Next does not join this with the layout's: whole on every page.
+    openGraph: { type: 'website', title, description: short, url: path, siteName: config().shopName, locale: 'ru_RU', images: [picture] },
+    twitter: { card: 'summary_large_image', title, description: short, images: [picture] },
   };
+}
+
+/** The text on one line, cut after a whole word with «…» when it is long. */
+export function clip(text: string, length = DESCRIPTION_LENGTH): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,.;:—-]+$/, '')}…`;
 }

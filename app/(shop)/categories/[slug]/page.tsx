@@ -3,7 +3,7 @@ import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { readFacets, readFirstPage } from '@/lib/products/public-reads';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { categoryMetadata } from '@/lib/pages/metadata';
+import { categoryMetadata } from '@/lib/pages/list-metadata';
 
 export const revalidate = 30;
 export const generateStaticParams = () => [];

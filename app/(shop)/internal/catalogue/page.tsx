@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { readCategoryTree } from '@/lib/categories/public-reads';
-import { catalogueMetadata } from '@/lib/pages/metadata';
+import { catalogueMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
@@ -12,7 +12,7 @@ type Props = PageProps<'/internal/catalogue'>;
 const parse = async ({ searchParams }: Props) => listQuerySchema.parse(await searchParams);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return catalogueMetadata((await parse(props)).page);
+  return catalogueMetadata(await parse(props));
 }
 
 export default async function FilteredCataloguePage(props: Props) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SearchView } from '@/components/search/search-view';
 import { readCategoryTree } from '@/lib/categories/public-reads';
-import { searchMetadata } from '@/lib/pages/metadata';
+import { searchMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { routes } from '@/lib/routes';
 import { readSearch } from '@/lib/search/public-reads';

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductView } from '@/components/products/product-view';
-import { productMetadata } from '@/lib/pages/metadata';
+import { productMetadata } from '@/lib/pages/product-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { isProductId } from '@/lib/products/model';
+import { productPicture } from '@/lib/products/pictures';
 import { readProduct } from '@/lib/products/public-reads';
 
 export const revalidate = 30;
@@ -17,7 +18,8 @@ async function load({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return productMetadata(await load(props));
+  const product = await load(props);
+  return productMetadata(product, productPicture(product, 'full'));
 }
 
 export default async function ProductPage(props: Props) {

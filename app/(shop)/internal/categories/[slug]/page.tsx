@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { readCategoryTree } from '@/lib/categories/public-reads';
-import { categoryMetadata } from '@/lib/pages/metadata';
+import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
@@ -20,7 +20,7 @@ async function load({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { query, list } = await load(props);
-  return categoryMetadata(list.category!, query.page);
+  return categoryMetadata(list.category!, query);
 }
 
 export default async function FilteredCategoryPage(props: Props) {
