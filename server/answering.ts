@@ -1,4 +1,5 @@
 import type { FinishedPages } from './finished-pages.ts';
+import type { FindMoved } from './moved.ts';
 import type { Templates } from './templates.ts';
 
 /** What the answers are made from. */
@@ -16,6 +17,8 @@ export type Means = {
   isBackendDown: () => Promise<boolean>;
   /** When something last expired in this process, ms. */
   lastChangeAt: () => number;
+  /** Where an absent page has moved. */
+  findMoved: FindMoved;
   /** Asks this server for a page as this server. */
   askSelf: (path: string) => Promise<Response>;
 };
@@ -26,6 +29,8 @@ export type Question = {
   path: string;
   /** As people read it. */
   readable: string;
+  /** As the visitor wrote it, with its question mark; empty without one. */
+  query: string;
   requestId: string;
   /** The answer may be the one that everybody shares: no query, nothing personal. */
   forEveryone: boolean;

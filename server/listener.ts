@@ -26,7 +26,8 @@ export function createListener(rules: DoorRules, means: Means, statics: StaticFi
     if (readable === undefined) return refuse(res, means.security);
 
     const caller = admit(req, rules);
-    const question = { path: pathOf(req.url!), readable, requestId: caller.requestId, startedAt: Date.now(), ...sharing(req.url!, impersonal && !caller.internal) };
+    const path = pathOf(req.url!);
+    const question = { path, readable, query: req.url!.slice(path.length), requestId: caller.requestId, startedAt: Date.now(), ...sharing(req.url!, impersonal && !caller.internal) };
     if (isInternal(readable) && !caller.internal) return answerNotFound(res, question, means);
     if (!req.url!.startsWith('/_next/static/')) return ask(req, res, question, caller);
     void statics(req, res).then((answered) => answered || ask(req, res, question, caller));

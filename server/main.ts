@@ -10,6 +10,7 @@ import { HeldResponse } from './held-response.ts';
 import { securityHeaders } from './leaving-headers.ts';
 import { createListener } from './listener.ts';
 import { addressOf, listen } from './listening.ts';
+import { findMovedAt } from './moved.ts';
 import { forgetLifetimesRegularly } from './next-memory.ts';
 import { openPublicPages } from './public-pages.ts';
 import { admit, SECRET_HEADER } from './request.ts';
@@ -18,7 +19,7 @@ import { onStopSignal, stopServing } from './stop.ts';
 import { loadTemplates, PLAIN_TEMPLATES } from './templates.ts';
 
 const settings = config();
-const { host, port, siteUrl, trustProxy, buildDir } = settings;
+const { host, port, siteUrl, trustProxy, buildDir, pocketbaseUrl } = settings;
 const rules = { siteUrl, trustProxy, secret: randomBytes(32).toString('base64url') };
 
 /** Next's own development server; before it stands only what the application relies on. */
@@ -42,7 +43,8 @@ async function serveShop(): Promise<Server> {
   const security = securityHeaders(siteUrl);
   const askSelf = (path: string) => fetch(addressOf(server) + path, { headers: { [SECRET_HEADER]: rules.secret } });
   const means: Means = {
-    security, templates: PLAIN_TEMPLATES, pages, lists, lastPage: (path) => store.lastPage(path), isBackendDown: () => feed.ask(), lastChangeAt: () => store.lastChangeAt, askSelf,
+    security, templates: PLAIN_TEMPLATES, pages, lists, lastPage: (path) => store.lastPage(path), isBackendDown: () => feed.ask(), lastChangeAt: () => store.lastChangeAt,
+    findMoved: findMovedAt(pocketbaseUrl, feed.backendDown), askSelf,
   };
   const server = createHeldServer(createListener(rules, means, staticFiles(join(buildDir, 'static'), security), app.getRequestHandler()));
   // First what changed while nobody was here, then the visitors.

@@ -4,6 +4,7 @@ import { FinishedPage } from './finished-page.ts';
 import type { HeldResponse } from './held-response.ts';
 import { dressForLeaving, PUBLIC_PAGE, sharedHeaders } from './leaving-headers.ts';
 import { askAnew, isOvertaken } from './overtaken.ts';
+import { locationOf } from './moved.ts';
 import { VALID_AT } from './page-store/next-contract.ts';
 import { beginAnew, sendPage } from './sending.ts';
 import { notFoundPage } from './templates.ts';
@@ -14,7 +15,7 @@ const SHARED_LIST = 'x-shop-shared';
 /** Decides what leaves in place of the HTML that Next made. */
 export function answerPage(res: HeldResponse, body: Buffer, question: Question, means: Means): void {
   if (res.statusCode >= 500) return void answerFailure(res, question, means);
-  if (res.statusCode === 404) return answerNotFound(res, question, means);
+  if (res.statusCode === 404) return void answerAbsent(res, question, means);
   const validAt = Number(res.getHeader(VALID_AT) ?? 0);
   if (isOvertaken(question, validAt, means.lastChangeAt())) void answerAnew(res, body, question, means);
   else leave(res, body, question, means, validAt);
@@ -22,7 +23,7 @@ export function answerPage(res: HeldResponse, body: Buffer, question: Question, 
 
 async function answerAnew(res: HeldResponse, body: Buffer, question: Question, means: Means): Promise<void> {
   const now = await askAnew(question, means);
-  if (now === 'gone') answerNotFound(res, question, means);
+  if (now === 'gone') await answerAbsent(res, question, means);
   else leave(res, now ?? body, question, means, 0);
 }
 
@@ -38,6 +39,20 @@ function leave(res: HeldResponse, body: Buffer, question: Question, means: Means
     ? means.lists?.keep(question.list!, body, sharedHeaders(res), question.startedAt)
     : mayBeKept(res, question, validAt) ? means.pages?.keep(question.path, body, sharedHeaders(res), validAt) : undefined;
   sendPage(res, kept?.page ?? new FinishedPage(body, false));
+}
+
+/** Leads on to where the page has moved, else says that there is none. What has a page is never led away from it, so nothing can go in a circle. */
+async function answerAbsent(res: HeldResponse, question: Question, means: Means): Promise<void> {
+  const asksForPage = res.req.method === 'GET' || res.req.method === 'HEAD';
+  const to = asksForPage ? await means.findMoved(question.readable) : undefined;
+  const location = to && locationOf(to, question.query);
+  if (!location) return answerNotFound(res, question, means);
+  beginAnew(res, 308, means.security);
+  res.setHeader('X-Request-Id', question.requestId);
+  // Kept by nobody: an address can come to life again.
+  res.setHeader('Location', location);
+  res.removeHeader('Content-Type');
+  res.send(undefined);
 }
 
 /** «Page not found: {path}», readable without JavaScript; Next's own body is empty until scripts run. */

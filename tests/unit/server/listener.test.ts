@@ -15,10 +15,10 @@ let close = () => {};
 afterEach(() => close());
 
 /** Our server before something that answers in Next's place: what Next itself answers is shown in tests/integration/server. */
-async function serve(answer: NextHandler, { down = false, last }: { down?: boolean; last?: string } = {}) {
+async function serve(answer: NextHandler, { down = false, last, moved }: { down?: boolean; last?: string; moved?: string } = {}) {
   const pages = new FinishedPages({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
   let asked = 0;
-  const means = { security: { 'X-Content-Type-Options': 'nosniff' }, templates: PLAIN_TEMPLATES, pages, lists: undefined, lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }), isBackendDown: async () => down, lastChangeAt: () => 0, askSelf: async () => new Response(null, { status: 500 }) };
+  const means = { security: { 'X-Content-Type-Options': 'nosniff' }, templates: PLAIN_TEMPLATES, pages, lists: undefined, lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }), isBackendDown: async () => down, lastChangeAt: () => 0, findMoved: async () => moved, askSelf: async () => new Response(null, { status: 500 }) };
   const listener = createListener({ siteUrl: 'http://shop.test', trustProxy: false, secret: SECRET }, means, async () => false, async (req, res) => {
     asked++;
     await answer(req, res);
@@ -93,6 +93,37 @@ describe('failures', () => {
   test('a cookie that came with the failure does not leave with the page of everybody', async () => {
     const shop = await serve(page({ 'set-cookie': 'a=b' }, 500), { last: '<p>page</p>' });
     expect((await shop.get()).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('an absent page that has moved', () => {
+  const absent: NextHandler = page({ 'x-shop-valid-at': '' }, 404, '<p>absent</p>');
+
+  it.each([
+    ['a plain address', '/old', '/new', '/new'],
+    ['an address with a query', '/old?utm_source=mail&page=2', '/categories/new', '/categories/new?utm_source=mail&page=2'],
+    ['a place with a Russian name', '/old', '/новое место', '/%D0%BD%D0%BE%D0%B2%D0%BE%D0%B5%20%D0%BC%D0%B5%D1%81%D1%82%D0%BE'],
+  ])('%s leads on for good', async (_, path, moved, location) => {
+    const shop = await serve(absent, { moved });
+    const reply = await shop.get(path);
+    expect([reply.status, reply.headers.get('location'), reply.headers.get('cache-control'), await reply.text()]).toEqual([308, location, 'private, no-store', '']);
+    expect((await shop.get(path, { method: 'HEAD' })).status).toBe(308);
+  });
+
+  it.each(['//elsewhere.test/', '/\\elsewhere.test', '/\t/elsewhere.test', 'https://elsewhere.test/', 'javascript:alert(1)', '/\ud800'])('never leads out of the shop, by %j', async (moved) => {
+    const shop = await serve(absent, { moved });
+    const location = (await shop.get('/old')).headers.get('location');
+    expect(new URL(location ?? '/', 'http://shop.test').origin).toBe('http://shop.test');
+  });
+
+  test('a page that is there is not led away from', async () => {
+    const shop = await serve(page(), { moved: '/new' });
+    expect((await shop.get('/old')).status).toBe(200);
+  });
+
+  test('what was sent to an absent page is not sent on', async () => {
+    const shop = await serve(absent, { moved: '/new' });
+    expect((await shop.get('/old', { method: 'POST' })).status).toBe(404);
   });
 });
 

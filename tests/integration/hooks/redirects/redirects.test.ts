@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { aCategory, anAdmin } from '../../../support/builders.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { knock } from '../knock.ts';
+
+let shop: TestShop;
+let content: string;
+beforeAll(async () => {
+  shop = await startShop();
+  content = (await anAdmin(shop, 'content')).token;
+});
+afterAll(() => shop.stop());
+
+const lead = (from_path: string, to_path: string) => knock(shop, '/api/collections/redirects/records', { token: content, body: { from_path, to_path } });
+const movedTo = async (path: string) => (await knock(shop, `/api/shop/redirects?path=${encodeURIComponent(path)}`)).body;
+
+test('everybody may ask where an address has moved', async () => {
+  await lead('/catalog/old.html', '/');
+  expect(await movedTo('/catalog/old.html')).toEqual({ to: '/' });
+  expect(await movedTo('/catalog/none.html')).toEqual({ to: null });
+  expect(await movedTo('')).toEqual({ to: null });
+  expect(await movedTo("/' OR 1 = 1 --")).toEqual({ to: null });
+});
+
+test('an address copied from the browser is kept as people read it', async () => {
+  const { status, body } = await lead('/%D1%81%D1%82%D0%B0%D1%80%D0%BE%D0%B5/', '/categories/new/');
+  expect([status, body.from_path, body.to_path]).toEqual([200, '/старое', '/categories/new']);
+  expect(await movedTo('/старое')).toEqual({ to: '/categories/new' });
+});
+
+it.each(['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', '/%5Celsewhere.test', '/%2F/elsewhere.test', '/a?b=c', '/100%', '/a/../b', ''])('%j is refused, readably', async (path) => {
+  for (const answer of [await lead('/somewhere', path), await lead(path, '/somewhere')]) expect(answer.status).toBe(400);
+});
+
+test('a category that is renamed in the back office leaves a redirect behind', async () => {
+  const { id, slug } = await aCategory(shop);
+  expect((await knock(shop, `/api/collections/categories/records/${id}`, { method: 'PATCH', token: content, body: { slug: 'novoe-imya' } })).status).toBe(200);
+  expect(await movedTo(`/categories/${slug}`)).toEqual({ to: '/categories/novoe-imya' });
+});
