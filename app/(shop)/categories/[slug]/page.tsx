@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { CategoryJsonLd } from '@/components/seo/category-json-ld';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { readFacets, readFirstPage } from '@/lib/products/public-reads';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { categoryMetadata } from '@/lib/pages/list-metadata';
+import { site } from '@/lib/seo/site';
 
 export const revalidate = 30;
 export const generateStaticParams = () => [];
@@ -18,5 +20,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CategoryPage(props: Props) {
   const [list, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
-  return <CatalogueView list={list} tree={tree} facets={facets} query={{}} />;
+  return <><CategoryJsonLd category={list.category!} site={site()} /><CatalogueView list={list} tree={tree} facets={facets} query={{}} /></>;
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductView } from '@/components/products/product-view';
+import { ProductJsonLd } from '@/components/seo/product-json-ld';
 import { productMetadata } from '@/lib/pages/product-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { isProductId } from '@/lib/products/model';
 import { productPicture } from '@/lib/products/pictures';
 import { readProduct } from '@/lib/products/public-reads';
+import { site } from '@/lib/seo/site';
 
 export const revalidate = 30;
 export const generateStaticParams = () => [];
@@ -23,5 +25,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage(props: Props) {
-  return <ProductView product={await load(props)} />;
+  const product = await load(props);
+  return <><ProductJsonLd product={product} site={site()} /><ProductView product={product} /></>;
 }

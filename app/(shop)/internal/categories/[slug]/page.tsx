@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { CategoryJsonLd } from '@/components/seo/category-json-ld';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
+import { site } from '@/lib/seo/site';
 
 // `/categories/{slug}` with one of our keys in its query is rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/categories/[slug]'>;
@@ -25,5 +27,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FilteredCategoryPage(props: Props) {
   const [{ query, list }, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
-  return <CatalogueView list={list} tree={tree} facets={facets} query={query} />;
+  return <><CategoryJsonLd category={list.category!} site={site()} /><CatalogueView list={list} tree={tree} facets={facets} query={query} /></>;
 }
