@@ -1,6 +1,9 @@
-import { MAKERS, SECTIONS } from './parts.ts';
-import { demoProduct, type ProductRows } from './product.ts';
+import { VEHICLES } from './cars.ts';
+import { FAMILY, family, type Family } from './family.ts';
+import { MAKERS } from './makers.ts';
+import { demoProduct, type PictureNames, type ProductRows } from './product.ts';
 import { categoryId, makerId, SUPPLIERS } from './records.ts';
+import { SECTIONS } from './sections.ts';
 
 export type DemoOptions = {
   products: number;
@@ -8,19 +11,16 @@ export type DemoOptions = {
   seed?: number;
   /** When the suppliers told their prices, UTC. */
   refreshedAt?: Date;
+  /** Pictures that lie ready; none unless told. */
+  pictures?: PictureNames;
 };
 
 /** What the products refer to: few rows, loaded first. */
-type ReferenceRows = {
-  brands: object[];
-  categories: object[];
-  suppliers: object[];
-  warehouses: object[];
-};
+type ReferenceRows = typeof VEHICLES & typeof SUPPLIERS & { brands: object[]; categories: object[] };
 
 export type DemoCatalogue = {
   reference: ReferenceRows;
-  /** Products with their numbers, offers and stocks, at most `size` products at a time, as rows of their tables. */
+  /** Products with all that belongs to them, at most `size` products at a time, as rows of their tables. */
   chunks(size: number): Generator<ProductRows, undefined>;
 };
 
@@ -30,24 +30,23 @@ const DEFAULT_SEED = 20261121;
  * Visibly invented goods for a shop to be looked at and measured. Repeatable: the same seed gives the same rows,
  * and a smaller catalogue is the beginning of a larger one.
  */
-export function demoCatalogue({ products, seed = DEFAULT_SEED, refreshedAt = new Date() }: DemoOptions): DemoCatalogue {
+export function demoCatalogue({ products, seed = DEFAULT_SEED, refreshedAt = new Date(), pictures = () => [] }: DemoOptions): DemoCatalogue {
   return {
-    reference: { brands: brands(), categories: categories(), ...SUPPLIERS },
+    reference: { brands: brands(), categories: categories(), ...SUPPLIERS, ...VEHICLES },
     *chunks(size) {
-      for (let from = 0; from < products; from += size) yield chunk(from, Math.min(from + size, products), seed, refreshedAt);
+      for (let from = 0; from < products; from += size) yield chunk(from, Math.min(from + size, products), seed, (kin, index) => demoProduct(kin, index, seed, refreshedAt, pictures));
       return undefined;
     },
   };
 }
 
-function chunk(from: number, to: number, seed: number, refreshedAt: Date): ProductRows {
-  const rows: ProductRows = { products: [], product_numbers: [], offers: [], stocks: [] };
+function chunk(from: number, to: number, seed: number, make: (kin: Family, index: number) => ProductRows): ProductRows {
+  const rows: ProductRows = { products: [], product_numbers: [], fitments: [], offers: [], stocks: [], cross_links: [] };
+  let kin = family(Math.floor(from / FAMILY), seed);
   for (let index = from; index < to; index += 1) {
-    const one = demoProduct(index, seed, refreshedAt);
-    rows.products.push(one.product);
-    rows.product_numbers.push(...one.numbers);
-    rows.offers.push(...one.offers);
-    rows.stocks.push(...one.stocks);
+    if (index % FAMILY === 0) kin = family(index / FAMILY, seed);
+    const one = make(kin, index);
+    for (const table of Object.keys(rows) as (keyof ProductRows)[]) rows[table].push(...one[table]);
   }
   return rows;
 }
@@ -59,6 +58,6 @@ function brands(): object[] {
 function categories(): object[] {
   return SECTIONS.flatMap(({ name, slug, text, shelves }, section) => [
     { id: categoryId(section), name, slug, parent: '', position: section + 1, text },
-    ...shelves.map((shelf, index) => ({ id: categoryId(section, index), name: shelf.name, slug: shelf.slug, parent: categoryId(section), position: index + 1, text: '' })),
+    ...shelves.map((shelf, index) => ({ id: categoryId(section, index), name: shelf.name, slug: shelf.slug, parent: categoryId(section), position: index + 1, text: shelf.text })),
   ]);
 }

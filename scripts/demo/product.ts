@@ -1,45 +1,40 @@
 import { articleKey, productId } from '../../lib/articles/model.ts';
-import { MAKERS, SECTIONS, type Shelf } from './parts.ts';
+import { crossLinks, fitments, numbers } from './relations.ts';
+import { FAMILY, OLD, ORIGINAL, type Family } from './family.ts';
+import { MAKERS } from './makers.ts';
+import type { Picture } from './pictures/drawings.ts';
 import { dice, type Dice } from './random.ts';
-import { categoryId, LEAD_HOURS, makerId, numberId, offerId, OWN, stockId, warehouseId } from './records.ts';
+import { makerId } from './records.ts';
+import { supply } from './supply.ts';
 
-type Row = Record<string, unknown>;
-export type ProductRows = { products: Row[]; product_numbers: Row[]; offers: Row[]; stocks: Row[] };
+export type Row = Record<string, unknown>;
+export type ProductRows = { products: Row[]; product_numbers: Row[]; fitments: Row[]; offers: Row[]; stocks: Row[]; cross_links: Row[] };
+/** File names of the pictures of a kind of part. */
+export type PictureNames = (picture: Picture) => readonly string[];
 
-const SHELVES = SECTIONS.flatMap(({ shelves }, section) => shelves.map((shelf, index) => ({ shelf, category: categoryId(section, index) })));
-/** How often the own shop and each supplier offer a product, percent. */
-const OFFERED: readonly number[] = [62, 55, 40];
+/** A product's place: in the whole demo, in its family, and what it is called by. */
+export type Member = { index: number; place: number; maker: number; article: string; id: string; original: boolean; old: boolean };
+
 const LONG_TAIL = ' с усиленной конструкцией для сложных дорожных условий, в комплекте с крепежом и инструкцией, упаковка картонная';
 
-/** The product number `index` of the demo with everything that belongs to it, as rows of their tables. */
-export function demoProduct(index: number, seed: number, refreshedAt: Date): { product: Row; numbers: Row[]; offers: Row[]; stocks: Row[] } {
+/** The product number `index` of the demo, one of the family `kin`, with everything that belongs to it, as rows of their tables. */
+export function demoProduct(kin: Family, index: number, seed: number, refreshedAt: Date, pictures: PictureNames): ProductRows {
+  const member = memberOf(kin, index, seed);
+  // Relations name the original by its number, which follows from its index: it need not be there yet.
+  const original = memberOf(kin, index - member.place + ORIGINAL, seed);
   const throws = dice(seed, index);
-  const { shelf, category } = throws.pick(SHELVES as [(typeof SHELVES)[number], ...typeof SHELVES]);
-  const maker = throws.between(0, MAKERS.length - 1);
-  const product = describe(index, maker, shelf, category, throws);
-  const { offers, stocks } = supply(index, String(product.id), shelf, throws, refreshedAt);
-  return { product, numbers: numbers(index, String(product.id), throws), offers, stocks };
+  const product = describe(kin, member, original, throws, pictures(kin.part.picture));
+  const { offers, stocks } = supply(kin, member, throws, refreshedAt);
+  return { products: [product], product_numbers: numbers(kin, member, original, throws), fitments: fitments(kin, member), offers, stocks, cross_links: crossLinks(kin, member, original) };
 }
 
-function describe(index: number, maker: number, shelf: Shelf, category: string, throws: Dice): Row {
-  const { slug, prefix, name, original } = MAKERS[maker]!;
-  const article = printed(prefix, index, throws);
-  const value = throws.pick(shelf.values);
-  return {
-    id: productId(slug, article),
-    brand: makerId(maker),
-    article,
-    article_key: articleKey(article),
-    name: `${throws.pick(shelf.parts)} ${value}${throws.chance(4) ? LONG_TAIL : ''}`,
-    category,
-    description: `Демонстрационный товар: такой детали не существует. ${name}, номер ${article}.`,
-    unit: shelf.unit ?? 'шт.',
-    weight_g: throws.between(...shelf.grams),
-    barcode: throws.chance(70) ? inStoreBarcode(index) : '',
-    is_original: original ?? false,
-    published: true,
-    attributes: [{ name: shelf.attribute, value }, { name: 'Назначение', value: 'демонстрация' }],
-  };
+function memberOf(kin: Family, index: number, seed: number): Member {
+  const place = index % FAMILY;
+  const old = place === OLD && kin.hasOld;
+  const maker = kin.makers[old ? ORIGINAL : place]!;
+  const { slug, prefix, original = false } = MAKERS[maker]!;
+  const article = printed(prefix, index, dice(seed + 1, index));
+  return { index, place, maker, article, id: productId(slug, article), original, old };
 }
 
 /** The same digits in the ways makers print them; the index in it keeps numbers of one maker apart. */
@@ -49,41 +44,37 @@ function printed(prefix: string, index: number, throws: Dice): string {
   return throws.pick([`${prefix} ${head}/${tail}`, `${prefix}-${digits}`, `${prefix}${digits}`, `${prefix} ${head} ${tail}`, `${prefix}.${head}.${tail} Д`]);
 }
 
+function describe(kin: Family, member: Member, original: Member, throws: Dice, pictures: readonly string[]): Row {
+  return {
+    id: member.id,
+    brand: makerId(member.maker),
+    article: member.article,
+    article_key: articleKey(member.article),
+    name: `${kin.name}${throws.chance(4) ? LONG_TAIL : ''}`,
+    category: kin.category,
+    description: `Демонстрационный товар: такой детали не существует, купить её нельзя. ${kin.shelf.text}`,
+    unit: kin.shelf.unit ?? 'шт.',
+    weight_g: Math.round((kin.grams * throws.between(90, 110)) / 100),
+    barcode: throws.chance(70) ? inStoreBarcode(member.index) : '',
+    is_original: member.original,
+    published: true,
+    attributes: kin.facts,
+    images: shown(pictures, throws),
+    superseded_by: member.old ? original.id : '',
+  };
+}
+
+/** One to all of the views, the first one most often first; a few products have none yet. */
+function shown(pictures: readonly string[], throws: Dice): string[] {
+  if (throws.chance(2)) return [];
+  const first = throws.chance(80) ? 0 : throws.between(0, Math.max(0, pictures.length - 1));
+  const count = throws.between(1, 3);
+  return [...pictures.slice(first), ...pictures.slice(0, first)].slice(0, count);
+}
+
 /** EAN-13 of the range that shops use for themselves: belongs to no maker. */
 function inStoreBarcode(index: number): string {
   const digits = `29${String(index).padStart(10, '0')}`;
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
-function numbers(index: number, product: string, throws: Dice): Row[] {
-  return Array.from({ length: throws.between(0, 3) }, (_, which) => {
-    const number = `DEMO-${throws.between(100, 999)} ${String(index + 1).padStart(6, '0')}-${which + 1}`;
-    return { id: numberId(index, which), product, brand: which === 0 ? makerId(MAKERS.length - 1) : '', number, number_key: articleKey(number), kind: which === 2 ? 'old' : 'oem' };
-  });
-}
-
-function supply(index: number, product: string, shelf: Shelf, throws: Dice, refreshedAt: Date): { offers: Row[]; stocks: Row[] } {
-  const offers: Row[] = [];
-  const stocks: Row[] = [];
-  const cost = throws.between(...shelf.rubles);
-  OFFERED.forEach((percent, supplier) => {
-    if (!throws.chance(percent)) return;
-    const offer = offerId(index, supplier);
-    const kind = supplier === OWN ? 'exact' : throws.pick(['exact', 'few', 'some', 'many', 'on_order', 'on_order']);
-    offers.push({ id: offer, product, warehouse: warehouseId(supplier), supplier_sku: supplier === OWN ? '' : `DEMO-${index + 1}`, stock_kind: kind, ...prices(cost, throws), ...quantities(shelf, throws), ...LEAD_HOURS[supplier], generation: 1, refreshed_at: refreshedAt.toISOString().replace('T', ' ') });
-    if (kind === 'exact') stocks.push({ id: stockId(index, supplier), offer, on_hand: throws.chance(15) ? 0 : throws.between(1, 60) });
-  });
-  return { offers, stocks };
-}
-
-/** Whole rubles; a few offers have no price yet. */
-function prices(cost: number, throws: Dice): Row {
-  const retail = throws.chance(3) ? 0 : Math.round(cost * (1 + throws.between(8, 45) / 100));
-  return { cost_kopecks: cost * 100, retail_kopecks: retail * 100 };
-}
-
-function quantities(shelf: Shelf, throws: Dice): Row {
-  const multiple = shelf.unit ? 1 : throws.pick([1, 1, 1, 1, 1, 1, 2, 4]);
-  return { multiple, min_quantity: multiple };
 }

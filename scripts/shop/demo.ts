@@ -4,7 +4,7 @@ import { step } from '../step.mjs';
 import { signInMachine } from './machine.ts';
 
 /** Enough for every kind of page to have something on it, few enough to be there at once. */
-const PRODUCTS = 200;
+const PRODUCTS = 2_400;
 
 /** Fills a new shop with visibly invented goods. */
 export async function fillWithDemo({ pocketbaseUrl: url, storefront }: Config, machinePassword: string): Promise<void> {

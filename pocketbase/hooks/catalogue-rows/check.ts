@@ -37,6 +37,7 @@ function columnOf(table: Table, name: string): Column | undefined {
 function takes(column: Column | undefined, type: string): boolean {
   if (!column) return false;
   if (column === 'json') return true;
+  if (column === 'files') return type === 'array';
   return TYPES[typeof column === 'string' ? column : 'text'].includes(type);
 }
 
@@ -49,6 +50,7 @@ function checkValues(app: core.App, name: string, table: Table, columns: string[
 
 /** The condition under which a value of the right type is still wrong. The lists are ours, no request's. */
 function wrongValue(column: Column | undefined, name: string): string | null {
+  if (column === 'files') return `EXISTS (SELECT 1 FROM json_each(json_each.value -> '${name}') f WHERE f.type != 'text' OR f.value GLOB '*[^A-Za-z0-9_.]*' OR f.value NOT GLOB '[A-Za-z0-9]*.*')`;
   if (column === 'int') return `value ->> '${name}' < 0`;
   if (typeof column === 'object' && 'oneOf' in column) return `value ->> '${name}' NOT IN (${column.oneOf.map((text) => `'${text}'`).join(', ')})`;
   return null;

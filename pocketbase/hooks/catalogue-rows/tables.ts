@@ -1,5 +1,5 @@
-/** What a column of a row may hold: a text, a whole number from 0, true or false, any JSON, one of the listed texts, an id of another table. */
-export type Column = 'text' | 'int' | 'bool' | 'json' | { oneOf: string[] } | { idOf: string; optional?: true };
+/** What a column of a row may hold: a text, a whole number from 0, true or false, any JSON, a list of file names, one of the listed texts, an id of another table. */
+export type Column = 'text' | 'int' | 'bool' | 'json' | 'files' | { oneOf: string[] } | { idOf: string; optional?: true };
 export type Table = {
   columns: { [name: string]: Column };
   /** Columns that never change once a row exists: who wants another value means another row. */
@@ -34,7 +34,7 @@ export const PRODUCT_TABLES: { [name: string]: Table } = {
   products: {
     columns: {
       brand: { idOf: 'brands' }, article: 'text', article_key: 'text', variant: 'text', name: 'text', category: { idOf: 'categories' }, description: 'text',
-      unit: 'text', weight_g: 'int', barcode: 'text', is_original: 'bool', published: 'bool', external_id: 'text', attributes: 'json',
+      unit: 'text', weight_g: 'int', barcode: 'text', is_original: 'bool', published: 'bool', external_id: 'text', attributes: 'json', images: 'files', superseded_by: { idOf: 'products', optional: true },
     },
     key: { column: 'article_key', of: 'article' },
   },
@@ -59,4 +59,9 @@ export const PRODUCT_TABLES: { [name: string]: Table } = {
   },
   // `reserved` belongs to orders: a load says only what lies on the shelf.
   stocks: { columns: { offer: { idOf: 'offers' }, on_hand: 'int' }, fixed: ['offer'] },
+  cross_links: {
+    columns: {
+      from_brand: { idOf: 'brands' }, from_key: 'text', to_brand: { idOf: 'brands' }, to_key: 'text', kind: { oneOf: ['analog', 'replaces'] }, both_ways: 'bool', confidence: 'int', source: 'text',
+    },
+  },
 };

@@ -12,7 +12,7 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
  */
 export function upsertRows(tx: core.App, name: string, table: Table, columns: string[], rows: string): number {
   const changing = columns.filter((column) => !table.fixed?.includes(column));
-  const values = columns.map((column) => (table.columns[column] === 'json' ? `value -> '${column}'` : `value ->> '${column}'`));
+  const values = columns.map((column) => (table.columns[column] === 'json' || table.columns[column] === 'files' ? `value -> '${column}'` : `value ->> '${column}'`));
   const named = (prefix: string) => changing.map((column) => `${prefix}.${column}`).join(', ');
   const update = `UPDATE SET ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}, updated = excluded.updated WHERE (${named(name)}) IS NOT (${named('excluded')})`;
   const written = writeUnique(tx, name, `

@@ -73,6 +73,14 @@ describe('a load of rows', () => {
     expect(one(`SELECT name, article_key, published, weight_g > 0 AS weight FROM products WHERE id = '${id}'`)).toMatchObject({ name: 'Новое имя', article_key: 'NEW1', weight: 1 });
   });
 
+  test('brings crosses, cars, what replaces what, and names of pictures', async () => {
+    expect(one('SELECT COUNT(*) AS n FROM cross_links')).toEqual({ n: all.cross_links.length });
+    expect(one('SELECT COUNT(*) AS n FROM fitments')).toEqual({ n: all.fitments.length });
+    const [{ id: old }, { id: now }] = all.products as [{ id: string }, { id: string }];
+    await post({ products: [{ ...all.products[0], images: ['front_1.jpg', 'side_2.jpg'], superseded_by: now }] });
+    expect(one(`SELECT images, superseded_by FROM products WHERE id = '${old}'`)).toEqual({ images: '["front_1.jpg","side_2.jpg"]', superseded_by: now });
+  });
+
   test('is one line in the audit log, with the request that made it', async () => {
     await knock(shop, '/api/shop/catalogue/rows', { token, requestId: 'request-of-load', body: { stocks: [{ ...all.stocks[0], on_hand: 4 }] } });
     expect(one("SELECT actor_role, action, collection FROM audit_log WHERE request_id = 'request-of-load'")).toEqual({ actor_role: 'machine', action: 'update', collection: 'products' });
@@ -104,6 +112,12 @@ it.each([
   ['rows of different shape', { products: [product, { ...product, id: 'demo-new-2', description: 'x' }] }],
   ['a brand that there is not', { products: [{ ...product, brand: 'nosuchbrand0000' }] }],
   ['an offer that moves to another product', { offers: [{ ...all.offers[0], product: all.products[5]!.id }] }],
+  ['pictures that are no list', { products: [{ ...product, images: 'front.jpg' }] }],
+  ['a picture outside its folder', { products: [{ ...product, images: ['../front.jpg'] }] }],
+  ['a picture that is hidden', { products: [{ ...product, images: ['.attrs'] }] }],
+  ['a picture that is no name', { products: [{ ...product, images: [1] }] }],
+  ['a product replaced by one that there is not', { products: [{ ...product, superseded_by: 'no-such' }] }],
+  ['a cross to a brand that there is not', { cross_links: [{ id: 'democrowrong001', from_brand: 'demobrand000001', from_key: 'A1', to_brand: 'nosuchbrand0000', to_key: 'B1', kind: 'analog' }] }],
   ['the number of another product', { products: [{ ...product, ...identity(String(all.products[3]!.brand), String(all.products[3]!.article)) }] }],
 ])('%s is refused and leaves everything as it was', async (_, body) => {
   const before = [one('SELECT COUNT(*) AS n FROM products'), (await events(shop, 0)).seq, one('SELECT quiet FROM cache_mode')];

@@ -13,18 +13,30 @@ describe('the demo', () => {
     expect(rows({ products: 50 })).toEqual(rows({ products: 50 }));
     expect(rows({ products: 50, seed: 2 })).not.toEqual(rows({ products: 50 }));
     expect(products.slice(0, 50)).toEqual(rows({ products: 50 }).products);
-    expect(demoCatalogue({ products: 5_000, refreshedAt }).chunks(30).next().value!.offers).toEqual(rows({ products: 30 }).offers);
+    // Chunks end in the middle of families.
+    const chunks = [...demoCatalogue({ products: 100, refreshedAt }).chunks(7)];
+    expect(chunks.flatMap(({ offers }) => offers)).toEqual(rows({ products: 100 }).offers);
+    expect(chunks.flatMap(({ cross_links }) => cross_links)).toEqual(rows({ products: 100 }).cross_links);
   });
 
   test('says of itself that it is one, in every brand, supplier and description', () => {
     for (const { name } of [...reference.brands, ...reference.suppliers, ...reference.warehouses] as { name: string }[]) expect(name).toMatch(/^Демо-/);
-    for (const { description } of products) expect(description).toMatch(/^Демонстрационный товар/);
-    for (const { number } of product_numbers) expect(number).toMatch(/^DEMO-/);
+    for (const { description } of products) expect(description).toMatch(/^Демонстрационный товар: такой детали не существует/);
+    for (const { number, kind } of product_numbers) if (kind !== 'oem') expect(number).toMatch(/^DEMO-/);
   });
 
-  test('has 12 brands, 24 categories in two levels, a warehouse of its own and two suppliers', () => {
-    expect([reference.brands, reference.categories, reference.suppliers, reference.warehouses].map(({ length }) => length)).toEqual([12, 24, 3, 3]);
-    expect((reference.categories as { parent: string }[]).filter(({ parent }) => !parent)).toHaveLength(6);
+  test('has 25 brands, 63 categories in two levels with a sentence each, two warehouses of its own and three suppliers', () => {
+    expect([reference.brands, reference.categories, reference.suppliers, reference.warehouses].map(({ length }) => length)).toEqual([25, 63, 4, 5]);
+    const categories = reference.categories as { parent: string; text: string; slug: string; name: string }[];
+    expect(categories.filter(({ parent }) => !parent)).toHaveLength(15);
+    expect(new Set(categories.map(({ slug }) => slug)).size).toBe(63);
+    for (const { text } of categories) expect(text).toMatch(/^[А-ЯЁ].{40,}\.$/);
+    expect(categories.map(({ slug }) => slug)).toContain('tormoznaya-sistema');
+  });
+
+  test('fills every category, however small it is', () => {
+    const { products } = rows({ products: 300 });
+    expect(new Set(products.map(({ category }) => category)).size).toBe(48);
   });
 
   test('gives no two products one address or one number of one brand', () => {
@@ -40,12 +52,15 @@ describe('the demo', () => {
     }
   });
 
-  test('has whatever a shop meets: no offer, no price, nothing on the shelf, long names, every kind of stock', () => {
+  test('has whatever a shop meets: no offer, no price, nothing on the shelf, packs, long names, every kind of stock', () => {
     const offered = new Set(offers.map(({ product }) => product));
     expect(products.some(({ id }) => !offered.has(id))).toBe(true);
     expect(offers.some(({ retail_kopecks }) => retail_kopecks === 0)).toBe(true);
     expect(stocks.some(({ on_hand }) => on_hand === 0)).toBe(true);
+    expect(new Set(offers.map(({ multiple }) => multiple))).toEqual(new Set([1, 2, 4]));
+    expect(offers.some(({ multiple, min_quantity }) => Number(min_quantity) > Number(multiple))).toBe(true);
     expect(Math.max(...products.map(({ name }) => String(name).length))).toBeGreaterThan(120);
+    expect(Math.max(...products.map(({ name }) => String(name).length))).toBeLessThanOrEqual(300);
     expect(new Set(offers.map(({ stock_kind }) => stock_kind))).toEqual(new Set(['exact', 'few', 'some', 'many', 'on_order']));
   });
 

@@ -1,0 +1,87 @@
+import { CARS, type Car } from './cars.ts';
+import { makersFor, ORIGINAL_MAKERS } from './makers.ts';
+import { dice, type Dice } from './random.ts';
+import { categoryId } from './records.ts';
+import { SECTIONS } from './sections.ts';
+import type { Fact, Part, Section, Shelf } from './sections/section.ts';
+
+/** Products that stand for one and the same part of a car, each of another maker; neighbours in the generator's order. */
+export const FAMILY = 6;
+/** The place in a family of the car maker's own part, where there is one. */
+export const ORIGINAL = 0;
+/** The last one is, in some families, the number that the original has replaced. */
+export const OLD = FAMILY - 1;
+/** Keeps the dice of families apart from those of products. */
+const FAMILY_SEED = 7_919;
+
+/** What all of a family share. */
+export type Family = {
+  section: Section;
+  shelf: Shelf;
+  part: Part;
+  category: string;
+  facts: { name: string; value: string }[];
+  /** What their names begin with. */
+  name: string;
+  /** Retail, of a maker of middle price. */
+  rubles: number;
+  grams: number;
+  /** Makers in the order of the members, by their place in MAKERS. */
+  makers: number[];
+  cars: Car[];
+  /** Its parts fit an engine, not the whole car: which engine of each car is thrown here. */
+  byEngine: boolean;
+  hasOld: boolean;
+};
+
+const SHELVES = SECTIONS.flatMap((section, at) => section.shelves.map((shelf, index) => ({ section, shelf, category: categoryId(at, index) }))) as [Place, ...Place[]];
+type Place = { section: Section; shelf: Shelf; category: string };
+
+/** The family number `index` of the demo. */
+export function family(index: number, seed: number): Family {
+  const throws = dice(seed ^ FAMILY_SEED, index);
+  // The first families fill every shelf once, so that a small shop has no empty one.
+  const place = SHELVES[index] ?? throws.pick(SHELVES);
+  const { section, shelf } = place;
+  const part = throws.pick(shelf.parts);
+  const facts = part.facts.map((fact) => ({ name: fact[0], value: said(fact, throws) }));
+  const cars = section.fits === 'every car' ? [] : someCars(throws);
+  const hasOriginal = cars.length > 0;
+  return {
+    ...place, part, facts, cars,
+    name: named(part, facts, cars, throws),
+    rubles: throws.between(...shelf.rubles),
+    grams: throws.between(...shelf.grams),
+    makers: makers(section, hasOriginal, throws),
+    byEngine: section.fits === 'engine',
+    hasOld: hasOriginal && throws.chance(35),
+  };
+}
+
+/** A number and its unit never part at the end of a line. */
+const unbroken = (text: string) => text.replace(/(\d) (?=[^\d\s])/g, '$1\u00a0');
+
+function said(fact: Fact, throws: Dice): string {
+  const [, first, second, third] = fact;
+  if (typeof first === 'number') return `${throws.between(first, Number(second))}\u00a0${third}`;
+  return unbroken(throws.pick(fact.slice(1) as [string, ...string[]]));
+}
+
+function named(part: Part, facts: Family['facts'], cars: Car[], throws: Dice): string {
+  const telling = typeof part.facts[0]?.[1] === 'string' ? ` ${facts[0]!.value}` : '';
+  const [car, another] = cars;
+  return `${part.name}${telling}${car && !another && throws.chance(70) ? ` для\u00a0${car.make} ${car.model}` : ''}`;
+}
+
+/** One car, or a few of one make: the generations that stand together in the list. */
+function someCars(throws: Dice): Car[] {
+  const first = throws.between(0, CARS.length - 1);
+  return CARS.slice(first, first + throws.pick([1, 1, 1, 2, 2, 3])).filter(({ make }) => make === CARS[first]!.make);
+}
+
+function makers(section: Section, hasOriginal: boolean, throws: Dice): number[] {
+  const others = makersFor(section.slug);
+  const first = throws.between(0, others.length - 1);
+  const rest = others.map((_, at) => others[(first + at) % others.length]!);
+  return hasOriginal ? [ORIGINAL_MAKERS[throws.between(0, ORIGINAL_MAKERS.length - 1)]!, ...rest] : rest;
+}

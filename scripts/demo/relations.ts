@@ -1,0 +1,42 @@
+import { articleKey } from '../../lib/articles/model.ts';
+import { ORIGINAL, type Family } from './family.ts';
+import type { Member, Row } from './product.ts';
+import type { Dice } from './random.ts';
+import { crossId, fitmentId, makerId, numberId } from './records.ts';
+
+const SOURCE = 'демо';
+
+/** Numbers a product is also known by: the original's, a trade number, an old one. */
+export function numbers({ cars }: Family, { index, id, original: isOriginal }: Member, original: Member, throws: Dice): Row[] {
+  const number = (which: number, kind: string, text: string, brand = '') => ({ id: numberId(index, which), product: id, brand, number: text, number_key: articleKey(text), kind });
+  const digits = String(index + 1).padStart(6, '0');
+  return [
+    ...(cars.length > 0 && !isOriginal ? [number(0, 'oem', original.article, makerId(original.maker))] : []),
+    ...(throws.chance(35) ? [number(1, 'trade', `DEMO-${throws.between(100, 999)} ${digits}-1`)] : []),
+    ...(throws.chance(20) ? [number(2, 'old', `DEMO-${throws.between(100, 999)} ${digits}-2`)] : []),
+  ];
+}
+
+/**
+ * Every part answers to its family's first: an analog both ways; the old number is replaced one way.
+ * Parts without an original answer to each other through the first as well.
+ */
+export function crossLinks({ cars }: Family, { index, place, maker, article, old }: Member, original: Member): Row[] {
+  if (place === ORIGINAL) return [];
+  const [self, first] = [{ brand: makerId(maker), key: articleKey(article) }, { brand: makerId(original.maker), key: articleKey(original.article) }];
+  const [from, to] = old ? [first, self] : [self, first];
+  return [{
+    id: crossId(index, 0), from_brand: from.brand, from_key: from.key, to_brand: to.brand, to_key: to.key,
+    kind: old ? 'replaces' : 'analog', both_ways: !old, confidence: cars.length > 0 ? 90 : 70, source: SOURCE,
+  }];
+}
+
+/** The cars of the family: an engine of each, or the whole generation. */
+export function fitments({ cars, byEngine, facts, shelf }: Family, { index, id, place }: Member): Row[] {
+  const position = facts.find(({ name }) => name === 'Ось' || name === 'Место' || name.startsWith('Сторона'))?.value ?? '';
+  return cars.map(({ id: generation, engines, from, to }, which) => ({
+    id: fitmentId(index, which), product: id,
+    modification: byEngine ? engines[0]! : '', generation: byEngine ? '' : generation,
+    position, quantity: shelf.perCar ?? 1, year_from: from, year_to: to, note: place === ORIGINAL ? '' : 'сверьте номер', source: SOURCE,
+  }));
+}
