@@ -95,6 +95,26 @@ export type CrossLinksRecord = Stored & {
   updated: string;
 };
 
+export type FeedbackRecord = Stored & {
+  id: string;
+  storefront: string;
+  number: number;
+  name: string;
+  phone: string;
+  email: string;
+  topic: 'order' | 'selection' | 'claim' | 'question';
+  message: string;
+  query: string;
+  consent_document: string;
+  consent_form: string;
+  consent_given_at: string;
+  request_id: string;
+  product: string;
+  state: 'new' | 'answered' | 'closed';
+  created: string;
+  updated: string;
+};
+
 export type FitmentsRecord = Stored & {
   id: string;
   product: string;
@@ -200,6 +220,17 @@ export type OffersRecord = Stored & {
   lead_max_h: number;
   generation: number;
   refreshed_at: string;
+  created: string;
+  updated: string;
+};
+
+export type PagesRecord = Stored & {
+  id: string;
+  storefront: string;
+  slug: string;
+  title: string;
+  description: string;
+  text: string;
   created: string;
   updated: string;
 };
@@ -412,6 +443,7 @@ export type Records = {
   categories: CategoriesRecord;
   category_rules: CategoryRulesRecord;
   cross_links: CrossLinksRecord;
+  feedback: FeedbackRecord;
   fitments: FitmentsRecord;
   fixed_prices: FixedPricesRecord;
   import_errors: ImportErrorsRecord;
@@ -419,6 +451,7 @@ export type Records = {
   import_runs: ImportRunsRecord;
   listings: ListingsRecord;
   offers: OffersRecord;
+  pages: PagesRecord;
   price_levels: PriceLevelsRecord;
   price_rules: PriceRulesRecord;
   product_numbers: ProductNumbersRecord;
@@ -567,6 +600,53 @@ export const LIMITS = {
     },
     "source": {
       "max": 60
+    }
+  },
+  "feedback": {
+    "storefront": {
+      "max": 40
+    },
+    "number": {
+      "min": 1
+    },
+    "name": {
+      "max": 100
+    },
+    "phone": {
+      "max": 16
+    },
+    "topic": {
+      "values": [
+        "order",
+        "selection",
+        "claim",
+        "question"
+      ]
+    },
+    "message": {
+      "max": 5000
+    },
+    "query": {
+      "max": 200
+    },
+    "consent_document": {
+      "max": 80
+    },
+    "consent_form": {
+      "max": 40
+    },
+    "request_id": {
+      "max": 64
+    },
+    "state": {
+      "values": [
+        "new",
+        "answered",
+        "closed"
+      ]
+    },
+    "idempotency_key": {
+      "max": 64
     }
   },
   "fitments": {
@@ -749,6 +829,23 @@ export const LIMITS = {
     },
     "generation": {
       "min": 0
+    }
+  },
+  "pages": {
+    "storefront": {
+      "max": 40
+    },
+    "slug": {
+      "max": 40
+    },
+    "title": {
+      "max": 120
+    },
+    "description": {
+      "max": 300
+    },
+    "text": {
+      "max": 50000
     }
   },
   "price_levels": {

@@ -39,6 +39,8 @@ import_errors               -      -        -        LV     LV       -         -
 users                       -      -        -        LVCUD  LVCU     -         -       -       -
 admins                      -      -        -        LVCUD  -        -         -       -       -
 settings                    -      -        -        LVCUD  LV       -         -       -       -
+pages                       LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV
+feedback                    -      -        -        LVU    LVU      -         -       -       -
 search_misses               -      -        -        LVD    LVD      -         -       -       -
 audit_log                   -      -        -        LV     -        -         -       -       -
 listings                    -      -        -        -      -        -         -       -       -

@@ -67,6 +67,11 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'users': of('users', person, name),
     'admins': of('admins', (n) => ({ ...person(n), role: 'content', active: true }), name),
     'settings': of('settings', (n) => ({ storefront: 'main', key: `key-${n}`, value: 1 }), { value: 2 }),
+    'pages': of('pages', (n) => ({ storefront: 'main', slug: `page-${n}`, title: 'Page' }), { text: 'Another text' }),
+    'feedback': of('feedback', (n) => ({
+      storefront: 'main', number: n, name: 'Visitor', email: 'visitor@shop.test', topic: 'question', message: 'Hello', state: 'new', idempotency_key: `key-${n}`,
+      consent_document: 'privacy@1', consent_form: 'feedback', consent_given_at: day(1),
+    }), { state: 'answered' }),
     'search_misses': of('search_misses', (n) => ({ query: `query ${n}`, times: 1, last_at: day(n) }), { times: 2 }),
     'audit_log': of('audit_log', () => ({ actor: 'somebody', action: 'create', collection: 'brands', record: brand }), { record: product }),
     'listings': of('listings', (n) => ({ id: `thing-${n}`, product: `thing-${n}` }), { quantity: 1 }),

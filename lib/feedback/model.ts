@@ -1,0 +1,52 @@
+/** What a message can be about, in the order offered. */
+export const TOPICS = ['order', 'selection', 'claim', 'question'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** How long the parts of a message may be, characters. */
+export const MAX = { name: 100, email: 200, message: 5000, query: 200 } as const;
+
+/** Consent to the processing of personal data: which version of the document, given in which form. */
+export type Consent = { document: string; form: string };
+
+/** A message to the shop as it is stored. */
+export type Feedback = {
+  name: string;
+  /** E.164; '' when only an e-mail was given. */
+  phone: string;
+  /** '' when only a phone was given. */
+  email: string;
+  topic: Topic;
+  message: string;
+  /** Id of the product it is about; '' for none. */
+  product: string;
+  /** The search that found nothing; '' for none. */
+  query: string;
+  consent: Consent;
+};
+
+const PHONE = /^\+[1-9]\d{6,14}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const DOCUMENT = /^[a-z-]{1,40}@[0-9TZ:. -]{10,30}$/;
+
+const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
+
+/**
+ * The last word on what may be stored, whoever sends it; the web has told the visitor before, in kinder words.
+ * @returns the first field that is wrong, or null
+ */
+export function wrongField(feedback: { [field in keyof Feedback]?: unknown }): string | null {
+  const { name, phone, email, topic, message, product, query } = feedback;
+  const consent = (feedback.consent ?? {}) as { [part: string]: unknown };
+  const checks: [string, boolean][] = [
+    ['name', isText(name, MAX.name) && name.trim() !== ''],
+    ['phone', phone === '' || (isText(phone, 16) && PHONE.test(phone))],
+    ['email', email === '' || (isText(email, MAX.email) && EMAIL.test(email))],
+    ['contact', phone !== '' || email !== ''],
+    ['topic', TOPICS.includes(topic as Topic)],
+    ['message', isText(message, MAX.message) && message.trim() !== ''],
+    ['product', isText(product, 80)],
+    ['query', isText(query, MAX.query)],
+    ['consent', isText(consent['document'], 80) && DOCUMENT.test(consent['document']) && isText(consent['form'], 40) && consent['form'] !== ''],
+  ];
+  return checks.find(([, right]) => !right)?.[0] ?? null;
+}

@@ -1,0 +1,5 @@
+/// <reference path="engine.d.ts" />
+routerAdd('POST', '/api/shop/feedback', (e) => {
+  const { takeFeedback } = require(`${__hooks}/feedback/take-feedback.js`) as typeof import('./feedback/take-feedback.ts');
+  return takeFeedback(e);
+}, $apis.bodyLimit(64 * 1024));

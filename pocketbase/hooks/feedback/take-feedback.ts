@@ -1,0 +1,68 @@
+import { wrongField, type Feedback } from '../../../lib/feedback/model.ts';
+import { countAttempts, type Window } from '../request/attempts.ts';
+import { refuse, refuseForNow } from '../request/refuse.ts';
+import { requestId } from '../request/request-id.ts';
+import { isStorefront } from '../request/storefront.ts';
+import { selectOne } from '../sql/select.ts';
+
+const WINDOW: Window = { name: 'detal.feedback', ms: 10 * 60_000 };
+/** Messages of one address in ten minutes: a visitor corrects himself, an office shares an address. */
+const LIMIT = 10;
+/** The first message does not tell that it is the first. */
+const FIRST_NUMBER = 1001;
+
+type Message = Feedback & { storefront: string; key: string };
+
+/**
+ * POST /api/shop/feedback {storefront, key, name, phone, email, topic, message, product, query, consent: {document, form}}.
+ * The same key within a day is the same message: a repeated press is answered with the first one's number.
+ * @returns 201 {number}
+ * @throws 400 `invalid_input` naming the field; 429 `too_many_requests`
+ */
+export function takeFeedback(e: core.RequestEvent): void {
+  const message = read(e.requestInfo().body);
+  e.json(201, { number: earlier(e.app, message) ?? take(e, message) });
+}
+
+function read(body: { [name: string]: unknown }): Message {
+  const { storefront, key } = body;
+  if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
+  if (typeof key !== 'string' || !/^[a-zA-Z0-9-]{16,64}$/.test(key)) throw refuse('invalid_input', 'key');
+  const wrong = wrongField(body);
+  if (wrong) throw refuse('invalid_input', wrong);
+  const { name, phone, email, topic, message, product, query, consent } = body as unknown as Feedback;
+  return { storefront, key, name: name.trim(), phone, email, topic, message: message.trim(), product, query, consent };
+}
+
+/** Looked for once more inside: of two presses at the same moment one waits here for the other. */
+function take(e: core.RequestEvent, message: Message): number {
+  const [sent = 0] = countAttempts(e.app, WINDOW, [e.realIP()]);
+  if (sent > LIMIT) throw refuseForNow('too_many_requests');
+  let number = 0;
+  e.app.runInTransaction((tx) => { number = earlier(tx, message) ?? store(tx, message, requestId(e)); });
+  return number;
+}
+
+function earlier(tx: core.App, { storefront, key }: Message): number | undefined {
+  const day = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')";
+  return selectOne(tx, { number: 0 }, `SELECT number FROM feedback WHERE storefront = {:storefront} AND idempotency_key = {:key} AND created > ${day}`, { storefront, key })?.number;
+}
+
+/** A product that is not for sale any more is no reason to lose the message. */
+function store(tx: core.App, { key, consent, product, ...message }: Message, request: string): number {
+  const { storefront } = message;
+  const number = Math.max(selectOne(tx, { newest: 0 }, 'SELECT COALESCE(MAX(number), 0) AS newest FROM feedback WHERE storefront = {:storefront}', { storefront })?.newest ?? 0, FIRST_NUMBER - 1) + 1;
+  const known = product !== '' && selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM products WHERE id = {:product} AND published = TRUE', { product });
+  tx.save(new Record(tx.findCollectionByNameOrId('feedback'), {
+    ...message,
+    number,
+    product: known ? product : '',
+    state: 'new',
+    consent_document: consent.document,
+    consent_form: consent.form,
+    consent_given_at: new Date().toISOString().replace('T', ' '),
+    idempotency_key: key,
+    request_id: request,
+  }));
+  return number;
+}
