@@ -2,7 +2,7 @@
 export type Address = { region: string; city: string; street: string; postalCode: string };
 
 /** Opening hours of some days: 1 is Monday, 7 Sunday; times are `HH:MM` in the shop's own time zone. */
-type Hours = { days: number[]; opens: string; closes: string };
+export type Hours = { days: number[]; opens: string; closes: string };
 
 /**
  * What a shop says about itself, as the backend tells it. Nothing is required and nothing is invented:

@@ -181,5 +181,5 @@ migrate(
     const collection = app.findCollectionByNameOrId('pages');
     for (const { text, ...page } of PAGES) app.save(new Record(collection, { ...page, storefront: 'main', text: text.trim() }));
   },
-  (app) => app.db().newQuery('DELETE FROM pages').execute(),
+  (app) => { app.db().newQuery('DELETE FROM pages').execute(); },
 );

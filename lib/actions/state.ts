@@ -1,0 +1,16 @@
+import type { FieldErrors } from '../errors.ts';
+
+/** What a form shows after it was sent. `values`: what was typed, so that nobody types it twice. */
+export type ActionState =
+  | { status: 'idle' }
+  | { status: 'done'; message?: string }
+  | { status: 'failed'; message: string; fields?: FieldErrors; values: Record<string, string> };
+
+/** A form that nobody has sent yet. */
+export const IDLE: ActionState = { status: 'idle' };
+
+/** What a field of the form shows: its errors and what had been typed. */
+export function fieldState(state: ActionState, name: string): { error?: string; value?: string } {
+  if (state.status !== 'failed') return {};
+  return { error: state.fields?.[name]?.[0], value: state.values[name] };
+}

@@ -1,0 +1,51 @@
+import type { Hours } from '../settings/model.ts';
+
+const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+const IN_ACCUSATIVE = ['в\u00A0понедельник', 'во\u00A0вторник', 'в\u00A0среду', 'в\u00A0четверг', 'в\u00A0пятницу', 'в\u00A0субботу', 'в\u00A0воскресенье'];
+const WEEK = 7;
+
+/** `09:00` as people write it. */
+const time = (text: string) => text.replace(/^0/, '');
+
+/** «пн–пт», «сб», «пн, ср»: days that follow one another are named by the first and the last. */
+function days(numbers: number[]): string {
+  const runs: number[][] = [];
+  for (const day of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === day - 1) last.push(day);
+    else runs.push([day]);
+  }
+  return runs.map((run) => [DAYS[run[0]! - 1], ...(run.length > 1 ? [DAYS[run.at(-1)! - 1]] : [])].join(run.length > 2 ? '–' : ', ')).join(', ');
+}
+
+/** Opening hours line by line, closed days last: `{days: 'пн–пт', time: '9:00–19:00'}`. Nothing for no hours. */
+export function describeHours(hours: Hours[]): { days: string; time: string }[] {
+  if (hours.length === 0) return [];
+  const open = new Set(hours.flatMap((line) => line.days));
+  const closed = DAYS.map((_, index) => index + 1).filter((day) => !open.has(day));
+  return [...hours.map((line) => ({ days: days(line.days), time: `${time(line.opens)}–${time(line.closes)}` })), ...(closed.length > 0 ? [{ days: days(closed), time: 'выходной' }] : [])];
+}
+
+/** «пн–пт 9:00–19:00, сб 10:00–16:00»; '' for no hours. */
+export const hoursInOneLine = (hours: Hours[]): string => describeHours(hours).filter((line) => line.time !== 'выходной').map((line) => `${line.days} ${line.time}`).join(', ');
+
+/** Day of the week (1 is Monday) and `HH:MM` in the shop's time zone. */
+export function shopTime(now: Date): { day: number; time: string } {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return { day: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` };
+}
+
+/** Whether the shop is open at a moment of its own time, and what comes next: «до 19:00», «откроется завтра в 9:00». Null when no hours are known. */
+export function openState(hours: Hours[], at: { day: number; time: string }): { open: boolean; next: string } | null {
+  if (hours.length === 0) return null;
+  const on = (day: number) => hours.filter((line) => line.days.includes(day)).sort((a, b) => a.opens.localeCompare(b.opens));
+  const current = on(at.day).find(({ opens, closes }) => opens <= at.time && at.time < closes);
+  if (current) return { open: true, next: `до\u00A0${time(current.closes)}` };
+  for (let ahead = 0; ahead <= WEEK; ahead += 1) {
+    const day = ((at.day - 1 + ahead) % WEEK) + 1;
+    const next = on(day).find(({ opens }) => ahead > 0 || opens > at.time);
+    if (next) return { open: false, next: `откроется ${['сегодня', 'завтра'][ahead] ?? IN_ACCUSATIVE[day - 1]} в\u00A0${time(next.opens)}` };
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { describeHours, hoursInOneLine, openState, shopTime } from '../../../../lib/format/hours.ts';
+
+const HOURS = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '19:00' }, { days: [6], opens: '10:00', closes: '16:00' }];
+const WITH_LUNCH = [{ days: [1], opens: '14:00', closes: '18:00' }, { days: [1], opens: '09:00', closes: '13:00' }];
+const words = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+
+describe('opening hours in words', () => {
+  it('line by line, closed days too', () => expect(describeHours(HOURS)).toEqual([{ days: 'пн–пт', time: '9:00–19:00' }, { days: 'сб', time: '10:00–16:00' }, { days: 'вс', time: 'выходной' }]));
+  it('days apart, days in pairs', () => expect(describeHours([{ days: [5, 1, 3, 6], opens: '10:00', closes: '24:00' }])[0]).toEqual({ days: 'пн, ср, пт, сб', time: '10:00–24:00' }));
+  it('in one line', () => expect(hoursInOneLine(HOURS)).toBe('пн–пт 9:00–19:00, сб 10:00–16:00'));
+  it('a shop without hours says nothing', () => expect([describeHours([]), hoursInOneLine([])]).toEqual([[], '']));
+});
+
+describe('open now?', () => {
+  it.each([
+    [1, '09:00', true, 'до 19:00'],
+    [1, '08:59', false, 'откроется сегодня в 9:00'],
+    [1, '19:00', false, 'откроется завтра в 9:00'],
+    [6, '15:59', true, 'до 16:00'],
+    [6, '16:00', false, 'откроется в понедельник в 9:00'],
+    [7, '12:00', false, 'откроется завтра в 9:00'],
+  ])('on day %i at %s', (day, time, open, next) => {
+    const state = openState(HOURS, { day, time });
+    expect([state?.open, words(state?.next)]).toEqual([open, next]);
+  });
+
+  it.each([['13:30', false, 'откроется сегодня в 14:00'], ['18:30', false, 'откроется в понедельник в 9:00']])('a lunch break, one day a week: %s', (time, open, next) => {
+    const state = openState(WITH_LUNCH, { day: 1, time });
+    expect([state?.open, words(state?.next)]).toEqual([open, next]);
+  });
+
+  it('is not known of a shop without hours', () => expect(openState([], { day: 1, time: '12:00' })).toBeNull());
+});
+
+it('the shop\'s clock is Moscow\'s, wherever the visitor is', () => {
+  expect(shopTime(new Date('2026-11-21T21:30:00Z'))).toEqual({ day: 7, time: '00:30' });
+  expect(shopTime(new Date('2026-11-23T05:59:00Z'))).toEqual({ day: 1, time: '08:59' });
+});
