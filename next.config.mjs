@@ -14,6 +14,8 @@ const dynamicTwin = (addresses, destination) => addresses.map((address) => ({ ..
 const SEARCH = listed('/', ['q']);
 const CATALOGUE = listed('/');
 const CATEGORY = listed('/categories/:slug');
+/** What the feedback form is about, or that it was sent: one visitor's own page. */
+const CONTACTS = listed('/contacts', ['product', 'q', 'sent']);
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -48,7 +50,7 @@ const config = {
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
   headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY]),
   rewrites: async () => ({
-    beforeFiles: [...dynamicTwin(SEARCH, '/internal/search'), ...dynamicTwin(CATALOGUE, '/internal/catalogue'), ...dynamicTwin(CATEGORY, '/internal/categories/:slug')],
+    beforeFiles: [...dynamicTwin(SEARCH, '/internal/search'), ...dynamicTwin(CATALOGUE, '/internal/catalogue'), ...dynamicTwin(CATEGORY, '/internal/categories/:slug'), ...dynamicTwin(CONTACTS, '/internal/contacts')],
   }),
 };
 

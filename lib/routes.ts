@@ -34,6 +34,8 @@ export const routes = {
   privacy: () => '/privacy',
   /** The form on the contacts page, prefilled with a product to order or with a search that found nothing. */
   feedback: ({ product, q }: { product?: string; q?: string } = {}) => `/contacts${parameters([['product', product], ['q', q]])}#feedback`,
+  /** Says that the message with this number has arrived. */
+  feedbackSent: (number: number) => `/contacts?sent=${number}#feedback`,
   ordersSuccess: () => '/orders/success',
   debug: () => '/debug',
   signIn: (next?: string) => `/auth${next ? `?next=${encodeURIComponent(next)}` : ''}`,

@@ -1,15 +1,25 @@
-import { formatAddress } from '@/lib/format/address';
+import { CompanyFrame } from '@/components/company/company-frame';
+import { CompanyText } from '@/components/company/company-text';
+import { FeedbackSection, type Errand } from '@/components/feedback/feedback-section';
+import type { PresetName } from '@/components/theme/presets';
+import { routes } from '@/lib/routes';
 import type { ShopSettings } from '@/lib/settings/model';
+import { ContactCards } from './contact-cards';
+import { Requisites } from './requisites';
 
-/** How to reach the shop: only what it has filled in. */
-export function ContactsView({ settings: { address, phones, email } }: { settings: ShopSettings }) {
-  const place = formatAddress(address);
+type Props = { title: string; html: string; settings: ShopSettings; errand: Errand; preset: PresetName; /** Version of the consent document. */ document: string };
+
+/** How to reach the shop, and the form to write to it. Who comes with an errand meets the form first. */
+export function ContactsView({ title, html, settings, errand, preset, document }: Props) {
+  const form = <FeedbackSection errand={errand} preset={preset} document={document} />;
+  const hasErrand = !!(errand.product || errand.query || errand.sent);
   return (
-    <main id="content">
-      <h1>Контакты</h1>
-      {place && <p>{place}</p>}
-      {phones.map(({ e164, shown }) => <p key={e164}><a href={`tel:${e164}`}>{shown}</a></p>)}
-      {email && <p><a href={`mailto:${email}`}>{email}</a></p>}
-    </main>
+    <CompanyFrame title={title} path={routes.contacts()}>
+      {!hasErrand && <CompanyText html={html} />}
+      {hasErrand && form}
+      <ContactCards settings={settings} />
+      {!hasErrand && form}
+      <Requisites settings={settings} />
+    </CompanyFrame>
   );
 }

@@ -6,7 +6,7 @@ export type Topic = (typeof TOPICS)[number];
 export const MAX = { name: 100, email: 200, message: 5000, query: 200 } as const;
 
 /** Consent to the processing of personal data: which version of the document, given in which form. */
-export type Consent = { document: string; form: string };
+type Consent = { document: string; form: string };
 
 /** A message to the shop as it is stored. */
 export type Feedback = {
@@ -29,6 +29,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DOCUMENT = /^[a-z-]{1,40}@[0-9TZ:. -]{10,30}$/;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
+const isEmptyOr = (pattern: RegExp, value: unknown, max: number) => value === '' || (isText(value, max) && pattern.test(value));
+
+function isConsent(value: unknown): boolean {
+  const { document, form } = (value ?? {}) as { [part: string]: unknown };
+  return isText(document, 80) && DOCUMENT.test(document) && isText(form, 40) && form !== '';
+}
 
 /**
  * The last word on what may be stored, whoever sends it; the web has told the visitor before, in kinder words.
@@ -36,17 +42,16 @@ const isText = (value: unknown, max: number): value is string => typeof value ==
  */
 export function wrongField(feedback: { [field in keyof Feedback]?: unknown }): string | null {
   const { name, phone, email, topic, message, product, query } = feedback;
-  const consent = (feedback.consent ?? {}) as { [part: string]: unknown };
   const checks: [string, boolean][] = [
     ['name', isText(name, MAX.name) && name.trim() !== ''],
-    ['phone', phone === '' || (isText(phone, 16) && PHONE.test(phone))],
-    ['email', email === '' || (isText(email, MAX.email) && EMAIL.test(email))],
+    ['phone', isEmptyOr(PHONE, phone, 16)],
+    ['email', isEmptyOr(EMAIL, email, MAX.email)],
     ['contact', phone !== '' || email !== ''],
     ['topic', TOPICS.includes(topic as Topic)],
     ['message', isText(message, MAX.message) && message.trim() !== ''],
     ['product', isText(product, 80)],
     ['query', isText(query, MAX.query)],
-    ['consent', isText(consent['document'], 80) && DOCUMENT.test(consent['document']) && isText(consent['form'], 40) && consent['form'] !== ''],
+    ['consent', isConsent(feedback.consent)],
   ];
   return checks.find(([, right]) => !right)?.[0] ?? null;
 }

@@ -5,11 +5,12 @@ import { toAppError } from './errors.ts';
 /**
  * Asks one of our hook routes and parses what it answers.
  * @param query undefined values are left out of the address
+ * @param body posts it; without one the route is only read
  * @throws AppError; `unexpected` when the reply has another shape
  */
-export async function askRoute<T>(pb: Backend, path: string, reply: z.ZodType<T>, query: Record<string, unknown> = {}): Promise<T> {
+export async function askRoute<T>(pb: Backend, path: string, reply: z.ZodType<T>, query: Record<string, unknown> = {}, body?: object): Promise<T> {
   try {
-    return reply.parse(await pb.send(path, { query }));
+    return reply.parse(await pb.send(path, body ? { method: 'POST', query, body } : { query }));
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,15 +1,29 @@
+import type { Metadata } from 'next';
 import { ContactsView } from '@/components/contacts/contacts-view';
 import { ShopJsonLd } from '@/components/seo/shop-json-ld';
+import { config } from '@/lib/config';
+import { companyHtml, documentVersion } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
-import { readShopSettings } from '@/lib/settings/public-reads';
 import { site } from '@/lib/seo/site';
+import { readShopSettings } from '@/lib/settings/public-reads';
 
 export const revalidate = 30;
 
-export const metadata = pageMetadata({ title: 'Контакты', description: 'Адрес, телефоны и часы работы магазина.', path: routes.contacts() });
+const load = () => orNotFound(readCompanyPage('contacts'));
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ ...(await load()), path: routes.contacts() });
+}
 
 export default async function ContactsPage() {
-  const settings = await readShopSettings();
-  return <><ShopJsonLd settings={settings} site={site()} /><ContactsView settings={settings} /></>;
+  const [page, privacy, settings] = await Promise.all([load(), orNotFound(readCompanyPage('privacy')), readShopSettings()]);
+  return (
+    <>
+      <ShopJsonLd settings={settings} site={site()} />
+      <ContactsView title={page.title} html={companyHtml(page, settings)} settings={settings} errand={{}} preset={config().shopTheme} document={documentVersion(privacy)} />
+    </>
+  );
 }

@@ -1,0 +1,60 @@
+'use client';
+
+import { useActionState, type FormEvent, type ReactNode } from 'react';
+import { Check } from '@/components/ui/forms/check';
+import { Choice } from '@/components/ui/forms/choice';
+import { Field } from '@/components/ui/forms/field';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { fieldState, IDLE } from '@/lib/actions/state';
+import { submitFeedback } from '@/lib/feedback/actions';
+import { MAX, type Topic } from '@/lib/feedback/model';
+import { routes } from '@/lib/routes';
+import { TOPIC_OPTIONS } from './topics';
+import styles from './feedback-form.module.css';
+
+type Props = {
+  /** What the message is about when the visitor came from somewhere, and how it begins. */
+  topic: Topic;
+  message: string;
+  product: string;
+  query: string;
+  /** The version of the document that is consented to. */
+  document: string;
+  /** A picture of what the message is about. */
+  about?: ReactNode;
+};
+
+/** How long the page has been open: a program is quicker than people are. */
+function noteElapsed(event: FormEvent<HTMLFormElement>): void {
+  const field = event.currentTarget.elements.namedItem('elapsed');
+  if (field instanceof HTMLInputElement) field.value = String(Math.round(event.timeStamp));
+}
+
+/** Writes to the shop; works without JavaScript. */
+export function FeedbackForm({ topic, message, product, query, document, about }: Props) {
+  const [state, action] = useActionState(submitFeedback, IDLE);
+  const of = (name: string) => fieldState(state, name);
+  return (
+    <form className={styles.form} action={action} onSubmit={noteElapsed} noValidate>
+      {state.status === 'failed' && <FormMessage kind="error">{state.message}</FormMessage>}
+      {about}
+      <Field label="Как к вам обращаться" name="name" autoComplete="name" maxLength={MAX.name} required {...of('name')} />
+      <div className={styles.pair}>
+        <Field label="Телефон" name="phone" type="tel" inputMode="tel" autoComplete="tel" hint="Телефон или почта: хватит одного" {...of('phone')} />
+        <Field label="Электронная почта" name="email" type="email" inputMode="email" autoComplete="email" {...of('email')} />
+      </div>
+      <Choice label="Тема" name="topic" options={TOPIC_OPTIONS} error={of('topic').error} value={of('topic').value ?? topic} />
+      <Field label="Сообщение" name="message" rows={5} maxLength={MAX.message} required error={of('message').error} value={of('message').value ?? message} />
+      <p className={styles.trap} aria-hidden="true"><label>Не заполняйте это поле <input name="website" tabIndex={-1} autoComplete="off" /></label></p>
+      <input type="hidden" name="elapsed" />
+      <input type="hidden" name="product" value={product} />
+      <input type="hidden" name="query" value={query} />
+      <input type="hidden" name="document" value={document} />
+      <Check name="consent" error={of('consent').error} checked={of('consent').value === 'on'}>
+        Я даю согласие на{'\u00A0'}<a href={routes.privacy()}>обработку персональных данных</a>
+      </Check>
+      <div><SubmitButton>Отправить</SubmitButton></div>
+    </form>
+  );
+}

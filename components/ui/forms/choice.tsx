@@ -1,0 +1,25 @@
+'use client';
+
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import styles from './field.module.css';
+
+type Props = { name: string; label: string; options: { value: string; text: string }[]; value?: string; error?: string };
+
+/** One of a few; the browser's own list, which works everywhere. */
+export function Choice({ name, label, options, value, error }: Props) {
+  const id = useId();
+  return (
+    <FormControl fullWidth error={!!error}>
+      <label className={styles.label} htmlFor={id}>{label}</label>
+      {/* React empties a form after its action and forgets a list's choice: another key makes it anew. */}
+      <NativeSelect key={value} id={id} name={name} defaultValue={value} input={<OutlinedInput className={styles.input} notched={false} />}>
+        {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
+      </NativeSelect>
+      {error && <FormHelperText className={styles.note}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

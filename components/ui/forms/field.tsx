@@ -1,0 +1,48 @@
+'use client';
+
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+type Props = {
+  name?: string;
+  /** Stands above the field: a label inside it would need JavaScript to make room for what is typed. */
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  value?: string;
+  type?: string;
+  inputMode?: 'tel' | 'email' | 'text';
+  autoComplete?: string;
+  maxLength?: number;
+  required?: boolean;
+  disabled?: boolean;
+  /** More than one line of text. */
+  rows?: number;
+};
+
+/** A line or some lines of text, with its label, a hint and what is wrong with it. */
+export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows }: Props) {
+  const id = useId();
+  const below = error ?? hint;
+  return (
+    <FormControl fullWidth error={!!error} disabled={disabled}>
+      <label className={styles.label} htmlFor={id}>{label}{required && <span className={styles.needed}> — обязательно</span>}</label>
+      <OutlinedInput
+        id={id}
+        className={styles.input}
+        name={name}
+        type={type}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        multiline={!!rows}
+        minRows={rows}
+        notched={false}
+        inputProps={{ maxLength, inputMode, 'aria-required': required, 'aria-describedby': below ? `${id}-note` : undefined, rows }}
+      />
+      {below && <FormHelperText id={`${id}-note`} className={styles.note}>{below}</FormHelperText>}
+    </FormControl>
+  );
+}

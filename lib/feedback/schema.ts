@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { toE164 } from '../format/phone.ts';
+import { MAX, TOPICS } from './model.ts';
+
+const tooLong = (max: number) => `Не длиннее ${max} знаков`;
+const line = (max: number) => z.string().trim().max(max, tooLong(max));
+
+/** As people write it: «8 916 123-45-67», «+7 (916) …»; other countries with «+». Empty stays empty. */
+const phone = line(40).transform((text, context) => {
+  const number = text && toE164(text);
+  if (number !== null) return number;
+  context.addIssue({ code: 'custom', message: 'Проверьте номер: нужно 10 цифр после +7 или 8' });
+  return z.NEVER;
+});
+
+const email = line(MAX.email).pipe(z.union([z.literal(''), z.email('Проверьте адрес: похоже, в нём опечатка')], 'Проверьте адрес: похоже, в нём опечатка'));
+
+/** What a visitor types into the feedback form, and what the form knows itself. */
+export const feedbackSchema = z
+  .object({
+    name: line(MAX.name).min(1, 'Напишите, как к вам обращаться'),
+    phone,
+    email,
+    topic: z.enum(TOPICS, 'Выберите тему'),
+    message: line(MAX.message).min(1, 'Напишите, чем помочь'),
+    product: z.string().max(80).catch(''),
+    query: line(MAX.query).catch(''),
+    consent: z.literal('on', 'Без согласия мы не вправе принять сообщение'),
+    document: z.string(),
+    /** People do not see this field; programs fill in every one. */
+    website: z.string().catch(''),
+    /** How long the page had been open, ms; absent without JavaScript. */
+    elapsed: z.coerce.number().optional().catch(undefined),
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], message: 'Укажите телефон или электронную почту, чтобы мы могли ответить', when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email') });
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
+
+/** What the address of the contacts page may say: a product or a search the message is about, or the number of a message just sent. */
+export const feedbackAddressSchema = z.object({
+  product: lenient(z.string().max(80)),
+  q: lenient(z.string().trim().min(1).max(MAX.query)),
+  sent: lenient(z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)),
+});

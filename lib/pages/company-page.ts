@@ -1,0 +1,15 @@
+import 'server-only';
+import { config } from '../config.ts';
+import type { ShopSettings } from '../settings/model.ts';
+import { renderMarkdown } from './markdown.ts';
+import type { CompanyPage } from './model.ts';
+import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+
+/** A page's text as HTML, with what the shop says about itself in its places. */
+export function companyHtml({ text }: CompanyPage, settings: ShopSettings): string {
+  const { shopName, siteUrl } = config();
+  return renderMarkdown(fillPlaceholders(text, placeholderValues(settings, shopName)), siteUrl);
+}
+
+/** Which version of a document a visitor has before him: recorded with his consent. */
+export const documentVersion = ({ slug, updated }: CompanyPage): string => `${slug}@${updated}`;

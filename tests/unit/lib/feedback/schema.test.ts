@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { wrongField } from '../../../../lib/feedback/model.ts';
+import { feedbackAddressSchema, feedbackSchema } from '../../../../lib/feedback/schema.ts';
+
+const form = (over: Record<string, string | undefined> = {}) => ({ name: 'Анна', phone: '', email: 'anna@shop.test', topic: 'question', message: 'Есть?', product: '', query: '', consent: 'on', document: 'privacy@2026-11-21', website: '', ...over });
+const mistakes = (over: Record<string, string | undefined>) => feedbackSchema.safeParse(form(over)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe('what a visitor types', () => {
+  it.each([
+    ['8 916 123-45-67', '+79161234567'],
+    ['7 (916) 123 45 67', '+79161234567'],
+    ['+7 916 1234567', '+79161234567'],
+    ['9161234567', '+79161234567'],
+    ['+375 29 123-45-67', '+375291234567'],
+    ['', ''],
+  ])('the phone %j is kept as %j, and the backend takes it', (phone, kept) => {
+    const parsed = feedbackSchema.parse(form({ phone }));
+    expect(parsed.phone).toBe(kept);
+    expect(wrongField({ ...parsed, consent: { document: parsed.document, form: 'feedback' } })).toBeNull();
+  });
+
+  it.each([
+    [{ name: '  ' }, 'name: Напишите, как к вам обращаться'],
+    [{ phone: '12' }, 'phone: Проверьте номер: нужно 10 цифр после +7 или 8'],
+    [{ phone: 'позвоните' }, 'phone: Проверьте номер: нужно 10 цифр после +7 или 8'],
+    [{ email: 'anna@' }, 'email: Проверьте адрес: похоже, в нём опечатка'],
+    [{ email: '' }, 'phone: Укажите телефон или электронную почту, чтобы мы могли ответить'],
+    [{ topic: 'love' }, 'topic: Выберите тему'],
+    [{ message: '\n ' }, 'message: Напишите, чем помочь'],
+    [{ message: 'a'.repeat(5001) }, 'message: Не длиннее 5000 знаков'],
+    [{ consent: undefined }, 'consent: Без согласия мы не вправе принять сообщение'],
+  ])('%j', (over, mistake) => expect(mistakes(over)).toEqual([mistake]));
+
+  it('all mistakes are told at once', () => expect(mistakes({ name: '', email: '', message: '', consent: undefined })).toHaveLength(4));
+});
+
+describe('what the address of the page says', () => {
+  it.each([
+    [{ product: 'part-1' }, { product: 'part-1' }],
+    [{ q: ' колодки ' }, { q: 'колодки' }],
+    [{ sent: '1042' }, { sent: 1042 }],
+    [{ sent: '<b>', q: '', product: ['a', 'b'] }, { product: 'a' }],
+    [{ q: 'a'.repeat(500) }, {}],
+  ])('%j', (address, read) => expect(JSON.parse(JSON.stringify(feedbackAddressSchema.parse(address)))).toEqual(read));
+});
