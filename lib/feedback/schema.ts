@@ -29,8 +29,8 @@ export const feedbackSchema = z
     document: z.string(),
     /** People do not see this field; programs fill in every one. */
     website: z.string().catch(''),
-    /** How long the page had been open, ms; absent without JavaScript. */
-    elapsed: z.coerce.number().optional().catch(undefined),
+    /** How long the page had been open, ms; empty without JavaScript. */
+    elapsed: z.string().regex(/^\d+$/).transform(Number).optional().catch(undefined),
   })
   .refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], message: 'Укажите телефон или электронную почту, чтобы мы могли ответить', when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email') });
 

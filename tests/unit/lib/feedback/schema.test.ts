@@ -31,6 +31,8 @@ describe('what a visitor types', () => {
     [{ consent: undefined }, 'consent: Без согласия мы не вправе принять сообщение'],
   ])('%j', (over, mistake) => expect(mistakes(over)).toEqual([mistake]));
 
+  it.each([['', undefined], [undefined, undefined], ['1500', 1500], ['soon', undefined]])('the page was open for %j: %j', (elapsed, read) => expect(feedbackSchema.parse(form({ elapsed })).elapsed).toBe(read));
+
   it('all mistakes are told at once', () => expect(mistakes({ name: '', email: '', message: '', consent: undefined })).toHaveLength(4));
 });
 
