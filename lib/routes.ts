@@ -38,6 +38,9 @@ export const routes = {
   feedbackSent: (number: number) => `/contacts?sent=${number}#feedback`,
   ordersSuccess: () => '/orders/success',
   debug: () => '/debug',
+  sitemap: () => '/sitemap.xml',
+  /** One file of the sitemap's index. */
+  sitemapPart: (file: string) => `/sitemaps/${file}`,
   signIn: (next?: string) => `/auth${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   adminSignIn: (next?: string) => `/admin/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
 };

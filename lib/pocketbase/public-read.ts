@@ -18,16 +18,18 @@ type Options<T> = {
   tags: (key: string) => string[];
   /** Keep the data itself: for small data that every page shares and that dynamic pages read too. */
   keepData?: boolean;
+  /** Seconds until it is read anew, for what need not follow at once. */
+  keptS?: number;
 };
 
 /**
  * A read of public data for pages that everybody shares: always as a guest, so that nothing personal can get in,
  * at most once in a render. Errors pass through and are never kept.
  */
-export function publicRead<T>({ name, read, tags, keepData = false }: Options<T>): (key?: string) => Promise<T> {
+export function publicRead<T>({ name, read, tags, keepData = false, keptS = REVALIDATE_S }: Options<T>): (key?: string) => Promise<T> {
   return cache((key = '') => {
     const all = keepData ? tags(key) : [...tags(key), PAGE_ONLY];
-    return unstable_cache(() => read(guestBackend(), key), [name, key], { tags: all, revalidate: REVALIDATE_S })();
+    return unstable_cache(() => read(guestBackend(), key), [name, key], { tags: all, revalidate: keptS })();
   });
 }
 

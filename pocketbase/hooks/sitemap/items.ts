@@ -1,0 +1,26 @@
+import { CHUNK_SIZE } from '../../../lib/sitemap/model.ts';
+import { refuse } from '../request/refuse.ts';
+import { select } from '../sql/select.ts';
+import { moment } from './moment.ts';
+
+/** Addresses of pages with something on them, with the last change of what they are about. */
+export const SOURCES = {
+  products: `SELECT id AS "key", updated FROM products WHERE number > {:after} AND number <= {:after} + ${CHUNK_SIZE} AND published = TRUE ORDER BY number`,
+  categories: `SELECT slug AS "key", updated FROM categories WHERE products_count > 0 ORDER BY slug LIMIT ${CHUNK_SIZE}`,
+  brands: `SELECT slug AS "key", updated FROM brands b WHERE active = TRUE AND EXISTS (SELECT 1 FROM listings WHERE brand = b.id) ORDER BY slug LIMIT ${CHUNK_SIZE}`,
+};
+
+/**
+ * GET /api/shop/sitemap/{products|categories|brands}?after: addresses of one kind, at most 5,000: products by their numbers
+ * from `after` on, of the others all.
+ * @returns 200 {items: [{key: id or slug, updated}]}
+ * @throws 404 for another kind; 400 `invalid_input`
+ */
+export function sitemapItems(e: core.RequestEvent): void {
+  const kind = e.request.pathValue('kind');
+  if (!(kind in SOURCES)) throw new NotFoundError('');
+  const after = e.request.url.query().get('after') || '0';
+  if (!/^\d{1,9}$/.test(after)) throw refuse('invalid_input', 'after');
+  const rows = select(e.app, { key: '', updated: '' }, SOURCES[kind as keyof typeof SOURCES], { after: Number(after) });
+  e.json(200, { items: rows.map(({ key, updated }) => ({ key, updated: moment(updated) })) });
+}
