@@ -1,9 +1,11 @@
 import { breadcrumbs } from '../categories/breadcrumbs.ts';
+import { productCrosses } from '../crosses/product-crosses.ts';
+import { productFitments } from '../fitments/product-fitments.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from './listed-product.ts';
 import { publicOffers } from './public-offers.ts';
 
-const PRODUCT_ROW = { ...LISTED_ROW, description: '', weight: 0, barcode: '', original: false, images: '', attributes: '', path: '' };
+const PRODUCT_ROW = { ...LISTED_ROW, description: '', weight: 0, barcode: '', original: false, images: '', attributes: '', path: '', brandId: '', key: '', successor: '' };
 
 /**
  * GET /api/shop/products/{id}: everything a visitor may know of a published product, at retail prices.
@@ -14,7 +16,8 @@ export function productPage(e: core.RequestEvent): void {
   const id = e.request.pathValue('id');
   const row = selectOne(e.app, PRODUCT_ROW, `
     SELECT ${LISTED_COLUMNS}, p.description AS description, p.weight_g AS weight, p.barcode AS barcode, p.is_original AS original,
-      COALESCE(p.images, '[]') AS images, COALESCE(p.attributes, 'null') AS attributes, c.path AS path
+      COALESCE(p.images, '[]') AS images, COALESCE(p.attributes, 'null') AS attributes, c.path AS path,
+      p.brand AS brandId, p.article_key AS key, p.superseded_by AS successor
     FROM products p JOIN listings l ON l.product = p.id JOIN brands b ON b.id = p.brand JOIN categories c ON c.id = p.category
     WHERE p.id = {:id} AND p.published = TRUE`, { id });
   if (!row) throw new NotFoundError('');
@@ -29,6 +32,8 @@ export function productPage(e: core.RequestEvent): void {
     attributes: attributes(JSON.parse(row.attributes)),
     numbers: numbers(e.app, id),
     offers: publicOffers(e.app, id),
+    crosses: productCrosses(e.app, { id, brand: row.brandId, key: row.key, successor: row.successor }),
+    ...productFitments(e.app, id),
   });
 }
 

@@ -1,0 +1,48 @@
+import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
+import { select } from '../sql/select.ts';
+import { CANDIDATES, REASONS } from './candidates.ts';
+
+/** Products of one group that a page shows; the search by number knows the rest. */
+const PER_GROUP = 30;
+/** Numbers without a product that a page names. */
+const MAX_NUMBERS = 100;
+
+/** The product whose crosses are asked for; `successor` is '' for none. */
+export type CrossedProduct = { id: string; brand: string; key: string; successor: string };
+
+const PART = { replacements: 0, originals: 1, analogs: 2, numbers: 3 } as const;
+/** Reasons below this one make a replacement. */
+const FIRST_LIKENESS = REASONS.indexOf('oem');
+
+const CROSS_ROW = { ...LISTED_ROW, part: 0, why: 0 };
+
+/** One statement: to prepare one costs the engine more than to run it. A number without a product comes as a row without an id. */
+const CROSSES = `${CANDIDATES},
+  reasons AS (SELECT product, MIN(why) AS why FROM found WHERE product != {:id} GROUP BY product),
+  grouped AS (
+    SELECT ${LISTED_COLUMNS}, l.price_order AS priceOrder, r.why AS why,
+      CASE WHEN r.why < ${FIRST_LIKENESS} THEN ${PART.replacements} WHEN p.is_original = TRUE THEN ${PART.originals} ELSE ${PART.analogs} END AS part
+    FROM reasons r CROSS JOIN listings l ON l.id = r.product CROSS JOIN products p ON p.id = r.product CROSS JOIN brands b ON b.id = p.brand),
+  placed AS (SELECT *, ROW_NUMBER() OVER (PARTITION BY part ORDER BY CASE part WHEN ${PART.replacements} THEN why ELSE 0 END, rank, priceOrder, number) AS place FROM grouped),
+  unknown AS (
+    SELECT DISTINCT b.name AS brandName, l.key AS article FROM links l CROSS JOIN brands b ON b.id = l.brand
+    WHERE l.own AND NOT EXISTS (SELECT 1 FROM products q WHERE q.brand = l.brand AND q.article_key = l.key) ORDER BY 1, 2 LIMIT ${MAX_NUMBERS})
+  SELECT id, name, article, unit, image, brandName, brandSlug, rank, price, number, stockKind, quantity, leadMin, leadMax, part, why, place FROM placed WHERE place <= ${PER_GROUP}
+  UNION ALL SELECT '', '', article, '', '', brandName, '', 0, 0, 0, '', 0, 0, 0, ${PART.numbers}, 0, 0 FROM unknown
+  ORDER BY part, place, brandName, article`;
+
+/**
+ * What can be bought instead of a product, and the numbers of other makers that no product here has (a draft's neither).
+ * @returns `crosses` of `Product` (lib/products/model.ts): published products only, each once, what can be had soonest and cheapest first
+ */
+export function productCrosses(app: core.App, product: CrossedProduct) {
+  const rows = select(app, CROSS_ROW, CROSSES, product);
+  const of = (group: number) => rows.filter(({ part }) => part === group);
+  const products = (group: number) => of(group).map((row) => ({ ...listedProduct(row), why: REASONS[row.why] }));
+  return {
+    originals: products(PART.originals),
+    replacements: products(PART.replacements),
+    analogs: products(PART.analogs),
+    numbers: of(PART.numbers).map(({ brandName, article }) => ({ brand: brandName, number: article })),
+  };
+}
