@@ -1,3 +1,6 @@
+import type { CrossReason, OtherNumber } from '../crosses/model.ts';
+import type { Fitments } from '../fitments/model.ts';
+
 /** In how good a state a product or an offer is to be bought: on a shelf, orderable, or neither. */
 export type Availability = 'in_stock' | 'on_order' | 'none';
 export type StockKind = 'exact' | 'few' | 'some' | 'many' | 'on_order';
@@ -31,6 +34,12 @@ export type Offer = {
   warehouse: string;
   own: boolean;
   city: string;
+  /** Whether it can be fetched from there. */
+  pickup: boolean;
+  /** `HH:MM` in the shop's time, after which an order counts for the next working day; '' when there is no such hour. */
+  cutOff: string;
+  /** 1 is Monday, 7 Sunday; empty means every day. */
+  workDays: number[];
   priceKopecks: number;
   stockKind: StockKind;
   quantity: number;
@@ -43,7 +52,13 @@ export type Offer = {
   refreshedAt: string | null;
 };
 
-export type Product = ListedProduct & {
+/** Another product that may stand in for one, and why. */
+export type Cross = ListedProduct & { why: CrossReason };
+
+/** What can be bought instead: parts of the car's maker, what replaces the number or was replaced by it, copies. */
+export type Crosses = { originals: Cross[]; replacements: Cross[]; analogs: Cross[]; numbers: OtherNumber[] };
+
+export type Product = ListedProduct & Fitments & {
   description: string;
   weightGrams: number;
   barcode: string;
@@ -55,6 +70,7 @@ export type Product = ListedProduct & {
   attributes: { name: string; value: string }[];
   numbers: { number: string; kind: 'oem' | 'trade' | 'old'; brand: string | null }[];
   offers: Offer[];
+  crosses: Crosses;
 };
 
 export type ProductList = {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CROSS_REASONS } from '../crosses/model.ts';
+import { fittedMakeReply } from '../fitments/schema.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import type { Facets, Product, ProductList } from './model.ts';
@@ -9,6 +11,9 @@ const offer = z.object({
   warehouse: z.string(),
   own: z.boolean(),
   city: z.string(),
+  pickup: z.boolean(),
+  cutOff: z.string(),
+  workDays: z.array(z.int()),
   priceKopecks: z.int(),
   stockKind: stockKindReply,
   quantity: z.int(),
@@ -18,6 +23,8 @@ const offer = z.object({
   leadMaxHours: z.int(),
   refreshedAt: z.string().nullable(),
 });
+
+const cross = listedProductReply.extend({ why: z.enum(CROSS_REASONS) });
 
 const product: z.ZodType<Product> = listedProductReply.extend({
   description: z.string(),
@@ -29,6 +36,9 @@ const product: z.ZodType<Product> = listedProductReply.extend({
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   numbers: z.array(z.object({ number: z.string(), kind: z.enum(['oem', 'trade', 'old']), brand: z.string().nullable() })),
   offers: z.array(offer),
+  crosses: z.object({ originals: z.array(cross), replacements: z.array(cross), analogs: z.array(cross), numbers: z.array(z.object({ brand: z.string(), number: z.string() })) }),
+  universal: z.boolean(),
+  fitments: z.array(fittedMakeReply),
 });
 
 const productList: z.ZodType<ProductList> = z.object({

@@ -1,9 +1,6 @@
-/**
- * Why another product may stand in for this one, the surest first. What a maker or a supplier calls a replacement
- * comes before mere likeness, so of several reasons the smallest counts.
- */
-export const REASONS = ['successor', 'successor_by_supplier', 'predecessor', 'predecessor_by_supplier', 'oem', 'supplier'] as const;
-const code = (reason: (typeof REASONS)[number]): number => REASONS.indexOf(reason);
+import { CROSS_REASONS, type CrossReason } from '../../../lib/crosses/model.ts';
+
+const code = (reason: CrossReason): number => CROSS_REASONS.indexOf(reason);
 
 /** A number that more products or crosses share is a number of nothing («1», «нет номера»): it leads nowhere. */
 const MAX_SHARED = 60;
@@ -49,7 +46,7 @@ const FOUND = [
   `SELECT n.product, ${code('oem')} FROM product_numbers n
     WHERE n.number_key = {:key} AND n.kind = 'oem' AND (n.brand = {:brand} OR (n.brand = '' AND length({:key}) >= ${MIN_UNBRANDED}))`,
   `SELECT n.product, ${code('oem')} FROM known k CROSS JOIN product_numbers n ON n.number_key = k.key AND n.kind = 'oem'
-    AND (n.brand = k.brand OR ('' IN (n.brand, k.brand) AND length(k.key) >= ${MIN_UNBRANDED})) WHERE k.kind = 'oem'`,
+    AND CASE WHEN '' IN (n.brand, k.brand) THEN length(k.key) >= ${MIN_UNBRANDED} ELSE n.brand = k.brand END WHERE k.kind = 'oem'`,
 ];
 
 /**

@@ -1,6 +1,7 @@
+import { CROSS_REASONS } from '../../../lib/crosses/model.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
 import { select } from '../sql/select.ts';
-import { CANDIDATES, REASONS } from './candidates.ts';
+import { CANDIDATES } from './candidates.ts';
 
 /** Products of one group that a page shows; the search by number knows the rest. */
 const PER_GROUP = 30;
@@ -12,7 +13,7 @@ export type CrossedProduct = { id: string; brand: string; key: string; successor
 
 const PART = { replacements: 0, originals: 1, analogs: 2, numbers: 3 } as const;
 /** Reasons below this one make a replacement. */
-const FIRST_LIKENESS = REASONS.indexOf('oem');
+const FIRST_LIKENESS = CROSS_REASONS.indexOf('oem');
 
 const CROSS_ROW = { ...LISTED_ROW, part: 0, why: 0 };
 
@@ -38,7 +39,7 @@ const CROSSES = `${CANDIDATES},
 export function productCrosses(app: core.App, product: CrossedProduct) {
   const rows = select(app, CROSS_ROW, CROSSES, product);
   const of = (group: number) => rows.filter(({ part }) => part === group);
-  const products = (group: number) => of(group).map((row) => ({ ...listedProduct(row), why: REASONS[row.why] }));
+  const products = (group: number) => of(group).map((row) => ({ ...listedProduct(row), why: CROSS_REASONS[row.why] }));
   return {
     originals: products(PART.originals),
     replacements: products(PART.replacements),

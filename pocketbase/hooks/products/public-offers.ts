@@ -1,7 +1,7 @@
 import { select } from '../sql/select.ts';
 
 const OFFER_ROW = {
-  id: '', warehouse: '', own: false, city: '', price: 0, stockKind: '', quantity: 0,
+  id: '', warehouse: '', own: false, city: '', pickup: false, cutOff: '', days: '', price: 0, stockKind: '', quantity: 0,
   multiple: 0, minQuantity: 0, leadMin: 0, leadMax: 0, refreshedAt: '',
 };
 
@@ -11,18 +11,28 @@ const OFFER_ROW = {
  */
 export function publicOffers(app: core.App, product: string) {
   const rows = select(app, OFFER_ROW, `
-    SELECT o.id AS id, w.name AS warehouse, s.kind = 'own' AS own, w.city AS city, o.retail_kopecks AS price, o.stock_kind AS stockKind,
+    SELECT o.id AS id, w.name AS warehouse, s.kind = 'own' AS own, w.city AS city, w.pickup AS pickup, COALESCE(w.cut_off, '') AS cutOff, COALESCE(w.work_days, '[]') AS days,
+      o.retail_kopecks AS price, o.stock_kind AS stockKind,
       CASE o.stock_kind WHEN 'exact' THEN MAX(COALESCE(t.on_hand - t.reserved, 0), 0) ELSE 0 END AS quantity,
       MAX(o.multiple, 1) AS multiple, MAX(o.min_quantity, 1) AS minQuantity,
       o.lead_min_h AS leadMin, o.lead_max_h AS leadMax, o.refreshed_at AS refreshedAt
     FROM offers o JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
     WHERE o.product = {:product} AND o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE
     ORDER BY own DESC, CASE WHEN stockKind = 'on_order' THEN 1 WHEN stockKind = 'exact' AND quantity < minQuantity THEN 2 ELSE 0 END, price, leadMin, o.id`, { product });
-  return rows.map(({ price, leadMin, leadMax, refreshedAt, ...offer }) => ({
+  return rows.map(({ price, days, leadMin, leadMax, refreshedAt, ...offer }) => ({
     ...offer,
+    workDays: workDays(days),
     priceKopecks: price,
     leadMinHours: leadMin,
     leadMaxHours: leadMax,
     refreshedAt: refreshedAt ? refreshedAt.replace(' ', 'T') : null,
   }));
+}
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Days of the week as numbers, Monday 1; a column that was never filled in is an empty text. */
+function workDays(stored: string): number[] {
+  const days: unknown = JSON.parse(stored || '[]');
+  return Array.isArray(days) ? days.map((day) => WEEK.indexOf(day) + 1).filter((day) => day > 0) : [];
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
   insert(db, 'offers', offer('of-draft', { product: 'draft' }));
   insert(db, 'product_numbers', { id: 'n1', product: 'p1', number: 'A 1', number_key: 'A1', kind: 'oem' });
   insert(db, 'fitments', { id: 'f1', product: 'p1', note: 'front' });
+  insert(db, 'cross_links', { id: 'x1', from_brand: 'bosch', from_key: 'p1', to_brand: 'mann', to_key: 'B', kind: 'analog', confidence: 0 });
 });
 afterAll(() => shop.stop());
 beforeEach(() => db.exec('BEGIN'));
@@ -63,6 +64,11 @@ describe('a change that visitors see expires what shows it', () => {
     ['a car less', () => remove(db, 'fitments', 'f1'), PAGE],
     ['a car more', () => insert(db, 'fitments', { id: 'f2', product: 'p1' }), PAGE],
     ['a note on a car', () => update(db, 'fitments', 'f1', { note: 'rear' }), PAGE],
+    ['a cross from it', () => insert(db, 'cross_links', { id: 'x2', from_brand: 'bosch', from_key: 'p1', to_brand: 'mann', to_key: 'C', kind: 'analog' }), PAGE],
+    ['a cross to it', () => insert(db, 'cross_links', { id: 'x2', from_brand: 'mann', from_key: 'C', to_brand: 'bosch', to_key: 'p1', kind: 'analog' }), PAGE],
+    ['a cross that turns into a replacement', () => update(db, 'cross_links', 'x1', { kind: 'replaces' }), PAGE],
+    ['a cross that leads elsewhere now', () => update(db, 'cross_links', 'x1', { from_key: 'C' }), PAGE],
+    ['a cross less', () => remove(db, 'cross_links', 'x1'), PAGE],
     ['the first stock of an offer that is not the best', () => insert(db, 'stocks', { id: 's', offer: 'uncounted', on_hand: 1, reserved: 0 }), PAGE],
     ['the end of its stock', () => remove(db, 'stocks', 'scounted'), PAGE],
     ['the best warehouse closes', () => update(db, 'warehouses', 'own', { active: 0 }), tags(PAGE, LISTS)],
@@ -99,7 +105,9 @@ describe('a change that visitors do not see expires nothing', () => {
     ['the code in the accounting', () => update(db, 'products', 'p1', { external_id: 'X' })],
     ['an inactive brand', () => insert(db, 'brands', { id: 'y', name: 'y', slug: 'y', kind: 'both', active: 0 })],
     ['stale counts in a saved category', () => update(db, 'categories', 'filters', { products_count: 9, path: '/x/' })],
-    ['a cross', () => insert(db, 'cross_links', { id: 'c', from_brand: 'bosch', from_key: 'A', to_brand: 'mann', to_key: 'B', kind: 'analog' })],
+    ['a cross of numbers that no product has', () => insert(db, 'cross_links', { id: 'c', from_brand: 'bosch', from_key: 'A', to_brand: 'mann', to_key: 'B', kind: 'analog' })],
+    ['a cross of a draft', () => insert(db, 'cross_links', { id: 'c', from_brand: 'bosch', from_key: 'draft', to_brand: 'mann', to_key: 'B', kind: 'analog' })],
+    ['how sure a cross is', () => update(db, 'cross_links', 'x1', { confidence: 90 })],
   ])('%s', (_what, change) => expect(tagsOf(change)).toEqual([]));
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
     attributes: [{ name: 'Резьба', value: 'M20' }, { nonsense: 1 }, null, { name: 'Высота', value: 76 }], external_id: 'SECRET-1C',
   });
   for (const [number, kind, of] of [['OE 2', 'oem', brand], ['A 1', 'old', '']]) await shop.root.collection('product_numbers').create({ product: 'test-w712-75', number, kind, brand: of });
-  const own = (await aWarehouse(shop, { name: 'Склад', city: 'Тверь' })).id;
+  const own = (await aWarehouse(shop, { name: 'Склад', city: 'Тверь', pickup: true, cut_off: '18:00', work_days: ['mon', 'sat'] })).id;
   const partner = (await aWarehouse(shop, { name: 'Партнёр' }, 'partner')).id;
   const closed = (await aWarehouse(shop, { name: 'Закрыт', active: false })).id;
   const offer = (over: object) => anOffer(shop, { product: 'test-w712-75', ...over });
@@ -43,7 +43,7 @@ test('a product comes with everything its page shows', () => {
 test('its offers come own first, then what can be had soonest; those without a price or of a closed warehouse stay out', () => {
   expect(answer.body.offers.map(({ warehouse, priceKopecks }: Record<string, unknown>) => [warehouse, priceKopecks])).toEqual([['Склад', 25_000], ['Партнёр', 30_000], ['Партнёр', 20_000]]);
   expect(answer.body.offers[0]).toEqual({
-    id: expect.any(String), warehouse: 'Склад', own: true, city: 'Тверь', priceKopecks: 25_000, stockKind: 'exact', quantity: 7,
+    id: expect.any(String), warehouse: 'Склад', own: true, city: 'Тверь', pickup: true, cutOff: '18:00', workDays: [1, 6], priceKopecks: 25_000, stockKind: 'exact', quantity: 7,
     multiple: 2, minQuantity: 1, leadMinHours: 0, leadMaxHours: 0, refreshedAt: '2026-11-20T10:00:00.000Z',
   });
 });

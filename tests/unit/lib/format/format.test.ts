@@ -32,7 +32,9 @@ describe('how the shop writes figures', () => {
   it('joins a count and its word by a space that never breaks', () => expect(counted(1500, DAYS)).toBe('1\u202F500\u00A0дней'));
 
   it.each([
-    [0, 0, 'сегодня'],
+    [0, 0, 'в\u00A0день заказа'],
+    [0, 4, 'в\u00A0день заказа'],
+    [0, 5, '1\u00A0день'],
     [0, 20, '1\u00A0день'],
     [24, 24, '1\u00A0день'],
     [120, 168, '5–7\u00A0дней'],
