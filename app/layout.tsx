@@ -6,6 +6,7 @@ import { fontClasses } from '@/components/theme/fonts';
 import { config } from '@/lib/config';
 import '@/components/theme/theme.generated.css';
 import './globals.css';
+import './print.css';
 
 export function generateMetadata(): Metadata {
   const { shopName, siteUrl } = config();

@@ -1,34 +1,44 @@
-import { formatLeadTime } from '@/lib/format/duration';
+import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
-import { offerAvailability, type Offer } from '@/lib/products/model';
+import { offerAvailability, type Offer, type Product } from '@/lib/products/model';
+import { Arrival } from './arrival';
 import { AvailabilityLine } from './availability-line';
+import { OrderLink } from './order-link';
 import styles from './offer-table.module.css';
 
 /** Every place the product can be bought from, own stock first; on a phone each row is a card. */
-export function OfferTable({ offers, unit }: { offers: Offer[]; unit: string }) {
-  if (offers.length === 0) return null;
+export function OfferTable({ product }: { product: Product }) {
+  if (product.offers.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby="offers">
       <h2 id="offers">Предложения</h2>
       <table className={styles.table}>
         <thead>
-          <tr><th scope="col">Склад</th><th scope="col">Наличие</th><th scope="col">Срок</th><th scope="col">Кратность</th><th scope="col" className={styles.right}>Цена</th></tr>
+          <tr>
+            <th scope="col">Склад</th><th scope="col">Наличие</th><th scope="col">Срок</th><th scope="col">Кратность</th><th scope="col" className={styles.right}>Цена</th>
+            <th scope="col"><span className="visually-hidden">Заказ</span></th>
+          </tr>
         </thead>
-        <tbody>{offers.map((offer) => <OfferRow key={offer.id} offer={offer} unit={unit} />)}</tbody>
+        <tbody>{product.offers.map((offer) => <OfferRow key={offer.id} offer={offer} product={product} />)}</tbody>
       </table>
     </section>
   );
 }
 
-function OfferRow({ offer, unit }: { offer: Offer; unit: string }) {
-  const { warehouse, own, city, multiple, minQuantity, leadMinHours, leadMaxHours, priceKopecks } = offer;
+function OfferRow({ offer, product }: { offer: Offer; product: Product }) {
+  const { warehouse, own, city, multiple, minQuantity, leadMinHours, leadMaxHours, cutOff, workDays, priceKopecks, refreshedAt } = offer;
+  const availability = offerAvailability(offer);
   return (
     <tr>
-      <th scope="row" className={own ? styles.own : undefined}>{warehouse}{city && `, ${city}`}</th>
-      <td><AvailabilityLine {...offer} availability={offerAvailability(offer)} unit={unit} leadMinHours={0} leadMaxHours={0} /></td>
-      <td data-label="Срок">{formatLeadTime(leadMinHours, leadMaxHours)}</td>
+      <th scope="row">
+        <span className={own ? styles.own : undefined}>{warehouse}</span>
+        <span className={styles.note}>{[own && 'наш склад', city, refreshedAt && `обновлено ${formatMoment(refreshedAt)}`].filter(Boolean).join(' · ')}</span>
+      </th>
+      <td><AvailabilityLine {...offer} availability={availability} unit={product.unit} leadMinHours={0} leadMaxHours={0} /></td>
+      <td data-label="Срок">{availability === 'none' ? '—' : <Arrival dispatch={{ leadMinHours, leadMaxHours, cutOff, workDays }} />}</td>
       <td data-label="Кратность">{multiple}{minQuantity > multiple && `, от ${minQuantity}`}</td>
-      <td className={`${styles.right} ${styles.price}`}>{formatMoney(priceKopecks)}</td>
+      <td className={styles.price}>{formatMoney(priceKopecks)}</td>
+      <td className={styles.order}><OrderLink product={{ id: product.id, priceKopecks, availability }} /></td>
     </tr>
   );
 }

@@ -1,25 +1,19 @@
+import { CopyButton } from '@/components/ui/copy-button';
 import { formatWeight } from '@/lib/format/weight';
 import type { Product } from '@/lib/products/model';
 import styles from './product-facts.module.css';
 
-const NUMBER_KINDS = { oem: 'Номера OEM', trade: 'Торговые номера', old: 'Прежние номера' } as const;
+type Fact = { name: string; value: string; copied?: boolean };
 
-function facts({ attributes, numbers, weightGrams, barcode }: Product): { name: string; value: string }[] {
-  const kinds = Object.entries(NUMBER_KINDS) as [keyof typeof NUMBER_KINDS, string][];
-  return [
-    ...attributes,
-    ...(weightGrams > 0 ? [{ name: 'Вес', value: formatWeight(weightGrams) }] : []),
-    ...kinds.map(([kind, name]) => ({ name, value: numbers.filter((n) => n.kind === kind).map((n) => n.number).join(', ') })).filter(({ value }) => value),
-    ...(barcode ? [{ name: 'Штрихкод', value: barcode }] : []),
-  ];
-}
+/** What is known of the thing itself; its numbers have a section of their own. */
+export const factsOf = ({ attributes, weightGrams, barcode }: Product): Fact[] => [
+  ...attributes,
+  ...(weightGrams > 0 ? [{ name: 'Вес', value: formatWeight(weightGrams) }] : []),
+  ...(barcode ? [{ name: 'Штрихкод', value: barcode, copied: true }] : []),
+];
 
-export function ProductFacts({ product }: { product: Product }) {
-  const rows = facts(product);
-  if (rows.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {rows.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
-    </dl>
-  );
-}
+export const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ name, value, copied }) => <div key={name}><dt>{name}</dt><dd>{value}{copied && <CopyButton text={value} />}</dd></div>)}
+  </dl>
+);

@@ -1,36 +1,50 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CopyPresses } from '@/components/ui/copy-presses';
 import type { Product } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
-import { AvailabilityLine } from './availability-line';
+import { BuyBar } from './buy-bar';
+import { CrossList } from './cross-list';
+import { Decision } from './decision';
+import { FactList, factsOf } from './product-facts';
+import { FitmentList } from './fitment-list';
+import { Gallery } from './gallery';
 import { OfferTable } from './offer-table';
-import { Price } from './price';
-import { ProductFacts } from './product-facts';
-import { ProductPicture } from './product-picture';
+import { ProductHead } from './product-head';
+import { ProductNumbers } from './product-numbers';
 import styles from './product-view.module.css';
 
-/** A product's page: picture left, decision right, then offers, facts, text. */
+/** Facts beside the picture; a longer list has a section of its own. */
+const SUMMARY = 6;
+
+/** A product's page: picture and name, what decides beside them and in view all the way down, then offers, cars, numbers, what stands in for it. */
 export function ProductView({ product }: { product: Product }) {
-  const { name, article, brand, breadcrumbs, description, isOriginal } = product;
+  const { id, name, article, breadcrumbs, description } = product;
   const steps = [{ name: 'Каталог', href: routes.catalogue() }, ...breadcrumbs.map((category) => ({ name: category.name, href: routes.category(category.slug) }))];
+  const facts = factsOf(product);
   return (
     <main className={styles.page} id="content">
       <Breadcrumbs steps={steps} current={article} />
-      <div className={styles.top}>
-        <div className={styles.photo}><ProductPicture product={product} size="page" alt={name} priority /></div>
-        <div className={styles.title}>
-          <p className={styles.brand}>{brand.name}{isOriginal && ' · оригинал'}</p>
-          <h1>{name}</h1>
-          <p className={styles.article}>{article}</p>
+      <div className={styles.columns}>
+        <div className={styles.gallery}><Gallery productId={id} images={product.images} name={name} /></div>
+        <div className={styles.head}><ProductHead product={product} /></div>
+        <div className={styles.decision}><Decision product={product} /></div>
+        {facts.length > 0 && (
+          <div className={styles.facts}>
+            <FactList facts={facts.slice(0, SUMMARY)} />
+            {facts.length > SUMMARY && <a href="#facts">Все характеристики</a>}
+          </div>
+        )}
+        <div className={styles.rest}>
+          <OfferTable product={product} />
+          <FitmentList productId={id} universal={product.universal} fitments={product.fitments} />
+          <CrossList crosses={product.crosses} article={article} />
+          {facts.length > SUMMARY && <section className={styles.section} aria-labelledby="facts"><h2 id="facts">Характеристики</h2><FactList facts={facts} /></section>}
+          <ProductNumbers numbers={product.numbers} />
+          {description && <section className={styles.section} aria-labelledby="description"><h2 id="description">Описание</h2><p className={styles.text}>{description}</p></section>}
         </div>
-        <section className={styles.decision} aria-label="Цена и наличие">
-          <Price kopecks={product.priceKopecks} unit={product.unit} large />
-          {product.priceKopecks !== null && <p className={styles.note}>Розничная цена с НДС</p>}
-          <AvailabilityLine {...product} />
-        </section>
-        <div className={styles.facts}><ProductFacts product={product} /></div>
       </div>
-      <OfferTable offers={product.offers} unit={product.unit} />
-      {description && <section className={styles.text}><h2>Описание</h2><p>{description}</p></section>}
+      <BuyBar product={product} />
+      <CopyPresses />
     </main>
   );
 }

@@ -104,3 +104,12 @@ export function offerAvailability({ stockKind, quantity, minQuantity }: Pick<Off
   if (stockKind !== 'exact') return 'in_stock';
   return quantity >= Math.max(1, minQuantity) ? 'in_stock' : 'none';
 }
+
+/** The offer that the list price belongs to: what can be had soonest, then the cheapest, then the quickest; the backend's `listing_source` says the same. */
+export function bestOffer(offers: Offer[]): Offer | null {
+  const order = (offer: Offer) => [RANKS[offerAvailability(offer)], offer.priceKopecks, offer.leadMinHours];
+  const better = (a: Offer, b: Offer) => order(a).map((value, at) => value - order(b)[at]!).find((difference) => difference !== 0) ?? 0;
+  return [...offers].sort(better)[0] ?? null;
+}
+
+const RANKS: Record<Availability, number> = { in_stock: 0, on_order: 1, none: 2 };

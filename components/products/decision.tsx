@@ -1,0 +1,39 @@
+import { ShareButton } from '@/components/ui/share-button';
+import { formatMoney } from '@/lib/format/money';
+import { bestOffer, offerAvailability, type Product } from '@/lib/products/model';
+import { Arrival } from './arrival';
+import { AvailabilityLine } from './availability-line';
+import { OrderLink } from './order-link';
+import { Price } from './price';
+import styles from './decision.module.css';
+
+/** What decides: price, availability, when and where, the button. */
+export function Decision({ product }: { product: Product }) {
+  const offer = bestOffer(product.offers);
+  return (
+    <section className={styles.decision} aria-label="Цена и наличие">
+      <div>
+        <Price kopecks={product.priceKopecks} unit={product.unit} large />
+        {product.priceKopecks !== null && <p className={styles.note}>Розничная цена с НДС</p>}
+        {offer && offer.multiple > 1 && <p className={styles.note}>Продаётся по {offer.multiple} {product.unit}: {formatMoney(offer.priceKopecks * offer.multiple)}</p>}
+      </div>
+      <div className={styles.facts}>
+        <AvailabilityLine {...product} leadMinHours={0} leadMaxHours={0} />
+        {offer && offerAvailability(offer) !== 'none' && (
+          <p>
+            {offer.pickup ? 'Самовывоз' : 'Поставка'}: <b><Arrival dispatch={dispatchOf(offer)} /></b>
+            {offer.pickup && <span className={styles.place}>{[offer.warehouse, offer.city].filter(Boolean).join(', ')}</span>}
+          </p>
+        )}
+        {product.offers.length > 1 && <p><a href="#offers">Все предложения: {product.offers.length}</a></p>}
+      </div>
+      <OrderLink product={product} main />
+      <div className={styles.actions}>
+        <ShareButton title={product.name} />
+      </div>
+    </section>
+  );
+}
+
+/** Only what the browser needs to name the day. */
+const dispatchOf = ({ leadMinHours, leadMaxHours, cutOff, workDays }: Product['offers'][number]) => ({ leadMinHours, leadMaxHours, cutOff, workDays });

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { BackIcon, CloseIcon, ForwardIcon } from '@/components/ui/icons';
+import { ProductPicture } from './product-picture';
+import { slideOfKey, useSlides } from './use-slides';
+import styles from './gallery-zoom.module.css';
+
+type Props = {
+  productId: string;
+  images: string[];
+  name: string;
+  /** Index of the photo to begin with. */
+  first: number;
+  /** Told which photo was seen last. */
+  onClose: (last: number) => void;
+};
+
+/** Photos over the whole screen. A native dialog: Esc closes it, and the focus returns to where it came from. */
+export function GalleryZoom({ productId: id, images, name, first, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { strip, current, show, follow } = useSlides(images.length, first);
+  const several = images.length > 1;
+
+  useEffect(() => {
+    const slides = strip.current;
+    dialog.current?.showModal();
+    slides?.scrollTo({ left: first * slides.clientWidth, behavior: 'instant' });
+  }, [first, strip]);
+
+  function onKey(event: KeyboardEvent): void {
+    const next = slideOfKey(event.key, current, images.length);
+    if (next === null) return;
+    event.preventDefault();
+    show(next);
+  }
+
+  /** A press beside the photo. */
+  function onPress({ target }: MouseEvent): void {
+    if (target instanceof HTMLElement && target.tagName === 'LI') dialog.current?.close();
+  }
+
+  return (
+    <dialog className={styles.zoom} ref={dialog} aria-label={name} onClose={() => onClose(current)} onKeyDown={onKey}>
+      <ul className={styles.strip} ref={strip} onScroll={follow} onClick={onPress}>
+        {images.map((image, index) => (
+          <li key={image} aria-hidden={index !== current || undefined}>
+            <ProductPicture product={{ id, image }} size="full" alt={`${name}, фото ${index + 1}`} priority={index === first} />
+          </li>
+        ))}
+      </ul>
+      <button className={`${styles.button} ${styles.close}`} type="button" aria-label="Закрыть" onClick={() => dialog.current?.close()}><CloseIcon /></button>
+      {several && <button className={`${styles.button} ${styles.back}`} type="button" aria-label="Предыдущее фото" disabled={current === 0} onClick={() => show(current - 1)}><BackIcon /></button>}
+      {several && <button className={`${styles.button} ${styles.forward}`} type="button" aria-label="Следующее фото" disabled={current === images.length - 1} onClick={() => show(current + 1)}><ForwardIcon /></button>}
+      {several && <p className={styles.place} aria-live="polite">{current + 1} из {images.length}</p>}
+    </dialog>
+  );
+}

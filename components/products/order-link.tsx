@@ -1,0 +1,15 @@
+import type { Product } from '@/lib/products/model';
+import { routes } from '@/lib/routes';
+import styles from './order-link.module.css';
+
+type Props = { product: Pick<Product, 'id' | 'priceKopecks' | 'availability'>; /** The one thing we want pressed, or one of several rows. */ main?: boolean };
+
+/** To the form where the product is asked for; it says honestly what can be had. */
+export function OrderLink({ product, main = false }: Props) {
+  return <a className={main ? styles.main : styles.plain} href={routes.feedback({ product: product.id })} rel="nofollow">{words(product)}</a>;
+}
+
+function words({ priceKopecks, availability }: Props['product']): string {
+  if (availability === 'none') return 'Узнать о\u00A0поступлении';
+  return priceKopecks === null ? 'Узнать цену' : 'Заказать';
+}
