@@ -31,7 +31,7 @@ export function Gallery({ productId: id, images, name }: Props) {
   if (images.length === 0) return <div className={styles.frame}><ProductPicture product={{ id, image: null }} size="page" /></div>;
   return (
     <section className={styles.gallery} aria-label="Фотографии">
-      <div className={styles.frame}>
+      <div className={`${styles.frame} ${styles.photos}`}>
         <ul className={styles.strip} ref={strip} onScroll={follow} onKeyDown={onKey}>
           {images.map((image, index) => (
             <li key={image} id={`photo-${index + 1}`}>

@@ -32,7 +32,8 @@ function OfferRow({ offer, product }: { offer: Offer; product: Product }) {
     <tr>
       <th scope="row">
         <span className={own ? styles.own : undefined}>{warehouse}</span>
-        <span className={styles.note}>{[own && 'наш склад', city, refreshedAt && `обновлено ${formatMoment(refreshedAt)}`].filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>{[own && 'наш склад', city].filter(Boolean).join(' · ')}</span>
+        {refreshedAt && <span className={styles.note}>обновлено {formatMoment(refreshedAt)}</span>}
       </th>
       <td><AvailabilityLine {...offer} availability={availability} unit={product.unit} leadMinHours={0} leadMaxHours={0} /></td>
       <td data-label="Срок">{availability === 'none' ? '—' : <Arrival dispatch={{ leadMinHours, leadMaxHours, cutOff, workDays }} />}</td>

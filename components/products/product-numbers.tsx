@@ -31,8 +31,19 @@ function OfKind({ title, numbers }: { title: string; numbers: Numbers }) {
   );
 }
 
-const List = ({ numbers }: { numbers: Numbers }) => (
-  <ul className={styles.list}>
-    {numbers.map(({ number, brand }) => <li key={`${brand} ${number}`}>{brand && <span>{brand}</span>}<b>{number}</b><CopyButton text={number} /></li>)}
-  </ul>
-);
+/** Numbers of one maker stand behind its name; those without a maker come first. */
+function List({ numbers }: { numbers: Numbers }) {
+  const brands = [...new Set(numbers.map(({ brand }) => brand ?? ''))].sort((a, b) => a.localeCompare(b, 'ru'));
+  return (
+    <ul className={styles.makers}>
+      {brands.map((brand) => (
+        <li key={brand}>
+          {brand && <span>{brand}</span>}
+          <ul className={styles.list}>
+            {numbers.filter((number) => (number.brand ?? '') === brand).map(({ number }) => <li key={number}><b>{number}</b><CopyButton text={number} /></li>)}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
