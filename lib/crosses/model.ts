@@ -1,7 +1,4 @@
-/**
- * Why another product may stand in for one, the surest first: of several reasons the first counts. A cross says that
- * who asks for its left number may be given its right one; a replacement is the number that came later.
- */
+/** Why another product may stand in for one, the surest first: of several reasons the first counts. */
 export const CROSS_REASONS = ['successor', 'successor_by_supplier', 'predecessor', 'predecessor_by_supplier', 'oem', 'supplier'] as const;
 export type CrossReason = (typeof CROSS_REASONS)[number];
 

@@ -45,7 +45,7 @@ function minutes(time: string): number {
  * The days, as seen from now, between which an order made now arrives.
  * @returns the shop's dates as UTC midnights; `today` to compare them with
  */
-export function arrival(now: Date, dispatch: Dispatch): { today: Date; from: Date; to: Date } {
+function arrival(now: Date, dispatch: Dispatch): { today: Date; from: Date; to: Date } {
   const time = shopTime(now);
   const start = takenUp(time, dispatch);
   const { leadMinHours: min, leadMaxHours: max } = dispatch;

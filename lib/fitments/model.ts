@@ -16,7 +16,7 @@ export type FittedCar = {
 };
 
 export type FittedGeneration = { generation: string; yearFrom: number | null; yearTo: number | null; cars: FittedCar[] };
-export type FittedModel = { model: string; generations: FittedGeneration[] };
+type FittedModel = { model: string; generations: FittedGeneration[] };
 /** What a product fits, by make. */
 export type FittedMake = { make: string; models: FittedModel[] };
 

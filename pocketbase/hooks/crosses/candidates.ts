@@ -24,12 +24,15 @@ const STARTS = `starts AS MATERIALIZED (
   UNION ALL SELECT k.brand, k.key, FALSE FROM known k WHERE k.kind = 'oem' AND k.brand != ''
     AND ${few('cross_links c', 'c.from_brand = k.brand AND c.from_key = k.key')} AND ${few('cross_links c', 'c.to_brand = k.brand AND c.to_key = k.key')})`;
 
-/** The other ends of crosses, one step away. A cross is read from left to right (who asks for `from` may be given `to`), back only when it holds both ways. */
+/**
+ * The other ends of crosses, one step away. Of analogs, who asks for `from` may be given `to`, and the reverse when it holds
+ * both ways. `from` replaces `to`: who asks for the old number is given the new one, and the reverse when both ways.
+ */
 const LINKS = `links AS MATERIALIZED (
-  SELECT x.to_brand AS brand, x.to_key AS key, s.own AS own, s.own AND x.kind = 'replaces' AS replaces, FALSE AS back
-    FROM starts s CROSS JOIN cross_links x ON x.from_brand = s.brand AND x.from_key = s.key
+  SELECT x.to_brand AS brand, x.to_key AS key, s.own AS own, s.own AND x.kind = 'replaces' AS replaces, FALSE AS newer
+    FROM starts s CROSS JOIN cross_links x ON x.from_brand = s.brand AND x.from_key = s.key AND (x.kind = 'analog' OR x.both_ways = TRUE)
   UNION ALL SELECT x.from_brand, x.from_key, s.own, s.own AND x.kind = 'replaces', TRUE
-    FROM starts s CROSS JOIN cross_links x ON x.to_brand = s.brand AND x.to_key = s.key AND x.both_ways = TRUE LIMIT ${MAX_LINKS})`;
+    FROM starts s CROSS JOIN cross_links x ON x.to_brand = s.brand AND x.to_key = s.key AND (x.kind = 'replaces' OR x.both_ways = TRUE) LIMIT ${MAX_LINKS})`;
 
 const FOUND = [
   // The maker's or the manager's word.
@@ -39,7 +42,7 @@ const FOUND = [
   `SELECT q.id, ${code('successor')} FROM product_numbers n CROSS JOIN products q ON q.id = n.product
     WHERE n.number_key = {:key} AND n.kind = 'old' AND {:brand} = CASE n.brand WHEN '' THEN q.brand ELSE n.brand END`,
   // Crosses of suppliers.
-  `SELECT q.id, CASE WHEN l.replaces AND l.back THEN ${code('predecessor_by_supplier')} WHEN l.replaces THEN ${code('successor_by_supplier')} ELSE ${code('supplier')} END
+  `SELECT q.id, CASE WHEN l.replaces AND l.newer THEN ${code('successor_by_supplier')} WHEN l.replaces THEN ${code('predecessor_by_supplier')} ELSE ${code('supplier')} END
     FROM links l CROSS JOIN products q ON q.brand = l.brand AND q.article_key = l.key`,
   // The original whose number the product names; those that name the product's own number; those that name the same original.
   `SELECT q.id, ${code('oem')} FROM known k CROSS JOIN products q ON q.article_key = k.key AND (q.brand = k.brand OR (k.brand = '' AND q.is_original = TRUE)) WHERE k.kind = 'oem'`,

@@ -30,13 +30,13 @@ export function numberHits(app: core.App, query: string, limit: number): NumberH
   };
 }
 
-/** A cross is a pair of numbers: the product at its other end may be here or not. */
+/** A cross is a pair of numbers: the product at its other end may be here or not. An old number leads to what replaces it. */
 function byOtherNumber(app: core.App, key: string): Numbers {
   return selectNumbers(app, `
     SELECT number FROM products WHERE published = TRUE AND id IN (
       SELECT product FROM product_numbers WHERE number_key = {:key}
       UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.to_brand AND p.article_key = x.to_key WHERE x.from_key = {:key}
-      UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.from_brand AND p.article_key = x.from_key WHERE x.to_key = {:key} AND x.both_ways = TRUE)
+      UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.from_brand AND p.article_key = x.from_key WHERE x.to_key = {:key} AND (x.both_ways = TRUE OR x.kind = 'replaces'))
     LIMIT ${SAME_NUMBER}`, { key });
 }
 

@@ -47,10 +47,10 @@ beforeAll(async () => {
   await number(await part('lada', '21080-3'), 'old', '21080-2', 'lada');
   await part('bosch', 'OLD 1');
   await part('bosch', 'NEW 1');
-  await link(['bosch', 'OLD 1'], ['bosch', 'NEW 1'], { kind: 'replaces' });
+  await link(['bosch', 'NEW 1'], ['bosch', 'OLD 1'], { kind: 'replaces' });
   await part('bosch', 'OLD 2');
   await part('bosch', 'NEW 2');
-  await link(['bosch', 'OLD 2'], ['bosch', 'NEW 2'], { kind: 'replaces', both_ways: true });
+  await link(['bosch', 'NEW 2'], ['bosch', 'OLD 2'], { kind: 'replaces', both_ways: true });
 });
 afterAll(() => shop?.stop());
 

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await shop.root.collection('product_numbers').create({ product: block.id, brand: brandIds.mann, number: 'W 712/75', number_key: 'W71275', kind: 'oem' });
   await add('Крест', 'bosch', 'P 9192', filters);
   await shop.root.collection('cross_links').create({ from_brand: brandIds.skoda, from_key: '03C115561', to_brand: brandIds.bosch, to_key: 'P9192', kind: 'analog' });
+  await shop.root.collection('cross_links').create({ from_brand: brandIds.bosch, from_key: 'P9192', to_brand: brandIds.skoda, to_key: '03C115562', kind: 'replaces' });
   await add('Рассказ', 'zavod', 'R 1', oils, { description: 'Ставится вместо W 712/75 и подходит для карбюратора. Шестерёнка.' });
   await add('Диск С302', 'zavod', 'С302/303 Д', brakes);
   await add('Один', 'mann', '№ 357', brakes);
@@ -46,6 +47,7 @@ describe('what is found, and what comes first', () => {
     ['C 27 161', ['Рабица', 'Квадрат'], 'the exact printed form first'],
     ['c 2716/1', ['Квадрат', 'Рабица'], 'the exact printed form first, the other way round'],
     ['03c 115 561', ['Крест'], 'a number known from a cross only'],
+    ['03c 115 562', ['Крест'], 'an old number leads to what replaces it'],
     ['C302/303 Д', ['Диск С302'], 'Latin C for Cyrillic С'],
     ['С302/303 Д', ['Диск С302'], 'Cyrillic С'],
     ['c302', ['Диск С302'], 'the beginning of an article'],
