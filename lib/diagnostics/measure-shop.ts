@@ -1,0 +1,54 @@
+import 'server-only';
+import { connect } from 'node:net';
+import { config } from '../config.ts';
+import { guestBackend } from '../pocketbase/public-read.ts';
+import { backendHealth } from '../pocketbase/records.ts';
+import { answered, catalogueFinding, type Finding } from './model.ts';
+import { remembered } from './remembered.ts';
+import { getPulse, trySearch } from './repository.ts';
+
+/** How long a measurement is shown: asked a thousand times, the page still asks the backend once. */
+const REMEMBERED_MS = 10_000;
+/** Who has not answered by then counts as down, ms. */
+const PATIENCE_MS = 3_000;
+
+export type Diagnosis = { findings: Finding[]; /** UTC ms. */ measuredAt: number };
+
+/** The state of the shop, measured at most once in ten seconds. Never throws. */
+export const measureShop = remembered(REMEMBERED_MS, async (): Promise<Diagnosis> => {
+  const guest = guestBackend();
+  const [storefront, backend, search, pulse, mail] = await Promise.all([
+    timed(() => new Promise((resolve) => setImmediate(resolve))),
+    timed(async () => { if (!(await backendHealth(guest)).healthy) throw new Error('unhealthy'); }),
+    timed(() => trySearch(guest)),
+    inTime(() => getPulse(guest)),
+    mailFinding(),
+  ]);
+  const measuredAt = Date.now();
+  return { measuredAt, findings: [answered('Витрина', storefront), answered('Сервер данных', backend), answered('Поиск', search), catalogueFinding(pulse, measuredAt), mail] };
+});
+
+/** ms until it is done; null when it fails or takes too long. */
+async function timed(work: () => Promise<unknown>): Promise<number | null> {
+  const began = performance.now();
+  const done = await inTime(async () => { await work(); return true; });
+  return done ? performance.now() - began : null;
+}
+
+function inTime<T>(work: () => Promise<T>): Promise<T | null> {
+  return Promise.race([work().catch(() => null), new Promise<null>((resolve) => { setTimeout(resolve, PATIENCE_MS, null).unref(); })]);
+}
+
+/** Letters begin with accounts and orders; until then it can only be told whether the mail server is there. */
+async function mailFinding(): Promise<Finding> {
+  const { smtp } = config();
+  if (!smtp) return { name: 'Почта', state: 'absent', text: 'Письма ещё не подключены' };
+  return answered('Почта', await timed(() => reach(smtp)));
+}
+
+function reach({ host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, timeout: PATIENCE_MS }, () => { socket.destroy(); resolve(); });
+    socket.once('error', reject).once('timeout', () => { socket.destroy(); reject(new Error('timeout')); });
+  });
+}
