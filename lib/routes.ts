@@ -15,6 +15,9 @@ function parameters(entries: (string | number | undefined)[][]): string {
   return params.size ? `?${params}` : '';
 }
 
+/** Where to go on after signing in. */
+const comingFrom = (next?: string): string => (next ? `?next=${encodeURIComponent(next)}` : '');
+
 /** Every address of the shop. */
 export const routes = {
   catalogue: (list: ListQuery = {}) => `/${query(list)}`,
@@ -41,6 +44,8 @@ export const routes = {
   sitemap: () => '/sitemap.xml',
   /** One file of the sitemap's index. */
   sitemapPart: (file: string) => `/sitemaps/${file}`,
-  signIn: (next?: string) => `/auth${next ? `?next=${encodeURIComponent(next)}` : ''}`,
-  adminSignIn: (next?: string) => `/admin/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  signIn: (next?: string) => `/auth${comingFrom(next)}`,
+  register: (next?: string) => `/auth/register${comingFrom(next)}`,
+  resetPassword: (next?: string) => `/auth/reset${comingFrom(next)}`,
+  adminSignIn: (next?: string) => `/admin/login${comingFrom(next)}`,
 };
