@@ -1,3 +1,5 @@
+import { formatFavorites } from './favorites/model.ts';
+import type { FavoritesNews } from './favorites/schema.ts';
 import type { ListQuery } from './products/schema.ts';
 import type { SearchQuery } from './search/schema.ts';
 
@@ -29,7 +31,11 @@ export const routes = {
   /** An original picture of a product; pages show smaller ones (lib/products/pictures.ts). */
   productFile: (id: string, file: string) => `/files/products/${id}/${file}`,
   brand: (slug: string, list: ListQuery = {}) => `/brands/${slug}${query(list)}`,
-  favorites: () => '/favorites',
+  /** What a visitor keeps; `news` tells the page what has just changed. */
+  favorites: ({ added = [], removed = [], refused = [] }: Partial<FavoritesNews> = {}) =>
+    `/favorites${parameters([['added', formatFavorites(added) || undefined], ['removed', formatFavorites(removed) || undefined], ['refused', formatFavorites(refused) || undefined]])}`,
+  /** Takes the form of the hearts. */
+  changeFavorites: () => '/api/favorites',
   about: () => '/about',
   quality: () => '/quality',
   delivery: () => '/delivery',

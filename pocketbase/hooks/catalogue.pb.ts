@@ -9,6 +9,11 @@ routerAdd('GET', '/api/shop/facets', (e) => {
   return facets(e);
 });
 
+routerAdd('GET', '/api/shop/catalogue/by-number', (e) => {
+  const { byNumber } = require(`${__hooks}/catalogue/by-number.js`) as typeof import('./catalogue/by-number.ts');
+  return byNumber(e);
+});
+
 routerAdd('POST', '/api/shop/catalogue/rows', (e) => {
   const { loadRows } = require(`${__hooks}/catalogue-rows/load.js`) as typeof import('./catalogue-rows/load.ts');
   return loadRows(e);

@@ -12,6 +12,8 @@ it.each([
   [routes.search({ q: 'W 712/75', page: 1 }), '/?q=W+712%2F75'],
   [routes.search({ q: 'масло', brand: ['bosch'], page: 2 }), '/?q=%D0%BC%D0%B0%D1%81%D0%BB%D0%BE&brand=bosch&page=2'],
   [routes.brand('demo-filtr', { page: 2 }), '/brands/demo-filtr?page=2'],
+  [routes.favorites(), '/favorites'],
+  [routes.favorites({ added: [36, 1], refused: [] }), '/favorites?added=10.1'],
   [routes.feedback(), '/contacts#feedback'],
   [routes.feedback({ product: 'mann-w712-75' }), '/contacts?product=mann-w712-75#feedback'],
   [routes.feedback({ q: 'W 712/75' }), '/contacts?q=W+712%2F75#feedback'],
