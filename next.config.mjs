@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/products/pictures.ts';
 
 /** Query keys that change a list. Reading the query makes a page dynamic, so only addresses that carry one meet the dynamic twin. */
-const LIST_KEYS = ['page', 'available', 'sort', 'after', 'brand', 'from', 'to'];
+const LIST_KEYS = ['page', 'available', 'sort', 'view', 'after', 'brand', 'from', 'to'];
 
 /** Tells our server that every visitor of the address sees the same list, so that it may answer it from memory for some seconds. */
 const SHARED_LIST = [{ key: 'x-shop-shared', value: '1' }];
@@ -14,6 +14,7 @@ const dynamicTwin = (addresses, destination) => addresses.map((address) => ({ ..
 const SEARCH = listed('/', ['q']);
 const CATALOGUE = listed('/');
 const CATEGORY = listed('/categories/:slug');
+const BRAND = listed('/brands/:slug');
 /** What the feedback form is about, or that it was sent: one visitor's own page. */
 const CONTACTS = listed('/contacts', ['product', 'q', 'sent']);
 
@@ -48,9 +49,15 @@ const config = {
     contentDispositionType: 'inline',
   },
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
-  headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY]),
+  headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY, ...BRAND]),
   rewrites: async () => ({
-    beforeFiles: [...dynamicTwin(SEARCH, '/internal/search'), ...dynamicTwin(CATALOGUE, '/internal/catalogue'), ...dynamicTwin(CATEGORY, '/internal/categories/:slug'), ...dynamicTwin(CONTACTS, '/internal/contacts')],
+    beforeFiles: [
+      ...dynamicTwin(SEARCH, '/internal/search'),
+      ...dynamicTwin(CATALOGUE, '/internal/catalogue'),
+      ...dynamicTwin(CATEGORY, '/internal/categories/:slug'),
+      ...dynamicTwin(BRAND, '/internal/brands/:slug'),
+      ...dynamicTwin(CONTACTS, '/internal/contacts'),
+    ],
   }),
 };
 

@@ -8,8 +8,8 @@ export const metadata: Metadata = { title: 'Page Not Found', robots: { index: fa
 export default function NotFound() {
   return (
     <>
-      <ShopHeader shopName={config().shopName} />
-      <NotFoundNotice />
+      <ShopHeader shopName={config().shopName} tree={[]} />
+      <NotFoundNotice tree={[]} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { SearchQuery } from './search/schema.ts';
 type Address = Partial<SearchQuery> & ListQuery;
 
 /** Only what differs from the plain list, in a fixed order, so that one list has one address. */
-function query({ q, brand = [], available, from, to, sort, page, after }: Address): string {
-  const entries = [['q', q], ...[...brand].sort().map((slug) => ['brand', slug]), ['available', available], ['from', from], ['to', to], ['sort', sort], ['page', page && page > 1 ? page : undefined], ['after', after]];
+function query({ q, brand = [], available, from, to, sort, view, page, after }: Address): string {
+  const entries = [['q', q], ...[...brand].sort().map((slug) => ['brand', slug]), ['available', available], ['from', from], ['to', to], ['sort', sort], ['view', view], ['page', page && page > 1 ? page : undefined], ['after', after]];
   return parameters(entries);
 }
 
@@ -27,6 +27,8 @@ export const routes = {
   search: (search: Partial<SearchQuery>) => `/${query(search)}`,
   /** What the search box offers while one types; for scripts. */
   suggest: (q: string) => `/api/suggest${query({ q })}`,
+  /** How many products a choice of filters leaves; for scripts. @param list path of the list */
+  listCount: (list: string, choice: URLSearchParams) => `/api/list-count?${new URLSearchParams([['list', list], ...choice])}`,
   product: (id: string) => `/products/${id}`,
   /** An original picture of a product; pages show smaller ones (lib/products/pictures.ts). */
   productFile: (id: string, file: string) => `/files/products/${id}/${file}`,

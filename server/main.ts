@@ -22,6 +22,9 @@ const settings = config();
 const { host, port, siteUrl, trustProxy, buildDir, pocketbaseUrl } = settings;
 const rules = { siteUrl, trustProxy, secret: randomBytes(32).toString('base64url') };
 
+/** How old the bodies of error pages may grow, ms. */
+const TEMPLATES_MS = 60_000;
+
 /** Next's own development server; before it stands only what the application relies on. */
 async function serveDevelopment(): Promise<Server> {
   const app = next({ dev: true, hostname: host, port });
@@ -50,9 +53,12 @@ async function serveShop(): Promise<Server> {
   // First what changed while nobody was here, then the visitors.
   await feed.start();
   await listen(server, host, port);
-  means.templates = await loadTemplates(askSelf);
+  const refreshTemplates = async () => void (means.templates = await loadTemplates(askSelf, means.templates));
+  await refreshTemplates();
+  const refreshing = setInterval(() => void refreshTemplates(), TEMPLATES_MS);
   forgetLifetimesRegularly();
   onStopSignal(async () => {
+    clearInterval(refreshing);
     feed.stop();
     await stopServing(server);
     store.close();

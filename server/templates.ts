@@ -14,14 +14,15 @@ export const PLAIN_TEMPLATES: Templates = {
 };
 
 /**
- * Takes the templates from the shop itself, once, at start.
+ * Takes the templates from the shop itself: at start, and now and then, because its menu and its contacts stand on them.
  * @param ask fetches one of our own addresses
- * @returns the shop's pages; a plain one for each that could not be had
+ * @param before what is used until now
+ * @returns the shop's pages; for each that could not be had the one from before
  */
-export async function loadTemplates(ask: (path: string) => Promise<Response>): Promise<Templates> {
+export async function loadTemplates(ask: (path: string) => Promise<Response>, before: Templates): Promise<Templates> {
   const load = async (name: keyof Templates) => {
     const reply = await ask(ADDRESSES[name]).catch(() => undefined);
-    return reply?.ok ? reply.text() : PLAIN_TEMPLATES[name];
+    return reply?.ok ? reply.text() : before[name];
   };
   const [notFound, unavailable, failure] = await Promise.all([load('notFound'), load('unavailable'), load('failure')]);
   return { notFound, unavailable, failure };

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
+import { FavoritesForm } from '@/components/favorites/favorites-form';
+import { BottomBar } from '@/components/layout/bottom-bar';
 import { ShopFooter } from '@/components/layout/shop-footer';
 import { ShopHeader } from '@/components/layout/shop-header';
+import { readCategoryTree } from '@/lib/categories/public-reads';
 import { config } from '@/lib/config';
+import { readShopSettings } from '@/lib/settings/public-reads';
 
-export default function ShopLayout({ children }: { children: ReactNode }) {
+export default async function ShopLayout({ children }: { children: ReactNode }) {
   const { shopName } = config();
+  // What stands around a page never breaks it.
+  const [tree, settings] = await Promise.all([readCategoryTree().catch(() => []), readShopSettings().catch(() => null)]);
   return (
     <>
-      <ShopHeader shopName={shopName} />
+      <ShopHeader shopName={shopName} tree={tree} phone={settings?.phones[0]} />
       {children}
-      <ShopFooter shopName={shopName} />
+      <ShopFooter shopName={shopName} tree={tree} settings={settings} />
+      <BottomBar />
+      <FavoritesForm />
     </>
   );
 }

@@ -1,19 +1,28 @@
 import { NothingFoundDrawing } from '@/components/ui/drawings';
 import type { ListQuery } from '@/lib/products/schema';
+import { routes } from '@/lib/routes';
 import styles from './empty-list.module.css';
 
+type Props = { query: ListQuery; /** Products in the whole list. */ count: number; address: (change: Partial<ListQuery>) => string };
+
 /** Nothing to show: why, and the one thing to do about it. */
-export function EmptyList({ query, address }: { query: ListQuery; address: (change: Partial<ListQuery>) => string }) {
+export function EmptyList({ query, count, address }: Props) {
+  const { text, href, action } = wayOut(query, count, address);
   return (
     <div className={styles.empty}>
       <NothingFoundDrawing />
-      {query.available !== undefined && !isNarrowed(query) && <p>В наличии сейчас ничего нет. <a href={address({ available: undefined })}>Показать и то, что под заказ</a></p>}
-      {isNarrowed(query) && <p>С этими фильтрами ничего нет. <a href={address({ brand: undefined, available: undefined, from: undefined, to: undefined })}>Сбросить фильтры</a></p>}
-      {query.available === undefined && !isNarrowed(query) && (
-        <p>Здесь пока нет товаров. Они появятся, как только будет загружен прайс-лист.</p>
-      )}
+      <p>{text}</p>
+      <a className={styles.action} href={href}>{action}</a>
     </div>
   );
 }
 
-const isNarrowed = ({ brand, from, to }: ListQuery) => brand !== undefined || from !== undefined || to !== undefined;
+function wayOut(query: ListQuery, count: number, address: Props['address']): { text: string; href: string; action: string } {
+  const { brand, available, from, to } = query;
+  if (count > 0) return { text: 'На этой странице уже ничего нет: список кончился раньше.', href: address({}), action: 'К началу списка' };
+  if ([brand, from, to].some((filter) => filter !== undefined)) {
+    return { text: 'С этими фильтрами ничего нет.', href: address({ brand: undefined, available: undefined, from: undefined, to: undefined }), action: 'Сбросить фильтры' };
+  }
+  if (available !== undefined) return { text: 'В наличии сейчас ничего нет.', href: address({ available: undefined }), action: 'Показать и то, что под заказ' };
+  return { text: 'Здесь пока нет товаров. Напишите нам, что нужно: подберём.', href: routes.feedback(), action: 'Запросить подбор' };
+}

@@ -1,5 +1,6 @@
-import { countText } from '@/lib/format/count';
+import { FilterIcon, GridIcon, RowsIcon } from '@/components/ui/icons';
 import type { ListQuery } from '@/lib/products/schema';
+import { chosenCount, LIST_FILTERS } from './list-filters';
 import styles from './list-toolbar.module.css';
 
 const SORTS: { sort: ListQuery['sort']; text: string }[] = [
@@ -7,20 +8,41 @@ const SORTS: { sort: ListQuery['sort']; text: string }[] = [
   { sort: 'price', text: 'Дешевле' },
   { sort: '-price', text: 'Дороже' },
 ];
+const VIEWS = [{ view: 'grid', text: 'Сетка', Icon: GridIcon }, { view: 'list', text: 'Список', Icon: RowsIcon }] as const;
 
-type Props = { count: number; query: ListQuery; address: (change: Partial<ListQuery>) => string };
+type Props = {
+  /** How many there are, in words. */
+  count: string;
+  query: ListQuery;
+  /** The list with another choice, from its first page on. */
+  address: (change: Partial<ListQuery>) => string;
+  /** As what it is shown, and as what without a choice. */
+  view: { shown: 'grid' | 'list'; usual: 'grid' | 'list' };
+  /** Whether its order can be chosen: a search has its own. */
+  sortable?: boolean;
+};
 
-/** How many there are, the most wanted filter, in which order: plain links, all state in the address. */
-export function ListToolbar({ count, query, address }: Props) {
+/** How many there are, the most wanted filter, in which order, as cards or rows: plain links, all state in the address. */
+export function ListToolbar({ count, query, address, view, sortable = false }: Props) {
+  const chosen = chosenCount(query);
   return (
     <div className={styles.bar}>
-      <p className={styles.count}>{countText(count)}</p>
-      {query.available === undefined && <a className={styles.chip} href={address({ available: '1' })} rel="nofollow">Только в наличии</a>}
-      <nav className={styles.sorts} aria-label="Порядок">
-        {SORTS.map(({ sort, text }) => (
-          <a key={text} href={address({ sort })} rel="nofollow" aria-current={query.sort === sort ? 'true' : undefined}>{text}</a>
+      <p className={styles.count}>{count}</p>
+      <nav className={styles.views} aria-label="Вид">
+        {VIEWS.map(({ view: kind, text, Icon }) => (
+          // The same products stay in sight, so the page stays.
+          <a key={kind} href={address({ view: kind === view.usual ? undefined : kind, page: query.page, after: query.after })} rel="nofollow" aria-label={text} title={text} aria-current={kind === view.shown ? 'true' : undefined}><Icon /></a>
         ))}
       </nav>
+      <button className={styles.filters} type="button" popoverTarget={LIST_FILTERS}>
+        <FilterIcon />Фильтры{chosen > 0 && <span className={styles.chosen}><span className="visually-hidden">, выбрано: </span>{chosen}</span>}
+      </button>
+      {query.available === undefined && <a className={styles.chip} href={address({ available: '1' })} rel="nofollow">Только в наличии</a>}
+      {sortable && (
+        <nav className={styles.sorts} aria-label="Порядок">
+          {SORTS.map(({ sort, text }) => <a key={text} href={address({ sort })} rel="nofollow" aria-current={query.sort === sort ? 'true' : undefined}>{text}</a>)}
+        </nav>
+      )}
     </div>
   );
 }

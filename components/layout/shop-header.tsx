@@ -1,18 +1,29 @@
+import { FavoritesCount } from '@/components/favorites/favorites-count';
 import { SearchBox } from '@/components/search/search-box';
+import { CatalogueIcon, HeartIcon, PersonIcon } from '@/components/ui/icons';
+import type { CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
-import { CatalogueIcon, PersonIcon } from '@/components/ui/icons';
+import type { ShopSettings } from '@/lib/settings/model';
+import { CATALOGUE_MENU, CatalogueMenu } from './catalogue-menu';
+import { NavLink } from './nav-link';
 import styles from './shop-header.module.css';
 
-export function ShopHeader({ shopName }: { shopName: string }) {
+type Props = { shopName: string; tree: CategoryLink[]; phone?: ShopSettings['phones'][number] };
+
+/** The top of every page. On a phone what the thumb needs is in the bar below (bottom-bar.tsx). */
+export function ShopHeader({ shopName, tree, phone }: Props) {
   return (
     <header className={styles.bar}>
       <a className={styles.skip} href="#content">К содержанию</a>
       <div className={styles.row}>
         <a className={styles.name} href={routes.catalogue()}>{shopName}</a>
-        <a className={styles.catalogue} href={routes.catalogue()}><CatalogueIcon />Каталог</a>
+        <button className={styles.catalogue} type="button" popoverTarget={CATALOGUE_MENU}><CatalogueIcon />Каталог</button>
+        <CatalogueMenu tree={tree} />
         <div className={styles.search}><SearchBox /></div>
+        {phone && <a className={styles.phone} href={`tel:${phone.e164}`}>{phone.shown}</a>}
         <nav className={styles.links} aria-label="Личное">
-          <a href={routes.signIn()}><PersonIcon />Войти</a>
+          <NavLink href={routes.favorites()}><HeartIcon />Избранное<FavoritesCount /></NavLink>
+          <NavLink href={routes.signIn()}><PersonIcon />Войти</NavLink>
         </nav>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import type { ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
@@ -5,16 +6,19 @@ import { Price } from './price';
 import { ProductPicture } from './product-picture';
 import styles from './product-card.module.css';
 
+type Props = { product: ListedProduct; /** Seen at once when the page opens: its picture is fetched first. */ priority?: boolean };
+
 /** One product in a grid. The whole card is the link; its name is what a screen reader reads. */
-export function ProductCard({ product }: { product: ListedProduct }) {
+export function ProductCard({ product, priority }: Props) {
   const { id, name, article, brand } = product;
   return (
     <article className={styles.card}>
-      <div className={styles.photo}><ProductPicture product={product} size="card" /></div>
+      <div className={styles.photo}><ProductPicture product={product} size="card" priority={priority} /></div>
       <p className={styles.maker}><b>{brand.name}</b> <span className={styles.article}>{article}</span></p>
       <h2 className={styles.name}><a href={routes.product(id)}>{name}</a></h2>
       <AvailabilityLine {...product} />
       <Price kopecks={product.priceKopecks} unit={product.unit} />
+      <div className={styles.heart}><FavoriteButton product={product} /></div>
     </article>
   );
 }

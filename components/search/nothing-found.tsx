@@ -1,34 +1,35 @@
-import type { CategoryLink } from '@/lib/categories/model';
-import { formatNumber } from '@/lib/format/money';
+import { CategoryTiles } from '@/components/catalogue/category-tiles';
+import { NothingFoundDrawing } from '@/components/ui/drawings';
+import { childrenOf, type CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
 import styles from './nothing-found.module.css';
 
-/** A search in vain leads on: what to try, and where to look. */
-export function NothingFound({ results, tree }: { results: SearchResults; tree: CategoryLink[] }) {
-  const roots = tree.filter(({ depth, count }) => depth === 0 && count > 0);
+/** A search in vain leads on: people who look for it, what to try, and where to look. */
+export function NothingFound({ results: { query, isVin }, tree }: { results: SearchResults; tree: CategoryLink[] }) {
+  const roots = childrenOf(tree, null);
   return (
-    <div className={styles.nothing}>
-      <svg className={styles.drawing} width="96" height="96" viewBox="0 0 60 60" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-        <circle cx="26" cy="26" r="15" /><path d="M37 37l14 14M20 26h12" />
-      </svg>
-      <div className={styles.help}>
-        {!results.isVin && (
-          <ul className={styles.tips}>
-            <li>Проверьте номер: пробелы, точки и дефисы не важны, а цифры и буквы важны все.</li>
-            <li>Назовите деталь короче: «колодки» вместо «колодки передние на Весту».</li>
-            <li>Попробуйте номер оригинала или другого производителя.</li>
-          </ul>
-        )}
-        {roots.length > 0 && (
-          <nav aria-label="Категории">
-            <h2>Посмотрите в каталоге</h2>
-            <ul className={styles.roots}>
-              {roots.map(({ name, slug, count }) => <li key={slug}><a href={routes.category(slug)}>{name}<span>{formatNumber(count)}</span></a></li>)}
+    <>
+      <div className={styles.nothing}>
+        <div className={styles.drawing}><NothingFoundDrawing /></div>
+        <div className={styles.help}>
+          <p>Напишите, что нужно, и мы подберём деталь сами.</p>
+          <a className={styles.action} href={routes.feedback({ q: query })} rel="nofollow">Запросить подбор</a>
+          {!isVin && (
+            <ul className={styles.tips}>
+              <li>Проверьте номер: пробелы, точки и дефисы не важны, а цифры и буквы важны все.</li>
+              <li>Назовите деталь короче: «колодки» вместо «колодки передние на Весту».</li>
+              <li>Попробуйте номер оригинала или другого производителя.</li>
             </ul>
-          </nav>
-        )}
+          )}
+        </div>
       </div>
-    </div>
+      {roots.length > 0 && (
+        <section className={styles.roots}>
+          <h2>Посмотрите в каталоге</h2>
+          <CategoryTiles categories={roots} label="Категории" />
+        </section>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { Backend } from '../pocketbase/client.ts';
 import type { CategoryLink } from './model.ts';
 
 const tree = z.object({
-  items: z.array(z.object({ name: z.string(), slug: z.string(), parent: z.string().nullable(), depth: z.int(), count: z.int() })),
+  items: z.array(z.object({ name: z.string(), slug: z.string(), parent: z.string().nullable(), depth: z.int(), count: z.int(), picture: z.object({ id: z.string(), image: z.string() }).nullable() })),
 });
 
 /** The whole tree in display order. @throws AppError */

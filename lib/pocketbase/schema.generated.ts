@@ -46,6 +46,7 @@ export type BrandsRecord = Stored & {
   active: boolean;
   created: string;
   updated: string;
+  text: string;
 };
 
 export type CacheEventsRecord = Stored & {
@@ -539,6 +540,9 @@ export const LIMITS = {
     "logo": {
       "maxSize": 10485760,
       "maxSelect": 1
+    },
+    "text": {
+      "max": 20000
     }
   },
   "cache_events": {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { guestBackend, publicRead } from '../pocketbase/public-read.ts';
-import type { ListQuery } from './schema.ts';
+import type { ListCountQuery, ListQuery } from './schema.ts';
 import { getFacets, getProduct, listProducts } from './repository.ts';
 
 /** A product for its static page. @throws AppError `not_found` */
@@ -13,8 +13,21 @@ export const readFirstPage = publicRead({
   tags: (slug) => (slug ? ['catalogue', `category:${slug}`] : ['catalogue', 'list']),
 });
 
+/** The first page of a brand, for its static page. @throws AppError `not_found` */
+export const readFirstPageOfBrand = publicRead({
+  name: 'brand-list',
+  read: (guest, slug) => listProducts(guest, { brand: [slug] }),
+  tags: (slug) => ['catalogue', `brand:${slug}`],
+});
+
 /** What a list can be narrowed by: follows the counts of the tree, not every price. @throws AppError `not_found` */
 export const readFacets = publicRead({ name: 'facets', read: (guest, slug) => getFacets(guest, slug || undefined), tags: () => ['catalogue', 'categories'], keepData: true });
 
 /** Any other list, asked for by the query of its address: rendered on request, never kept. @throws AppError `not_found` */
 export const readFilteredList = (query: ListQuery, category?: string) => listProducts(guestBackend(), query, category);
+
+/** How many products a choice of filters leaves, exact up to 1,000. @throws AppError `not_found` */
+export async function readListCount({ list: [, kind, slug], ...filters }: ListCountQuery): Promise<number> {
+  const ofBrand = kind === 'brands' && slug ? { brand: [slug] } : {};
+  return (await readFilteredList({ ...filters, ...ofBrand }, kind === 'categories' ? slug : undefined)).count;
+}

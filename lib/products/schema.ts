@@ -16,7 +16,7 @@ const brandSlugs = z.preprocess((value) => {
 /** Whole roubles, as people type them: «1 500». */
 const roubles = lenient(z.string().transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^[1-9]\d{0,6}$/)).transform(Number));
 
-/** What the address of a list may say: `?brand=…&brand=…&available=1&from=500&to=2000&sort=price&page=2&after=…`. */
+/** What the address of a list may say: `?brand=…&brand=…&available=1&from=500&to=2000&sort=price&view=list&page=2&after=…`. */
 export const listQuerySchema = z.object({
   brand: brandSlugs,
   available: lenient(z.literal('1')),
@@ -24,10 +24,18 @@ export const listQuerySchema = z.object({
   to: roubles,
   sort: lenient(z.enum(['price', '-price'])),
   page: lenient(z.coerce.number().int().min(1).max(NUMBERED_PAGES)),
+  view: lenient(z.enum(['grid', 'list'])),
   after: lenient(z.string().regex(/^\d{1,2}~\d{1,15}~\d{1,15}$/)),
 });
 
 export type ListQuery = Partial<z.output<typeof listQuerySchema>>;
+
+/** What is asked for a count: filters, and the path of the list that they narrow. @throws ZodError for another path */
+export const listCountQuerySchema = listQuerySchema.pick({ brand: true, available: true, from: true, to: true }).extend({
+  list: z.preprocess(first, z.string().regex(/^\/(?:(?:categories|brands)\/[a-z0-9-]{1,80})?$/)).transform((path) => path.split('/')),
+});
+
+export type ListCountQuery = z.output<typeof listCountQuerySchema>;
 
 /** A name with its place in the shop, as hook routes tell it. */
 export const linkReply = z.object({ name: z.string(), slug: z.string() });

@@ -1,15 +1,9 @@
 import { expect, test } from './journey.ts';
-import type { Page } from 'playwright/test';
 
-async function openFilters(page: Page): Promise<void> {
-  const fold = page.locator('summary').filter({ hasText: 'Фильтры' });
-  if (await fold.isVisible()) await fold.click();
-}
-
-test('a category is narrowed by makers, price and stock; each choice is a chip that takes it back', async ({ page }) => {
+test('a category is narrowed by makers, price and stock; each choice is a chip that takes it back', async ({ page, shop }) => {
   const pathname = '/categories/tormoznaya-sistema';
   await page.goto(pathname);
-  await openFilters(page);
+  await shop.openFilters();
   const makers = page.getByRole('group', { name: 'Бренд' });
   const names = [(await makers.locator('label span').nth(0).innerText()).trim(), (await makers.locator('label span').nth(2).innerText()).trim()];
   await makers.getByRole('checkbox').nth(0).check();
@@ -17,7 +11,7 @@ test('a category is narrowed by makers, price and stock; each choice is a chip t
   await page.getByLabel('Цена от, рублей').fill('300');
   await page.getByLabel('Цена до, рублей').fill('5 000');
   await page.getByRole('checkbox', { name: 'Только в наличии' }).check();
-  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await shop.applyFilters();
 
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')).toHaveCount(5);
   const cards = await page.getByRole('article').allInnerTexts();

@@ -7,14 +7,23 @@ class Shop {
     this.page = page;
   }
 
-  /** Opens the first category of the side column; returns its name. */
+  /** Opens the first category of the front page; returns its name. */
   async openCategory(): Promise<string> {
-    const fold = this.page.getByText('Категории', { exact: true });
-    const link = this.page.getByRole('navigation', { name: 'Категории' }).getByRole('link').first();
-    if (!(await link.isVisible())) await fold.click();
-    const name = await link.innerText();
+    const link = this.page.getByRole('navigation', { name: 'Категории', exact: true }).getByRole('link').first();
+    const [name = ''] = (await link.innerText()).split('\n');
     await link.click();
     return name;
+  }
+
+  /** Opens the sheet of filters where they are not in the side column already. */
+  async openFilters(): Promise<void> {
+    const button = this.page.getByRole('button', { name: /^Фильтры/ });
+    if (await button.isVisible()) await button.click();
+  }
+
+  /** Goes to what the chosen filters leave. */
+  async applyFilters(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Показать/ }).click();
   }
 
   /** Opens the first product of the catalogue. */

@@ -14,15 +14,14 @@ test('a part is found by its number, however it is written', async ({ page }) =>
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/?$/);
 });
 
-test('words are found in any form and narrowed by a maker', async ({ page }) => {
+test('words are found in any form and narrowed by a maker', async ({ page, shop }) => {
   await page.goto('/?q=' + encodeURIComponent('масляного ФИЛЬТРА'));
   await expect(page.getByRole('article').first()).toContainText(/масл/i);
-  const fold = page.locator('summary').filter({ hasText: 'Фильтры' });
-  if (await fold.isVisible()) await fold.click();
+  await shop.openFilters();
   const maker = page.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first();
   const name = (await page.getByRole('group', { name: 'Бренд' }).locator('label').first().locator('span').first().innerText()).trim();
   await maker.check();
-  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await shop.applyFilters();
   await expect(page).toHaveURL(/brand=/);
   for (const card of await page.getByRole('article').all()) await expect(card).toContainText(name);
   await page.getByRole('link', { name: `Убрать фильтр: ${name}` }).click();

@@ -14,7 +14,7 @@ const LEAD: Table['columns'] = { lead_min_h: 'int', lead_max_h: 'int' };
 /** Few rows that products refer to, parents before children, and what the shop says about itself. */
 export const REFERENCE_TABLES: { [name: string]: Table } = {
   settings: { columns: { storefront: 'text', key: 'text', value: 'json' }, fixed: ['storefront', 'key'] },
-  brands: { columns: { name: 'text', slug: 'text', kind: { oneOf: ['vehicle_maker', 'parts_maker', 'both'] }, country: 'text', active: 'bool' } },
+  brands: { columns: { name: 'text', slug: 'text', kind: { oneOf: ['vehicle_maker', 'parts_maker', 'both'] }, country: 'text', text: 'text', active: 'bool' } },
   categories: { columns: { name: 'text', slug: 'text', parent: { idOf: 'categories', optional: true }, position: 'int', text: 'text', marking_group: 'text' } },
   suppliers: { columns: { name: 'text', kind: { oneOf: ['own', 'partner'] }, ...LEAD, active: 'bool' } },
   warehouses: { columns: { supplier: { idOf: 'suppliers' }, name: 'text', city: 'text', pickup: 'bool', work_days: 'json', cut_off: 'text', active: 'bool' } },

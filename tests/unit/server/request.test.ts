@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it, test } from 'vitest';
+import { FAVORITES_COOKIE } from '../../../lib/favorites/model.ts';
 import { PERSONAL_COOKIES } from '../../../lib/constants.ts';
 import { admit, isImpersonal, pathOf, readablePath } from '../../../server/request.ts';
 
@@ -62,6 +63,7 @@ describe('whether the answer may be the one that everybody shares', () => {
   test('a plain page: yes', () => {
     expect(isImpersonal(request())).toBe(true);
     expect(isImpersonal(request({ cookie: 'shop_display=x; shop_session=sealed' }))).toBe(true);
+    expect(isImpersonal(request({ cookie: `${FAVORITES_COOKIE}=1.2` }))).toBe(true);
   });
 
   it.each(PERSONAL_COOKIES)('with the cookie %s: no', (cookie) => {

@@ -21,10 +21,10 @@ test('the plain 404 page has a place for the path as well', () => {
   expect(notFoundPage(PLAIN_TEMPLATES.notFound, '/x')).toContain('Page not found: /x');
 });
 
-test('the templates are the shop\'s own pages; one that cannot be had is replaced by a plain one', async () => {
+test('the templates are the shop\'s own pages; for one that cannot be had the one from before stays', async () => {
   const templates = await loadTemplates(async (path) => {
     if (path === '/internal/failure') throw new Error('connection refused');
     return new Response(`page ${path}`, { status: path === '/internal/unavailable' ? 500 : 200 });
-  });
-  expect(templates).toEqual({ ...PLAIN_TEMPLATES, notFound: 'page /internal/not-found' });
+  }, { ...PLAIN_TEMPLATES, unavailable: 'page of a minute ago' });
+  expect(templates).toEqual({ notFound: 'page /internal/not-found', unavailable: 'page of a minute ago', failure: PLAIN_TEMPLATES.failure });
 });

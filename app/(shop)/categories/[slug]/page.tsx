@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { CategoryView } from '@/components/catalogue/category-view';
 import { CategoryJsonLd } from '@/components/seo/category-json-ld';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { readFacets, readFirstPage } from '@/lib/products/public-reads';
@@ -20,5 +20,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CategoryPage(props: Props) {
   const [list, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
-  return <><CategoryJsonLd category={list.category!} site={site()} /><CatalogueView list={list} tree={tree} facets={facets} query={{}} /></>;
+  return <><CategoryJsonLd category={list.category!} site={site()} /><CategoryView list={list} category={list.category!} tree={tree} facets={facets} query={{}} /></>;
 }

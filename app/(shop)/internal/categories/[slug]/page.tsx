@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { CategoryView } from '@/components/catalogue/category-view';
 import { CategoryJsonLd } from '@/components/seo/category-json-ld';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { categoryMetadata } from '@/lib/pages/list-metadata';
@@ -27,5 +27,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FilteredCategoryPage(props: Props) {
   const [{ query, list }, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
-  return <><CategoryJsonLd category={list.category!} site={site()} /><CatalogueView list={list} tree={tree} facets={facets} query={query} /></>;
+  return <><CategoryJsonLd category={list.category!} site={site()} /><CategoryView list={list} category={list.category!} tree={tree} facets={facets} query={query} /></>;
 }

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { BrandView } from '@/components/catalogue/brand-view';
+import { readBrandPage } from '@/lib/brands/public-reads';
+import { brandMetadata } from '@/lib/pages/list-metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { readFilteredList } from '@/lib/products/public-reads';
+import { listQuerySchema } from '@/lib/products/schema';
+
+// `/brands/{slug}` with one of our keys in its query is rewritten here (next.config.mjs).
+type Props = PageProps<'/internal/brands/[slug]'>;
+
+/** The page is about one maker: another in its query says nothing. */
+const parse = async ({ searchParams }: Props) => ({ ...listQuerySchema.parse(await searchParams), brand: undefined });
+const loadBrand = async ({ params }: Props) => orNotFound(readBrandPage((await params).slug));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [brand, query] = await Promise.all([loadBrand(props), parse(props)]);
+  return brandMetadata(brand, brand.text, query);
+}
+
+export default async function FilteredBrandPage(props: Props) {
+  const [brand, query] = await Promise.all([loadBrand(props), parse(props)]);
+  return <BrandView list={await orNotFound(readFilteredList({ ...query, brand: [brand.slug] }))} brand={brand} query={query} />;
+}

@@ -1,0 +1,24 @@
+import { ProductPicture } from '@/components/products/product-picture';
+import type { CategoryLink } from '@/lib/categories/model';
+import { countText } from '@/lib/format/count';
+import { routes } from '@/lib/routes';
+import styles from './category-tiles.module.css';
+
+/** Categories to go into, each with the picture of one of its products and how many there are. */
+export function CategoryTiles({ categories, label }: { categories: CategoryLink[]; label: string }) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tiles}>
+        {categories.map(({ slug, name, count, picture }) => (
+          <li key={slug}>
+            <a className={styles.tile} href={routes.category(slug)}>
+              <span className={styles.picture}><ProductPicture product={picture ?? { id: '', image: null }} size="thumb" priority /></span>
+              <span className={styles.words}><span className={styles.name}>{name}</span><span className={styles.count}>{countText(count)}</span></span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

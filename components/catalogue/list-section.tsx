@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { ProductCollection } from '@/components/products/product-collection';
+import { countText } from '@/lib/format/count';
+import type { Facets, ProductList } from '@/lib/products/model';
+import type { ListQuery } from '@/lib/products/schema';
+import { EmptyList } from './empty-list';
+import { FilterChips } from './filter-chips';
+import { ListFilters } from './list-filters';
+import { ListPages } from './list-pages';
+import { ListToolbar } from './list-toolbar';
+import styles from './list-section.module.css';
+
+type Props = {
+  list: ProductList;
+  facets: Facets;
+  query: ListQuery;
+  /** Address of this very list with any choice. */
+  place: (query: ListQuery) => string;
+  /** Makers among the chips that take a filter back. */
+  chips?: ProductList['brands'];
+  /** Above the filters in the side column. */
+  side?: ReactNode;
+};
+
+/** A list with everything around it: side column, toolbar, chips, products, page links. */
+export function ListSection({ list, facets, query, place, chips = list.brands, side }: Props) {
+  const { items, count } = list;
+  const shown = query.view ?? 'grid';
+  // Another filter or order starts again at the first page.
+  const address = (change: Partial<ListQuery>) => place({ ...query, page: undefined, after: undefined, ...change });
+  return (
+    <div className={styles.columns}>
+      <aside>
+        {side}
+        <ListFilters facets={facets} query={query} count={count} action={place({})} kept={{ sort: query.sort, view: query.view }} />
+      </aside>
+      <section aria-label="Товары">
+        <ListToolbar count={countText(count)} query={query} address={address} view={{ shown, usual: 'grid' }} sortable />
+        <FilterChips brands={chips} query={query} address={address} />
+        {items.length > 0 ? <ProductCollection items={items} view={shown} /> : <EmptyList query={query} count={count} address={address} />}
+        <ListPages list={list} keyset={query.after !== undefined} address={address} />
+      </section>
+    </div>
+  );
+}

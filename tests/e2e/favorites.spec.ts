@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+
+const hearts = (page: Page) => page.getByRole('button', { name: /^В избранное: / });
+const nameOf = async (page: Page, nth: number) => (await hearts(page).nth(nth).getAttribute('aria-label'))!.replace('В избранное: ', '');
+const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'shop_favorites')?.value ?? '';
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+
+test.describe('a guest on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test.skip(({}, { project }) => project.name === 'desktop', 'the phone and the browser without JavaScript walk it');
+
+  test('keeps a product, finds it among the favorites, takes it out and back again', async ({ page, javaScriptEnabled }) => {
+    await page.goto('/');
+    const name = await nameOf(page, 1);
+    await hearts(page).nth(1).click();
+    if (javaScriptEnabled) {
+      await expect(page).toHaveURL('/');
+      await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('status').filter({ hasText: 'Добавлено в избранное' })).toBeVisible();
+      await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Избранное 1' }).click();
+    } else {
+      await expect(page.getByRole('status')).toContainText(`Добавлено: ${name}`);
+    }
+    await expect(page).toHaveURL(/\/favorites/);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(name);
+    await expect(rows(page)).toContainText(/₽|Цена по запросу/);
+
+    await page.getByRole('button', { name: 'Очистить' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('В избранном пусто');
+    await expect(page.getByRole('status').filter({ hasText: name })).toContainText('Убрано');
+    expect(await cookieOf(page)).toBe('');
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(rows(page)).toContainText(name);
+  });
+});
+
+test('the newest stands first', async ({ page }) => {
+  const names: string[] = [];
+  for (const nth of [0, 1, 2]) {
+    await page.goto('/?sort=-price');
+    names.unshift(await nameOf(page, nth));
+    await hearts(page).nth(nth).click();
+  }
+  await page.goto('/favorites');
+  await expect(rows(page).getByRole('heading')).toHaveText(names);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('the hundred and first is refused in words, and what is not sold any more is told', async ({ page, baseURL }) => {
+  const full = Array.from({ length: 100 }, (_, n) => (9_000_000 + n).toString(36)).join('.');
+  await page.context().addCookies([{ name: 'shop_favorites', value: full, url: baseURL! }]);
+  await page.goto('/');
+  await hearts(page).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'В избранном уже 100\u00A0товаров' })).toBeVisible();
+  expect(await cookieOf(page)).toBe(full);
+
+  await page.goto('/favorites');
+  await expect(page.getByText('100\u00A0товаров из избранного больше не продаются')).toBeVisible();
+  await page.getByRole('button', { name: 'Убрать из списка' }).click();
+  await expect(page.getByText('больше не продаются')).toHaveCount(0);
+  expect(await cookieOf(page)).toBe('');
+});
+
+test.describe('with JavaScript', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'marks need JavaScript');
+
+  test('a heart is marked on every page, in every tab, and when one comes back', async ({ page, context, shop }) => {
+    await shop.openProduct();
+    const product = page.url();
+    await page.goBack();
+    const other = await context.newPage();
+    await other.goto('/');
+    await hearts(page).first().click();
+    await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(other.locator('[data-favorites-count]').locator('visible=true')).toHaveText('1');
+    await page.goto(product);
+    await hearts(other).first().click();
+    await page.goBack();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.locator('[data-favorites-count]').locator('visible=true')).toHaveCount(0);
+  });
+
+  test('a double click is one wish; the keyboard presses too', async ({ page }) => {
+    await page.goto('/');
+    await hearts(page).first().dblclick();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await hearts(page).nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    expect((await cookieOf(page)).split('.')).toHaveLength(2);
+  });
+});
+
+test('nobody else\'s page changes the favorites, and what is changed is nobody else\'s', async ({ request }) => {
+  const form = { add: '1' };
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]) {
+    const reply = await request.post('/api/favorites', { form, headers, maxRedirects: 0 });
+    expect([reply.status(), reply.headers()['set-cookie']]).toEqual([403, undefined]);
+  }
+  const reply = await request.post('/api/favorites', { form, maxRedirects: 0 });
+  expect(reply.status()).toBe(303);
+  expect(reply.headers()).toMatchObject({ location: '/favorites?added=1', 'cache-control': 'private, no-store' });
+  expect(reply.headers()['set-cookie']).toMatch(/^shop_favorites=1; Path=\/; Max-Age=31536000; SameSite=Lax/i);
+  expect((await request.post('/api/favorites', { data: 'x'.repeat(20_000), maxRedirects: 0 })).status()).toBe(413);
+  expect((await request.get('/favorites')).headers()['cache-control']).toContain('no-store');
+});
+
+test('rubbish in the cookie, in the form and in the address harms nobody', async ({ page, request, baseURL }) => {
+  await page.context().addCookies([{ name: 'shop_favorites', value: 'A..%00.-1.zzzzzzzzzzzzzzzzzz', url: baseURL! }]);
+  expect((await page.goto('/favorites?added=%00&removed=A&refused=1&refused=2'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('В избранном пусто');
+  for (const form of [{ add: '<script>' }, { add: '' }, { other: '1' }, { remove: 'zz' }]) expect((await request.post('/api/favorites', { form, maxRedirects: 0 })).status()).toBe(303);
+});
