@@ -66,7 +66,7 @@ test('suggestions while typing, by keyboard alone', async ({ page, javaScriptEna
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
   await expect(input).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('status')).toContainText('Подсказок');
+  await expect(page.getByRole('search').getByRole('status')).toContainText('Подсказок');
   await input.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   expect(await input.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));

@@ -97,4 +97,16 @@ describe('a list', () => {
     const slugs = body.items.map(({ slug }: { slug: string }) => slug);
     expect(slugs.indexOf('oil')).toBe(slugs.indexOf('filters') + 1);
   });
+
+  test('a picture of a product stands for its category, and for the one above', async () => {
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const part = await aProduct(shop, { article: 'PICTURED', category: (await aCategory(shop, { slug: 'pictured', parent: root })).id });
+    const { images } = await shop.root.collection('products').update(part.id, { images: [new File([pixel], 'part.png', { type: 'image/png' })] });
+    const { items } = (await knock(shop, '/api/shop/categories')).body;
+    const pictureOf = (wanted: string) => items.find(({ slug }: { slug: string }) => slug === wanted).picture;
+    expect(pictureOf('pictured')).toEqual({ id: part.id, image: images[0] });
+    expect(pictureOf('filters')).toEqual(pictureOf('pictured'));
+    expect(pictureOf('oil')).toBeNull();
+    await shop.root.collection('products').delete(part.id);
+  });
 });
