@@ -1,4 +1,7 @@
 import { demoCatalogue } from './catalogue.ts';
+import type { Picture } from './pictures/drawings.ts';
+import type { RenderedPicture } from './pictures/render.ts';
+import { pictureStorage } from './pictures/storage.ts';
 import { demoSettings } from './settings.ts';
 
 export type LoadOptions = {
@@ -10,6 +13,8 @@ export type LoadOptions = {
   /** Whose requisites and terms are filled in, visibly as a demo's. */
   storefront?: string;
   seed?: number;
+  /** Goods without pictures when absent. `backendDir`: the folder of data of the backend at `url`. */
+  pictures?: { backendDir: string; rendered: ReadonlyMap<Picture, readonly RenderedPicture[]> };
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -23,12 +28,15 @@ const PAUSE_MS = 20;
  * @returns how many products there are in it
  * @throws Error with the backend's answer when it refuses
  */
-export async function loadDemo({ url, token, products, storefront = 'main', seed, onProgress }: LoadOptions): Promise<number> {
-  const { reference, chunks } = demoCatalogue({ products, seed });
+export async function loadDemo({ url, token, products, storefront = 'main', seed, pictures, onProgress }: LoadOptions): Promise<number> {
+  const { reference, chunks } = demoCatalogue({ products, seed, pictures: (picture) => pictures?.rendered.get(picture)?.map(({ file }) => file) ?? [] });
+  const store = pictures && pictureStorage(pictures.backendDir, [...pictures.rendered.values()].flat());
   await post(url, token, { settings: demoSettings(storefront) });
   await post(url, token, reference);
   let done = 0;
   for (const rows of chunks(CHUNK)) {
+    // Files first: no page ever shows a product whose picture is not there yet.
+    if (store) for (const { id, images } of rows.products) await store(String(id), images as string[]);
     await post(url, token, rows);
     done += rows.products.length;
     onProgress?.(done, products);

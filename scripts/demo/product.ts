@@ -64,12 +64,13 @@ function describe(kin: Family, member: Member, original: Member, throws: Dice, p
   };
 }
 
-/** One to all of the views, the first one most often first; a few products have none yet. */
+/** One to three of the views, seldom the second one first; a few products have none yet. */
 function shown(pictures: readonly string[], throws: Dice): string[] {
   if (throws.chance(2)) return [];
-  const first = throws.chance(80) ? 0 : throws.between(0, Math.max(0, pictures.length - 1));
-  const count = throws.between(1, 3);
-  return [...pictures.slice(first), ...pictures.slice(0, first)].slice(0, count);
+  const [first, second, ...others] = pictures;
+  if (first === undefined || second === undefined) return [...pictures];
+  const inOrder = throws.chance(88) ? [first, second, ...others] : [second, first, ...others];
+  return inOrder.slice(0, throws.between(1, 3));
 }
 
 /** EAN-13 of the range that shops use for themselves: belongs to no maker. */

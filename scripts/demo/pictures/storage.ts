@@ -1,0 +1,48 @@
+import { link, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { RenderedPicture } from './render.ts';
+
+type Placed = RenderedPicture & { /** Where it was written first. */ path?: string };
+
+/** Answers of the file system by which a link is not to be had: another device, no such thing there, too many links, not allowed. */
+const NO_LINK = new Set(['EXDEV', 'ENOTSUP', 'EMLINK', 'EPERM']);
+
+/**
+ * Puts pictures where PocketBase keeps the files of its records. Each distinct one is written once, every further product gets
+ * a hard link to it, so that thousands of products cost the disk a few megabytes; where there are no links, copies.
+ * @param backendDir PocketBase's folder of data, of a backend on this machine
+ */
+export function pictureStorage(backendDir: string, pictures: Iterable<RenderedPicture>) {
+  const folder = join(backendDir, 'storage', productsCollection(backendDir));
+  const known = new Map<string, Placed>([...pictures].map((picture) => [picture.file, { ...picture }]));
+
+  /** @param files names of known pictures; those that lie there already are left alone */
+  return async function store(product: string, files: readonly string[]): Promise<void> {
+    if (files.length === 0) return;
+    await mkdir(join(folder, product), { recursive: true });
+    for (const file of files) await place(known.get(file)!, join(folder, product, file));
+  };
+}
+
+async function place(picture: Placed, path: string): Promise<void> {
+  try {
+    if (picture.path) return await link(picture.path, path);
+    await writeFile(path, picture.bytes, { flag: 'wx' });
+    picture.path = path;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (NO_LINK.has(code)) await writeFile(path, picture.bytes);
+    else if (code !== 'EEXIST') throw error;
+  }
+}
+
+/** Files of a record lie under the id of its collection. */
+function productsCollection(backendDir: string): string {
+  const database = new DatabaseSync(join(backendDir, 'data.db'), { readOnly: true });
+  try {
+    return String(database.prepare("SELECT id FROM _collections WHERE name = 'products'").get()?.id);
+  } finally {
+    database.close();
+  }
+}
