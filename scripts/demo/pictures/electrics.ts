@@ -25,7 +25,6 @@ export const ELECTRICS = {
   'crank-sensor': {
     frame: [52, 26, 96, 148],
     front: box(88, 86, 26, 74, 5) + box(88, 150, 26, 16, 4, 'shade') + thin('M88 104h26') + box(54, 72, 94, 18, 8) + disc(134, 81, 5.500, 'hole') + box(78, 34, 44, 40, 6) + thin('M78 46h44') + box(86, 24, 28, 12, 3, 'shade'),
-    side: socket(3),
   },
   'temperature-sensor': {
     frame: [66, 24, 68, 152],

@@ -13,7 +13,7 @@ function cartridge(radius: number, height: number): string {
   );
 }
 
-const star = disc(100, 100, 64) + around(36, thin('M100 44v32')) + disc(100, 100, 58, 'thin') + disc(100, 100, 22, 'shade') + disc(100, 100, 14, 'hole');
+const endOn = (pleatsAround: number, bore: number) => disc(100, 100, 64) + around(pleatsAround, thin(`M100 44V${92 - bore}`)) + disc(100, 100, 58, 'thin') + disc(100, 100, bore + 8, 'shade') + disc(100, 100, bore, 'hole');
 
 function panel(depth: number): string {
   const along = (t: number) => `M${34 + 88 * t} ${84 - 34 * t}L${84 + 88 * t} ${126 - 34 * t}`;
@@ -30,9 +30,9 @@ export const FILTERS = {
     front: box(86, 30, 28, 16, 2) + thread(86, 30, 28, 16) + solid('M62 56h76v96q0 16 -16 16h-44q-16 0 -16 -16z') + box(56, 44, 88, 13, 5, 'shade') + pleats(9, 70, 142, 7.5, 18) + box(72, 78, 56, 40, 4, 'thin') + thin('M82 92h36M82 104h24'),
     side: disc(100, 100, 64) + disc(100, 100, 56, 'shade') + disc(100, 100, 44) + around(8, disc(100, 68, 5, 'hole')) + disc(100, 100, 20, 'shade') + disc(100, 100, 15, 'hole') + disc(100, 100, 12, 'thin'),
   },
-  'oil-insert': { frame: [58, 44, 84, 124], front: cartridge(42, 104), side: star },
+  'oil-insert': { frame: [58, 44, 84, 124], front: cartridge(42, 104), side: endOn(36, 14) },
   'air-filter': { frame: [26, 47, 154, 115], front: panel(28), side: box(28, 82, 144, 36, 4) + times(16, (n) => line(`M${40 + n * 8} 112l4 -24 4 24`)) + box(24, 78, 152, 9, 3, 'shade') },
-  'round-air-filter': { frame: [42, 34, 116, 140], front: cartridge(58, 100), side: star },
+  'round-air-filter': { frame: [42, 34, 116, 140], front: cartridge(58, 100), side: endOn(56, 32) },
   'cabin-filter': { frame: [26, 47, 154, 98], front: panel(12) + shade('M86 96l18 -8 -2 -6 18 4 -8 14 -2 -6 -18 8z'), side: box(28, 88, 144, 24, 3) + times(16, (n) => line(`M${40 + n * 8} 108l4 -16 4 16`)) },
   'fuel-filter': {
     frame: [28, 66, 144, 68],

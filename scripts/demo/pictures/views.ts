@@ -4,9 +4,10 @@ import { scaled, type Drawing } from './shapes.ts';
 /** Pixels of a side of a finished picture. */
 const PICTURE_SIDE = 720;
 
+/** Greys without a tint: what is coarsely compressed would change it. */
 const STYLE = `
   g.sheet { stroke: #46556a; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; fill: none }
-  .solid { fill: #fff } .shade { fill: #e2e8ee } .hole { fill: #f5f6f8 } .line { fill: none }
+  .solid { fill: #fff } .shade { fill: #e2e8ee } .hole { fill: #f4f4f4 } .line { fill: none }
   .thin { fill: none; stroke: #93a0ae; stroke-width: 1.5 }`;
 
 /** «демо» in lines, since the machine may have no letters of ours; at the lower right edge of the sheet. */
@@ -15,7 +16,7 @@ const MARK = `<g style="stroke:#7b8896;stroke-width:1.3" transform="translate(16
   <path d="M0 8v2.200M0 8h7v2.200M1.200 8Q2.400 5 2.400 1h3.200v7M9.500 4.600h5a2.500 3.500 0 1 0 -.800 2.600M17 8V1l3 4.500L23 1v7"/><ellipse cx="27.600" cy="4.500" rx="2.500" ry="3.600"/></g>`;
 
 /** The picture as SVG text. */
-const sheet = (drawn: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIDE}" height="${PICTURE_SIDE}" viewBox="0 0 200 200"><style>${STYLE}</style><rect width="200" height="200" fill="#f5f6f8"/><g class="sheet">${drawn}${MARK}</g></svg>`;
+const sheet = (drawn: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIDE}" height="${PICTURE_SIDE}" viewBox="0 0 200 200"><style>${STYLE}</style><rect width="200" height="200" fill="#f4f4f4"/><g class="sheet">${drawn}${MARK}</g></svg>`;
 
 const whole = (drawn: string) => scaled(10, 8, 0.9, drawn);
 

@@ -36,7 +36,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [{ name: 'Суппорт тормозной', picture: 'caliper', facts: [['Сторона установки', 'левый', 'правый'], AXLE, ['Диаметр поршня', 34, 60, 'мм']] }],
       },
       {
-        name: 'Тормозные шланги', slug: 'tormoznye-shlangi', rubles: [380, 2900], grams: [120, 380], perCar: 2,
+        name: 'Тормозные шланги', slug: 'tormoznye-shlangi', rubles: [210, 2900], grams: [120, 380], perCar: 2,
         text: 'Потрескавшийся или вздувшийся шланг меняют сразу, а после замены прокачивают тормоза.',
         parts: [{ name: 'Шланг тормозной', picture: 'brake-hose', facts: [['Место', 'передний', 'задний'], ['Длина', 210, 620, 'мм'], ['Резьба', 'M10×1', 'M10×1,25', 'M12×1']] }],
       },
@@ -73,7 +73,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [{ name: 'Опора шаровая', picture: 'ball-joint', facts: [['Место', 'нижняя', 'верхняя'], ['Диаметр пальца', 14, 20, 'мм'], ['Крепление', 'болты', 'запрессовка']] }],
       },
       {
-        name: 'Стойки стабилизатора', slug: 'stoyki-stabilizatora', rubles: [450, 3900], grams: [250, 620], perCar: 2,
+        name: 'Стойки стабилизатора', slug: 'stoyki-stabilizatora', rubles: [260, 3900], grams: [250, 620], perCar: 2,
         text: 'Стойки стабилизатора первыми начинают стучать на неровностях; меняют их обычно парой.',
         parts: [{ name: 'Стойка стабилизатора', picture: 'stabiliser-link', facts: [AXLE, ['Длина', 130, 330, 'мм'], ['Резьба', 'M10×1,25', 'M10×1,5', 'M12×1,25']] }],
       },
