@@ -59,7 +59,7 @@ export function family(index: number, seed: number): Family {
 }
 
 /** A number and its unit never part at the end of a line. */
-const unbroken = (text: string) => text.replace(/(\d) (?=[^\d\s])/g, '$1\u00a0');
+const unbroken = (text: string) => text.replace(/(\d) (?=[^\d\s])|([A-Z]) (?=\d)/g, '$1$2\u00a0');
 
 function said(fact: Fact, throws: Dice): string {
   const [, first, second, third] = fact;
