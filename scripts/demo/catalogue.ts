@@ -1,7 +1,7 @@
 import { VEHICLES } from './cars.ts';
 import { FAMILY, family, type Family } from './family.ts';
 import { MAKERS } from './makers.ts';
-import { demoProduct, type PictureNames, type ProductRows } from './product.ts';
+import { demoProduct, originalOf, type Member, type PictureNames, type ProductRows } from './product.ts';
 import { categoryId, makerId, SUPPLIERS } from './records.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -34,18 +34,22 @@ export function demoCatalogue({ products, seed = DEFAULT_SEED, refreshedAt = new
   return {
     reference: { brands: brands(), categories: categories(), ...SUPPLIERS, ...VEHICLES },
     *chunks(size) {
-      for (let from = 0; from < products; from += size) yield chunk(from, Math.min(from + size, products), seed, (kin, index) => demoProduct(kin, index, seed, refreshedAt, pictures));
+      for (let from = 0; from < products; from += size) yield chunk(from, Math.min(from + size, products), seed, (kin, original, index) => demoProduct(kin, original, index, seed, refreshedAt, pictures));
       return undefined;
     },
   };
 }
 
-function chunk(from: number, to: number, seed: number, make: (kin: Family, index: number) => ProductRows): ProductRows {
+function chunk(from: number, to: number, seed: number, make: (kin: Family, original: Member, index: number) => ProductRows): ProductRows {
   const rows: ProductRows = { products: [], product_numbers: [], fitments: [], offers: [], stocks: [], cross_links: [] };
   let kin = family(Math.floor(from / FAMILY), seed);
+  let original = originalOf(kin, from, seed);
   for (let index = from; index < to; index += 1) {
-    if (index % FAMILY === 0) kin = family(index / FAMILY, seed);
-    const one = make(kin, index);
+    if (index % FAMILY === 0) {
+      kin = family(index / FAMILY, seed);
+      original = originalOf(kin, index, seed);
+    }
+    const one = make(kin, original, index);
     for (const table of Object.keys(rows) as (keyof ProductRows)[]) rows[table].push(...one[table]);
   }
   return rows;

@@ -13,15 +13,19 @@ export type ProductRows = { products: Row[]; product_numbers: Row[]; fitments: R
 export type PictureNames = (picture: Picture) => readonly string[];
 
 /** A product's place: in the whole demo, in its family, and what it is called by. */
-export type Member = { index: number; place: number; maker: number; article: string; id: string; original: boolean; old: boolean };
+export type Member = { index: number; place: number; maker: number; article: string; key: string; id: string; original: boolean; old: boolean };
 
 const LONG_TAIL = ' с усиленной конструкцией для сложных дорожных условий, в комплекте с крепежом и инструкцией, упаковка картонная';
 
-/** The product number `index` of the demo, one of the family `kin`, with everything that belongs to it, as rows of their tables. */
-export function demoProduct(kin: Family, index: number, seed: number, refreshedAt: Date, pictures: PictureNames): ProductRows {
+/** The family's first, to which the others are related: it follows from the index, whether it is loaded or not. */
+export const originalOf = (kin: Family, index: number, seed: number): Member => memberOf(kin, index - (index % FAMILY) + ORIGINAL, seed);
+
+/**
+ * The product number `index` of the demo with everything that belongs to it, as rows of their tables.
+ * @param kin its family, whose first is `original`
+ */
+export function demoProduct(kin: Family, original: Member, index: number, seed: number, refreshedAt: Date, pictures: PictureNames): ProductRows {
   const member = memberOf(kin, index, seed);
-  // Relations name the original by its number, which follows from its index: it need not be there yet.
-  const original = memberOf(kin, index - member.place + ORIGINAL, seed);
   const throws = dice(seed, index);
   const product = describe(kin, member, original, throws, pictures(kin.part.picture));
   const { offers, stocks } = supply(kin, member, throws, refreshedAt);
@@ -34,7 +38,7 @@ function memberOf(kin: Family, index: number, seed: number): Member {
   const maker = kin.makers[old ? ORIGINAL : place]!;
   const { slug, prefix, original = false } = MAKERS[maker]!;
   const article = printed(prefix, index, dice(seed + 1, index));
-  return { index, place, maker, article, id: productId(slug, article), original, old };
+  return { index, place, maker, article, key: articleKey(article), id: productId(slug, article), original, old };
 }
 
 /** The same digits in the ways makers print them; the index in it keeps numbers of one maker apart. */
@@ -49,7 +53,7 @@ function describe(kin: Family, member: Member, original: Member, throws: Dice, p
     id: member.id,
     brand: makerId(member.maker),
     article: member.article,
-    article_key: articleKey(member.article),
+    article_key: member.key,
     name: `${kin.name}${throws.chance(4) ? LONG_TAIL : ''}`,
     category: kin.category,
     description: `Демонстрационный товар: такой детали не существует, купить её нельзя. ${kin.shelf.text}`,

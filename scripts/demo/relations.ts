@@ -21,9 +21,9 @@ export function numbers({ cars }: Family, { index, id, original: isOriginal }: M
  * Every part answers to its family's first: an analog both ways; the old number is replaced one way.
  * Parts without an original answer to each other through the first as well.
  */
-export function crossLinks({ cars }: Family, { index, place, maker, article, old }: Member, original: Member): Row[] {
+export function crossLinks({ cars }: Family, { index, place, maker, key, old }: Member, original: Member): Row[] {
   if (place === ORIGINAL) return [];
-  const [self, first] = [{ brand: makerId(maker), key: articleKey(article) }, { brand: makerId(original.maker), key: articleKey(original.article) }];
+  const [self, first] = [{ brand: makerId(maker), key }, { brand: makerId(original.maker), key: original.key }];
   const [from, to] = old ? [first, self] : [self, first];
   return [{
     id: crossId(index, 0), from_brand: from.brand, from_key: from.key, to_brand: to.brand, to_key: to.key,

@@ -13,6 +13,7 @@ const LARGE_RUBLES = 3_000;
 export function supply({ rubles, shelf }: Family, { index, id, maker, old }: Member, throws: Dice, refreshedAt: Date): { offers: Row[]; stocks: Row[] } {
   const offers: Row[] = [];
   const stocks: Row[] = [];
+  const refreshed = refreshedAt.toISOString().replace('T', ' ');
   const retail = (rubles * MAKERS[maker]!.price) / 100;
   PLACES.forEach(({ lead: [leadMin, leadMax], offered }, place) => {
     if (!throws.chance(old ? (offered * OLD_OFFERED) / 100 : offered)) return;
@@ -20,7 +21,7 @@ export function supply({ rubles, shelf }: Family, { index, id, maker, old }: Mem
     const kind = isOwn(place) ? 'exact' : throws.pick(['exact', 'few', 'some', 'many', 'on_order', 'on_order']);
     offers.push({
       id: offer, product: id, warehouse: warehouseId(place), supplier_sku: isOwn(place) ? '' : `DEMO-${index + 1}`, stock_kind: kind,
-      ...prices(retail, throws), ...quantities(!!shelf.unit || rubles > LARGE_RUBLES, throws), lead_min_h: leadMin, lead_max_h: leadMax, generation: 1, refreshed_at: refreshedAt.toISOString().replace('T', ' '),
+      ...prices(retail, throws), ...quantities(!!shelf.unit || rubles > LARGE_RUBLES, throws), lead_min_h: leadMin, lead_max_h: leadMax, generation: 1, refreshed_at: refreshed,
     });
     if (kind === 'exact') stocks.push({ id: stockId(index, place), offer, on_hand: throws.chance(15) ? 0 : throws.between(1, 60) });
   });
