@@ -1,7 +1,8 @@
 import { VEHICLES } from './cars.ts';
 import { FAMILY, family, type Family } from './family.ts';
 import { MAKERS } from './makers.ts';
-import { demoProduct, originalOf, type Member, type PictureNames, type ProductRows } from './product.ts';
+import type { Member } from './member.ts';
+import { demoProduct, originalOf, type PictureNames, type ProductRows } from './product.ts';
 import { categoryId, makerId, SUPPLIERS } from './records.ts';
 import { SECTIONS } from './sections.ts';
 

@@ -1,19 +1,16 @@
 import { articleKey, productId } from '../../lib/articles/model.ts';
-import { crossLinks, fitments, numbers } from './relations.ts';
 import { FAMILY, OLD, ORIGINAL, type Family } from './family.ts';
 import { MAKERS } from './makers.ts';
+import type { Member, Row } from './member.ts';
 import type { Picture } from './pictures/drawings.ts';
 import { dice, type Dice } from './random.ts';
 import { makerId } from './records.ts';
+import { crossLinks, fitments, numbers } from './relations.ts';
 import { supply } from './supply.ts';
 
-export type Row = Record<string, unknown>;
 export type ProductRows = { products: Row[]; product_numbers: Row[]; fitments: Row[]; offers: Row[]; stocks: Row[]; cross_links: Row[] };
 /** File names of the pictures of a kind of part. */
 export type PictureNames = (picture: Picture) => readonly string[];
-
-/** A product's place: in the whole demo, in its family, and what it is called by. */
-export type Member = { index: number; place: number; maker: number; article: string; key: string; id: string; original: boolean; old: boolean };
 
 const LONG_TAIL = ' с усиленной конструкцией для сложных дорожных условий, в комплекте с крепежом и инструкцией, упаковка картонная';
 

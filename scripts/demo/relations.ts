@@ -1,6 +1,6 @@
 import { articleKey } from '../../lib/articles/model.ts';
 import { ORIGINAL, type Family } from './family.ts';
-import type { Member, Row } from './product.ts';
+import type { Member, Row } from './member.ts';
 import type { Dice } from './random.ts';
 import { crossId, fitmentId, makerId, numberId } from './records.ts';
 

@@ -1,6 +1,6 @@
 import type { Family } from './family.ts';
 import { MAKERS } from './makers.ts';
-import type { Member, Row } from './product.ts';
+import type { Member, Row } from './member.ts';
 import type { Dice } from './random.ts';
 import { isOwn, offerId, PLACES, stockId, warehouseId } from './records.ts';
 
