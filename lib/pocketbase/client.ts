@@ -16,7 +16,7 @@ const backendFetch = boundedFetch();
 export function createBackend(url: string, token?: string): Backend {
   const pb = new PocketBase(url, new BaseAuthStore());
   pb.autoCancellation(false);
-  pb.beforeSend = (address, options) => ({ url: address, options: { ...options, fetch: backendFetch } });
+  pb.beforeSend = (address, options) => ({ url: address, options: { fetch: backendFetch, ...options } });
   if (token) pb.authStore.save(token, null);
   return pb as unknown as Backend;
 }

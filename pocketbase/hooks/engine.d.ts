@@ -45,7 +45,10 @@ declare function onRecordAuthWithPasswordRequest(handler: (e: core.PasswordReque
 
 declare namespace core {
   interface App {
+    /** Statements that begin with SELECT or WITH go to a connection that reads, all others to the single one that writes. */
     db(): { newQuery(sql: string): Query };
+    /** The connections that read, for any statement. */
+    concurrentDB(): { newQuery(sql: string): Query };
     /** Inside the callback only `tx` may be written to: the outer app waits for ever. A throw rolls back and keeps its status. */
     runInTransaction(run: (tx: App) => void): void;
     save(record: Record): void;

@@ -43,3 +43,8 @@ routerAdd('POST', '/api/shop/imports/{run}/rollback', (e) => {
   const { rollBack } = require(`${__hooks}/imports/roll-back.js`) as typeof import('./imports/roll-back.ts');
   return rollBack(e);
 });
+
+cronAdd('write-abandoned-lists', '* * * * *', () => {
+  const { writeAbandoned } = require(`${__hooks}/imports/lists-due.js`) as typeof import('./imports/lists-due.ts');
+  return writeAbandoned($app);
+});

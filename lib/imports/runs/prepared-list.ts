@@ -3,7 +3,7 @@ import { PlaceIndex } from './place-index.ts';
 import type { ImportRow } from './to-row.ts';
 
 /** Rows of one chunk: larger ones are hardly faster and keep the other writers of the shop waiting (bench/README.md). */
-const CHUNK_ROWS = 2_000;
+const CHUNK_ROWS = 1_000;
 const BETWEEN = ',\n';
 
 type Block = { offset: number; bytes: number; firstPlace: number };

@@ -1,18 +1,32 @@
 import { z } from 'zod';
+import { FIELDS, type Mapping } from '../model.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { toAppError } from '../../pocketbase/errors.ts';
+import { boundedFetch } from '../../pocketbase/transport.ts';
 
 const ROUTE = '/api/shop/imports';
+/** A chunk may have to wait until 100,000 rows of the lists are written. */
+const patientFetch = boundedFetch(180_000);
+
+const field = z.enum(FIELDS);
+const mapping: z.ZodType<Mapping> = z.object({ columns: z.partialRecord(field, z.array(z.int().min(0)).min(1)), constants: z.partialRecord(field, z.string()) });
+const supplier = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  markup: z.array(z.object({ from_kopecks: z.number(), percent: z.number() })),
+  profiles: z.array(z.object({ fingerprint: z.string(), mapping })),
+});
 
 const context = z.object({
-  supplier: z.object({ id: z.string(), code: z.string(), name: z.string(), markup: z.array(z.object({ from_kopecks: z.number(), percent: z.number() })) }).nullable(),
+  supplier: supplier.nullable(),
   brands: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
   aliases: z.array(z.object({ key: z.string(), brand: z.string() })),
   categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
   rules: z.array(z.object({ words: z.string(), category: z.string() })),
   separated: z.array(z.object({ brand: z.string(), key: z.string() })),
 });
-/** What a list is read against. `separated`: numbers that only the printed form tells apart. */
+/** What a list is read against. `profiles`: columns that a person has confirmed for lists with such a header. `separated`: numbers that only the printed form tells apart. */
 export type ImportContext = z.infer<typeof context>;
 
 const counts = z.object({ rows: z.number(), added: z.number(), changed: z.number(), unchanged: z.number(), ambiguous: z.array(z.number()), jumps: z.array(z.tuple([z.number(), z.number(), z.number()])) });
@@ -26,6 +40,7 @@ const ended = z.object({ state: z.enum(['done', 'cancelled']), added: z.number()
 export type RunResult = z.infer<typeof ended>;
 
 export type NewRun = { supplier: string; mode: 'delta' | 'full'; rows: number; refused: number; fingerprint: string; file: string };
+export type Profile = { fingerprint: string; mapping: Mapping };
 export type RunError = { row: number; field: string; reason: string; raw: string };
 
 /** Everything that imports ask of the backend; `token` of an owner, a manager or the machine is in `pb`. All throw AppError. */
@@ -50,7 +65,8 @@ const vanished = z.object({ vanished: z.number(), left: z.number(), stopped: z.o
 /** Puts some of what a full list no longer holds to nothing; `stopped` when that would be too much and is not forced. */
 export const zeroVanished = (pb: Backend, run: string, force: boolean) => ask(pb, 'POST', `/${run}/vanished`, vanished, { force });
 
-export const finishRun = (pb: Backend, run: string, errors: RunError[]): Promise<RunResult> => ask(pb, 'POST', `/${run}/finish`, ended, { errors });
+/** @param profile what to remember of how the list was read; absent when no person has said so */
+export const finishRun = (pb: Backend, run: string, errors: RunError[], profile?: Profile): Promise<RunResult> => ask(pb, 'POST', `/${run}/finish`, ended, { errors, profile });
 export const cancelRun = (pb: Backend, run: string): Promise<RunResult> => ask(pb, 'POST', `/${run}/cancel`, ended, {});
 
 /** Takes back some of what a run did; again until `left` is false. @throws AppError `import_not_last`, `import_running` */
@@ -70,7 +86,7 @@ export async function lastRun(pb: Backend, supplier: string): Promise<{ id: stri
 /** A text body is JSON already: a chunk of rows is never parsed here. */
 async function ask<T>(pb: Backend, method: string, path: string, reply: z.ZodType<T>, body?: unknown, query: Record<string, unknown> = {}): Promise<T> {
   try {
-    return reply.parse(await pb.send(ROUTE + path, { method, query, body: body as BodyInit, headers: { 'Content-Type': 'application/json' } }));
+    return reply.parse(await pb.send(ROUTE + path, { method, query, body: body as BodyInit, headers: { 'Content-Type': 'application/json' }, fetch: patientFetch }));
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend } from '../../pocketbase/client.ts';
 import type { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
-import { cancelRun, checkChunk, finishRun, startRun, writeChunk, zeroVanished, type ChunkCounts, type NewRun, type RunResult } from './repository.ts';
+import { cancelRun, checkChunk, finishRun, startRun, writeChunk, zeroVanished, type ChunkCounts, type NewRun, type Profile, type RunResult } from './repository.ts';
 
-/** The single writer of the backend serves those who wait in no order: without a pause an order could wait for seconds. */
-const PAUSE_MS = 20;
-const CHECKS_AT_ONCE = 2;
+/** One chunk is written, or none in a check, while the next one is compared. */
+const AT_ONCE = 2;
 
 export type Totals = { rows: number; added: number; changed: number; unchanged: number; refused: number; jumped: number };
 /** Called after each chunk with the rows done so far. */
@@ -26,7 +24,7 @@ export async function checkList(pb: Backend, supplier: string, list: PreparedLis
       onChunk?.(totals.rows);
     }
   };
-  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, checkRest));
+  await Promise.all(Array.from({ length: AT_ONCE }, checkRest));
   return totals;
 }
 
@@ -42,15 +40,27 @@ export async function sendList(pb: Backend, { list, report, run, signal, onStart
   const started = await startRun(pb, run);
   let done = Math.min(started.chunksDone, list.chunkCount) * Math.ceil(list.rows / Math.max(list.chunkCount, 1));
   onStart?.(done);
-  for await (const { chunk, rows } of list.chunks(started.chunksDone + 1)) {
-    if (signal?.aborted) return { run: started.run, cancelled: await cancelRun(pb, started.run) };
-    const counts = await writeChunk(pb, started.run, chunk, rows);
+  const underWay: Promise<ChunkCounts | null>[] = [];
+  const settleFirst = async () => {
+    const counts = await underWay[0];
+    underWay.shift();
     if (counts) tell(list, report, counts);
     done += counts?.rows ?? 0;
     onChunk?.(done);
-    await sleep(PAUSE_MS);
+  };
+  try {
+    for await (const { chunk, rows } of list.chunks(started.chunksDone + 1)) {
+      if (signal?.aborted) break;
+      const writing = writeChunk(pb, started.run, chunk, rows);
+      writing.catch(() => undefined); // It may fail before it is its turn to be heard of.
+      underWay.push(writing);
+      if (underWay.length === AT_ONCE) await settleFirst();
+    }
+    while (underWay.length > 0) await settleFirst();
+  } finally {
+    await Promise.allSettled(underWay);
   }
-  return { run: started.run, cancelled: null };
+  return { run: started.run, cancelled: signal?.aborted ? await cancelRun(pb, started.run) : null };
 }
 
 /**
@@ -61,12 +71,11 @@ export async function zeroAllVanished(pb: Backend, run: string, force: boolean):
   for (;;) {
     const { left, stopped } = await zeroVanished(pb, run, force);
     if (stopped || left === 0) return stopped;
-    await sleep(PAUSE_MS);
   }
 }
 
-/** Ends the run with the rows that were refused. */
-export const endRun = (pb: Backend, run: string, report: ReportFile): Promise<RunResult> => finishRun(pb, run, report.errors);
+/** Ends the run with the rows that were refused. @param profile see finishRun */
+export const endRun = (pb: Backend, run: string, report: ReportFile, profile?: Profile): Promise<RunResult> => finishRun(pb, run, report.errors, profile);
 
 function add(totals: Totals, { rows, added, changed, unchanged, ambiguous, jumps }: ChunkCounts): void {
   totals.rows += rows;

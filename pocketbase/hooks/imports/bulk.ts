@@ -1,4 +1,3 @@
-import { refreshListings } from '../catalogue-rows/listings.ts';
 import { execute } from '../sql/select.ts';
 
 /** Above this many products changed by one run, one soft event for everything replaces the single ones. */
@@ -10,17 +9,13 @@ const EVENT_EVERY_S = 5;
 export const isBulk = (before: number, more: number): boolean => before + more > MANY;
 
 /**
- * Does the work with the triggers silenced, then what they would have done: lists and one soft event. Counts in
- * categories are the work's own business, since all of them counted anew for each chunk would take longer than the chunk.
- * Outside the transaction nobody sees the silence.
- * @param products JSON list of the products that the work touches, asked for after it
+ * Does the work with the triggers silenced and tells the pages by one soft event. Lists and counts in categories are the work's own
+ * business. Outside the transaction nobody sees the silence.
  */
-export function inBulk(tx: core.App, work: () => void, products: () => string): void {
+export function inBulk(tx: core.App, work: () => void): void {
   execute(tx, 'UPDATE cache_mode SET quiet = 1');
   work();
-  refreshListings(tx, products());
-  execute(tx, 'UPDATE cache_mode SET recount = 0');
-  execute(tx, 'UPDATE cache_mode SET quiet = 0');
+  execute(tx, 'UPDATE cache_mode SET recount = 0, quiet = 0');
   execute(tx, `INSERT INTO cache_events (tag, soft) SELECT 'catalogue', TRUE
     WHERE NOT EXISTS (SELECT 1 FROM cache_events WHERE tag = 'catalogue' AND soft = TRUE AND created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${EVENT_EVERY_S} seconds'))`);
 }

@@ -13,7 +13,7 @@ export type Comparison = {
   /** [offer, product, cost, retail, kind, on_hand|null, multiple, min_quantity, lead_min_h, lead_max_h] of offers that differ. */
   changed: string;
   changedCount: number;
-  /** [product or '', row of the request] of rows without an offer. */
+  /** Rows of the request without an offer, each with its product at the end, '' for a new one. */
   added: string;
   addedCount: number;
   /** Numbers of rows whose article is one of several of its brand, told apart by the printed form, and fits none of them. */
@@ -97,14 +97,19 @@ const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 
 const NEW_CROSSES = `(SELECT json_group_array(json_array(t.brand, t.key, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.crosses) x
       WHERE t.state != 'ambiguous' AND NOT EXISTS (SELECT 1 FROM cross_links k WHERE k.from_brand = t.brand AND k.from_key = t.key AND k.to_brand = x.value ->> 0 AND k.to_key = x.value ->> 1 AND k.kind = 'analog'))`;
 
-const COMPARISON = `WITH ${[ROWS, MATCHED, COMPARED, STATED].join(', ')}
-  SELECT *, json_array_length(numbers) AS numbersCount, json_array_length(crosses) AS crossesCount FROM (SELECT COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, COUNT(*) FILTER (WHERE state = 'unchanged') AS unchanged,
-    json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)) FILTER (WHERE state = 'changed') AS changed,
+const STATES = `WITH ${[ROWS, MATCHED, COMPARED, STATED].join(', ')}`;
+const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, COUNT(*) FILTER (WHERE state = 'unchanged') AS unchanged,
     COUNT(*) FILTER (WHERE state = 'changed') AS changedCount,
-    json_group_array(json_array(product, json(raw))) FILTER (WHERE state = 'added') AS added,
     COUNT(*) FILTER (WHERE state = 'added') AS addedCount,
     json_group_array(n) FILTER (WHERE state = 'ambiguous') AS ambiguous,
-    json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps,
+    json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps`;
+
+/** What there is to write costs as much again to list as to find. */
+const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, '[]' AS changed, '[]' AS added, '[]' AS numbers, '[]' AS crosses, '[]' AS seen, 0 AS numbersCount, 0 AS crossesCount FROM t`;
+const COMPARISON = `${STATES}
+  SELECT *, json_array_length(numbers) AS numbersCount, json_array_length(crosses) AS crossesCount FROM (SELECT ${COUNTED},
+    json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)) FILTER (WHERE state = 'changed') AS changed,
+    json_group_array(json_insert(raw, '$[#]', product)) FILTER (WHERE state = 'added') AS added,
     ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses,
     json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen
   FROM t)`;
@@ -116,16 +121,21 @@ const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', change
  * @param rows JSON list of rows, see ROWS
  * @throws 400 `invalid_input` naming the first row that is none
  */
-export function compareRows(app: core.App, rows: string, { warehouse, full }: Target): Comparison {
-  const comparison = compareOrNull(app, { rows, warehouse, full });
-  if (!comparison || comparison.wrong > 0 || comparison.rows > MAX_ROWS) throw refuse('invalid_input', wrongPlace(app, rows));
+export const compareRows = (app: core.App, rows: string, { warehouse, full }: Target): Comparison => sound(app, COMPARISON, { rows, warehouse, full });
+
+/** The same, with the lists of what there is to write left empty. @param warehouse '' for a supplier that has none yet */
+export const countRows = (app: core.App, rows: string, warehouse: string): Comparison => sound(app, COUNTS_ONLY, { rows, warehouse });
+
+function sound(app: core.App, statement: string, values: { rows: string; warehouse: string; full?: boolean }): Comparison {
+  const comparison = compareOrNull(app, statement, values);
+  if (!comparison || comparison.wrong > 0 || comparison.rows > MAX_ROWS) throw refuse('invalid_input', wrongPlace(app, values.rows));
   return comparison;
 }
 
 /** Rows that are not even JSON make the statement fail. */
-function compareOrNull(app: core.App, values: object): Comparison | null {
+function compareOrNull(app: core.App, statement: string, values: object): Comparison | null {
   try {
-    return selectOne(app, SHAPE, COMPARISON, values);
+    return selectOne(app, SHAPE, statement, values);
   } catch (error) {
     if (/malformed JSON|JSON path/i.test(String(error))) return null;
     throw error;

@@ -6,7 +6,7 @@ const SUPPLIER = { id: '', code: '', name: '' };
 
 /**
  * GET /api/shop/imports/context?supplier=CODE: what a list must be read against before its rows can be sent.
- * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
+ * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}], profiles: [{fingerprint, mapping}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
  *   categories: [{id, name, slug, missing …}], rules: [{words, category}] in their order (default-categories.ts), separated: [{brand, key}] numbers that only the printed form tells apart}
  * @throws 403
  */
@@ -18,7 +18,7 @@ export function importContext(e: core.RequestEvent): void {
     brands: select(app, { id: '', name: '', slug: '' }, 'SELECT id, name, slug FROM brands ORDER BY created, id'),
     aliases: select(app, { key: '', brand: '' }, 'SELECT alias_key AS key, brand FROM brand_aliases'),
     ...plannedCategories(app),
-    separated: select(app, { brand: '', key: '' }, "SELECT DISTINCT brand, article_key AS key FROM products WHERE variant != ''"),
+    separated: select(app, { brand: '', key: '' }, "SELECT DISTINCT brand, article_key AS key FROM products INDEXED BY idx_products_separated WHERE variant != ''"),
   });
 }
 
@@ -26,5 +26,6 @@ function supplierOf(app: core.App, code: string) {
   const found = code ? selectOne(app, SUPPLIER, 'SELECT id, code, name FROM suppliers WHERE code = {:code}', { code }) : null;
   if (!found) return null;
   const markup = select(app, { from_kopecks: 0, percent: -0 }, 'SELECT from_kopecks, percent FROM supplier_markups WHERE supplier = {:id} ORDER BY from_kopecks', { id: found.id });
-  return { ...found, markup };
+  const profiles = select(app, { fingerprint: '', mapping: '' }, 'SELECT fingerprint, mapping FROM import_profiles WHERE supplier = {:id}', { id: found.id });
+  return { ...found, markup, profiles: profiles.map(({ fingerprint, mapping }) => ({ fingerprint, mapping: JSON.parse(mapping) })) };
 }

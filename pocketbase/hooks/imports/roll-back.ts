@@ -2,12 +2,14 @@ import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { refreshListings } from '../catalogue-rows/listings.ts';
 import { inBulk, tellEverything } from './bulk.ts';
+import { finishDue } from './lists-due.ts';
 import { idPrefix, idsEnd, importers, openRun, runOf, type Run } from './runs.ts';
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** Offers taken back by one request. */
-const AT_ONCE = 1_000;
+const AT_ONCE = 300;
 
 /**
  * POST /api/shop/imports/{run}/rollback: the supplier's offers become what they were before the run, some at a time; asked for again until
@@ -19,6 +21,7 @@ const AT_ONCE = 1_000;
 export function rollBack(e: core.RequestEvent): void {
   importers(e);
   let result = { restored: 0, removed: 0, left: false };
+  finishDue(e.app);
   e.app.runInTransaction((tx) => {
     const run = runOf(e, tx);
     requireLast(tx, run);
@@ -50,7 +53,8 @@ function restoreOld(tx: core.App, { id, generation }: Run): number {
         lead_min_h = u.lead_min_h, lead_max_h = u.lead_max_h, refreshed_at = u.refreshed_at, generation = u.generation, updated = ${NOW}
       FROM import_undo u WHERE offers.id = u.offer AND offers.generation = {:generation} AND ${mine}`, { id, offers, generation });
     execute(tx, 'DELETE FROM import_undo WHERE run = {:id} AND offer IN (SELECT value FROM json_each({:offers}))', { id, offers });
-  }, () => products);
+    refreshListings(tx, products);
+  });
   return count;
 }
 
@@ -71,7 +75,8 @@ function removeNew(tx: core.App, { generation, startedAt }: Run): number {
     execute(tx, `DELETE FROM offers WHERE id IN (SELECT value FROM json_each({:offers})) AND id NOT IN (${promised})`, { offers });
     execute(tx, 'DELETE FROM stocks WHERE reserved = 0 AND offer IN (SELECT value FROM json_each({:offers}))', { offers });
     removeProducts(tx, products, startedAt);
-  }, () => products);
+    refreshListings(tx, products);
+  });
   return count;
 }
 
@@ -82,8 +87,8 @@ function removeProducts(tx: core.App, products: string, startedAt: string): void
     WHERE p.id IN (SELECT value FROM json_each({:products})) AND p.created >= {:startedAt} AND p.updated = p.created AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.product = p.id)`, { products, startedAt })?.ids ?? '[]';
   execute(tx, 'UPDATE cache_mode SET keeping = 1');
   execute(tx, `UPDATE categories SET products_count = products_count - less.count FROM (
-      SELECT a.ancestor AS category, COUNT(*) AS count FROM products p JOIN category_ancestors a ON a.category = p.category
-      WHERE p.published = TRUE AND p.id IN (SELECT value FROM json_each({:gone})) GROUP BY 1) less WHERE less.category = categories.id`, { gone });
+      SELECT a.ancestor AS category, COUNT(*) AS count FROM listings l JOIN category_ancestors a ON a.category = l.category
+      WHERE l.id IN (SELECT value FROM json_each({:gone})) GROUP BY 1) less WHERE less.category = categories.id`, { gone });
   execute(tx, 'UPDATE cache_mode SET keeping = 0');
   for (const table of ['product_numbers', 'fitments']) execute(tx, `DELETE FROM ${table} WHERE product IN (SELECT value FROM json_each({:gone}))`, { gone });
   execute(tx, 'DELETE FROM products WHERE id IN (SELECT value FROM json_each({:gone}))', { gone });

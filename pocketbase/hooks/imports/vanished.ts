@@ -1,12 +1,14 @@
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { inBulk, isBulk } from './bulk.ts';
+import { putOff, writeManyDue } from './lists-due.ts';
 import { idPrefix, importers, runningRun, type Run } from './runs.ts';
+import { inTurns } from './turns.ts';
 import { keepOldValues } from './write-rows.ts';
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
-/** Offers put to nothing by one request. */
-const AT_ONCE = 2_000;
+/** Offers put to nothing by one request, in several transactions. */
+const AT_ONCE = 20_000;
 /** More than this part of what the supplier offered would vanish: rather a broken list than an empty shelf. */
 const STOP_ABOVE_PERCENT = 30;
 
@@ -26,31 +28,36 @@ export function zeroVanished(e: core.RequestEvent): void {
   const run = runningRun(e);
   if (!run.full) throw refuse('invalid_input', 'mode');
   const values = { warehouse: run.warehouse, generation: run.generation };
-  const gone = count(e.app, GONE, values);
-  // Those that are gone already count among those that were there.
-  const already = count(e.app, 'FROM import_runs WHERE id = {:run} AND rows_vanished > 0', { run: run.id });
-  const all = count(e.app, `${LEFT} AND o.id NOT GLOB '${idPrefix(run.generation)}*'`, values);
-  if (already === 0 && e.requestInfo().body['force'] !== true && gone * 100 > all * STOP_ABOVE_PERCENT) return e.json(200, { vanished: 0, left: gone, stopped: { gone, of: all } });
-  let vanished = 0;
-  e.app.runInTransaction((tx) => {
-    vanished = zeroSome(tx, runningRun(e, tx), values);
-  });
-  e.json(200, { vanished, left: Math.max(gone - vanished, 0), stopped: null });
+  const stopped = e.requestInfo().body['force'] === true || hasBegun(e.app, run) ? null : safetyStop(e.app, run, values);
+  if (stopped) return e.json(200, { vanished: 0, left: stopped.gone, stopped });
+  const gone: string[] = JSON.parse(selectOne(e.app, { offers: '' }, `SELECT json_group_array(id) AS offers FROM (SELECT o.id ${GONE} LIMIT ${AT_ONCE})`, values)?.offers ?? '[]');
+  inTurns(e.app, gone.length, (tx, from, to) => zeroSome(tx, runningRun(e, tx), gone.slice(from, to)));
+  writeManyDue(e.app);
+  e.json(200, { vanished: gone.length, left: gone.length < AT_ONCE ? 0 : count(e.app, GONE, values), stopped: null });
 }
 
-function zeroSome(tx: core.App, run: Run, values: object): number {
-  const { offers, products, count: vanished } = selectOne(tx, { offers: '', products: '', count: 0 }, `
-    SELECT json_group_array(id) AS offers, json_group_array(product) AS products, COUNT(*) AS count FROM (SELECT o.id, o.product ${GONE} LIMIT ${AT_ONCE})`, values) ?? { offers: '[]', products: '[]', count: 0 };
-  if (vanished === 0) return 0;
-  const work = () => zero(tx, run, offers);
-  if (isBulk(run.changedSoFar, vanished)) inBulk(tx, work, () => products);
-  else work();
-  execute(tx, `UPDATE import_runs SET rows_vanished = rows_vanished + {:vanished}, touched_at = ${NOW} WHERE id = {:run}`, { run: run.id, vanished });
-  return vanished;
+/** Those that are gone already count among those that were there: it is looked at once. */
+const hasBegun = (app: core.App, { id }: Run): boolean => count(app, 'FROM import_runs WHERE id = {:id} AND rows_vanished > 0', { id }) > 0;
+
+function safetyStop(app: core.App, { generation }: Run, values: object): { gone: number; of: number } | null {
+  const gone = count(app, GONE, values);
+  const all = count(app, `${LEFT} AND o.id NOT GLOB '${idPrefix(generation)}*'`, values);
+  return gone * 100 > all * STOP_ABOVE_PERCENT ? { gone, of: all } : null;
+}
+
+function zeroSome(tx: core.App, run: Run, gone: string[]): void {
+  const offers = JSON.stringify(gone);
+  const bulk = () => {
+    zero(tx, run, offers);
+    putOff(tx, 'SELECT product, retail_kopecks FROM offers WHERE id IN (SELECT value FROM json_each({:offers}))', { offers });
+  };
+  if (isBulk(run.changedSoFar, gone.length)) inBulk(tx, bulk);
+  else zero(tx, run, offers);
+  execute(tx, `UPDATE import_runs SET rows_vanished = rows_vanished + {:vanished}, touched_at = ${NOW} WHERE id = {:run}`, { run: run.id, vanished: gone.length });
 }
 
 function zero(tx: core.App, run: Run, offers: string): void {
-  keepOldValues(tx, run, offers);
+  keepOldValues(tx, run, 'SELECT value AS offer FROM json_each({:offers})', { offers });
   execute(tx, `UPDATE offers SET stock_kind = 'exact', generation = {:generation}, refreshed_at = ${NOW}, updated = ${NOW} WHERE id IN (SELECT value FROM json_each({:offers}))`, { offers, generation: run.generation });
   execute(tx, `UPDATE stocks SET on_hand = 0, updated = ${NOW} WHERE on_hand != 0 AND offer IN (SELECT value FROM json_each({:offers}))`, { offers });
 }

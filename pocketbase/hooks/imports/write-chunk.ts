@@ -1,22 +1,24 @@
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { inBulk, isBulk } from './bulk.ts';
-import { MAX_BODY, counts, type Counts } from './check.ts';
+import { MAX_BODY, counts } from './check.ts';
+import { awaitTurn, onChunk } from './chunk-order.ts';
 import { compareRows, type Comparison } from './comparison.ts';
-import { settleIds } from './fresh-products.ts';
+import { requireSound, settleIds } from './fresh-products.ts';
+import { writeManyDue } from './lists-due.ts';
 import { importers, openRun, runningRun, type Run } from './runs.ts';
-import { changeOffers, touchedProducts, writeNumbers, writeOffers, writeProducts, type Slice } from './write-rows.ts';
+import { stage } from './staging.ts';
+import { inTurns } from './turns.ts';
+import { changeOffers, putListsOff, writeNumbers, writeOffers, writeProducts, type Slice } from './write-rows.ts';
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** Rows of an older run's undo that one chunk clears away: all at once would keep the writers of the shop waiting. */
-const CLEARED_AT_ONCE = 4_000;
-/** Elements of each list that one transaction writes, and the pause after it, ms: who waits for the single writer is served in no order. */
-const SLICE = 700;
-const PAUSE_MS = 5;
+const CLEARED_AT_ONCE = 1_500;
 
 /**
- * POST /api/shop/imports/{run}/chunks/{chunk}, body: rows as comparison.ts says. Chunks are written in their order, from 1.
- * One that has been written already is not written again, so a lost reply may be asked for again.
+ * POST /api/shop/imports/{run}/chunks/{chunk}, body: rows as comparison.ts says. Chunks are written in their order, from 1; the next one
+ * may be sent while one is being written, and is compared meanwhile. One that has been written already is not written again, so a lost
+ * reply may be asked for again.
  * @returns 200 {repeated, …counts of check.ts}
  * @throws 403, 404; 400 `import_not_running`, `invalid_input` naming the row or saying that a chunk before it is missing
  */
@@ -24,56 +26,62 @@ export function writeChunk(e: core.RequestEvent): void {
   importers(e);
   const chunk = Number(e.request.pathValue('chunk'));
   const run = runningRun(e);
-  if (!(chunk >= 1 && chunk <= run.chunksDone + 1)) throw refuse('invalid_input', 'chunk');
+  if (!(chunk >= 1 && chunk <= run.chunksDone + 2)) throw refuse('invalid_input', 'chunk');
   if (chunk <= run.chunksDone) return e.json(200, { repeated: true });
-  const result = writeOnce(e.app, run, chunk, toString(e.request.body, MAX_BODY));
-  e.json(200, { repeated: false, ...result });
+  onChunk(e.app, run.id, chunk, () => {
+    const rows = toString(e.request.body, MAX_BODY);
+    const comparison = compareRows(e.app, rows, run);
+    requireSound(e.app, comparison);
+    const ready = awaitTurn(e, chunk);
+    if (ready.chunksDone >= chunk) return e.json(200, { repeated: true });
+    writeOnce(e.app, ready, chunk, rows, comparison);
+    writeManyDue(e.app);
+    e.json(200, { repeated: false, ...counts(comparison) });
+  });
 }
 
 /** An id that somebody else took between the look and the write is looked at once more; a second time is no coincidence. */
-function writeOnce(app: core.App, run: Run, chunk: number, rows: string): Counts {
-  for (let attempt = 1; ; attempt += 1) {
-    const comparison = compareRows(app, rows, run);
-    const ids = settleIds(app, comparison);
-    try {
-      writeSlices(app, run, chunk, { ...comparison, ids });
-      return counts(comparison);
-    } catch (error) {
-      if (attempt > 1 || !String(error).includes('UNIQUE constraint failed')) throw error;
-    }
+function writeOnce(app: core.App, run: Run, chunk: number, rows: string, comparison: Comparison): void {
+  try {
+    writeSlices(app, run, chunk, comparison, comparison);
+  } catch (error) {
+    if (!String(error).includes('UNIQUE constraint failed')) throw error;
+    writeSlices(app, run, chunk, compareRows(app, rows, run), comparison);
   }
 }
 
-/** Some rows at a time, so that others get their turn. A chunk that breaks off between is sent again, and finds the first ones unchanged. */
-function writeSlices(app: core.App, run: Run, chunk: number, comparison: Comparison & { ids: string }): void {
+/**
+ * Some rows at a time, so that others get their turn. A chunk that breaks off between is sent again, and finds the first ones unchanged.
+ * @param told what the run's counters hear of the chunk
+ */
+function writeSlices(app: core.App, run: Run, chunk: number, comparison: Comparison, told: Comparison): void {
   const { changedCount, addedCount, numbersCount, crossesCount } = comparison;
   const longest = Math.max(changedCount, addedCount, numbersCount, crossesCount);
   const quiet = isBulk(run.changedSoFar, changedCount + addedCount);
-  for (let from = 0; from === 0 || from < longest; from += SLICE) {
-    if (from > 0) sleep(PAUSE_MS);
-    const last = from + SLICE >= longest;
-    app.runInTransaction((tx) => {
-      // The rows were looked at outside: the run may have ended, or the same chunk may have been written, meanwhile.
-      const open = openRun(tx);
-      if (open?.id !== run.id || open.chunksDone !== chunk - 1) throw refuse('import_not_running');
-      writeSlice(tx, run, { ...comparison, from, to: from + SLICE }, quiet);
-      if (last) noteChunk(tx, run, chunk, comparison);
-    });
-  }
+  const ids = settleIds(app, comparison);
+  inTurns(app, longest, (tx, from, to) => {
+    // The rows were looked at outside: the run may have ended, or the same chunk may have been written, meanwhile.
+    const open = openRun(tx);
+    if (open?.id !== run.id || open.chunksDone !== chunk - 1) throw refuse('import_not_running');
+    writeSlice(tx, run, { ...comparison, ids, from, to }, quiet);
+    if (to >= longest) noteChunk(tx, run, chunk, told);
+  });
 }
 
 function writeSlice(tx: core.App, run: Run, slice: Slice, quiet: boolean): void {
   const added = inSlice(slice, slice.addedCount);
   const changed = inSlice(slice, slice.changedCount);
+  stage(tx, slice);
   const work = () => {
     if (added > 0) {
-      writeProducts(tx, slice, quiet);
-      writeOffers(tx, slice, run);
+      writeProducts(tx, slice);
+      writeOffers(tx, run);
     }
-    if (changed > 0) changeOffers(tx, slice, run);
+    if (changed > 0) changeOffers(tx, run);
     writeNumbers(tx, slice, run);
+    if (quiet) putListsOff(tx);
   };
-  if (quiet && added + changed > 0) inBulk(tx, work, () => touchedProducts(tx, slice));
+  if (quiet && added + changed > 0) inBulk(tx, work);
   else work();
   execute(tx, `UPDATE import_runs SET rows_new = rows_new + {:added}, rows_changed = rows_changed + {:changed}, touched_at = ${NOW}, updated = ${NOW} WHERE id = {:id}`, { id: run.id, added, changed });
 }

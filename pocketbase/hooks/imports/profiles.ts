@@ -1,0 +1,33 @@
+import { refuse } from '../request/refuse.ts';
+import { execute } from '../sql/select.ts';
+import type { Run } from './runs.ts';
+
+/** How lists with one header are read; `mapping` is JSON. */
+export type CheckedProfile = { fingerprint: string; mapping: string };
+
+const MAX_MAPPING = 20_000;
+
+/** @returns the profile of a request, null when it has none @throws 400 `invalid_input` */
+export function checkedProfile(profile: unknown): CheckedProfile | null {
+  if (profile === undefined || profile === null) return null;
+  const { fingerprint, mapping } = profile as { fingerprint?: unknown; mapping?: { columns?: unknown; constants?: unknown } };
+  const isColumn = (column: unknown) => Number.isInteger(column) && Number(column) >= 0;
+  const sound = typeof fingerprint === 'string' && /^[0-9a-f]{16}$/.test(fingerprint) && mapping &&
+    valuesOf(mapping.columns).every((columns) => Array.isArray(columns) && columns.length > 0 && columns.every(isColumn)) &&
+    valuesOf(mapping.constants).every((text) => typeof text === 'string');
+  const text = sound ? JSON.stringify({ columns: mapping.columns, constants: mapping.constants }) : '';
+  if (!sound || text.length > MAX_MAPPING) throw refuse('invalid_input', 'profile');
+  return { fingerprint, mapping: text };
+}
+
+/** Of an object of values; of anything else something that is no value. */
+const valuesOf = (object: unknown): unknown[] => (object && typeof object === 'object' && !Array.isArray(object) ? Object.values(object) : [null]);
+
+/** Remembers how a run's list was read, for the supplier's next one with the same header. */
+export function remember(tx: core.App, { id, supplier }: Run, { fingerprint, mapping }: CheckedProfile): void {
+  const now = "strftime('%Y-%m-%d %H:%M:%fZ')";
+  execute(tx, `
+    INSERT INTO import_profiles (supplier, fingerprint, mapping, mode, created, updated) SELECT supplier, {:fingerprint}, {:mapping}, mode, ${now}, ${now} FROM import_runs WHERE id = {:id}
+    ON CONFLICT (supplier, fingerprint) DO UPDATE SET mapping = excluded.mapping, mode = excluded.mode, updated = excluded.updated`, { id, fingerprint, mapping });
+  execute(tx, 'UPDATE import_runs SET profile = (SELECT id FROM import_profiles WHERE supplier = {:supplier} AND fingerprint = {:fingerprint}) WHERE id = {:id}', { id, supplier, fingerprint });
+}
