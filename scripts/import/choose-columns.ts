@@ -2,6 +2,7 @@ import { parseMapping } from '../../lib/imports/columns/mapping.ts';
 import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../../lib/imports/model.ts';
 import type { Field, Mapping } from '../../lib/imports/model.ts';
 import type { PriceList } from '../../lib/imports/price-list.ts';
+import type { Profile } from '../../lib/imports/runs/repository.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
 import { ask, isTerminal, NeedsAnswer } from './ask.ts';
 
@@ -18,21 +19,34 @@ export function describeList({ preview, mapping }: PriceList): string {
   return [`Файл: ${file}`, ...left, 'Столбцы:', ...fields].join('\n');
 }
 
+/**
+ * Takes the columns that a person has confirmed for a list of the supplier with the same header.
+ * @returns whether there are any
+ */
+export function recallColumns({ preview, mapping }: PriceList, profiles: readonly Profile[]): boolean {
+  const known = profiles.find(({ fingerprint }) => fingerprint === preview.fingerprint);
+  if (known) Object.assign(mapping, known.mapping);
+  return known !== undefined;
+}
+
 const missing = ({ columns, constants }: Mapping): Field[] => REQUIRED_FIELDS.filter((field) => !columns[field] && !constants[field]);
 
 /**
  * Asks for the columns without which nothing can be imported.
+ * @returns whether there was anything to ask
  * @throws NeedsAnswer with the list of columns when there is no terminal
  */
-export async function completeColumns(priceList: PriceList, signal: AbortSignal): Promise<void> {
+export async function completeColumns(priceList: PriceList, signal: AbortSignal): Promise<boolean> {
   const { preview: { header }, mapping } = priceList;
-  for (const field of missing(mapping)) {
+  const unknown = missing(mapping);
+  for (const field of unknown) {
     const wanted = missing(mapping).map((one) => `${one} (${FIELD_TITLES[one]})`).join(', ');
     const columns = header.map((name, index) => `  ${index + 1}. ${name}`).join('\n');
     const otherwise = `Не понять, в каких столбцах: ${wanted}. Укажите --map. Столбцы файла:\n${columns}`;
     if (isTerminal()) console.log(columns);
     Object.assign(mapping, merged(mapping, await askColumn(field, header, otherwise, signal)));
   }
+  return unknown.length > 0;
 }
 
 async function askColumn(field: Field, header: readonly string[], otherwise: string, signal: AbortSignal): Promise<Mapping> {

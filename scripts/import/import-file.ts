@@ -1,22 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../../lib/config.ts';
 import { prepareList, type Reading } from '../../lib/imports/runs/prepare-list.ts';
 import { ReportFile } from '../../lib/imports/runs/report-file.ts';
-import { prepareImport, readContext, type ImportContext } from '../../lib/imports/runs/repository.ts';
+import { prepareImport, readContext, type ImportContext, type Profile } from '../../lib/imports/runs/repository.ts';
 import { checkList, endRun, sendList, zeroAllVanished } from '../../lib/imports/runs/send-list.ts';
 import { readPriceList, type PriceList } from '../../lib/imports/price-list.ts';
 import type { Backend } from '../../lib/pocketbase/client.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { confirm, NeedsAnswer } from './ask.ts';
-import { completeColumns, describeList } from './choose-columns.ts';
+import { completeColumns, describeList, recallColumns } from './choose-columns.ts';
 import type { ImportOptions } from './options.ts';
 import { counted, progressLine } from './progress.ts';
 import { describeReading, describeResult } from './summary.ts';
 
-type Job = { pb: Backend; options: ImportOptions; priceList: PriceList; context: ImportContext; report: ReportFile; reading: Reading; signal: AbortSignal };
+type Job = { pb: Backend; options: ImportOptions; priceList: PriceList; context: ImportContext; report: ReportFile; reading: Reading; profile: Profile | undefined; signal: AbortSignal };
 
 /** Reports, and lists while they are sent. */
 const importsDir = ({ dataDir }: Config) => join(dataDir, 'imports');
@@ -26,25 +26,39 @@ const importsDir = ({ dataDir }: Config) => join(dataDir, 'imports');
  * @throws Refusal, NeedsAnswer, PriceListError, AppError; AbortError when it was stopped
  */
 export async function importFile(pb: Backend, config: Config, options: ImportOptions, signal: AbortSignal): Promise<void> {
-  const { encoding, delimiter, sheet, map: mapping } = options;
-  const priceList = await readPriceList(options.file, { signal, ...(encoding && { encoding }), ...(delimiter && { delimiter }), ...(sheet && { sheet }), ...(mapping && { mapping }) });
+  const { encoding, delimiter, sheet, map } = options;
+  const priceList = await readPriceList(options.file, { signal, ...(encoding && { encoding }), ...(delimiter && { delimiter }), ...(sheet && { sheet }), ...(map && { mapping: map }) });
   await using open = new AsyncDisposableStack();
   open.defer(() => priceList.close());
-  console.log(describeList(priceList));
-  await completeColumns(priceList, signal);
   const context = await readContext(pb, options.supplier);
+  const profile = await settleColumns(priceList, context, options, signal);
   if (!context.supplier && !options.dryRun) await agree(options, `Поставщика «${options.supplier}» ещё нет. Завести его?`, signal);
 
   await mkdir(importsDir(config), { recursive: true, mode: 0o700 });
+  await removeLeftovers(importsDir(config));
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+|Z/g, '').replace('T', '_');
   const report = new ReportFile(join(importsDir(config), `${stamp}_${options.supplier}${options.dryRun ? '_проверка' : ''}.csv`));
   open.defer(() => report.close());
   const reading = await read(priceList, context, report, join(importsDir(config), `${randomUUID()}.rows`), signal);
   open.use(reading.list);
-  const job: Job = { pb, options, priceList, context, report, reading, signal };
+  const job: Job = { pb, options, priceList, context, report, reading, profile, signal };
   if (reading.list.rows === 0) throw new Refusal('В файле нет ни одной строки, которую можно загрузить. Ничего не изменено.');
   await (options.dryRun ? check(job) : write(job));
   console.log(`Отчёт по строкам: ${report.path}`);
+}
+
+/** Says which column is what, and asks what nobody has told. @returns what is to be remembered: columns that a person gave this time */
+async function settleColumns(priceList: PriceList, { supplier }: ImportContext, { map }: ImportOptions, signal: AbortSignal): Promise<Profile | undefined> {
+  const recalled = !map && recallColumns(priceList, supplier?.profiles ?? []);
+  console.log(describeList(priceList));
+  if (recalled) console.log('Столбцы те же, что подтверждены для этого поставщика раньше; другие — через --map');
+  const asked = await completeColumns(priceList, signal);
+  return map || asked ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping } : undefined;
+}
+
+/** Lists of commands that died. One that is still being sent lives on without its name until it is closed. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (name.endsWith('.rows')) await rm(join(folder, name), { force: true });
 }
 
 async function read(priceList: PriceList, context: ImportContext, report: ReportFile, path: string, signal: AbortSignal): Promise<Reading> {
@@ -81,7 +95,7 @@ async function write(job: Job): Promise<void> {
     throw signal.reason;
   }
   const left = options.mode === 'full' ? await settleVanished(job, sent.run) : '';
-  console.log(`✓ Загрузка закончена\n${describeResult(await endRun(pb, sent.run, report))}`);
+  console.log(`✓ Загрузка закончена\n${describeResult(await endRun(pb, sent.run, report, job.profile))}`);
   if (left) throw new NeedsAnswer(left);
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { until } from '../../../support/shop.ts';
@@ -117,22 +116,7 @@ describe('a run that is broken off', () => {
   }, SLOW);
 });
 
-describe('what cannot be imported', () => {
-  it.each<[string, string | Buffer, number, RegExp]>([
-    ['empty.csv', '', 1, /✗ /],
-    ['binary.csv', randomBytes(4_096), 1, /✗ /],
-    ['picture.xlsx', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), randomBytes(512)]), 1, /✗ /],
-    ['cut.xlsx', Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(200)]), 1, /✗ /],
-    ['wide.csv', `${Array.from({ length: 400 }, (_, index) => `столбец ${index}`).join(';')}\n`, 1, /300 столбцов/],
-    ['unknown.csv', 'раз;два\nвосемь;девять\nдесять;сорок\n', 2, /Укажите --map[^]*1\. A/],
-  ])('%s is refused with a reason, and nothing changes', async (name, content, code, says) => {
-    const before = [count('products'), count('import_runs'), count('brands'), count('suppliers')];
-    const answer = await shop.importing(shop.file(name, content), '--supplier', 'bad', '--yes');
-    expect(answer).toEqual({ code, output: expect.stringMatching(says) });
-    expect(answer.output).not.toMatch(/Непредвиденная|at .+\.ts:\d/);
-    expect([count('products'), count('import_runs'), count('brands'), count('suppliers')]).toEqual(before);
-  }, SLOW);
-
+describe('a command that cannot be understood', () => {
   it.each<[string[], RegExp]>([
     [[], /Не указан поставщик/],
     [['--supplier', 'Север'], /Код поставщика/],

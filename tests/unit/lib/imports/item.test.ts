@@ -38,6 +38,10 @@ test.each([
   expect(toItem(['BOSCH', article], MAPPING)).toMatchObject({ rejected: [{ field: 'article', reason: expect.stringContaining(reason) }] });
 });
 
+test('a cell that holds the same line over and over holds it once', () => {
+  expect(toItem(['BOSCH', 'T2142034\nT2142034', 'Колодки\r\nпередние\nпередние'], MAPPING)).toMatchObject({ ok: { article: 'T2142034', name: 'Колодки передние' } });
+});
+
 test('a lesser value that makes no sense does not cost the row', () => {
   const cells = GOOD.with(6, 'упаковка').with(7, 'скоро').with(11, '4,04E+12');
   const result = toItem(cells, MAPPING);
