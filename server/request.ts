@@ -29,7 +29,9 @@ export function admit(req: IncomingMessage, { siteUrl, trustProxy, secret }: Doo
   const requestId = typeof offered === 'string' && REQUEST_ID.test(offered) ? offered : randomUUID();
 
   for (const name of Object.keys(headers)) if (FORGEABLE.test(name)) delete headers[name];
-  const { host, protocol } = new URL(siteUrl);
+  const { host, protocol, origin } = new URL(siteUrl);
+  // A form of the page the visitor is on, by whatever name he reached the shop: for Next it comes from the one public address.
+  if (isFromHere(headers)) headers.origin = origin;
   headers['x-request-id'] = requestId;
   headers['x-forwarded-for'] = ip;
   headers['x-forwarded-host'] = host;
@@ -40,6 +42,11 @@ export function admit(req: IncomingMessage, { siteUrl, trustProxy, secret }: Doo
 function visitorAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
   return forwarded && isIP(forwarded) ? forwarded : (socket.remoteAddress ?? '');
+}
+
+/** Browsers name the page a form was sent from and the address it goes to, and no page can forge either. */
+function isFromHere({ origin, host }: IncomingMessage['headers']): boolean {
+  return origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
 function sameSecret(offered: string | string[] | undefined, secret: string): boolean {

@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: true, quotes: '«»„“' }).disable('image');
 
 /** Words that may not stand at the end of a line. */
-const SHORT = /(^|[\s(«])(в|во|и|к|ко|о|об|с|со|у|а|на|по|до|за|из|от|не|но|ни|для|при|без|или|что|как|это)\s+/gi;
+const SHORT = /(^|[\s(«])(в|во|и|к|ко|о|об|с|со|у|а|на|по|до|за|из|от|не|но|ни)\s+/gi;
 
 markdown.core.ruler.push('short_words', ({ tokens }) => {
   for (const child of tokens.flatMap(({ children }) => children ?? [])) if (child.type === 'text') child.content = child.content.replace(SHORT, '$1$2\u00A0').replace(SHORT, '$1$2\u00A0');

@@ -33,6 +33,20 @@ describe('who asks', () => {
     expect(req.headers).not.toHaveProperty('x-forwarded-port');
   });
 
+  it.each([
+    ['the shop\'s own address', 'https://shop.example', 'shop.example', 'https://shop.example'],
+    ['another name of the shop', 'http://127.0.0.1:3000', '127.0.0.1:3000', 'https://shop.example'],
+    ['a proxy that calls us by an inner name', 'https://shop.example', 'inner:3000', 'https://shop.example'],
+    ['another site', 'https://evil.example', 'shop.example', 'https://evil.example'],
+    ['another port', 'http://127.0.0.1:4000', '127.0.0.1:3000', 'http://127.0.0.1:4000'],
+    ['a page without an address', 'null', 'null', 'null'],
+    ['nonsense', 'https://', '', 'https://'],
+  ])('a form sent from %s', (_, origin, host, seen) => {
+    const req = request({ origin, host });
+    admit(req, RULES);
+    expect(req.headers.origin).toBe(seen);
+  });
+
   it.each(['x-middleware-subrequest', 'x-middleware-rewrite', 'x-shop-level', 'x-shop-secret', 'x-shop-valid-at', 'x-matched-path', 'x-invoke-path', 'x-prerender-revalidate'])('the header %s of a visitor is dropped', (name) => {
     const req = request({ [name]: 'forged' });
     admit(req, RULES);

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Longer than a program would wait: the form takes nothing that was filled in faster than people can. */
+const AS_A_PERSON_MS = 1_100;
+
+const form = (page: Page) => ({
+  name: page.getByLabel('Как к вам обращаться'),
+  phone: page.getByLabel('Телефон'),
+  email: page.getByLabel('Электронная почта'),
+  topic: page.getByLabel('Тема'),
+  message: page.getByLabel('Сообщение'),
+  consent: page.getByRole('checkbox', { name: /согласие/ }),
+  send: page.getByRole('button', { name: 'Отправить' }),
+});
+
+/** The browser goes to another page without scripts, and gets its parts from the server with them. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForTimeout(AS_A_PERSON_MS);
+  return form(page);
+}
+
+test('what is wrong stands under its field, what was typed stays, and then it arrives', async ({ page }, { project }) => {
+  const { name, phone, email, topic, message, consent, send } = await open(page, '/contacts');
+  const words = `Подойдёт ли деталь? (${project.name} ${Date.now()})`;
+  await name.fill('Анна');
+  await phone.fill('12');
+  await topic.selectOption('Гарантия или возврат');
+  await message.fill(words);
+  await expect(consent).not.toBeChecked();
+  await send.click();
+
+  await expect(page.getByText('Проверьте отмеченные поля.')).toBeVisible();
+  await expect(page.getByText('Проверьте номер: нужно 10 цифр после +7 или 8')).toBeVisible();
+  await expect(page.getByText('Без согласия мы не вправе принять сообщение')).toBeVisible();
+  await expect(name).toHaveValue('Анна');
+  await expect(phone).toHaveValue('12');
+  await expect(topic).toHaveValue('claim');
+  await expect(message).toHaveValue(words);
+
+  await phone.fill('');
+  await email.fill('anna@shop.test');
+  await consent.check();
+  await send.dblclick();
+  await expect(page.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
+  await expect(page).toHaveURL(/\/contacts\?sent=\d+#feedback$/);
+  const number = new URL(page.url()).searchParams.get('sent')!;
+  await expect(page.getByRole('status').filter({ hasText: 'Сообщение отправлено' })).toContainText(number);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
+
+  const again = await open(page, '/contacts');
+  await again.name.fill('Анна');
+  await again.email.fill('anna@shop.test');
+  await again.topic.selectOption('claim');
+  await again.message.fill(words);
+  await again.consent.check();
+  await again.send.click();
+  await expect(page).toHaveURL(new RegExp(`sent=${number}#`));
+});
+
+test('a part is ordered with the form filled in', async ({ page }) => {
+  await page.goto('/');
+  const address = (await page.locator('a[href^="/products/"]').first().getAttribute('href'))!;
+  const { topic, message } = await open(page, `/contacts?product=${address.replace('/products/', '')}#feedback`);
+  await expect(page.getByRole('heading', { name: 'Заказать деталь' })).toBeVisible();
+  await expect(topic).toHaveValue('order');
+  await expect(message).toHaveValue(/^Хочу заказать: /);
+  await expect(page.locator(`#feedback a[href="${address}"]`)).toBeVisible();
+});
+
+test('a search in vain becomes a request, a part that is gone does not get in the way', async ({ page }) => {
+  const { topic, message } = await open(page, '/contacts?q=' + encodeURIComponent('стойка <b>Весты</b>'));
+  await expect(topic).toHaveValue('selection');
+  await expect(message).toHaveValue('Запросить подбор: стойка <b>Весты</b>');
+  await page.goto('/contacts?product=no-such-part');
+  await expect(page.getByRole('heading', { name: 'Написать нам' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contacts$/);
+});
+
+test('what fills in every field is a program, and its words are not taken', async ({ page }) => {
+  const { name, email, message, consent, send } = await open(page, '/contacts');
+  await name.fill('Bot');
+  await email.fill('bot@shop.test');
+  await message.fill('Buy');
+  await consent.check();
+  await page.locator('input[name=website]').fill('http://elsewhere.example', { force: true });
+  await send.click();
+  await expect(page.getByText(/Похоже, сообщение отправила программа/)).toBeVisible();
+  await expect(message).toHaveValue('Buy');
+});
