@@ -18,7 +18,7 @@ export function CompanyFrame({ title, path, aside, children }: Props) {
     <main className={styles.page} id="content">
       <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }]} current={title} />
       <div className={styles.columns}>
-        <nav className={styles.pages} aria-label="О магазине">
+        <nav className={styles.pages} aria-label="Страницы о магазине">
           <ul>
             {PAGES.map(({ href, name }) => <li key={href}><a href={href} aria-current={href === path ? 'page' : undefined}>{name}</a></li>)}
           </ul>

@@ -10,7 +10,7 @@ for (const [path, title] of Object.entries(PAGES)) {
     await expect(page).toHaveTitle(new RegExp(`^${title} — `));
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-    const sisters = page.getByRole('navigation', { name: 'О магазине' });
+    const sisters = page.getByRole('navigation', { name: 'Страницы о магазине' });
     await expect(sisters.getByRole('link')).toHaveCount(4);
     await expect(page.getByRole('main')).not.toContainText(/\{\{|\}\}|undefined|lorem/i);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -33,7 +33,7 @@ test('what is wrong stands under its field, what was typed stays, and then it ar
   await expect(consent).not.toBeChecked();
   await send.click();
 
-  await expect(page.getByText('Проверьте отмеченные поля.')).toBeVisible();
+  await expect(page.getByText('Проверьте отмеченные поля.')).toBeInViewport();
   await expect(page.getByText('Проверьте номер: нужно 10 цифр после +7 или 8')).toBeVisible();
   await expect(page.getByText('Без согласия мы не вправе принять сообщение')).toBeVisible();
   await expect(name).toHaveValue('Анна');
