@@ -19,7 +19,7 @@ export function ShopFooter({ shopName, tree, settings }: Props) {
       <div className={styles.columns}>
         <Links title="Каталог" links={[{ href: routes.catalogue(), text: 'Все товары' }, ...categories.map(({ slug, name }) => ({ href: routes.category(slug), text: name }))]} />
         <Links title="Покупателям" links={[{ href: routes.delivery(), text: 'Доставка и оплата' }, { href: routes.quality(), text: 'Гарантия и возврат' }, { href: routes.favorites(), text: 'Избранное' }]} />
-        <Links title="О магазине" links={[{ href: routes.about(), text: 'О компании' }, { href: routes.contacts(), text: 'Контакты' }, { href: routes.debug(), text: 'Диагностика' }]} />
+        <Links title="О магазине" links={[{ href: routes.about(), text: 'О компании' }, { href: routes.contacts(), text: 'Контакты' }, { href: routes.privacy(), text: 'Персональные данные' }, { href: routes.debug(), text: 'Диагностика' }]} />
         {settings && <Reach settings={settings} />}
       </div>
       <div className={styles.bottom}>
