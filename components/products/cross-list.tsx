@@ -1,6 +1,7 @@
+import { crossReasonText } from '@/lib/crosses/model';
 import type { Cross, Crosses } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
-import { CrossRow } from './cross-row';
+import { ProductRow } from './product-row';
 import styles from './cross-list.module.css';
 
 /** Three blocks that are never mixed: the car maker's part, what came before or after, copies; then numbers nobody here sells. */
@@ -28,7 +29,7 @@ function Group({ id, title, crosses, article }: { id: string; title: string; cro
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{title} <span>{crosses.length}{crosses.length >= FULL && '+'}</span></h2>
-      <ul>{crosses.map((cross) => <li key={cross.id}><CrossRow cross={cross} /></li>)}</ul>
+      <ul>{crosses.map((cross) => <li key={cross.id}><ProductRow product={cross} note={crossReasonText(cross.why)} heading="h3" /></li>)}</ul>
       {crosses.length >= FULL && <p><a href={routes.search({ q: article })}>Искать всё по номеру {article}</a></p>}
     </section>
   );

@@ -1,3 +1,4 @@
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ShareButton } from '@/components/ui/share-button';
 import { formatMoney } from '@/lib/format/money';
 import { bestOffer, offerAvailability, type Product } from '@/lib/products/model';
@@ -29,6 +30,7 @@ export function Decision({ product }: { product: Product }) {
       </div>
       <OrderLink product={product} main />
       <div className={styles.actions}>
+        <FavoriteButton product={product} />
         <ShareButton title={product.name} />
       </div>
     </section>

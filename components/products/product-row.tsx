@@ -7,16 +7,27 @@ import { Price } from './price';
 import { ProductPicture } from './product-picture';
 import styles from './product-row.module.css';
 
-type Props = { product: ListedProduct; /** At its end, a heart unless given. */ action?: ReactNode };
+type Props = {
+  product: ListedProduct;
+  /** At its end, a heart unless given. */
+  action?: ReactNode;
+  /** Why it stands there, below its name. */
+  note?: string;
+  /** Of its name: one below the heading of the list. */
+  heading?: 'h2' | 'h3';
+};
 
 /** One product as a line of a price list, for people who compare. The whole line is the link. */
-export function ProductRow({ product, action = <FavoriteButton product={product} /> }: Props) {
+export function ProductRow({ product, action = <FavoriteButton product={product} />, note, heading: Heading = 'h2' }: Props) {
   const { id, name, article, brand } = product;
   return (
     <article className={styles.row}>
       <div className={styles.photo}><ProductPicture product={product} size="thumb" /></div>
       <p className={styles.number}><b>{brand.name}</b><span>{article}</span></p>
-      <h2 className={styles.name}><a href={routes.product(id)}>{name}</a></h2>
+      <div className={styles.what}>
+        <Heading className={styles.name}><a href={routes.product(id)}>{name}</a></Heading>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
       <div className={styles.availability}><AvailabilityLine {...product} /></div>
       <div className={styles.price}><Price kopecks={product.priceKopecks} unit={product.unit} /></div>
       <div className={styles.action}>{action}</div>

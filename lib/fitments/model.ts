@@ -42,9 +42,9 @@ export function yearsText(from: number | null, to: number | null): string {
   return to ? `до\u00A0${to}` : '';
 }
 
-/** One car on one line: «1.6 MT, 21129, 106 л. с. · 2015–2019 · передняя ось · 2 шт. · до рестайлинга». */
+/** One car on one line, its power once: «1.6 MT, 21129, 106 л. с. · 2015–2019 · передняя ось · 2 шт. · до рестайлинга». */
 export function carText({ modification, engine, powerHp, position, quantity, yearFrom, yearTo, note }: FittedCar): string {
-  const car = [modification, engine, powerHp > 0 && `${powerHp}\u00A0л.\u00A0с.`].filter(Boolean).join(', ') || 'все модификации';
+  const car = [modification, engine, powerHp > 0 && !modification.includes(String(powerHp)) && `${powerHp}\u00A0л.\u00A0с.`].filter(Boolean).join(', ') || 'все модификации';
   const pieces = quantity > 0 && `${quantity}\u00A0шт.`;
   return [car, yearsText(yearFrom, yearTo), position, pieces, note].filter(Boolean).join(' · ');
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const [lada, kia] = [await create('vehicle_makes', { name: 'LADA', slug: 'lada' }), await create('vehicle_makes', { name: 'Kia', slug: 'kia' })];
   const [vesta, rio] = [await create('vehicle_models', { make: lada, name: 'Vesta', slug: 'vesta' }), await create('vehicle_models', { make: kia, name: 'Rio', slug: 'rio' })];
   const second = await create('vehicle_generations', { model: vesta, name: 'NG', slug: 'ng', year_from: 2022 });
-  const first = await create('vehicle_generations', { model: vesta, name: 'I', slug: 'i', year_from: 2015, year_to: 2022 });
+  const first = await create('vehicle_generations', { model: vesta, name: 'SW', slug: 'sw', year_from: 2015, year_to: 2022 });
   const rioIv = await create('vehicle_generations', { model: rio, name: 'IV', slug: 'iv', year_from: 2017 });
   const engine = await create('vehicle_modifications', { generation: first, name: '1.6 MT', engine_code: '21129', power_hp: 106, year_from: 2015, year_to: 2021 });
   await create('fitments', { product: 'listed', generation: second, note: 'кроме Sportline' });
@@ -39,7 +39,7 @@ test('cars are listed by make, model and generation, the older generation first'
         model: 'Vesta',
         generations: [
           {
-            generation: 'I', yearFrom: 2015, yearTo: 2022,
+            generation: 'SW', yearFrom: 2015, yearTo: 2022,
             cars: [
               { ...car, position: 'передняя ось', yearFrom: 2015, yearTo: 2021 },
               { ...car, position: 'задняя ось', yearFrom: 2016, yearTo: 2018 },

@@ -22,6 +22,7 @@ it.each([
 it.each([
   [{}, 'все модификации'],
   [{ modification: '1.6 MT', engine: '21129', powerHp: 106, yearFrom: 2015, yearTo: 2019, position: 'передняя ось', quantity: 2, note: 'кроме Sport' }, '1.6 MT, 21129, 106\u00A0л.\u00A0с. · 2015–2019 · передняя ось · 2\u00A0шт. · кроме Sport'],
+  [{ modification: '2.0 145 л. с.', powerHp: 145 }, '2.0 145 л. с.'],
   [{ position: 'задняя ось' }, 'все модификации · задняя ось'],
 ] as [Partial<FittedCar>, string][])('a car on one line %#', (over, text) => expect(carText({ ...car, ...over })).toBe(text));
 

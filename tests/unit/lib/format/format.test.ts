@@ -37,9 +37,9 @@ describe('how the shop writes figures', () => {
     [0, 5, '1\u00A0день'],
     [0, 20, '1\u00A0день'],
     [24, 24, '1\u00A0день'],
-    [120, 168, '5–7\u00A0дней'],
+    [120, 168, '5–\u20607\u00A0дней'],
     [48, 0, '2\u00A0дня'],
-    [480, 504, '20–21\u00A0день'],
+    [480, 504, '20–\u206021\u00A0день'],
   ])('%i to %i hours are «%s»', (min, max, text) => expect(formatLeadTime(min, max)).toBe(text));
 
   it.each([
@@ -54,7 +54,7 @@ describe('availability in words', () => {
     [{}, 'В наличии 12\u00A0шт.'],
     [{ stockKind: 'many' }, 'В наличии много'],
     [{ leadMinHours: 24 }, 'В наличии 12\u00A0шт., 1\u00A0день'],
-    [{ availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 }, 'Под заказ, 5–7\u00A0дней'],
+    [{ availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 }, 'Под заказ, 5–\u20607\u00A0дней'],
     [{ availability: 'on_order', stockKind: 'on_order' }, 'Под заказ'],
     [{ availability: 'none', quantity: 0 }, 'Нет в наличии'],
     [{ availability: 'none', stockKind: null }, 'Нет в наличии'],
