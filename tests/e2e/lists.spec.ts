@@ -35,6 +35,17 @@ test.describe('on a screen of 360 px', () => {
     await expect(maker).toBeHidden();
   });
 
+  test('a part is found by its number and opened', async ({ page }) => {
+    await page.goto('/');
+    const article = await page.getByRole('article').first().locator('span').first().innerText();
+    await page.getByRole('search').locator('input').fill(article);
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await expect(page.getByRole('article').first()).toContainText(article);
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/products\//);
+    await expect(page.getByRole('main')).toContainText(article);
+  });
+
   test('nothing is wider than the screen', async ({ page }) => {
     for (const path of ['/?view=list', '/?from=9000000', '/?q=filtr', '/favorites', `/${'Ы'.repeat(120)}`]) {
       await page.goto(path);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { PERSONAL_COOKIES } from '../../../lib/constants.ts';
+import { FAVORITES_COOKIE } from '../../../lib/favorites/model.ts';
 import { aCategory, aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
@@ -36,6 +37,20 @@ it.each(personal)('a request with %s is neither answered from memory nor kept th
   expect(await web.get(page)).toMatchObject({ status: 200, remembered: false });
   expect(await web.get(page)).toMatchObject({ status: 200, remembered: true });
   expect(await web.get(page + query, headers)).toMatchObject({ remembered: false });
+});
+
+test('a guest\'s favorites are marked in the browser: who keeps some gets the page that everybody gets', async () => {
+  const page = await newPage();
+  const { body } = await web.get(page);
+  expect(await web.get(page, { cookie: `${FAVORITES_COOKIE}=1.2.3` })).toMatchObject({ remembered: true, body });
+});
+
+test('the page of the favorites is one visitor\'s own', async () => {
+  for (const cookie of ['', `${FAVORITES_COOKIE}=1.2`]) {
+    const { status, remembered, headers } = await web.get('/favorites', { cookie });
+    expect([status, remembered, headers.get('cache-control')]).toEqual([200, false, expect.stringContaining('no-store')]);
+  }
+  expect(await web.get('/favorites')).toMatchObject({ remembered: false });
 });
 
 test('what the router in the browser gets is no page, and pages are not what it gets', async () => {

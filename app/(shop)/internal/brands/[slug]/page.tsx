@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { BrandView } from '@/components/catalogue/brand-view';
+import { BrandJsonLd } from '@/components/seo/brand-json-ld';
 import { readBrandPage } from '@/lib/brands/public-reads';
 import { brandMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
+import { site } from '@/lib/seo/site';
 
 // `/brands/{slug}` with one of our keys in its query is rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/brands/[slug]'>;
@@ -20,5 +22,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FilteredBrandPage(props: Props) {
   const [brand, query] = await Promise.all([loadBrand(props), parse(props)]);
-  return <BrandView list={await orNotFound(readFilteredList({ ...query, brand: [brand.slug] }))} brand={brand} query={query} />;
+  const list = await orNotFound(readFilteredList({ ...query, brand: [brand.slug] }));
+  return <><BrandJsonLd brand={brand} site={site()} /><BrandView list={list} brand={brand} query={query} /></>;
 }
