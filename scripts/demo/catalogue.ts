@@ -57,7 +57,14 @@ function chunk(from: number, to: number, seed: number, make: (kin: Family, origi
 }
 
 function brands(): object[] {
-  return MAKERS.map(({ name, slug, original }, index) => ({ id: makerId(index), name, slug, kind: original ? 'vehicle_maker' : 'parts_maker', country: 'Россия', active: true }));
+  return MAKERS.map(({ name, slug, original }, index) => ({ id: makerId(index), name, slug, kind: original ? 'vehicle_maker' : 'parts_maker', country: 'Россия', text: brandText(index), active: true }));
+}
+
+function brandText(index: number): string {
+  const { original, sections } = MAKERS[index]!;
+  const made = SECTIONS.filter(({ slug }) => sections?.includes(slug)).map(({ name }) => `«${name}»`).join(', ');
+  if (original) return 'Демонстрационный бренд: такого производителя не существует. В этом магазине он стоит на месте автозавода, с чьими деталями сравнивают остальные.';
+  return `Демонстрационный бренд: такого производителя не существует. Его товары — ${made ? `в разделах ${made}` : 'во всех разделах магазина'}.`;
 }
 
 function categories(): object[] {

@@ -65,13 +65,13 @@ function describe(kin: Family, member: Member, original: Member, throws: Dice, p
   };
 }
 
-/** One to three of the views, seldom the second one first; a few products have none yet. */
+/** One to three of the views: the first one, seldom another, and then any; a few products have none yet. */
 function shown(pictures: readonly string[], throws: Dice): string[] {
   if (throws.chance(2)) return [];
-  const [first, second, ...others] = pictures;
-  if (first === undefined || second === undefined) return [...pictures];
-  const inOrder = throws.chance(88) ? [first, second, ...others] : [second, first, ...others];
-  return inOrder.slice(0, throws.between(1, 3));
+  const [first = [], ...others] = pictures.map((file) => [file]);
+  const from = throws.between(0, Math.max(0, others.length - 1));
+  const turned = [...others.slice(from), ...others.slice(0, from)];
+  return (throws.chance(95) ? [first, ...turned] : [...turned, first]).flat().slice(0, throws.between(1, 3));
 }
 
 /** EAN-13 of the range that shops use for themselves: belongs to no maker. */

@@ -21,6 +21,7 @@ describe('the demo', () => {
 
   test('says of itself that it is one, in every brand, supplier and description', () => {
     for (const { name } of [...reference.brands, ...reference.suppliers, ...reference.warehouses] as { name: string }[]) expect(name).toMatch(/^Демо-/);
+    for (const { text } of reference.brands as { text: string }[]) expect(text).toMatch(/^Демонстрационный бренд: такого производителя не существует/);
     for (const { description } of products) expect(description).toMatch(/^Демонстрационный товар: такой детали не существует/);
     for (const { number, kind } of product_numbers) if (kind !== 'oem') expect(number).toMatch(/^DEMO-/);
   });
@@ -43,6 +44,16 @@ describe('the demo', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(5_000);
     expect(new Set(products.map(({ brand, article_key }) => `${brand} ${article_key}`)).size).toBe(5_000);
     for (const { article, article_key } of products) expect(articleKey(String(article))).toBe(article_key);
+  });
+
+  test('shows of a product its part first, seldom its carton, and all views somewhere', () => {
+    const { products } = rows({ products: 1_200, pictures: () => ['front', 'carton', 'side', 'size'] });
+    const images = products.map((product) => product.images as string[]);
+    const first = (view: string) => images.filter(([file]) => file === view).length;
+    expect(first('front')).toBeGreaterThan(1_000);
+    expect(images.filter(({ length }) => length === 0).length).toBeGreaterThan(5);
+    expect(new Set(images.flat())).toEqual(new Set(['front', 'carton', 'side', 'size']));
+    for (const files of images) expect(new Set(files).size).toBe(files.length);
   });
 
   test('prices in whole rubles, above what they cost us', () => {
