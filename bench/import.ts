@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,8 +11,11 @@ import { readRunning } from '../scripts/shop/running.ts';
 const OWNER = { email: 'owner@bench.invalid', password: randomBytes(12).toString('hex') };
 /** Another writer of the shop writes so often, ms. */
 const WRITE_EVERY_MS = 50;
+/** Of /proc, on Linux. */
+const MS_A_TICK = 10;
 
-type Figure = { run: string; seconds: number; rowsPerSecond: number; commandMb: number; waitP50: number; waitP95: number; waitMax: number };
+/** `backendCpu`: microseconds of the backend's CPU a row, which other work on the machine changes less than the time. */
+type Figure = { run: string; seconds: number; rowsPerSecond: number; backendCpu: number; load: string; commandMb: number; waitP50: number; waitP95: number; waitMax: number };
 
 /** A list of parts with a cost, stock and one OEM number each; in the known one every third price differs. */
 async function writeList(path: string, rows: number, known: boolean): Promise<void> {
@@ -55,7 +58,11 @@ async function measure(run: string, dataDir: string, rows: number, args: string[
   const over = new AbortController();
   const writer = otherWriter(dataDir, over.signal);
   let peak = 0;
-  const watching = setInterval(() => (peak = Math.max(peak, peakMemory(child.pid))), 500);
+  let cpuMs = 0;
+  const watching = setInterval(() => {
+    peak = Math.max(peak, peakMemory(child.pid));
+    cpuMs = Math.max(cpuMs, cpuTime(readRunning(dataDir)?.backendPid));
+  }, 500);
   const began = performance.now();
   const [code] = (await once(child, 'exit')) as [number];
   const seconds = (performance.now() - began) / 1000;
@@ -64,7 +71,7 @@ async function measure(run: string, dataDir: string, rows: number, args: string[
   if (code !== 0) throw new Error(`${run}: the import ended with ${code}`);
   const waits = (await writer).sort((a, b) => a - b);
   const at = (share: number) => Math.round(waits[Math.min(Math.floor(waits.length * share), waits.length - 1)] ?? 0);
-  return { run, seconds: Math.round(seconds), rowsPerSecond: Math.round(rows / seconds), commandMb: Math.round(peak / 1024), waitP50: at(0.5), waitP95: at(0.95), waitMax: at(1) };
+  return { run, seconds: Math.round(seconds), rowsPerSecond: Math.round(rows / seconds), backendCpu: Math.round((cpuMs / rows) * 1000), load: loadavg()[0]!.toFixed(1), commandMb: Math.round(peak / 1024), waitP50: at(0.5), waitP95: at(0.95), waitMax: at(1) };
 }
 
 /** Highest memory of a process so far, KB; 0 once it has ended. */
@@ -76,7 +83,17 @@ function peakMemory(pid: number | undefined): number {
   }
 }
 
-/** `node bench/import.ts --rows 1000000`: one list, new, then known with 30 % of the prices changed, then checked only. */
+/** CPU that a process has used so far, ms; 0 once it has ended. */
+function cpuTime(pid: number | undefined): number {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+    return (Number(user) + Number(system)) * MS_A_TICK;
+  } catch {
+    return 0;
+  }
+}
+
+/** `node bench/import.ts --rows 1000000`: one list: checked only, written, the same with 30 % of the prices changed checked only, and written. */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(values.rows);
 const dataDir = mkdtempSync(join(tmpdir(), 'detal-bench-import-'));
@@ -84,7 +101,12 @@ try {
   const [fresh, known] = [join(dataDir, 'new.csv'), join(dataDir, 'known.csv')];
   await writeList(fresh, rows, false);
   await writeList(known, rows, true);
-  const figures = [await measure(`${rows} new`, dataDir, rows, [fresh]), await measure(`${rows} known, dry run`, dataDir, rows, [known, '--dry-run']), await measure(`${rows} known, 30 % changed`, dataDir, rows, [known])];
+  const figures = [
+    await measure(`${rows} new, dry run`, dataDir, rows, [fresh, '--dry-run']),
+    await measure(`${rows} new`, dataDir, rows, [fresh]),
+    await measure(`${rows} known, dry run`, dataDir, rows, [known, '--dry-run']),
+    await measure(`${rows} known, 30 % changed`, dataDir, rows, [known]),
+  ];
   console.table(figures);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

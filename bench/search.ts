@@ -1,8 +1,9 @@
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { readRunning } from '../scripts/shop/running.ts';
+import { openBenchBackend } from './shop.ts';
 
 const CONNECTIONS = 8;
 const WARM_UP = 40;
@@ -14,8 +15,8 @@ const BEGINNINGS = ['фил', 'масл', 'колодк', 'тормо', 'фил�
 type Figure = { what: string; 'one by one, p50 ms': string; 'p95 ms': string; 'by 8, a second': number; 'p99 ms': string };
 
 /** Values of one column, of evenly spread products, so that neither the newest nor the cached ones are favoured. */
-function spread(dataDir: string, column: 'article' | 'id'): string[] {
-  const database = new DatabaseSync(join(dataDir, 'pocketbase/data.db'), { readOnly: true });
+function spread(folder: string, column: 'article' | 'id'): string[] {
+  const database = new DatabaseSync(join(folder, 'pocketbase/data.db'), { readOnly: true });
   const { last } = database.prepare('SELECT MAX(number) AS last FROM products').get() as { last: number };
   const one = database.prepare(`SELECT ${column} AS value FROM products WHERE number >= ? ORDER BY number LIMIT 1`);
   const values = Array.from({ length: ALONE }, (_, index) => String(one.get(1 + Math.floor(((index + 0.5) / ALONE) * last))?.value));
@@ -46,16 +47,19 @@ async function measure(what: string, addresses: string[]): Promise<Figure> {
   return { what, 'one by one, p50 ms': percentile(alone, 0.5), 'p95 ms': percentile(alone, 0.95), 'by 8, a second': Math.round(together.length / SECONDS), 'p99 ms': percentile(together, 0.99) };
 }
 
-/** `node bench/search.ts --data DIR`: search, suggestions, lists and products of the running shop with that data, backend alone. */
-const { data } = parseArgs({ options: { data: { type: 'string', default: 'data' } } }).values;
-const running = readRunning(data);
-if (!running) throw new Error(`No shop runs on ${data}`);
-const route = (path: string) => `${running.backendUrl}/api/shop/${path}`;
+/** `node bench/search.ts --products 1000000`: search, suggestions, lists and products of a generated catalogue, backend alone. */
+const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
+await using open = new AsyncDisposableStack();
+const { backend, folder } = await openBenchBackend(open, Number(values.products));
+const route = (path: string) => `${backend.url}/api/shop/${path}`;
 const query = (name: string, texts: string[]) => texts.map((text) => route(`${name}?q=${encodeURIComponent(text)}`));
+const { items: categories } = (await (await fetch(route('categories'))).json()) as { items: { slug: string; count: number }[] };
+const largest = categories.toSorted((a, b) => b.count - a.count)[0]!.slug;
+console.log(`load before: ${loadavg().map((load) => load.toFixed(1)).join(' ')}`);
 console.table([
-  await measure('article search', query('search', spread(data, 'article'))),
+  await measure('article search', query('search', spread(folder, 'article'))),
   await measure('word search', query('search', WORDS)),
   await measure('suggestions', query('suggest', BEGINNINGS)),
-  await measure('list', ['', 'category=filtry', 'category=filtry&available=1&sort=price', 'category=filtry&brand=demo-filtr,demo-tormoz&from=100000&to=500000'].map((list) => route(`catalogue?${list}`))),
-  await measure('product', spread(data, 'id').map((id) => route(`products/${id}`))),
+  await measure('list', ['', `category=${largest}`, `category=${largest}&available=1&sort=price`, `category=${largest}&from=100000&to=500000`].map((list) => route(`catalogue?${list}`))),
+  await measure('product', spread(folder, 'id').map((id) => route(`products/${id}`))),
 ]);

@@ -21,10 +21,10 @@ export type BenchShop = {
 };
 
 /**
- * A built shop with a generated catalogue, in a temporary folder, on free ports.
+ * A backend with a generated catalogue, in a temporary folder, on a free port. Its data are in `folder`/pocketbase.
  * @param open what is to be stopped and removed at the end
  */
-export async function openBenchShop(open: AsyncDisposableStack, products: number): Promise<BenchShop> {
+export async function openBenchBackend(open: AsyncDisposableStack, products: number): Promise<{ backend: Backend; folder: string; password: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-bench-'));
   open.defer(() => rm(folder, { recursive: true, force: true }));
   const password = randomBytes(24).toString('base64url');
@@ -38,6 +38,15 @@ export async function openBenchShop(open: AsyncDisposableStack, products: number
     const { token } = await signInMachine(backend.url, password);
     return loadDemo({ url: backend.url, token, products });
   });
+  return { backend, folder, password };
+}
+
+/**
+ * A built shop with a generated catalogue, on data of its own and free ports.
+ * @param open what is to be stopped and removed at the end
+ */
+export async function openBenchShop(open: AsyncDisposableStack, products: number): Promise<BenchShop> {
+  const { backend, folder, password } = await openBenchBackend(open, products);
 
   // The build of the tests, so that one that is there need not be made again.
   const env = { ...process.env, BUILD_DIR: '.next-test', SITE_URL: 'http://shop.test', SHOP_NAME: '', SHOP_THEME: '', POCKETBASE_URL: backend.url, NODE_ENV: 'production' as const };

@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.ts';
 import { PriceListError } from '../lib/imports/price-list-error.ts';
-import { describeError } from '../lib/pocketbase/errors.ts';
+import { describeError, refusalDetail } from '../lib/pocketbase/errors.ts';
 import { NeedsAnswer } from './import/ask.ts';
 import { importFile } from './import/import-file.ts';
 import { withImportBackend } from './import/open-backend.ts';
@@ -30,7 +30,7 @@ function understood(error: unknown): unknown {
   if (error instanceof PriceListError) return new Refusal(`${error.message}\nВ магазине ничего не изменено.`);
   if (!(error instanceof AppError)) return error;
   const { url = '', status = '' } = describeError(error);
-  return new Refusal(`${OWN_TEXTS.has(error.code) ? error.userMessage : `Сервер данных отказал: ${error.code} ${String(status)} ${String(url)}`}\nТот же файл можно загрузить ещё раз: загрузка продолжится с того же места.`);
+  return new Refusal(`${OWN_TEXTS.has(error.code) ? error.userMessage : `Сервер данных отказал: ${[error.code, refusalDetail(error), status, url].filter(Boolean).map(String).join(' ')}`}\nТот же файл можно загрузить ещё раз: загрузка продолжится с того же места.`);
 }
 
 /** `npm run import -- FILE --supplier CODE …`: a supplier's price list into the shop. */

@@ -34,6 +34,13 @@ export async function orNull<T>(search: Promise<T>): Promise<T | null> {
   }
 }
 
+/** What exactly the backend's own rules refused, as a hook's `refuse` says it; '' for anything else. */
+export function refusalDetail(error: AppError): string {
+  const { cause } = error.details;
+  const message: unknown = cause instanceof ClientResponseError ? cause.response?.data?.reason?.message : '';
+  return typeof message === 'string' ? message : '';
+}
+
 /** What the log says of an error: code, and of a failed backend request its url and status. Never a body, a token or a stack. */
 export function describeError(error: unknown): Record<string, unknown> {
   const known = toAppError(error);

@@ -5,7 +5,7 @@ const TURN_MS = 50;
 /** Between two, ms: those who wait for the single writer are served in no order. */
 const PAUSE_MS = 5;
 const FIRST = 300;
-const SMALLEST = 50;
+const SMALLEST = 150;
 const LARGEST = 1_000;
 /** How much the last turn's size may grow for the next. */
 const GROWTH = 1.5;
