@@ -8,6 +8,9 @@ import { endTurns, inTurns } from './turns.ts';
 const MOST = 100_000;
 /** A run that gave no sign for so long leaves what it put off to others, ms. */
 const ABANDONED_AFTER_MS = 60_000;
+/** Whether somebody is writing them. */
+const CLAIMED = 'lists_due_claimed';
+const LOOK_EVERY_MS = 50;
 
 /** Puts the lists' rows of products off. @param products a statement that gives `product` and `price`, kopecks */
 export function putOff(tx: core.App, products: string, values: object): void {
@@ -26,8 +29,27 @@ export function finishDue(app: core.App): void {
   endTurns(app);
 }
 
-/** Writes all that was put off, some at a time, the cheap before the dear. Going on where it broke off. */
+/** Writes all that was put off. One at a time: a second one waits, since what the first has done it may not strike out. */
 function writeDue(app: core.App): void {
+  while (!claim(app)) sleep(LOOK_EVERY_MS);
+  try {
+    writeAll(app);
+  } finally {
+    app.store().setFunc(CLAIMED, () => false);
+  }
+}
+
+function claim(app: core.App): boolean {
+  let mine = false;
+  app.store().setFunc(CLAIMED, (taken) => {
+    mine = !taken;
+    return true;
+  });
+  return mine;
+}
+
+/** Some at a time, the cheap before the dear. Broken off, it is begun anew; what was written already is found equal. */
+function writeAll(app: core.App): void {
   const due = selectOne(app, { products: '', last: 0 }, `
     SELECT json_group_array(product ORDER BY price, product) AS products, COALESCE(MAX(last), 0) AS last
     FROM (SELECT product, MIN(price) AS price, MAX(rowid) AS last FROM listings_due GROUP BY product)`);
