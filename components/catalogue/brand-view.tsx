@@ -17,7 +17,7 @@ export function BrandView({ list, brand, query }: Props) {
   const { name, slug, country, text, priceFrom, priceTo } = brand;
   return (
     <main className={page.page} id="content">
-      <Breadcrumbs steps={[{ name: 'Каталог', href: routes.catalogue() }]} current={name} />
+      <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }]} current={name} />
       <h1>Автозапчасти {name}</h1>
       {country && <p className={page.note}>Страна бренда: {country}</p>}
       <ListSection list={list} facets={{ brands: [], priceFrom, priceTo }} query={query} place={(choice) => routes.brand(slug, choice)} chips={[]} side={<Kinds brand={brand} />} />

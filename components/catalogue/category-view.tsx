@@ -18,7 +18,7 @@ export function CategoryView({ list, category, tree, facets, query }: Props) {
   const above = path.slice(0, -1).map((step) => ({ name: step.name, href: routes.category(step.slug) }));
   return (
     <main className={styles.page} id="content">
-      <Breadcrumbs steps={[{ name: 'Каталог', href: routes.catalogue() }, ...above]} current={name} />
+      <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }, ...above]} current={name} />
       <h1>{name}</h1>
       {isFirstView(query) && <CategoryTiles categories={childrenOf(tree, slug)} label={`Разделы: ${name}`} />}
       <ListSection list={list} facets={facets} query={query} place={(choice) => routes.category(slug, choice)} side={<CategoryTree tree={tree} current={slug} />} />

@@ -19,7 +19,7 @@ const SUMMARY = 6;
 /** A product's page: picture and name, what decides beside them and in view all the way down, then offers, cars, numbers, what stands in for it. */
 export function ProductView({ product }: { product: Product }) {
   const { id, name, article, breadcrumbs, description } = product;
-  const steps = [{ name: 'Каталог', href: routes.catalogue() }, ...breadcrumbs.map((category) => ({ name: category.name, href: routes.category(category.slug) }))];
+  const steps = [{ name: 'Главная', href: routes.catalogue() }, ...breadcrumbs.map((category) => ({ name: category.name, href: routes.category(category.slug) }))];
   const facts = factsOf(product);
   return (
     <main className={styles.page} id="content">

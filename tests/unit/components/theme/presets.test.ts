@@ -31,3 +31,9 @@ it('the stylesheet follows the system when no script ran', () => {
   expect(css).toContain('--mui-palette-primary-main:#1976D2');
   expect(css).toMatch(/@media \(prefers-color-scheme:dark\)\{:root:not\(\.light\)\{[^}]*--mui-palette-background-default:#121212/);
 });
+
+it('tells the browser which scheme its own parts (scroll bars, fields) are to be in', () => {
+  const css = themeStyleSheet('amber');
+  expect(css).toMatch(/\.dark\{color-scheme:dark/);
+  expect(css).not.toMatch(/colorScheme/);
+});
