@@ -1,0 +1,57 @@
+import { expect, test } from './journey.ts';
+import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
+
+const SITE = 'http://shop.test';
+/** Of addresses that differ only in a name or in a query so many are followed. */
+const SAMPLE = 40;
+
+/** Addresses of one kind: a page of which there are many, or a list with the same filters. */
+const kindOf = ({ pathname, searchParams }: URL): string => pathname.replace(/^\/(products|files\/products)\/.*/, '/$1/…') + [...new Set(searchParams.keys())].sort().join('&');
+
+/** Every address that a document names for following or loading, resolved. */
+function addressesIn(html: string, base: string): URL[] {
+  const visible = html.replace(/<script\b(?![^>]*\bsrc=)[^]*?<\/script>/g, '');
+  const found = [...visible.matchAll(/<(?:a|link|img|script|source|form|iframe|use|image)\b[^>]*?\s(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!);
+  const sets = [...visible.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set]) => set!.split(/,\s+/).map((one) => one.trim().split(' ')[0]!));
+  return [...found, ...sets].filter((address) => !/^(?:tel|mailto|data):/.test(address)).map((address) => new URL(address.replaceAll('&amp;', '&'), SITE + base));
+}
+
+test('every link of the demo shop leads somewhere, and nowhere else', async ({ request, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false, 'links are followed without JavaScript');
+  test.setTimeout(240_000);
+  const waiting: { path: string; from: string }[] = [{ path: '/', from: '' }];
+  const known = new Set(['/']);
+  const followed = new Map<string, number>();
+  const wrong: string[] = [];
+  const meet = (url: URL, from: string) => {
+    if (url.origin !== SITE) return void wrong.push(`${from} leads out of the shop: ${url}`);
+    if (/^\/internal(?:\/|$)/.test(url.pathname)) return void wrong.push(`${from} leads to an inner page: ${url.pathname}`);
+    const path = url.pathname + url.search;
+    const kind = kindOf(url);
+    if (known.has(path) || (followed.get(kind) ?? 0) >= SAMPLE) return;
+    known.add(path);
+    followed.set(kind, (followed.get(kind) ?? 0) + 1);
+    waiting.push({ path, from });
+  };
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const reply = await request.get(next.path, { maxRedirects: 0 });
+    if (reply.status() >= 400) wrong.push(`${reply.status()} ${next.path} (from ${next.from})`);
+    const { location, 'content-type': type = '' } = reply.headers();
+    if (location) meet(new URL(location, SITE + next.path), next.path);
+    if (type.startsWith('text/html')) for (const url of addressesIn(await reply.text(), next.path)) meet(url, next.path);
+  }
+  expect(wrong).toEqual([]);
+  expect(known.size).toBeGreaterThan(150);
+});
+
+test('nothing is asked of a foreign host while one looks around', async ({ page, request, baseURL, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'scripts ask for more than documents do');
+  test.setTimeout(120_000);
+  const foreign: string[] = [];
+  page.on('request', (asked) => {
+    const url = new URL(asked.url());
+    if (url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== new URL(baseURL!).origin) foreign.push(`${page.url()}: ${url}`);
+  });
+  for (const path of [...PUBLIC_PAGES.map((one) => one.path), ...(await productPaths(request, 3)), '/no/such/page']) await page.goto(path, { waitUntil: 'load' });
+  expect(foreign).toEqual([]);
+});

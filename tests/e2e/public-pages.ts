@@ -1,0 +1,38 @@
+import type { APIRequestContext } from 'playwright/test';
+
+/** A page that anybody may open. `indexed`: search engines may show it. */
+export type PublicPage = { name: string; path: string; indexed: boolean };
+
+const CATEGORY = '/categories/filtry';
+
+/** Every kind of public page of the demo shop. */
+export const PUBLIC_PAGES: PublicPage[] = [
+  { name: 'the catalogue', path: '/', indexed: true },
+  { name: 'its second page', path: '/?page=2', indexed: true },
+  { name: 'the catalogue narrowed', path: '/?available=1&sort=price', indexed: false },
+  { name: 'a category', path: CATEGORY, indexed: true },
+  { name: 'its second page', path: `${CATEGORY}?page=2`, indexed: true },
+  { name: 'a category narrowed', path: `${CATEGORY}?available=1`, indexed: false },
+  { name: 'a brand', path: '/brands/demo-filtr', indexed: true },
+  { name: 'search results', path: '/?q=фильтр', indexed: false },
+  { name: 'a search in vain', path: '/?q=ничего-такого-нет', indexed: false },
+  { name: 'favorites', path: '/favorites', indexed: false },
+  { name: 'about', path: '/about', indexed: true },
+  { name: 'quality', path: '/quality', indexed: true },
+  { name: 'delivery', path: '/delivery', indexed: true },
+  { name: 'contacts', path: '/contacts', indexed: true },
+  { name: 'privacy', path: '/privacy', indexed: true },
+  { name: 'contacts with an errand', path: '/contacts?q=масло', indexed: false },
+  { name: 'diagnostics', path: '/debug', indexed: false },
+  { name: 'an order placed', path: '/orders/success', indexed: false },
+  { name: 'signing in', path: '/auth', indexed: false },
+  { name: 'an account', path: '/auth/register', indexed: false },
+  { name: 'a forgotten password', path: '/auth/reset', indexed: false },
+  { name: 'signing in of the staff', path: '/admin/login', indexed: false },
+];
+
+/** Addresses of the first products of the catalogue. */
+export async function productPaths(request: APIRequestContext, count: number): Promise<string[]> {
+  const html = await (await request.get('/')).text();
+  return [...new Set([...html.matchAll(/href="(\/products\/[^"]+)"/g)].map(([, path]) => path!))].slice(0, count);
+}
