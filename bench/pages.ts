@@ -48,7 +48,7 @@ function tell(checker: string, findings: Findings): void {
 const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://127.0.0.1:3000' }, runs: { type: 'string', default: '5' } } });
 const site = values.url.replace(/\/$/, '');
 const front = await read(`${site}/`);
-const [category, product, brand] = ['categories', 'products', 'products'].map((folder) => site + firstLink(front, folder));
+const [category, product, brand] = ['categories', 'products', 'brands'].map((folder) => site + firstLink(front, folder));
 const measured = { catalogue: `${site}/`, category: category!, product: product!, about: `${site}/about` };
 
 const weights: Record<string, object> = {};

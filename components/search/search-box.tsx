@@ -34,7 +34,9 @@ export function SearchBox() {
     <form className={styles.box} action={routes.catalogue()} role="search" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
       <input
         className={styles.input}
-        type="search"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
         name="q"
         key={asked}
         defaultValue={asked}
@@ -52,7 +54,6 @@ export function SearchBox() {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        enterKeyHint="search"
       />
       <button className={styles.submit} type="submit"><SearchIcon /><span className={styles.word}>Найти</span></button>
       <SuggestionList id={listId} options={expanded ? options : []} active={active} optionId={optionId} />

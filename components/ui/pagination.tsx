@@ -26,7 +26,7 @@ export function Pagination({ page, pages, address, next }: Props) {
         <ol>
           {window(page, pages).map((n, i) => (
             <li key={n ?? `gap-${i}`}>
-              {n === null ? <span aria-hidden="true">…</span> : n === page ? <a aria-current="page" aria-label={`Страница ${n}, эта`}>{n}</a> : <a href={address(n)} aria-label={`Страница ${n}`}>{n}</a>}
+              {n === null ? <span aria-hidden="true">…</span> : <a href={address(n)} aria-current={n === page ? 'page' : undefined} aria-label={`Страница ${n}${n === page ? ', эта' : ''}`}>{n}</a>}
             </li>
           ))}
         </ol>
