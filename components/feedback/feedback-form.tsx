@@ -33,7 +33,7 @@ function noteElapsed(event: FormEvent<HTMLFormElement>): void {
 
 /** Writes to the shop; works without JavaScript. */
 export function FeedbackForm({ topic, message, product, query, document, about }: Props) {
-  const [state, action] = useActionState(submitFeedback, IDLE);
+  const [state, action] = useActionState(submitFeedback, IDLE, routes.feedback({ product: product || undefined, q: query || undefined }));
   const of = (name: string) => fieldState(state, name);
   return (
     <form className={styles.form} action={action} onSubmit={noteElapsed} noValidate>
