@@ -9,6 +9,7 @@ const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), '/no/such/page', 'a prod
 
 for (const path of PAGES) {
   test(`nobody is kept out of ${path}, in light and in dark`, async ({ page, request }) => {
+    test.setTimeout(90_000);
     const products = path.endsWith('product') ? await productPaths(request, 20) : [];
     await page.goto((path === 'a product' ? products[0] : products.at(-1)) ?? path);
     for (const colorScheme of ['light', 'dark'] as const) {
