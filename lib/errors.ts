@@ -1,8 +1,16 @@
+import { counted } from './format/plural.ts';
+
 /** One Russian text per code: a code without a text does not compile. */
 export const ERROR_TEXTS = {
+  account_blocked: 'Учётная запись заблокирована. Напишите нам, если это ошибка.',
+  addresses_full: 'Больше адресов сохранить нельзя: удалите ненужный.',
   backup_exists: 'Резервная копия с таким именем уже есть.',
   backup_running: 'Резервная копия уже создаётся или восстанавливается. Подождите, пока это закончится.',
   backend_unavailable: 'Магазин временно недоступен. Попробуйте ещё раз через минуту.',
+  consent_outdated: 'Документ о персональных данных изменился. Прочитайте его ещё раз и отметьте согласие.',
+  consent_required: 'Отметьте согласие на обработку персональных данных.',
+  email_taken: 'Этот адрес уже зарегистрирован.',
+  favorites_full: 'В избранном больше нет места: удалите то, что не нужно.',
   forbidden: 'У вас нет доступа к этой странице.',
   import_not_last: 'Вернуть можно только последнюю загрузку этого поставщика.',
   import_not_running: 'Эта загрузка уже закончена или отменена.',
@@ -11,9 +19,13 @@ export const ERROR_TEXTS = {
   invalid_credentials: 'Почта или пароль не подходят.',
   looks_automatic: 'Похоже, сообщение отправила программа, поэтому оно не принято. Если это вы, подождите пару секунд и нажмите «Отправить» ещё раз.',
   last_owner: 'Это последний владелец: без него в магазин никто не сможет войти.',
+  link_expired: 'Ссылка устарела или уже использована. Запросите новую.',
   not_found: 'Ничего не найдено.',
+  phone_taken: 'Этот телефон уже указан в другой учётной записи.',
   sign_in_required: 'Войдите, чтобы продолжить.',
   too_many_requests: 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.',
+  username_taken: 'Это имя для входа уже занято.',
+  wrong_password: 'Пароль не подходит.',
   unexpected: 'Что-то пошло не так. Мы уже разбираемся.',
 } as const;
 
@@ -23,13 +35,16 @@ export type FieldErrors = Record<string, string[]>;
 /** Prefix of the digest by which a code survives Next, which hides the messages of server errors. */
 const DIGEST = 'detal:';
 
+/** `retryAfterS`: seconds after which another attempt makes sense. */
+type ErrorDetails = { fields?: FieldErrors; retryAfterS?: number; cause?: unknown };
+
 /** The only error the pages and forms understand. Everything else is a bug or an outage. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: { fields?: FieldErrors; cause?: unknown };
+  readonly details: ErrorDetails;
   readonly digest: string;
 
-  constructor(code: ErrorCode, details: { fields?: FieldErrors; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(code, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
@@ -38,9 +53,13 @@ export class AppError extends Error {
   }
 
   get userMessage(): string {
-    return ERROR_TEXTS[this.code];
+    const { retryAfterS } = this.details;
+    return this.code === 'too_many_requests' && retryAfterS ? `Слишком много попыток. Попробуйте снова через ${waitInWords(retryAfterS)}.` : ERROR_TEXTS[this.code];
   }
 }
+
+/** After «через»: under a minute and a half in seconds, else in whole minutes, rounded up. */
+const waitInWords = (seconds: number): string => (seconds <= 90 ? counted(seconds, ['секунду', 'секунды', 'секунд']) : counted(Math.ceil(seconds / 60), ['минуту', 'минуты', 'минут']));
 
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERROR_TEXTS, value);
 

@@ -10,10 +10,17 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = { 0: 'backend_unavailable', 40
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof ClientResponseError)) return new AppError('unexpected', { cause: error });
-  const reason: unknown = error.response?.data?.reason?.code;
-  if (isErrorCode(reason)) return new AppError(reason, { cause: error });
+  const refusal = refusalOf(error);
+  if (refusal) return refusal;
   const code = error.status >= 502 ? 'backend_unavailable' : (CODE_OF_STATUS[error.status] ?? 'unexpected');
   return new AppError(code, { cause: error, fields: code === 'invalid_input' ? fieldErrors(error.response?.data) : undefined });
+}
+
+/** What one of our hooks refused, in its own code; of too many attempts it says after how many seconds another one makes sense. */
+function refusalOf(error: ClientResponseError): AppError | null {
+  const { code, message }: { code?: unknown; message?: string } = error.response?.data?.reason ?? {};
+  if (!isErrorCode(code)) return null;
+  return new AppError(code, { cause: error, retryAfterS: code === 'too_many_requests' ? Number.parseInt(message ?? '', 10) || undefined : undefined });
 }
 
 function fieldErrors(data: Record<string, { message?: string }> = {}): FieldErrors {

@@ -3,6 +3,20 @@
 /** What the backend adds to every record. */
 type Stored = { collectionId: string; collectionName: string };
 
+export type AddressesRecord = Stored & {
+  id: string;
+  user: string;
+  title: string;
+  city: string;
+  street: string;
+  flat: string;
+  postal_code: string;
+  comment: string;
+  is_default: boolean;
+  created: string;
+  updated: string;
+};
+
 export type AdminsRecord = Stored & {
   id: string;
   name: string;
@@ -19,7 +33,7 @@ export type AuditLogRecord = Stored & {
   id: string;
   actor: string;
   actor_role: string;
-  action: 'create' | 'update' | 'delete';
+  action: 'create' | 'update' | 'delete' | 'read';
   collection: string;
   record: string;
   before: unknown;
@@ -82,6 +96,16 @@ export type CategoryRulesRecord = Stored & {
   updated: string;
 };
 
+export type ConsentsRecord = Stored & {
+  id: string;
+  subject: string;
+  document: string;
+  version: string;
+  form: string;
+  given_at: string;
+  withdrawn_at: string;
+};
+
 export type CrossLinksRecord = Stored & {
   id: string;
   from_brand: string;
@@ -92,6 +116,14 @@ export type CrossLinksRecord = Stored & {
   both_ways: boolean;
   confidence: number;
   source: string;
+  created: string;
+  updated: string;
+};
+
+export type FavoritesRecord = Stored & {
+  id: string;
+  user: string;
+  product: string;
   created: string;
   updated: string;
 };
@@ -223,6 +255,21 @@ export type OffersRecord = Stored & {
   refreshed_at: string;
   created: string;
   updated: string;
+};
+
+export type OutboxRecord = Stored & {
+  id: string;
+  event_key: string;
+  storefront: string;
+  template: string;
+  recipient: string;
+  user: string;
+  subject: string;
+  attempts: number;
+  last_error: string;
+  sent_at: string;
+  next_attempt_at: string;
+  created: string;
 };
 
 export type PagesRecord = Stored & {
@@ -436,6 +483,7 @@ export type WarehousesRecord = Stored & {
 
 /** Collections with what the records API sends of each; hidden fields are left out. */
 export type Records = {
+  addresses: AddressesRecord;
   admins: AdminsRecord;
   audit_log: AuditLogRecord;
   brand_aliases: BrandAliasesRecord;
@@ -443,7 +491,9 @@ export type Records = {
   cache_events: CacheEventsRecord;
   categories: CategoriesRecord;
   category_rules: CategoryRulesRecord;
+  consents: ConsentsRecord;
   cross_links: CrossLinksRecord;
+  favorites: FavoritesRecord;
   feedback: FeedbackRecord;
   fitments: FitmentsRecord;
   fixed_prices: FixedPricesRecord;
@@ -452,6 +502,7 @@ export type Records = {
   import_runs: ImportRunsRecord;
   listings: ListingsRecord;
   offers: OffersRecord;
+  outbox: OutboxRecord;
   pages: PagesRecord;
   price_levels: PriceLevelsRecord;
   price_rules: PriceRulesRecord;
@@ -474,6 +525,26 @@ export type Records = {
 
 /** Lengths, ranges (numbers), sizes in bytes (files) and select values, as declared in the migrations. */
 export const LIMITS = {
+  "addresses": {
+    "title": {
+      "max": 60
+    },
+    "city": {
+      "max": 100
+    },
+    "street": {
+      "max": 200
+    },
+    "flat": {
+      "max": 20
+    },
+    "postal_code": {
+      "max": 6
+    },
+    "comment": {
+      "max": 300
+    }
+  },
   "admins": {
     "name": {
       "max": 100
@@ -502,7 +573,8 @@ export const LIMITS = {
       "values": [
         "create",
         "update",
-        "delete"
+        "delete",
+        "read"
       ]
     },
     "collection": {
@@ -585,6 +657,20 @@ export const LIMITS = {
       "min": 0
     }
   },
+  "consents": {
+    "subject": {
+      "max": 15
+    },
+    "document": {
+      "max": 40
+    },
+    "version": {
+      "max": 40
+    },
+    "form": {
+      "max": 40
+    }
+  },
   "cross_links": {
     "from_key": {
       "max": 60
@@ -606,6 +692,7 @@ export const LIMITS = {
       "max": 60
     }
   },
+  "favorites": {},
   "feedback": {
     "storefront": {
       "max": 40
@@ -833,6 +920,38 @@ export const LIMITS = {
     },
     "generation": {
       "min": 0
+    }
+  },
+  "outbox": {
+    "event_key": {
+      "max": 200
+    },
+    "storefront": {
+      "max": 40
+    },
+    "template": {
+      "max": 40
+    },
+    "recipient": {
+      "max": 255
+    },
+    "user": {
+      "max": 15
+    },
+    "subject": {
+      "max": 200
+    },
+    "text": {
+      "max": 20000
+    },
+    "html": {
+      "max": 50000
+    },
+    "attempts": {
+      "min": 0
+    },
+    "last_error": {
+      "max": 300
     }
   },
   "pages": {

@@ -24,11 +24,14 @@ declare const ValidationError: new (code: string, message: string) => core.Field
 declare const BadRequestError: new (message: string, data?: object) => Error;
 declare const ForbiddenError: new (message: string, data?: object) => Error;
 declare const NotFoundError: new (message: string, data?: object) => Error;
+declare const UnauthorizedError: new (message: string, data?: object) => Error;
 declare const TooManyRequestsError: new (message: string, data?: object) => Error;
 
 declare const $app: core.App & { onServe(): { bindFunc(handler: (e: core.ServeEvent) => void): void } };
 declare const $apis: { bodyLimit(bytes: number): core.Middleware };
 declare const $os: { getenv(name: string): string };
+declare const $security: { sha256(text: string): string; randomString(length: number): string };
+declare const MailerMessage: new (message: { from: core.MailAddress; to: core.MailAddress[]; subject: string; text: string; html: string; headers: { [name: string]: string } }) => core.MailMessage;
 
 declare function routerAdd(method: string, path: string, handler: (e: core.RequestEvent) => void, ...middlewares: core.Middleware[]): void;
 declare function cronAdd(id: string, schedule: string, run: () => void): void;
@@ -41,6 +44,11 @@ declare function onRecordCreateExecute(handler: (e: core.RecordEvent) => void, .
 declare function onRecordUpdateExecute(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
 declare function onRecordDeleteExecute(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
 declare function onRecordEnrich(handler: (e: core.EnrichEvent) => void, ...collections: string[]): void;
+declare function onSettingsReload(handler: (e: core.SettingsEvent) => void): void;
+declare function onMailerRecordPasswordResetSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
+declare function onMailerRecordVerificationSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
+declare function onMailerRecordEmailChangeSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
+declare function onMailerRecordAuthAlertSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
 declare function onRecordAuthWithPasswordRequest(handler: (e: core.PasswordRequestEvent) => void, ...collections: string[]): void;
 
 declare namespace core {
@@ -51,7 +59,11 @@ declare namespace core {
     concurrentDB(): { newQuery(sql: string): Query };
     /** Inside the callback only `tx` may be written to: the outer app waits for ever. A throw rolls back and keeps its status. */
     runInTransaction(run: (tx: App) => void): void;
-    save(record: Record): void;
+    save(record: Record | Collection): void;
+    delete(record: Record): void;
+    findRecordById(collection: string, id: string): Record;
+    settings(): Settings;
+    newMailClient(): { send(message: MailMessage): void };
     findCollectionByNameOrId(name: string): Collection;
     findAuthRecordByEmail(collection: string, email: string): Record;
     store(): Store;
@@ -86,7 +98,18 @@ declare namespace core {
   }
   interface UploadedFile { originalName: string; size: number }
   interface Field { getName(): string; type(): string }
-  interface Collection { name: string; fields: Field[] }
+  interface Collection { name: string; id: string; fields: Field[]; oauth2: { enabled: boolean; providers: OAuthProvider[] } }
+  type OAuthProvider = { name: string; clientId: string; clientSecret: string };
+  type MailAddress = { address: string; name: string };
+  interface MailMessage { readonly engineMail: unique symbol }
+  /** Of the process; written to the database only by `save`. */
+  interface Settings {
+    meta: { appName: string; appURL: string; senderName: string; senderAddress: string };
+    smtp: { enabled: boolean; host: string; port: number; username: string; password: string; tls: boolean };
+  }
+  interface SettingsEvent { app: App; next(): void }
+  /** A letter of PocketBase's own that is about to leave. */
+  interface MailerEvent { app: App; record: Record; meta: { newEmail?: string }; next(): void }
   interface Record {
     id: string;
     collection(): Collection;
@@ -97,6 +120,13 @@ declare namespace core {
     getString(field: string): string;
     getBool(field: string): boolean;
     email(): string;
+    verified(): boolean;
+    tokenKey(): string;
+    /** Ends every token of the account; saved with the record. */
+    refreshTokenKey(): void;
+    newPasswordResetToken(): string;
+    newVerificationToken(): string;
+    newEmailChangeToken(newEmail: string): string;
     newAuthToken(): string;
     validatePassword(password: string): boolean;
     setPassword(password: string): void;
@@ -133,6 +163,7 @@ declare namespace core {
     bindBody(model: object): void;
     findUploadedFiles(field: string): UploadedFile[];
     json(status: number, body: unknown): void;
+    noContent(status: number): void;
     blob(status: number, contentType: string, body: string): void;
     flush(): void;
     next(): void;

@@ -1,34 +1,47 @@
+import { countSignIn, forgetSignIns } from '../accounts/sign-in-limit.ts';
 import { refuse } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
-import { countSignIn, forgetSignIns } from './sign-in-limit.ts';
 
 /**
  * POST /api/admins/auth-with-password {identity, password}: the address that left PocketBase in 0.23,
  * for the collection `admins`.
- * @returns 200 {token, admin: {id, email, name, role}}
+ * @returns 200 {token, admin: {id, email, name, role, collectionId}}
  * @throws 400 `invalid_credentials`, the same for an unknown, a wrong and a dismissed one; 429 `too_many_requests`
  */
 export function signIn(e: core.RequestEvent): void {
   const { identity, password } = e.requestInfo().body;
   if (typeof identity !== 'string' || typeof password !== 'string') throw refuse('invalid_credentials');
-  countSignIn(e.app, e.realIP(), identity);
+  countSignIn(e.app, 'admins', e.realIP(), identity);
   const admin = find(e.app, identity);
+  levelPasswordCheck(e.app, admin);
   if (!admin?.validatePassword(password) || !isActiveAdmin(admin)) throw refuse('invalid_credentials');
-  forgetSignIns(e.app, identity);
-  const { id } = admin;
-  e.json(200, { token: admin.newAuthToken(), admin: { id, email: admin.email(), name: admin.getString('name'), role: admin.getString('role') } });
+  forgetSignIns(e.app, 'admins', identity);
+  const [id, collectionId] = [admin.id, admin.collection().id];
+  e.json(200, { token: admin.newAuthToken(), admin: { id, collectionId, email: admin.email(), name: admin.getString('name'), role: admin.getString('role') } });
 }
 
 /** PocketBase's own door to the same accounts is under the same limit. */
 export function limitOwnDoor(e: core.PasswordRequestEvent): void {
-  countSignIn(e.app, e.realIP(), e.identity);
+  countSignIn(e.app, 'admins', e.realIP(), e.identity);
   e.next();
-  forgetSignIns(e.app, e.identity);
+  forgetSignIns(e.app, 'admins', e.identity);
+}
+
+/** Nobody's record with a password: made once an engine, since making a hash costs as much as checking one. */
+let nobody: core.Record | undefined;
+
+/** An unknown identity must not be answered sooner, nor later, than a known one: its password is checked against nobody's. */
+function levelPasswordCheck(app: core.App, found: core.Record | null): void {
+  if (!nobody) {
+    nobody = new Record(app.findCollectionByNameOrId('admins'));
+    nobody.setPassword('nobody-has-this-password');
+  }
+  if (!found) nobody.validatePassword('a-guess');
 }
 
 function find(app: core.App, email: string): core.Record | null {
   try {
-    return app.findAuthRecordByEmail('admins', email);
+    return app.findAuthRecordByEmail('admins', email.trim());
   } catch {
     return null;
   }

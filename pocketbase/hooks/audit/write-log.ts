@@ -2,7 +2,7 @@ import { inOneTransaction } from '../sql/transaction.ts';
 import { notedActor, type Actor } from './actor.ts';
 import { difference, snapshot, type Snapshot } from './snapshot.ts';
 
-export type Entry = { action: 'create' | 'update' | 'delete'; collection: string; record: string; before: Snapshot | null; after: Snapshot | null };
+export type Entry = { action: 'create' | 'update' | 'delete' | 'read'; collection: string; record: string; before: Snapshot | null; after: Snapshot | null };
 
 /** Writes an admin's change and its line in the audit log in one transaction; other writes pass. */
 export const logCreate = (e: core.RecordEvent): void => audited(e, 'create');

@@ -1,6 +1,6 @@
 import { wrongField, type Feedback } from '../../../lib/feedback/model.ts';
-import { countAttempts, type Window } from '../request/attempts.ts';
-import { refuse, refuseForNow } from '../request/refuse.ts';
+import { requireRoom, type Window } from '../request/attempts.ts';
+import { refuse } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { selectOne } from '../sql/select.ts';
@@ -36,8 +36,7 @@ function read(body: { [name: string]: unknown }): Message {
 
 /** Looked for once more inside: of two presses at the same moment one waits here for the other. */
 function take(e: core.RequestEvent, message: Message): number {
-  const [sent = 0] = countAttempts(e.app, WINDOW, [e.realIP()]);
-  if (sent > LIMIT) throw refuseForNow('too_many_requests');
+  requireRoom(e.app, [{ window: WINDOW, key: e.realIP(), most: LIMIT }]);
   let number = 0;
   e.app.runInTransaction((tx) => { number = earlier(tx, message) ?? store(tx, message, requestId(e)); });
   return number;

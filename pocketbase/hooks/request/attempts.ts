@@ -1,5 +1,10 @@
+import { refuseForNow } from './refuse.ts';
+
 /** What is counted in one window of time, by its name in the store of the process. */
 export type Window = { name: string; ms: number };
+
+/** How many attempts a key has in a window. */
+export type Limit = { window: Window; key: string; most: number };
 
 /** The table is shared memory of the process: many invented keys must not fill it. */
 const MAX_ENTRIES = 1_000;
@@ -7,23 +12,30 @@ const MAX_ENTRIES = 1_000;
 /** What was attempted: key to [count, start of its window in ms]. */
 type Attempts = { [key: string]: [count: number, since: number] };
 
-/** Counts one attempt under each key. @returns how many of each there were in its window, this one included */
-export function countAttempts(app: core.App, window: Window, keys: string[]): number[] {
-  let counts: number[] = [];
-  change(app, window, (attempts, now) => { counts = keys.map((key) => count(attempts, key, now)); });
-  return counts;
+/**
+ * Counts one attempt against every limit.
+ * @throws 429 `too_many_requests` when one of them is used up; the detail says after how many seconds all let through again
+ */
+export function requireRoom(app: core.App, limits: Limit[]): void {
+  const wait = Math.max(...limits.map((limit) => waitOf(app, limit)));
+  if (wait > 0) throw refuseForNow('too_many_requests', Math.ceil(wait / 1000));
+}
+
+/** Counts one attempt; how many ms are left of the window when there were too many, else 0. */
+function waitOf(app: core.App, { window, key, most }: Limit): number {
+  let wait = 0;
+  change(app, window, (attempts, now) => {
+    const [done, since] = attempts[key] ?? [0, now];
+    delete attempts[key]; // set again, so that the oldest stays first
+    attempts[key] = [done + 1, since];
+    if (done >= most) wait = since + window.ms - now;
+  });
+  return wait;
 }
 
 /** The key begins anew. */
 export function forgetAttempts(app: core.App, window: Window, key: string): void {
   change(app, window, (attempts) => { delete attempts[key]; });
-}
-
-function count(attempts: Attempts, key: string, now: number): number {
-  const [done, since] = attempts[key] ?? [0, now];
-  delete attempts[key]; // set again below, so that the oldest stays first
-  attempts[key] = [done + 1, since];
-  return done + 1;
 }
 
 /** The engines share the store but no objects: the table travels as a text, changed under the store's lock. */

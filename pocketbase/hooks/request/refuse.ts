@@ -9,9 +9,14 @@ export function refuse(code: string, detail?: string): Error {
   return new BadRequestError(code, reason(code, detail));
 }
 
-/** The same with 429: too many attempts; `detail` is what the client may be told. */
-export function refuseForNow(code: string, detail?: string): Error {
-  return new TooManyRequestsError(code, reason(code, detail));
+/** The same with 429: too many attempts; the detail is the number of seconds after which another one makes sense. */
+export function refuseForNow(code: string, seconds: number): Error {
+  return new TooManyRequestsError(code, reason(code, String(seconds)));
+}
+
+/** The same with 401: nobody known asks, or a token that is no longer good. */
+export function refuseStranger(): Error {
+  return new UnauthorizedError('sign_in_required', reason('sign_in_required'));
 }
 
 function reason(code: string, detail = code): object {

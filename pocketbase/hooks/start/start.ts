@@ -1,5 +1,7 @@
+import { offerServices } from '../accounts/oauth.ts';
 import { ensureAccounts } from '../admins/bootstrap.ts';
 import { noteStart } from '../backups/process-start.ts';
+import { applyMailServer } from '../outbox/sender.ts';
 
 /** What must be in order before the first request. @throws what stops the process: a shop without its accounts must not serve */
 export function start(e: core.ServeEvent): void {
@@ -7,5 +9,7 @@ export function start(e: core.ServeEvent): void {
   e.installerFunc = null;
   noteStart(e.app);
   ensureAccounts(e.app);
+  applyMailServer(e.app);
+  offerServices(e.app);
   e.next();
 }

@@ -39,6 +39,10 @@ import_errors               -      -        -        LV     LV       -         -
 users                       -      -        -        LVCUD  LVCU     -         -       -       -
 admins                      -      -        -        LVCUD  -        -         -       -       -
 settings                    -      -        -        LVCUD  LV       -         -       -       -
+addresses                   -      -        -        -      -        -         -       -       -
+favorites                   -      -        -        -      -        -         -       -       -
+consents                    -      -        -        LV     -        -         -       -       -
+outbox                      -      -        -        LV     -        -         -       -       -
 pages                       LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV
 feedback                    -      -        -        LVU    LVU      -         -       -       -
 search_misses               -      -        -        LVD    LVD      -         -       -       -

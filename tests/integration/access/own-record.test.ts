@@ -80,7 +80,7 @@ describe('a customer', () => {
     expect(await statusOf(other.pb.collection('users').getOne(other.id))).toBe(404);
     expect(await change(other.pb, 'users', other.id, { name: 'Другое имя' })).toBe(404);
     expect(await change(other.pb, 'users', other.id, { blocked: false })).toBe(404);
-    expect(await statusOf(other.pb.collection('users').authRefresh())).toBe(403);
+    expect(await statusOf(other.pb.collection('users').authRefresh())).toBe(401);
   });
 });
 

@@ -23,6 +23,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
   const draft = (await aProduct(shop, { brand, category, published: false })).id;
   const { id: warehouse, supplier } = await aWarehouse(shop);
   const level = await made('price_levels', { code: 'level', name: 'Level', base: 'retail' });
+  const stranger = await made('users', { email: 'stranger@shop.test', password: 'correct-horse', passwordConfirm: 'correct-horse' });
   const make = await made('vehicle_makes', { name: 'Make', slug: 'make' });
   const model = await made('vehicle_models', { make, name: 'Model', slug: 'model' });
   const generation = await made('vehicle_generations', { model, name: 'Generation', slug: 'generation' });
@@ -66,6 +67,10 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'import_errors': of('import_errors', (n) => ({ run, row: n, reason: 'Нет цены' }), { reason: 'Нет артикула' }),
     'users': of('users', person, name),
     'admins': of('admins', (n) => ({ ...person(n), role: 'content', active: true }), name),
+    'addresses': of('addresses', () => ({ user: stranger, city: 'Тула', street: 'ул. Примерная, 1' }), { city: 'Орёл' }),
+    'favorites': of('favorites', async () => ({ user: stranger, product: (await aProduct(shop, { brand, category })).id }), { product }),
+    'consents': of('consents', () => ({ subject: stranger, document: 'privacy', version: '1', form: 'register', given_at: day(1) }), { withdrawn_at: day(2) }),
+    'outbox': of('outbox', (n) => ({ event_key: `event-${n}`, storefront: 'main', template: 'verification', recipient: 'somebody@shop.test', subject: 'Letter' }), { subject: 'Another letter' }),
     'settings': of('settings', (n) => ({ storefront: 'main', key: `key-${n}`, value: 1 }), { value: 2 }),
     'pages': of('pages', (n) => ({ storefront: 'main', slug: `page-${n}`, title: 'Page' }), { text: 'Another text' }),
     'feedback': of('feedback', (n) => ({

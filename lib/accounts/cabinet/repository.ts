@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import type { Backend } from '../../pocketbase/client.ts';
+import { toAppError } from '../../pocketbase/errors.ts';
+import { changeRecord, createRecord, listAllRecords, removeRecord } from '../../pocketbase/records.ts';
+import type { AddressesRecord } from '../../pocketbase/schema.generated.ts';
+import type { SignedIn } from '../model.ts';
+import { signIn } from '../repository.ts';
+
+/** What a customer does with the own account; the client carries the own token. All functions throw AppError, `sign_in_required` for a dead token. */
+
+/** Changes the given fields only. @throws AppError `username_taken`, `phone_taken` */
+export async function changeProfile(pb: Backend, customer: string, fields: { name?: string; username?: string; phone?: string }): Promise<void> {
+  await changeRecord(pb, 'users', customer, fields);
+}
+
+/**
+ * Ends every session of the account and signs this one in again.
+ * @throws AppError `wrong_password`, `too_many_requests`
+ */
+export async function changePassword(pb: Backend, { id, email }: { id: string; email: string }, oldPassword: string, password: string): Promise<SignedIn> {
+  try {
+    await changeRecord(pb, 'users', id, { oldPassword, password, passwordConfirm: password });
+  } catch (error) {
+    const known = toAppError(error);
+    throw 'oldPassword' in (known.details.fields ?? {}) ? new AppError('wrong_password', { cause: known.details.cause }) : known;
+  }
+  return signIn(pb, email, password);
+}
+
+/** Ends every session of the account, this one too. */
+export const signOutEverywhere = (pb: Backend): Promise<void> => post(pb, 'sign-out-everywhere');
+
+/** @throws AppError `wrong_password`, `too_many_requests` */
+export const deleteAccount = (pb: Backend, password: string): Promise<void> => post(pb, 'delete', { password });
+
+/** Everything that the shop keeps about the customer, as JSON to download. */
+export async function exportOwnData(pb: Backend): Promise<Record<string, unknown>> {
+  return send(pb, '/api/shop/account/export', z.record(z.string(), z.unknown()));
+}
+
+/** `withdrawnAt`: null while it holds. Times are UTC. */
+export type GivenConsent = { document: string; version: string; form: string; givenAt: string; withdrawnAt: string | null };
+
+/** The customer's own consents, newest first. */
+export async function listConsents(pb: Backend): Promise<GivenConsent[]> {
+  const records = await listAllRecords(pb, 'consents', { sort: '-given_at' });
+  return records.map(({ document, version, form, given_at, withdrawn_at }) => ({ document, version, form, givenAt: given_at, withdrawnAt: withdrawn_at || null }));
+}
+
+/** @returns how many were in force */
+export async function withdrawConsent(pb: Backend, document: string): Promise<number> {
+  return (await send(pb, '/api/shop/account/consents/withdraw', z.object({ withdrawn: z.int() }), { document })).withdrawn;
+}
+
+/** Where to deliver. `street` with the house. */
+export type Address = { id: string; title: string; city: string; street: string; flat: string; postalCode: string; comment: string; isDefault: boolean };
+
+/** The customer's own addresses, the usual one first. */
+export async function listAddresses(pb: Backend): Promise<Address[]> {
+  return (await listAllRecords(pb, 'addresses', { sort: '-is_default,created' })).map(toAddress);
+}
+
+/** Makes an address, or changes the one with the id. @throws AppError `addresses_full`, `not_found` */
+export async function saveAddress(pb: Backend, customer: string, { id, postalCode, isDefault, ...rest }: Omit<Address, 'id'> & { id?: string }): Promise<Address> {
+  const fields = { ...rest, postal_code: postalCode, is_default: isDefault };
+  return toAddress(await (id ? changeRecord(pb, 'addresses', id, fields) : createRecord(pb, 'addresses', { ...fields, user: customer })));
+}
+
+/** @throws AppError `not_found` */
+export const removeAddress = (pb: Backend, id: string): Promise<boolean> => removeRecord(pb, 'addresses', id);
+
+const toAddress = ({ id, title, city, street, flat, postal_code, comment, is_default }: AddressesRecord): Address => ({ id, title, city, street, flat, postalCode: postal_code, comment, isDefault: is_default });
+
+const numbers = z.array(z.int());
+
+/** Numbers of the customer's favorites, newest first; what is not sold any more is left out. */
+export const listOwnFavorites = async (pb: Backend): Promise<number[]> => (await send(pb, '/api/shop/favorites', z.object({ numbers }))).numbers;
+
+const changed = z.object({ added: z.int(), removed: z.int(), numbers });
+
+/**
+ * Adds and removes favorites by products' numbers, at most 100 each, newest first. Signing in merges a guest's this way, as often as it likes.
+ * @throws AppError `favorites_full`, and nothing has changed
+ */
+export const changeOwnFavorites = (pb: Backend, change: { add?: number[]; remove?: number[] }): Promise<z.output<typeof changed>> => send(pb, '/api/shop/favorites', changed, change);
+
+/** A body makes it a POST. */
+async function send<T>(pb: Backend, path: string, reply: z.ZodType<T>, body?: object): Promise<T> {
+  try {
+    return reply.parse(await pb.send(path, body ? { method: 'POST', body } : {}));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+const post = async (pb: Backend, act: string, body: object = {}): Promise<void> => {
+  await send(pb, `/api/shop/account/${act}`, z.unknown(), body);
+};

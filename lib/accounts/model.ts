@@ -1,0 +1,52 @@
+/** Rules of accounts that the forms, the repository and PocketBase's engine share. Pure. */
+
+/** A password has no other ritual than its length: in characters at least, in bytes at most (what the hash can take in). */
+export const PASSWORD = { minCharacters: 8, maxBytes: 71 } as const;
+export const USERNAME = /^[A-Za-z0-9_.-]{3,60}$/;
+/** Loose on purpose: only a letter proves an address. */
+const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\]+\.[^\s@"<>(),;:\\]+$/;
+
+/** How long what a customer writes may be, characters; the migrations say the same. */
+export const MAX = { email: 255, name: 100, city: 100, street: 200, flat: 20, title: 60, comment: 300 } as const;
+export const MAX_ADDRESSES = 20;
+/** Favorites of a customer. A guest keeps fewer (lib/favorites/model.ts): a cookie is small. */
+export const MAX_OWN_FAVORITES = 500;
+/** Numbers of products in one request about favorites. */
+export const MAX_FAVORITE_CHANGES = 100;
+
+/** Whose token a session holds: a record of `users` or of `admins`. */
+export type AccountKind = 'authRecord' | 'admin';
+
+/** What a session keeps of the record, as the owner named it. `username` is '' for admins and for customers without one. */
+export type SessionModel = { id: string; email: string; collectionId: string; username: string; verified: boolean };
+
+/** A proven identity: what signing in, registering and refreshing end with. `expiresAt`: of the token, UTC ms. */
+export type SignedIn = { kind: AccountKind; token: string; expiresAt: number; model: SessionModel };
+
+/** Consent to a document in exactly the version shown: `privacy@2026-11-21 06:50:00.000Z`; `form`: where it was given. */
+export type Consent = { document: string; form: string };
+
+const CONSENT_DOCUMENT = /^([a-z-]{1,40})@([0-9TZ:. -]{10,40})$/;
+
+/** The parts of a consent's document, or null for any other text. */
+export function parseConsentDocument(text: unknown): { document: string; version: string } | null {
+  const [, document, version] = (typeof text === 'string' && CONSENT_DOCUMENT.exec(text)) || [];
+  return document && version ? { document, version } : null;
+}
+
+/** An e-mail in the one form it is stored in and looked up by. */
+export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
+
+/** Whether a normal e-mail can be one. */
+export const isEmail = (email: unknown): email is string => typeof email === 'string' && email.length <= MAX.email && EMAIL.test(email);
+
+/** What is wrong with a new password, or null. */
+export function passwordProblem(password: string): 'too_short' | 'too_long' | null {
+  if ([...password].length < PASSWORD.minCharacters) return 'too_short';
+  return utf8Bytes(password) > PASSWORD.maxBytes ? 'too_long' : null;
+}
+
+function utf8Bytes(text: string): number {
+  const width = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+  return [...text].reduce((bytes, character) => bytes + width(character.codePointAt(0) ?? 0), 0);
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { askRoute } from '../pocketbase/ask-route.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { toAppError } from '../pocketbase/errors.ts';
+import type { AccountKind, Consent, SessionModel, SignedIn } from './model.ts';
+
+/** Who somebody is, and how he proves it. All functions throw AppError; those that sign in leave the client with the new token. */
+
+const model: z.ZodType<SessionModel, unknown> = z.object({ id: z.string().min(1), email: z.string(), collectionId: z.string(), username: z.string().default(''), verified: z.boolean().default(true) });
+const signedInReply = z.object({ token: z.string().min(1), record: model });
+const claims = z.object({ exp: z.int() });
+
+/** @throws AppError `invalid_credentials`, `account_blocked` to who knows the password, `too_many_requests` */
+export async function signIn(pb: Backend, identity: string, password: string): Promise<SignedIn> {
+  return proven('authRecord', () => pb.collection('users').authWithPassword(identity.trim(), password), { invalid_input: 'invalid_credentials', forbidden: 'account_blocked' });
+}
+
+const adminReply = z.object({ token: z.string().min(1), admin: z.object({ id: z.string().min(1), email: z.string(), collectionId: z.string() }) });
+
+/** @throws AppError `invalid_credentials` for whatever is wrong, `too_many_requests` */
+export async function signInAdmin(pb: Backend, identity: string, password: string): Promise<SignedIn> {
+  return proven('admin', async () => {
+    const { token, admin } = adminReply.parse(await pb.send('/api/admins/auth-with-password', { method: 'POST', body: { identity, password } }));
+    pb.authStore.save(token, null);
+    return { token, record: admin };
+  });
+}
+
+export type NewCustomer = { email: string; password: string; username: string; name: string; phone: string };
+
+/**
+ * Makes an account, with the consent and the letter that asks to confirm the address, and signs in.
+ * @throws AppError `email_taken`, `username_taken`, `phone_taken`, `consent_required`, `consent_outdated`, `invalid_input`, `too_many_requests`
+ */
+export async function register(pb: Backend, { password, ...customer }: NewCustomer, consent: Consent): Promise<SignedIn> {
+  await asked(() => pb.collection('users').create({ ...customer, password, passwordConfirm: password, consent }));
+  return signIn(pb, customer.email, password);
+}
+
+/** A new token for the client's own, with what the record says now. @throws AppError `sign_in_required` when it is no longer good */
+export async function refresh(pb: Backend, kind: AccountKind): Promise<SignedIn> {
+  return proven(kind, () => pb.collection(kind === 'admin' ? 'admins' : 'users').authRefresh(), { forbidden: 'sign_in_required' });
+}
+
+const caller = z.object({ id: z.string(), collectionId: z.string(), email: z.string(), username: z.string(), name: z.string(), verified: z.boolean() });
+const meReply = z.discriminatedUnion('kind', [
+  caller.extend({ kind: z.literal('authRecord'), phone: z.string(), priceLevel: z.string().nullable() }),
+  caller.extend({ kind: z.literal('admin'), role: z.enum(['owner', 'manager', 'warehouse', 'content', 'machine']) }),
+]);
+
+/** The caller as the backend knows him now. `priceLevel`: its code, null for retail. */
+export type Me = z.output<typeof meReply>;
+
+/** Who the client's token belongs to. @throws AppError `sign_in_required` when it is dead, blocked or dismissed */
+export const whoAmI = (pb: Backend): Promise<Me> => askRoute(pb, '/api/shop/me', meReply);
+
+const methods = z.object({ oauth2: z.object({ enabled: z.boolean(), providers: z.array(z.object({ name: z.string(), displayName: z.string(), state: z.string(), authURL: z.string(), codeVerifier: z.string() })) }) });
+
+/** A service to sign in with. `authURL` ends where the address of our own page belongs; `state` and `codeVerifier` are kept until it comes back. */
+export type Service = z.output<typeof methods>['oauth2']['providers'][number];
+
+/** Services that customers may sign in with; none unless configured. */
+export async function listServices(pb: Backend): Promise<Service[]> {
+  const { oauth2 } = await asked(async () => methods.parse(await pb.collection('users').listAuthMethods()));
+  return oauth2.enabled ? oauth2.providers : [];
+}
+
+export type ServiceReply = { service: string; code: string; codeVerifier: string; redirectUrl: string };
+
+/** Signs in with what a service answered. Whoever is new needs the consent. @throws AppError `forbidden` while no service is configured */
+export async function signInWithService(pb: Backend, { service, code, codeVerifier, redirectUrl }: ServiceReply, consent?: Consent): Promise<SignedIn> {
+  return proven('authRecord', () => pb.collection('users').authWithOAuth2Code(service, code, codeVerifier, redirectUrl, { consent }));
+}
+
+const bound = z.array(z.object({ provider: z.string(), created: z.string() }));
+
+/** Services that a customer's own account is bound to. */
+export const listOwnServices = (pb: Backend, customer: string): Promise<z.output<typeof bound>> => asked(async () => bound.parse(await pb.collection('users').listExternalAuths(customer)));
+
+/** @throws AppError `not_found` when it is not bound */
+export const unbindService = (pb: Backend, customer: string, service: string): Promise<boolean> => asked(() => pb.collection('users').unlinkExternalAuth(customer, service));
+
+/** Asks for the letter; resolves alike whether somebody has the address or not. @throws AppError `too_many_requests` */
+export const requestPasswordReset = (pb: Backend, email: string): Promise<boolean> => asked(() => pb.collection('users').requestPasswordReset(email));
+
+/** Ends all sessions of the account. @throws AppError `link_expired` */
+export const confirmPasswordReset = (pb: Backend, token: string, password: string): Promise<boolean> => linked(() => pb.collection('users').confirmPasswordReset(token, password, password));
+
+/** Asks for the letter once more; resolves alike for any address. @throws AppError `too_many_requests` */
+export const requestVerification = (pb: Backend, email: string): Promise<boolean> => asked(() => pb.collection('users').requestVerification(email));
+
+/** @throws AppError `link_expired` */
+export const confirmVerification = (pb: Backend, token: string): Promise<boolean> => linked(() => pb.collection('users').confirmVerification(token));
+
+/** Asks for the letter to the new address. @throws AppError `email_taken`, `sign_in_required`, `too_many_requests` */
+export const requestEmailChange = (pb: Backend, newEmail: string): Promise<boolean> => asked(() => pb.collection('users').requestEmailChange(newEmail));
+
+/** Ends all sessions of the account. @throws AppError `link_expired`, `wrong_password` */
+export const confirmEmailChange = (pb: Backend, token: string, password: string): Promise<boolean> => linked(() => pb.collection('users').confirmEmailChange(token, password));
+
+type Translation = Partial<Record<string, 'invalid_credentials' | 'account_blocked' | 'sign_in_required'>>;
+
+/** @param translation what the backend's plain codes mean at this door */
+async function proven(kind: AccountKind, ask: () => Promise<unknown>, translation: Translation = {}): Promise<SignedIn> {
+  try {
+    const { token, record } = signedInReply.parse(await ask());
+    return { kind, token, expiresAt: expiryOf(token), model: record };
+  } catch (error) {
+    const known = toAppError(error);
+    const meant = translation[known.code];
+    throw meant ? new AppError(meant, { cause: known.details.cause }) : known;
+  }
+}
+
+/** When a token expires, UTC ms; its signature is the backend's business. */
+const expiryOf = (token: string): number => claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).exp * 1000;
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** For what a letter's link leads to: the backend names the field it dislikes. */
+async function linked(ask: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await ask();
+  } catch (error) {
+    const known = toAppError(error);
+    const fields = known.details.fields ?? {};
+    if ('token' in fields) throw new AppError('link_expired', { cause: known.details.cause });
+    if ('password' in fields) throw new AppError('wrong_password', { cause: known.details.cause });
+    throw known;
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { toE164 } from '../format/phone.ts';
+import { MAX, PASSWORD, USERNAME, isEmail, normalEmail, passwordProblem } from './model.ts';
+
+/** What customers type into the forms of their accounts, in words they understand. */
+
+const tooLong = (max: number) => `Не длиннее ${max} знаков`;
+const line = (max: number) => z.string().trim().max(max, tooLong(max));
+
+const PROBLEMS = { too_short: `Не короче ${PASSWORD.minCharacters} знаков`, too_long: 'Слишком длинный пароль: не больше 71 латинской буквы или 35 русских' } as const;
+const newPassword = z.string().superRefine((password, context) => {
+  const problem = passwordProblem(password);
+  if (problem) context.addIssue({ code: 'custom', message: PROBLEMS[problem] });
+});
+
+const email = z.string().transform(normalEmail).refine(isEmail, 'Проверьте адрес: похоже, в нём опечатка');
+const currentPassword = z.string().min(1, 'Введите пароль');
+const username = line(60).refine((name) => name === '' || USERNAME.test(name), 'От 3 до 60 знаков: латинские буквы, цифры, точка, дефис, подчёркивание');
+
+const phone = line(40).transform((text, context) => {
+  const number = text && toE164(text);
+  if (number !== null) return number;
+  context.addIssue({ code: 'custom', message: 'Проверьте номер: нужно 10 цифр после +7 или 8' });
+  return z.NEVER;
+});
+
+export const signInSchema = z.object({ identity: z.string().trim().min(1, 'Введите почту или имя для входа').max(MAX.email, tooLong(MAX.email)), password: currentPassword });
+
+/** `document`: the version of the privacy page that the form showed, `privacy@…`. */
+export const registerSchema = z.object({
+  email,
+  password: newPassword,
+  username: username.default(''),
+  name: line(MAX.name).default(''),
+  phone: phone.default(''),
+  consent: z.literal('on', 'Без согласия мы не вправе завести учётную запись'),
+  document: z.string(),
+});
+
+/** For a letter: to set a new password, to confirm the address again, to change to another one. */
+export const emailSchema = z.object({ email });
+export const newPasswordSchema = z.object({ token: z.string().min(1), password: newPassword });
+export const verificationSchema = z.object({ token: z.string().min(1) });
+export const confirmEmailChangeSchema = z.object({ token: z.string().min(1), password: currentPassword });
+export const changePasswordSchema = z.object({ oldPassword: currentPassword, password: newPassword });
+export const deleteAccountSchema = z.object({ password: currentPassword });
+export const profileSchema = z.object({ name: line(MAX.name), username, phone });
+
+/** A checkbox that is not ticked is not sent at all. */
+export const addressSchema = z.object({
+  title: line(MAX.title).default(''),
+  city: line(MAX.city).min(1, 'Укажите город'),
+  street: line(MAX.street).min(1, 'Укажите улицу и дом'),
+  flat: line(MAX.flat).default(''),
+  postalCode: z.string().trim().regex(/^(\d{6})?$/, 'Шесть цифр').default(''),
+  comment: line(MAX.comment).default(''),
+  isDefault: z.literal('on').optional().transform((ticked) => ticked === 'on'),
+});

@@ -1,0 +1,60 @@
+/// <reference path="engine.d.ts" />
+routerAdd('GET', '/api/shop/me', (e) => {
+  const { me } = require(`${__hooks}/accounts/me.js`) as typeof import('./accounts/me.ts');
+  return me(e);
+});
+
+routerAdd('POST', '/api/shop/account/sign-out-everywhere', (e) => {
+  const { signOutEverywhere } = require(`${__hooks}/accounts/sign-out.js`) as typeof import('./accounts/sign-out.ts');
+  return signOutEverywhere(e);
+});
+
+routerAdd('GET', '/api/shop/account/export', (e) => {
+  const { exportOwnData } = require(`${__hooks}/accounts/own-data.js`) as typeof import('./accounts/own-data.ts');
+  return exportOwnData(e);
+});
+
+routerAdd('POST', '/api/shop/account/delete', (e) => {
+  const { deleteAccount } = require(`${__hooks}/accounts/delete.js`) as typeof import('./accounts/delete.ts');
+  return deleteAccount(e);
+}, $apis.bodyLimit(16 * 1024));
+
+routerAdd('POST', '/api/shop/account/consents/withdraw', (e) => {
+  const { withdrawConsent } = require(`${__hooks}/accounts/consents.js`) as typeof import('./accounts/consents.ts');
+  return withdrawConsent(e);
+}, $apis.bodyLimit(16 * 1024));
+
+onRecordAuthWithPasswordRequest((e) => {
+  const { guardSignIn } = require(`${__hooks}/accounts/sign-in.js`) as typeof import('./accounts/sign-in.ts');
+  return guardSignIn(e);
+}, 'users');
+
+onRecordCreateRequest((e) => {
+  const { register } = require(`${__hooks}/accounts/register.js`) as typeof import('./accounts/register.ts');
+  return register(e);
+}, 'users');
+
+onRecordCreateExecute((e) => {
+  const { writeNewcomer } = require(`${__hooks}/accounts/register.js`) as typeof import('./accounts/register.ts');
+  return writeNewcomer(e);
+}, 'users');
+
+onRecordUpdateRequest((e) => {
+  const { guardChange } = require(`${__hooks}/accounts/changes.js`) as typeof import('./accounts/changes.ts');
+  return guardChange(e);
+}, 'users');
+
+onRecordUpdateExecute((e) => {
+  const { writeChange } = require(`${__hooks}/accounts/changes.js`) as typeof import('./accounts/changes.ts');
+  return writeChange(e);
+}, 'users');
+
+onRecordCreateExecute((e) => {
+  const { boundAddresses } = require(`${__hooks}/accounts/bounds.js`) as typeof import('./accounts/bounds.ts');
+  return boundAddresses(e);
+}, 'addresses');
+
+onRecordCreateExecute((e) => {
+  const { boundFavorites } = require(`${__hooks}/accounts/bounds.js`) as typeof import('./accounts/bounds.ts');
+  return boundFavorites(e);
+}, 'favorites');

@@ -1,0 +1,40 @@
+import { normalEmail } from '../../../lib/accounts/model.ts';
+import { putLetter } from '../outbox/put-letter.ts';
+import { inOneTransaction } from '../sql/transaction.ts';
+import { isCustomer } from './customer.ts';
+import { requireFreeNames } from './free-names.ts';
+import { countSignIn, forgetSignIns } from './sign-in-limit.ts';
+
+/**
+ * Before a customer's record changes by request: a wanted name must be free, and who must say the old password may not guess it.
+ * @throws 400 `email_taken`, `username_taken`, `phone_taken`; 429 `too_many_requests`
+ */
+export function guardChange(e: core.RecordRequestEvent): void {
+  e.record.set('email', normalEmail(e.record.getString('email')));
+  requireFreeNames(e.app, e.record);
+  const guessing = isCustomer(e.auth) && 'oldPassword' in e.requestInfo().body;
+  if (guessing) countSignIn(e.app, 'users', e.realIP(), e.record.id);
+  e.next();
+  if (guessing) forgetSignIns(e.app, 'users', e.record.id);
+}
+
+/** Who is blocked is out at once: all tokens of the account end. A new password and a new e-mail are told to the person. */
+export function writeChange(e: core.RecordEvent): void {
+  const before = e.record.original();
+  if (e.record.getBool('blocked') && !before.getBool('blocked')) e.record.refreshTokenKey();
+  const news = newsFor(before, e.record);
+  if (!news) return e.next();
+  inOneTransaction(e, (tx) => {
+    e.next();
+    putLetter(tx, { ...news, event: $security.randomString(20) });
+  });
+}
+
+type News = { template: 'password_changed' | 'email_changed'; person: core.Record; recipient: string; payload?: { newEmail: string } };
+
+/** The letter goes to the address that the person had: a thief may have changed it. */
+function newsFor(before: core.Record, after: core.Record): News | null {
+  const recipient = before.email();
+  if (recipient !== after.email()) return { template: 'email_changed', person: after, recipient, payload: { newEmail: after.email() } };
+  return before.getString('password:hash') !== after.getString('password:hash') ? { template: 'password_changed', person: after, recipient } : null;
+}

@@ -1,0 +1,50 @@
+import { parseConsentDocument, type Consent } from '../../../lib/accounts/model.ts';
+import { storefront } from '../outbox/sender.ts';
+import { refuse } from '../request/refuse.ts';
+import { execute, selectOne } from '../sql/select.ts';
+import { requireCustomer } from './customer.ts';
+
+/** The document that everybody with an account has consented to: a page of the shop, its version is when it was last changed. */
+const PRIVACY = 'privacy';
+
+/**
+ * The consent in the body of a request, to the document as it stands now.
+ * @throws 400 `consent_required` without one; `consent_outdated` when the document has changed since it was shown
+ */
+export function consentIn(app: core.App, body: { [name: string]: unknown }): Consent {
+  const { document, form } = (body['consent'] ?? {}) as { [part: string]: unknown };
+  const parsed = parseConsentDocument(document);
+  if (!parsed || parsed.document !== PRIVACY || typeof form !== 'string' || !/^[a-z-]{1,40}$/.test(form)) throw refuse('consent_required');
+  if (parsed.version !== currentVersion(app)) throw refuse('consent_outdated');
+  return { document: `${parsed.document}@${parsed.version}`, form };
+}
+
+function currentVersion(app: core.App): string | undefined {
+  return selectOne(app, { updated: '' }, `
+    SELECT updated FROM pages WHERE slug = {:slug} AND storefront IN ({:storefront}, 'main') ORDER BY storefront = {:storefront} DESC`, { slug: PRIVACY, storefront: storefront() })?.updated;
+}
+
+/** Writes down what was consented to. `tx`: the transaction that makes the account. */
+export function recordConsent(tx: core.App, subject: string, { document, form }: Consent): void {
+  const parsed = parseConsentDocument(document);
+  tx.save(new Record(tx.findCollectionByNameOrId('consents'), { ...parsed, subject, form, given_at: now() }));
+}
+
+/**
+ * POST /api/shop/account/consents/withdraw {document}: the customer takes a consent back; what was given stays on record.
+ * @returns 200 {withdrawn}: how many
+ * @throws 401; 400 `invalid_input`
+ */
+export function withdrawConsent(e: core.RequestEvent): void {
+  const { id } = requireCustomer(e);
+  const { document } = e.requestInfo().body;
+  if (typeof document !== 'string' || document === '') throw refuse('invalid_input', 'document');
+  e.json(200, { withdrawn: withdraw(e.app, id, document) });
+}
+
+/** Marks the consents of a customer as withdrawn; all of them without a document. */
+export function withdraw(app: core.App, subject: string, document = ''): number {
+  return execute(app, "UPDATE consents SET withdrawn_at = {:now} WHERE subject = {:subject} AND withdrawn_at = '' AND ({:document} = '' OR document = {:document})", { now: now(), subject, document });
+}
+
+const now = () => new Date().toISOString().replace('T', ' ');

@@ -1,0 +1,62 @@
+import { shopName, siteUrl } from './sender.ts';
+
+/** The letters of accounts. The first three carry a link that lets somebody in. */
+export const TEMPLATES = ['password_reset', 'verification', 'email_change', 'password_changed', 'email_changed', 'sign_in_alert'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+/** Stands for the link until the letter leaves: its token is never stored. */
+export const LINK = '{{link}}';
+
+type Words = { subject: string; before: string[]; button?: string; after: string[] };
+
+export type Facts = { email: string; newEmail: string };
+
+const ifNotYou = 'Если это были не вы, задайте новый пароль на странице входа и напишите нам.';
+
+const WORDS: Record<Template, (facts: Facts) => Words> = {
+  password_reset: ({ email }) => ({
+    subject: 'Новый пароль',
+    before: [`Для учётной записи ${email} попросили задать новый пароль. Откройте ссылку и введите его на странице.`],
+    button: 'Задать новый пароль',
+    after: ['Ссылка действует 30 минут и срабатывает один раз.', 'Если вы ничего не просили, удалите это письмо: пароль останется прежним.'],
+  }),
+  verification: ({ email }) => ({
+    subject: 'Подтвердите адрес почты',
+    before: [`Адрес ${email} указали при регистрации. Откройте ссылку и нажмите кнопку на странице, чтобы его подтвердить.`],
+    button: 'Подтвердить адрес',
+    after: ['Ссылка действует три дня.', 'Если вы не регистрировались, удалите это письмо.'],
+  }),
+  email_change: ({ email, newEmail }) => ({
+    subject: 'Подтвердите новый адрес почты',
+    before: [`Для учётной записи ${email} указали новый адрес: ${newEmail}. Откройте ссылку и введите пароль на странице, чтобы сменить адрес.`],
+    button: 'Сменить адрес',
+    after: ['Ссылка действует 30 минут.', 'Если вы ничего не меняли, удалите это письмо: адрес останется прежним.'],
+  }),
+  password_changed: ({ email }) => ({ subject: 'Пароль изменён', before: [`Пароль учётной записи ${email} изменён. На всех устройствах нужно войти заново.`], after: [ifNotYou] }),
+  email_changed: ({ newEmail }) => ({ subject: 'Адрес почты изменён', before: [`Адрес почты вашей учётной записи изменён на ${masked(newEmail)}. Этот адрес для входа больше не подходит.`], after: ['Если это были не вы, сразу напишите нам.'] }),
+  sign_in_alert: ({ email }) => ({ subject: 'Вход с нового устройства', before: [`В учётную запись ${email} вошли с нового устройства.`], after: [ifNotYou] }),
+};
+
+/** A letter in the shop's name, as plain text and as HTML without anything to load. `LINK` stands where the link belongs. */
+export function writeLetter(template: Template, facts: Facts): { subject: string; text: string; html: string } {
+  const words = WORDS[template](facts);
+  return { subject: `${words.subject} — ${shopName()}`, text: asText(words), html: asHtml(words) };
+}
+
+function asText({ before, button, after }: Words): string {
+  return ['Здравствуйте!', ...before, ...(button ? [LINK] : []), ...after, `${shopName()}\n${siteUrl()}`].join('\n\n');
+}
+
+function asHtml({ subject, before, button, after }: Words): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const link = button
+    ? `<p style="margin:0 0 16px"><a href="${LINK}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1976d2;color:#ffffff;text-decoration:none">${escaped(button)}</a></p><p style="margin:0 0 16px;color:#555555">Кнопка не нажимается? Скопируйте адрес в браузер:<br><a href="${LINK}" style="color:#1976d2;word-break:break-all">${LINK}</a></p>`
+    : '';
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#f5f5f5;color:#1a1a1a;font:16px/1.5 system-ui,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">${paragraph('Здравствуйте!')}${before.map(paragraph).join('')}${link}${after.map(paragraph).join('')}<p style="margin:0;color:#555555"><a href="${escaped(siteUrl())}" style="color:#1976d2">${escaped(shopName())}</a></p></div></body></html>`;
+}
+
+const ENTITIES: { [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who reads a former mailbox. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

@@ -1,0 +1,42 @@
+import { execute } from '../sql/select.ts';
+import { storefront } from './sender.ts';
+import { writeLetter, type Template } from './letters.ts';
+
+type Letter = {
+  template: Template;
+  /** The customer it is about. */
+  person: core.Record;
+  /** Of one event there is one letter. */
+  event: string;
+  /** Where it goes when that is not the person's address. */
+  recipient?: string;
+  payload?: { newEmail: string };
+};
+
+/**
+ * Puts a letter into the outbox. The same event a second time changes nothing.
+ * @param tx the transaction of what the letter tells about: both happen or neither
+ */
+export function putLetter(tx: core.App, { template, person, event, recipient = person.email(), payload = { newEmail: '' } }: Letter): void {
+  const facts = { email: person.email(), newEmail: payload.newEmail };
+  insert(tx, { ...writeLetter(template, facts), event: `${template}:${event}`, template, recipient, user: person.id, payload: JSON.stringify({ ...payload, key: keyOf(person) }) });
+}
+
+/**
+ * Puts the wish for a letter into the outbox, whoever has that address: it costs the same whether somebody has it, so an answer
+ * tells nothing. Who has it is looked up when the letter is due (deliver.ts). One wish in two minutes is heard.
+ */
+export function putWish(app: core.App, template: 'password_reset' | 'verification', email: string): void {
+  const event = `${template}:${$security.sha256(email)}:${Math.floor(Date.now() / 120_000)}`;
+  insert(app, { event, template, recipient: email, user: '', payload: '{}', subject: '', text: '', html: '' });
+}
+
+/** What a token of the person stands and falls with: a letter written before a change of password or address must not let anybody in after it. */
+export const keyOf = (person: core.Record): string => $security.sha256(person.tokenKey());
+
+type Row = { event: string; template: Template; recipient: string; user: string; payload: string; subject: string; text: string; html: string };
+
+function insert(app: core.App, row: Row): void {
+  execute(app, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
+    VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, {:payload}, {:subject}, {:text}, {:html}, {:now}, {:now})`, { ...row, storefront: storefront(), now: new Date().toISOString().replace('T', ' ') });
+}

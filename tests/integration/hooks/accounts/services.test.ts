@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOwnServices, listServices, signInWithService, unbindService, whoAmI } from '../../../../lib/accounts/repository.ts';
+import { exportOwnData } from '../../../../lib/accounts/cabinet/repository.ts';
+import { listening } from '../../../support/listening.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { aVisitor, theConsent } from './people.ts';
+
+const KEYS = { OAUTH_YANDEX_ID: 'our-id', OAUTH_YANDEX_SECRET: 'our-secret', OAUTH_VK_ID: 'only-half' };
+
+let shop: TestShop;
+let service: Awaited<ReturnType<typeof listening>>;
+
+/** A service of the test's own that knows one person. */
+const answer = { '/token': { access_token: 'of-the-service', token_type: 'bearer' }, '/person': { sub: '77', email: 'vera@shop.test', email_verified: true, name: 'Вера' } };
+
+beforeAll(async () => {
+  shop = await startShop({ env: Object.fromEntries(Object.keys(KEYS).map((name) => [name, ''])) });
+  service = await listening(createServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer[request.url as keyof typeof answer]));
+  }));
+});
+afterAll(async () => {
+  service.close();
+  await shop.stop();
+});
+
+const REPLY = { service: 'oidc', code: 'code-of-the-service', codeVerifier: 'verifier', redirectUrl: 'https://shop.test/auth/service' };
+
+test('without keys no service is offered, and none lets anybody in', async () => {
+  expect(await listServices(aVisitor(shop))).toEqual([]);
+  await expect(signInWithService(aVisitor(shop), REPLY)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('with both keys of one it is offered after a restart, and gone again without them', async () => {
+  await shop.restart(KEYS);
+  const [yandex, ...others] = await listServices(aVisitor(shop));
+  expect([yandex?.name, others]).toEqual(['yandex', []]);
+  expect(yandex!.authURL).toMatch(/^https:\/\/oauth\.yandex\..*our-id.*redirect_uri=$/);
+  expect(JSON.stringify(yandex)).not.toContain('our-secret');
+  await shop.restart();
+  expect(await listServices(aVisitor(shop))).toEqual([]);
+});
+
+test('who is new gives consent as everybody does, and then comes back by the service alone', async () => {
+  await shop.root.collections.update('users', { oauth2: { enabled: true, providers: [{ name: 'oidc', clientId: 'our-id', clientSecret: 'our-secret', authURL: `${service.url}/auth`, tokenURL: `${service.url}/token`, userInfoURL: `${service.url}/person` }] } });
+  await expect(signInWithService(aVisitor(shop), REPLY)).rejects.toMatchObject({ code: 'consent_required' });
+  const pb = aVisitor(shop);
+  const { model } = await signInWithService(pb, REPLY, await theConsent(shop));
+  expect(model).toMatchObject({ email: 'vera@shop.test', verified: true });
+  expect(await whoAmI(pb)).toMatchObject({ id: model.id, name: 'Вера' });
+  expect((await signInWithService(aVisitor(shop), REPLY)).model.id).toBe(model.id);
+  expect(await listOwnServices(pb, model.id)).toMatchObject([{ provider: 'oidc' }]);
+  expect(await exportOwnData(pb)).toMatchObject({ consents: [{ document: 'privacy' }], signIns: [{ provider: 'oidc' }] });
+});
+
+test('one sees and unbinds the own services only', async () => {
+  const pb = aVisitor(shop);
+  const { model } = await signInWithService(pb, REPLY);
+  expect(await listOwnServices(aVisitor(shop), model.id)).toEqual([]);
+  await unbindService(pb, model.id, 'oidc');
+  expect(await listOwnServices(pb, model.id)).toEqual([]);
+  await expect(unbindService(pb, model.id, 'oidc')).rejects.toMatchObject({ code: 'not_found' });
+});
