@@ -30,7 +30,7 @@ export async function openBackend(config: Config, secrets: Secrets, firstRun?: F
   // Its greeting matters only when it is its last word; whatever it says later belongs on the screen.
   const greeting: string[] = [];
   let onLine: (line: string) => void = (line) => greeting.push(line);
-  const env = { ...childMark(config.dataDir), ...accounts(config, secrets, firstRun) };
+  const env = { ...childMark(config.dataDir), ...accounts(config, secrets, firstRun), ...letters(config) };
   const options = { binary, dataDir, port: config.pocketbasePort, hooksDir, env, onLine: (line: string) => onLine(line) };
   try {
     const backend = await step('Запускаю сервер данных', 'Сервер данных запущен', () => startBackend(options));
@@ -73,5 +73,16 @@ function accounts({ adminEmail, adminPassword }: Config, { machinePassword }: Se
   return {
     DETAL_MACHINE_PASSWORD: machinePassword,
     ...(ownerPassword && { DETAL_OWNER_EMAIL: adminEmail, DETAL_OWNER_PASSWORD: ownerPassword }),
+  };
+}
+
+/** In whose name letters are written, and the server that takes them; without one they stay in the outbox. */
+function letters({ storefront, shopName, siteUrl, smtp }: Config): Record<string, string> {
+  return {
+    DETAL_STOREFRONT: storefront,
+    DETAL_SHOP_NAME: shopName,
+    DETAL_SITE_URL: siteUrl,
+    DETAL_SMTP_HOST: smtp?.host ?? '',
+    ...(smtp && { DETAL_SMTP_PORT: String(smtp.port), DETAL_SMTP_USER: smtp.user, DETAL_SMTP_PASSWORD: smtp.password, DETAL_SMTP_FROM: smtp.from, DETAL_SMTP_TLS: smtp.tls ? '1' : '0' }),
   };
 }

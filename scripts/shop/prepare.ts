@@ -50,11 +50,14 @@ async function requirePorts({ host, port, pocketbaseExternal, pocketbasePort }: 
   await requireFreePort(pocketbasePort, '127.0.0.1', 'POCKETBASE_PORT');
 }
 
-/** What the web and its build get: the settings, one secret of the two, and no password of a person. */
+/** What only the backend needs to know. */
+const NOT_FOR_THE_WEB = ['ADMIN_PASSWORD', 'SMTP_PASSWORD', 'OAUTH_YANDEX_SECRET', 'OAUTH_VK_SECRET'];
+
+/** What the web and its build get: the settings, one secret of the two, and nobody's password. */
 function webEnvironment({ dataDir, cacheDir, sessionSecret, cacheMaxMb, buildDir }: Config, secrets: Secrets): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ADMIN_PASSWORD: '',
+    ...Object.fromEntries(NOT_FOR_THE_WEB.map((name) => [name, ''])),
     ...childMark(dataDir),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
