@@ -5,6 +5,7 @@ import type { ListQuery } from '@/lib/products/schema';
 import { FilterSubmit } from './filter-submit';
 import { MakerChoices } from './maker-choices';
 import { FilterChoice } from './filter-choice';
+import parts from './filter-group.module.css';
 import styles from './list-filters.module.css';
 
 /** The button of the toolbar that opens the sheet names it. */
@@ -33,12 +34,12 @@ export function ListFilters({ facets, query, count, action, kept, counted = true
       </div>
       <form action={action} className={styles.form} aria-label="Фильтры">
         {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
-        <fieldset className={styles.group}>
+        <fieldset className={parts.group}>
           <legend>Наличие</legend>
           <FilterChoice name="available" value="1" text="Только в наличии" checked={query.available !== undefined} />
         </fieldset>
         {facets.brands.length > 0 && <MakerChoices brands={facets.brands} chosen={query.brand ?? []} withCounts={counted} />}
-        <fieldset className={styles.group}>
+        <fieldset className={parts.group}>
           <legend>Цена, ₽</legend>
           <div className={styles.prices}>
             <Roubles name="from" label="Цена от" hint={hint('от', facets.priceFrom, Math.floor)} value={query.from} />
@@ -57,5 +58,5 @@ export const chosenCount = ({ brand = [], available, from, to }: ListQuery): num
 const hint = (word: string, kopecks: number | null, round: (roubles: number) => number) => (kopecks === null ? word : `${word} ${formatNumber(round(kopecks / 100))}`);
 
 function Roubles({ name, label, hint: placeholder, value }: { name: string; label: string; hint: string; value?: number }) {
-  return <input className={styles.price} name={name} aria-label={`${label}, рублей`} placeholder={placeholder} defaultValue={value} inputMode="numeric" maxLength={9} autoComplete="off" />;
+  return <input className={parts.field} name={name} aria-label={`${label}, рублей`} placeholder={placeholder} defaultValue={value} inputMode="numeric" maxLength={9} autoComplete="off" />;
 }

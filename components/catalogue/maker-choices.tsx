@@ -2,6 +2,7 @@ import { counted } from '@/lib/format/plural';
 import type { Facets } from '@/lib/products/model';
 import { FilterChoice } from './filter-choice';
 import { MakerSearch } from './maker-search';
+import parts from './filter-group.module.css';
 import styles from './maker-choices.module.css';
 
 /** Makers that stand in the column at once; the rest folds. */
@@ -18,7 +19,7 @@ export function MakerChoices({ brands, chosen, withCounts }: Props) {
   const choice = ({ slug, name, count }: Facets['brands'][number]) => <FilterChoice key={slug} name="brand" value={slug} text={name} count={withCounts ? count : undefined} checked={chosen.includes(slug)} />;
   const [shown, folded] = [ordered.slice(0, Math.max(SHOWN, chosen.length)), ordered.slice(Math.max(SHOWN, chosen.length))];
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={parts.group}>
       <legend>Бренд</legend>
       {brands.length >= SEARCHED && <MakerSearch />}
       {shown.map(choice)}
