@@ -18,7 +18,7 @@ export function CategoryTiles({ categories, label }: { categories: CategoryLink[
         {categories.map(({ slug, name, count, picture }, index) => (
           <li key={slug} className={isLong && index >= PHONE_SHOWN ? styles.wide : undefined}>
             <a className={styles.tile} href={routes.category(slug)}>
-              <span className={styles.picture}><ProductPicture product={picture ?? { id: '', image: null }} size="thumb" priority /></span>
+              <span className={styles.picture}><ProductPicture product={picture ?? { id: '', image: null }} size="thumb" /></span>
               <span className={styles.words}><span className={styles.name}>{name}</span><span className={styles.count}>{countText(count)}</span></span>
             </a>
           </li>
