@@ -29,8 +29,8 @@ const context = z.object({
 /** What a list is read against. `profiles`: columns that a person has confirmed for lists with such a header. `separated`: numbers that only the printed form tells apart. */
 export type ImportContext = z.infer<typeof context>;
 
-const counts = z.object({ rows: z.number(), added: z.number(), changed: z.number(), unchanged: z.number(), ambiguous: z.array(z.number()), jumps: z.array(z.tuple([z.number(), z.number(), z.number()])) });
-/** What a chunk does, or would do. `ambiguous`: places in the list; `jumps`: [place, retail before, retail after], kopecks. */
+const counts = z.object({ rows: z.number(), added: z.number(), changed: z.number(), unchanged: z.number(), ambiguous: z.array(z.number()), zeroless: z.array(z.tuple([z.number(), z.string()])), jumps: z.array(z.tuple([z.number(), z.number(), z.number()])) });
+/** What a chunk does, or would do. `ambiguous`: places in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, retail before, retail after], kopecks. */
 export type ChunkCounts = z.infer<typeof counts>;
 
 const started = z.object({ run: z.string(), generation: z.number(), chunksDone: z.number() });

@@ -77,16 +77,17 @@ export async function zeroAllVanished(pb: Backend, run: string, force: boolean):
 /** Ends the run with the rows that were refused. @param profile see finishRun */
 export const endRun = (pb: Backend, run: string, report: ReportFile, profile?: Profile): Promise<RunResult> => finishRun(pb, run, report.errors, profile);
 
-function add(totals: Totals, { rows, added, changed, unchanged, ambiguous, jumps }: ChunkCounts): void {
+function add(totals: Totals, { rows, added, changed, unchanged, ambiguous, zeroless, jumps }: ChunkCounts): void {
   totals.rows += rows;
   totals.added += added;
   totals.changed += changed;
   totals.unchanged += unchanged;
-  totals.refused += ambiguous.length;
+  totals.refused += ambiguous.length + zeroless.length;
   totals.jumped += jumps.length;
 }
 
-function tell(list: PreparedList, report: ReportFile, { ambiguous, jumps }: ChunkCounts): void {
+function tell(list: PreparedList, report: ReportFile, { ambiguous, zeroless, jumps }: ChunkCounts): void {
   for (const place of ambiguous) report.refuse(list.placeOf(place), [{ field: 'article', reason: 'У производителя несколько деталей с таким номером, и ни одна не записана так: уточните артикул', raw: '' }]);
+  for (const [place, known] of zeroless) report.refuse(list.placeOf(place), [{ field: 'article', reason: `Похоже, Excel убрал нули в начале номера: у производителя есть ${known}. Если это другая деталь, заведите её вручную`, raw: '' }]);
   for (const [place, before, after] of jumps) report.note(list.placeOf(place), [{ field: 'retail', reason: `Цена изменилась на ${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %: было ${before / 100} ₽, стало ${after / 100} ₽`, raw: '' }]);
 }

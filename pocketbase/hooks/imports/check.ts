@@ -6,8 +6,8 @@ import { importers } from './runs.ts';
 /** Longest body of a chunk, bytes; the door sets it as the limit of the route, too. */
 export const MAX_BODY = 16 * 1024 * 1024;
 
-/** What a chunk does, or would do. `ambiguous`: row numbers; `jumps`: [row number, retail before, retail after] in kopecks. */
-export type Counts = { rows: number; added: number; changed: number; unchanged: number; ambiguous: number[]; jumps: [number, number, number][] };
+/** What a chunk does, or would do. `ambiguous`: row numbers; `zeroless`: [row number, the article with its zeros]; `jumps`: [row number, retail before, retail after] in kopecks. */
+export type Counts = { rows: number; added: number; changed: number; unchanged: number; ambiguous: number[]; zeroless: [number, string][]; jumps: [number, number, number][] };
 
 /**
  * POST /api/shop/imports/check?supplier={id}, body: rows as comparison.ts says. A dry run: writes nothing, keeps nobody waiting.
@@ -21,8 +21,8 @@ export function checkRows(e: core.RequestEvent): void {
   e.json(200, counts(countRows(e.app, toString(e.request.body, MAX_BODY), warehouse)));
 }
 
-export function counts({ rows, addedCount, changedCount, unchanged, ambiguous, jumps }: Comparison): Counts {
-  return { rows, added: addedCount, changed: changedCount, unchanged, ambiguous: JSON.parse(ambiguous), jumps: JSON.parse(jumps) };
+export function counts({ rows, addedCount, changedCount, unchanged, ambiguous, zeroless, jumps }: Comparison): Counts {
+  return { rows, added: addedCount, changed: changedCount, unchanged, ambiguous: JSON.parse(ambiguous), zeroless: JSON.parse(zeroless), jumps: JSON.parse(jumps) };
 }
 
 /** Where a supplier's goods lie: of several warehouses the oldest. @throws 400 `invalid_input` when there is none */

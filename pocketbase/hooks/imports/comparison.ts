@@ -18,6 +18,8 @@ export type Comparison = {
   addedCount: number;
   /** Numbers of rows whose article is one of several of its brand, told apart by the printed form, and fits none of them. */
   ambiguous: string;
+  /** [row number, known article] of rows whose article is a known one of the same brand without its leading zeros. */
+  zeroless: string;
   /** [row number, retail before, retail after, kopecks] of prices that moved by more than JUMP_PERCENT. */
   jumps: string;
   /** [product, number, key, n, place] of known products' numbers, and [from brand, from key, to brand, to key, n, place], that are not known yet. */
@@ -69,14 +71,21 @@ const COMPARED = `o AS MATERIALIZED (
       f.cost_kopecks, f.retail_kopecks, f.stock_kind, s.on_hand AS old_hand, f.multiple AS old_multiple, f.min_quantity AS old_minimum, f.lead_min_h AS old_lead_min, f.lead_max_h AS old_lead_max
     FROM p LEFT JOIN offers f ON f.product = p.product AND f.warehouse = {:warehouse} AND f.supplier_sku = p.sku LEFT JOIN stocks s ON s.offer = f.id)`;
 
+/** Excel drops the zeros of a number it takes for one: a new number that a brand already has with one to three of them in front is not new. */
+const ZEROS = `z AS MATERIALIZED (
+    SELECT *, CASE WHEN product = '' AND key NOT GLOB '*[^0-9]*' THEN (
+      SELECT x.article FROM products x WHERE x.brand = o.brand AND x.article_key IN ('0' || o.key, '00' || o.key, '000' || o.key) LIMIT 1) END AS with_zeros
+    FROM o)`;
+
 const STATED = `t AS MATERIALIZED (
     SELECT *, CASE
-      WHEN product = '' AND EXISTS (SELECT 1 FROM products x WHERE x.brand = o.brand AND x.article_key = o.key) THEN 'ambiguous'
+      WHEN product = '' AND EXISTS (SELECT 1 FROM products x WHERE x.brand = z.brand AND x.article_key = z.key) THEN 'ambiguous'
+      WHEN with_zeros IS NOT NULL THEN 'zeroless'
       WHEN offer = '' THEN 'added'
       WHEN (new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)
         IS NOT (cost_kopecks, retail_kopecks, stock_kind, old_hand, old_multiple, old_minimum, old_lead_min, old_lead_max) THEN 'changed'
       ELSE 'unchanged' END AS state
-    FROM o)`;
+    FROM z)`;
 
 const list = (name: string) => `CASE WHEN json_valid(${name}) THEN json_type(${name}) != 'array' OR json_array_length(${name}) > ${MAX_NUMBERS} ELSE TRUE END`;
 const WRONG = [
@@ -95,13 +104,14 @@ const jumped = `state = 'changed' AND old_retail > 0 AND new_retail > 0 AND ABS(
 const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.numbers) x
       WHERE t.product != '' AND NOT EXISTS (SELECT 1 FROM product_numbers k WHERE k.product = t.product AND k.brand = '' AND k.number_key = x.value ->> 1))`;
 const NEW_CROSSES = `(SELECT json_group_array(json_array(t.brand, t.key, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.crosses) x
-      WHERE t.state != 'ambiguous' AND NOT EXISTS (SELECT 1 FROM cross_links k WHERE k.from_brand = t.brand AND k.from_key = t.key AND k.to_brand = x.value ->> 0 AND k.to_key = x.value ->> 1 AND k.kind = 'analog'))`;
+      WHERE t.state NOT IN ('ambiguous', 'zeroless') AND NOT EXISTS (SELECT 1 FROM cross_links k WHERE k.from_brand = t.brand AND k.from_key = t.key AND k.to_brand = x.value ->> 0 AND k.to_key = x.value ->> 1 AND k.kind = 'analog'))`;
 
-const STATES = `WITH ${[ROWS, MATCHED, COMPARED, STATED].join(', ')}`;
+const STATES = `WITH ${[ROWS, MATCHED, COMPARED, ZEROS, STATED].join(', ')}`;
 const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, COUNT(*) FILTER (WHERE state = 'unchanged') AS unchanged,
     COUNT(*) FILTER (WHERE state = 'changed') AS changedCount,
     COUNT(*) FILTER (WHERE state = 'added') AS addedCount,
     json_group_array(n) FILTER (WHERE state = 'ambiguous') AS ambiguous,
+    json_group_array(json_array(n, with_zeros)) FILTER (WHERE state = 'zeroless') AS zeroless,
     json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps`;
 
 /** What there is to write costs as much again to list as to find. */
@@ -114,7 +124,7 @@ const COMPARISON = `${STATES}
     json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen
   FROM t)`;
 
-const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', jumps: '', numbers: '', numbersCount: 0, crosses: '', crossesCount: 0, seen: '' };
+const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', zeroless: '', jumps: '', numbers: '', numbersCount: 0, crosses: '', crossesCount: 0, seen: '' };
 
 /**
  * Says what a chunk of rows would do, and writes nothing: nobody waits for it.

@@ -89,13 +89,13 @@ function writeSlice(tx: core.App, run: Run, slice: Slice, quiet: boolean): void 
 const inSlice = ({ from, to }: Slice, count: number): number => Math.max(Math.min(count, to) - from, 0);
 
 function noteChunk(tx: core.App, run: Run, chunk: number, comparison: Comparison): void {
-  const { rows, unchanged, ambiguous, jumps } = counts(comparison);
+  const { rows, unchanged, ambiguous, zeroless, jumps } = counts(comparison);
   if (run.full) execute(tx, 'INSERT INTO import_seen (offer) SELECT value FROM json_each({:seen}) WHERE TRUE ON CONFLICT DO NOTHING', { seen: comparison.seen });
   clearOldUndo(tx, run);
   execute(tx, `
     UPDATE import_runs SET chunks_done = {:chunk}, rows_done = rows_done + {:rows}, rows_unchanged = rows_unchanged + {:unchanged},
-      rows_refused = rows_refused + {:ambiguous}, rows_jumped = rows_jumped + {:jumps} WHERE id = {:id}`,
-  { id: run.id, chunk, rows, unchanged, ambiguous: ambiguous.length, jumps: jumps.length });
+      rows_refused = rows_refused + {:refused}, rows_jumped = rows_jumped + {:jumps} WHERE id = {:id}`,
+  { id: run.id, chunk, rows, unchanged, refused: ambiguous.length + zeroless.length, jumps: jumps.length });
 }
 
 /** What an older run of the supplier changed can no longer be taken back once this one writes. */

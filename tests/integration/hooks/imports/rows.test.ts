@@ -114,6 +114,23 @@ describe('two filters of one brand whose numbers have one key', () => {
   });
 });
 
+describe('a number without the zeros it began with', () => {
+  test('is reported, not taken for a new product', async () => {
+    await on.importList([{ article: '0 986 452 041', retail: 10_000 }, { article: '00123' }]);
+    const lines = [{ article: '986452041', n: 4, retail: 99_000 }, { article: '123', n: 5 }, { article: '986452042', n: 6 }];
+    expect((await on.check(lines)).body).toMatchObject({ rows: 3, added: 1, zeroless: [[4, '0 986 452 041'], [5, '00123']] });
+    expect(await on.importList(lines)).toMatchObject({ added: 1, refused: 2 });
+    expect(one(on.shop, "SELECT COUNT(*) AS n FROM products WHERE article_key IN ('986452041', '123')")).toEqual({ n: 0 });
+    expect(offer('0 986 452 041')).toMatchObject({ retail: 10_000 });
+  });
+
+  test('of another maker, or already known as it is, is nothing to report', async () => {
+    await on.importList([{ article: '777' }]);
+    await on.importList([{ article: '0777' }]);
+    expect((await on.check([{ article: '777' }, { article: '0777' }, { article: '777', brand: on.brand('BOSCH') }])).body).toMatchObject({ unchanged: 2, added: 1, zeroless: [] });
+  });
+});
+
 test('a dry run counts and writes nothing', async () => {
   const known = aLine();
   await on.importList([known]);
