@@ -40,9 +40,12 @@ export function descriptionMatch(words: Word[]): string {
   return words.map(({ text }) => (text.length >= 6 ? `"${text.slice(0, 6)}"*` : text.length >= 4 ? `"${text.slice(0, 4)}"*` : `"${text}"`)).join(' AND ');
 }
 
-/** Up to `limit` rows of a full-text table. The index hands them out one by one, so a common word costs no more than a rare one. */
+/**
+ * Up to `limit` products on sale that a full-text table names. The index hands them out one by one, so a common word costs no more
+ * than a rare one; withdrawn products, which it holds too, take nobody's place.
+ */
 export function matching(app: core.App, table: 'products_fts' | 'descriptions_fts', match: string, limit: number): Numbers {
-  return selectNumbers(app, `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH {:match} LIMIT ${limit}`, { match });
+  return selectNumbers(app, `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH {:match} AND EXISTS (SELECT 1 FROM listings l WHERE l.number = ${table}.rowid) LIMIT ${limit}`, { match });
 }
 
 /** The column `number` of a statement, as one text: a row each costs the engine ten times as much. */

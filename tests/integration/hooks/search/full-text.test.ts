@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { aBrand, aCategory, aProduct } from '../../../support/builders.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
+import { knock } from '../knock.ts';
 
 let shop: TestShop;
 let db: DatabaseSync;
@@ -28,6 +29,13 @@ test('a bulk load with silenced triggers leaves every product in the full text',
   expectComplete();
   expect(hits('демо*')).toBe(1_200);
   expect(hits('товар', 'descriptions_fts')).toBe(1_200);
+});
+
+test('withdrawn products take no places from those on sale', async () => {
+  db.exec('UPDATE products SET published = FALSE WHERE number < (SELECT MAX(number) FROM products)');
+  const { body } = await knock(shop, `/api/shop/search?q=${encodeURIComponent('демо')}`);
+  expect(body).toMatchObject({ count: 1, more: false, items: [{ number: one('SELECT MAX(number) AS n FROM products') }] });
+  db.exec('UPDATE products SET published = TRUE WHERE published = FALSE');
 });
 
 test('edits of a product, its brand and its category are followed', async () => {
