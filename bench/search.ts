@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { openBenchBackend } from './shop.ts';
+import { NEVER_THE_SAME } from './measure.ts';
+import { openBenchShop } from './shop.ts';
 
 const CONNECTIONS = 8;
 const WARM_UP = 40;
@@ -34,8 +35,10 @@ async function ask(address: string): Promise<number> {
 
 const percentile = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)]!.toFixed(1);
 
+let asked = 0;
+
 async function measure(what: string, addresses: string[]): Promise<Figure> {
-  const nth = (index: number) => addresses[index % addresses.length]!;
+  const nth = (index: number) => addresses[index % addresses.length]!.replace(NEVER_THE_SAME, String((asked += 1)));
   for (let index = 0; index < WARM_UP; index += 1) await ask(nth(index));
   const alone: number[] = [];
   for (let index = 0; index < ALONE; index += 1) alone.push(await ask(nth(index)));
@@ -47,19 +50,29 @@ async function measure(what: string, addresses: string[]): Promise<Figure> {
   return { what, 'one by one, p50 ms': percentile(alone, 0.5), 'p95 ms': percentile(alone, 0.95), 'by 8, a second': Math.round(together.length / SECONDS), 'p99 ms': percentile(together, 0.99) };
 }
 
-/** `node bench/search.ts --products 1000000`: search, suggestions, lists and products of a generated catalogue, backend alone. */
+/** `node bench/search.ts --products 1000000`: search, suggestions, lists and products of a generated catalogue: the backend alone, then through the web, where no request is one that was made before. */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
 await using open = new AsyncDisposableStack();
-const { backend, folder } = await openBenchBackend(open, Number(values.products));
+const { backend, folder, startWeb } = await openBenchShop(open, Number(values.products));
 const route = (path: string) => `${backend.url}/api/shop/${path}`;
-const query = (name: string, texts: string[]) => texts.map((text) => route(`${name}?q=${encodeURIComponent(text)}`));
 const { items: categories } = (await (await fetch(route('categories'))).json()) as { items: { slug: string; count: number }[] };
 const largest = categories.toSorted((a, b) => b.count - a.count)[0]!.slug;
+const articles = spread(folder, 'article').map(encodeURIComponent);
+const words = WORDS.map(encodeURIComponent);
+const ids = spread(folder, 'id');
 console.log(`load before: ${loadavg().map((load) => load.toFixed(1)).join(' ')}`);
 console.table([
-  await measure('article search', query('search', spread(folder, 'article'))),
-  await measure('word search', query('search', WORDS)),
-  await measure('suggestions', query('suggest', BEGINNINGS)),
+  await measure('article search', articles.map((q) => route(`search?q=${q}`))),
+  await measure('word search', words.map((q) => route(`search?q=${q}`))),
+  await measure('suggestions', BEGINNINGS.map((q) => route(`suggest?q=${encodeURIComponent(q)}`))),
   await measure('list', ['', `category=${largest}`, `category=${largest}&available=1&sort=price`, `category=${largest}&from=100000&to=500000`].map((list) => route(`catalogue?${list}`))),
-  await measure('product', spread(folder, 'id').map((id) => route(`products/${id}`))),
+  await measure('product', ids.map((id) => route(`products/${id}`))),
+]);
+const { url } = await startWeb();
+console.table([
+  await measure('article search, web', articles.map((q) => `${url}/?q=${q}&visit=${NEVER_THE_SAME}`)),
+  await measure('word search, web', words.map((q) => `${url}/?q=${q}&visit=${NEVER_THE_SAME}`)),
+  await measure('suggestions, web', BEGINNINGS.map((q) => `${url}/api/suggest?q=${encodeURIComponent(q)}&visit=${NEVER_THE_SAME}`)),
+  await measure('list, web', ['available=1', 'available=1&sort=price', 'from=1000&to=5000'].map((list) => `${url}/categories/${largest}?${list}&visit=${NEVER_THE_SAME}`)),
+  await measure('product page, web', ids.map((id) => `${url}/products/${id}?visit=${NEVER_THE_SAME}`)),
 ]);
