@@ -18,3 +18,16 @@ onRecordDeleteExecute((e) => {
   const { keepAnOwner } = require(`${__hooks}/admins/last-owner.js`) as typeof import('./admins/last-owner.ts');
   return keepAnOwner(e);
 }, 'admins');
+
+// The backend's own letters are English and pass the outbox by: an admin gets none of them.
+onRecordRequestPasswordResetRequest(() => {
+  throw new ForbiddenError('');
+}, 'admins');
+
+onRecordRequestVerificationRequest(() => {
+  throw new ForbiddenError('');
+}, 'admins');
+
+onRecordRequestEmailChangeRequest(() => {
+  throw new ForbiddenError('');
+}, 'admins');

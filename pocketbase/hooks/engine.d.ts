@@ -50,6 +50,9 @@ declare function onMailerRecordVerificationSend(handler: (e: core.MailerEvent) =
 declare function onMailerRecordEmailChangeSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
 declare function onMailerRecordAuthAlertSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
 declare function onRecordAuthWithPasswordRequest(handler: (e: core.PasswordRequestEvent) => void, ...collections: string[]): void;
+declare function onRecordRequestPasswordResetRequest(handler: () => void, ...collections: string[]): void;
+declare function onRecordRequestVerificationRequest(handler: () => void, ...collections: string[]): void;
+declare function onRecordRequestEmailChangeRequest(handler: () => void, ...collections: string[]): void;
 
 declare namespace core {
   interface App {

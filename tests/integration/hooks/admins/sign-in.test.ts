@@ -60,3 +60,8 @@ test('a flood of invented accounts does not make the backend forget or fail', as
   for (let tries = 0; tries < 5; tries += 1) await signIn(victim.email, 'guess');
   expect((await signIn(victim.email, PASSWORD)).status).toBe(429);
 }, 60_000);
+
+it.each(['request-password-reset', 'request-verification', 'request-email-change'])('the backend writes no letter of its own to an admin: %s', async (way) => {
+  const { status } = await knock(shop, `/api/collections/admins/${way}`, { body: { email: owner.email, newEmail: 'other@shop.test' }, token: owner.token });
+  expect(status).toBe(403);
+});
