@@ -7,7 +7,8 @@ export default defineConfig({
   resolve: { alias: { '@': here('.'), 'server-only': here('./tests/support/empty.ts') } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // The limit is for what hangs: a busy machine makes a right test slow, never wrong.
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       {
         extends: true,
         test: {
