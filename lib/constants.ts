@@ -17,5 +17,9 @@ export const CACHE_EVENTS_POLL_MS = 1_000;
  * and middleware.ts looks only at these: a new personal cookie belongs here first.
  */
 export const PERSONAL_COOKIES = ['shop_level', '__prerender_bypass', '__next_preview_data'] as const;
+/** What browsers keep of one cookie, name included. */
+export const AUTH_COOKIE_MAX_BYTES = 4096;
 /** The sealed session of a customer or an admin. */
 export const SESSION_COOKIE = 'shop_session';
+/** What the browser's own scripts may know of the session: kind, name, expiry. Never the token. */
+export const DISPLAY_COOKIE = 'shop_display';
