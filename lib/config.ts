@@ -25,6 +25,7 @@ const environment = z.object({
   SHOP_NAME: z.string().trim().max(60, 'не длиннее 60 знаков').default('Деталь'),
   SHOP_THEME: oneOf(['amber', 'teal']).default('amber'),
   SESSION_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
+  SESSION_SECRET_PREVIOUS: z.string().min(32, 'не короче 32 знаков').optional(),
   DEMO: oneOf(['0', '1']).default('1'),
   POCKETBASE_URL: webAddress.optional(),
   POCKETBASE_PORT: port(8090),
@@ -67,6 +68,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     shopName: e.SHOP_NAME,
     shopTheme: e.SHOP_THEME,
     sessionSecret: e.SESSION_SECRET,
+    /** What was sealed with it still opens. */
+    sessionSecretPrevious: e.SESSION_SECRET_PREVIOUS,
     demo: e.DEMO === '1',
     pocketbaseUrl: e.POCKETBASE_URL ?? `http://127.0.0.1:${e.POCKETBASE_PORT}`,
     pocketbaseExternal: e.POCKETBASE_URL !== undefined,

@@ -21,5 +21,9 @@ export const PERSONAL_COOKIES = ['shop_level', '__prerender_bypass', '__next_pre
 export const AUTH_COOKIE_MAX_BYTES = 4096;
 /** The sealed session of a customer or an admin. */
 export const SESSION_COOKIE = 'shop_session';
+/** What was typed into a form whose session had ended, sealed. */
+export const DRAFT_COOKIE = 'shop_draft';
+/** Request header by which middleware.ts tells a private page its own path with the query, for coming back to it. */
+export const PATH_HEADER = 'x-shop-path';
 /** What the browser's own scripts may know of the session: kind, name, expiry. Never the token. */
 export const DISPLAY_COOKIE = 'shop_display';

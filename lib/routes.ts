@@ -17,8 +17,6 @@ function parameters(entries: (string | number | undefined)[][]): string {
   return params.size ? `?${params}` : '';
 }
 
-/** Where to go on after signing in. */
-const comingFrom = (next?: string): string => (next ? `?next=${encodeURIComponent(next)}` : '');
 
 /** Every address of the shop. */
 export const routes = {
@@ -52,8 +50,12 @@ export const routes = {
   sitemap: () => '/sitemap.xml',
   /** One file of the sitemap's index. */
   sitemapPart: (file: string) => `/sitemaps/${file}`,
-  signIn: (next?: string) => `/auth${comingFrom(next)}`,
-  register: (next?: string) => `/auth/register${comingFrom(next)}`,
-  resetPassword: (next?: string) => `/auth/reset${comingFrom(next)}`,
-  adminSignIn: (next?: string) => `/admin/login${comingFrom(next)}`,
+  /** @param next where to go on after signing in */
+  signIn: (next?: string) => `/auth${parameters([['next', next]])}`,
+  register: (next?: string) => `/auth/register${parameters([['next', next]])}`,
+  resetPassword: (next?: string) => `/auth/reset${parameters([['next', next]])}`,
+  adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
+  /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
+  sessionEnded: (next?: string) => `/auth${parameters([['ended', 1], ['next', next]])}`,
+  adminSessionEnded: (next?: string) => `/admin/login${parameters([['ended', 1], ['next', next]])}`,
 };

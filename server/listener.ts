@@ -23,9 +23,10 @@ export function createListener(rules: DoorRules, means: Means, statics: StaticFi
     const kept = impersonal ? memoryFor(req.url!)?.get(req.url!) : undefined;
     if (kept) return sendKeptPage(req, res, kept);
     const readable = readablePath(req.url ?? '');
-    if (readable === undefined) return refuse(res, means.security);
+    if (readable === undefined) return refuse(res, means.security, 400, 'Адрес страницы записан с ошибкой. Проверьте его или начните с главной страницы.');
 
     const caller = admit(req, rules);
+    if (caller.foreign) return refuse(res, means.security, 403, 'Форма отправлена не со страницы магазина, поэтому она не принята. Откройте страницу заново и повторите.');
     const path = pathOf(req.url!);
     const question = { path, readable, query: req.url!.slice(path.length), requestId: caller.requestId, startedAt: Date.now(), ...sharing(req.url!, impersonal && !caller.internal) };
     if (isInternal(readable) && !caller.internal) return answerNotFound(res, question, means);
@@ -59,9 +60,9 @@ const planFor = (question: Question, means: Means): ReplyPlan => ({
   },
 });
 
-function refuse(res: HeldResponse, security: Record<string, string>): void {
-  res.writeHead(400, { ...security, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NEVER_KEPT });
-  res.end('Адрес страницы записан с ошибкой. Проверьте его или начните с главной страницы.');
+function refuse(res: HeldResponse, security: Record<string, string>, status: 400 | 403, words: string): void {
+  res.writeHead(status, { ...security, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NEVER_KEPT });
+  res.end(words);
 }
 
 /** Pages that only this server and the rewrites of next.config.mjs may ask for, however the address is spelled. */

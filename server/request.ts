@@ -18,7 +18,7 @@ export type DoorRules = {
   secret: string;
 };
 
-export type Caller = { requestId: string; ip: string; /** Our own process asks. */ internal: boolean };
+export type Caller = { requestId: string; ip: string; /** Our own process asks. */ internal: boolean; /** It would change something, and no page of ours sent it. */ foreign: boolean };
 
 /** Makes the request's headers trustworthy, in place, and says who asks. */
 export function admit(req: IncomingMessage, { siteUrl, trustProxy, secret }: DoorRules): Caller {
@@ -32,17 +32,20 @@ export function admit(req: IncomingMessage, { siteUrl, trustProxy, secret }: Doo
   const { host, protocol, origin } = new URL(siteUrl);
   // A form of the page the visitor is on, by whatever name he reached the shop: for Next it comes from the one public address.
   if (isFromHere(headers)) headers.origin = origin;
+  const foreign = !ONLY_ASKS.has(req.method ?? '') && headers.origin !== origin;
   headers['x-request-id'] = requestId;
   headers['x-forwarded-for'] = ip;
   headers['x-forwarded-host'] = host;
   headers['x-forwarded-proto'] = protocol.slice(0, -1);
-  return { requestId, ip, internal };
+  return { requestId, ip, internal, foreign };
 }
 
 function visitorAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
   return forwarded && isIP(forwarded) ? forwarded : (socket.remoteAddress ?? '');
 }
+
+const ONLY_ASKS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Browsers name the page a form was sent from and the address it goes to, and no page can forge either. */
 function isFromHere({ origin, host }: IncomingMessage['headers']): boolean {

@@ -1,31 +1,66 @@
 import 'server-only';
-import { unstable_rethrow } from 'next/navigation';
+import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { AppError, type FieldErrors } from '../errors.ts';
 import { log } from '../log.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { describeError, toAppError } from '../pocketbase/errors.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
-import type { ActionState } from './state.ts';
+import { routes } from '../routes.ts';
+import { asAdmin, asCustomer, askedPath, currentCaller, type Admin, type Customer, type Role } from '../session/caller.ts';
+import { dropDraft, keepDraft } from '../session/draft.ts';
+import { sentByScript } from '../session/sent-by-script.ts';
+import { ACCOUNT_FIELD, FORM_FIELD, type ActionState } from './state.ts';
 
-/** Who sends the form. */
+/** Who sends a form that needs no sign-in. */
 type Visitor = { pb: Backend };
 
 /** Forms are public endpoints: whoever posts to one meets the same door. */
 export type FormAction = (previous: ActionState, form: FormData) => Promise<ActionState>;
 
+/** Returns what to say when it is done. `redirect()` works in it. */
+type Run<Schema extends z.ZodType, Who> = (input: z.output<Schema>, who: Who) => Promise<string | void>;
+
 /**
  * The only road from a form to the shop, for forms that need no sign-in.
  * @param schema what the fields must be; its messages stand under them
- * @param run does it; returns what to say when it is done. `redirect()` works in it
+ * @param run does it
  * @returns the action; it never throws anything but Next's own signals, and a failure brings back what was typed
  */
-export function publicAction<Schema extends z.ZodType>(schema: Schema, run: (input: z.output<Schema>, visitor: Visitor) => Promise<string | void>): FormAction {
+export const publicAction = <Schema extends z.ZodType>(schema: Schema, run: Run<Schema, Visitor>): FormAction => action(schema, async () => ({ pb: guestBackend() }), run);
+
+/**
+ * The same for a customer's forms. Who is none, or not the one whose page the form stood on, is refused before anything is read;
+ * when only the session has ended, what was typed waits until he has signed in again.
+ */
+export const customerAction = <Schema extends z.ZodType>(schema: Schema, run: Run<Schema, Customer>): FormAction =>
+  action(schema, async (form) => {
+    const customer = asCustomer(await currentCaller());
+    if (!customer) return signInFirst(form, routes.signIn);
+    const madeFor = form.get(ACCOUNT_FIELD);
+    if (madeFor !== null && madeFor !== customer.me.id) throw new AppError('other_account');
+    return customer;
+  }, run);
+
+/** The same for the back office. @param roles those that may; any admin when there are none */
+export const adminAction = <Schema extends z.ZodType>(roles: readonly Role[], schema: Schema, run: Run<Schema, Admin>): FormAction =>
+  action(schema, async (form) => {
+    const caller = await currentCaller();
+    if (!asAdmin(caller)) return signInFirst(form, routes.adminSignIn);
+    const admin = asAdmin(caller, roles);
+    if (!admin) throw new AppError('forbidden');
+    return admin;
+  }, run);
+
+function action<Schema extends z.ZodType, Who>(schema: Schema, whoMay: (form: FormData) => Promise<Who>, run: Run<Schema, Who>): FormAction {
   return async (_previous, form) => {
     try {
+      const who = await whoMay(form);
       const input = schema.safeParse(Object.fromEntries(form));
       if (!input.success) throw new AppError('invalid_input', { fields: byField(input.error) });
-      return { status: 'done', message: (await run(input.data, { pb: guestBackend() })) ?? undefined };
+      const message = (await run(input.data, who)) ?? undefined;
+      await dropDraft();
+      return { status: 'done', message };
     } catch (error) {
       unstable_rethrow(error); // redirect() and notFound() travel as exceptions
       return failed(toAppError(error), form);
@@ -33,9 +68,17 @@ export function publicAction<Schema extends z.ZodType>(schema: Schema, run: (inp
   };
 }
 
+/** With scripts the form stays on the screen and says it; without them the visitor goes to sign in, and what he typed waits in a cookie. */
+async function signInFirst(form: FormData, doorTo: (next?: string) => string): Promise<never> {
+  if (await sentByScript()) throw new AppError('sign_in_required');
+  const account = form.get(ACCOUNT_FIELD);
+  if (typeof account === 'string' && account) await keepDraft({ account, form: String(form.get(FORM_FIELD) ?? ''), values: typedValues(form) });
+  redirect(doorTo(await askedPath()));
+}
+
 function failed(error: AppError, form: FormData): ActionState {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable') log.error(describeError(error), 'action failed');
-  return { status: 'failed', message: error.userMessage, fields: error.details.fields, values: typedValues(form) };
+  return { status: 'failed', code: error.code, message: error.userMessage, fields: error.details.fields, values: typedValues(form) };
 }
 
 /** Texts only: no files, no passwords, and nothing of what React adds for itself. */

@@ -1,10 +1,14 @@
-import type { FieldErrors } from '../errors.ts';
+import type { ErrorCode, FieldErrors } from '../errors.ts';
 
 /** What a form shows after it was sent. `values`: what was typed, so that nobody types it twice. */
 export type ActionState =
   | { status: 'idle' }
   | { status: 'done'; message?: string }
-  | { status: 'failed'; message: string; fields?: FieldErrors; values: Record<string, string> };
+  | { status: 'failed'; code: ErrorCode; message: string; fields?: FieldErrors; values: Record<string, string> };
+
+/** The hidden fields of a private form: which one it is, and whose page it was made for. */
+export const FORM_FIELD = 'form';
+export const ACCOUNT_FIELD = 'account';
 
 /** A form that nobody has sent yet. */
 export const IDLE: ActionState = { status: 'idle' };

@@ -1,3 +1,8 @@
+import type { AccountKind, SignedIn } from '../accounts/model.ts';
+import { refresh } from '../accounts/repository.ts';
+import { AppError } from '../errors.ts';
+import { createBackend } from '../pocketbase/client.ts';
+
 /** A session in use is renewed at most this often, ms. */
 const RENEW_EVERY_MS = 10 * 60 * 1000;
 /** So long an answer serves whoever asks again: a second tab that still sends the old cookie. */
@@ -21,4 +26,26 @@ export function askedOnce<T>(ask: (key: string) => Promise<T>, now = Date.now): 
     answer.catch(() => answers.delete(key));
     return answer;
   };
+}
+
+/**
+ * Makes tokens anew.
+ * @param backendUrl called for each renewal: the environment is complete only then
+ * @returns a function that resolves to the new identity, to null when the old token is no longer good, and rejects in an outage
+ */
+export function renewals(backendUrl: () => string): (kind: AccountKind, token: string) => Promise<SignedIn | null> {
+  const renew = {
+    authRecord: askedOnce((token) => renewed('authRecord', token)),
+    admin: askedOnce((token) => renewed('admin', token)),
+  };
+  return (kind, token) => renew[kind](token);
+
+  async function renewed(kind: AccountKind, token: string): Promise<SignedIn | null> {
+    try {
+      return await refresh(createBackend(backendUrl(), token), kind);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'sign_in_required') return null;
+      throw error;
+    }
+  }
 }

@@ -9,6 +9,8 @@ import { listening } from '../../support/listening.ts';
 
 const PUBLIC = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=30, stale-while-revalidate=25' };
 const SECRET = 'only-this-process-knows';
+/** A form of one of the shop's own pages. */
+const FROM_HERE = { origin: 'http://shop.test' };
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36' };
 
 let close = () => {};
@@ -87,7 +89,7 @@ describe('failures', () => {
     const shop = await serve(page({}, 500), { last: '<p>retail price</p>' });
     expect(await (await shop.get()).text()).toBe('<p>retail price</p>');
     expect((await shop.get('/', { headers: { cookie: 'shop_level=opt' } })).status).toBe(500);
-    expect((await shop.get('/', { method: 'POST' })).status).toBe(500);
+    expect((await shop.get('/', { method: 'POST', headers: FROM_HERE })).status).toBe(500);
   });
 
   test('a cookie that came with the failure does not leave with the page of everybody', async () => {
@@ -123,7 +125,7 @@ describe('an absent page that has moved', () => {
 
   test('what was sent to an absent page is not sent on', async () => {
     const shop = await serve(absent, { moved: '/new' });
-    expect((await shop.get('/old', { method: 'POST' })).status).toBe(404);
+    expect((await shop.get('/old', { method: 'POST', headers: FROM_HERE })).status).toBe(404);
   });
 });
 
@@ -136,7 +138,7 @@ describe('other replies', () => {
 
   test('the answer to a form keeps its cookie', async () => {
     const shop = await serve(page({ 'set-cookie': 'shop_session=sealed', 'cache-control': 'private, no-store' }));
-    const reply = await shop.get('/auth', { method: 'POST' });
+    const reply = await shop.get('/auth', { method: 'POST', headers: FROM_HERE });
     expect(reply.headers.getSetCookie()).toEqual(['shop_session=sealed']);
     expect(await reply.text()).toBe('<p>page</p>');
   });
@@ -159,4 +161,11 @@ test('internal addresses answer nobody but this process', async () => {
   expect((await shop.get('/internal/not-found', { headers: { 'x-shop-secret': 'guessed' } })).status).toBe(404);
   expect(shop.asked()).toBe(0);
   expect((await shop.get('/internal/not-found', { headers: { 'x-shop-secret': SECRET } })).status).toBe(200);
+});
+
+test.each([['of another site', { origin: 'https://evil.example' }], ['that names no site', {}], ['whose sender names himself twice', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }]])('a form %s reaches nothing', async (_, headers) => {
+  const shop = await serve(page());
+  const reply = await shop.get('/auth', { method: 'POST', headers });
+  expect([reply.status, shop.asked()]).toEqual([403, 0]);
+  expect(await reply.text()).toContain('не со страницы магазина');
 });

@@ -42,9 +42,18 @@ describe('who asks', () => {
     ['a page without an address', 'null', 'null', 'null'],
     ['nonsense', 'https://', '', 'https://'],
   ])('a form sent from %s', (_, origin, host, seen) => {
-    const req = request({ origin, host });
-    admit(req, RULES);
+    const req = request({ origin, host }, { method: 'POST' });
+    expect(admit(req, RULES).foreign).toBe(seen !== RULES.siteUrl);
     expect(req.headers.origin).toBe(seen);
+  });
+
+  test('a form that does not say where it comes from is not ours', () => {
+    expect(admit(request({ host: 'shop.example' }, { method: 'POST' }), RULES).foreign).toBe(true);
+    expect(admit(request({ host: 'shop.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }, { method: 'POST' }), RULES).foreign).toBe(true);
+  });
+
+  it.each(['GET', 'HEAD'])('%s changes nothing, so it may come from anywhere', (method) => {
+    expect(admit(request({ origin: 'https://evil.example' }, { method }), RULES).foreign).toBe(false);
   });
 
   it.each(['x-middleware-subrequest', 'x-middleware-rewrite', 'x-shop-level', 'x-shop-secret', 'x-shop-valid-at', 'x-matched-path', 'x-invoke-path', 'x-prerender-revalidate'])('the header %s of a visitor is dropped', (name) => {

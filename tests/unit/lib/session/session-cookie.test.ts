@@ -30,7 +30,7 @@ it('without a secret nobody is signed in, and nobody can be', async () => {
 });
 
 describe('a secret that is changed', () => {
-  const both = sessionSecrets({ SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: OLD_SECRET });
+  const both = sessionSecrets(SECRET, OLD_SECRET);
   it('leaves everybody signed in', async () => expect(await readSessionCookie(await sealSession(session, [OLD_SECRET]), both)).toEqual(session));
   it('seals with the new one from then on', async () => {
     const cookie = await sealSession(session, both);

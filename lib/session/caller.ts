@@ -1,0 +1,62 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { whoAmI, type Me } from '../accounts/repository.ts';
+import { config } from '../config.ts';
+import { PATH_HEADER } from '../constants.ts';
+import { AppError } from '../errors.ts';
+import { createBackend, type Backend } from '../pocketbase/client.ts';
+import { routes } from '../routes.ts';
+import { ownPath } from './own-path.ts';
+import { currentSession } from './session.ts';
+
+/** A customer or an admin, as the backend knows him now, with a client that carries his token. */
+type Caller<Who extends Me = Me> = { me: Who; pb: Backend };
+export type Customer = Caller<Extract<Me, { kind: 'authRecord' }>>;
+export type Admin = Caller<Extract<Me, { kind: 'admin' }>>;
+/** What people of the shop may be; `machine` is no person and signs in nowhere. */
+export type Role = Exclude<Admin['me']['role'], 'machine'>;
+
+/**
+ * Who asks, proven by the backend once a request. Null for a guest, and for whoever's session is over: expired, blocked, dismissed, signed out elsewhere.
+ * @throws AppError `backend_unavailable`: nobody becomes a guest because of an outage
+ */
+export const currentCaller = cache(async (): Promise<Caller | null> => {
+  const session = await currentSession();
+  if (!session) return null;
+  const pb = createBackend(config().pocketbaseUrl, session.token);
+  const me = await whoAmI(pb).catch(nobodyIfDead);
+  return me?.kind === session.kind ? { me, pb } : null;
+});
+
+function nobodyIfDead(error: unknown): null {
+  if (error instanceof AppError && error.code === 'sign_in_required') return null;
+  throw error;
+}
+
+/** Narrows a caller to a customer, or null. */
+export const asCustomer = (caller: Caller | null): Customer | null => (caller?.me.kind === 'authRecord' ? (caller as Customer) : null);
+
+/** Narrows a caller to an admin in one of the roles (any, when none is named), or null. */
+export function asAdmin(caller: Caller | null, roles: readonly Role[] = []): Admin | null {
+  if (caller?.me.kind !== 'admin') return null;
+  const { role } = caller.me;
+  const allowed = roles.length === 0 ? role !== 'machine' : (roles as readonly string[]).includes(role);
+  return allowed ? (caller as Admin) : null;
+}
+
+/** Guard of a customer's page: anybody else is sent to sign in and comes back afterwards. */
+export async function requireCustomer(): Promise<Customer> {
+  return asCustomer(await currentCaller()) ?? redirect(routes.sessionEnded(await askedPath()));
+}
+
+/** Guard of a page of the back office: who is no admin is sent to sign in; an admin in another role finds nothing there. */
+export async function requireAdmin(...roles: Role[]): Promise<Admin> {
+  const caller = await currentCaller();
+  if (!asAdmin(caller)) redirect(routes.adminSessionEnded(await askedPath()));
+  return asAdmin(caller, roles) ?? notFound();
+}
+
+/** The private page that the visitor is on, with its query. */
+export const askedPath = async (): Promise<string | undefined> => ownPath((await headers()).get(PATH_HEADER));

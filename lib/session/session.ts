@@ -1,0 +1,38 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { whoAmI } from '../accounts/repository.ts';
+import type { SignedIn } from '../accounts/model.ts';
+import { config } from '../config.ts';
+import { SESSION_COOKIE } from '../constants.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { calledBy } from './called-by.ts';
+import { endedCookies, sessionCookies } from './cookies.ts';
+import { readSessionCookie, sessionSecrets, type Session } from './session-cookie.ts';
+
+/** The secrets of this installation, the one that seals first. */
+export function ownSecrets(): string[] {
+  const { sessionSecret, sessionSecretPrevious } = config();
+  return sessionSecrets(sessionSecret, sessionSecretPrevious);
+}
+
+/** Cookies are sent over https only where the shop lives there. */
+export const overHttps = (): boolean => config().siteUrl.startsWith('https:');
+
+/** What the visitor's cookie says; the backend has not been asked. Makes the page dynamic. */
+export const currentSession = async (): Promise<Session | null> => readSessionCookie((await cookies()).get(SESSION_COOKIE)?.value, ownSecrets());
+
+/**
+ * Signs the visitor in: whoever was signed in before, customer or admin, is not any more. For actions and route handlers.
+ * @param pb a client that carries the new token
+ */
+export async function startSession(pb: Backend, signedIn: SignedIn): Promise<void> {
+  const jar = await cookies();
+  const name = calledBy(await whoAmI(pb));
+  for (const { name: cookie, value, options } of await sessionCookies(signedIn, name, ownSecrets(), overHttps())) jar.set(cookie, value, options);
+}
+
+/** Forgets who the visitor is, in this browser. For actions and route handlers. */
+export async function endSession(): Promise<void> {
+  const jar = await cookies();
+  for (const { name, value, options } of endedCookies(overHttps())) jar.set(name, value, options);
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import type { SignedIn } from '../accounts/model.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { startSession } from './session.ts';
+
+/**
+ * What happens whenever a customer has proven who he is: by password, by registering, by another service.
+ * @param pb a client that carries the new token
+ */
+export async function welcome(pb: Backend, signedIn: SignedIn): Promise<void> {
+  await startSession(pb, signedIn);
+}
