@@ -39,6 +39,7 @@ export const customerAction = <Schema extends z.ZodType>(schema: Schema, run: Ru
     if (!customer) return signInFirst(form, routes.signIn);
     const madeFor = form.get(ACCOUNT_FIELD);
     if (madeFor !== null && madeFor !== customer.me.id) throw new AppError('other_account');
+    await dropDraft(); // what had waited stands in this form now
     return customer;
   }, run);
 
@@ -49,6 +50,7 @@ export const adminAction = <Schema extends z.ZodType>(roles: readonly Role[], sc
     if (!asAdmin(caller)) return signInFirst(form, routes.adminSignIn);
     const admin = asAdmin(caller, roles);
     if (!admin) throw new AppError('forbidden');
+    await dropDraft();
     return admin;
   }, run);
 
@@ -59,7 +61,6 @@ function action<Schema extends z.ZodType, Who>(schema: Schema, whoMay: (form: Fo
       const input = schema.safeParse(Object.fromEntries(form));
       if (!input.success) throw new AppError('invalid_input', { fields: byField(input.error) });
       const message = (await run(input.data, who)) ?? undefined;
-      await dropDraft();
       return { status: 'done', message };
     } catch (error) {
       unstable_rethrow(error); // redirect() and notFound() travel as exceptions

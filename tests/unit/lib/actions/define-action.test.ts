@@ -24,7 +24,7 @@ describe('a form that was filled in rightly', () => {
 
 test('a mistake stands under its field, and what was typed comes back', async () => {
   const state = await send(() => Promise.reject(new Error('must not run')), { name: '', count: 'two', password: 'secret', $ACTION_KEY: 'k' });
-  expect(state).toEqual({ status: 'failed', message: 'Проверьте отмеченные поля.', fields: { name: ['Укажите имя'], count: ['Нужно число'] }, values: { name: '', count: 'two' } });
+  expect(state).toEqual({ status: 'failed', code: 'invalid_input', message: 'Проверьте отмеченные поля.', fields: { name: ['Укажите имя'], count: ['Нужно число'] }, values: { name: '', count: 'two' } });
   expect(fieldState(state, 'count')).toEqual({ error: 'Нужно число', value: 'two' });
   expect(fieldState(IDLE, 'count')).toEqual({});
 });
@@ -39,11 +39,11 @@ describe('what goes wrong is told in the shop\'s own words', () => {
   };
 
   it.each([
-    ['a refusal', () => Promise.reject(new AppError('too_many_requests')), 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.'],
-    ['a refusal of the backend', async () => (await backendAnswering(429, { data: { reason: { code: 'too_many_requests' } } })).send('/x', {}), 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.'],
-    ['an outage', () => createBackend('http://127.0.0.1:9').send('/x', {}), 'Магазин временно недоступен. Попробуйте ещё раз через минуту.'],
-    ['a fault of ours', () => Promise.reject(new TypeError('secret detail')), 'Что-то пошло не так. Мы уже разбираемся.'],
-  ])('%s', async (_, run, message) => expect(await send(run)).toEqual({ status: 'failed', message, fields: undefined, values: { name: 'Анна', count: '2' } }));
+    ['a refusal', 'too_many_requests', () => Promise.reject(new AppError('too_many_requests')), 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.'],
+    ['a refusal of the backend', 'too_many_requests', async () => (await backendAnswering(429, { data: { reason: { code: 'too_many_requests' } } })).send('/x', {}), 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.'],
+    ['an outage', 'backend_unavailable', () => createBackend('http://127.0.0.1:9').send('/x', {}), 'Магазин временно недоступен. Попробуйте ещё раз через минуту.'],
+    ['a fault of ours', 'unexpected', () => Promise.reject(new TypeError('secret detail')), 'Что-то пошло не так. Мы уже разбираемся.'],
+  ])('%s', async (_, code, run, message) => expect(await send(run)).toEqual({ status: 'failed', code, message, fields: undefined, values: { name: 'Анна', count: '2' } }));
 });
 
 describe('Next\'s own signals pass', () => {
