@@ -15,9 +15,9 @@ const renew = renewals(() => process.env.POCKETBASE_URL || `http://127.0.0.1:${p
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const session = await readSessionCookie(request.cookies.get(SESSION_COOKIE)?.value, sessionSecrets(process.env.SESSION_SECRET, process.env.SESSION_SECRET_PREVIOUS));
-  if (isSignIn(request)) return withoutDeadSession(request, session);
   // A form is answered by its action, which keeps what was typed; sending it elsewhere would lose it.
   if (request.method !== 'GET' && request.method !== 'HEAD') return onwards(request);
+  if (isSignIn(request)) return withoutDeadSession(request, session);
   if (session?.kind !== (isForAdmins(request) ? 'admin' : 'authRecord')) return toSignIn(request);
   if (!isRenewalDue(session.renewedAt, Date.now())) return onwards(request);
   return renewed(request, session);

@@ -4,7 +4,7 @@ import { useActionState, type FormEvent, type ReactNode } from 'react';
 import { Check } from '@/components/ui/forms/check';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
-import { FormMessage } from '@/components/ui/forms/form-message';
+import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { fieldState, IDLE } from '@/lib/actions/state';
 import { submitFeedback } from '@/lib/feedback/actions';
@@ -37,7 +37,7 @@ export function FeedbackForm({ topic, message, product, query, document, about }
   const of = (name: string) => fieldState(state, name);
   return (
     <form className={styles.form} action={action} onSubmit={noteElapsed} noValidate>
-      {state.status === 'failed' && <FormMessage kind="error">{state.message}</FormMessage>}
+      <FormFailure state={state} />
       {about}
       <Field label="Как к вам обращаться" name="name" autoComplete="name" maxLength={MAX.name} required {...of('name')} />
       <div className={styles.pair}>

@@ -13,8 +13,11 @@ export const ACCOUNT_FIELD = 'account';
 /** A form that nobody has sent yet. */
 export const IDLE: ActionState = { status: 'idle' };
 
-/** What a field of the form shows: its errors and what had been typed. */
-export function fieldState(state: ActionState, name: string): { error?: string; value?: string } {
+/**
+ * What a field of the form shows: its errors and what had been typed.
+ * @param codes refusals that are about this field, such as a name that somebody else has
+ */
+export function fieldState(state: ActionState, name: string, ...codes: ErrorCode[]): { error?: string; value?: string } {
   if (state.status !== 'failed') return {};
-  return { error: state.fields?.[name]?.[0], value: state.values[name] };
+  return { error: state.fields?.[name]?.[0] ?? (codes.includes(state.code) ? state.message : undefined), value: state.values[name] };
 }

@@ -21,10 +21,13 @@ type Props = {
   disabled?: boolean;
   /** More than one line of text. */
   rows?: number;
+  onChange?: (typed: string) => void;
+  /** Stands inside the field, after what is typed. */
+  end?: ReactNode;
 };
 
 /** A line or some lines of text, with its label, a hint and what is wrong with it. */
-export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows }: Props) {
+export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows, onChange, end }: Props) {
   const id = useId();
   const below = error ?? hint;
   return (
@@ -40,6 +43,8 @@ export function Field({ name, label, hint, error, value = '', type = 'text', inp
         multiline={!!rows}
         minRows={rows}
         notched={false}
+        endAdornment={end}
+        onChange={onChange && (({ target }) => onChange(target.value))}
         inputProps={{ maxLength, inputMode, 'aria-required': required, 'aria-describedby': below ? `${id}-note` : undefined, rows }}
       />
       {below && <FormHelperText id={`${id}-note`} className={styles.note}>{below}</FormHelperText>}
