@@ -49,6 +49,8 @@ export default defineConfig({
       BUILD_DIR: '.next-test',
       // Fixed, or another port would mean another build.
       SITE_URL: 'http://shop.test',
+      // The tests stand where the proxy does: each journey names an address of its own (tests/e2e/journey.ts).
+      TRUST_PROXY: '1',
       ADMIN_EMAIL: 'owner@shop.test',
       ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
     },

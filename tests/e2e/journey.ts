@@ -34,9 +34,13 @@ class Shop {
   }
 }
 
+/** Each journey comes from an address of its own: the shop counts who tries what how often. */
+const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+
 /** Every journey fails when a page logs an error or is blocked by its own content policy. */
 export const test = base.extend<{ shop: Shop; quietConsole: void }>({
   shop: async ({ page }, use) => use(new Shop(page)),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];

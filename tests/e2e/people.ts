@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { signInOwner, type Owner } from '../support/owner.ts';
+import { until } from '../support/shop.ts';
+import { expect } from './journey.ts';
+
+/** A minute, in which the postman comes by, and some. */
+const POST_MS = 75_000;
+const PASSWORD = 'correct-horse';
+
+let owner: Promise<Owner> | undefined;
+/** The owner at the backend's own door, asked once a worker: who signs in too often is refused. */
+const theOwner = (): Promise<Owner> => (owner ??= signInOwner(process.env.E2E_BACKEND_PORT!, 'owner@shop.test', process.env.E2E_ADMIN_PASSWORD!));
+
+export type Person = { id: string; email: string; password: string };
+
+export const anEmail = (): string => `guest-${randomUUID()}@shop.test`;
+
+/** A customer made by the staff, since those who register themselves are counted; the address is not confirmed. */
+export async function aCustomer(over: Record<string, unknown> = {}): Promise<Person> {
+  const email = anEmail();
+  const { id } = await asOwner<{ id: string }>('/api/collections/users/records', 'POST', { email, password: PASSWORD, passwordConfirm: PASSWORD, name: 'Анна', ...over });
+  return { id, email, password: PASSWORD };
+}
+
+/** Somebody of the staff. */
+export async function anAdmin(role: string): Promise<Person> {
+  const email = anEmail();
+  const { id } = await asOwner<{ id: string }>('/api/collections/admins/records', 'POST', { email, password: PASSWORD, passwordConfirm: PASSWORD, name: 'Сотрудник', role, active: true });
+  return { id, email, password: PASSWORD };
+}
+
+/** What the staff change about a customer, as in the back office. */
+export const changeCustomer = (id: string, fields: Record<string, unknown>): Promise<unknown> => asOwner(`/api/collections/users/records/${id}`, 'PATCH', fields);
+
+/** Signs in by the form, at `/auth` or wherever the page stands already. */
+export async function signInAt(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path = '/auth'): Promise<void> {
+  await page.goto(path);
+  await page.locator('[name=identity]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/(auth|admin\/login)(\?|$)/);
+}
+
+/** Where the link of the newest letter of a kind leads, on this shop. Waits for the postman. */
+export async function linkTo(recipient: string, template: 'verification' | 'password_reset' | 'email_change'): Promise<string> {
+  let id: string | undefined;
+  await until(async () => {
+    const filter = encodeURIComponent(`recipient = "${recipient}" && template = "${template}" && subject != ""`);
+    const { items } = await asOwner<{ items: { id: string }[] }>(`/api/collections/outbox/records?perPage=1&sort=-created&filter=${filter}`);
+    id = items[0]?.id;
+    return id !== undefined;
+  }, POST_MS);
+  const { text } = await asOwner<{ text: string }>(`/api/shop/outbox/${id}`);
+  const { pathname, search } = new URL(/https?:\S+\?token=\S+/.exec(text)![0]);
+  return pathname + search;
+}
+
+async function asOwner<T>(path: string, method = 'GET', body?: object): Promise<T> {
+  const { url, token } = await theOwner();
+  const reply = await fetch(url + path, { method, headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) }, body: body && JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
