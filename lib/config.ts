@@ -90,6 +90,9 @@ export function readConfig(env: Record<string, string | undefined>) {
 /** Turbopack follows `resolve(process.cwd(), …)` into the whole project; a plain join keeps the trace small. */
 const absolute = (path: string) => (isAbsolute(path) ? path : [process.cwd(), path.replace(/^\.\//, '')].join('/'));
 
+/** Whether letters leave by themselves. What a backend elsewhere does with them is not known, so it is trusted. */
+export const lettersLeave = (): boolean => !!config().smtp || config().pocketbaseExternal;
+
 let parsed: Config | undefined;
 
 /** The settings of this process. The only reader of `process.env`. @throws ConfigError */

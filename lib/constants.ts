@@ -23,6 +23,8 @@ export const AUTH_COOKIE_MAX_BYTES = 4096;
 export const SESSION_COOKIE = 'shop_session';
 /** What was typed into a form whose session had ended, sealed. */
 export const DRAFT_COOKIE = 'shop_draft';
+/** What waits, sealed, while somebody is away at the service he signs in with. */
+export const SERVICE_COOKIE = 'shop_service';
 /** Request header by which middleware.ts tells a private page its own path with the query, for coming back to it. */
 export const PATH_HEADER = 'x-shop-path';
 /** What the browser's own scripts may know of the session: kind, name, expiry. Never the token. */

@@ -54,6 +54,25 @@ export const routes = {
   signIn: (next?: string) => `/auth${parameters([['next', next]])}`,
   register: (next?: string) => `/auth/register${parameters([['next', next]])}`,
   resetPassword: (next?: string) => `/auth/reset${parameters([['next', next]])}`,
+  /** Takes the token of a letter's link, as the two below. */
+  newPassword: (token = '') => `/auth/reset/confirm${parameters([['token', token || undefined]])}`,
+  verifyEmail: (token = '') => `/auth/verify${parameters([['token', token || undefined]])}`,
+  confirmEmail: (token = '') => `/auth/email${parameters([['token', token || undefined]])}`,
+  /** Says that the letter is on its way, whoever asked for it. */
+  resetSent: () => '/auth/reset?sent=1',
+  emailVerified: () => '/auth/verify?done=1',
+  /** Starts signing in by another service. */
+  service: (name: string, next?: string) => `/auth/service/${name}${parameters([['next', next]])}`,
+  /** Where the services send a visitor back to. */
+  serviceReply: () => '/auth/service',
+  /** Asks a newcomer from a service for his consent. */
+  registerByService: (name: string, next?: string) => `/auth/register/service${parameters([['name', name], ['next', next]])}`,
+  /** Says why a service did not let somebody in. */
+  serviceFailed: (why: 'service' | 'blocked', next?: string) => `/auth${parameters([['failed', why], ['next', next]])}`,
+  /** Where one signs in with what has just been changed, which ended every session. */
+  signInWithNew: (what: 'password' | 'email') => `/auth?ended=${what}`,
+  profile: () => '/profile',
+  admin: () => '/admin',
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
   /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
   sessionEnded: (next?: string) => `/auth${parameters([['ended', 1], ['next', next]])}`,

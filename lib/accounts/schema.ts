@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
+import { ownPath } from '../session/own-path.ts';
 import { MAX, PASSWORD, USERNAME, isEmail, normalEmail, passwordProblem } from './model.ts';
 
 /** What customers type into the forms of their accounts, in words they understand. */
@@ -24,6 +25,13 @@ const phone = line(40).transform((text, context) => {
   return z.NEVER;
 });
 
+/** Where somebody was going before he was asked who he is; anything may stand there. */
+export const nextSchema = z.object({ next: z.string().optional().catch(undefined).transform(ownPath) });
+/** Why somebody meets the sign-in page: his session ended, by itself or with a change; a service did not let him in. */
+export const signInAddressSchema = nextSchema.extend({ ended: z.enum(['1', 'password', 'email']).optional().catch(undefined), failed: z.enum(['service', 'blocked']).optional().catch(undefined) });
+/** What a letter's link brings. */
+export const linkAddressSchema = z.object({ token: z.string().max(2000).catch('') });
+
 export const signInSchema = z.object({ identity: z.string().trim().min(1, 'Введите почту или имя для входа').max(MAX.email, tooLong(MAX.email)), password: currentPassword });
 
 /** `document`: the version of the privacy page that the form showed, `privacy@…`. */
@@ -36,6 +44,9 @@ export const registerSchema = z.object({
   consent: z.literal('on', 'Без согласия мы не вправе завести учётную запись'),
   document: z.string(),
 });
+
+/** What a newcomer from another service is asked. */
+export const serviceConsentSchema = z.object({ service: z.string().min(1), consent: z.literal('on', 'Без согласия мы не вправе завести учётную запись'), document: z.string() });
 
 /** For a letter: to set a new password, to confirm the address again, to change to another one. */
 export const emailSchema = z.object({ email });

@@ -30,3 +30,6 @@ export async function dropDraft(): Promise<void> {
   const jar = await cookies();
   if (jar.has(DRAFT_COOKIE)) jar.delete(DRAFT_COOKIE);
 }
+
+/** Whether something waits for its writer to sign in again. */
+export const draftWaits = async (): Promise<boolean> => draft.safeParse(await openSeal((await cookies()).get(DRAFT_COOKIE)?.value, ownSecrets())).success;

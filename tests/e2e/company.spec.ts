@@ -35,15 +35,3 @@ test('an order that was placed is confirmed, and not for search engines', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваш заказ принят в обработку');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
-
-for (const [path, heading] of Object.entries({ '/auth': 'Авторизация', '/auth/register': 'Регистрация', '/auth/reset': 'Восстановление пароля', '/admin/login': 'Вход для сотрудников' })) {
-  test(`${path} says that accounts open later, takes nothing and leads on`, async ({ page }) => {
-    await page.goto(`${path}?next=/orders`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByText(/скоро откро/)).toBeVisible();
-    for (const field of await page.getByRole('textbox').all()) await expect(field).toBeDisabled();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/');
-    for (const link of await page.locator('main a[href^="/auth"]').all()) if (path.startsWith('/auth')) await expect(link).toHaveAttribute('href', /next=%2Forders/);
-  });
-}

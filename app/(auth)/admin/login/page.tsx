@@ -1,17 +1,25 @@
-import { ClosedForm } from '@/components/auth/closed-form';
+import { redirect } from 'next/navigation';
+import { AuthPage } from '@/components/auth/auth-page';
+import { SignInForm } from '@/components/auth/sign-in-form';
+import { SignInNotice } from '@/components/auth/sign-in-notice';
+import { SignedInNotice } from '@/components/auth/signed-in-notice';
+import { signInAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { asAdmin, currentCaller } from '@/lib/session/caller';
+import { draftWaits } from '@/lib/session/draft';
 
 export const metadata = pageMetadata({ title: 'Вход для сотрудников', description: 'Вход на рабочее место менеджера.', path: routes.adminSignIn(), indexed: false });
 
-export default function AdminSignInPage() {
+export default async function AdminSignInPage({ searchParams }: PageProps<'/admin/login'>) {
+  const { next, ended } = signInAddressSchema.parse(await searchParams);
+  const caller = await currentCaller();
+  if (asAdmin(caller)) redirect(next ?? routes.admin());
   return (
-    <ClosedForm
-      title="Вход для сотрудников"
-      notice="Рабочее место менеджера скоро откроется, пока войти нельзя."
-      fields={[{ label: 'Электронная почта', type: 'email' }, { label: 'Пароль', type: 'password' }]}
-      button="Войти"
-      links={[{ href: routes.signIn(), text: 'Вход для покупателей' }]}
-    />
+    <AuthPage title="Вход для сотрудников" links={[{ href: routes.signIn(), text: 'Вход для покупателей' }]}>
+      <SignInNotice ended={ended} draftWaits={await draftWaits()} />
+      {caller?.me.kind === 'authRecord' && <SignedInNotice me={caller.me} />}
+      <SignInForm who="admin" next={next} />
+    </AuthPage>
   );
 }

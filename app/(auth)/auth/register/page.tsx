@@ -1,19 +1,26 @@
-import { ClosedForm } from '@/components/auth/closed-form';
+import { redirect } from 'next/navigation';
+import { AuthPage } from '@/components/auth/auth-page';
+import { RegisterForm } from '@/components/auth/register-form';
+import { SignedInNotice } from '@/components/auth/signed-in-notice';
+import { nextSchema } from '@/lib/accounts/schema';
+import { documentVersion } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
-import { ownPath } from '@/lib/session/own-path';
+import { asCustomer, currentCaller } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({ title: 'Регистрация', description: 'Регистрация покупателя.', path: routes.register(), indexed: false });
 
 export default async function RegisterPage({ searchParams }: PageProps<'/auth/register'>) {
-  const next = ownPath((await searchParams).next);
+  const { next } = nextSchema.parse(await searchParams);
+  const caller = await currentCaller();
+  if (asCustomer(caller)) redirect(next ?? routes.profile());
+  const privacy = await orNotFound(readCompanyPage('privacy'));
   return (
-    <ClosedForm
-      title="Регистрация"
-      notice="Регистрация скоро откроется. Заказать деталь можно и без неё: напишите нам через форму на странице контактов."
-      fields={[{ label: 'Имя' }, { label: 'Электронная почта', type: 'email' }, { label: 'Телефон', type: 'tel' }, { label: 'Пароль', type: 'password' }]}
-      button="Зарегистрироваться"
-      links={[{ href: routes.signIn(next), text: 'Вход' }]}
-    />
+    <AuthPage title="Регистрация" links={[{ href: routes.signIn(next), text: 'Уже есть учётная запись' }]}>
+      {caller?.me.kind === 'admin' && <SignedInNotice me={caller.me} />}
+      <RegisterForm next={next} document={documentVersion(privacy)} />
+    </AuthPage>
   );
 }

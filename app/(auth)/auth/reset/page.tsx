@@ -1,19 +1,24 @@
-import { ClosedForm } from '@/components/auth/closed-form';
+import { AuthPage } from '@/components/auth/auth-page';
+import { LetterSent } from '@/components/auth/letter-sent';
+import { ResetForm } from '@/components/auth/reset-form';
+import { nextSchema } from '@/lib/accounts/schema';
+import { lettersLeave } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
-import { ownPath } from '@/lib/session/own-path';
 
 export const metadata = pageMetadata({ title: 'Восстановление пароля', description: 'Новый пароль для личного кабинета.', path: routes.resetPassword(), indexed: false });
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/auth/reset'>) {
-  const next = ownPath((await searchParams).next);
+  const query = await searchParams;
+  const { next } = nextSchema.parse(query);
   return (
-    <ClosedForm
-      title="Восстановление пароля"
-      notice="Личные кабинеты скоро откроются, поэтому восстанавливать пока нечего."
-      fields={[{ label: 'Электронная почта', type: 'email' }]}
-      button="Получить письмо"
-      links={[{ href: routes.signIn(next), text: 'Вход' }]}
-    />
+    <AuthPage title="Восстановление пароля" links={[{ href: routes.signIn(next), text: 'Вход' }]}>
+      {query.sent === '1' ? <LetterSent leaves={lettersLeave()} /> : (
+        <>
+          <p>Укажите почту, с{'\u00A0'}которой вы регистрировались. Пришлём ссылку, по{'\u00A0'}которой задают новый пароль.</p>
+          <ResetForm />
+        </>
+      )}
+    </AuthPage>
   );
 }

@@ -1,0 +1,32 @@
+import { redirect } from 'next/navigation';
+import { signInWithService } from '@/lib/accounts/repository';
+import { AppError } from '@/lib/errors';
+import { guestBackend } from '@/lib/pocketbase/public-read';
+import { routes } from '@/lib/routes';
+import { asCustomer, currentCaller } from '@/lib/session/caller';
+import { takeServiceAttempt, type ServiceAttempt } from '@/lib/session/service-attempt';
+import { welcome } from '@/lib/session/welcome';
+import { config } from '@/lib/config';
+
+/** Where a service sends a visitor back to. Who is signed in already binds it to his account. */
+export async function GET(request: Request): Promise<never> {
+  const attempt = await takeServiceAttempt();
+  const { searchParams } = new URL(request.url);
+  const code = searchParams.get('code');
+  // Only a browser that left from here with this very state has a reply to expect.
+  if (!attempt?.state || attempt.state !== searchParams.get('state') || !code) redirect(routes.serviceFailed('service', attempt?.next));
+  redirect(await proven(attempt, code));
+}
+
+/** @returns where to go on */
+async function proven({ service, codeVerifier, next, consent }: ServiceAttempt, code: string): Promise<string> {
+  try {
+    const pb = asCustomer(await currentCaller())?.pb ?? guestBackend();
+    await welcome(pb, await signInWithService(pb, { service, code, codeVerifier, redirectUrl: config().siteUrl + routes.serviceReply() }, consent));
+    return next ?? routes.profile();
+  } catch (error) {
+    const why = error instanceof AppError ? error.code : 'unexpected';
+    if (why === 'consent_required' || why === 'consent_outdated') return routes.registerByService(service, next);
+    return routes.serviceFailed(why === 'forbidden' ? 'blocked' : 'service', next);
+  }
+}

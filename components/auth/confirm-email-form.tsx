@@ -1,0 +1,23 @@
+'use client';
+
+import { useActionState } from 'react';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { PasswordField } from '@/components/ui/forms/password-field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { confirmNewEmail } from '@/lib/accounts/actions';
+import { fieldState, IDLE } from '@/lib/actions/state';
+import { routes } from '@/lib/routes';
+import styles from './auth-form.module.css';
+
+/** Moves an account to a new address by the token of a letter's link and the password. */
+export function ConfirmEmailForm({ token }: { token: string }) {
+  const [state, action] = useActionState(confirmNewEmail, IDLE, routes.confirmEmail(token));
+  return (
+    <form className={styles.form} action={action} noValidate>
+      <FormFailure state={state} />
+      <input type="hidden" name="token" value={token} />
+      <PasswordField label="Пароль" name="password" autoComplete="current-password" hint="Тот же, с которым вы входите сейчас" error={fieldState(state, 'password', 'wrong_password').error} />
+      <SubmitButton pending="Меняем адрес…">Сменить адрес</SubmitButton>
+    </form>
+  );
+}

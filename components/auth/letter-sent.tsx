@@ -1,0 +1,16 @@
+import { MessageSentDrawing } from '@/components/ui/drawings';
+import { routes } from '@/lib/routes';
+import styles from './auth-form.module.css';
+
+/** After a letter was asked for: the same words whether somebody has the address or not. `leaves`: the shop has a mail server. */
+export function LetterSent({ leaves }: { leaves: boolean }) {
+  return (
+    <div className={styles.form} role="status">
+      <MessageSentDrawing />
+      <p>Если эта почта есть в{'\u00A0'}магазине, на{'\u00A0'}неё придёт письмо со{'\u00A0'}ссылкой. Ссылка действует 30{'\u00A0'}минут и{'\u00A0'}срабатывает один раз.</p>
+      {leaves
+        ? <p className={styles.soft}>Письма нет через несколько минут? Посмотрите в{'\u00A0'}папке «Спам» или <a href={routes.resetPassword()}>запросите ещё{'\u00A0'}одно</a>.</p>
+        : <p className={styles.soft}>Почта магазина пока не{'\u00A0'}настроена, поэтому письмо не{'\u00A0'}уйдёт само. <a href={routes.contacts()}>Свяжитесь с{'\u00A0'}нами</a>, и{'\u00A0'}мы передадим вам ссылку.</p>}
+    </div>
+  );
+}

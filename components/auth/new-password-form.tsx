@@ -1,0 +1,25 @@
+'use client';
+
+import { useActionState } from 'react';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { PasswordField } from '@/components/ui/forms/password-field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { setNewPassword } from '@/lib/accounts/actions';
+import { PASSWORD } from '@/lib/accounts/model';
+import { fieldState, IDLE } from '@/lib/actions/state';
+import { routes } from '@/lib/routes';
+import styles from './auth-form.module.css';
+
+/** Sets a new password by the token of a letter's link. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const [state, action] = useActionState(setNewPassword, IDLE, routes.newPassword(token));
+  const isOver = state.status === 'failed' && state.code === 'link_expired';
+  return (
+    <form className={styles.form} action={action} noValidate>
+      <FormFailure state={state}>{isOver && <> <a href={routes.resetPassword()}>Получить новое письмо</a></>}</FormFailure>
+      <input type="hidden" name="token" value={token} />
+      <PasswordField label="Новый пароль" name="password" autoComplete="new-password" hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`} error={fieldState(state, 'password').error} />
+      <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
+    </form>
+  );
+}

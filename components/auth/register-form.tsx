@@ -1,0 +1,45 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Check } from '@/components/ui/forms/check';
+import { Field } from '@/components/ui/forms/field';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { PasswordField } from '@/components/ui/forms/password-field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { registerCustomer } from '@/lib/accounts/actions';
+import { MAX, PASSWORD } from '@/lib/accounts/model';
+import { fieldState, IDLE } from '@/lib/actions/state';
+import type { ErrorCode } from '@/lib/errors';
+import { routes } from '@/lib/routes';
+import styles from './auth-form.module.css';
+
+type Props = { /** Where the visitor was going. */ next?: string; /** The version of the document that is consented to. */ document: string };
+
+/** Makes an account; works without JavaScript. */
+export function RegisterForm({ next, document }: Props) {
+  const [state, action] = useActionState(registerCustomer, IDLE, routes.register(next));
+  const of = (name: string, ...codes: ErrorCode[]) => fieldState(state, name, ...codes);
+  const isKnown = state.status === 'failed' && state.code === 'email_taken';
+  return (
+    <form className={styles.form} action={action} noValidate>
+      <FormFailure state={state}>{isKnown && <> <a href={routes.signIn(next)}>Войдите</a> или <a href={routes.resetPassword(next)}>задайте новый пароль</a>.</>}</FormFailure>
+      <Field label="Электронная почта" name="email" type="email" inputMode="email" autoComplete="email" maxLength={MAX.email} required {...of('email', 'email_taken')} />
+      <PasswordField label="Пароль" name="password" autoComplete="new-password" hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`} error={of('password').error} />
+      <Field label="Как к вам обращаться" name="name" autoComplete="name" maxLength={MAX.name} {...of('name')} />
+      <Field label="Телефон" name="phone" type="tel" inputMode="tel" autoComplete="tel" {...of('phone', 'phone_taken')} />
+      <input type="hidden" name="next" value={next ?? ''} />
+      <input type="hidden" name="document" value={document} />
+      <ConsentCheck {...of('consent', 'consent_required', 'consent_outdated')} />
+      <SubmitButton pending="Регистрируем…">Зарегистрироваться</SubmitButton>
+    </form>
+  );
+}
+
+/** The separate consent to the processing of personal data: never ticked beforehand. */
+export function ConsentCheck({ value, error }: { value?: string; error?: string }) {
+  return (
+    <Check name="consent" error={error} checked={value === 'on'}>
+      Я даю согласие на{'\u00A0'}<a href={routes.privacy()} target="_blank">обработку персональных данных</a>
+    </Check>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from '@/components/ui/forms/field';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { requestReset } from '@/lib/accounts/actions';
+import { MAX } from '@/lib/accounts/model';
+import { fieldState, IDLE } from '@/lib/actions/state';
+import { routes } from '@/lib/routes';
+import styles from './auth-form.module.css';
+
+/** Asks for the letter with the link to a new password; works without JavaScript. */
+export function ResetForm() {
+  const [state, action] = useActionState(requestReset, IDLE, routes.resetPassword());
+  return (
+    <form className={styles.form} action={action} noValidate>
+      <FormFailure state={state} />
+      <Field label="Электронная почта" name="email" type="email" inputMode="email" autoComplete="email" maxLength={MAX.email} {...fieldState(state, 'email')} />
+      <SubmitButton>Получить письмо</SubmitButton>
+    </form>
+  );
+}

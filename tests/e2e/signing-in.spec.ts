@@ -1,0 +1,168 @@
+import { expect, test } from './journey.ts';
+import { aCustomer, anAdmin, anEmail, changeCustomer, linkTo, signInAt } from './people.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.skip(({ isMobile, javaScriptEnabled }) => !isMobile && javaScriptEnabled !== false, 'the phone and the browser without JavaScript walk it');
+
+const alert = 'Почта или пароль не подходят.';
+
+test('a newcomer registers, confirms the address, signs out, forgets the password and signs in with a new one', async ({ page }) => {
+  test.setTimeout(240_000); // the postman comes by once a minute
+  const email = anEmail();
+  await page.goto('/auth?next=/favorites');
+  await page.getByRole('link', { name: 'Регистрация' }).click();
+  await page.locator('[name=email]').fill(`  ${email.toUpperCase()} `);
+  await page.locator('[name=password]').fill('correct-horse');
+  await page.locator('[name=name]').fill('Анна Петровна');
+  await page.locator('[name=phone]').fill('8 900 123-45-67'.replace('123', String(100 + Math.floor(Math.random() * 900))).replace('45', String(10 + Math.floor(Math.random() * 90))));
+  await page.getByRole('checkbox', { name: /согласие/ }).check();
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page).toHaveURL('/favorites');
+
+  await page.goto(await linkTo(email, 'verification'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Подтверждение почты');
+  const link = page.url();
+  await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await expect(page.getByText('Адрес подтверждён')).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await expect(page.getByText('Адрес подтверждён')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await page.locator('[name=email]').fill(email);
+  await page.getByRole('button', { name: 'Получить письмо' }).click();
+  await expect(page.getByText('Если эта почта есть в\u00A0магазине')).toBeVisible();
+
+  await page.goto(await linkTo(email, 'password_reset'));
+  await page.locator('[name=password]').fill('short');
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByText('Не короче 8 знаков')).toBeVisible();
+  const letter = page.url();
+  await page.locator('[name=password]').fill('another-horse');
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByText('Пароль изменён. Войдите')).toBeVisible();
+  await page.locator('[name=identity]').fill(email);
+  await page.locator('[name=password]').fill('another-horse');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.goto(letter);
+  await page.locator('[name=password]').fill('third-horse');
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Ссылка устарела' }).getByRole('link', { name: 'Получить новое письмо' })).toHaveAttribute('href', '/auth/reset');
+});
+
+test('what is wrong with a registration stands under its field, what was typed stays, the consent is nobody else\'s to give', async ({ page }) => {
+  const known = await aCustomer();
+  await page.goto('/auth/register');
+  await expect(page.getByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
+  await page.locator('[name=email]').fill('not-an-address');
+  await page.locator('[name=password]').fill('short');
+  await page.locator('[name=name]').fill('Анна');
+  await page.locator('[name=phone]').fill('12');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Проверьте отмеченные поля' })).toBeInViewport();
+  for (const words of ['похоже, в нём опечатка', 'Не короче 8 знаков', 'Проверьте номер', 'Без согласия мы не вправе']) await expect(page.getByText(words)).toBeVisible();
+  await expect(page.locator('[name=name]')).toHaveValue('Анна');
+  await expect(page.locator('[name=phone]')).toHaveValue('12');
+
+  await page.locator('[name=email]').fill(known.email);
+  await page.locator('[name=password]').fill('correct-horse');
+  await page.locator('[name=phone]').fill('');
+  await page.getByRole('checkbox', { name: /согласие/ }).check();
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Этот адрес уже зарегистрирован' });
+  await expect(refusal.getByRole('link')).toHaveText(['Войдите', 'задайте новый пароль']);
+});
+
+test('a wrong password and an unknown address are told alike; what was typed stays; too many guesses are told when again', async ({ page }) => {
+  const { email, password } = await aCustomer();
+  for (const identity of [email, anEmail()]) {
+    await page.goto('/auth');
+    await page.locator('[name=identity]').fill(identity);
+    await page.locator('[name=password]').fill('wrong-horse');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: alert })).toBeInViewport();
+    await expect(page.locator('[name=identity]')).toHaveValue(identity);
+  }
+  for (let guesses = 0; guesses < 6; guesses += 1) {
+    await page.goto('/auth');
+    await page.locator('[name=identity]').fill(email);
+    await page.locator('[name=password]').fill(`wrong-${guesses}`);
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.locator('form').getByRole('alert')).toBeVisible();
+  }
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /Слишком много попыток\. Попробуйте снова через \d+.(секунд|минут)/ })).toBeVisible();
+});
+
+test('who is blocked may not sign in, and who is blocked while signed in is out at the next step', async ({ page }) => {
+  const customer = await aCustomer();
+  await signInAt(page, customer);
+  await expect(page).toHaveURL('/profile');
+  await changeCustomer(customer.id, { blocked: true });
+  await page.goto('/auth?ended=1&next=/profile');
+  await expect(page.getByText('Сеанс закончился')).toBeVisible();
+  await page.locator('[name=identity]').fill(customer.email);
+  await page.locator('[name=password]').fill(customer.password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Учётная запись заблокирована' }).getByRole('link')).toHaveAttribute('href', '/contacts');
+});
+
+test('who signs in where a dead session ended is signed in, and goes on where he was going', async ({ page }) => {
+  const customer = await aCustomer();
+  await signInAt(page, customer, '/auth?next=/favorites');
+  await expect(page).toHaveURL('/favorites');
+  await changeCustomer(customer.id, { blocked: true });
+  await changeCustomer(customer.id, { blocked: false });
+  await page.goto('/auth?ended=1&next=/profile');
+  await page.locator('[name=identity]').fill(customer.email);
+  await page.locator('[name=password]').fill(customer.password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/auth?next=/favorites');
+  await expect(page).toHaveURL('/favorites');
+});
+
+test('the staff sign in at a door of their own and are no customers; customers are no staff', async ({ page }) => {
+  const [manager, customer] = [await anAdmin('manager'), await aCustomer()];
+  await signInAt(page, customer);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin');
+  await expect(page.getByText(`Вы вошли как покупатель ${customer.email}`)).toBeVisible();
+  await page.locator('[name=identity]').fill(customer.email);
+  await page.locator('[name=password]').fill(customer.password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: alert })).toBeVisible();
+
+  await signInAt(page, manager, '/admin/login?next=/admin');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  await expect(page.getByText(`Вы вошли как сотрудник ${manager.email}`)).toBeVisible();
+  await signInAt(page, customer, '/auth?next=/profile');
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin');
+});
+
+test('signing in leads to pages of this shop only', async ({ page, baseURL }) => {
+  const customer = await aCustomer();
+  const attacks = ['https://evil.example/', '//evil.example', '/\\evil.example', '/%5Cevil.example', '/\t/evil.example', 'javascript:alert(1)', '/auth/../../evil', '\u0000/x'];
+  for (const next of attacks) {
+    await page.context().clearCookies();
+    await signInAt(page, customer, `/auth?next=${encodeURIComponent(next)}`);
+    expect(new URL(page.url()).origin, next).toBe(baseURL);
+  }
+});
+
+test('a link that lost its end is told of, in every letter\'s page', async ({ page }) => {
+  for (const path of ['/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/verify?token=a&token=b']) {
+    await page.goto(path);
+    await expect(page.getByText('Ссылка открылась не\u00A0целиком'), path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  }
+});

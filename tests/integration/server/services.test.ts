@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { aCustomer } from '../../support/builders.ts';
+import { plainBrowser, type PlainBrowser } from '../../support/browser-without-scripts.ts';
+import { identityService, type Identity } from '../../support/identity-service.ts';
+import { listening } from '../../support/listening.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { startWeb, type TestWeb } from '../../support/web.ts';
+
+const BUILD_MS = 240_000;
+const CLIENT = { id: 'our-id', secret: 'our-secret' };
+let shop: TestShop;
+let web: TestWeb;
+let service: Awaited<ReturnType<typeof listening>>;
+let person: Identity;
+
+beforeAll(async () => {
+  shop = await startShop();
+  service = await listening(identityService(CLIENT, () => person));
+  web = await startWeb(shop.url);
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  service?.close();
+  await shop?.stop();
+});
+
+let people = 0;
+const somebody = (): Identity => ({ sub: `${++people}`, email: `somebody-${people}@shop.test`, email_verified: true, name: 'Вера' });
+
+async function offer(): Promise<void> {
+  await shop.root.collections.update('users', { oauth2: { enabled: true, providers: [{ name: 'oidc', displayName: 'Служба', clientId: CLIENT.id, clientSecret: CLIENT.secret, pkce: true, authURL: `${service.url}/auth`, tokenURL: `${service.url}/token`, userInfoURL: `${service.url}/person` }] } });
+}
+
+/** Leaves for the service and comes back with its answer. @returns the address of the way back */
+async function visitService(browser: PlainBrowser, start: string): Promise<string> {
+  const { status, body } = await browser.get(start);
+  expect(status).toBe(200);
+  const there = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(body)![1]!.replaceAll('&amp;', '&');
+  const back = new URL((await fetch(there, { redirect: 'manual' })).headers.get('location')!);
+  expect(back.origin + back.pathname).toBe('http://shop.test/auth/service');
+  return back.pathname + back.search;
+}
+
+test('while none is configured the sign-in page offers none, and none can be left for', async () => {
+  const browser = plainBrowser(web.url);
+  expect((await browser.get('/auth')).body).not.toContain('/auth/service/');
+  expect((await browser.get('/auth/service/oidc?next=/favorites')).location).toBe('/auth?failed=service&next=%2Ffavorites');
+});
+
+describe('once one is configured', () => {
+  beforeAll(offer);
+
+  test('who is new is asked for consent first, then has an account and goes on; afterwards the service alone is enough', async () => {
+    person = somebody();
+    const browser = plainBrowser(web.url);
+    expect((await browser.get('/auth?next=/favorites')).body).toContain('href="/auth/service/oidc?next=%2Ffavorites"');
+    const asked = await browser.get(await visitService(browser, '/auth/service/oidc?next=/favorites'));
+    expect(asked.location).toBe('/auth/register/service?name=oidc&next=%2Ffavorites');
+
+    await browser.get(asked.location!);
+    const refused = await browser.send(asked.location!, {});
+    expect(refused.body).toContain('Без согласия мы не вправе');
+    const agreed = await browser.send(asked.location!, { consent: 'on' });
+    expect([agreed.status, agreed.location]).toEqual([303, '/auth/service/oidc?next=%2Ffavorites']);
+    expect((await browser.get(await visitService(browser, agreed.location!))).location).toBe('/favorites');
+    expect([...browser.cookies.keys()].sort()).toEqual(['shop_display', 'shop_session']);
+
+    const { id } = await shop.root.collection('users').getFirstListItem(shop.root.filter('email = {:email}', { email: person.email }));
+    expect(await shop.root.collection('consents').getFullList({ filter: shop.root.filter('subject = {:id}', { id }) })).toMatchObject([{ document: 'privacy', form: 'service' }]);
+
+    const later = plainBrowser(web.url);
+    expect((await later.get(await visitService(later, '/auth/service/oidc'))).location).toBe('/profile');
+  });
+
+  test('who is signed in binds the service to his own account, whatever address it knows him by', async () => {
+    const customer = await aCustomer(shop);
+    person = somebody();
+    const browser = plainBrowser(web.url);
+    await browser.get('/auth');
+    await browser.send('/auth', { identity: customer.email, password: customer.password });
+    expect((await browser.get(await visitService(browser, '/auth/service/oidc?next=/profile/settings'))).location).toBe('/profile/settings');
+    expect(await shop.root.collection('_externalAuths' as 'users').getFullList({ filter: shop.root.filter('recordRef = {:id}', { id: customer.id }) })).toHaveLength(1);
+  });
+
+  test('who is blocked is told so', async () => {
+    person = somebody();
+    await shop.root.collection('users').create({ email: person.email, password: 'correct-horse', passwordConfirm: 'correct-horse', verified: true, blocked: true });
+    const browser = plainBrowser(web.url);
+    const { location } = await browser.get(await visitService(browser, '/auth/service/oidc'));
+    expect(location).toBe('/auth?failed=blocked');
+    expect((await browser.get(location!)).body).toContain('Учётная запись заблокирована');
+    expect(browser.cookies.has('shop_session')).toBe(false);
+  });
+
+  describe('an answer is taken once, by the browser that asked for it', () => {
+    it.each([
+      ['from another browser', async (way: string) => (await plainBrowser(web.url).get(way)).location],
+      ['with another state', async (way: string, browser: PlainBrowser) => (await browser.get(way.replace(/state=[^&]+/, 'state=another'))).location],
+      ['without its code', async (way: string, browser: PlainBrowser) => (await browser.get(way.replace(/code=[^&]+/, 'error=access_denied'))).location],
+      ['with a made-up code', async (way: string, browser: PlainBrowser) => (await browser.get(way.replace(/code=[^&]+/, 'code=made-up'))).location],
+    ])('%s it is refused', async (_, arrive) => {
+      person = somebody();
+      const browser = plainBrowser(web.url);
+      expect(await arrive(await visitService(browser, '/auth/service/oidc'), browser)).toMatch(/^\/auth\?failed=service/);
+      expect(browser.cookies.has('shop_session')).toBe(false);
+    });
+
+    test('a second time it is refused', async () => {
+      person = somebody();
+      const browser = plainBrowser(web.url);
+      const way = await visitService(browser, '/auth/service/oidc');
+      await browser.get(way);
+      expect((await browser.get(way)).location).toBe('/auth?failed=service');
+    });
+  });
+
+  test('it leads on to pages of the shop only', async () => {
+    person = somebody();
+    const browser = plainBrowser(web.url);
+    expect((await browser.get(await visitService(browser, '/auth/service/oidc?next=https://evil.example'))).location).toBe('/auth/register/service?name=oidc');
+  });
+});
