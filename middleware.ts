@@ -14,9 +14,9 @@ const renew = renewals(() => process.env.POCKETBASE_URL || `http://127.0.0.1:${p
  * and a session in use is renewed. Pages, actions and the backend's rules check again.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const session = await readSessionCookie(request.cookies.get(SESSION_COOKIE)?.value, sessionSecrets(process.env.SESSION_SECRET, process.env.SESSION_SECRET_PREVIOUS));
-  // A form is answered by its action, which keeps what was typed; sending it elsewhere would lose it.
+  // A form is answered by its action, which keeps what was typed and may be the one that signs in: sending it elsewhere would lose it.
   if (request.method !== 'GET' && request.method !== 'HEAD') return onwards(request);
+  const session = await readSessionCookie(request.cookies.get(SESSION_COOKIE)?.value, sessionSecrets(process.env.SESSION_SECRET, process.env.SESSION_SECRET_PREVIOUS));
   if (isSignIn(request)) return withoutDeadSession(request, session);
   if (session?.kind !== (isForAdmins(request) ? 'admin' : 'authRecord')) return toSignIn(request);
   if (!isRenewalDue(session.renewedAt, Date.now())) return onwards(request);

@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What the server in front of Next knows of the request being answered. */
-export type RequestContext = { requestId: string; ip: string };
+export type RequestContext = { requestId: string; ip: string; form?: 'taken' | 'broken' };
 
 /**
  * Our server puts its storage here (server/context.ts). A global, because Next bundles its own copy of every module;
@@ -12,4 +12,18 @@ const KEY = Symbol.for('detal.request');
 /** The current request, or nothing outside one (build, scripts, tests). */
 export function requestContext(): RequestContext | undefined {
   return (globalThis as { [KEY]?: AsyncLocalStorage<RequestContext> })[KEY]?.getStore();
+}
+
+/** For actions: the form has arrived whole, what fails from here on is our fault. */
+export function noteFormTaken(): void {
+  const context = requestContext();
+  if (context) context.form = 'taken';
+}
+
+/** For what Next reports as failed: a page that was posted to and whose form never reached its action could not be read. */
+export function noteFormBroken(): boolean {
+  const context = requestContext();
+  if (!context || context.form === 'taken') return false;
+  context.form = 'broken';
+  return true;
 }

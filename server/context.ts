@@ -7,6 +7,11 @@ export type RequestContext = {
   ip: string;
   /** When the request arrived, ms: no page rendered for it can hold data older than this. */
   startedAt: number;
+  /**
+   * What became of a form, said from within the application (lib/request-context.ts): it arrived whole and is being worked on, or
+   * Next could not even read it, which is its sender's fault and not ours.
+   */
+  form?: 'taken' | 'broken';
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { log } from '../lib/log.ts';
 import type { Means, Question } from './answering.ts';
 import { POLICY_WITHOUT_INLINE_SCRIPTS } from './content-security-policy.ts';
-import { inRequest } from './context.ts';
+import { inRequest, type RequestContext } from './context.ts';
+import { answerBrokenForm, isBrokenForm, isTooLarge } from './form-answer.ts';
 import type { HeldResponse, ReplyPlan } from './held-response.ts';
 import { dressForLeaving, NEVER_KEPT } from './leaving-headers.ts';
 import { answerNotFound, answerPage } from './page-answer.ts';
@@ -27,6 +28,7 @@ export function createListener(rules: DoorRules, means: Means, statics: StaticFi
 
     const caller = admit(req, rules);
     if (caller.foreign) return refuse(res, means.security, 403, 'Форма отправлена не со страницы магазина, поэтому она не принята. Откройте страницу заново и повторите.');
+    if (isTooLarge(req)) return refuse(res, means.security, 413, 'Форма слишком большая, поэтому она не принята. Вернитесь и сократите текст.');
     const path = pathOf(req.url!);
     const question = { path, readable, query: req.url!.slice(path.length), requestId: caller.requestId, startedAt: Date.now(), ...sharing(req.url!, impersonal && !caller.internal) };
     if (isInternal(readable) && !caller.internal) return answerNotFound(res, question, means);
@@ -39,8 +41,9 @@ export function createListener(rules: DoorRules, means: Means, statics: StaticFi
   }
 
   function ask(req: IncomingMessage, res: HeldResponse, question: Question, { requestId, ip }: Caller): void {
-    res.plan = planFor(question, means);
-    void inRequest({ requestId, ip, startedAt: question.startedAt }, () => next(req, res)).catch((error: unknown) => {
+    const context: RequestContext = { requestId, ip, startedAt: question.startedAt };
+    res.plan = planFor(question, means, context);
+    void inRequest(context, () => next(req, res)).catch((error: unknown) => {
       log.error({ err: error, path: question.path, requestId }, 'request failed');
       if (res.headersSent) return void res.destroy();
       res.statusCode = 500;
@@ -51,16 +54,17 @@ export function createListener(rules: DoorRules, means: Means, statics: StaticFi
 
 const sharing = (url: string, allowed: boolean): Pick<Question, 'forEveryone' | 'list'> => ({ forEveryone: allowed && !hasQuery(url), list: allowed && hasQuery(url) ? url : undefined });
 
-const planFor = (question: Question, means: Means): ReplyPlan => ({
-  whole: (res, body) => answerPage(res, body, question, means),
+const planFor = (question: Question, means: Means, context: RequestContext): ReplyPlan => ({
+  whole: (res, body) => (isBrokenForm(res, context) ? answerBrokenForm(res, question, means) : answerPage(res, body, question, means)),
   leaving: (res, isPage) => {
+    if (isBrokenForm(res, context)) res.statusCode = 400;
     dressForLeaving(res, means.security, isPage);
     res.setHeader('X-Request-Id', question.requestId);
     if (isPage) res.setHeader('Content-Security-Policy', POLICY_WITHOUT_INLINE_SCRIPTS);
   },
 });
 
-function refuse(res: HeldResponse, security: Record<string, string>, status: 400 | 403, words: string): void {
+function refuse(res: HeldResponse, security: Record<string, string>, status: 400 | 403 | 413, words: string): void {
   res.writeHead(status, { ...security, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NEVER_KEPT });
   res.end(words);
 }

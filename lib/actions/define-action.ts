@@ -1,13 +1,15 @@
 import 'server-only';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
+import type { Role } from '../admins/model.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
 import { log } from '../log.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { describeError, toAppError } from '../pocketbase/errors.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
+import { noteFormTaken } from '../request-context.ts';
 import { routes } from '../routes.ts';
-import { asAdmin, asCustomer, askedPath, currentCaller, type Admin, type Customer, type Role } from '../session/caller.ts';
+import { asAdmin, asCustomer, askedPath, currentCaller, type Admin, type Customer } from '../session/caller.ts';
 import { dropDraft, keepDraft } from '../session/draft.ts';
 import { sentByScript } from '../session/sent-by-script.ts';
 import { ACCOUNT_FIELD, FORM_FIELD, type ActionState } from './state.ts';
@@ -56,6 +58,9 @@ export const adminAction = <Schema extends z.ZodType>(roles: readonly Role[], sc
 
 function action<Schema extends z.ZodType, Who>(schema: Schema, whoMay: (form: FormData) => Promise<Who>, run: Run<Schema, Who>): FormAction {
   return async (_previous, form) => {
+    noteFormTaken();
+    // Actions are public endpoints: anything may stand where a form belongs.
+    if (!(form instanceof FormData)) return failed(new AppError('invalid_input'), new FormData());
     try {
       const who = await whoMay(form);
       const input = schema.safeParse(Object.fromEntries(form));

@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { whoAmI, type Me } from '../accounts/repository.ts';
+import type { Role } from '../admins/model.ts';
 import { config } from '../config.ts';
 import { PATH_HEADER } from '../constants.ts';
 import { AppError } from '../errors.ts';
@@ -14,9 +15,7 @@ import { currentSession } from './session.ts';
 /** A customer or an admin, as the backend knows him now, with a client that carries his token. */
 type Caller<Who extends Me = Me> = { me: Who; pb: Backend };
 export type Customer = Caller<Extract<Me, { kind: 'authRecord' }>>;
-export type Admin = Caller<Extract<Me, { kind: 'admin' }>>;
-/** What people of the shop may be; `machine` is no person and signs in nowhere. */
-export type Role = Exclude<Admin['me']['role'], 'machine'>;
+export type Admin = Caller<Extract<Me, { kind: 'admin' }> & { role: Role }>;
 
 /**
  * Who asks, proven by the backend once a request. Null for a guest, and for whoever's session is over: expired, blocked, dismissed, signed out elsewhere.

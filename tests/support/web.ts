@@ -8,9 +8,13 @@ import { buildPages } from '../../scripts/shop/build.ts';
 import { noSettings } from './settings.ts';
 import { run, until } from './shop.ts';
 
+/** Seals the sessions of every shop of the tests. */
+export const TEST_SECRET = 'a-secret-for-tests-only-0123456789';
+
+const SITE_URL = 'http://shop.test';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-type Reply = { status: number; headers: Headers; body: string; /** Answered from memory. */ remembered: boolean };
+export type Reply = { status: number; headers: Headers; body: string; /** Answered from memory. */ remembered: boolean };
 
 export type TestWeb = {
   url: string;
@@ -18,6 +22,8 @@ export type TestWeb = {
   output: () => string;
   /** Asks as a browser does, unless the headers say otherwise. Redirects are not followed. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
+  /** Sends a body as a form of the shop's own page does, unless the headers say otherwise. */
+  post(path: string, body: FormData | string | Buffer, headers?: Record<string, string>): Promise<Reply>;
   /** SIGTERM. @returns exit code and how long it took, ms */
   stop(): Promise<{ code: number | null; ms: number }>;
   /** Stops it and removes its data. */
@@ -33,7 +39,7 @@ export async function startWeb(backendUrl: string, settings: Record<string, stri
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'detal-web-'));
   const port = String(await freePort());
   const env = {
-    ...noSettings, BUILD_DIR: '.next-test', SITE_URL: 'http://shop.test', SESSION_SECRET: 'a-secret-for-tests-only-0123456789', ...settings,
+    ...noSettings, BUILD_DIR: '.next-test', SITE_URL, SESSION_SECRET: TEST_SECRET, ...settings,
     DATA_DIR: dataDir, PORT: port, POCKETBASE_URL: backendUrl,
   };
   await buildPages(readConfig(env), { ...process.env, ...env }, new AbortController().signal);
@@ -51,6 +57,12 @@ export async function startWeb(backendUrl: string, settings: Record<string, stri
     url, dataDir, stop,
     output: web.output,
     get: (path, headers = {}, method = 'GET') => ask(url, path, { 'user-agent': BROWSER, ...headers }, method),
+    post: async (path, body, headers = {}) => {
+      const sent = new Response(body as BodyInit);
+      const bytes = Buffer.from(await sent.arrayBuffer());
+      const type = sent.headers.get('content-type');
+      return ask(url, path, { 'user-agent': BROWSER, origin: SITE_URL, ...(type && { 'content-type': type }), 'content-length': String(bytes.length), ...headers }, 'POST', bytes);
+    },
     close: async () => {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -59,7 +71,7 @@ export async function startWeb(backendUrl: string, settings: Record<string, stri
 }
 
 /** Not `fetch`, which would mend broken addresses and refuse some headers. */
-function ask(url: string, path: string, headers: Record<string, string>, method: string): Promise<Reply> {
+function ask(url: string, path: string, headers: Record<string, string>, method: string, body?: Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const req = request({ hostname, port, path, method, headers, agent: false }, async (res) => {
@@ -67,6 +79,6 @@ function ask(url: string, path: string, headers: Record<string, string>, method:
       const given = Object.entries(res.headersDistinct).flatMap(([name, values]) => (values ?? []).map((value) => [name, value] as [string, string]));
       resolve({ status: res.statusCode!, headers: new Headers(given), body, remembered: res.headers['cache-status'] === 'detal; hit' });
     });
-    req.on('error', reject).end();
+    req.on('error', reject).end(body);
   });
 }

@@ -169,3 +169,38 @@ test.each([['of another site', { origin: 'https://evil.example' }], ['that names
   expect([reply.status, shop.asked()]).toEqual([403, 0]);
   expect(await reply.text()).toContain('не со страницы магазина');
 });
+
+describe('a form that cannot be read', () => {
+  const MULTIPART = { ...FROM_HERE, 'content-type': 'multipart/form-data; boundary=x' };
+  /** Next fails over it; `said` is what the application noted before. */
+  const failing = (said?: 'taken' | 'broken', type = 'text/html'): NextHandler => async (_req, res) => {
+    currentRequest()!.form = said;
+    res.writeHead(500, { 'content-type': type });
+    res.end('secret detail');
+  };
+
+  test('is its sender\'s fault', async () => {
+    const reply = await (await serve(failing('broken'))).get('/auth', { method: 'POST', headers: MULTIPART });
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([400, 'private, no-store']);
+    expect(await reply.text()).toMatch(/^Форма пришла повреждённой/);
+  });
+
+  test('also when scripts sent it', async () => {
+    expect((await (await serve(failing(undefined, 'text/x-component'))).get('/auth', { method: 'POST', headers: { ...FROM_HERE, 'next-action': 'x' } })).status).toBe(400);
+  });
+
+  test('while one that was taken and then failed is ours', async () => {
+    for (const headers of [MULTIPART, { ...FROM_HERE, 'next-action': 'x' }]) expect((await (await serve(failing('taken'))).get('/auth', { method: 'POST', headers })).status).toBe(500);
+  });
+
+  test('and so is a page that failed', async () => {
+    expect((await (await serve(failing())).get('/auth', { headers: { 'next-action': 'x' } })).status).toBe(500);
+    expect((await (await serve(failing())).get('/auth', { method: 'POST', headers: FROM_HERE })).status).toBe(500);
+  });
+
+  test('because it is larger than any of ours, is not even read', async () => {
+    const shop = await serve(page());
+    const reply = await shop.get('/auth', { method: 'POST', headers: FROM_HERE, body: 'x'.repeat(1024 * 1024 + 1) });
+    expect([reply.status, shop.asked()]).toEqual([413, 0]);
+  });
+});

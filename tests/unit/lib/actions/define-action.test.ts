@@ -22,6 +22,11 @@ describe('a form that was filled in rightly', () => {
   test('or without', async () => expect(await send(async () => {})).toEqual({ status: 'done', message: undefined }));
 });
 
+test.each([[undefined], [null], ['text'], [{ get: () => '' }]])('what is no form (%j) is refused like one that is not filled in', async (form) => {
+  const action = publicAction(schema, () => Promise.reject(new Error('must not run')));
+  expect(await action(IDLE, form as never)).toMatchObject({ status: 'failed', code: 'invalid_input', values: {} });
+});
+
 test('a mistake stands under its field, and what was typed comes back', async () => {
   const state = await send(() => Promise.reject(new Error('must not run')), { name: '', count: 'two', password: 'secret', $ACTION_KEY: 'k' });
   expect(state).toEqual({ status: 'failed', code: 'invalid_input', message: 'Проверьте отмеченные поля.', fields: { name: ['Укажите имя'], count: ['Нужно число'] }, values: { name: '', count: 'two' } });

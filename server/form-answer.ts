@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { Means, Question } from './answering.ts';
+import type { RequestContext } from './context.ts';
+import type { HeldResponse } from './held-response.ts';
+import { beginAnew } from './sending.ts';
+
+/** Next reads no more of a form than this, and then fails; browsers say beforehand how much they send, bytes. */
+const MAX_FORM_BYTES = 1024 * 1024;
+
+export const isTooLarge = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES;
+
+/** Whether a failure is that of the sender: Next could not read the form, so it never reached what would have worked on it. */
+export const isBrokenForm = ({ req, statusCode }: HeldResponse, { form }: RequestContext): boolean =>
+  statusCode >= 500 && req.method === 'POST' && (form === 'broken' || (form === undefined && req.headers['next-action'] !== undefined));
+
+/** No page of ours sends such a form, so nobody but who made it reads this. */
+export function answerBrokenForm(res: HeldResponse, { requestId }: Question, { security }: Means): void {
+  beginAnew(res, 400, security);
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  res.setHeader('X-Request-Id', requestId);
+  res.send(Buffer.from('Форма пришла повреждённой, поэтому она не принята. Откройте страницу заново и повторите.'));
+}
