@@ -46,7 +46,7 @@ export const registerSchema = z.object({
 });
 
 /** What a newcomer from another service is asked. */
-export const serviceConsentSchema = z.object({ service: z.string().min(1), consent: z.literal('on', 'Без согласия мы не вправе завести учётную запись'), document: z.string() });
+export const serviceConsentSchema = z.object({ service: z.string().regex(/^[\w-]{1,60}$/), consent: z.literal('on', 'Без согласия мы не вправе завести учётную запись'), document: z.string() });
 
 /** For a letter: to set a new password, to confirm the address again, to change to another one. */
 export const emailSchema = z.object({ email });
