@@ -72,7 +72,10 @@ export const routes = {
   /** Where one signs in with what has just been changed, which ended every session. */
   signInWithNew: (what: 'password' | 'email') => `/auth?ended=${what}`,
   profile: () => '/profile',
+  /** The back office: who one is there and what there is to do. */
   admin: () => '/admin',
+  letters: (page = 1) => `/admin/letters${parameters([['page', page > 1 ? page : undefined]])}`,
+  letter: (id: string) => `/admin/letters/${id}`,
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
   /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
   sessionEnded: (next?: string) => `/auth${parameters([['ended', 1], ['next', next]])}`,

@@ -1,0 +1,19 @@
+import { notFound } from 'next/navigation';
+import { LetterView } from '@/components/admin/letter-view';
+import { isLetterId } from '@/lib/letters/model';
+import { findLetter, readLetter } from '@/lib/letters/repository';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { routes } from '@/lib/routes';
+import { requireAdmin } from '@/lib/session/caller';
+
+// The same for every letter: a title that names it would read it, and each reading is written down.
+export const metadata = pageMetadata({ title: 'Письмо', description: 'Письмо магазина покупателю.', path: routes.letters(), indexed: false });
+
+export default async function LetterPage({ params }: PageProps<'/admin/letters/[id]'>) {
+  const { pb } = await requireAdmin('owner');
+  const { id } = await params;
+  if (!isLetterId(id)) notFound();
+  const [letter, words] = await Promise.all([orNotFound(findLetter(pb, id)), orNotFound(readLetter(pb, id))]);
+  return <LetterView letter={letter} words={words} />;
+}

@@ -1,0 +1,15 @@
+import { LettersView } from '@/components/admin/letters-view';
+import { config } from '@/lib/config';
+import { listLetters } from '@/lib/letters/repository';
+import { lettersQuerySchema } from '@/lib/letters/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { routes } from '@/lib/routes';
+import { requireAdmin } from '@/lib/session/caller';
+
+export const metadata = pageMetadata({ title: 'Письма', description: 'Письма магазина покупателям.', path: routes.letters(), indexed: false });
+
+export default async function LettersPage({ searchParams }: PageProps<'/admin/letters'>) {
+  const { pb } = await requireAdmin('owner');
+  const { page } = lettersQuerySchema.parse(await searchParams);
+  return <LettersView {...await listLetters(pb, page)} page={page} sending={config().smtp !== undefined} />;
+}

@@ -1,0 +1,35 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CopyButton } from '@/components/ui/copy-button';
+import { CopyPresses } from '@/components/ui/copy-presses';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { formatMoment } from '@/lib/format/moment';
+import type { Letter, LetterWords } from '@/lib/letters/model';
+import { routes } from '@/lib/routes';
+import { LetterState } from './letter-state';
+import styles from './letter-view.module.css';
+
+/** Why a letter did not leave, where that is not the mail server's own words. */
+const REASONS: Record<string, string> = {
+  void: 'Ссылка из него уже не нужна: пароль или адрес с тех пор изменились либо адрес подтверждён.',
+  stale: 'Оно ждало больше суток и устарело.',
+  in_doubt: 'Отправка прервалась. Возможно, письмо ушло, поэтому второй раз оно не отправляется.',
+};
+
+/** One letter as its recipient reads it. */
+export function LetterView({ letter, words: { text, link } }: { letter: Letter; words: LetterWords }) {
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: 'Письма', href: routes.letters() }]} current={letter.subject} />
+      <h1>{letter.subject}</h1>
+      <dl className={styles.facts}>
+        <div><dt>Кому</dt><dd>{letter.recipient}</dd></div>
+        <div><dt>Написано</dt><dd>{formatMoment(letter.createdAt)}</dd></div>
+        <div><dt>Состояние</dt><dd><LetterState letter={letter} /></dd></div>
+      </dl>
+      {letter.state !== 'sent' && letter.error && <FormMessage kind="info">{REASONS[letter.error] ?? `Почтовый сервер ответил: ${letter.error}`}</FormMessage>}
+      {link && <FormMessage kind="info">Ссылка ниже впускает в{'\u00A0'}учётную запись. Передайте её только самому покупателю. То, что вы открыли письмо, записано в{'\u00A0'}журнал.</FormMessage>}
+      <div className={styles.words}>{text.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}{link && paragraph.startsWith('http') && <CopyButton text={paragraph} />}</p>)}</div>
+      {link && <CopyPresses />}
+    </>
+  );
+}

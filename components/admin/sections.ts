@@ -1,0 +1,11 @@
+import type { Role } from '@/lib/admins/model';
+import { routes } from '@/lib/routes';
+
+type Section = { href: string; name: string; about: string; roles: readonly Role[] };
+
+const SECTIONS: Section[] = [
+  { href: routes.letters(), name: 'Письма', about: 'Что магазин написал покупателям, что ушло и что ждёт отправки', roles: ['owner'] },
+];
+
+/** Parts of the back office that somebody in this role may enter. */
+export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));
