@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { ACCOUNT_FIELD } from '../../../../lib/actions/state.ts';
+import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
+import { outcome, sendByBrowser, sendByScript } from '../../../support/forms.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { cookiesSet, signedIn } from '../../../support/sessions.ts';
+import { startWeb, type TestWeb } from '../../../support/web.ts';
+import { builtForms, FORMS, type BuiltForm } from './actions.ts';
+
+const BUILD_MS = 240_000;
+let shop: TestShop;
+let web: TestWeb;
+let built: BuiltForm[];
+
+beforeAll(async () => {
+  shop = await startShop();
+  web = await startWeb(shop.url);
+  built = builtForms();
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  await shop?.stop();
+});
+
+const cookieOf = async ({ name, id, token }: Caller): Promise<string> => (name === 'guest' ? '' : signedIn(name.endsWith('customer') ? 'authRecord' : 'admin', { id, token }));
+
+const IN_TABLE: Record<string, string> = { sign_in_required: 'sign', forbidden: 'no' };
+
+test('every form of the built shop is in the table, and every one in the table exists', () => {
+  expect(FORMS.map(({ name }) => name).toSorted()).toEqual(built.map(({ name }) => name).toSorted());
+});
+
+// People of its own for each form: some forms end a session.
+describe.each(FORMS)('$name', ({ name, answers }) => {
+  let callers: Record<CallerName, Caller>;
+  beforeAll(async () => void (callers = await theCallers(shop)));
+  const form = () => built.find((one) => one.name === name)!;
+
+  it.each(CALLERS)('%s', async (caller) => {
+    const { id, path } = form();
+    const answer = outcome(await sendByScript(web, path, id, { [ACCOUNT_FIELD]: callers[caller].id }, { cookie: await cookieOf(callers[caller]) }));
+    expect(IN_TABLE[answer] ?? 'in', answer).toBe(answers[caller]);
+    expect(answer).not.toMatch(/^(unexpected|backend_unavailable|5\d\d)$/);
+  });
+
+  test('a guest without scripts', async () => {
+    const { id, path } = form();
+    const reply = await sendByBrowser(web, path, id, { [ACCOUNT_FIELD]: 'somebody' });
+    if (answers.guest === 'in') expect(reply.status).toBeLessThan(500);
+    else expect([reply.status, reply.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/(auth|admin\/login)\?next=/)]);
+  });
+
+  test('sent in a way that no page sends it, breaks nothing', async () => {
+    const { id, path } = form();
+    for (const body of ['[]', '[{"status":"idle"}]', '[{"status":"idle"},null]', '["$undefined",{"get":1}]', '[1,"$D"]', '{}', 'null', '']) {
+      const reply = await web.post(path, body, { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8' });
+      expect([body, reply.status < 500, cookiesSet(reply).shop_session || undefined]).toEqual([body, true, undefined]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { CALLERS, type CallerName } from '../../../support/callers.ts';
+
+/**
+ * Who gets past the guard of which form: in; or the code of the refusal: sign, `sign_in_required`; no, `forbidden`.
+ * Past the guard the form itself may still be refused: nothing is filled in.
+ */
+const TABLE = `
+                                      guest  customer  blocked  owner  manager  warehouse  content  machine  inactive
+lib/accounts/actions.ts
+  enter                               in     in        in       in     in       in         in       in       in
+  enterAsAdmin                        in     in        in       in     in       in         in       in       in
+  registerCustomer                    in     in        in       in     in       in         in       in       in
+  agreeToService                      in     in        in       in     in       in         in       in       in
+  requestReset                        in     in        in       in     in       in         in       in       in
+  setNewPassword                      in     in        in       in     in       in         in       in       in
+  verifyEmail                         in     in        in       in     in       in         in       in       in
+  confirmNewEmail                     in     in        in       in     in       in         in       in       in
+  signOut                             in     in        in       in     in       in         in       in       in
+lib/feedback/actions.ts
+  submitFeedback                      in     in        in       in     in       in         in       in       in
+`;
+
+export type FormDoor = { name: string; answers: Record<CallerName, string> };
+
+export const FORMS: FormDoor[] = [];
+let file = '';
+for (const line of TABLE.trim().split('\n').slice(1)) {
+  if (!line.startsWith(' ')) file = line.trim();
+  else {
+    const [action = '', ...cells] = line.trim().split(/ {2,}/);
+    FORMS.push({ name: `${file} ${action}`, answers: Object.fromEntries(CALLERS.map((caller, column) => [caller, cells[column]!])) as Record<CallerName, string> });
+  }
+}
+
+const manifest = z.object({ node: z.record(z.string(), z.object({ filename: z.string(), exportedName: z.string(), workers: z.record(z.string(), z.unknown()) })) });
+
+/** A form that the built shop takes: `id` names it in requests, `path` is a page it stands on. */
+export type BuiltForm = { name: string; id: string; path: string };
+
+/** Every server action of the build of the tests. */
+export function builtForms(): BuiltForm[] {
+  const { node } = manifest.parse(JSON.parse(readFileSync('.next-test/server/server-reference-manifest.json', 'utf8')));
+  return Object.entries(node).map(([id, { filename, exportedName, workers }]) => ({ id, name: `${filename} ${exportedName}`, path: pathOf(Object.keys(workers)[0]!) }));
+}
+
+const pathOf = (worker: string) => worker.replace(/^app/, '').replace(/\/page$/, '').replace(/\/\([^)]+\)/g, '').replaceAll(/\[\w+\]/g, 'none-such') || '/';

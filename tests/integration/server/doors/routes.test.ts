@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { aBrand, aCategory, aProduct } from '../../../support/builders.ts';
+import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { cookiesSet, signedIn } from '../../../support/sessions.ts';
+import { startWeb, type Reply, type TestWeb } from '../../../support/web.ts';
+import { KNOWN, OPEN, GUARDED, routesOfApp } from './routes.ts';
+
+const BUILD_MS = 240_000;
+/** Stands in the letter that only the owner may see. */
+const RECIPIENT = 'recipient-of-a-letter@shop.test';
+let shop: TestShop;
+let web: TestWeb;
+let callers: Record<CallerName, Caller>;
+const cookies = {} as Record<CallerName, string>;
+/** What stands for the brackets of a route. */
+const examples: Record<string, string> = {};
+
+beforeAll(async () => {
+  shop = await startShop();
+  const [brand, category] = [await aBrand(shop), await aCategory(shop)];
+  const product = await aProduct(shop, { brand: brand.id, category: category.id });
+  const letter = await shop.root.collection('outbox').create({ event_key: 'a', storefront: 'main', template: 'password_changed', recipient: RECIPIENT, subject: 'Пароль изменён', text: 'Здравствуйте!' });
+  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id });
+  web = await startWeb(shop.url);
+  callers = await theCallers(shop);
+  for (const name of CALLERS) cookies[name] = await cookieOf(callers[name]);
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  await shop?.stop();
+});
+
+/** Blocked and dismissed ones bring the session from before. */
+async function cookieOf({ name, id, token }: Caller): Promise<string> {
+  if (name === 'guest') return '';
+  return signedIn(name.endsWith('customer') ? 'authRecord' : 'admin', { id, token });
+}
+
+const address = (route: string) => (examples[route] ? route.replace(/\[\w+\]$/, examples[route]) : route.replaceAll(/\[\w+\]/g, 'none-such'));
+
+/** In the words of the table. */
+function answerOf({ status, headers }: Reply, path: string): string {
+  const next = encodeURIComponent(path);
+  const known: Record<string, string> = {
+    [`307 /auth?next=${next}`]: 'guest', [`307 /auth?ended=1&next=${next}`]: 'over', [`307 /admin/login?next=${next}`]: 'staff', [`307 /admin/login?ended=1&next=${next}`]: 'staff over',
+    '200 ': 'ok', '404 ': 'none', '307 /profile': 'cabinet', '307 /admin': 'desk',
+  };
+  const answer = `${status} ${headers.get('location') ?? ''}`;
+  return known[answer] ?? answer;
+}
+
+test('every route of the shop is in one of the lists, and every one in the lists exists', () => expect(KNOWN).toEqual(routesOfApp()));
+
+describe.each(GUARDED)('$route', ({ route, answers }) => {
+  it.each(CALLERS)('%s', async (name) => {
+    const path = address(route);
+    const reply = await web.get(path, { cookie: cookies[name] });
+    expect(answerOf(reply, path)).toBe(answers[name]);
+    expect(reply.remembered).toBe(false);
+    if (reply.status !== 307) expect(reply.headers.get('cache-control')).toContain('no-store');
+    expect(reply.body.includes(RECIPIENT)).toBe(answers[name] === 'ok' && route.startsWith('/admin/letters'));
+  });
+
+  it.each(CALLERS)('%s, when the router in the browser or a form asks', async (name) => {
+    const path = address(route);
+    for (const reply of [await web.get(path, { cookie: cookies[name], rsc: '1' }), await web.get(`${path}?_rsc=1`, { cookie: cookies[name], rsc: '1' }), await web.post(path, 'a=b', { cookie: cookies[name], 'content-type': 'application/x-www-form-urlencoded' })]) {
+      expect(reply.status).toBeLessThan(500);
+      if (answers[name] !== 'ok') expect(reply.body).not.toContain(RECIPIENT);
+    }
+  });
+});
+
+describe('what is open is open to everybody alike', () => {
+  it.each(OPEN)('%s', async (route) => {
+    const path = address(route);
+    const { status } = await web.get(path);
+    expect(status).toBeLessThan(500);
+    for (const name of CALLERS) {
+      const reply = await web.get(path, { cookie: cookies[name] });
+      expect([name, reply.status, cookiesSet(reply).shop_session]).toEqual([name, status, undefined]);
+    }
+  });
+});

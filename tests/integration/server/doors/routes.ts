@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CALLERS, type CallerName } from '../../../support/callers.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/**
+ * Who finds what behind each address: ok, a page; none, «Page not found»; guest, the customers' sign-in; staff, that of the staff;
+ * over and staff over, the same with the word that a session has ended; cabinet and desk, led on because one is signed in already.
+ */
+const TABLE = `
+                              guest   customer    blocked     owner   manager     warehouse   content     machine     inactive
+/auth                         ok      cabinet     ok          ok      ok          ok          ok          ok          ok
+/auth/register                ok      cabinet     ok          ok      ok          ok          ok          ok          ok
+/admin/login                  ok      ok          ok          desk    desk        desk        desk        ok          ok
+/admin                        staff   staff       staff       ok      ok          ok          ok          staff over  staff over
+/admin/letters                staff   staff       staff       ok      none        none        none        staff over  staff over
+/admin/letters/[id]           staff   staff       staff       ok      none        none        none        staff over  staff over
+`;
+
+/** Open to everybody alike. Those of `internal` answer nobody but our own server. */
+export const OPEN = [
+  '/', '/about', '/brands/[slug]', '/categories/[slug]', '/contacts', '/debug', '/delivery', '/favorites', '/orders/success', '/privacy', '/products/[id]', '/quality',
+  '/api/list-count', '/api/suggest', '/files/products/[id]/[file]', '/robots.txt', '/sitemap.xml', '/sitemaps/[part]',
+  '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/service', '/auth/service/[name]',
+];
+const POSTED = ['/api/favorites'];
+const INTERNAL = /^\/internal\//;
+
+export type Door = { route: string; answers: Record<CallerName, string> };
+
+const [, ...lines] = TABLE.trim().split('\n');
+
+/** Where it matters who asks. */
+export const GUARDED: Door[] = lines.map((line) => {
+  const [route = '', ...cells] = line.trim().split(/ {2,}/);
+  return { route, answers: Object.fromEntries(CALLERS.map((caller, column) => [caller, cells[column]!])) as Record<CallerName, string> };
+});
+
+/** Every route that is known here. */
+export const KNOWN = [...GUARDED.map(({ route }) => route), ...OPEN, ...POSTED].toSorted();
+
+/** Every route of the application, as its files say: groups in parentheses are no part of an address. */
+export function routesOfApp(): string[] {
+  const files = globSync('app/**/{page,route,robots,sitemap,manifest}.{ts,tsx}', { cwd: ROOT });
+  const routes = files.map((file) => file.replace(/^app/, '').replace(/\/\([^)]+\)/g, '').replace(/\/(?:page|route)\.tsx?$/, '').replace(/robots\.ts$/, 'robots.txt') || '/');
+  return [...new Set(routes)].filter((route) => !INTERNAL.test(route)).toSorted();
+}
