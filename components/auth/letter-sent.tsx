@@ -5,7 +5,7 @@ import styles from './auth-form.module.css';
 /** After a letter was asked for: the same words whether somebody has the address or not. `leaves`: the shop has a mail server. */
 export function LetterSent({ leaves }: { leaves: boolean }) {
   return (
-    <div className={styles.form} role="status">
+    <div className={styles.sent} role="status">
       <MessageSentDrawing />
       <p>Если эта почта есть в{'\u00A0'}магазине, на{'\u00A0'}неё придёт письмо со{'\u00A0'}ссылкой. Ссылка действует 30{'\u00A0'}минут и{'\u00A0'}срабатывает один раз.</p>
       {leaves

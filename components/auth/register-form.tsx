@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Check } from '@/components/ui/forms/check';
+import { ConsentCheck } from '@/components/consent/consent-check';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { PasswordField } from '@/components/ui/forms/password-field';
@@ -24,22 +24,13 @@ export function RegisterForm({ next, document }: Props) {
     <form className={styles.form} action={action} noValidate>
       <FormFailure state={state}>{isKnown && <> <a href={routes.signIn(next)}>Войдите</a> или <a href={routes.resetPassword(next)}>задайте новый пароль</a>.</>}</FormFailure>
       <Field label="Электронная почта" name="email" type="email" inputMode="email" autoComplete="email" maxLength={MAX.email} required {...of('email', 'email_taken')} />
-      <PasswordField label="Пароль" name="password" autoComplete="new-password" hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`} error={of('password').error} />
+      <PasswordField label="Пароль" name="password" autoComplete="new-password" hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`} required error={of('password').error} />
       <Field label="Как к вам обращаться" name="name" autoComplete="name" maxLength={MAX.name} {...of('name')} />
       <Field label="Телефон" name="phone" type="tel" inputMode="tel" autoComplete="tel" {...of('phone', 'phone_taken')} />
       <input type="hidden" name="next" value={next ?? ''} />
       <input type="hidden" name="document" value={document} />
-      <ConsentCheck {...of('consent', 'consent_required', 'consent_outdated')} />
+      <ConsentCheck state={state} />
       <SubmitButton pending="Регистрируем…">Зарегистрироваться</SubmitButton>
     </form>
-  );
-}
-
-/** The separate consent to the processing of personal data: never ticked beforehand. */
-export function ConsentCheck({ value, error }: { value?: string; error?: string }) {
-  return (
-    <Check name="consent" error={error} checked={value === 'on'}>
-      Я даю согласие на{'\u00A0'}<a href={routes.privacy()} target="_blank">обработку персональных данных</a>
-    </Check>
   );
 }

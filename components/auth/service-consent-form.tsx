@@ -1,12 +1,12 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ConsentCheck } from '@/components/consent/consent-check';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { agreeToService } from '@/lib/accounts/actions';
-import { fieldState, IDLE } from '@/lib/actions/state';
+import { IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
-import { ConsentCheck } from './register-form';
 import styles from './auth-form.module.css';
 
 type Props = { service: string; next?: string; document: string };
@@ -20,7 +20,7 @@ export function ServiceConsentForm({ service, next, document }: Props) {
       <input type="hidden" name="service" value={service} />
       <input type="hidden" name="next" value={next ?? ''} />
       <input type="hidden" name="document" value={document} />
-      <ConsentCheck {...fieldState(state, 'consent')} />
+      <ConsentCheck state={state} />
       <SubmitButton>Продолжить</SubmitButton>
     </form>
   );

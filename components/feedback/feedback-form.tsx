@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState, type FormEvent, type ReactNode } from 'react';
-import { Check } from '@/components/ui/forms/check';
+import { ConsentCheck } from '@/components/consent/consent-check';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
@@ -51,9 +51,7 @@ export function FeedbackForm({ topic, message, product, query, document, about }
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="document" value={document} />
-      <Check name="consent" error={of('consent').error} checked={of('consent').value === 'on'}>
-        Я даю согласие на{'\u00A0'}<a href={routes.privacy()}>обработку персональных данных</a>
-      </Check>
+      <ConsentCheck state={state} />
       <div><SubmitButton>Отправить</SubmitButton></div>
     </form>
   );

@@ -1,9 +1,7 @@
 'use server';
 
-import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { publicAction } from '../actions/define-action.ts';
-import { AppError } from '../errors.ts';
 import { routes } from '../routes.ts';
 import { keepServiceAttempt } from '../session/service-attempt.ts';
 import { endSession, startSession } from '../session/session.ts';
@@ -25,15 +23,9 @@ export const enterAsAdmin = publicAction(signInSchema.extend(nextSchema.shape), 
 
 /** Makes an account and signs its owner in. */
 export const registerCustomer = publicAction(registerSchema.extend(nextSchema.shape), async ({ consent: _given, document, next, ...customer }, { pb }) => {
-  await welcome(pb, await register(pb, customer, { document, form: 'register' }).catch(showCurrentDocument));
+  await welcome(pb, await register(pb, customer, { document, form: 'register' }));
   redirect(next ?? routes.profile());
 });
-
-/** The form holds the version that was shown: who is to consent to a newer one needs the page anew. */
-function showCurrentDocument(error: unknown): never {
-  if (error instanceof AppError && error.code === 'consent_outdated') refresh();
-  throw error;
-}
 
 /** Notes the consent of who is new here and sends him to the service once more: what it answered first was good for one question only. */
 export const agreeToService = publicAction(serviceConsentSchema.extend(nextSchema.shape), async ({ service, document, next }) => {

@@ -21,7 +21,7 @@ const username = line(60).refine((name) => name === '' || USERNAME.test(name), '
 const phone = line(40).transform((text, context) => {
   const number = text && toE164(text);
   if (number !== null) return number;
-  context.addIssue({ code: 'custom', message: 'Проверьте номер: нужно 10 цифр после +7 или 8' });
+  context.addIssue({ code: 'custom', message: 'Проверьте номер: нужно 10 цифр после +7\u00A0или\u00A08' });
   return z.NEVER;
 });
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { refresh } from 'next/cache';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import type { Role } from '../admins/model.ts';
@@ -84,6 +85,7 @@ async function signInFirst(form: FormData, doorTo: (next?: string) => string): P
 
 function failed(error: AppError, form: FormData): ActionState {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable') log.error(describeError(error), 'action failed');
+  if (error.code === 'consent_outdated') refresh(); // the form names the version that was shown
   return { status: 'failed', code: error.code, message: error.userMessage, fields: error.details.fields, values: typedValues(form) };
 }
 

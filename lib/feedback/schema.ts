@@ -9,7 +9,7 @@ const line = (max: number) => z.string().trim().max(max, tooLong(max));
 const phone = line(40).transform((text, context) => {
   const number = text && toE164(text);
   if (number !== null) return number;
-  context.addIssue({ code: 'custom', message: 'Проверьте номер: нужно 10 цифр после +7 или 8' });
+  context.addIssue({ code: 'custom', message: 'Проверьте номер: нужно 10 цифр после +7\u00A0или\u00A08' });
   return z.NEVER;
 });
 

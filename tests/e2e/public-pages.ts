@@ -28,6 +28,12 @@ export const PUBLIC_PAGES: PublicPage[] = [
   { name: 'signing in', path: '/auth', indexed: false },
   { name: 'an account', path: '/auth/register', indexed: false },
   { name: 'a forgotten password', path: '/auth/reset', indexed: false },
+  { name: 'the letter that was asked for', path: '/auth/reset?sent=1', indexed: false },
+  { name: 'a new password', path: '/auth/reset/confirm?token=of-a-letter', indexed: false },
+  { name: 'an address to confirm', path: '/auth/verify?token=of-a-letter', indexed: false },
+  { name: 'an address confirmed', path: '/auth/verify?done=1', indexed: false },
+  { name: 'a new address', path: '/auth/email?token=of-a-letter', indexed: false },
+  { name: 'a link without its end', path: '/auth/email', indexed: false },
   { name: 'signing in of the staff', path: '/admin/login', indexed: false },
 ];
 

@@ -5,7 +5,7 @@ import { EyeIcon, HiddenEyeIcon } from '../icons';
 import { Field } from './field';
 import styles from './password-field.module.css';
 
-type Props = { name: string; label: string; autoComplete: 'current-password' | 'new-password'; hint?: string; error?: string };
+type Props = { name: string; label: string; autoComplete: 'current-password' | 'new-password'; hint?: string; error?: string; required?: boolean };
 
 /** A password that can be looked at while it is typed; without JavaScript a plain field. A form that was refused keeps it: it never comes back from the server. */
 export function PasswordField(props: Props) {
@@ -14,7 +14,6 @@ export function PasswordField(props: Props) {
   return (
     <Field
       {...props}
-      required
       type={isShown ? 'text' : 'password'}
       value={typed}
       onChange={keep}

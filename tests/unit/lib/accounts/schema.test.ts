@@ -15,7 +15,7 @@ it.each([
   [{ password: 'short' }, 'password: Не короче 8 знаков'],
   [{ password: 'я'.repeat(40) }, 'password: Слишком длинный пароль: не больше 71 латинской буквы или 35 русских'],
   [{ username: 'a@b' }, 'username: От 3 до 60 знаков: латинские буквы, цифры, точка, дефис, подчёркивание'],
-  [{ phone: '12' }, 'phone: Проверьте номер: нужно 10 цифр после +7 или 8'],
+  [{ phone: '12' }, 'phone: Проверьте номер: нужно 10 цифр после +7\u00A0или\u00A08'],
   [{ consent: undefined }, 'consent: Без согласия мы не вправе завести учётную запись'],
 ])('%j is explained', (over, mistake) => expect(mistakes(over)).toEqual([mistake]));
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainBrowser } from '../../support/browser-without-scripts.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { until } from '../../support/shop.ts';
+import { startWeb, type TestWeb } from '../../support/web.ts';
+
+const BUILD_MS = 240_000;
+let shop: TestShop;
+let web: TestWeb;
+
+beforeAll(async () => {
+  shop = await startShop();
+  web = await startWeb(shop.url);
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  await shop?.stop();
+});
+
+const consents = () => shop.root.collection('consents').getFullList();
+const WORDS = 'Документ о персональных данных изменился';
+
+test('a document that changes under an open form is shown anew and must be consented to anew', async () => {
+  const browser = plainBrowser(web.url);
+  await browser.get('/auth/register');
+  const { id } = await shop.root.collection('pages').getFirstListItem("slug = 'privacy'");
+  const { updated } = await shop.root.collection('pages').update(id, { text: 'Новый порядок' });
+  await until(async () => (await plainBrowser(web.url).get('/auth/register')).body.includes(`privacy@${updated}`));
+
+  const typed = { email: 'anna@shop.test', password: 'correct-horse', name: 'Анна', phone: '', consent: 'on' };
+  const refused = await browser.send('/auth/register', typed);
+  expect(refused.body).toContain(WORDS);
+  expect(refused.body).toContain('value="anna@shop.test"');
+  expect(/<input[^>]*type="checkbox"[^>]*>/.exec(refused.body)![0]).not.toContain('checked');
+  expect(await consents()).toEqual([]);
+
+  expect((await browser.send('/auth/register', typed)).location).toBe('/profile');
+  expect(await consents()).toMatchObject([{ document: 'privacy', version: updated, form: 'register' }]);
+  expect([...browser.cookies.keys()].sort()).toEqual(['shop_display', 'shop_session']);
+});
+
+test('signing in and asking for a letter answer alike whether somebody has the address or not', async () => {
+  const said = async (path: string, typed: Record<string, string>) => {
+    const browser = plainBrowser(web.url);
+    await browser.get(path);
+    const { status, location, body } = await browser.send(path, typed);
+    return [status, location, body.replaceAll(typed.email ?? typed.identity!, '…').replaceAll(/[a-f0-9]{32,}|"[A-Za-z0-9_-]{20,}"/g, '')];
+  };
+  expect(await said('/auth', { identity: 'anna@shop.test', password: 'wrong-horse' })).toEqual(await said('/auth', { identity: 'none@shop.test', password: 'wrong-horse' }));
+  expect(await said('/auth/reset', { email: 'anna@shop.test' })).toEqual(await said('/auth/reset', { email: 'none@shop.test' }));
+});
