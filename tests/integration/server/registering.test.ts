@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestPasswordReset, requestVerification } from '../../../lib/accounts/repository.ts';
+import { anAdmin, aCustomer } from '../../support/builders.ts';
 import { plainBrowser } from '../../support/browser-without-scripts.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
+import { aVisitor, letterTo, startPostman, tokenIn } from '../hooks/accounts/people.ts';
 
 const BUILD_MS = 240_000;
 let shop: TestShop;
@@ -48,4 +51,32 @@ test('signing in and asking for a letter answer alike whether somebody has the a
   };
   expect(await said('/auth', { identity: 'anna@shop.test', password: 'wrong-horse' })).toEqual(await said('/auth', { identity: 'none@shop.test', password: 'wrong-horse' }));
   expect(await said('/auth/reset', { email: 'anna@shop.test' })).toEqual(await said('/auth/reset', { email: 'none@shop.test' }));
+});
+
+test('a letter\'s link does nothing by being opened, only by its button', async () => {
+  await startPostman(shop);
+  const [owner, customer] = [(await anAdmin(shop, 'owner')).token, await aCustomer(shop, { verified: false })];
+  const isVerified = async () => (await shop.root.collection('users').getOne(customer.id)).verified;
+  await requestVerification(aVisitor(shop), customer.email);
+  const address = `/auth/verify?token=${tokenIn((await letterTo(shop, owner, customer.email, 'verification')).text)}`;
+  const browser = plainBrowser(web.url);
+  for (let times = 0; times < 3; times += 1) expect((await browser.get(address)).status).toBe(200);
+  expect((await web.get(address, {}, 'HEAD')).status).toBe(200);
+  expect(await isVerified()).toBe(false);
+  expect((await browser.send(address, {})).location).toBe('/auth/verify?done=1');
+  expect(await isVerified()).toBe(true);
+});
+
+test('a new password ends the session of this browser too, and says why one signs in again', async () => {
+  const [owner, customer] = [(await anAdmin(shop, 'owner')).token, await aCustomer(shop)];
+  const browser = plainBrowser(web.url);
+  await browser.get('/auth');
+  await browser.send('/auth', { identity: customer.email, password: customer.password });
+  await requestPasswordReset(aVisitor(shop), customer.email);
+  const address = `/auth/reset/confirm?token=${tokenIn((await letterTo(shop, owner, customer.email, 'password_reset')).text)}`;
+  await browser.get(address);
+  const { location } = await browser.send(address, { password: 'another-horse' });
+  expect((await browser.get(location!)).body).toContain('Пароль изменён. Войдите с\u00A0новым паролем.');
+  expect(browser.cookies.has('shop_session')).toBe(false);
+  expect((await browser.send('/auth', { identity: customer.email, password: 'another-horse' })).location).toBe('/profile');
 });

@@ -110,6 +110,7 @@ describe('once one is configured', () => {
       const browser = plainBrowser(web.url);
       const way = await visitService(browser, '/auth/service/oidc');
       await browser.get(way);
+      expect(browser.cookies.has('shop_service')).toBe(false);
       expect((await browser.get(way)).location).toBe('/auth?failed=service');
     });
   });
