@@ -7,12 +7,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readRunning } from '../scripts/shop/running.ts';
+import { cpuTime } from './child.ts';
 
 const OWNER = { email: 'owner@bench.invalid', password: randomBytes(12).toString('hex') };
 /** Another writer of the shop writes so often, ms. */
 const WRITE_EVERY_MS = 50;
-/** Of /proc, on Linux. */
-const MS_A_TICK = 10;
 
 /** `backendCpu`: microseconds of the backend's CPU a row, which other work on the machine changes less than the time. */
 type Figure = { run: string; seconds: number; rowsPerSecond: number; backendCpu: number; load: string; commandMb: number; waitP50: number; waitP95: number; waitMax: number };
@@ -78,16 +77,6 @@ async function measure(run: string, dataDir: string, rows: number, args: string[
 function peakMemory(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-/** CPU that a process has used so far, ms; 0 once it has ended. */
-function cpuTime(pid: number | undefined): number {
-  try {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
-    return (Number(user) + Number(system)) * MS_A_TICK;
   } catch {
     return 0;
   }

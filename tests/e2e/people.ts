@@ -30,6 +30,18 @@ export async function anAdmin(role: string): Promise<Person> {
   return { id, email, password: PASSWORD };
 }
 
+/** Has a letter with a link written for a customer, who asks for another address. @returns the address that the letter goes to */
+export async function aLetterTo({ email, password }: Person): Promise<string> {
+  const newEmail = anEmail();
+  const { url } = await theOwner();
+  const post = (door: string, body: object, token = '') =>
+    fetch(`${url}/api/collections/users/${door}`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify(body) });
+  const { token } = (await (await post('auth-with-password', { identity: email, password })).json()) as { token: string };
+  const reply = await post('request-email-change', { newEmail }, token);
+  if (!reply.ok) throw new Error(`No letter to ${newEmail}: ${reply.status} ${await reply.text()}`);
+  return newEmail;
+}
+
 /** What the staff change about a customer, as in the back office. */
 export const changeCustomer = (id: string, fields: Record<string, unknown>): Promise<unknown> => asOwner(`/api/collections/users/records/${id}`, 'PATCH', fields);
 

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './journey.ts';
+import { aCustomer, aLetterTo, anAdmin, signInAt } from './people.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+test('the owner reads a letter that cannot leave, and passes its link on', async ({ page, javaScriptEnabled }) => {
+  const [owner, customer] = [await anAdmin('owner'), await aCustomer()];
+  const newAddress = await aLetterTo(customer);
+  await signInAt(page, owner, '/admin/login');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('main')).toContainText(owner.email);
+  await expect(page.getByRole('main')).toContainText('Владелец');
+
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Письма' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Письма');
+  await expect(page.getByText('Почтовый сервер не настроен')).toBeVisible();
+  await page.getByRole('row').filter({ hasText: newAddress }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Подтвердите новый адрес почты/);
+  await expect(page.getByText(/^http:\S+\/auth\/email\?token=/)).toBeVisible();
+  await expect(page.getByText('записано в\u00A0журнал')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Скопировать http/ })).toBeVisible({ visible: javaScriptEnabled !== false });
+
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin/letters');
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fletters');
+});
+
+test('who is no owner sees no letters, and is told so as of any page that is not there', async ({ page }) => {
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin');
+  await expect(page.getByRole('main')).toContainText('Менеджер');
+  await expect(page.getByRole('link', { name: 'Письма' })).toHaveCount(0);
+  expect((await page.goto('/admin/letters'))!.status()).toBe(404);
+  await expect(page.getByText('Page not found: /admin/letters')).toBeVisible();
+});
+
+test('nobody is kept out of the back office, in light and in dark', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'the checker needs JavaScript');
+  const newAddress = await aLetterTo(await aCustomer());
+  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  const letter = async () => {
+    await page.goto('/admin/letters');
+    return (await page.getByRole('row').filter({ hasText: newAddress }).getByRole('link').getAttribute('href'))!;
+  };
+  for (const path of ['/admin', '/admin/letters', await letter()]) {
+    await page.goto(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), `${path}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
