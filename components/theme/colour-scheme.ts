@@ -1,0 +1,58 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+export type Mode = 'system' | 'light' | 'dark';
+
+/** In the order offered, in words. */
+export const MODES: { mode: Mode; name: string }[] = [{ mode: 'system', name: 'Как в системе' }, { mode: 'light', name: 'Светлое' }, { mode: 'dark', name: 'Тёмное' }];
+
+/** The key MUI's own color scheme provider uses, so that moving parts and plain pages agree. */
+const KEY = 'mui-mode';
+const CHANGED = 'colour-scheme-changed';
+
+/** Storage may be refused by the browser; the choice then lives as long as the page. */
+function readMode(): Mode {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function subscribe(notify: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    apply(readMode());
+    notify();
+  };
+  window.addEventListener(CHANGED, notify);
+  window.addEventListener('storage', follow); // the other tabs
+  system.addEventListener('change', follow);
+  return () => {
+    window.removeEventListener(CHANGED, notify);
+    window.removeEventListener('storage', follow);
+    system.removeEventListener('change', follow);
+  };
+}
+
+function apply(mode: Mode): void {
+  const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.remove('light', 'dark');
+  document.documentElement.classList.add(dark ? 'dark' : 'light');
+}
+
+/** Dresses the shop in this look, in all tabs, for as long as the browser keeps it. */
+export function chooseMode(mode: Mode): void {
+  try {
+    localStorage.setItem(KEY, mode);
+  } catch {
+    // said above
+  }
+  apply(mode);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The look that was chosen in this browser; null on the server and without scripts, where only the system decides. */
+export const useMode = (): Mode | null => useSyncExternalStore<Mode | null>(subscribe, readMode, () => null);
