@@ -1,3 +1,4 @@
+import type { SettingsDone, SettingsSection, SummaryDone } from './accounts/cabinet/schema.ts';
 import { formatFavorites } from './favorites/model.ts';
 import type { FavoritesNews } from './favorites/schema.ts';
 import type { ListQuery } from './products/schema.ts';
@@ -71,11 +72,20 @@ export const routes = {
   serviceFailed: (why: 'service' | 'blocked', next?: string) => `/auth${parameters([['failed', why], ['next', next]])}`,
   /** Where one signs in with what has just been changed, which ended every session. */
   signInWithNew: (what: 'password' | 'email') => `/auth?ended=${what}`,
-  profile: () => '/profile',
   /** The back office: who one is there and what there is to do. */
   admin: () => '/admin',
   letters: (page = 1) => `/admin/letters${parameters([['page', page > 1 ? page : undefined]])}`,
   letter: (id: string) => `/admin/letters/${id}`,
+  /** Says that the account is gone. */
+  accountDeleted: () => '/auth/deleted',
+  /** A customer's cabinet. @param done what has just been done there */
+  profile: ({ done }: { done?: SummaryDone } = {}) => `/profile${parameters([['done', done]])}`,
+  /** One section of it opens; `done` tells the page what has just been done, `address` which address is being changed: its id or `new`. */
+  settings: ({ section, done, address }: { section?: SettingsSection; done?: SettingsDone; address?: string } = {}) =>
+    `/profile/settings${parameters([['done', done], ['address', address]])}${section ? `#${section}` : ''}`,
+  statusRequests: () => '/profile/status-requests',
+  /** Everything that the shop keeps about the customer, to download. */
+  ownData: () => '/profile/export',
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
   /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
   sessionEnded: (next?: string) => `/auth${parameters([['ended', 1], ['next', next]])}`,

@@ -51,3 +51,11 @@ export const MessageSentDrawing = () => (
     <g style={TELLING}><circle cx="124" cy="34" r="18" fill="var(--mui-palette-background-default)" /><path d="M116 34l6 6 11-12" /></g>
   </Drawing>
 );
+
+/** A form with nothing written in it, and a pencil. */
+export const NoRequestsDrawing = () => (
+  <Drawing>
+    <path d="M40 14h56l16 16v76H40zM96 14v16h16M52 48h34M52 62h26M52 76h18M52 90h12" />
+    <path style={TELLING} d="M136 44l-44 44-4 14 14-4 44-44zM128 52l10 10M92 88l10 10" />
+  </Drawing>
+);

@@ -14,7 +14,7 @@ type Props = {
   error?: string;
   value?: string;
   type?: string;
-  inputMode?: 'tel' | 'email' | 'text';
+  inputMode?: 'tel' | 'email' | 'numeric' | 'text';
   autoComplete?: string;
   maxLength?: number;
   required?: boolean;

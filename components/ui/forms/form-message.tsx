@@ -4,21 +4,21 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './form-message.module.css';
 
 type Props = {
-  kind: 'error' | 'info';
+  kind: 'error' | 'done' | 'info';
   /** The answer that the message tells of: the next one is brought into view anew, even when it says the same. */
   answer?: unknown;
   children: ReactNode;
 };
 
 /**
- * What became of a form, or what must be known before it is filled in. An error is read out and brought into view at once:
+ * What became of a form, or what must be known before it is filled in. What became of it is read out and brought into view at once:
  * the button was at the other end of the form, and without JavaScript the page begins anew.
  */
 export function FormMessage({ kind, answer, children }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (kind === 'error') message.current?.focus();
+    if (kind !== 'info') message.current?.focus();
   }, [kind, answer]);
-  const seen = kind === 'error' ? { role: 'alert', tabIndex: -1, autoFocus: true } : {};
+  const seen = kind === 'info' ? {} : { role: kind === 'error' ? 'alert' : 'status', tabIndex: -1, autoFocus: true };
   return <div ref={message} className={`${styles.message} ${styles[kind]}`} {...seen}>{children}</div>;
 }

@@ -6,6 +6,7 @@ import { changeRecord, createRecord, listAllRecords, removeRecord } from '../../
 import type { AddressesRecord } from '../../pocketbase/schema.generated.ts';
 import type { SignedIn } from '../model.ts';
 import { signIn } from '../repository.ts';
+import type { Address, GivenConsent } from './model.ts';
 
 /** What a customer does with the own account; the client carries the own token. All functions throw AppError, `sign_in_required` for a dead token. */
 
@@ -39,9 +40,6 @@ export async function exportOwnData(pb: Backend): Promise<Record<string, unknown
   return send(pb, '/api/shop/account/export', z.record(z.string(), z.unknown()));
 }
 
-/** `withdrawnAt`: null while it holds. Times are UTC. */
-export type GivenConsent = { document: string; version: string; form: string; givenAt: string; withdrawnAt: string | null };
-
 /** The customer's own consents, newest first. */
 export async function listConsents(pb: Backend): Promise<GivenConsent[]> {
   const records = await listAllRecords(pb, 'consents', { sort: '-given_at' });
@@ -53,9 +51,6 @@ export async function withdrawConsent(pb: Backend, document: string): Promise<nu
   return (await send(pb, '/api/shop/account/consents/withdraw', z.object({ withdrawn: z.int() }), { document })).withdrawn;
 }
 
-/** Where to deliver. `street` with the house. */
-export type Address = { id: string; title: string; city: string; street: string; flat: string; postalCode: string; comment: string; isDefault: boolean };
-
 /** The customer's own addresses, the usual one first. */
 export async function listAddresses(pb: Backend): Promise<Address[]> {
   return (await listAllRecords(pb, 'addresses', { sort: '-is_default,created' })).map(toAddress);
@@ -65,6 +60,11 @@ export async function listAddresses(pb: Backend): Promise<Address[]> {
 export async function saveAddress(pb: Backend, customer: string, { id, postalCode, isDefault, ...rest }: Omit<Address, 'id'> & { id?: string }): Promise<Address> {
   const fields = { ...rest, postal_code: postalCode, is_default: isDefault };
   return toAddress(await (id ? changeRecord(pb, 'addresses', id, fields) : createRecord(pb, 'addresses', { ...fields, user: customer })));
+}
+
+/** Makes an address the usual one; the backend takes that from the others. @throws AppError `not_found` */
+export async function chooseAddress(pb: Backend, id: string): Promise<void> {
+  await changeRecord(pb, 'addresses', id, { is_default: true });
 }
 
 /** @throws AppError `not_found` */

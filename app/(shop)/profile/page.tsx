@@ -1,0 +1,17 @@
+import { SummaryView } from '@/components/profile/summary-view';
+import { listAddresses, listOwnFavorites } from '@/lib/accounts/cabinet/repository';
+import { summaryAddressSchema } from '@/lib/accounts/cabinet/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { routes } from '@/lib/routes';
+import { requireCustomer } from '@/lib/session/caller';
+
+type Props = PageProps<'/profile'>;
+
+export const generateMetadata = () => pageMetadata({ title: 'Личный кабинет', description: 'Ваши контакты, адреса и избранное.', path: routes.profile(), indexed: false });
+
+export default async function SummaryPage({ searchParams }: Props) {
+  const { me, pb } = await requireCustomer();
+  const { done } = summaryAddressSchema.parse(await searchParams);
+  const [addresses, favorites] = await Promise.all([listAddresses(pb), listOwnFavorites(pb)]);
+  return <SummaryView owner={{ account: me.id, draft: null }} person={me} addresses={addresses} favorites={favorites.length} done={done} />;
+}

@@ -1,0 +1,32 @@
+import { SettingsView } from '@/components/profile/settings/settings-view';
+import { listAddresses, listConsents } from '@/lib/accounts/cabinet/repository';
+import { settingsAddressSchema } from '@/lib/accounts/cabinet/schema';
+import { listOwnServices, listServices } from '@/lib/accounts/repository';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { Backend } from '@/lib/pocketbase/client';
+import { routes } from '@/lib/routes';
+import { requireCustomer } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
+
+type Props = PageProps<'/profile/settings'>;
+
+export const generateMetadata = () => pageMetadata({ title: 'Настройки', description: 'Ваши данные, пароль и адреса доставки.', path: routes.settings(), indexed: false });
+
+export default async function SettingsPage({ searchParams }: Props) {
+  const { me, pb } = await requireCustomer();
+  const { done, address } = settingsAddressSchema.parse(await searchParams);
+  const [draft, addresses, consents, services] = await Promise.all([draftOf(me.id), listAddresses(pb), listConsents(pb), servicesOf(pb, me.id)]);
+  const [, waiting] = draft?.form.split('address-') ?? [];
+  return <SettingsView owner={{ account: me.id, draft }} person={me} email={me.email} addresses={addresses} consents={consents} services={services} done={done} openAddress={waiting ?? address} />;
+}
+
+/** Those that the shop offers, and those that were bound while it did. */
+async function servicesOf(pb: Backend, customer: string) {
+  const [offered, own] = await Promise.all([listServices(pb), listOwnServices(pb, customer)]);
+  const bound = own.map(({ provider }) => provider);
+  const gone = bound.filter((name) => !offered.some((service) => service.name === name));
+  return [
+    ...offered.map(({ name, displayName }) => ({ name, title: displayName, isBound: bound.includes(name), isOffered: true })),
+    ...gone.map((name) => ({ name, title: name, isBound: true, isOffered: false })),
+  ];
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { SubmitButton, type Tone } from '@/components/ui/forms/submit-button';
+import type { ActionState } from '@/lib/actions/state';
+import { PrivateForm } from './private-form';
+import { usePrivateForm, type Owner } from './use-private-form';
+
+type Props = {
+  action: (previous: ActionState, form: FormData) => Promise<ActionState>;
+  form: string;
+  owner: Owner;
+  path: string;
+  /** What it is about: names and values that are sent along. */
+  about?: Record<string, string>;
+  tone?: Tone;
+  /** For who does not see what it stands beside. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** One button that does one thing. */
+export function ButtonForm({ about = {}, tone = 'quiet', label, children, ...setup }: Props) {
+  const { parts } = usePrivateForm(setup);
+  return (
+    <PrivateForm {...parts}>
+      {Object.entries(about).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <div><SubmitButton tone={tone} label={label}>{children}</SubmitButton></div>
+    </PrivateForm>
+  );
+}

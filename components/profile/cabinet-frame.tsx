@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { SectionFrame } from '@/components/layout/section-frame';
+import { routes } from '@/lib/routes';
+
+const SUMMARY = { href: routes.profile(), name: 'Личный кабинет' };
+const PAGES = [SUMMARY, { href: routes.settings(), name: 'Настройки' }, { href: routes.statusRequests(), name: 'Заявки на\u00A0опт' }];
+
+/** A page of a customer's cabinet. */
+export function CabinetFrame(page: { title: string; path: string; children: ReactNode }) {
+  const steps = [{ name: 'Главная', href: routes.catalogue() }, ...(page.path === SUMMARY.href ? [] : [SUMMARY])];
+  return <SectionFrame steps={steps} section="Личный кабинет" pages={PAGES} {...page} />;
+}

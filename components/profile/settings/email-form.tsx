@@ -1,0 +1,20 @@
+'use client';
+
+import { Field } from '@/components/ui/forms/field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { askForNewEmail } from '@/lib/accounts/cabinet/actions';
+import { MAX } from '@/lib/accounts/model';
+import { routes } from '@/lib/routes';
+import { PrivateForm } from '../private-form';
+import { usePrivateForm, type Owner } from '../use-private-form';
+
+/** Asks for a letter to a new address; until its link is followed the present one holds. */
+export function EmailForm({ owner }: { owner: Owner }) {
+  const { parts, of } = usePrivateForm({ action: askForNewEmail, form: 'email', owner, path: routes.settings({ section: 'email' }) });
+  return (
+    <PrivateForm {...parts}>
+      <Field label="Новый адрес" type="email" inputMode="email" autoComplete="email" maxLength={MAX.email} {...of('email', '', 'email_taken')} />
+      <div><SubmitButton tone="plain">Получить письмо</SubmitButton></div>
+    </PrivateForm>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { PasswordField } from '@/components/ui/forms/password-field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { deleteAccount } from '@/lib/accounts/cabinet/actions';
+import { routes } from '@/lib/routes';
+import { PrivateForm } from '../private-form';
+import { usePrivateForm, type Owner } from '../use-private-form';
+
+/** Deletes the account; the password is the confirmation. */
+export function LeavingForm({ owner, email }: { owner: Owner; email: string }) {
+  const { parts, of } = usePrivateForm({ action: deleteAccount, form: 'leaving', owner, path: routes.settings({ section: 'leaving' }) });
+  return (
+    <PrivateForm {...parts}>
+      <input type="text" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField label="Пароль" name="password" autoComplete="current-password" error={of('password', '', 'wrong_password').error} />
+      <div><SubmitButton tone="danger" pending="Удаляем…">Удалить учётную запись навсегда</SubmitButton></div>
+    </PrivateForm>
+  );
+}

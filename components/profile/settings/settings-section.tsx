@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import type { SettingsSection as Name } from '@/lib/accounts/cabinet/schema';
+import styles from './settings-section.module.css';
+
+type Props = { name: Name; title: string; about?: ReactNode; /** What has just been done here. */ done?: string; children: ReactNode };
+
+/** One subject of the settings: what it is on the left, on a phone above; its form on the right. */
+export function SettingsSection({ name, title, about, done, children }: Props) {
+  return (
+    <section className={styles.section} id={name} aria-labelledby={`${name}-title`}>
+      <div className={styles.about}>
+        <h2 id={`${name}-title`}>{title}</h2>
+        {about && <p>{about}</p>}
+      </div>
+      <div className={styles.body}>
+        {done && <FormMessage kind="done">{done}</FormMessage>}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { ColourSchemeChoice } from '@/components/theme/colour-scheme-choice';
+import { signOutEverywhere } from '@/lib/accounts/cabinet/actions';
+import type { Address, GivenConsent } from '@/lib/accounts/cabinet/model';
+import type { SettingsDone, SettingsSection as Name } from '@/lib/accounts/cabinet/schema';
+import { routes } from '@/lib/routes';
+import { ButtonForm } from '../button-form';
+import { CabinetFrame } from '../cabinet-frame';
+import type { Owner } from '../use-private-form';
+import { Addresses } from './addresses';
+import { Consents } from './consents';
+import { DONE } from './done-words';
+import { EmailForm } from './email-form';
+import { Leaving } from './leaving';
+import { PasswordForm } from './password-form';
+import { PersonForm, type Person } from './person-form';
+import { Services, type Service } from './services';
+import { SettingsSection } from './settings-section';
+import { Waited } from './waited';
+import styles from './settings-view.module.css';
+
+export type SettingsProps = {
+  owner: Owner;
+  person: Person;
+  email: string;
+  addresses: Address[];
+  consents: GivenConsent[];
+  services: Service[];
+  done?: SettingsDone;
+  /** The id of the address being changed, or `new`. */
+  openAddress?: string;
+};
+
+/** Everything that a customer can change about himself, one section a subject. */
+export function SettingsView({ owner, person, email, addresses, consents, services, done, openAddress }: SettingsProps) {
+  const words = (section: Name) => (done && DONE[done].section === section ? DONE[done].words : undefined);
+  return (
+    <CabinetFrame title="Настройки" path={routes.settings()}>
+      {owner.draft && <Waited form={owner.draft.form} />}
+      <div className={styles.sections}>
+        <SettingsSection name="person" title="Имя и телефон" done={words('person')}><PersonForm owner={owner} person={person} /></SettingsSection>
+        <SettingsSection name="email" title="Электронная почта" about={<>Сейчас: <strong className={styles.email}>{email}</strong></>} done={words('email')}><EmailForm owner={owner} /></SettingsSection>
+        <SettingsSection name="password" title="Пароль" about="После смены на других устройствах нужно будет войти заново." done={words('password')}><PasswordForm owner={owner} email={email} /></SettingsSection>
+        <SettingsSection name="addresses" title="Адреса доставки" done={words('addresses')}><Addresses owner={owner} addresses={addresses} open={openAddress} /></SettingsSection>
+        <SettingsSection name="look" title="Оформление" about="Для этого браузера."><ColourSchemeChoice /></SettingsSection>
+        {services.length > 0 && <SettingsSection name="services" title="Вход через сервисы" done={words('services')}><Services owner={owner} services={services} /></SettingsSection>}
+        <SettingsSection name="consents" title="Согласия" done={words('consents')}><Consents owner={owner} consents={consents} /></SettingsSection>
+        <SettingsSection name="sessions" title="Выход на всех устройствах" about={'Если заходили с\u00A0чужого устройства или потеряли своё.'}>
+          <ButtonForm action={signOutEverywhere} form="sessions" owner={owner} path={routes.settings({ section: 'sessions' })}>Выйти везде</ButtonForm>
+        </SettingsSection>
+        <SettingsSection name="data" title="Ваши данные" about="Всё, что магазин хранит о вас: файл JSON.">
+          <a className={styles.download} href={routes.ownData()} download>Скачать свои данные</a>
+        </SettingsSection>
+        <SettingsSection name="leaving" title="Удаление учётной записи"><Leaving owner={owner} email={email} hasService={services.some(({ isBound }) => isBound)} /></SettingsSection>
+      </div>
+    </CabinetFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { sendVerification } from '@/lib/accounts/cabinet/actions';
+import { addressLine, type Address } from '@/lib/accounts/cabinet/model';
+import type { SummaryDone } from '@/lib/accounts/cabinet/schema';
+import { formatPhone } from '@/lib/format/phone';
+import { counted } from '@/lib/format/plural';
+import { routes } from '@/lib/routes';
+import { ButtonForm } from './button-form';
+import { CabinetFrame } from './cabinet-frame';
+import type { Owner } from './use-private-form';
+import styles from './summary-view.module.css';
+
+type Props = {
+  owner: Owner;
+  person: { name: string; username: string; email: string; phone: string; verified: boolean; priceLevel: string | null };
+  /** The usual one first. */
+  addresses: Address[];
+  favorites: number;
+  done?: SummaryDone;
+};
+
+/** What the shop knows about a customer, at a glance. */
+export function SummaryView({ owner, person, addresses, favorites, done }: Props) {
+  return (
+    <CabinetFrame title="Личный кабинет" path={routes.profile()}>
+      {done === 'letter_sent' && <FormMessage kind="done">Отправили письмо на {person.email}. Откройте ссылку из него и{'\u00A0'}нажмите кнопку на странице.</FormMessage>}
+      <div className={styles.cards}>
+        <Card title="Контакты" link={{ href: routes.settings({ section: 'person' }), text: 'Изменить' }}>
+          <p className={styles.name}>{person.name || 'Имя не указано'}</p>
+          <p>{person.email}</p>
+          <EmailState owner={owner} verified={person.verified} />
+          <p>{person.phone ? formatPhone(person.phone) : <span className={styles.soft}>Телефон не указан</span>}</p>
+          {person.username && <p><span className={styles.soft}>Имя для входа:</span> {person.username}</p>}
+        </Card>
+        <Card title="Адрес доставки" link={{ href: routes.settings({ section: 'addresses' }), text: addresses.length > 0 ? 'Все адреса' : 'Добавить' }}>
+          <Delivery addresses={addresses} />
+        </Card>
+        <Card title="Цены">
+          <p>{isRetail(person.priceLevel) ? 'Розничные цены' : `Уровень цен «${person.priceLevel}»`}</p>
+        </Card>
+        <Card title="Избранное" link={{ href: routes.favorites(), text: 'Открыть' }}>
+          <p>{favorites > 0 ? counted(favorites, ['товар', 'товара', 'товаров']) : 'Пока пусто'}</p>
+        </Card>
+      </div>
+    </CabinetFrame>
+  );
+}
+
+function Card({ title, link, children }: { title: string; link?: { href: string; text: string }; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      {children}
+      {link && <a className={styles.link} href={link.href} aria-label={`${link.text}: ${title.toLowerCase()}`}>{link.text}</a>}
+    </section>
+  );
+}
+
+function EmailState({ owner, verified }: { owner: Owner; verified: boolean }) {
+  if (verified) return <p className={styles.sure}>Адрес подтверждён</p>;
+  return (
+    <>
+      <p className={styles.unsure}>Адрес не подтверждён: откройте ссылку из письма</p>
+      <ButtonForm action={sendVerification} form="verification" owner={owner} path={routes.profile()}>Отправить письмо ещё раз</ButtonForm>
+    </>
+  );
+}
+
+function Delivery({ addresses: [usual, ...others] }: { addresses: Address[] }) {
+  if (!usual) return <p className={styles.soft}>Не указан</p>;
+  return (
+    <>
+      {usual.title && <p className={styles.name}>{usual.title}</p>}
+      <p>{addressLine(usual)}</p>
+      {others.length > 0 && <p className={styles.soft}>И ещё {counted(others.length, ['адрес', 'адреса', 'адресов'])}</p>}
+    </>
+  );
+}
+
+/** The level that everybody has who was given none. */
+const isRetail = (level: string | null): boolean => level === null || level === 'retail';

@@ -1,0 +1,34 @@
+'use client';
+
+import { useActionState } from 'react';
+import { ACCOUNT_FIELD, fieldState, IDLE, type ActionState } from '@/lib/actions/state';
+import type { ErrorCode } from '@/lib/errors';
+
+/** Whose page a form stands on, and what he had typed into which form when his session ended. */
+export type Owner = { account: string; draft: { form: string; values: Record<string, string> } | null };
+
+type Setup = {
+  action: (previous: ActionState, form: FormData) => Promise<ActionState>;
+  /** Its name on the page, by which a draft finds it. */
+  form: string;
+  owner: Owner;
+  /** Where the page with the form is. */
+  path: string;
+};
+
+/**
+ * A customer's form: what it shows is what was just typed, else what waited while he signed in, else what is stored.
+ * @returns the parts of the form for `PrivateForm`, and `of(name, stored, …codes)` for each field, and whether anything of it was typed:
+ *   a box that is not ticked is not sent, so only then does its absence mean something
+ */
+export function usePrivateForm({ action, form, owner, path }: Setup) {
+  const [state, send] = useActionState(action, IDLE, path);
+  // Without scripts a form of another account comes back on the page of whoever is signed in now: nothing that was typed stays in it.
+  const isOwn = state.status === 'failed' && state.values[ACCOUNT_FIELD] === owner.account;
+  const waited = owner.draft?.form === form ? owner.draft.values : undefined;
+  const of = (name: string, stored = '', ...codes: ErrorCode[]) => {
+    const { error, value } = isOwn ? fieldState(state, name, ...codes) : {};
+    return { name, error, value: value ?? waited?.[name] ?? stored };
+  };
+  return { parts: { form, account: owner.account, path, state, send }, of, isTyped: isOwn || !!waited };
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { chooseMode, MODES, useMode } from './colour-scheme';
+import styles from './colour-scheme-choice.module.css';
+
+/** The same choice as at the foot of every page, large enough for settings. Without scripts the system decides, and the page says so. */
+export function ColourSchemeChoice() {
+  const chosen = useMode();
+  return (
+    <>
+      <fieldset className={styles.modes} hidden={chosen === null}>
+        <legend className="visually-hidden">Оформление</legend>
+        {MODES.map(({ mode, name }) => (
+          <label key={mode} className={styles.mode}>
+            <input type="radio" name="mode" value={mode} checked={mode === chosen} onChange={() => chooseMode(mode)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <noscript><p>Магазин выглядит так, как настроена система: светлым или тёмным. Чтобы выбрать самому, включите в{'\u00A0'}браузере JavaScript.</p></noscript>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright/test';
+import { signIn } from '../../lib/accounts/repository.ts';
+import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
+import { sessionCookies } from '../../lib/session/cookies.ts';
+import type { Person } from './people.ts';
+
+const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`;
+const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+const secret = (): string => JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR!, 'secrets.json'), 'utf8')).sessionSecret;
+
+/** A client of the customer's own, as from a device elsewhere: each comes from an address of its own. */
+export async function elsewhere({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Backend> {
+  const pb = createBackend(backend());
+  const { beforeSend } = pb;
+  const headers = { 'X-Forwarded-For': anAddress() };
+  pb.beforeSend = async (url, options) => {
+    const sent = (await beforeSend?.(url, options)) as { url: string; options: { headers?: Record<string, string> } };
+    return { ...sent, options: { ...sent.options, headers: { ...options.headers, ...sent.options.headers, ...headers } } };
+  };
+  await signIn(pb, email, password);
+  return pb;
+}
+
+/** Makes the browser one that the customer has signed in with. @returns his client, whose token the browser has too */
+export async function signedIn(context: BrowserContext, baseURL: string, person: Person): Promise<Backend> {
+  const pb = await elsewhere(person);
+  const token = pb.authStore.token;
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { exp: number };
+  const identity = { kind: 'authRecord', token, expiresAt: exp * 1000, model: { id: person.id, email: person.email, collectionId: '', username: '', verified: true } } as const;
+  const cookies = await sessionCookies(identity, person.email, [secret()], false);
+  await context.addCookies(cookies.map(({ name, value, options: { httpOnly } }) => ({ name, value, url: baseURL, httpOnly, sameSite: 'Lax', expires: exp })));
+  return pb;
+}
