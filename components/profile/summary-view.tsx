@@ -8,6 +8,7 @@ import { counted } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from './button-form';
 import { CabinetFrame } from './cabinet-frame';
+import { SignOutForm } from './sign-out-form';
 import type { Owner } from './use-private-form';
 import styles from './summary-view.module.css';
 
@@ -28,10 +29,10 @@ export function SummaryView({ owner, person, addresses, favorites, done }: Props
       <div className={styles.cards}>
         <Card title="Контакты" link={{ href: routes.settings({ section: 'person' }), text: 'Изменить' }}>
           <p className={styles.name}>{person.name || 'Имя не указано'}</p>
-          <p>{person.email}</p>
-          <EmailState owner={owner} verified={person.verified} />
           <p>{person.phone ? formatPhone(person.phone) : <span className={styles.soft}>Телефон не указан</span>}</p>
           {person.username && <p><span className={styles.soft}>Имя для входа:</span> {person.username}</p>}
+          <p>{person.email}</p>
+          <EmailState owner={owner} verified={person.verified} />
         </Card>
         <Card title="Адрес доставки" link={{ href: routes.settings({ section: 'addresses' }), text: addresses.length > 0 ? 'Все адреса' : 'Добавить' }}>
           <Delivery addresses={addresses} />
@@ -43,6 +44,7 @@ export function SummaryView({ owner, person, addresses, favorites, done }: Props
           <p>{favorites > 0 ? counted(favorites, ['товар', 'товара', 'товаров']) : 'Пока пусто'}</p>
         </Card>
       </div>
+      <SignOutForm />
     </CabinetFrame>
   );
 }

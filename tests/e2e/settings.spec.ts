@@ -140,11 +140,21 @@ test('addresses are added, changed, chosen and removed', async ({ page }) => {
 test('signing out everywhere ends every session, this one too', async ({ page }) => {
   const abroad = await elsewhere(customer);
   await page.goto(SETTINGS);
-  await press(page, 'sessions', 'Выйти везде');
+  await press(page, 'sessions', 'Выйти на всех устройствах');
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(refresh(abroad, 'authRecord')).rejects.toMatchObject(DEAD);
   await page.goto('/profile');
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
+});
+
+test('signing out ends the session of this browser only', async ({ page }) => {
+  const abroad = await elsewhere(customer);
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  await refresh(abroad, 'authRecord');
 });
 
 test('the own data are downloaded as a file', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { SettingsDone, SettingsSection as Name } from '@/lib/accounts/cabin
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../button-form';
 import { CabinetFrame } from '../cabinet-frame';
+import { SignOutForm } from '../sign-out-form';
 import type { Owner } from '../use-private-form';
 import { Addresses } from './addresses';
 import { Consents } from './consents';
@@ -44,8 +45,11 @@ export function SettingsView({ owner, person, email, addresses, consents, servic
         <SettingsSection name="look" title="Оформление" about="Для этого браузера."><ColourSchemeChoice /></SettingsSection>
         {services.length > 0 && <SettingsSection name="services" title="Вход через сервисы" done={words('services')}><Services owner={owner} services={services} /></SettingsSection>}
         <SettingsSection name="consents" title="Согласия" done={words('consents')}><Consents owner={owner} consents={consents} /></SettingsSection>
-        <SettingsSection name="sessions" title="Выход на всех устройствах" about={'Если заходили с\u00A0чужого устройства или потеряли своё.'}>
-          <ButtonForm action={signOutEverywhere} form="sessions" owner={owner} path={routes.settings({ section: 'sessions' })}>Выйти везде</ButtonForm>
+        <SettingsSection name="sessions" title="Выход" about={'На всех устройствах — если заходили с\u00A0чужого или потеряли своё.'}>
+          <div className={styles.buttons}>
+            <SignOutForm />
+            <ButtonForm action={signOutEverywhere} form="sessions" owner={owner} path={routes.settings()}>Выйти на всех устройствах</ButtonForm>
+          </div>
         </SettingsSection>
         <SettingsSection name="data" title="Ваши данные" about="Всё, что магазин хранит о вас: файл JSON.">
           <a className={styles.download} href={routes.ownData()} download>Скачать свои данные</a>

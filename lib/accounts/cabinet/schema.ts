@@ -11,9 +11,8 @@ export const serviceSchema = z.object({ service: z.string().regex(/^[a-z0-9_]{1,
 /** A form that only has a button. */
 export const buttonSchema = z.object({});
 
-/** The sections of the settings, in the order of the page; a section's name is its anchor. */
-export const SETTINGS_SECTIONS = ['person', 'email', 'password', 'addresses', 'look', 'services', 'consents', 'sessions', 'data', 'leaving'] as const;
-export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+/** The sections of the settings; a section's name is its anchor. */
+export type SettingsSection = 'person' | 'email' | 'password' | 'addresses' | 'look' | 'services' | 'consents' | 'sessions' | 'data' | 'leaving';
 
 const SETTINGS_DONE = ['person', 'email', 'password', 'address_saved', 'address_removed', 'address_chosen', 'service_unbound', 'consent_withdrawn'] as const;
 export type SettingsDone = (typeof SETTINGS_DONE)[number];
