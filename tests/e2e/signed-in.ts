@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { signIn } from '../../lib/accounts/repository.ts';
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
+import { tokenExpiresAt } from '../../lib/pocketbase/token.ts';
 import { sessionCookies } from '../../lib/session/cookies.ts';
 import type { Person } from './people.ts';
 
@@ -27,9 +28,9 @@ export async function elsewhere({ email, password }: Pick<Person, 'email' | 'pas
 export async function signedIn(context: BrowserContext, baseURL: string, person: Person): Promise<Backend> {
   const pb = await elsewhere(person);
   const token = pb.authStore.token;
-  const { exp } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { exp: number };
-  const identity = { kind: 'authRecord', token, expiresAt: exp * 1000, model: { id: person.id, email: person.email, collectionId: '', username: '', verified: true } } as const;
+  const expiresAt = tokenExpiresAt(token);
+  const identity = { kind: 'authRecord', token, expiresAt, model: { id: person.id, email: person.email, collectionId: '', username: '', verified: true } } as const;
   const cookies = await sessionCookies(identity, person.email, [secret()], false);
-  await context.addCookies(cookies.map(({ name, value, options: { httpOnly } }) => ({ name, value, url: baseURL, httpOnly, sameSite: 'Lax', expires: exp })));
+  await context.addCookies(cookies.map(({ name, value, options: { httpOnly } }) => ({ name, value, url: baseURL, httpOnly, sameSite: 'Lax', expires: expiresAt / 1000 })));
   return pb;
 }

@@ -18,6 +18,18 @@ lib/accounts/actions.ts
   verifyEmail                         in     in        in       in     in       in         in       in       in
   confirmNewEmail                     in     in        in       in     in       in         in       in       in
   signOut                             in     in        in       in     in       in         in       in       in
+lib/accounts/cabinet/actions.ts
+  saveProfile                         sign   in        sign     sign   sign     sign       sign     sign     sign
+  askForNewEmail                      sign   in        sign     sign   sign     sign       sign     sign     sign
+  sendVerification                    sign   in        sign     sign   sign     sign       sign     sign     sign
+  setPassword                         sign   in        sign     sign   sign     sign       sign     sign     sign
+  saveAddress                         sign   in        sign     sign   sign     sign       sign     sign     sign
+  removeAddress                       sign   in        sign     sign   sign     sign       sign     sign     sign
+  chooseAddress                       sign   in        sign     sign   sign     sign       sign     sign     sign
+  withdrawConsent                     sign   in        sign     sign   sign     sign       sign     sign     sign
+  unbind                              sign   in        sign     sign   sign     sign       sign     sign     sign
+  signOutEverywhere                   sign   in        sign     sign   sign     sign       sign     sign     sign
+  deleteAccount                       sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/feedback/actions.ts
   submitFeedback                      in     in        in       in     in       in         in       in       in
 `;

@@ -13,6 +13,10 @@ const TABLE = `
 /auth                         ok      cabinet     ok          ok      ok          ok          ok          ok          ok
 /auth/register                ok      cabinet     ok          ok      ok          ok          ok          ok          ok
 /admin/login                  ok      ok          ok          desk    desk        desk        desk        ok          ok
+/profile                      guest   ok          over        guest   guest     guest       guest       guest       guest
+/profile/settings             guest   ok          over        guest   guest     guest       guest       guest       guest
+/profile/status-requests      guest   ok          over        guest   guest     guest       guest       guest       guest
+/profile/export               guest   ok          over        guest   guest     guest       guest       guest       guest
 /admin                        staff   staff       staff       ok      ok          ok          ok          staff over  staff over
 /admin/letters                staff   staff       staff       ok      none        none        none        staff over  staff over
 /admin/letters/[id]           staff   staff       staff       ok      none        none        none        staff over  staff over
@@ -22,7 +26,7 @@ const TABLE = `
 export const OPEN = [
   '/', '/about', '/brands/[slug]', '/categories/[slug]', '/contacts', '/debug', '/delivery', '/favorites', '/orders/success', '/privacy', '/products/[id]', '/quality',
   '/api/list-count', '/api/suggest', '/files/products/[id]/[file]', '/robots.txt', '/sitemap.xml', '/sitemaps/[part]',
-  '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/service', '/auth/service/[name]',
+  '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/deleted', '/auth/service', '/auth/service/[name]',
 ];
 const POSTED = ['/api/favorites'];
 const INTERNAL = /^\/internal\//;
