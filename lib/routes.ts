@@ -69,7 +69,7 @@ export const routes = {
   /** Asks a newcomer from a service for his consent. */
   registerByService: (name: string, next?: string) => `/auth/register/service${parameters([['name', name], ['next', next]])}`,
   /** Says why a service did not let somebody in. */
-  serviceFailed: (why: 'service' | 'blocked', next?: string) => `/auth${parameters([['failed', why], ['next', next]])}`,
+  serviceFailed: (why: 'service' | 'blocked' | 'taken', next?: string) => `/auth${parameters([['failed', why], ['next', next]])}`,
   /** Where one signs in with what has just been changed, which ended every session. */
   signInWithNew: (what: 'password' | 'email') => `/auth?ended=${what}`,
   /** The back office: who one is there and what there is to do. */

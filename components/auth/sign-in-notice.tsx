@@ -10,9 +10,10 @@ const ENDED = {
 const FAILED = {
   service: 'Войти через сервис не получилось. Попробуйте ещё раз или войдите с\u00A0паролем.',
   blocked: 'Учётная запись заблокирована. Напишите нам, если это ошибка.',
+  taken: 'Этот вход уже привязан к\u00A0другой учётной записи.',
 } as const;
 
-type Props = { ended?: keyof typeof ENDED; failed?: keyof typeof FAILED; /** What was typed before the session ended is kept. */ draftWaits: boolean };
+type Props = { ended?: keyof typeof ENDED; failed?: keyof typeof FAILED; /** What was typed before the session ended is kept. */ draftWaits?: boolean };
 
 /** What has happened before one signs in; nothing when one simply came. */
 export function SignInNotice({ ended, failed, draftWaits }: Props) {

@@ -28,7 +28,7 @@ const phone = line(40).transform((text, context) => {
 /** Where somebody was going before he was asked who he is; anything may stand there. */
 export const nextSchema = z.object({ next: z.string().optional().catch(undefined).transform(ownPath) });
 /** Why somebody meets the sign-in page: his session ended, by itself or with a change; a service did not let him in. */
-export const signInAddressSchema = nextSchema.extend({ ended: z.enum(['1', 'password', 'email']).optional().catch(undefined), failed: z.enum(['service', 'blocked']).optional().catch(undefined) });
+export const signInAddressSchema = nextSchema.extend({ ended: z.enum(['1', 'password', 'email']).optional().catch(undefined), failed: z.enum(['service', 'blocked', 'taken']).optional().catch(undefined) });
 /** What a letter's link brings. */
 export const linkAddressSchema = z.object({ token: z.string().max(2000).catch('') });
 

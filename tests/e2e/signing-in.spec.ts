@@ -29,7 +29,9 @@ test('a newcomer registers, confirms the address, signs out, forgets the passwor
   await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
   await expect(page.getByText('Адрес подтверждён')).toBeVisible();
 
-  await page.context().clearCookies();
+  await page.goto('/profile/settings');
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
   await page.locator('[name=email]').fill(email);
@@ -105,7 +107,8 @@ test('who is blocked may not sign in, and who is blocked while signed in is out 
   await signInAt(page, customer);
   await expect(page).toHaveURL('/profile');
   await changeCustomer(customer.id, { blocked: true });
-  await page.goto('/auth?ended=1&next=/profile');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?ended=1&next=%2Fprofile');
   await expect(page.getByText('Сеанс закончился')).toBeVisible();
   await page.locator('[name=identity]').fill(customer.email);
   await page.locator('[name=password]').fill(customer.password);
@@ -119,7 +122,8 @@ test('who signs in where a dead session ended is signed in, and goes on where he
   await expect(page).toHaveURL('/favorites');
   await changeCustomer(customer.id, { blocked: true });
   await changeCustomer(customer.id, { blocked: false });
-  await page.goto('/auth?ended=1&next=/profile');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?ended=1&next=%2Fprofile');
   await page.locator('[name=identity]').fill(customer.email);
   await page.locator('[name=password]').fill(customer.password);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();

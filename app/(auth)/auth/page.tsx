@@ -18,6 +18,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
   const { next, ended, failed } = signInAddressSchema.parse(await searchParams);
   const caller = await currentCaller();
   const hasNews = ended === 'password' || ended === 'email';
+  if (asCustomer(caller) && failed) return <AuthPage title="Авторизация" links={[{ href: next ?? routes.profile(), text: 'Вернуться' }]}><SignInNotice failed={failed} /></AuthPage>;
   if (asCustomer(caller) && !hasNews) redirect(next ?? routes.profile());
   // The form with a password never waits for other ways to sign in.
   const [services, waits] = await Promise.all([listServices(guestBackend()).catch(() => []), draftWaits()]);

@@ -31,6 +31,13 @@ async function offer(): Promise<void> {
   await shop.root.collections.update('users', { oauth2: { enabled: true, providers: [{ name: 'oidc', displayName: 'Служба', clientId: CLIENT.id, clientSecret: CLIENT.secret, pkce: true, authURL: `${service.url}/auth`, tokenURL: `${service.url}/token`, userInfoURL: `${service.url}/person` }] } });
 }
 
+async function signedIn({ email, password }: { email: string; password: string }): Promise<PlainBrowser> {
+  const browser = plainBrowser(web.url);
+  await browser.get('/auth');
+  expect((await browser.send('/auth', { identity: email, password })).location).toBe('/profile');
+  return browser;
+}
+
 /** Leaves for the service and comes back with its answer. @returns the address of the way back */
 async function visitService(browser: PlainBrowser, start: string): Promise<string> {
   const { status, body } = await browser.get(start);
@@ -75,11 +82,20 @@ describe('once one is configured', () => {
   test('who is signed in binds the service to his own account, whatever address it knows him by', async () => {
     const customer = await aCustomer(shop);
     person = somebody();
-    const browser = plainBrowser(web.url);
-    await browser.get('/auth');
-    await browser.send('/auth', { identity: customer.email, password: customer.password });
+    const browser = await signedIn(customer);
     expect((await browser.get(await visitService(browser, '/auth/service/oidc?next=/profile/settings'))).location).toBe('/profile/settings');
     expect(await shop.root.collection('_externalAuths' as 'users').getFullList({ filter: shop.root.filter('recordRef = {:id}', { id: customer.id }) })).toHaveLength(1);
+  });
+
+  test('a service that belongs to one account is not bound to another, nor does it lead there', async () => {
+    person = somebody();
+    const [first, second] = [await aCustomer(shop), await aCustomer(shop)];
+    const [browser, other] = [await signedIn(first), await signedIn(second)];
+    await browser.get(await visitService(browser, '/auth/service/oidc'));
+    const { location } = await other.get(await visitService(other, '/auth/service/oidc?next=/profile/settings'));
+    expect(location).toBe('/auth?failed=taken&next=%2Fprofile%2Fsettings');
+    expect((await other.get(location!)).body).toContain('уже привязан к\u00A0другой учётной записи');
+    expect((await other.get('/profile')).body).toContain(second.email);
   });
 
   test('who is blocked is told so', async () => {

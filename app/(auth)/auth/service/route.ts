@@ -21,8 +21,12 @@ export async function GET(request: Request): Promise<never> {
 /** @returns where to go on */
 async function proven({ service, codeVerifier, next, consent }: ServiceAttempt, code: string): Promise<string> {
   try {
-    const pb = asCustomer(await currentCaller())?.pb ?? guestBackend();
-    await welcome(pb, await signInWithService(pb, { service, code, codeVerifier, redirectUrl: config().siteUrl + routes.serviceReply() }, consent));
+    const customer = asCustomer(await currentCaller());
+    const pb = customer?.pb ?? guestBackend();
+    const signedIn = await signInWithService(pb, { service, code, codeVerifier, redirectUrl: config().siteUrl + routes.serviceReply() }, consent);
+    // Who wanted to bind it must not find himself in another account.
+    if (customer && customer.me.id !== signedIn.model.id) return routes.serviceFailed('taken', next);
+    await welcome(pb, signedIn);
     return next ?? routes.profile();
   } catch (error) {
     const why = error instanceof AppError ? error.code : 'unexpected';
