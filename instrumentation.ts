@@ -7,7 +7,8 @@ import type { Instrumentation } from 'next';
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routeType }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ isbot }, { log }, { describeError }, { noteFormBroken }] = await Promise.all([import('isbot'), import('./lib/log.ts'), import('./lib/pocketbase/errors.ts'), import('./lib/request-context.ts')]);
-  const where = { path: request.path, requestId: request.headers['x-request-id'] };
+  // Without the query: it may hold the token of a letter's link.
+  const where = { path: request.path.split('?', 1)[0], requestId: request.headers['x-request-id'] };
   if (mayBeForm(request) && routeType !== 'route' && noteFormBroken()) return log.warn(where, 'a form could not be read');
   const agent = request.headers['user-agent'];
   const level = isbot(Array.isArray(agent) ? agent[0] : agent) ? 'warn' : 'error';

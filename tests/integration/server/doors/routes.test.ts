@@ -9,6 +9,8 @@ import { KNOWN, OPEN, GUARDED, routesOfApp } from './routes.ts';
 const BUILD_MS = 240_000;
 /** Stands in the letter that only the owner may see. */
 const RECIPIENT = 'recipient-of-a-letter@shop.test';
+/** How the router in the browser asks. */
+const ROUTER = [{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }];
 let shop: TestShop;
 let web: TestWeb;
 let callers: Record<CallerName, Caller>;
@@ -64,11 +66,29 @@ describe.each(GUARDED)('$route', ({ route, answers }) => {
 
   it.each(CALLERS)('%s, when the router in the browser or a form asks', async (name) => {
     const path = address(route);
-    for (const reply of [await web.get(path, { cookie: cookies[name], rsc: '1' }), await web.get(`${path}?_rsc=1`, { cookie: cookies[name], rsc: '1' }), await web.post(path, 'a=b', { cookie: cookies[name], 'content-type': 'application/x-www-form-urlencoded' })]) {
-      expect(reply.status).toBeLessThan(500);
-      if (answers[name] !== 'ok') expect(reply.body).not.toContain(RECIPIENT);
+    const cookie = cookies[name];
+    const replies = [
+      ...(await Promise.all(ROUTER.map((headers) => web.get(path, { cookie, ...headers })))),
+      ...(await Promise.all(ROUTER.map((headers) => web.get(`${path}?_rsc=1`, { cookie, ...headers })))),
+      await web.post(path, 'a=b', { cookie, 'content-type': 'application/x-www-form-urlencoded' }),
+      await web.post(path, '[]', { cookie, 'next-action': '0'.repeat(42) }),
+    ];
+    for (const { status, body } of replies) {
+      expect(status).toBeLessThan(500);
+      if (answers[name] !== 'ok') expect(body).not.toContain(RECIPIENT);
     }
   });
+});
+
+const SPELLINGS = ['/%61dmin/letters', '/admin/%6cetters', '/admin//letters', '//admin/letters', '/ADMIN/letters', '/admin/letters/', '/admin/letters.rsc', '/admin/letters.segments/_tree.segment.rsc', '/admin/login/../letters', '/admin/login%2f..%2fletters', '/_next/data/x/admin/letters.json', '/admin/letters;x=1', '/admin/letters%00', '/admin/(panel)/letters'];
+
+it.each(SPELLINGS)('however one spells it (%s), nobody but the owner reads letters', async (path) => {
+  for (const name of ['guest', 'customer', 'manager', 'inactive admin'] as const) {
+    for (const headers of [{}, ...ROUTER]) {
+      const { status, body } = await web.get(path, { cookie: cookies[name], ...headers });
+      expect([name, status < 500, body.includes(RECIPIENT)]).toEqual([name, true, false]);
+    }
+  }
 });
 
 describe('what is open is open to everybody alike', () => {
