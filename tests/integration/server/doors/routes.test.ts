@@ -10,7 +10,7 @@ const BUILD_MS = 240_000;
 /** Stands in the letter that only the owner may see. */
 const RECIPIENT = 'recipient-of-a-letter@shop.test';
 /** How the router in the browser asks. */
-const ROUTER = [{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }];
+const ROUTER: Record<string, string>[] = [{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }];
 let shop: TestShop;
 let web: TestWeb;
 let callers: Record<CallerName, Caller>;
