@@ -12,6 +12,7 @@ import { createListener } from './listener.ts';
 import { addressOf, listen } from './listening.ts';
 import { findMovedAt } from './moved.ts';
 import { forgetLifetimesRegularly } from './next-memory.ts';
+import { tellNextWhereItIs } from './next-origin.ts';
 import { openPublicPages } from './public-pages.ts';
 import { admit, SECRET_HEADER } from './request.ts';
 import { staticFiles } from './static-files.ts';
@@ -53,6 +54,7 @@ async function serveShop(): Promise<Server> {
   // First what changed while nobody was here, then the visitors.
   await feed.start();
   await listen(server, host, port);
+  tellNextWhereItIs(addressOf(server));
   const refreshTemplates = async () => void (means.templates = await loadTemplates(askSelf, means.templates));
   await refreshTemplates();
   const refreshing = setInterval(() => void refreshTemplates(), TEMPLATES_MS);

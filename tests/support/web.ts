@@ -42,7 +42,9 @@ export async function startWeb(backendUrl: string, settings: Record<string, stri
     ...noSettings, BUILD_DIR: '.next-test', SITE_URL, SESSION_SECRET: TEST_SECRET, ...settings,
     DATA_DIR: dataDir, PORT: port, POCKETBASE_URL: backendUrl,
   };
-  await buildPages(readConfig(env), { ...process.env, ...env }, new AbortController().signal);
+  // One build serves all: another address is only where this process says it lives.
+  const buildEnv = { ...env, SITE_URL };
+  await buildPages(readConfig(buildEnv), { ...process.env, ...buildEnv }, new AbortController().signal);
   const web = run(['server/main.ts'], env);
   await until(() => web.output().includes('\nready ') || web.output().startsWith('ready ') || web.process.exitCode !== null, 30_000);
   if (web.process.exitCode !== null) throw new Error(`The web server did not start:\n${web.output()}`);
@@ -61,7 +63,7 @@ export async function startWeb(backendUrl: string, settings: Record<string, stri
       const sent = new Response(body as BodyInit);
       const bytes = Buffer.from(await sent.arrayBuffer());
       const type = sent.headers.get('content-type');
-      return ask(url, path, { 'user-agent': BROWSER, origin: SITE_URL, ...(type && { 'content-type': type }), 'content-length': String(bytes.length), ...headers }, 'POST', bytes);
+      return ask(url, path, { 'user-agent': BROWSER, origin: env.SITE_URL, ...(type && { 'content-type': type }), 'content-length': String(bytes.length), ...headers }, 'POST', bytes);
     },
     close: async () => {
       await stop();

@@ -5,9 +5,11 @@ import { readSessionCookie } from '../../../lib/session/session-cookie.ts';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { aCustomer, anAdmin, type Person } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { sendByScript } from '../../support/forms.ts';
 import { cookieHeader, cookiesSet, signedIn } from '../../support/sessions.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, TEST_SECRET, type TestWeb } from '../../support/web.ts';
+import { builtForms } from './doors/actions.ts';
 
 const BUILD_MS = 240_000;
 const MINUTE = 60_000;
@@ -227,6 +229,24 @@ describe('who leads elsewhere', () => {
       const reply = await web.post('/api/favorites', form, { ...headers, cookie });
       expect([reply.status, cookiesSet(reply)]).toEqual([403, {}]);
     }
+  });
+});
+
+describe('a shop that lives on https', () => {
+  let secure: TestWeb;
+  beforeAll(async () => void (secure = await startWeb(backend.url, { SITE_URL: 'https://shop.test' })));
+  afterAll(() => secure?.close());
+
+  test('sends its cookies by https only', async () => {
+    const reply = await secure.get('/admin', { cookie: await signedIn('admin', await anAdmin(shop, 'owner'), longAgo()) });
+    expect(reply.headers.getSetCookie()).toEqual([expect.stringContaining('; Secure'), expect.stringContaining('; Secure')]);
+  });
+
+  test('brings the page that a form leads on to together with the answer', async () => {
+    const { id, path } = builtForms().find(({ name }) => name.endsWith(' signOut'))!;
+    const { headers, body } = await sendByScript(secure, path, id, {});
+    expect([headers.get('x-action-redirect'), headers.get('content-type')]).toEqual(['/;push', expect.stringContaining('text/x-component')]);
+    expect(body).not.toBe('');
   });
 });
 
