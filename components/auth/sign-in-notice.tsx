@@ -19,5 +19,5 @@ type Props = { ended?: keyof typeof ENDED; failed?: keyof typeof FAILED; /** Wha
 export function SignInNotice({ ended, failed, draftWaits }: Props) {
   if (failed) return <FormMessage kind="error">{FAILED[failed]}</FormMessage>;
   if (draftWaits && ended !== 'password' && ended !== 'email') return <FormMessage kind="info">Сеанс закончился. Войдите ещё раз: то, что вы ввели, вернётся на{'\u00A0'}место.</FormMessage>;
-  return ended ? <FormMessage kind="info">{ENDED[ended]}</FormMessage> : null;
+  return ended ? <FormMessage kind={ended === '1' ? 'info' : 'done'}>{ENDED[ended]}</FormMessage> : null;
 }

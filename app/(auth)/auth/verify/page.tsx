@@ -13,7 +13,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/auth/veri
   const { token } = linkAddressSchema.parse(query);
   return (
     <AuthPage title="Подтверждение почты" links={[{ href: routes.profile(), text: 'Личный кабинет' }]}>
-      {query.done === '1' ? <FormMessage kind="info"><span role="status">Адрес подтверждён. Спасибо!</span></FormMessage>
+      {query.done === '1' ? <FormMessage kind="done">Адрес подтверждён. Спасибо!</FormMessage>
         : token ? <><p>Нажмите кнопку, чтобы подтвердить, что письмо пришло именно вам.</p><VerifyForm token={token} /></>
         : <IncompleteLink />}
     </AuthPage>
