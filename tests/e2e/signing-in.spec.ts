@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { aCustomer, anAdmin, anEmail, changeCustomer, linkTo, signInAt } from './people.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.skip(({ isMobile, javaScriptEnabled }) => !isMobile && javaScriptEnabled !== false, 'the phone and the browser without JavaScript walk it');
 
-const alert = 'Почта или пароль не подходят.';
+const REFUSED = 'Почта или пароль не подходят.';
 
 test('a newcomer registers, confirms the address, signs out, forgets the password and signs in with a new one', async ({ page }) => {
   test.setTimeout(240_000); // the postman comes by once a minute
@@ -14,7 +15,7 @@ test('a newcomer registers, confirms the address, signs out, forgets the passwor
   await page.locator('[name=email]').fill(`  ${email.toUpperCase()} `);
   await page.locator('[name=password]').fill('correct-horse');
   await page.locator('[name=name]').fill('Анна Петровна');
-  await page.locator('[name=phone]').fill('8 900 123-45-67'.replace('123', String(100 + Math.floor(Math.random() * 900))).replace('45', String(10 + Math.floor(Math.random() * 90))));
+  await page.locator('[name=phone]').fill(`8 (900) ${randomInt(100, 1000)}-${randomInt(10, 100)}-67`);
   await page.getByRole('checkbox', { name: /согласие/ }).check();
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page).toHaveURL('/favorites');
@@ -87,7 +88,7 @@ test('a wrong password and an unknown address are told alike; what was typed sta
     await page.locator('[name=identity]').fill(identity);
     await page.locator('[name=password]').fill('wrong-horse');
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: alert })).toBeInViewport();
+    await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeInViewport();
     await expect(page.locator('[name=identity]')).toHaveValue(identity);
   }
   for (let guesses = 0; guesses < 6; guesses += 1) {
@@ -141,7 +142,7 @@ test('the staff sign in at a door of their own and are no customers; customers a
   await page.locator('[name=identity]').fill(customer.email);
   await page.locator('[name=password]').fill(customer.password);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: alert })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();
 
   await signInAt(page, manager, '/admin/login?next=/admin');
   await page.goto('/profile');
