@@ -86,6 +86,8 @@ export const routes = {
   statusRequests: () => '/profile/status-requests',
   /** Everything that the shop keeps about the customer, to download. */
   ownData: () => '/profile/export',
+  /** @param saved the part that has just been stored */
+  adminSettings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
   /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
   sessionEnded: (next?: string) => `/auth${parameters([['ended', 1], ['next', next]])}`,

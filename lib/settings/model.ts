@@ -93,3 +93,19 @@ export function publicSettings(values: Values): PublicSettings {
     warrantyMonths: whole(values['warranty_months']),
   };
 }
+
+/** Every setting that is typed by people, by the form that holds it. What `PublicSettings` does not tell stands in documents only. */
+export const SETTING_KEYS = {
+  requisites: ['legal_name', 'inn', 'kpp', 'ogrn', 'director', 'bank'],
+  contacts: ['phones', 'email', 'address', 'warehouse_address', 'directions'],
+  hours: ['hours'],
+  delivery: ['pickup_days', 'courier_area', 'courier_price_kopecks', 'courier_free_from_kopecks', 'payment_methods', 'return_days', 'claim_days', 'warranty_months'],
+} as const;
+
+export type SettingsSection = keyof typeof SETTING_KEYS;
+export type SettingKey = (typeof SETTING_KEYS)[SettingsSection][number];
+
+export const isSettingKey = (key: string): key is SettingKey => Object.values(SETTING_KEYS).some((keys) => (keys as readonly string[]).includes(key));
+
+/** Where the shop's money lies, as invoices name it. */
+export type BankDetails = { bik: string; name: string; account: string; correspondentAccount: string };

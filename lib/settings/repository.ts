@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { formatPhone } from '../format/phone.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import type { ShopSettings } from './model.ts';
+import { listAllRecords } from '../pocketbase/records.ts';
+import { SETTING_KEYS, type SettingsSection, type ShopSettings } from './model.ts';
+import type { SettingsChange } from './schema.ts';
 
 const address = z.object({ region: z.string(), city: z.string(), street: z.string(), postalCode: z.string() });
 const hours = z.object({ days: z.array(z.int().min(1).max(7)), opens: z.string(), closes: z.string() });
@@ -32,3 +34,14 @@ export async function getShopSettings(pb: Backend, storefront: string): Promise<
   const { phones, ...settings } = await askRoute(pb, '/api/shop/settings', reply, { storefront });
   return { ...settings, phones: phones.map((e164) => ({ e164, shown: formatPhone(e164) })) };
 }
+
+/** The settings of a storefront by their keys, and when each form's newest one was changed, '' for never. For admins. @throws AppError */
+export async function listSettings(pb: Backend, storefront: string): Promise<{ values: Record<string, unknown>; seen: Record<SettingsSection, string> }> {
+  const rows = await listAllRecords(pb, 'settings', { filter: pb.filter('storefront = {:storefront}', { storefront }) });
+  const newest = (keys: readonly string[]) => rows.filter(({ key }) => keys.includes(key)).map(({ updated }) => updated).sort().at(-1) ?? '';
+  const seen = Object.fromEntries(Object.entries(SETTING_KEYS).map(([section, keys]) => [section, newest(keys)])) as Record<SettingsSection, string>;
+  return { values: Object.fromEntries(rows.map(({ key, value }) => [key, value])), seen };
+}
+
+/** Changes what a form holds, all or nothing. @throws AppError `changed_meanwhile` when somebody was quicker, `forbidden` for whoever is no owner */
+export const changeSettings = (pb: Backend, storefront: string, change: SettingsChange): Promise<unknown> => askRoute(pb, '/api/shop/settings', z.unknown(), {}, { storefront, ...change });

@@ -14,7 +14,7 @@ type Props = {
   error?: string;
   value?: string;
   type?: string;
-  inputMode?: 'tel' | 'email' | 'numeric' | 'text';
+  inputMode?: 'tel' | 'email' | 'text' | 'numeric' | 'decimal';
   autoComplete?: string;
   maxLength?: number;
   required?: boolean;

@@ -1,0 +1,32 @@
+'use client';
+
+import { Field } from '@/components/ui/forms/field';
+import { saveDelivery } from '@/lib/settings/actions';
+import { SettingsForm, type StoredSection } from './settings-form';
+import styles from './settings-form.module.css';
+
+/** On what terms goods are handed over, paid and taken back: as the pages about delivery and guarantee say. */
+export function DeliveryForm(stored: StoredSection) {
+  return (
+    <SettingsForm {...stored} title="Доставка, оплата, возврат" action={saveDelivery}>
+      {(of) => (
+        <>
+          <div className={styles.pair}>
+            <Field label="Сколько дней заказ ждёт в магазине" inputMode="numeric" maxLength={4} {...of('pickup_days')} />
+            <Field label="Куда возит курьер" maxLength={200} {...of('courier_area')} hint={of('courier_area').hint ?? 'Как читается после «доставляем»: по Москве в пределах МКАД'} />
+          </div>
+          <div className={styles.pair}>
+            <Field label="Курьер, ₽" inputMode="decimal" maxLength={15} {...of('courier_price')} />
+            <Field label="Курьер бесплатно от суммы, ₽" inputMode="decimal" maxLength={15} {...of('courier_free_from')} />
+          </div>
+          <Field label="Способы оплаты" rows={3} maxLength={500} {...of('payment_methods')} hint={of('payment_methods').hint ?? 'Каждый с новой строки, как читается в предложении: наличными, банковской картой'} />
+          <div className={styles.pair}>
+            <Field label="Возврат, дней" inputMode="numeric" maxLength={4} {...of('return_days')} hint={of('return_days').hint ?? 'По закону не меньше 7'} />
+            <Field label="Ответ на претензию, дней" inputMode="numeric" maxLength={4} {...of('claim_days')} hint={of('claim_days').hint ?? 'По закону не больше 10'} />
+            <Field label="Гарантия магазина, месяцев" inputMode="numeric" maxLength={4} {...of('warranty_months')} />
+          </div>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { publicSettings, type BankDetails, type SettingsSection } from './model.ts';
+
+type Typed = Record<string, string>;
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** 0 stands for «not filled in». */
+const count = (value: number): string => (value > 0 ? String(value) : '');
+const roubles = (kopecks: number): string => (kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '');
+
+/**
+ * Stored settings as the forms of the back office show them: each field's text by its name, form by form.
+ * @param values setting by key, as stored; what has another form shows as empty
+ */
+export function formValues(values: Record<string, unknown>): Record<SettingsSection, Typed> {
+  const known = publicSettings(values);
+  const bank: Partial<BankDetails> = typeof values.bank === 'object' && values.bank !== null ? values.bank : {};
+  const { address, warehouseAddress: warehouse } = known;
+  return {
+    requisites: {
+      legal_name: known.legalName, inn: known.inn, kpp: plain(values.kpp), ogrn: known.ogrn, director: plain(values.director),
+      bik: plain(bank.bik), bank_name: plain(bank.name), account: plain(bank.account), correspondent_account: plain(bank.correspondentAccount),
+    },
+    contacts: {
+      phones: known.phones.join('\n'), email: known.email, directions: known.directions,
+      region: address.region, city: address.city, street: address.street, postal_code: address.postalCode,
+      warehouse_region: warehouse.region, warehouse_city: warehouse.city, warehouse_street: warehouse.street, warehouse_postal_code: warehouse.postalCode,
+    },
+    hours: Object.fromEntries(known.hours.flatMap(({ days, opens, closes }) => days.flatMap((day) => [[`opens_${day}`, opens], [`closes_${day}`, closes]]))),
+    delivery: {
+      pickup_days: count(known.pickupDays), courier_area: known.courierArea, courier_price: roubles(known.courierPriceKopecks), courier_free_from: roubles(known.courierFreeFromKopecks),
+      payment_methods: known.paymentMethods.join('\n'), return_days: String(known.returnDays), claim_days: String(known.claimDays), warranty_months: count(known.warrantyMonths),
+    },
+  };
+}
+
+/** What a buyer must be told before a shop may take orders, and is not filled in yet: in words. */
+export function missingForOrders(values: Record<string, unknown>): string[] {
+  const { legalName, inn, ogrn, address, phones, email } = publicSettings(values);
+  const needed: [string, string][] = [['название организации', legalName], ['ИНН', inn], ['ОГРН', ogrn], ['адрес магазина', address.city && address.street], ['телефон', phones[0] ?? ''], ['электронная почта', email]];
+  return needed.filter(([, value]) => value === '').map(([name]) => name);
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { toE164 } from '../format/phone.ts';
+import { digitsOnly, isAccount, isBik, isCorrespondentAccount, isInn, isKpp, isOgrn, legalFormOf } from '../requisites/model.ts';
+import type { Hours, SettingKey } from './model.ts';
+
+/** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
+
+const tooLong = (max: number) => `Не длиннее ${max} знаков`;
+const line = (max: number) => z.string().trim().max(max, tooLong(max)).default('');
+const digits = z.string().default('').transform(digitsOnly);
+const seen = z.string().max(40).default('');
+
+const CHECKSUM = 'Контрольная сумма не сходится — проверьте цифры';
+
+type Values = Partial<Record<SettingKey, unknown>>;
+/** `seen`: when the settings of the form had last been changed as it was shown. */
+export type SettingsChange = { seen: string; values: Values };
+
+type Requisites = { inn: string; kpp: string; ogrn: string; bik: string; account: string; correspondent_account: string };
+type Problem = [field: keyof Requisites, message: string];
+
+type Rule = [isBroken: boolean, ...Problem];
+
+/** Empty fields are nobody's fault: a shop fills them in when it has them. */
+function registrationRules({ inn, kpp, ogrn }: Requisites): Rule[] {
+  const form = legalFormOf(inn);
+  return [
+    [inn !== '' && !isInn(inn), 'inn', CHECKSUM],
+    [form === 'company' && kpp === '', 'kpp', 'У организации есть КПП: укажите его'],
+    [form === 'sole_trader' && kpp !== '', 'kpp', 'У предпринимателя КПП нет: оставьте поле пустым'],
+    [kpp !== '' && !isKpp(kpp), 'kpp', 'Девять знаков: 773601001'],
+    [ogrn !== '' && !isOgrn(ogrn), 'ogrn', CHECKSUM],
+    [form === 'company' && ogrn.length === 15, 'ogrn', 'Это ОГРНИП предпринимателя, а ИНН — организации'],
+    [form === 'sole_trader' && ogrn.length === 13, 'ogrn', 'Это ОГРН организации, а ИНН — предпринимателя'],
+  ];
+}
+
+function bankRules({ bik, account, correspondent_account }: Requisites): Rule[] {
+  return [
+    [bik !== '' && !isBik(bik), 'bik', 'Девять цифр'],
+    [bik === '' && account + correspondent_account !== '', 'bik', 'Без БИК счёт не проверить'],
+    [isBik(bik) && account !== '' && !isAccount(account, bik), 'account', 'Счёт не подходит к этому БИК — проверьте цифры'],
+    [isBik(bik) && correspondent_account !== '' && !isCorrespondentAccount(correspondent_account, bik), 'correspondent_account', 'Корреспондентский счёт не подходит к этому БИК — проверьте цифры'],
+  ];
+}
+
+export const requisitesSchema = z
+  .object({ seen, legal_name: line(200), inn: digits, kpp: digits, ogrn: digits, director: line(100), bik: digits, bank_name: line(200), account: digits, correspondent_account: digits })
+  .superRefine((typed, context) => {
+    for (const [isBroken, field, message] of [...registrationRules(typed), ...bankRules(typed)]) if (isBroken) context.addIssue({ code: 'custom', path: [field], message });
+  })
+  .transform(({ seen, legal_name, inn, kpp, ogrn, director, bik, bank_name, account, correspondent_account }): SettingsChange => ({
+    seen, values: { legal_name, inn, kpp, ogrn, director, bank: { bik, name: bank_name, account, correspondentAccount: correspondent_account } },
+  }));
+
+/** One phone a line. */
+const phones = z.string().default('').transform((text, context) => {
+  const lines = text.split(/[\n,;]/).map((one) => one.trim()).filter(Boolean);
+  const wrong = lines.find((one) => toE164(one) === null);
+  if (wrong !== undefined) context.addIssue({ code: 'custom', message: `Проверьте номер «${wrong.slice(0, 40)}»: нужно 10 цифр после +7 или 8` });
+  if (lines.length > 5) context.addIssue({ code: 'custom', message: 'Не больше пяти телефонов' });
+  return lines.map((one) => toE164(one) ?? one);
+});
+
+const email = line(255).refine((text) => text === '' || z.email().safeParse(text).success, 'Проверьте адрес: похоже, в нём опечатка');
+const postalCode = digits.refine((code) => /^(\d{6})?$/.test(code), 'Шесть цифр');
+
+export const contactsSchema = z
+  .object({
+    seen, phones, email, directions: line(2000),
+    region: line(100), city: line(100), street: line(200), postal_code: postalCode,
+    warehouse_region: line(100), warehouse_city: line(100), warehouse_street: line(200), warehouse_postal_code: postalCode,
+  })
+  .transform((typed): SettingsChange => ({
+    seen: typed.seen,
+    values: {
+      phones: typed.phones, email: typed.email, directions: typed.directions,
+      address: { region: typed.region, city: typed.city, street: typed.street, postal_code: typed.postal_code },
+      warehouse_address: { region: typed.warehouse_region, city: typed.warehouse_city, street: typed.warehouse_street, postal_code: typed.warehouse_postal_code },
+    },
+  }));
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+const time = z.string().trim().default('').refine((text) => text === '' || TIME.test(text), 'Время вида 09:00');
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+type Week = Record<`${'opens' | 'closes'}_${(typeof DAYS)[number]}`, string>;
+
+/** Days with the same hours become one entry; a day without hours is a day off. */
+function hoursOf(week: Week): Hours[] {
+  const open = DAYS.filter((day) => week[`opens_${day}`] !== '');
+  const spans = new Map<string, number[]>();
+  for (const day of open) {
+    const span = `${week[`opens_${day}`]}-${week[`closes_${day}`]}`;
+    spans.set(span, [...(spans.get(span) ?? []), day]);
+  }
+  return [...spans].map(([span, days]) => ({ days, opens: span.slice(0, 5), closes: span.slice(6) }));
+}
+
+export const hoursSchema = z
+  .object({ seen, ...(Object.fromEntries(DAYS.flatMap((day) => [[`opens_${day}`, time], [`closes_${day}`, time]])) as Record<keyof Week, typeof time>) })
+  .superRefine((week, context) => {
+    for (const day of DAYS) {
+      const [opens, closes] = [week[`opens_${day}`], week[`closes_${day}`]];
+      if ((opens === '') !== (closes === '')) context.addIssue({ code: 'custom', path: [opens === '' ? `opens_${day}` : `closes_${day}`], message: 'Укажите и начало, и конец' });
+      else if (opens !== '' && opens >= closes) context.addIssue({ code: 'custom', path: [`closes_${day}`], message: 'Закрывается раньше, чем открывается' });
+    }
+  })
+  .transform(({ seen, ...week }): SettingsChange => ({ seen, values: { hours: hoursOf(week) } }));
+
+const count = (max: number) => z.string().trim().default('').refine((text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= max), `Целое число, не больше ${max}`).transform(Number);
+/** Roubles as people write them, to kopecks. */
+const money = z.string().default('').transform((text, context) => {
+  const plain = text.replace(/[\s\u202f₽]/g, '').replace(',', '.');
+  if (plain === '' || /^\d{1,7}(\.\d{1,2})?$/.test(plain)) return Math.round(Number(plain) * 100);
+  context.addIssue({ code: 'custom', message: 'Сумма в рублях: 350 или 350,50' });
+  return z.NEVER;
+});
+
+export const deliverySchema = z
+  .object({ seen, pickup_days: count(365), courier_area: line(200), courier_price: money, courier_free_from: money, payment_methods: z.string().max(500, tooLong(500)).default(''), return_days: count(365), claim_days: count(10), warranty_months: count(120) })
+  .transform(({ seen, courier_price, courier_free_from, payment_methods, ...rest }): SettingsChange => ({
+    seen,
+    values: { ...rest, courier_price_kopecks: courier_price, courier_free_from_kopecks: courier_free_from, payment_methods: payment_methods.split('\n').map((one) => one.trim()).filter(Boolean) },
+  }));
