@@ -35,8 +35,12 @@ export const getRecord = <N extends Name>(pb: Backend, name: N, id: string, quer
 /** @throws AppError `invalid_input` with the fields that were refused */
 export const createRecord = <N extends Name>(pb: Backend, name: N, fields: Fields) => translated(pb.collection(name).create(fields));
 
-/** Changes the given fields only. @throws AppError */
-export const changeRecord = <N extends Name>(pb: Backend, name: N, id: string, fields: Fields) => translated(pb.collection(name).update(id, fields));
+/**
+ * Changes the given fields only.
+ * @param seen the record's `updated` that an admin had before him: when somebody has changed it since, nothing is overwritten
+ * @throws AppError `changed_meanwhile`
+ */
+export const changeRecord = <N extends Name>(pb: Backend, name: N, id: string, fields: Fields, seen = '') => translated(pb.collection(name).update(id, fields, { headers: seen ? { 'X-Seen': seen } : {} }));
 
 /** @throws AppError */
 export const removeRecord = (pb: Backend, name: Name, id: string) => translated(pb.collection(name).delete(id));

@@ -5,15 +5,20 @@ import { isActiveAdmin } from '../request/require-role.ts';
 const NAME = 'detalAuditActor';
 
 export type Actor = { id: string; role: string; requestId: string };
+/** With the version of the record that the admin had before him, when he said so. */
+type NotedActor = Actor & { seen: string };
 
 /** Notes on the record which admin asks for the change. A request cannot do that itself: the API takes fields only. */
 export function noteActor(e: core.RecordRequestEvent): void {
-  if (isActiveAdmin(e.auth)) e.record.set(NAME, JSON.stringify(actorOf(e, e.auth)));
+  if (isActiveAdmin(e.auth)) e.record.set(NAME, JSON.stringify({ ...actorOf(e, e.auth), seen: e.requestInfo().headers[SEEN] ?? '' }));
   e.next();
 }
 
+/** Request header `X-Seen`: the record's `updated` as the admin knows it, so that nobody overwrites what he has not seen. */
+const SEEN = 'x_seen';
+
 /** Who asked for this write; null when it was no admin (a customer, a hook, a migration). */
-export function notedActor(record: core.Record): Actor | null {
+export function notedActor(record: core.Record): NotedActor | null {
   const noted = record.getString(NAME);
   return noted ? JSON.parse(noted) : null;
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../request/refuse.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 import { notedActor, type Actor } from './actor.ts';
 import { difference, snapshot, type Snapshot } from './snapshot.ts';
@@ -14,9 +15,15 @@ function audited(e: core.RecordEvent, action: Entry['action']): void {
   if (!actor) return e.next();
   const before = action === 'create' ? null : snapshot(e.record.original());
   inOneTransaction(e, (tx) => {
+    if (action === 'update' && actor.seen) requireUnchanged(tx, e.record, actor.seen);
     e.next();
     writeLog(tx, actor, { action, collection: e.record.collection().name, record: e.record.id, ...states(action, before, e.record) });
   });
+}
+
+/** @throws 400 `changed_meanwhile` when the record is not any more what the admin had before him */
+function requireUnchanged(tx: core.App, record: core.Record, seen: string): void {
+  if (tx.findRecordById(record.collection().name, record.id).getString('updated') !== seen) throw refuse('changed_meanwhile');
 }
 
 /** Adds a line to the audit log. `tx`: the transaction of the change that it tells of. */

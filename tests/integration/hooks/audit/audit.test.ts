@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { changeRecord } from '../../../../lib/pocketbase/records.ts';
 import { aBrand, aCustomer, anAdmin, anOffer, aProduct, PASSWORD, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock } from '../knock.ts';
@@ -78,4 +79,14 @@ test('customers are not told on, whatever their request says', async () => {
 it.each(['short', 'with space 123', 'x'.repeat(65), 'кириллица-123', "';DROP TABLE--"])('«%s» is no id of a request', async (requestId) => {
   const { body } = await knock(shop, '/api/collections/brands/records', { body: { name: 'Б', slug: `b-${Math.random().toString(36).slice(2)}`, kind: 'both' }, token: manager.token, requestId: encodeURIComponent(requestId).replaceAll('%', ' ') });
   expect((await lines(body.id))[0]).toMatchObject({ request_id: '' });
+});
+
+test('of two admins who change one record the second is told, when he says what he had seen', async () => {
+  const { id, updated } = await aBrand(shop, { name: 'До' });
+  const change = (name: string, seen?: string) => changeRecord(manager.pb, 'brands', id, { name }, seen);
+  await change('Первый', updated);
+  await expect(change('Второй', updated)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  expect((await lines(id)).map(({ after }) => after?.name)).toEqual(['Первый']);
+  await change('Третий');
+  expect((await lines(id)).map(({ after }) => after?.name)).toEqual(['Первый', 'Третий']);
 });
