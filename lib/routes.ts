@@ -88,6 +88,8 @@ export const routes = {
   ownData: () => '/profile/export',
   /** @param saved the part that has just been stored */
   adminSettings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
+  adminTexts: () => '/admin/texts',
+  adminText: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
   /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
   sessionEnded: (next?: string) => `/auth${parameters([['ended', 1], ['next', next]])}`,
