@@ -32,6 +32,14 @@ lib/accounts/cabinet/actions.ts
   deleteAccount                       sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/feedback/actions.ts
   submitFeedback                      in     in        in       in     in       in         in       in       in
+lib/pages/actions.ts
+  saveCompanyPage                     sign   sign      sign     in     in       no         in       sign     sign
+  previewCompanyPage                  sign   sign      sign     in     in       no         in       sign     sign
+lib/settings/actions.ts
+  saveRequisites                      sign   sign      sign     in     no       no         no       sign     sign
+  saveContacts                        sign   sign      sign     in     no       no         no       sign     sign
+  saveHours                           sign   sign      sign     in     no       no         no       sign     sign
+  saveDelivery                        sign   sign      sign     in     no       no         no       sign     sign
 `;
 
 export type FormDoor = { name: string; answers: Record<CallerName, string> };

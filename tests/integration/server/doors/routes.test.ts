@@ -23,7 +23,7 @@ beforeAll(async () => {
   const [brand, category] = [await aBrand(shop), await aCategory(shop)];
   const product = await aProduct(shop, { brand: brand.id, category: category.id });
   const letter = await shop.root.collection('outbox').create({ event_key: 'a', storefront: 'main', template: 'password_changed', recipient: RECIPIENT, subject: 'Пароль изменён', text: 'Здравствуйте!' });
-  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id });
+  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id, '/admin/texts/[slug]': 'about' });
   web = await startWeb(shop.url);
   callers = await theCallers(shop);
   for (const name of CALLERS) cookies[name] = await cookieOf(callers[name]);

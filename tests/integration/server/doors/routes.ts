@@ -20,6 +20,9 @@ const TABLE = `
 /admin                        staff   staff       staff       ok      ok          ok          ok          staff over  staff over
 /admin/letters                staff   staff       staff       ok      none        none        none        staff over  staff over
 /admin/letters/[id]           staff   staff       staff       ok      none        none        none        staff over  staff over
+/admin/settings               staff   staff       staff       ok      none        none        none        staff over  staff over
+/admin/texts                  staff   staff       staff       ok      ok          none        ok          staff over  staff over
+/admin/texts/[slug]           staff   staff       staff       ok      ok          none        ok          staff over  staff over
 `;
 
 /** Open to everybody alike. Those of `internal` answer nobody but our own server. */
