@@ -88,6 +88,9 @@ export const routes = {
   ownData: () => '/profile/export',
   /** @param saved the part that has just been stored */
   adminSettings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
+  /** What visitors wrote by the feedback form. */
+  adminMessages: (state?: string, page = 1) => `/admin/feedback${parameters([['state', state === 'new' ? undefined : state], ['page', page > 1 ? page : undefined]])}`,
+  adminMessage: (id: string) => `/admin/feedback/${id}`,
   adminTexts: () => '/admin/texts',
   adminText: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,

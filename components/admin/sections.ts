@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes';
 type Section = { href: string; name: string; about: string; roles: readonly Role[] };
 
 const SECTIONS: Section[] = [
+  { href: routes.adminMessages(), name: 'Сообщения', about: 'Заказы, вопросы и претензии с формы на странице контактов', roles: ['owner', 'manager'] },
   { href: routes.adminTexts(), name: 'Тексты', about: 'Страницы о магазине: доставка, гарантия, контакты', roles: ['owner', 'manager', 'content'] },
   { href: routes.adminSettings(), name: 'Настройки', about: 'Реквизиты, контакты, часы работы, условия', roles: ['owner'] },
   { href: routes.letters(), name: 'Письма', about: 'Что магазин написал покупателям, что ушло и что ждёт отправки', roles: ['owner'] },

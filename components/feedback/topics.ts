@@ -9,3 +9,5 @@ const TEXTS: Record<Topic, string> = {
 
 /** What a message can be about, as people read it. */
 export const TOPIC_OPTIONS = TOPICS.map((value) => ({ value, text: TEXTS[value] }));
+
+export const topicName = (topic: Topic): string => TEXTS[topic];

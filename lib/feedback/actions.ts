@@ -1,12 +1,12 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { publicAction } from '../actions/define-action.ts';
+import { adminAction, publicAction } from '../actions/define-action.ts';
 import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { routes } from '../routes.ts';
-import { sendFeedback } from './repository.ts';
-import { feedbackSchema } from './schema.ts';
+import { changeFeedbackState, sendFeedback } from './repository.ts';
+import { feedbackSchema, feedbackStateSchema } from './schema.ts';
 
 /** Nobody reads and fills in a form faster than this, ms. */
 const QUICKEST = 1_000;
@@ -16,4 +16,10 @@ export const submitFeedback = publicAction(feedbackSchema, async ({ website, ela
   if (website !== '' || (elapsed !== undefined && elapsed < QUICKEST)) throw new AppError('looks_automatic');
   const number = await sendFeedback(pb, config().storefront, { ...message, consent: { document, form: 'feedback' } });
   redirect(routes.feedbackSent(number));
+});
+
+/** Notes what has become of a message. */
+export const moveFeedback = adminAction(['owner', 'manager'], feedbackStateSchema, async ({ id, state, seen }, { pb }) => {
+  await changeFeedbackState(pb, id, state, seen);
+  redirect(routes.adminMessage(id));
 });

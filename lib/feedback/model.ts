@@ -2,6 +2,13 @@
 export const TOPICS = ['order', 'selection', 'claim', 'question'] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** What has become of a message. */
+export const STATES = ['new', 'answered', 'closed'] as const;
+export type FeedbackState = (typeof STATES)[number];
+
+/** A message as the staff read it. `updatedAt`: UTC, changes with its state. */
+export type ReceivedFeedback = Pick<Feedback, 'name' | 'phone' | 'email' | 'topic' | 'message' | 'product' | 'query'> & { id: string; number: number; state: FeedbackState; createdAt: string; updatedAt: string };
+
 /** How long the parts of a message may be, characters. */
 export const MAX = { name: 100, email: 200, message: 5000, query: 200 } as const;
 

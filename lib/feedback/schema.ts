@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
-import { MAX, TOPICS } from './model.ts';
+import { MAX, STATES, TOPICS } from './model.ts';
 
 const tooLong = (max: number) => `Не длиннее ${max} знаков`;
 const line = (max: number) => z.string().trim().max(max, tooLong(max));
@@ -43,3 +43,8 @@ export const feedbackAddressSchema = z.object({
   q: lenient(z.string().trim().min(1).max(MAX.query)),
   sent: lenient(z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)),
 });
+
+/** What the address of the staff's list may say: `?state=…&page=…`. */
+export const feedbackListSchema = z.object({ state: z.preprocess(first, z.enum(STATES)).catch('new'), page: z.preprocess(first, z.string().regex(/^[1-9]\d{0,4}$/).transform(Number)).catch(1) });
+
+export const feedbackStateSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), state: z.enum(STATES), seen: z.string().max(40) });

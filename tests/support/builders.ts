@@ -1,5 +1,5 @@
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
-import type { AdminsRecord, BrandsRecord, CategoriesRecord, OffersRecord, ProductsRecord, Records, WarehousesRecord } from '../../lib/pocketbase/schema.generated.ts';
+import type { AdminsRecord, BrandsRecord, CategoriesRecord, FeedbackRecord, OffersRecord, ProductsRecord, Records, WarehousesRecord } from '../../lib/pocketbase/schema.generated.ts';
 import { signIn, type TestShop } from './pocketbase.ts';
 
 /** Builders make one valid thing each; a test names only what it is about. */
@@ -62,3 +62,12 @@ export const aCustomer = (shop: TestShop, over: Record<string, unknown> = {}) =>
 
 /** An active admin of the role, signed in. */
 export const anAdmin = (shop: TestShop, role: AdminsRecord['role'], over: Record<string, unknown> = {}) => aPerson(shop, 'admins', { name: `Test ${role}`, active: true, ...over, role });
+
+/** What a visitor wrote by the feedback form. */
+export async function aMessage(shop: TestShop, over: Over<FeedbackRecord> = {}): Promise<FeedbackRecord> {
+  const n = next();
+  return create(shop, 'feedback', {
+    storefront: 'main', number: 1000 + n, name: `Visitor ${n}`, phone: '+79001234567', topic: 'question', message: `Question ${n}`, state: 'new',
+    consent_document: 'privacy@2026-11-21 00:00:00.000Z', consent_form: 'feedback', consent_given_at: '2026-11-21 00:00:00.000Z', idempotency_key: `key-${n}`, ...over,
+  });
+}

@@ -32,6 +32,7 @@ lib/accounts/cabinet/actions.ts
   deleteAccount                       sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/feedback/actions.ts
   submitFeedback                      in     in        in       in     in       in         in       in       in
+  moveFeedback                        sign   sign      sign     in     in       no         no       sign     sign
 lib/pages/actions.ts
   saveCompanyPage                     sign   sign      sign     in     in       no         in       sign     sign
   previewCompanyPage                  sign   sign      sign     in     in       no         in       sign     sign

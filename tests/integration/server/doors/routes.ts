@@ -23,6 +23,8 @@ const TABLE = `
 /admin/settings               staff   staff       staff       ok      none        none        none        staff over  staff over
 /admin/texts                  staff   staff       staff       ok      ok          none        ok          staff over  staff over
 /admin/texts/[slug]           staff   staff       staff       ok      ok          none        ok          staff over  staff over
+/admin/feedback               staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/feedback/[id]          staff   staff       staff       ok      ok          none        none        staff over  staff over
 `;
 
 /** Open to everybody alike. Those of `internal` answer nobody but our own server. */

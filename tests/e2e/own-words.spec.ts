@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './journey.ts';
+import { anAdmin, signInAt } from './people.ts';
+
+test.skip(({ isMobile, javaScriptEnabled }) => !isMobile && javaScriptEnabled !== false, 'the phone and the browser without JavaScript walk it');
+test.use({ viewport: { width: 360, height: 740 } });
+
+// Both browsers walk at the same time: each edits something else, or one would be told of the other.
+const PHONE = { section: '#requisites', label: 'Расчётный счёт', wrong: '40702 810 2 0000 0000002', right: '40702 810 2 0000 0000001', stored: '40702810200000000001', words: 'Счёт не подходит к этому БИК — проверьте цифры', page: 'quality', title: 'Гарантия качества', other: 'delivery' };
+const PLAIN = { section: '#delivery', label: 'Гарантия магазина, месяцев', wrong: '500', right: '12', stored: '12', words: 'Целое число, не больше 120', page: 'about', title: 'О компании', other: 'contacts' };
+
+test('the owner fills in the settings: a mistake stands under its field, what is stored is there the next time', async ({ page, javaScriptEnabled }) => {
+  const { section, label, wrong, right, stored, words } = javaScriptEnabled === false ? PLAIN : PHONE;
+  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  await page.getByRole('link', { name: 'Настройки' }).first().click();
+  const form = page.locator(section);
+  const field = form.getByLabel(label);
+  if (section === '#requisites') await form.getByLabel('БИК').fill('044525225');
+  await field.fill(wrong);
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(form.getByText(words)).toBeVisible();
+  await expect(field).toHaveValue(wrong);
+  await field.fill(right);
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(form.getByText('Сохранено')).toBeVisible();
+  await page.goto('/admin/settings');
+  await expect(field).toHaveValue(stored);
+});
+
+test('an edited text is looked at first and stands on its page within two seconds', async ({ page, javaScriptEnabled }) => {
+  const words = `Проверено ${randomUUID().slice(0, 8)}`;
+  const { page: slug, title } = javaScriptEnabled === false ? PLAIN : PHONE;
+  await signInAt(page, await anAdmin('content'), '/admin/login?next=/admin/texts');
+  await expect(page.getByRole('link', { name: 'Настройки' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  const text = page.getByLabel('Текст (Markdown)');
+  await text.fill(`${await text.inputValue()}\n\n**${words}**`);
+  if (javaScriptEnabled !== false) {
+    await page.getByRole('button', { name: 'Посмотреть' }).click();
+    await expect(page.getByRole('region', { name: 'Как это будет выглядеть' }).locator('strong', { hasText: words })).toBeVisible();
+    await expect(text).toHaveValue(new RegExp(words));
+  }
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/${slug}`);
+    await expect(page.locator('strong', { hasText: words })).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 4_000 });
+});
+
+test('two people edit one text: the second sees what is stored now, keeps what he typed and may decide', async ({ page, context, javaScriptEnabled }) => {
+  const path = `/admin/texts/${(javaScriptEnabled === false ? PLAIN : PHONE).other}`;
+  await signInAt(page, await anAdmin('owner'), `/admin/login?next=${path}`);
+  const other = await context.newPage();
+  await other.goto(path);
+  const description = `Проверено ${randomUUID().slice(0, 8)}`;
+  await other.getByLabel('Описание для поисковых систем').fill(description);
+  await other.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(other.getByText('Сохранено')).toBeVisible();
+  const title = await page.getByLabel('Заголовок').inputValue();
+  await page.getByLabel('Заголовок').fill(`${title}!`);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('alert')).toContainText('изменил кто-то ещё');
+  await expect(page.getByLabel('Заголовок')).toHaveValue(`${title}!`);
+  await page.getByLabel('Заголовок').fill(title);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+});
+
+test('a manager reads what a visitor wrote, answers and notes it', async ({ page }) => {
+  const name = `Посетитель ${randomUUID().slice(0, 8)}`;
+  await page.goto('/contacts?q=рычаг');
+  await page.getByLabel('Как к вам обращаться').fill(name);
+  await page.getByLabel('Телефон').fill('8 900 123-45-67');
+  await page.getByRole('checkbox').check();
+  await page.waitForTimeout(1_100); // who is quicker is a program
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('Сообщение отправлено')).toBeVisible();
+
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/feedback');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('link', { name: '+7\u00A0900\u00A0123\u201145\u201167' })).toHaveAttribute('href', 'tel:+79001234567');
+  await page.getByRole('button', { name: 'Отвечено' }).click();
+  await expect(page.getByRole('button', { name: 'Закрыть', exact: true })).toBeVisible();
+  await page.goto('/admin/feedback?state=answered');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeFeedbackState, getFeedback, listFeedback } from '../../../../lib/feedback/repository.ts';
+import { aMessage, anAdmin, type Person } from '../../../support/builders.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+
+let shop: TestShop;
+let manager: Person;
+
+beforeAll(async () => {
+  shop = await startShop();
+  manager = await anAdmin(shop, 'manager');
+  for (let n = 0; n < 31; n += 1) await aMessage(shop, { name: `Visitor ${n}` });
+  await aMessage(shop, { storefront: 'second', number: 1 });
+});
+afterAll(() => shop?.stop());
+
+const list = (state: 'new' | 'answered' | 'closed', page = 1) => listFeedback(manager.pb, 'main', { state, page });
+
+test('a manager reads the messages of his storefront by pages, the newest first', async () => {
+  const [first, second, third] = [await list('new'), await list('new', 2), await list('new', 3)];
+  expect([first.messages.length, first.hasNext, second.messages.length, second.hasNext, third.messages.length]).toEqual([30, true, 1, false, 0]);
+  expect([first.messages[0]!.name, second.messages[0]!.name]).toEqual(['Visitor 30', 'Visitor 0']);
+});
+
+test('what has become of a message is noted; the second of two managers is told', async () => {
+  const [{ id, updatedAt } = { id: '', updatedAt: '' }] = (await list('new')).messages;
+  await changeFeedbackState(manager.pb, id, 'answered', updatedAt);
+  expect((await list('answered')).messages.map((one) => one.id)).toEqual([id]);
+  await expect(changeFeedbackState(manager.pb, id, 'closed', updatedAt)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  expect((await getFeedback(manager.pb, id)).state).toBe('answered');
+});
+
+test('who is no manager finds no message', async () => {
+  const { pb } = await anAdmin(shop, 'content');
+  expect((await listFeedback(pb, 'main', { state: 'new', page: 1 })).messages).toEqual([]);
+  await expect(getFeedback(pb, (await list('new')).messages[0]!.id)).rejects.toMatchObject({ code: 'not_found' });
+});
