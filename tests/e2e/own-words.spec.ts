@@ -22,7 +22,7 @@ test('the owner fills in the settings: a mistake stands under its field, what is
   await expect(field).toHaveValue(wrong);
   await field.fill(right);
   await form.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(form.getByText('Сохранено')).toBeVisible();
+  await expect(form.getByText(/^Сохранено\./)).toBeVisible();
   await page.goto('/admin/settings');
   await expect(field).toHaveValue(stored);
 });
@@ -41,7 +41,7 @@ test('an edited text is looked at first and stands on its page within two second
     await expect(text).toHaveValue(new RegExp(words));
   }
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(page.getByText(/^Сохранено\./)).toBeVisible();
   await expect(async () => {
     await page.goto(`/${slug}`);
     await expect(page.locator('strong', { hasText: words })).toBeVisible({ timeout: 100 });
@@ -56,15 +56,18 @@ test('two people edit one text: the second sees what is stored now, keeps what h
   const description = `Проверено ${randomUUID().slice(0, 8)}`;
   await other.getByLabel('Описание для поисковых систем').fill(description);
   await other.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(other.getByText('Сохранено')).toBeVisible();
+  await expect(other.getByText(/^Сохранено\./)).toBeVisible();
+  await page.bringToFront();
   const title = await page.getByLabel('Заголовок').inputValue();
   await page.getByLabel('Заголовок').fill(`${title}!`);
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('alert')).toContainText('изменил кто-то ещё');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('изменил кто-то ещё');
+  await expect(page.getByText(`Сейчас сохранено: ${description}`)).toBeVisible();
+  await page.getByLabel('Описание для поисковых систем').fill(description);
   await expect(page.getByLabel('Заголовок')).toHaveValue(`${title}!`);
   await page.getByLabel('Заголовок').fill(title);
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(page.getByText(/^Сохранено\./)).toBeVisible();
 });
 
 test('a manager reads what a visitor wrote, answers and notes it', async ({ page }) => {
@@ -84,4 +87,12 @@ test('a manager reads what a visitor wrote, answers and notes it', async ({ page
   await expect(page.getByRole('button', { name: 'Закрыть', exact: true })).toBeVisible();
   await page.goto('/admin/feedback?state=answered');
   await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('no page of the back office is wider than the screen', async ({ page }) => {
+  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  for (const path of ['/admin', '/admin/settings', '/admin/texts', '/admin/texts/delivery', '/admin/feedback', '/admin/letters']) {
+    await page.goto(path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+  }
 });

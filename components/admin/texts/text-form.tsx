@@ -27,16 +27,15 @@ export function TextForm({ page, places, account, draft, saved }: Props) {
   const [state, send] = useActionState(saveCompanyPage, IDLE, routes.adminText(page.slug));
   const [preview, look, looking] = useActionState(previewCompanyPage, IDLE);
   const form = useRef<HTMLFormElement>(null);
-  const of = (name: 'title' | 'description' | 'text') => {
-    const { error, value } = fieldState(state, name);
-    return { name, error, value: value ?? draft?.[name] ?? page[name] };
-  };
   const overtaken = state.status === 'failed' && state.code === 'changed_meanwhile';
+  const of = (name: 'title' | 'description' | 'text') => {
+    const { error, value = draft?.[name] ?? page[name] } = fieldState(state, name);
+    return { name, error, value, hint: overtaken && value !== page[name] ? <span className={styles.stored}>Сейчас сохранено: {page[name]}</span> : undefined };
+  };
   return (
     <form className={styles.form} action={send} ref={form} noValidate>
       <FormFailure state={state} signIn={routes.adminSignIn(routes.adminText(page.slug))} />
       {saved && state.status === 'idle' && <FormMessage kind="info">Сохранено. <a href={`/${page.slug}`}>Посмотреть на странице</a></FormMessage>}
-      {overtaken && <FormMessage kind="info">Сейчас сохранено: <span className={styles.stored}>{page.text}</span></FormMessage>}
       <input type="hidden" name={ACCOUNT_FIELD} value={account} />
       <input type="hidden" name={FORM_FIELD} value={`text-${page.slug}`} />
       <input type="hidden" name="slug" value={page.slug} />
