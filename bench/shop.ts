@@ -24,7 +24,7 @@ export type BenchShop = {
  * A backend with a generated catalogue, in a temporary folder, on a free port. Its data are in `folder`/pocketbase.
  * @param open what is to be stopped and removed at the end
  */
-export async function openBenchBackend(open: AsyncDisposableStack, products: number): Promise<{ backend: Backend; folder: string; password: string }> {
+async function openBenchBackend(open: AsyncDisposableStack, products: number): Promise<{ backend: Backend; folder: string; password: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-bench-'));
   open.defer(() => rm(folder, { recursive: true, force: true }));
   const password = randomBytes(24).toString('base64url');

@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { ACCOUNT_FIELD, fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
-import { previewCompanyPage, saveCompanyPage } from '@/lib/pages/actions';
+import { ACCOUNT_FIELD, fieldState, FORM_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
+import { saveCompanyPage } from '@/lib/pages/actions';
 import type { CompanyPage } from '@/lib/pages/model';
 import { routes } from '@/lib/routes';
 import styles from './text-form.module.css';
@@ -17,15 +17,17 @@ type Props = {
   page: CompanyPage;
   /** Names that stand in the text as `{{name}}`, with what the shop says there now. */
   places: Record<string, string>;
+  /** Says how the text would look; the message is its HTML. */
+  onPreview: (state: ActionState, form: FormData) => Promise<ActionState>;
   account: string;
   draft?: Record<string, string>;
   saved: boolean;
 };
 
 /** A page of the company: title, description for search engines, text in Markdown, and how it would look. */
-export function TextForm({ page, places, account, draft, saved }: Props) {
+export function TextForm({ page, places, onPreview, account, draft, saved }: Props) {
   const [state, send] = useActionState(saveCompanyPage, IDLE, routes.adminText(page.slug));
-  const [preview, look, looking] = useActionState(previewCompanyPage, IDLE);
+  const [preview, look, looking] = useActionState(onPreview, IDLE);
   const form = useRef<HTMLFormElement>(null);
   const overtaken = state.status === 'failed' && state.code === 'changed_meanwhile';
   const of = (name: 'title' | 'description' | 'text') => {

@@ -35,6 +35,7 @@ lib/feedback/actions.ts
   moveFeedback                        sign   sign      sign     in     in       no         no       sign     sign
 lib/pages/actions.ts
   saveCompanyPage                     sign   sign      sign     in     in       no         in       sign     sign
+app/admin/(panel)/texts/[slug]/preview-action.ts
   previewCompanyPage                  sign   sign      sign     in     in       no         in       sign     sign
 lib/settings/actions.ts
   saveRequisites                      sign   sign      sign     in     no       no         no       sign     sign

@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { readShopSettings } from '@/lib/settings/public-reads';
+import { previewCompanyPage } from './preview-action';
 
 export const metadata = pageMetadata({ title: 'Текст страницы', description: 'Текст страницы магазина.', path: routes.adminTexts(), indexed: false });
 
@@ -21,7 +22,7 @@ export default async function TextPage({ params, searchParams }: PageProps<'/adm
     <>
       <Breadcrumbs steps={[{ name: 'Тексты', href: routes.adminTexts() }]} current={page.title} />
       <h1>{page.title}</h1>
-      <TextForm page={page} places={placeholderValues(settings, shopName)} account={me.id} draft={draft?.form === `text-${slug}` ? draft.values : undefined} saved={saved === '1'} />
+      <TextForm page={page} places={placeholderValues(settings, shopName)} onPreview={previewCompanyPage} account={me.id} draft={draft?.form === `text-${slug}` ? draft.values : undefined} saved={saved === '1'} />
     </>
   );
 }
