@@ -17,7 +17,7 @@ export function ColourSchemeChoice() {
           </label>
         ))}
       </fieldset>
-      <noscript><p>Магазин выглядит так, как настроена система: светлым или тёмным. Чтобы выбрать самому, включите в{'\u00A0'}браузере JavaScript.</p></noscript>
+      <p className={styles.unscripted}>Магазин выглядит так, как настроена система: светлым или тёмным. Чтобы выбрать самому, включите в{'\u00A0'}браузере JavaScript.</p>
     </>
   );
 }

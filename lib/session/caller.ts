@@ -11,6 +11,7 @@ import { createBackend, type Backend } from '../pocketbase/client.ts';
 import { routes } from '../routes.ts';
 import { ownPath } from './own-path.ts';
 import { currentSession } from './session.ts';
+import { wayBack } from './way-back.ts';
 
 /** A customer or an admin, as the backend knows him now, with a client that carries his token. */
 type Caller<Who extends Me = Me> = { me: Who; pb: Backend };
@@ -58,4 +59,7 @@ export async function requireAdmin(...roles: Role[]): Promise<Admin> {
 }
 
 /** The private page that the visitor is on, with its query. */
-export const askedPath = async (): Promise<string | undefined> => ownPath((await headers()).get(PATH_HEADER));
+export async function askedPath(): Promise<string | undefined> {
+  const path = ownPath((await headers()).get(PATH_HEADER));
+  return path && wayBack(path);
+}

@@ -79,3 +79,15 @@ test('a form of one account is not taken for another that signed in since', asyn
   await expect(page.locator('#person [name=name]')).toHaveValue(javaScriptEnabled === false ? 'Борис' : 'Анна Новая');
   for (const person of [customer, other]) expect((await whoAmI(await elsewhere(person))).name).not.toBe('Анна Новая');
 });
+
+test('whose session has ended is asked to sign in instead of being handed a file', async ({ page, context, baseURL }) => {
+  const pb = await signedIn(context, baseURL!, customer);
+  await page.goto(SETTINGS);
+  await signOutEverywhere(pb);
+  await page.getByRole('link', { name: 'Скачать свои данные' }).click();
+  await expect(page).toHaveURL(/\/auth\?ended=1&next=/);
+  await page.locator('[name=identity]').fill(customer.email);
+  await page.locator('[name=password]').fill(customer.password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(`${SETTINGS}#data`);
+});

@@ -34,6 +34,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
   { name: 'an address confirmed', path: '/auth/verify?done=1', indexed: false },
   { name: 'a new address', path: '/auth/email?token=of-a-letter', indexed: false },
   { name: 'a link without its end', path: '/auth/email', indexed: false },
+  { name: 'an account that is gone', path: '/auth/deleted', indexed: false },
   { name: 'signing in of the staff', path: '/admin/login', indexed: false },
 ];
 

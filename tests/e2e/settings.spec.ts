@@ -22,9 +22,11 @@ const section = (page: Page, name: string) => page.locator(`#${name}`);
 const field = (page: Page, name: string, within: string) => section(page, within).locator(`[name=${name}]`);
 const press = (page: Page, within: string, name: string) => section(page, within).getByRole('button', { name }).click();
 
+/** It is read out, too: with scripts by its focus, without them because the new page opens at this section. */
 async function says(page: Page, within: string, words: string): Promise<void> {
   await expect(section(page, within).getByRole('status')).toHaveText(words);
   await expect(section(page, within).getByRole('status')).toBeInViewport();
+  if (test.info().project.name !== 'no-javascript') await expect(section(page, within).getByRole('status')).toBeFocused();
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
 }
 
@@ -52,6 +54,7 @@ test('name, phone and name for signing in: what is wrong is told under its field
   await says(page, 'person', 'Сохранено.');
   await page.reload();
   await expect(field(page, 'name', 'person')).toHaveValue('Анна Петровна');
+  await field(page, 'name', 'person').focus();
   await press(page, 'person', 'Сохранить');
   await says(page, 'person', 'Сохранено.');
 
@@ -135,6 +138,32 @@ test('addresses are added, changed, chosen and removed', async ({ page }) => {
   await press(page, 'addresses', 'Удалить адрес');
   await says(page, 'addresses', 'Адрес удалён.');
   await expect(section(page, 'addresses').getByRole('listitem')).toHaveCount(1);
+});
+
+test('the look is chosen for this browser; without scripts the page says who decides', async ({ page, javaScriptEnabled }) => {
+  await page.goto(SETTINGS);
+  if (javaScriptEnabled === false) {
+    await expect(section(page, 'look')).toContainText('так, как настроена система');
+    await expect(section(page, 'look').getByRole('radio', { name: 'Тёмное' })).toBeHidden();
+    return;
+  }
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await section(page, 'look').getByText('Тёмное').click();
+  expect(await background()).toBe('rgb(18, 18, 18)');
+  await expect(page.getByLabel('Оформление').last()).toHaveValue('dark');
+  await page.reload();
+  await expect(section(page, 'look').getByRole('radio', { name: 'Тёмное' })).toBeChecked();
+  expect(await background()).toBe('rgb(18, 18, 18)');
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await page.goto(SETTINGS);
+  await field(page, 'name', 'person').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Вера');
+  await page.keyboard.press('Enter');
+  await says(page, 'person', 'Сохранено.');
+  await expect(field(page, 'name', 'person')).toHaveValue('Вера');
 });
 
 test('signing out everywhere ends every session, this one too', async ({ page }) => {

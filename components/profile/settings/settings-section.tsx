@@ -3,7 +3,9 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import type { SettingsSection as Name } from '@/lib/accounts/cabinet/schema';
 import styles from './settings-section.module.css';
 
-type Props = { name: Name; title: string; about?: ReactNode; /** What has just been done here. */ done?: string; children: ReactNode };
+export type Done = { words: string; answer: string };
+
+type Props = { name: Name; title: string; about?: ReactNode; /** What has just been done here, and by which answer of the server. */ done?: Done; children: ReactNode };
 
 /** One subject of the settings: what it is on the left, on a phone above; its form on the right. */
 export function SettingsSection({ name, title, about, done, children }: Props) {
@@ -14,7 +16,7 @@ export function SettingsSection({ name, title, about, done, children }: Props) {
         {about && <p>{about}</p>}
       </div>
       <div className={styles.body}>
-        {done && <FormMessage kind="done">{done}</FormMessage>}
+        {done && <FormMessage kind="done" answer={done.answer}>{done.words}</FormMessage>}
         {children}
       </div>
     </section>

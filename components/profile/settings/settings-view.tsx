@@ -26,25 +26,26 @@ export type SettingsProps = {
   addresses: Address[];
   consents: GivenConsent[];
   services: Service[];
-  done?: SettingsDone;
+  /** What has just been done, and another name for each answer that says so. */
+  done?: { what: SettingsDone; answer: string };
   /** The id of the address being changed, or `new`. */
   openAddress?: string;
 };
 
 /** Everything that a customer can change about himself, one section a subject. */
 export function SettingsView({ owner, person, email, addresses, consents, services, done, openAddress }: SettingsProps) {
-  const words = (section: Name) => (done && DONE[done].section === section ? DONE[done].words : undefined);
+  const doneIn = (section: Name) => (done && DONE[done.what].section === section ? { words: DONE[done.what].words, answer: done.answer } : undefined);
   return (
     <CabinetFrame title="Настройки" path={routes.settings()}>
       {owner.draft && <Waited form={owner.draft.form} />}
       <div className={styles.sections}>
-        <SettingsSection name="person" title="Имя и телефон" done={words('person')}><PersonForm owner={owner} person={person} /></SettingsSection>
-        <SettingsSection name="email" title="Электронная почта" about={<>Сейчас: <strong className={styles.email}>{email}</strong></>} done={words('email')}><EmailForm owner={owner} /></SettingsSection>
-        <SettingsSection name="password" title="Пароль" about="После смены на других устройствах нужно будет войти заново." done={words('password')}><PasswordForm owner={owner} email={email} /></SettingsSection>
-        <SettingsSection name="addresses" title="Адреса доставки" done={words('addresses')}><Addresses owner={owner} addresses={addresses} open={openAddress} /></SettingsSection>
+        <SettingsSection name="person" title="Имя и телефон" done={doneIn('person')}><PersonForm owner={owner} person={person} /></SettingsSection>
+        <SettingsSection name="email" title="Электронная почта" about={<>Сейчас: <strong className={styles.email}>{email}</strong></>} done={doneIn('email')}><EmailForm owner={owner} /></SettingsSection>
+        <SettingsSection name="password" title="Пароль" about="После смены на других устройствах нужно будет войти заново." done={doneIn('password')}><PasswordForm owner={owner} email={email} /></SettingsSection>
+        <SettingsSection name="addresses" title="Адреса доставки" done={doneIn('addresses')}><Addresses owner={owner} addresses={addresses} open={openAddress} /></SettingsSection>
         <SettingsSection name="look" title="Оформление" about="Для этого браузера."><ColourSchemeChoice /></SettingsSection>
-        {services.length > 0 && <SettingsSection name="services" title="Вход через сервисы" done={words('services')}><Services owner={owner} services={services} /></SettingsSection>}
-        <SettingsSection name="consents" title="Согласия" done={words('consents')}><Consents owner={owner} consents={consents} /></SettingsSection>
+        {services.length > 0 && <SettingsSection name="services" title="Вход через сервисы" done={doneIn('services')}><Services owner={owner} services={services} /></SettingsSection>}
+        <SettingsSection name="consents" title="Согласия" done={doneIn('consents')}><Consents owner={owner} consents={consents} /></SettingsSection>
         <SettingsSection name="sessions" title="Выход" about={'На всех устройствах — если заходили с\u00A0чужого или потеряли своё.'}>
           <div className={styles.buttons}>
             <SignOutForm />
@@ -52,7 +53,7 @@ export function SettingsView({ owner, person, email, addresses, consents, servic
           </div>
         </SettingsSection>
         <SettingsSection name="data" title="Ваши данные" about="Всё, что магазин хранит о вас: файл JSON.">
-          <a className={styles.download} href={routes.ownData()} download>Скачать свои данные</a>
+          <a className={styles.download} href={routes.ownData()}>Скачать свои данные</a>
         </SettingsSection>
         <SettingsSection name="leaving" title="Удаление учётной записи"><Leaving owner={owner} email={email} hasService={services.some(({ isBound }) => isBound)} /></SettingsSection>
       </div>

@@ -4,7 +4,9 @@ import { plainBrowser, type PlainBrowser } from '../../support/browser-without-s
 import { identityService, type Identity } from '../../support/identity-service.ts';
 import { listening } from '../../support/listening.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { sendByBrowser } from '../../support/forms.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
+import { builtForms } from './doors/actions.ts';
 
 const BUILD_MS = 240_000;
 const CLIENT = { id: 'our-id', secret: 'our-secret' };
@@ -79,12 +81,21 @@ describe('once one is configured', () => {
     expect((await later.get(await visitService(later, '/auth/service/oidc'))).location).toBe('/profile');
   });
 
-  test('who is signed in binds the service to his own account, whatever address it knows him by', async () => {
+  test('who is signed in binds the service to his own account, whatever address it knows him by; the cabinet shows it and unbinds it', async () => {
     const customer = await aCustomer(shop);
     person = somebody();
     const browser = await signedIn(customer);
+    const settings = async () => (await browser.get('/profile/settings')).body;
+    expect(await settings()).toMatch(/Служба.*Не привязан.*href="\/auth\/service\/oidc\?next=%2Fprofile%2Fsettings%23services"/);
     expect((await browser.get(await visitService(browser, '/auth/service/oidc?next=/profile/settings'))).location).toBe('/profile/settings');
     expect(await shop.root.collection('_externalAuths' as 'users').getFullList({ filter: shop.root.filter('recordRef = {:id}', { id: customer.id }) })).toHaveLength(1);
+    expect(await settings()).toContain('Привязан: можно войти без пароля');
+
+    const { id } = builtForms().find(({ name }) => name === 'lib/accounts/cabinet/actions.ts unbind')!;
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { status, headers } = await sendByBrowser(web, '/profile/settings', id, { account: customer.id, service: 'oidc' }, { cookie });
+    expect([status, headers.get('location')]).toEqual([303, '/profile/settings?done=service_unbound#services']);
+    expect(await settings()).toContain('Не привязан');
   });
 
   test('a service that belongs to one account is not bound to another, nor does it lead there', async () => {

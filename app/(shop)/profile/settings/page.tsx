@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SettingsView } from '@/components/profile/settings/settings-view';
 import { listAddresses, listConsents } from '@/lib/accounts/cabinet/repository';
 import { settingsAddressSchema } from '@/lib/accounts/cabinet/schema';
@@ -17,7 +18,7 @@ export default async function SettingsPage({ searchParams }: Props) {
   const { done, address } = settingsAddressSchema.parse(await searchParams);
   const [draft, addresses, consents, services] = await Promise.all([draftOf(me.id), listAddresses(pb), listConsents(pb), servicesOf(pb, me.id)]);
   const [, waiting] = draft?.form.split('address-') ?? [];
-  return <SettingsView owner={{ account: me.id, draft }} person={me} email={me.email} addresses={addresses} consents={consents} services={services} done={done} openAddress={waiting ?? address} />;
+  return <SettingsView owner={{ account: me.id, draft }} person={me} email={me.email} addresses={addresses} consents={consents} services={services} done={done && { what: done, answer: randomUUID() }} openAddress={waiting ?? address} />;
 }
 
 /** Those that the shop offers, and those that were bound while it did. */

@@ -3,6 +3,7 @@ import { aBrand, aCategory, aMessage, aProduct } from '../../../support/builders
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { cookiesSet, signedIn } from '../../../support/sessions.ts';
+import { wayBack } from '../../../../lib/session/way-back.ts';
 import { startWeb, type Reply, type TestWeb } from '../../../support/web.ts';
 import { KNOWN, OPEN, GUARDED, routesOfApp } from './routes.ts';
 
@@ -44,7 +45,7 @@ const address = (route: string) => (examples[route] ? route.replace(/\[\w+\]$/, 
 
 /** In the words of the table. */
 function answerOf({ status, headers }: Reply, path: string): string {
-  const next = encodeURIComponent(path);
+  const next = encodeURIComponent(wayBack(path));
   const known: Record<string, string> = {
     [`307 /auth?next=${next}`]: 'guest', [`307 /auth?ended=1&next=${next}`]: 'over', [`307 /admin/login?next=${next}`]: 'staff', [`307 /admin/login?ended=1&next=${next}`]: 'staff over',
     '200 ': 'ok', '404 ': 'none', '307 /profile': 'cabinet', '307 /admin': 'desk',
