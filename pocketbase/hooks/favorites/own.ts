@@ -1,9 +1,11 @@
-import { MAX_FAVORITE_CHANGES, MAX_OWN_FAVORITES } from '../../../lib/accounts/model.ts';
+import { MAX_OWN_FAVORITES } from '../../../lib/accounts/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 
 const OWN = 'FROM favorites f JOIN products p ON p.id = f.product WHERE f.user = {:user} AND p.published = TRUE ORDER BY f.created DESC, f.rowid DESC';
+/** Products of {:add} that the customer does not keep. */
+const MISSING = 'FROM json_each({:add}) wanted JOIN products p ON p.number = wanted.value WHERE p.published = TRUE AND p.id NOT IN (SELECT product FROM favorites WHERE user = {:user})';
 
 /** GET /api/shop/favorites -> 200 {numbers}: published favorites of the customer, newest first. @throws 401 */
 export function listFavorites(e: core.RequestEvent): void {
@@ -11,10 +13,10 @@ export function listFavorites(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/favorites {add?, remove?}: numbers of products, newest first, at most 100 each; numbers without a published product are
+ * POST /api/shop/favorites {add?, remove?}: numbers of products, newest first, at most 500 each; numbers without a published product are
  * left out. Adding what is there and removing what is not change nothing, so signing in may merge a guest's favorites as often as it likes.
- * @returns 200 {added, removed, numbers}
- * @throws 401; 400 `invalid_input`, `favorites_full` (then nothing has changed)
+ * @returns 200 {added, removed, refused, numbers}; `refused`: numbers that found no room
+ * @throws 401; 400 `invalid_input`
  */
 export function changeFavorites(e: core.RequestEvent): void {
   const { id: user } = requireCustomer(e);
@@ -22,12 +24,13 @@ export function changeFavorites(e: core.RequestEvent): void {
   const [add, remove] = [numbersIn(body, 'add'), numbersIn(body, 'remove')];
   let reply = {};
   e.app.runInTransaction((tx) => {
+    const removed = execute(tx, 'DELETE FROM favorites WHERE user = {:user} AND product IN (SELECT p.id FROM json_each({:remove}) gone JOIN products p ON p.number = gone.value)', { user, remove });
+    const room = Math.max(0, MAX_OWN_FAVORITES - (selectOne(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM favorites WHERE user = {:user}', { user })?.n ?? 0));
     // A moment apart, so that the order of the guest's stays.
     const added = execute(tx, `INSERT OR IGNORE INTO favorites (user, product, created, updated)
-      SELECT {:user}, p.id, strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (wanted.key / 1000.0) || ' seconds'), strftime('%Y-%m-%d %H:%M:%fZ') FROM json_each({:add}) wanted JOIN products p ON p.number = wanted.value WHERE p.published = TRUE`, { user, add });
-    const removed = execute(tx, 'DELETE FROM favorites WHERE user = {:user} AND product IN (SELECT p.id FROM json_each({:remove}) gone JOIN products p ON p.number = gone.value)', { user, remove });
-    if (added > 0 && (selectOne(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM favorites WHERE user = {:user}', { user })?.n ?? 0) > MAX_OWN_FAVORITES) throw refuse('favorites_full');
-    reply = { added, removed, numbers: numbersOf(tx, user) };
+      SELECT {:user}, p.id, strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (wanted.key / 1000.0) || ' seconds'), strftime('%Y-%m-%d %H:%M:%fZ') ${MISSING} ORDER BY wanted.key LIMIT {:room}`, { user, add, room });
+    const refused = select(tx, { number: 0 }, `SELECT p.number AS number ${MISSING} ORDER BY wanted.key`, { user, add }).map(({ number }) => number);
+    reply = { added, removed, refused, numbers: numbersOf(tx, user) };
   });
   e.json(200, reply);
 }
@@ -38,7 +41,7 @@ function numbersOf(app: core.App, user: string): number[] {
 
 function numbersIn(body: { [name: string]: unknown }, field: string): string {
   const numbers = body[field] ?? [];
-  const right = Array.isArray(numbers) && numbers.length <= MAX_FAVORITE_CHANGES && numbers.every((number) => typeof number === 'number' && Number.isSafeInteger(number) && number > 0);
+  const right = Array.isArray(numbers) && numbers.length <= MAX_OWN_FAVORITES && numbers.every((number) => typeof number === 'number' && Number.isSafeInteger(number) && number > 0);
   if (!right) throw refuse('invalid_input', field);
   return JSON.stringify(numbers);
 }

@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 const numbers = (...places: number[]) => places.map((place) => products[place]!.number);
 
 test("a guest's favorites join the customer's, newest first, however often they are merged", async () => {
-  expect(await changeOwnFavorites(customer.pb, { add: numbers(0) })).toEqual({ added: 1, removed: 0, numbers: numbers(0) });
+  expect(await changeOwnFavorites(customer.pb, { add: numbers(0) })).toEqual({ added: 1, removed: 0, refused: [], numbers: numbers(0) });
   const merged = await changeOwnFavorites(customer.pb, { add: numbers(2, 1, 0) });
   expect([merged.added, new Set(merged.numbers)]).toEqual([2, new Set(numbers(0, 1, 2))]);
   expect(merged.numbers.indexOf(numbers(2)[0]!)).toBeLessThan(merged.numbers.indexOf(numbers(1)[0]!));
@@ -40,7 +40,7 @@ test('what is removed goes, what is a draft or nothing at all is left out', asyn
   const one = await aCustomer(shop);
   await shop.root.collection('products').update(products[5]!.id, { published: false });
   expect((await changeOwnFavorites(one.pb, { add: [...numbers(0, 5), 999_999_999] })).numbers).toEqual(numbers(0));
-  expect(await changeOwnFavorites(one.pb, { remove: numbers(0, 1) })).toEqual({ added: 0, removed: 1, numbers: [] });
+  expect(await changeOwnFavorites(one.pb, { remove: numbers(0, 1) })).toEqual({ added: 0, removed: 1, refused: [], numbers: [] });
 });
 
 test("nobody's favorites are touched by somebody else's", async () => {
@@ -50,20 +50,22 @@ test("nobody's favorites are touched by somebody else's", async () => {
   expect([await listOwnFavorites(one.pb), await listOwnFavorites(other.pb)]).toEqual([numbers(3), []]);
 });
 
-test('there is room for five hundred; beyond that nothing changes', async () => {
+test('there is room for five hundred; what finds none is told, and what is taken out makes room', async () => {
   const one = await aCustomer(shop);
   const database = shop.database();
   database.exec('BEGIN');
   for (let n = 0; n < 499; n += 1) database.prepare("INSERT INTO products (id, number, name, article, article_key, unit, published, brand, category) SELECT 'many-' || ?, 100000 + ?, 'x', 'x' || ?, 'X' || ?, 'шт.', TRUE, brand, category FROM products WHERE id = ?").run(n, n, n, n, products[0]!.id);
   database.exec('COMMIT');
-  for (let n = 0; n < 500; n += 100) await changeOwnFavorites(one.pb, { add: Array.from({ length: Math.min(100, 499 - n) }, (_, place) => 100_000 + n + place) });
-  await changeOwnFavorites(one.pb, { add: numbers(0) });
-  await expect(changeOwnFavorites(one.pb, { add: numbers(1) })).rejects.toMatchObject({ code: 'favorites_full' });
+  const many = Array.from({ length: 499 }, (_, n) => 100_000 + n);
+  expect((await changeOwnFavorites(one.pb, { add: many })).numbers).toEqual(many);
+  expect(await changeOwnFavorites(one.pb, { add: [...numbers(0, 1, 0), ...many.slice(0, 100)] })).toMatchObject({ added: 1, refused: numbers(1) });
+  expect(await listOwnFavorites(one.pb)).toEqual([...numbers(0), ...many]);
   await expect(one.pb.collection('favorites').create({ user: one.id, product: products[1]!.id })).rejects.toMatchObject({ status: 400 });
+  expect(await changeOwnFavorites(one.pb, { add: numbers(1), remove: numbers(0) })).toMatchObject({ added: 1, removed: 1, refused: [] });
   expect(await listOwnFavorites(one.pb)).toHaveLength(500);
 });
 
-it.each([[{ add: 'all' }], [{ add: ['1'] }], [{ add: [0] }], [{ add: [1.5] }], [{ remove: [-1] }], [{ add: Array(101).fill(1) }], [{ add: { 0: 1 } }]])('%j is no list of numbers', async (body) => {
+it.each([[{ add: 'all' }], [{ add: ['1'] }], [{ add: [0] }], [{ add: [1.5] }], [{ remove: [-1] }], [{ add: Array(501).fill(1) }], [{ add: { 0: 1 } }]])('%j is no list of numbers', async (body) => {
   expect(reason(await knock(shop, '/api/shop/favorites', { token: customer.token, body }))).toBe('invalid_input');
 });
 
