@@ -8,7 +8,7 @@ module.exports = {
     { name: 'nothing-imports-app', severity: 'error', from: { path: '^(components|lib|server|scripts|tests/(unit|integration))' }, to: { path: '^app/' } },
     { name: 'lib-does-not-know-ui', severity: 'error', from: { path: '^lib/' }, to: { path: '^components/|node_modules/(@mui|@emotion)/' } },
     { name: 'ui-kit-knows-no-shop-word', severity: 'error', from: { path: '^components/(ui|theme)/' }, to: { path: '^(lib/(?!actions/state|format)|components/(?!ui|theme))' } },
-    { name: 'components-do-not-fetch', severity: 'error', from: { path: '^components/' }, to: { path: '^lib/(.+/repository|pocketbase/(?!schema)|session/)' } },
+    { name: 'components-do-not-fetch', severity: 'error', from: { path: '^components/' }, to: { path: '^lib/(.+/repository|pocketbase/(?!schema)|session/(?!display-copy))' } },
     { name: 'nouns-meet-only-at-models', severity: 'error', from: { path: noun }, to: { path: noun, pathNot: ['^lib/$1/', '/(model|schema)\\.ts$'] } },
     { name: 'pocketbase-sdk-has-one-home', severity: 'error', from: { path: '^(app|components|server|scripts|lib/(?!pocketbase))' }, to: { path: 'node_modules/pocketbase/' } },
     { name: 'request-state-has-one-home', severity: 'error', from: { path: '^(app|components|lib|server)', pathNot: '^lib/session/' }, to: { path: 'next/headers|node_modules/iron-session' } },

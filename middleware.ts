@@ -57,7 +57,7 @@ async function renewed(request: NextRequest, session: Session): Promise<NextResp
   if (signedIn === undefined) return onwards(request);
   if (signedIn === null) return forgetting(request, toSignIn(request));
   const shown = readDisplayCopy(request.cookies.get(DISPLAY_COOKIE)?.value, Date.now());
-  const cookies = await sessionCookies(signedIn, shown?.name ?? calledBy(signedIn.model), sessionSecrets(process.env.SESSION_SECRET), isSecure(request));
+  const cookies = await sessionCookies(signedIn, shown?.account === session.model.id ? shown.name : calledBy(signedIn.model), sessionSecrets(process.env.SESSION_SECRET), isSecure(request));
   for (const { name, value } of cookies) request.cookies.set(name, value);
   const response = onwards(request);
   for (const { name, value, options } of cookies) response.cookies.set(name, value, options);

@@ -32,9 +32,9 @@ export const routes = {
   /** An original picture of a product; pages show smaller ones (lib/products/pictures.ts). */
   productFile: (id: string, file: string) => `/files/products/${id}/${file}`,
   brand: (slug: string, list: ListQuery = {}) => `/brands/${slug}${query(list)}`,
-  /** What a visitor keeps; `news` tells the page what has just changed. */
-  favorites: ({ added = [], removed = [], refused = [] }: Partial<FavoritesNews> = {}) =>
-    `/favorites${parameters([['added', formatFavorites(added) || undefined], ['removed', formatFavorites(removed) || undefined], ['refused', formatFavorites(refused) || undefined]])}`,
+  /** What a visitor keeps; `added`, `removed` and `refused` tell the page what has just changed. */
+  favorites: ({ added = [], removed = [], refused = [], page = 1 }: Partial<FavoritesNews & { page: number }> = {}) =>
+    `/favorites${parameters([['added', formatFavorites(added) || undefined], ['removed', formatFavorites(removed) || undefined], ['refused', formatFavorites(refused) || undefined], ['page', page > 1 ? page : undefined]])}`,
   /** Takes the form of the hearts. */
   changeFavorites: () => '/api/favorites',
   about: () => '/about',

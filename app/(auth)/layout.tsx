@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AuthFrame } from '@/components/layout/auth-frame';
+import { SessionWatch } from '@/components/session/session-watch';
 import { MuiProvider } from '@/components/theme/mui-provider';
 import { config } from '@/lib/config';
 
@@ -8,6 +9,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <MuiProvider preset={shopTheme}>
       <AuthFrame shopName={shopName}>{children}</AuthFrame>
+      <SessionWatch />
     </MuiProvider>
   );
 }

@@ -3,6 +3,7 @@ import { FavoritesForm } from '@/components/favorites/favorites-form';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { ShopFooter } from '@/components/layout/shop-footer';
 import { ShopHeader } from '@/components/layout/shop-header';
+import { SessionWatch } from '@/components/session/session-watch';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { config } from '@/lib/config';
 import { readShopSettings } from '@/lib/settings/public-reads';
@@ -18,6 +19,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <ShopFooter shopName={shopName} tree={tree} settings={settings} />
       <BottomBar />
       <FavoritesForm />
+      <SessionWatch />
     </>
   );
 }

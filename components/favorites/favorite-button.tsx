@@ -10,6 +10,6 @@ type Props = { product: { number: number; name: string }; /** Without JavaScript
  */
 export function FavoriteButton({ product: { number, name }, kept = false }: Props) {
   return (
-    <button className={styles.heart} type="submit" form={FAVORITES_FORM} name={kept ? 'remove' : 'add'} value={formatFavorites([number])} aria-label={`В избранное: ${name}`} aria-pressed={kept || undefined} data-favorite="" suppressHydrationWarning />
+    <button className={styles.heart} type="submit" form={FAVORITES_FORM} name={kept ? 'remove' : 'add'} value={formatFavorites([number])} aria-label={`В избранное: ${name}`} aria-pressed={kept || undefined} data-favorite={kept ? 'kept' : ''} suppressHydrationWarning />
   );
 }

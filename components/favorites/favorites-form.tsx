@@ -1,19 +1,25 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { favoritesCookie, favoritesIn, MAX_FAVORITES, parseFavorites, toggleFavorite } from '@/lib/favorites/model';
+import { MAX_OWN_FAVORITES } from '@/lib/accounts/model';
+import { MAX_FAVORITES } from '@/lib/favorites/model';
 import { routes } from '@/lib/routes';
 import { FAVORITES_FORM } from './favorites-form-id';
-import { followFavorites, showFavorites, tellOtherTabs } from './marks';
+import { followFavorites } from './marks';
+import { pressHeart, type Outcome } from './press';
 import styles from './favorites-form.module.css';
 
-const SAID = {
+const full = (most: number) => `В избранном уже ${most}\u00A0товаров. Уберите лишнее, чтобы добавить новое`;
+const SAID: Record<Outcome, string> = {
   added: 'Добавлено в избранное',
   removed: 'Убрано из избранного',
-  refused: `В избранном уже ${MAX_FAVORITES}\u00A0товаров. Уберите лишнее, чтобы добавить новое`,
+  refused: full(MAX_FAVORITES),
+  refused_by_shop: full(MAX_OWN_FAVORITES),
   not_kept: 'Браузер не разрешает запоминать избранное: включите для магазина файлы cookie',
+  not_reached: 'Не получилось сохранить. Проверьте связь и нажмите ещё раз',
+  kept_here: 'Сеанс закончился, товар запомнил этот браузер. Войдите, и он попадёт в\u00A0ваше избранное',
 };
-type Said = keyof typeof SAID;
 
 /** How long the words stay, ms; what asks for something stays longer. */
 const SHORT_MS = 4_000;
@@ -21,11 +27,12 @@ const LONG_MS = 10_000;
 /** The second press of a double click is no second wish, ms. */
 const DOUBLE_CLICK_MS = 350;
 
-/** The one form behind all hearts of a page. A plain POST; with JavaScript the press changes the cookie at once and says so. */
+/** The one form behind all hearts of a page. A plain POST; with JavaScript the press is answered at once and says what it did. */
 export function FavoritesForm() {
-  const [said, say] = useState<{ what: Said; at: number } | null>(null);
-  const lastPress = useRef<{ number: number; at: number }>({ number: 0, at: 0 });
-  useEffect(followFavorites, []);
+  const path = usePathname();
+  const [said, say] = useState<{ what: Outcome; at: number } | null>(null);
+  const lastPress = useRef<{ value: string; at: number }>({ value: '', at: 0 });
+  useEffect(followFavorites, [path]);
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(() => say(null), said.what === 'added' || said.what === 'removed' ? SHORT_MS : LONG_MS);
@@ -36,28 +43,24 @@ export function FavoritesForm() {
     const heart = event.nativeEvent.submitter;
     if (!(heart instanceof HTMLButtonElement) || heart.dataset.favorite === undefined) return;
     event.preventDefault();
-    const [number = 0] = parseFavorites(heart.value);
+    const { value } = heart;
     const at = Date.now();
-    const isSecond = lastPress.current.number === number && at - lastPress.current.at < DOUBLE_CLICK_MS;
-    lastPress.current = { number, at };
-    if (!isSecond) say({ what: change(number), at });
+    const isSecond = lastPress.current.value === value && at - lastPress.current.at < DOUBLE_CLICK_MS;
+    lastPress.current = { value, at };
+    if (!isSecond) void pressHeart(heart).then((what) => say({ what, at }));
   }
 
   return (
     <>
       <form id={FAVORITES_FORM} method="post" action={routes.changeFavorites()} onSubmit={press} hidden />
       <div className={styles.place} role="status">
-        {said && <p className={styles.words} key={said.at}>{SAID[said.what]}{said.what !== 'removed' && said.what !== 'not_kept' && <a href={routes.favorites()}>Открыть</a>}</p>}
+        {said && <p className={styles.words} key={said.at}>{SAID[said.what]}<Further what={said.what} /></p>}
       </div>
     </>
   );
 }
 
-/** Keeps or drops the product in the cookie, from what the cookie says now: another tab may have changed it. */
-function change(number: number): Said {
-  const { favorites, change: what } = toggleFavorite(favoritesIn(document.cookie), number);
-  document.cookie = favoritesCookie(favorites, location.protocol === 'https:');
-  showFavorites();
-  tellOtherTabs();
-  return favoritesIn(document.cookie).includes(number) === (what === 'added') || what === 'refused' ? what : 'not_kept';
+function Further({ what }: { what: Outcome }) {
+  if (what === 'kept_here') return <a href={routes.signIn(routes.favorites())}>Войти</a>;
+  return what === 'added' || what === 'refused' || what === 'refused_by_shop' ? <a href={routes.favorites()}>Открыть</a> : null;
 }

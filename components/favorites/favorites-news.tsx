@@ -1,19 +1,19 @@
-import { formatFavorites, MAX_FAVORITES } from '@/lib/favorites/model';
+import { formatFavorites } from '@/lib/favorites/model';
 import type { FavoritesNews as News } from '@/lib/favorites/schema';
 import { counted } from '@/lib/format/plural';
 import type { ListedProduct } from '@/lib/products/model';
 import { FAVORITES_FORM } from './favorites-form-id';
 import styles from './favorites-news.module.css';
 
-type Props = { news: News; kept: number[]; products: ListedProduct[]; changedName?: string };
+type Props = { news: News; kept: number[]; products: ListedProduct[]; changedName?: string; /** How many may be kept. */ most: number };
 
 const goods = (count: number) => counted(count, ['товар', 'товара', 'товаров']);
 
 /** What has just happened to the favorites, in words, for who came here by a form; a removal can be taken back. */
-export function FavoritesNews({ news: { added, removed, refused }, kept, products, changedName }: Props) {
+export function FavoritesNews({ news: { added, removed, refused }, kept, products, changedName, most }: Props) {
   const lines = [
     ...(added.length > 0 ? [addedText(added, kept, products)] : []),
-    ...(refused.length > 0 ? [`В избранном уже ${goods(MAX_FAVORITES)}, больше не поместится. Уберите лишнее, чтобы добавить ${refused.length === 1 && changedName ? `«${changedName}»` : 'новое'}.`] : []),
+    ...(refused.length > 0 ? [`В избранном уже ${goods(most)}, больше не поместится. Уберите лишнее, чтобы добавить ${refused.length === 1 && changedName ? `«${changedName}»` : 'новое'}.`] : []),
   ];
   if (lines.length === 0 && removed.length === 0) return null;
   const back = removed.filter((number) => !kept.includes(number));

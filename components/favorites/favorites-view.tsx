@@ -1,10 +1,12 @@
 import { ProductRow } from '@/components/products/product-row';
 import { NoFavoritesDrawing } from '@/components/ui/drawings';
 import { Notice } from '@/components/ui/notice';
-import { formatFavorites } from '@/lib/favorites/model';
+import { Pagination } from '@/components/ui/pagination';
+import { MAX_OWN_FAVORITES } from '@/lib/accounts/model';
+import { formatFavorites, MAX_FAVORITES } from '@/lib/favorites/model';
+import type { FavoritesPage } from '@/lib/favorites/public-reads';
 import type { FavoritesNews as News } from '@/lib/favorites/schema';
 import { counted, plural } from '@/lib/format/plural';
-import type { ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
 import { FAVORITES_FORM } from './favorites-form-id';
@@ -12,27 +14,29 @@ import { FavoritesNews } from './favorites-news';
 import styles from './favorites-view.module.css';
 
 type Props = {
-  /** Numbers in the visitor's cookie, newest first. */
+  /** All numbers, newest first. */
   kept: number[];
-  /** Those of them that are still sold, in the same order. */
-  products: ListedProduct[];
+  /** A customer's are kept by the shop, and it has room for more. */
+  inShop: boolean;
+  /** What the browser's copy of a customer's should hold; the script of the hearts takes it from here. */
+  copy?: string;
+  list: FavoritesPage;
   news: News;
   /** The product that was taken out or refused, when it is one. */
   changedName?: string;
 };
 
 /** What a visitor keeps: rows to compare, newest first. */
-export function FavoritesView({ kept, products, news, changedName }: Props) {
-  const gone = kept.filter((number) => !products.some((product) => product.number === number));
+export function FavoritesView({ kept, inShop, copy, list: { products, gone, count, page, pages }, news, changedName }: Props) {
   return (
-    <main className={styles.page} id="content">
-      <FavoritesNews news={news} kept={kept} products={products} changedName={changedName} />
+    <main className={styles.page} id="content" data-favorites-copy={copy}>
+      <FavoritesNews news={news} kept={kept} products={products} changedName={changedName} most={inShop ? MAX_OWN_FAVORITES : MAX_FAVORITES} />
       {gone.length > 0 && <Gone numbers={gone} />}
       {products.length > 0 ? (
         <>
           <div className={styles.head}>
             <h1>Избранное</h1>
-            <p className={styles.count}>{counted(products.length, ['товар', 'товара', 'товаров'])}</p>
+            <p className={styles.count}>{counted(count, ['товар', 'товара', 'товаров'])}</p>
             <button className={styles.clear} type="submit" form={FAVORITES_FORM} name="remove" value={formatFavorites(kept)}>Очистить</button>
           </div>
           <ul className={styles.rows}>
@@ -40,6 +44,7 @@ export function FavoritesView({ kept, products, news, changedName }: Props) {
               <li key={product.id} className={news.added.includes(product.number) ? styles.fresh : undefined}><ProductRow product={product} action={<FavoriteButton product={product} kept />} /></li>
             ))}
           </ul>
+          <Pagination page={page} pages={pages} address={(n) => routes.favorites({ page: n })} next={page < pages ? routes.favorites({ page: page + 1 }) : null} />
         </>
       ) : (
         <Notice title="В избранном пусто" drawing={<NoFavoritesDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>

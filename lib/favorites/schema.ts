@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { MAX_OWN_FAVORITES } from '../accounts/model.ts';
+import { PAGE_SIZE } from '../constants.ts';
 import { parseFavorites } from './model.ts';
 
-const numbers = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().max(2000).transform(parseFavorites)).catch([]);
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+const numbers = z.preprocess(first, z.string().max(12 * MAX_OWN_FAVORITES).transform((text) => parseFavorites(text, MAX_OWN_FAVORITES))).catch([]);
 
 /** What the form of the hearts sends: numbers to add or to remove. A part that cannot be read is empty. */
 export const favoritesChangeSchema = z.object({ add: numbers, remove: numbers });
@@ -10,3 +13,8 @@ export const favoritesChangeSchema = z.object({ add: numbers, remove: numbers })
 export const favoritesNewsSchema = z.object({ added: numbers, removed: numbers, refused: numbers });
 
 export type FavoritesNews = z.output<typeof favoritesNewsSchema>;
+
+/** The page of the favorites that the address asks for; one that cannot be is the first. */
+export const favoritesPageSchema = z.object({ page: z.preprocess(first, z.coerce.number().int().min(1).max(Math.ceil(MAX_OWN_FAVORITES / PAGE_SIZE))).catch(1) });
+
+export type FavoritesChange = z.output<typeof favoritesChangeSchema>;

@@ -16,7 +16,7 @@ export async function sessionCookies({ token, kind, model, expiresAt }: SignedIn
   const options = { path: '/', sameSite: 'lax', secure, expires: new Date(expiresAt) } as const;
   return [
     { name: SESSION_COOKIE, value: sealed, options: { ...options, httpOnly: true } },
-    { name: DISPLAY_COOKIE, value: writeDisplayCopy({ kind, name: [...name].slice(0, MAX_NAME).join(''), expiresAt }), options: { ...options, httpOnly: false } },
+    { name: DISPLAY_COOKIE, value: writeDisplayCopy({ kind, account: model.id, name: [...name].slice(0, MAX_NAME).join(''), expiresAt }), options: { ...options, httpOnly: false } },
   ];
 }
 

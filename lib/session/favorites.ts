@@ -1,6 +1,75 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { FAVORITES_COOKIE, parseFavorites } from '../favorites/model.ts';
+import { changeOwnFavorites, listOwnFavorites } from '../accounts/cabinet/repository.ts';
+import { MAX_OWN_FAVORITES } from '../accounts/model.ts';
+import { addFavorites, copyOfFavorites, FAVORITES_COOKIE, favoritesKeptS, formatFavorites, readFavorites, removeFavorites } from '../favorites/model.ts';
+import type { FavoritesChange, FavoritesNews } from '../favorites/schema.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { asCustomer, currentCaller } from './caller.ts';
+import { currentSession, endSession, overHttps } from './session.ts';
 
-/** The favorites that this visitor's browser keeps. Makes the page dynamic. */
-export const favoritesOfVisitor = async (): Promise<number[]> => parseFavorites((await cookies()).get(FAVORITES_COOKIE)?.value);
+/** What a guest keeps in this browser; a customer's copy is not his. */
+async function guestFavorites(): Promise<number[]> {
+  const { numbers, isCopy } = readFavorites((await cookies()).get(FAVORITES_COOKIE)?.value);
+  return isCopy ? [] : numbers;
+}
+
+async function keepInBrowser(value: string): Promise<void> {
+  const jar = await cookies();
+  if (value || jar.has(FAVORITES_COOKIE)) jar.set(FAVORITES_COOKIE, value, { path: '/', maxAge: favoritesKeptS(value), sameSite: 'lax', secure: overHttps() });
+}
+
+/** Favorites, newest first, and what a page needs to know of their owner. */
+type VisitorsFavorites = {
+  /** Whoever is signed in, '' for a guest. */
+  account: string;
+  kept: number[];
+  /** Whether the shop keeps them, not the browser. */
+  inShop: boolean;
+  /** What the browser's copy should hold; absent for a guest. */
+  copy?: string;
+};
+
+/** The favorites of whoever asks. What an outage kept from being merged when he signed in stands in front. Makes the page dynamic. */
+export async function favoritesOfVisitor(): Promise<VisitorsFavorites> {
+  const [caller, waiting] = [await currentCaller(), await guestFavorites()];
+  const customer = asCustomer(caller);
+  if (!customer) return { account: caller?.me.id ?? '', kept: waiting, inShop: false };
+  const own = await listOwnFavorites(customer.pb);
+  const copy = waiting.length === 0 ? copyOfFavorites(own) : undefined;
+  return { account: customer.me.id, kept: [...waiting.filter((number) => !own.includes(number)), ...own], inShop: true, copy };
+}
+
+/**
+ * Puts what the guest kept among the customer's own, once and for all, and a copy of all into the browser. What finds no room among his 500 is left out. For actions and route handlers.
+ * @param pb the customer's client
+ */
+export async function mergeFavorites(pb: Backend): Promise<void> {
+  await keepInBrowser(copyOfFavorites((await changeOwnFavorites(pb, { add: await guestFavorites() })).numbers));
+}
+
+/**
+ * Changes the favorites of whoever asks, a customer's in the shop, a guest's in his browser. Whose session is over is a guest. For route handlers.
+ * @returns what has changed
+ * @throws AppError
+ */
+export async function changeFavorites(change: FavoritesChange): Promise<FavoritesNews> {
+  const caller = await currentCaller();
+  if (!caller && (await currentSession())) await endSession();
+  const customer = asCustomer(caller);
+  return customer ? changeOwn(customer.pb, change) : changeGuests(change);
+}
+
+async function changeOwn(pb: Backend, { add, remove }: FavoritesChange): Promise<FavoritesNews> {
+  const waiting = removeFavorites(await guestFavorites(), remove);
+  const { numbers, refused, removed } = await changeOwnFavorites(pb, { add: [...add, ...waiting].slice(0, MAX_OWN_FAVORITES), remove });
+  await keepInBrowser(copyOfFavorites(numbers));
+  return { added: add.filter((number) => numbers.includes(number)), removed: removed > 0 ? remove : [], refused };
+}
+
+async function changeGuests({ add, remove }: FavoritesChange): Promise<FavoritesNews> {
+  const kept = await guestFavorites();
+  const { favorites, refused } = addFavorites(removeFavorites(kept, remove), add);
+  await keepInBrowser(formatFavorites(favorites));
+  return { added: add.filter((number) => favorites.includes(number)), removed: remove.filter((number) => kept.includes(number)), refused };
+}

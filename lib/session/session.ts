@@ -4,6 +4,7 @@ import { whoAmI } from '../accounts/repository.ts';
 import type { SignedIn } from '../accounts/model.ts';
 import { config } from '../config.ts';
 import { SESSION_COOKIE } from '../constants.ts';
+import { FAVORITES_COOKIE, readFavorites } from '../favorites/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { calledBy } from './called-by.ts';
 import { endedCookies, sessionCookies } from './cookies.ts';
@@ -28,6 +29,7 @@ export const currentSession = async (): Promise<Session | null> => readSessionCo
 export async function startSession(pb: Backend, signedIn: SignedIn): Promise<void> {
   const jar = await cookies();
   const name = calledBy(await whoAmI(pb));
+  if ((await currentSession())?.model.id !== signedIn.model.id) forgetFavorites(jar);
   for (const { name: cookie, value, options } of await sessionCookies(signedIn, name, ownSecrets(), overHttps())) jar.set(cookie, value, options);
 }
 
@@ -35,4 +37,10 @@ export async function startSession(pb: Backend, signedIn: SignedIn): Promise<voi
 export async function endSession(): Promise<void> {
   const jar = await cookies();
   for (const { name, value, options } of endedCookies(overHttps())) jar.set(name, value, options);
+  forgetFavorites(jar);
+}
+
+/** A customer's stay with him; what a guest keeps stays in the browser. */
+function forgetFavorites(jar: Awaited<ReturnType<typeof cookies>>): void {
+  if (readFavorites(jar.get(FAVORITES_COOKIE)?.value).isCopy) jar.delete(FAVORITES_COOKIE);
 }

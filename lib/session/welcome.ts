@@ -1,6 +1,9 @@
 import 'server-only';
 import type { SignedIn } from '../accounts/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import { log } from '../log.ts';
+import { describeError } from '../pocketbase/errors.ts';
+import { mergeFavorites } from './favorites.ts';
 import { startSession } from './session.ts';
 
 /**
@@ -9,4 +12,6 @@ import { startSession } from './session.ts';
  */
 export async function welcome(pb: Backend, signedIn: SignedIn): Promise<void> {
   await startSession(pb, signedIn);
+  // Nobody is kept out because of his favorites: the next press on a heart merges them.
+  await mergeFavorites(pb).catch((error: unknown) => log.error(describeError(error), 'favorites not merged'));
 }

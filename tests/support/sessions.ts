@@ -13,7 +13,7 @@ type Bearer = { id: string; token: string; email?: string };
 export async function signedIn(kind: AccountKind, { id, token, email = 'somebody@shop.test' }: Bearer, over: Partial<Session> = {}, secret = TEST_SECRET): Promise<string> {
   const expiresAt = tokenExpiresAt(token);
   const sealed = await sealSession({ kind, token, model: { id, email }, expiresAt, renewedAt: Date.now(), ...over }, [secret]);
-  return cookieHeader({ [SESSION_COOKIE]: sealed, [DISPLAY_COOKIE]: writeDisplayCopy({ kind, name: 'Somebody', expiresAt }) });
+  return cookieHeader({ [SESSION_COOKIE]: sealed, [DISPLAY_COOKIE]: writeDisplayCopy({ kind, account: id, name: 'Somebody', expiresAt }) });
 }
 
 export const cookieHeader = (cookies: Record<string, string>): string => Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ');

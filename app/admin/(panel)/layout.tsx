@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminFrame } from '@/components/admin/admin-frame';
+import { OwnPage } from '@/components/session/own-page';
+import { SessionWatch } from '@/components/session/session-watch';
 import { MuiProvider } from '@/components/theme/mui-provider';
 import { config } from '@/lib/config';
 import { requireAdmin } from '@/lib/session/caller';
@@ -10,7 +12,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { shopName, shopTheme } = config();
   return (
     <MuiProvider preset={shopTheme}>
+      <OwnPage account={me.id} />
       <AdminFrame shopName={shopName} person={me}>{children}</AdminFrame>
+      <SessionWatch />
     </MuiProvider>
   );
 }

@@ -1,23 +1,30 @@
-import type { NextRequest } from 'next/server';
-import { config } from '@/lib/config';
-import { addFavorites, FAVORITES_COOKIE, favoritesCookie, parseFavorites, removeFavorites } from '@/lib/favorites/model';
-import { favoritesChangeSchema } from '@/lib/favorites/schema';
+import { NextResponse, type NextRequest } from 'next/server';
+import { favoritesChangeSchema, type FavoritesNews } from '@/lib/favorites/schema';
+import { log } from '@/lib/log';
+import { describeError } from '@/lib/pocketbase/errors';
 import { routes } from '@/lib/routes';
+import { changeFavorites } from '@/lib/session/favorites';
 
 /** A form of ours is smaller by far, bytes. */
 const MAX_BODY = 16 * 1024;
+const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
 
-/** POST of the form of the hearts, for browsers without JavaScript: changes the cookie and leads to the favorites, which say what changed. */
+/**
+ * POST of the form of the hearts. Sent by the browser itself it leads to the favorites, which say what changed;
+ * sent by the page's script it answers 200 with `FavoritesNews`. 503 while a customer's shelf cannot be reached.
+ */
 export async function POST(request: NextRequest): Promise<Response> {
-  const { siteUrl } = config();
   if (Number(request.headers.get('content-length') ?? MAX_BODY + 1) > MAX_BODY) return new Response('Слишком большой запрос.', { status: 413 });
   const form = await request.formData().catch(() => new FormData());
-  const { add, remove } = favoritesChangeSchema.parse(Object.fromEntries(form));
-  const kept = parseFavorites(request.cookies.get(FAVORITES_COOKIE)?.value);
-  const { favorites, refused } = addFavorites(removeFavorites(kept, remove), add);
-  const news = { added: add.filter((number) => favorites.includes(number)), removed: remove.filter((number) => kept.includes(number)), refused };
-  return new Response(null, {
-    status: 303,
-    headers: { Location: routes.favorites(news), 'Set-Cookie': favoritesCookie(favorites, siteUrl.startsWith('https:')), 'Cache-Control': 'private, no-store' },
-  });
+  try {
+    return answer(request, await changeFavorites(favoritesChangeSchema.parse(Object.fromEntries(form))));
+  } catch (error) {
+    log.error(describeError(error), 'favorites not changed');
+    return new Response(null, { status: 503, headers: NOT_KEPT });
+  }
+}
+
+function answer(request: NextRequest, news: FavoritesNews): Response {
+  if (request.headers.get('accept') === 'application/json') return NextResponse.json(news, { headers: NOT_KEPT });
+  return new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.favorites(news) } });
 }

@@ -14,6 +14,8 @@ it.each([
   [routes.brand('demo-filtr', { page: 2 }), '/brands/demo-filtr?page=2'],
   [routes.favorites(), '/favorites'],
   [routes.favorites({ added: [36, 1], refused: [] }), '/favorites?added=10.1'],
+  [routes.favorites({ page: 2 }), '/favorites?page=2'],
+  [routes.favorites({ page: 1 }), '/favorites'],
   [routes.feedback(), '/contacts#feedback'],
   [routes.feedback({ product: 'mann-w712-75' }), '/contacts?product=mann-w712-75#feedback'],
   [routes.feedback({ q: 'W 712/75' }), '/contacts?q=W+712%2F75#feedback'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addFavorites, favoritesCookie, favoritesIn, formatFavorites, MAX_FAVORITES, parseFavorites, removeFavorites, toggleFavorite } from '../../../../lib/favorites/model.ts';
+import { addFavorites, copyOfFavorites, favoritesCookie, favoritesIn, formatFavorites, MAX_FAVORITES, parseFavorites, readFavorites, removeFavorites, toggleFavorite } from '../../../../lib/favorites/model.ts';
 
 const number = fc.integer({ min: 1, max: 2_000_000_000 });
 const favorites = fc.uniqueArray(number, { maxLength: MAX_FAVORITES });
@@ -8,7 +8,7 @@ const favorites = fc.uniqueArray(number, { maxLength: MAX_FAVORITES });
 describe('the cookie of favorites', () => {
   test('gives back what was put into it, in its order', () => {
     fc.assert(fc.property(favorites, (kept) => void expect(parseFavorites(formatFavorites(kept))).toEqual(kept)));
-    fc.assert(fc.property(favorites, (kept) => void expect(favoritesIn(`a=b; ${favoritesCookie(kept, true).split(';')[0]}; c=d`)).toEqual(kept)));
+    fc.assert(fc.property(favorites, (kept) => void expect(favoritesIn(`a=b; ${favoritesCookie(formatFavorites(kept), true).split(';')[0]}; c=d`)).toEqual({ numbers: kept, isCopy: false, count: kept.length })));
   });
 
   test('may hold anything: what is read are at most 100 different whole numbers', () => {
@@ -24,12 +24,25 @@ describe('the cookie of favorites', () => {
   it.each([['', []], [undefined, []], ['..', []], ['0.-1.A.1 2.zzzzzzzzzzzz', []], ['a.a.b', [10, 11]], ['1z.%00.2', [71, 2]]])('"%s" reads as %j', (text, numbers) => expect(parseFavorites(text)).toEqual(numbers));
 
   test('fits into any browser however many are kept', () => {
-    expect(favoritesCookie(Array.from({ length: MAX_FAVORITES }, (_, n) => 2_000_000_000 - n), true).length).toBeLessThan(1_000);
+    const many = Array.from({ length: 500 }, (_, n) => 2_000_000_000 - n);
+    for (const value of [formatFavorites(many.slice(0, MAX_FAVORITES)), copyOfFavorites(many)]) expect(favoritesCookie(value, true).length).toBeLessThan(1_000);
   });
 
   test('goes away with the last favorite, and travels over https only where the shop does', () => {
-    expect(favoritesCookie([], false)).toBe('shop_favorites=; Path=/; Max-Age=0; SameSite=Lax');
-    expect(favoritesCookie([36, 1], true)).toBe('shop_favorites=10.1; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+    expect(favoritesCookie('', false)).toBe('shop_favorites=; Path=/; Max-Age=0; SameSite=Lax');
+    expect(favoritesCookie('10.1', true)).toBe('shop_favorites=10.1; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  });
+});
+
+describe("the copy of a customer's favorites", () => {
+  test('tells how many there are, holds the newest hundred, and is never taken for a guest\'s', () => {
+    const many = fc.uniqueArray(number, { minLength: 1, maxLength: 500 });
+    fc.assert(fc.property(many, (kept) => void expect(readFavorites(copyOfFavorites(kept))).toEqual({ numbers: kept.slice(0, MAX_FAVORITES), isCopy: true, count: kept.length })));
+    expect(copyOfFavorites([])).toBe('');
+  });
+
+  it.each([['zzzz~1', 500, true], ['1~1.2.3', 3, true], ['~1', 0, false], ['zzzzz~1', 0, false], ['0~1', 0, false], ['1~', 1, true], ['1~1~2', 1, true]])('"%s" is read as %i, a copy: %s', (value, count, isCopy) => {
+    expect(readFavorites(value)).toMatchObject({ count, isCopy });
   });
 });
 

@@ -1,0 +1,89 @@
+import { PLACES } from './places';
+import { sessionHere } from './session-here';
+import { showAccount } from './show-account';
+
+/** The browser's own copy of what the display cookie says: storage tells the other tabs of a change, cookies not everywhere. */
+const LOCAL_COPY = 'shop-session';
+/** Timers cannot wait longer, ms. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** A form that signs in or out leads on by itself, a moment after the cookie has changed, ms. */
+const LEADING_ON_MS = 1_500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let hasLooked = false;
+/** Where something has been typed: a page with it is not taken away, its form says itself that the session is over. */
+let typedAt: string | undefined;
+/** A form of this page has been sent, which may change the session. */
+let isSent = false;
+/** Until then it may lead on, UTC ms. */
+let patientUntil = 0;
+/** What stayed wrong though the page was asked for again: a browser that hides the cookie would never come to rest. */
+let accepted: string | undefined;
+
+/** Follows the session: now, when another tab or an action changes it, when it expires, when the page comes into view or back from the browser's memory. */
+export function followSession(): () => void {
+  // Only on https and on this very machine; elsewhere the other ways have to do.
+  const cookies = 'cookieStore' in window ? window.cookieStore : undefined;
+  const onInput = () => void (typedAt = address());
+  const onSubmit = () => void (isSent = true);
+  isSent = false;
+  look();
+  window.addEventListener('storage', look);
+  window.addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', look);
+  document.addEventListener('input', onInput);
+  document.addEventListener('submit', onSubmit);
+  cookies?.addEventListener('change', look);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('storage', look);
+    window.removeEventListener('pageshow', look);
+    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('input', onInput);
+    document.removeEventListener('submit', onSubmit);
+    cookies?.removeEventListener('change', look);
+  };
+}
+
+const address = (): string => location.pathname + location.search;
+
+function look(): void {
+  const { value, copy } = sessionHere();
+  showAccount(copy, PLACES);
+  keepLocalCopy(copy ? value : '');
+  clearTimeout(timer);
+  if (copy) timer = setTimeout(look, Math.min(copy.expiresAt - Date.now(), LONGEST_WAIT_MS));
+  if (isOf(copy?.account ?? '')) return;
+  if (isSent) patientUntil = Date.now() + LEADING_ON_MS;
+  isSent = false;
+  const wait = patientUntil - Date.now();
+  if (wait > 0) timer = setTimeout(look, wait);
+  else askAgain();
+}
+
+/** Storage may be refused: then the other tabs see it when they come into view. */
+function keepLocalCopy(value: string): void {
+  try {
+    if ((localStorage.getItem(LOCAL_COPY) ?? '') === value) return;
+    if (value) localStorage.setItem(LOCAL_COPY, value);
+    else localStorage.removeItem(LOCAL_COPY);
+  } catch {
+    // said above
+  }
+}
+
+/** Whether this page may stay: it is nobody's, or of whoever is here, or nothing is to be done about it. */
+function isOf(account: string): boolean {
+  const owner = document.querySelector<HTMLElement>('[data-own-page]')?.dataset.ownPage;
+  const difference = `${owner} ${account}`;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!hasLooked && navigation?.type === 'reload') accepted = difference;
+  hasLooked = true;
+  return owner === undefined || owner === account || typedAt === address() || difference === accepted;
+}
+
+/** The server knows where whoever is here now belongs. */
+function askAgain(): void {
+  document.documentElement.hidden = true;
+  location.reload();
+}

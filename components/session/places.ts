@@ -1,0 +1,4 @@
+import { routes } from '@/lib/routes';
+import type { Places } from './show-account';
+
+export const PLACES: Places = { profile: routes.profile(), admin: routes.admin(), signIn: routes.signIn() };
