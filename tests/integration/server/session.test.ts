@@ -1,6 +1,7 @@
 import { sealData } from 'iron-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { changePassword, signOutEverywhere } from '../../../lib/accounts/cabinet/repository.ts';
+import { readDisplayCopy } from '../../../lib/session/display-copy.ts';
 import { readSessionCookie } from '../../../lib/session/session-cookie.ts';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { aCustomer, anAdmin, type Person } from '../../support/builders.ts';
@@ -86,7 +87,7 @@ describe('a session in use', () => {
     const renewed = await readSessionCookie(cookies.shop_session, [TEST_SECRET]);
     expect(renewed).toMatchObject({ kind, model: { id: who.id } });
     expect(Date.now() - renewed!.renewedAt).toBeLessThan(MINUTE);
-    expect(cookies.shop_display).toContain('Somebody');
+    expect(readDisplayCopy(cookies.shop_display, Date.now())).toMatchObject({ kind, account: who.id, name: 'Somebody' });
     for (const line of reply.headers.getSetCookie()) expect(line).toMatch(/Path=\/; Expires=.+; .*SameSite=lax/i);
     expect(reply.headers.getSetCookie().filter((line) => /HttpOnly/i.test(line))).toEqual([expect.stringMatching(/^shop_session=/)]);
     expect((await web.get(page, { cookie: cookieHeader(cookies) })).status).toBe(200);
