@@ -43,7 +43,7 @@ test('nobody is kept out of the back office, in light and in dark', async ({ pag
     await page.goto('/admin/letters');
     return (await page.getByRole('row').filter({ hasText: newAddress }).getByRole('link').getAttribute('href'))!;
   };
-  for (const path of ['/admin', '/admin/letters', await letter()]) {
+  for (const path of ['/admin', '/admin/feedback', '/admin/settings', '/admin/texts', '/admin/texts/privacy', '/admin/letters', await letter()]) {
     await page.goto(path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

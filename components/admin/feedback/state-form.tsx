@@ -25,7 +25,7 @@ export function StateForm({ message: { id, state, updatedAt }, account }: { mess
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={updatedAt} />
       <div className={styles.buttons}>
-        {MOVES[state].map(({ to, words }, place) => <Button key={to} type="submit" name="state" value={to} variant={place === 0 ? 'contained' : 'outlined'} size="large" disabled={pending}>{words}</Button>)}
+        {MOVES[state].map(({ to, words }, place) => <Button key={to} type="submit" name="state" value={to} variant={place === 0 ? 'contained' : 'outlined'} className={place === 0 ? undefined : styles.second} size="large" disabled={pending}>{words}</Button>)}
       </div>
     </form>
   );

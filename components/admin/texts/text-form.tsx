@@ -53,7 +53,7 @@ export function TextForm({ page, places, onPreview, account, draft, saved }: Pro
       </details>
       <div className={styles.buttons}>
         <SubmitButton pending="Сохраняем…">Сохранить</SubmitButton>
-        <Button type="button" variant="outlined" size="large" loading={looking} onClick={() => startTransition(() => look(new FormData(form.current!)))}>Посмотреть</Button>
+        <Button className={styles.look} type="button" variant="outlined" size="large" loading={looking} onClick={() => startTransition(() => look(new FormData(form.current!)))}>Посмотреть</Button>
       </div>
       <div aria-live="polite">
         {preview.status === 'failed' && <FormFailure state={preview} />}
