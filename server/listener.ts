@@ -9,6 +9,7 @@ import type { HeldResponse, ReplyPlan } from './held-response.ts';
 import { dressForLeaving, NEVER_KEPT } from './leaving-headers.ts';
 import { answerNotFound, answerPage } from './page-answer.ts';
 import { admit, hasQuery, isImpersonal, pathOf, readablePath, type Caller, type DoorRules } from './request.ts';
+import { dropBrokenRouterState } from './router-state.ts';
 import { sendKeptPage } from './sending.ts';
 
 export type NextHandler = (req: IncomingMessage, res: HeldResponse) => Promise<void>;
@@ -29,6 +30,7 @@ export function createListener(rules: DoorRules, means: Means, statics: StaticFi
     const caller = admit(req, rules);
     if (caller.foreign) return refuse(res, means.security, 403, 'Форма отправлена не со страницы магазина, поэтому она не принята. Откройте страницу заново и повторите.');
     if (isTooLarge(req)) return refuse(res, means.security, 413, 'Форма слишком большая, поэтому она не принята. Вернитесь и сократите текст.');
+    dropBrokenRouterState(req.headers);
     const path = pathOf(req.url!);
     const question = { path, readable, query: req.url!.slice(path.length), requestId: caller.requestId, startedAt: Date.now(), ...sharing(req.url!, impersonal && !caller.internal) };
     if (isInternal(readable) && !caller.internal) return answerNotFound(res, question, means);
