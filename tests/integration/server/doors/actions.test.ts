@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ACCOUNT_FIELD } from '../../../../lib/actions/state.ts';
+import { aCustomer } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { outcome, sendByBrowser, sendByScript } from '../../../support/forms.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -11,11 +12,13 @@ const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 let built: BuiltForm[];
+let callers: Record<CallerName, Caller>;
 
 beforeAll(async () => {
   shop = await startShop();
   web = await startWeb(shop.url);
   built = builtForms();
+  callers = await theCallers(shop);
 }, BUILD_MS);
 afterAll(async () => {
   await web?.close();
@@ -30,10 +33,9 @@ test('every form of the built shop is in the table, and every one in the table e
   expect(FORMS.map(({ name }) => name).toSorted()).toEqual(built.map(({ name }) => name).toSorted());
 });
 
-// People of its own for each form: some forms end a session.
+// A customer of its own for each form: some forms end a customer's sessions.
 describe.each(FORMS)('$name', ({ name, answers }) => {
-  let callers: Record<CallerName, Caller>;
-  beforeAll(async () => void (callers = await theCallers(shop)));
+  beforeAll(async () => void (callers.customer = { ...callers.customer, ...(await aCustomer(shop)) }));
   const form = () => built.find((one) => one.name === name)!;
 
   it.each(CALLERS)('%s', async (caller) => {
