@@ -143,7 +143,7 @@ test('addresses are added, changed, chosen and removed', async ({ page }) => {
 test('the look is chosen for this browser; without scripts the page says who decides', async ({ page, javaScriptEnabled }) => {
   await page.goto(SETTINGS);
   if (javaScriptEnabled === false) {
-    await expect(section(page, 'look')).toContainText('так, как настроена система');
+    await expect(section(page, 'look').getByText('так, как настроена система')).toBeVisible();
     await expect(section(page, 'look').getByRole('radio', { name: 'Тёмное' })).toBeHidden();
     return;
   }
