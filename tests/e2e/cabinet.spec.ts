@@ -56,8 +56,8 @@ test('from registration to the end: the letter again, a consent withdrawn, anoth
   await page.goto(await linkTo(wanted, 'email_change'));
   await page.locator('[name=password]').fill(password);
   await page.locator('form').getByRole('button', { name: /адрес/ }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  await signInAt(page, { email: wanted, password });
+  await expect(page).toHaveURL(/\/auth\?ended=email/);
+  await signInAt(page, { email: wanted, password }, page.url());
   await page.goto('/profile/settings');
   await expect(page.locator('#email')).toContainText(wanted);
 
