@@ -6,15 +6,15 @@ import { showAccount } from './show-account';
 const LOCAL_COPY = 'shop-session';
 /** Timers cannot wait longer, ms. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
-/** A form that signs in or out leads on by itself, a moment after the cookie has changed, ms. */
+/** What changes the session in this tab, a form or a page that found it dead, leads on by itself a moment after the cookie has changed, ms. */
 const LEADING_ON_MS = 1_500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasLooked = false;
 /** Where something has been typed: a page with it is not taken away, its form says itself that the session is over. */
 let typedAt: string | undefined;
-/** A form of this page has been sent, which may change the session. */
-let isSent = false;
+/** A form of this page has been sent, or another page asked for: it may change the session. */
+let isLeaving = false;
 /** Until then it may lead on, UTC ms. */
 let patientUntil = 0;
 /** What stayed wrong though the page was asked for again: a browser that hides the cookie would never come to rest. */
@@ -25,14 +25,15 @@ export function followSession(): () => void {
   // Only on https and on this very machine; elsewhere the other ways have to do.
   const cookies = 'cookieStore' in window ? window.cookieStore : undefined;
   const onInput = () => void (typedAt = address());
-  const onSubmit = () => void (isSent = true);
-  isSent = false;
+  const onLeaving = () => void (isLeaving = true);
+  isLeaving = false;
   look();
   window.addEventListener('storage', look);
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
   document.addEventListener('input', onInput);
-  document.addEventListener('submit', onSubmit);
+  document.addEventListener('submit', onLeaving);
+  window.addEventListener('beforeunload', onLeaving);
   cookies?.addEventListener('change', look);
   return () => {
     clearTimeout(timer);
@@ -40,7 +41,8 @@ export function followSession(): () => void {
     window.removeEventListener('pageshow', look);
     document.removeEventListener('visibilitychange', look);
     document.removeEventListener('input', onInput);
-    document.removeEventListener('submit', onSubmit);
+    document.removeEventListener('submit', onLeaving);
+    window.removeEventListener('beforeunload', onLeaving);
     cookies?.removeEventListener('change', look);
   };
 }
@@ -54,8 +56,8 @@ function look(): void {
   clearTimeout(timer);
   if (copy) timer = setTimeout(look, Math.min(copy.expiresAt - Date.now(), LONGEST_WAIT_MS));
   if (isOf(copy?.account ?? '')) return;
-  if (isSent) patientUntil = Date.now() + LEADING_ON_MS;
-  isSent = false;
+  if (isLeaving) patientUntil = Date.now() + LEADING_ON_MS;
+  isLeaving = false;
   const wait = patientUntil - Date.now();
   if (wait > 0) timer = setTimeout(look, wait);
   else askAgain();
