@@ -13,9 +13,9 @@ function kindOf({ pathname, searchParams }: URL): string {
   return pathname.replace(many, '/$1/…') + [...new Set(searchParams.keys())].sort().join('&');
 }
 
-/** Every address that a document names for following or loading, resolved. */
+/** Every address that a document names for following or loading, resolved. What is posted to is not followed. */
 function addressesIn(html: string, base: string): URL[] {
-  const visible = html.replace(/<script\b(?![^>]*\bsrc=)[^]*?<\/script>/g, '');
+  const visible = html.replace(/<script\b(?![^>]*\bsrc=)[^]*?<\/script>/g, '').replace(/<form\b[^>]*\bmethod="post"[^>]*>/gi, '');
   const found = [...visible.matchAll(/<(?:a|link|img|script|source|form|iframe|use|image)\b[^>]*?\s(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!);
   const sets = [...visible.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set]) => set!.split(/,\s+/).map((one) => one.trim().split(' ')[0]!));
   return [...found, ...sets].filter((address) => !/^(?:tel|mailto|data):/.test(address)).map((address) => new URL(address.replaceAll('&amp;', '&'), SITE + base));
