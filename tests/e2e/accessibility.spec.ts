@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { aCustomer } from './people.ts';
 import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
 import { signedIn } from './signed-in.ts';
@@ -10,15 +9,6 @@ test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the checker n
 
 const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), '/no/such/page', 'a product', 'another product'];
 const CABINET = ['/profile?done=letter_sent', '/profile/settings', '/profile/settings?address=new&done=person', '/profile/status-requests'];
-
-async function keepsNobodyOut(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary?.replace(/\s+/g, ' ')}`).join(' | ')}`);
-    expect(found, colorScheme).toEqual([]);
-  }
-}
 
 for (const path of PAGES) {
   test(`nobody is kept out of ${path}, in light and in dark`, async ({ page, request }) => {
