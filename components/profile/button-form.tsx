@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { SubmitButton, type Tone } from '@/components/ui/forms/submit-button';
 import type { ActionState } from '@/lib/actions/state';
-import { PrivateForm } from './private-form';
-import { usePrivateForm, type Owner } from './use-private-form';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 
 type Props = {
   action: (previous: ActionState, form: FormData) => Promise<ActionState>;

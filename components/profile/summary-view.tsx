@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 import { ButtonForm } from './button-form';
 import { CabinetFrame } from './cabinet-frame';
 import { SignOutForm } from './sign-out-form';
-import type { Owner } from './use-private-form';
+import type { Owner } from '@/components/private-form/use-private-form';
 import styles from './summary-view.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { refresh } from 'next/cache';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import type { Role } from '../admins/model.ts';
-import { AppError, type FieldErrors } from '../errors.ts';
+import { AppError, type ErrorCode, type FieldErrors } from '../errors.ts';
 import { log } from '../log.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { describeError, toAppError } from '../pocketbase/errors.ts';
@@ -83,9 +83,12 @@ async function signInFirst(form: FormData, doorTo: (next?: string) => string): P
   redirect(doorTo(await askedPath()));
 }
 
+/** Refusals of who had before him what is no longer so: the page must show what is. */
+const STALE_PAGE = new Set<ErrorCode>(['consent_outdated', 'changed_meanwhile']);
+
 function failed(error: AppError, form: FormData): ActionState {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable') log.error(describeError(error), 'action failed');
-  if (error.code === 'consent_outdated') refresh(); // the form names the version that was shown
+  if (STALE_PAGE.has(error.code)) refresh();
   return { status: 'failed', code: error.code, message: error.userMessage, fields: error.details.fields, values: typedValues(form) };
 }
 

@@ -6,9 +6,9 @@ export type ActionState =
   | { status: 'done'; message?: string }
   | { status: 'failed'; code: ErrorCode; message: string; fields?: FieldErrors; values: Record<string, string> };
 
-/** The hidden fields of a private form: which one it is, and whose page it was made for. */
-export const FORM_FIELD = 'form';
-export const ACCOUNT_FIELD = 'account';
+/** The hidden fields of a private form: which one it is, and whose page it was made for. No field that people fill in is called so: a bank account is `account`. */
+export const FORM_FIELD = '_form';
+export const ACCOUNT_FIELD = '_account';
 
 /** A form that nobody has sent yet. */
 export const IDLE: ActionState = { status: 'idle' };

@@ -1,9 +1,9 @@
 'use client';
 
 import Button from '@mui/material/Button';
-import { useActionState } from 'react';
-import { FormFailure } from '@/components/ui/forms/form-failure';
-import { ACCOUNT_FIELD, IDLE } from '@/lib/actions/state';
+import { useFormStatus } from 'react-dom';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { moveFeedback } from '@/lib/feedback/actions';
 import type { FeedbackState, ReceivedFeedback } from '@/lib/feedback/model';
 import { routes } from '@/lib/routes';
@@ -17,16 +17,21 @@ const MOVES: Record<FeedbackState, { to: FeedbackState; words: string }[]> = {
 
 /** What becomes of a message. */
 export function StateForm({ message: { id, state, updatedAt }, account }: { message: ReceivedFeedback; account: string }) {
-  const [answer, send, pending] = useActionState(moveFeedback, IDLE, routes.adminMessage(id));
+  const { parts } = usePrivateForm({ action: moveFeedback, form: 'state', owner: { account, draft: null }, path: routes.adminMessage(id), door: routes.adminSignIn });
   return (
-    <form action={send} className={styles.form}>
-      <FormFailure state={answer} signIn={routes.adminSignIn(routes.adminMessage(id))} />
-      <input type="hidden" name={ACCOUNT_FIELD} value={account} />
+    <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={updatedAt} />
-      <div className={styles.buttons}>
-        {MOVES[state].map(({ to, words }, place) => <Button key={to} type="submit" name="state" value={to} variant={place === 0 ? 'contained' : 'outlined'} className={place === 0 ? undefined : styles.second} size="large" disabled={pending}>{words}</Button>)}
-      </div>
-    </form>
+      <Moves from={state} />
+    </PrivateForm>
+  );
+}
+
+function Moves({ from }: { from: FeedbackState }) {
+  const { pending } = useFormStatus();
+  return (
+    <div className={styles.buttons}>
+      {MOVES[from].map(({ to, words }, place) => <Button key={to} type="submit" name="state" value={to} variant={place === 0 ? 'contained' : 'outlined'} className={place === 0 ? undefined : styles.second} disabled={pending}>{words}</Button>)}
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/ui/forms/field';
 import { saveContacts } from '@/lib/settings/actions';
-import { SettingsForm, type StoredSection } from './settings-form';
+import { SettingsForm, type FieldOf, type StoredSection } from './settings-form';
 import styles from './settings-form.module.css';
 
 /** How customers reach the shop. */
@@ -26,7 +26,7 @@ export function ContactsForm(stored: StoredSection) {
   );
 }
 
-function AddressFields({ prefix, of }: { prefix: string; of: (name: string) => { name: string; value: string; error?: string; hint?: string } }) {
+function AddressFields({ prefix, of }: { prefix: string; of: FieldOf }) {
   return (
     <>
       <div className={styles.pair}>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useActionState, type ReactNode } from 'react';
-import { FormFailure } from '@/components/ui/forms/form-failure';
+import type { ReactNode } from 'react';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { ACCOUNT_FIELD, FORM_FIELD, fieldState, IDLE, type ActionState } from '@/lib/actions/state';
+import type { ActionState } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import type { SettingsSection } from '@/lib/settings/model';
 import styles from './settings-form.module.css';
@@ -16,41 +17,39 @@ export type StoredSection = {
   stored: Record<string, string>;
   /** When the newest of them was changed, '' for never. */
   seen: string;
-  /** Whose page it is. */
-  account: string;
-  /** What was typed before the session had ended. */
-  draft?: Record<string, string>;
+  owner: Owner;
   /** It has just been stored. */
   saved: boolean;
 };
 
+/** What a field shows; `hint` only to who was overtaken. */
+export type FieldOf = (name: string) => { name: string; value: string; error?: string; hint?: string };
+
 type Props = StoredSection & {
   title: string;
   action: (state: ActionState, form: FormData) => Promise<ActionState>;
-  /** The fields; `of` says what each shows. */
-  children: (of: (name: string) => { name: string; value: string; error?: string; hint?: string }) => ReactNode;
+  children: (of: FieldOf) => ReactNode;
 };
 
 /** A part of the settings: its fields and its button. Who was overtaken by somebody else sees under each field what is stored now. */
-export function SettingsForm({ section, stored, seen, account, draft, saved, title, action, children }: Props) {
-  const [state, send] = useActionState(action, IDLE, routes.adminSettings());
-  const overtaken = state.status === 'failed' && state.code === 'changed_meanwhile';
-  const of = (name: string) => {
-    const { error, value = draft?.[name] ?? stored[name] ?? '' } = fieldState(state, name);
-    return { name, value, error, hint: overtaken && value !== (stored[name] ?? '') ? `Сейчас сохранено: ${stored[name] || 'ничего'}` : undefined };
+export function SettingsForm({ section, stored, seen, owner, saved, title, action, children }: Props) {
+  const { parts, of: shownOf } = usePrivateForm({ action, form: section, owner, path: routes.adminSettings(), door: routes.adminSignIn });
+  const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
+  const of: FieldOf = (name) => {
+    const shown = shownOf(name, stored[name]);
+    return { ...shown, hint: overtaken && shown.value !== (stored[name] ?? '') ? `Сейчас сохранено: ${stored[name] || 'ничего'}` : undefined };
   };
   return (
     <section className={styles.section} id={section} aria-labelledby={`${section}-title`}>
       <h2 id={`${section}-title`}>{title}</h2>
-      <form className={styles.form} action={send} noValidate>
-        <FormFailure state={state} signIn={routes.adminSignIn(routes.adminSettings())} />
-        {saved && state.status === 'idle' && <FormMessage kind="info">Сохранено. На страницах магазина это видно сразу.</FormMessage>}
-        <input type="hidden" name={ACCOUNT_FIELD} value={account} />
-        <input type="hidden" name={FORM_FIELD} value={section} />
-        <input type="hidden" name="seen" value={seen} />
-        {children(of)}
-        <div><SubmitButton pending="Сохраняем…">Сохранить</SubmitButton></div>
-      </form>
+      <PrivateForm {...parts}>
+        <div className={styles.fields}>
+          {saved && parts.state.status === 'idle' && <FormMessage kind="done">Сохранено. На страницах магазина это видно сразу.</FormMessage>}
+          <input type="hidden" name="seen" value={seen} />
+          {children(of)}
+          <div><SubmitButton tone="plain" pending="Сохраняем…">Сохранить</SubmitButton></div>
+        </div>
+      </PrivateForm>
     </section>
   );
 }

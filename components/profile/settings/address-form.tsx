@@ -7,8 +7,8 @@ import { saveAddress } from '@/lib/accounts/cabinet/actions';
 import type { Address } from '@/lib/accounts/cabinet/model';
 import { MAX } from '@/lib/accounts/model';
 import { routes } from '@/lib/routes';
-import { PrivateForm } from '../private-form';
-import { usePrivateForm, type Owner } from '../use-private-form';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import styles from './address-form.module.css';
 
 /** A new address, or the one given. */

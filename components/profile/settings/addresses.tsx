@@ -3,7 +3,7 @@ import { addressLine, type Address } from '@/lib/accounts/cabinet/model';
 import { MAX_ADDRESSES } from '@/lib/accounts/model';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../button-form';
-import type { Owner } from '../use-private-form';
+import type { Owner } from '@/components/private-form/use-private-form';
 import { AddressForm } from './address-form';
 import styles from './addresses.module.css';
 

@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/format/moment';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../button-form';
 import { Confirmed } from '../confirmed';
-import type { Owner } from '../use-private-form';
+import type { Owner } from '@/components/private-form/use-private-form';
 import styles from './rows.module.css';
 
 /** What the documents are about; where each can be read. */

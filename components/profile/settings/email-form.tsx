@@ -5,8 +5,8 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { askForNewEmail } from '@/lib/accounts/cabinet/actions';
 import { MAX } from '@/lib/accounts/model';
 import { routes } from '@/lib/routes';
-import { PrivateForm } from '../private-form';
-import { usePrivateForm, type Owner } from '../use-private-form';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 
 /** Asks for a letter to a new address; until its link is followed the present one holds. */
 export function EmailForm({ owner }: { owner: Owner }) {

@@ -4,8 +4,8 @@ import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { deleteAccount } from '@/lib/accounts/cabinet/actions';
 import { routes } from '@/lib/routes';
-import { PrivateForm } from '../private-form';
-import { usePrivateForm, type Owner } from '../use-private-form';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 
 /** Deletes the account; the password is the confirmation. */
 export function LeavingForm({ owner, email }: { owner: Owner; email: string }) {

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import type { Owner } from '../use-private-form';
+import type { Owner } from '@/components/private-form/use-private-form';
 import { LeavingForm } from './leaving-form';
 import styles from './leaving.module.css';
 

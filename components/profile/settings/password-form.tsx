@@ -5,8 +5,8 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { setPassword } from '@/lib/accounts/cabinet/actions';
 import { PASSWORD } from '@/lib/accounts/model';
 import { routes } from '@/lib/routes';
-import { PrivateForm } from '../private-form';
-import { usePrivateForm, type Owner } from '../use-private-form';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 
 /** @param email hidden among the fields: whoever keeps the customer's passwords then knows whose this one is */
 export function PasswordForm({ owner, email }: { owner: Owner; email: string }) {

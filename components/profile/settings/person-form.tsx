@@ -6,8 +6,8 @@ import { saveProfile } from '@/lib/accounts/cabinet/actions';
 import { MAX } from '@/lib/accounts/model';
 import { formatPhone } from '@/lib/format/phone';
 import { routes } from '@/lib/routes';
-import { PrivateForm } from '../private-form';
-import { usePrivateForm, type Owner } from '../use-private-form';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 
 export type Person = { name: string; username: string; phone: string };
 

@@ -1,7 +1,7 @@
 import { unbind } from '@/lib/accounts/cabinet/actions';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../button-form';
-import type { Owner } from '../use-private-form';
+import type { Owner } from '@/components/private-form/use-private-form';
 import styles from './rows.module.css';
 
 /** A service to sign in with. `isBound`: this account can be entered by it; `isOffered`: the shop lets people in by it. */

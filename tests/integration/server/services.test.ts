@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { ACCOUNT_FIELD } from '../../../lib/actions/state.ts';
 import { aCustomer } from '../../support/builders.ts';
 import { plainBrowser, type PlainBrowser } from '../../support/browser-without-scripts.ts';
 import { identityService, type Identity } from '../../support/identity-service.ts';
@@ -93,7 +94,7 @@ describe('once one is configured', () => {
 
     const { id } = builtForms().find(({ name }) => name === 'lib/accounts/cabinet/actions.ts unbind')!;
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const { status, headers } = await sendByBrowser(web, '/profile/settings', id, { account: customer.id, service: 'oidc' }, { cookie });
+    const { status, headers } = await sendByBrowser(web, '/profile/settings', id, { [ACCOUNT_FIELD]: customer.id, service: 'oidc' }, { cookie });
     expect([status, headers.get('location')]).toEqual([303, '/profile/settings?done=service_unbound#services']);
     expect(await settings()).toContain('Не привязан');
   });

@@ -14,7 +14,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
   const { me, pb } = await requireAdmin('owner');
   const [{ values, seen }, { saved }, draft] = await Promise.all([listSettings(pb, config().storefront), searchParams, draftOf(me.id)]);
   const shown = formValues(values);
-  const section = (name: SettingsSection) => ({ section: name, stored: shown[name], seen: seen[name], account: me.id, saved: saved === name, draft: draft?.form === name ? draft.values : undefined });
+  const section = (name: SettingsSection) => ({ section: name, stored: shown[name], seen: seen[name], owner: { account: me.id, draft }, saved: saved === name });
   const sections = Object.fromEntries((Object.keys(SETTING_KEYS) as SettingsSection[]).map((name) => [name, section(name)])) as Record<SettingsSection, ReturnType<typeof section>>;
   return <SettingsView sections={sections} missing={missingForOrders(values)} />;
 }

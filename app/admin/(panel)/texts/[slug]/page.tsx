@@ -22,7 +22,7 @@ export default async function TextPage({ params, searchParams }: PageProps<'/adm
     <>
       <Breadcrumbs steps={[{ name: 'Тексты', href: routes.adminTexts() }]} current={page.title} />
       <h1>{page.title}</h1>
-      <TextForm page={page} places={placeholderValues(settings, shopName)} onPreview={previewCompanyPage} account={me.id} draft={draft?.form === `text-${slug}` ? draft.values : undefined} saved={saved === '1'} />
+      <TextForm page={page} places={placeholderValues(settings, shopName)} onPreview={previewCompanyPage} owner={{ account: me.id, draft }} saved={saved === '1'} />
     </>
   );
 }

@@ -3,19 +3,18 @@
 import type { ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { ACCOUNT_FIELD, FORM_FIELD } from '@/lib/actions/state';
-import { routes } from '@/lib/routes';
 import type { usePrivateForm } from './use-private-form';
 import styles from './private-form.module.css';
 
 type Props = ReturnType<typeof usePrivateForm>['parts'] & { children: ReactNode };
 
-/** The form around a customer's fields: says whose it is, and why it was not accepted. */
-export function PrivateForm({ form, account, path, state, send, children }: Props) {
+/** The form around the fields: says whose it is, and why it was not accepted. */
+export function PrivateForm({ form, account, signIn, state, send, children }: Props) {
   return (
     <form className={styles.form} action={send} noValidate>
       <input type="hidden" name={FORM_FIELD} value={form} />
       <input type="hidden" name={ACCOUNT_FIELD} value={account} />
-      <FormFailure state={state} signIn={routes.signIn(path)} />
+      <FormFailure state={state} signIn={signIn} />
       {children}
     </form>
   );

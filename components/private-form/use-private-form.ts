@@ -3,6 +3,7 @@
 import { useActionState } from 'react';
 import { ACCOUNT_FIELD, fieldState, IDLE, type ActionState } from '@/lib/actions/state';
 import type { ErrorCode } from '@/lib/errors';
+import { routes } from '@/lib/routes';
 
 /** Whose page a form stands on, and what he had typed into which form when his session ended. */
 export type Owner = { account: string; draft: { form: string; values: Record<string, string> } | null };
@@ -14,14 +15,16 @@ type Setup = {
   owner: Owner;
   /** Where the page with the form is. */
   path: string;
+  /** Where its people sign in: customers unless told. */
+  door?: (next: string) => string;
 };
 
 /**
- * A customer's form: what it shows is what was just typed, else what waited while he signed in, else what is stored.
+ * A form of a customer or of the staff: what it shows is what was just typed, else what waited while he signed in, else what is stored.
  * @returns the parts of the form for `PrivateForm`, and `of(name, stored, …codes)` for each field, and whether anything of it was typed:
  *   a box that is not ticked is not sent, so only then does its absence mean something
  */
-export function usePrivateForm({ action, form, owner, path }: Setup) {
+export function usePrivateForm({ action, form, owner, path, door = routes.signIn }: Setup) {
   const [state, send] = useActionState(action, IDLE, path);
   // Without scripts a form of another account comes back on the page of whoever is signed in now: nothing that was typed stays in it.
   const isOwn = state.status === 'failed' && state.values[ACCOUNT_FIELD] === owner.account;
@@ -30,5 +33,5 @@ export function usePrivateForm({ action, form, owner, path }: Setup) {
     const { error, value } = isOwn ? fieldState(state, name, ...codes) : {};
     return { name, error, value: value ?? waited?.[name] ?? stored };
   };
-  return { parts: { form, account: owner.account, path, state, send }, of, isTyped: isOwn || !!waited };
+  return { parts: { form, account: owner.account, signIn: door(path), state, send }, of, isTyped: isOwn || !!waited };
 }
