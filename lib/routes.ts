@@ -2,6 +2,7 @@ import type { SettingsDone, SettingsSection, SummaryDone } from './accounts/cabi
 import { formatFavorites } from './favorites/model.ts';
 import type { FavoritesNews } from './favorites/schema.ts';
 import type { ListQuery } from './products/schema.ts';
+import { parameters } from './parameters.ts';
 import type { SearchQuery } from './search/schema.ts';
 
 type Address = Partial<SearchQuery> & ListQuery;
@@ -11,13 +12,6 @@ function query({ q, brand = [], available, from, to, sort, view, page, after }: 
   const entries = [['q', q], ...[...brand].sort().map((slug) => ['brand', slug]), ['available', available], ['from', from], ['to', to], ['sort', sort], ['view', view], ['page', page && page > 1 ? page : undefined], ['after', after]];
   return parameters(entries);
 }
-
-/** What is undefined is left out. */
-function parameters(entries: (string | number | undefined)[][]): string {
-  const params = new URLSearchParams(entries.flatMap(([name, value]) => (value === undefined ? [] : [[String(name), String(value)]])));
-  return params.size ? `?${params}` : '';
-}
-
 
 /** Every address of the shop. */
 export const routes = {
@@ -72,10 +66,6 @@ export const routes = {
   serviceFailed: (why: 'service' | 'blocked' | 'taken', next?: string) => `/auth${parameters([['failed', why], ['next', next]])}`,
   /** Where one signs in with what has just been changed, which ended every session. */
   signInWithNew: (what: 'password' | 'email') => `/auth?ended=${what}`,
-  /** The back office: who one is there and what there is to do. */
-  admin: () => '/admin',
-  letters: (page = 1) => `/admin/letters${parameters([['page', page > 1 ? page : undefined]])}`,
-  letter: (id: string) => `/admin/letters/${id}`,
   /** Says that the account is gone. */
   accountDeleted: () => '/auth/deleted',
   /** A customer's cabinet. @param done what has just been done there */
@@ -86,13 +76,6 @@ export const routes = {
   statusRequests: () => '/profile/status-requests',
   /** Everything that the shop keeps about the customer, to download. */
   ownData: () => '/profile/export',
-  /** @param saved the part that has just been stored */
-  adminSettings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
-  /** What visitors wrote by the feedback form. */
-  adminMessages: (state?: string, page = 1) => `/admin/feedback${parameters([['state', state === 'new' ? undefined : state], ['page', page > 1 ? page : undefined]])}`,
-  adminMessage: (id: string) => `/admin/feedback/${id}`,
-  adminTexts: () => '/admin/texts',
-  adminText: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
   /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
   sessionEnded: (next?: string) => `/auth${parameters([['ended', 1], ['next', next]])}`,

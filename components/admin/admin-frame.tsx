@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '@/components/layout/nav-link';
 import type { Person } from '@/lib/admins/model';
+import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import styles from './admin-frame.module.css';
 import { sectionsFor } from './sections';
@@ -12,7 +13,7 @@ export function AdminFrame({ shopName, person, children }: { shopName: string; p
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">К содержанию</a>
       <header className={styles.side}>
-        <NavLink className={styles.name} href={routes.admin()}>{shopName}</NavLink>
+        <NavLink className={styles.name} href={adminRoutes.home()}>{shopName}</NavLink>
         <nav className={styles.sections} aria-label="Разделы">
           {sectionsFor(person.role).map(({ href, name }) => <NavLink key={href} href={href}>{name}</NavLink>)}
           <a href={routes.catalogue()}>Магазин</a>

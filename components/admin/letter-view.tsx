@@ -4,7 +4,7 @@ import { CopyPresses } from '@/components/ui/copy-presses';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { formatMoment } from '@/lib/format/moment';
 import type { Letter, LetterWords } from '@/lib/letters/model';
-import { routes } from '@/lib/routes';
+import { adminRoutes } from '@/lib/admin-routes';
 import { LetterState } from './letter-state';
 import styles from './letter-view.module.css';
 
@@ -19,7 +19,7 @@ const REASONS: Record<string, string> = {
 export function LetterView({ letter, words: { text, link } }: { letter: Letter; words: LetterWords }) {
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Письма', href: routes.letters() }]} current={letter.subject} />
+      <Breadcrumbs steps={[{ name: 'Письма', href: adminRoutes.letters() }]} current={letter.subject} />
       <h1>{letter.subject}</h1>
       <dl className={styles.facts}>
         <div><dt>Кому</dt><dd>{letter.recipient}</dd></div>

@@ -7,7 +7,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { Pagination } from '@/components/ui/pagination';
 import { formatMoment } from '@/lib/format/moment';
 import type { Letter } from '@/lib/letters/model';
-import { routes } from '@/lib/routes';
+import { adminRoutes } from '@/lib/admin-routes';
 import { LetterState } from './letter-state';
 import styles from './letters-view.module.css';
 
@@ -20,7 +20,7 @@ export function LettersView({ letters, page, pages, sending }: Props) {
       <h1>Письма</h1>
       {!sending && <FormMessage kind="info">Почтовый сервер не настроен, поэтому письма не уходят и хранятся здесь. Откройте письмо, чтобы передать покупателю ссылку из{'\u00A0'}него.</FormMessage>}
       {letters.length === 0 ? <p className={styles.none}>Писем нет. Они хранятся 30{'\u00A0'}дней.</p> : <LetterTable letters={letters} />}
-      <Pagination page={page} pages={pages} address={routes.letters} next={page < pages ? routes.letters(page + 1) : null} />
+      <Pagination page={page} pages={pages} address={adminRoutes.letters} next={page < pages ? adminRoutes.letters(page + 1) : null} />
     </>
   );
 }
@@ -32,7 +32,7 @@ function LetterTable({ letters }: { letters: Letter[] }) {
       <TableBody>
         {letters.map((letter) => (
           <TableRow key={letter.id}>
-            <TableCell><a href={routes.letter(letter.id)}>{letter.subject}</a></TableCell>
+            <TableCell><a href={adminRoutes.letter(letter.id)}>{letter.subject}</a></TableCell>
             <TableCell>{letter.recipient}</TableCell>
             <TableCell>{formatMoment(letter.createdAt)}</TableCell>
             <TableCell><LetterState letter={letter} /></TableCell>

@@ -1,8 +1,9 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
+import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 
 const WORDS = {
-  admin: { who: 'сотрудник', place: 'Рабочее место', href: routes.admin(), warning: 'Если войти здесь как покупатель, рабочий сеанс закончится.' },
+  admin: { who: 'сотрудник', place: 'Рабочее место', href: adminRoutes.home(), warning: 'Если войти здесь как покупатель, рабочий сеанс закончится.' },
   authRecord: { who: 'покупатель', place: 'Личный кабинет', href: routes.profile(), warning: 'Если войти здесь как сотрудник, сеанс покупателя закончится.' },
 } as const;
 

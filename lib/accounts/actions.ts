@@ -2,6 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { publicAction } from '../actions/define-action.ts';
+import { adminRoutes } from '../admin-routes.ts';
 import { routes } from '../routes.ts';
 import { keepServiceAttempt } from '../session/service-attempt.ts';
 import { endSession, startSession } from '../session/session.ts';
@@ -18,7 +19,7 @@ export const enter = publicAction(signInSchema.extend(nextSchema.shape), async (
 /** Signs somebody of the staff in. */
 export const enterAsAdmin = publicAction(signInSchema.extend(nextSchema.shape), async ({ identity, password, next }, { pb }) => {
   await startSession(pb, await signInAdmin(pb, identity, password));
-  redirect(next ?? routes.admin());
+  redirect(next ?? adminRoutes.home());
 });
 
 /** Makes an account and signs its owner in. */

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { adminAction, publicAction } from '../actions/define-action.ts';
 import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { adminRoutes } from '../admin-routes.ts';
 import { routes } from '../routes.ts';
 import { changeFeedbackState, sendFeedback } from './repository.ts';
 import { feedbackSchema, feedbackStateSchema } from './schema.ts';
@@ -21,5 +22,5 @@ export const submitFeedback = publicAction(feedbackSchema, async ({ website, ela
 /** Notes what has become of a message. */
 export const moveFeedback = adminAction(['owner', 'manager'], feedbackStateSchema, async ({ id, state, seen }, { pb }) => {
   await changeFeedbackState(pb, id, state, seen);
-  redirect(routes.adminMessage(id));
+  redirect(adminRoutes.message(id));
 });

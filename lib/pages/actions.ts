@@ -3,12 +3,12 @@
 import { redirect } from 'next/navigation';
 import { adminAction } from '../actions/define-action.ts';
 import { config } from '../config.ts';
-import { routes } from '../routes.ts';
+import { adminRoutes } from '../admin-routes.ts';
 import { saveText } from './repository.ts';
 import { companyPageSchema } from './schema.ts';
 
 /** Stores the text of a company page. */
 export const saveCompanyPage = adminAction(['owner', 'manager', 'content'], companyPageSchema, async ({ slug, seen, ...fields }, { pb }) => {
   await saveText(pb, config().storefront, slug, fields, seen);
-  redirect(routes.adminText(slug, true));
+  redirect(adminRoutes.text(slug, true));
 });

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { adminAction } from '../actions/define-action.ts';
 import { config } from '../config.ts';
-import { routes } from '../routes.ts';
+import { adminRoutes } from '../admin-routes.ts';
 import type { Admin } from '../session/caller.ts';
 import type { SettingsSection } from './model.ts';
 import { changeSettings } from './repository.ts';
@@ -12,7 +12,7 @@ import { contactsSchema, deliverySchema, hoursSchema, requisitesSchema, type Set
 /** Stores a form and leads back to it. */
 const saveIn = (section: SettingsSection) => async (change: SettingsChange, { pb }: Admin): Promise<never> => {
   await changeSettings(pb, config().storefront, change);
-  redirect(routes.adminSettings(section));
+  redirect(adminRoutes.settings(section));
 };
 
 export const saveRequisites = adminAction(['owner'], requisitesSchema, saveIn('requisites'));

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { formatMoment } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
 import type { ReceivedFeedback } from '@/lib/feedback/model';
+import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import styles from './message-view.module.css';
 import { STATE_NAMES } from './state-names';
@@ -13,7 +14,7 @@ export function MessageView({ message, account }: { message: ReceivedFeedback; a
   const { number, name, phone, email, topic, product, query, createdAt, state } = message;
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Сообщения', href: routes.adminMessages() }, { name: STATE_NAMES[state], href: routes.adminMessages(state) }]} current={`№\u00A0${number}`} />
+      <Breadcrumbs steps={[{ name: 'Сообщения', href: adminRoutes.messages() }, { name: STATE_NAMES[state], href: adminRoutes.messages(state) }]} current={`№\u00A0${number}`} />
       <h1>{topicName(topic)}, №{'\u00A0'}{number}</h1>
       <dl className={styles.facts}>
         <div><dt>От кого</dt><dd>{name}</dd></div>

@@ -6,6 +6,7 @@ import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { moveFeedback } from '@/lib/feedback/actions';
 import type { FeedbackState, ReceivedFeedback } from '@/lib/feedback/model';
+import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import styles from './state-form.module.css';
 
@@ -17,7 +18,7 @@ const MOVES: Record<FeedbackState, { to: FeedbackState; words: string }[]> = {
 
 /** What becomes of a message. */
 export function StateForm({ message: { id, state, updatedAt }, account }: { message: ReceivedFeedback; account: string }) {
-  const { parts } = usePrivateForm({ action: moveFeedback, form: 'state', owner: { account, draft: null }, path: routes.adminMessage(id), door: routes.adminSignIn });
+  const { parts } = usePrivateForm({ action: moveFeedback, form: 'state', owner: { account, draft: null }, path: adminRoutes.message(id), door: routes.adminSignIn });
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />

@@ -6,6 +6,7 @@ import { usePrivateForm, type Owner } from '@/components/private-form/use-privat
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { ActionState } from '@/lib/actions/state';
+import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import type { SettingsSection } from '@/lib/settings/model';
 import styles from './settings-form.module.css';
@@ -33,7 +34,7 @@ type Props = StoredSection & {
 
 /** A part of the settings: its fields and its button. Who was overtaken by somebody else sees under each field what is stored now. */
 export function SettingsForm({ section, stored, seen, owner, saved, title, action, children }: Props) {
-  const { parts, of: shownOf } = usePrivateForm({ action, form: section, owner, path: routes.adminSettings(), door: routes.adminSignIn });
+  const { parts, of: shownOf } = usePrivateForm({ action, form: section, owner, path: adminRoutes.settings(), door: routes.adminSignIn });
   const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
   const of: FieldOf = (name) => {
     const shown = shownOf(name, stored[name]);

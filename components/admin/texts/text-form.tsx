@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { IDLE, type ActionState } from '@/lib/actions/state';
 import { saveCompanyPage } from '@/lib/pages/actions';
 import type { CompanyPage } from '@/lib/pages/model';
+import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import styles from './text-form.module.css';
 
@@ -27,7 +28,7 @@ type Props = {
 
 /** A page of the company: title, description for search engines, text in Markdown, and how it would look. */
 export function TextForm({ page, places, onPreview, owner, saved }: Props) {
-  const { parts, of: shownOf } = usePrivateForm({ action: saveCompanyPage, form: `text-${page.slug}`, owner, path: routes.adminText(page.slug), door: routes.adminSignIn });
+  const { parts, of: shownOf } = usePrivateForm({ action: saveCompanyPage, form: `text-${page.slug}`, owner, path: adminRoutes.text(page.slug), door: routes.adminSignIn });
   const [preview, look, looking] = useActionState(onPreview, IDLE);
   const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
   const of = (name: 'title' | 'description' | 'text') => {

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@/lib/pages/model';
 import { formatMoment } from '@/lib/format/moment';
-import { routes } from '@/lib/routes';
+import { adminRoutes } from '@/lib/admin-routes';
 import styles from './texts-view.module.css';
 
 /** The company's pages, to choose one to edit. */
@@ -11,7 +11,7 @@ export function TextsView({ pages }: { pages: CompanyPage[] }) {
       <ul className={styles.pages}>
         {pages.map(({ slug, title, description, updated }) => (
           <li key={slug}>
-            <a href={routes.adminText(slug)}>{title}</a>
+            <a href={adminRoutes.text(slug)}>{title}</a>
             <p>{description}</p>
             <p className={styles.when}>изменён {formatMoment(updated)}</p>
           </li>

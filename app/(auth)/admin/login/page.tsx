@@ -5,6 +5,7 @@ import { SignInNotice } from '@/components/auth/sign-in-notice';
 import { SignedInNotice } from '@/components/auth/signed-in-notice';
 import { signInAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import { asAdmin, currentCaller } from '@/lib/session/caller';
 import { draftWaits } from '@/lib/session/draft';
@@ -14,7 +15,7 @@ export const metadata = pageMetadata({ title: 'Вход для сотрудни�
 export default async function AdminSignInPage({ searchParams }: PageProps<'/admin/login'>) {
   const { next, ended } = signInAddressSchema.parse(await searchParams);
   const caller = await currentCaller();
-  if (asAdmin(caller)) redirect(next ?? routes.admin());
+  if (asAdmin(caller)) redirect(next ?? adminRoutes.home());
   return (
     <AuthPage title="Вход для сотрудников" links={[{ href: routes.signIn(), text: 'Вход для покупателей' }]}>
       <SignInNotice ended={ended} draftWaits={await draftWaits()} />

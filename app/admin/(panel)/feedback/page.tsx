@@ -3,10 +3,10 @@ import { config } from '@/lib/config';
 import { listFeedback } from '@/lib/feedback/repository';
 import { feedbackListSchema } from '@/lib/feedback/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { routes } from '@/lib/routes';
+import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Сообщения', description: 'Сообщения посетителей.', path: routes.adminMessages(), indexed: false });
+export const metadata = pageMetadata({ title: 'Сообщения', description: 'Сообщения посетителей.', path: adminRoutes.messages(), indexed: false });
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/feedback'>) {
   const { pb } = await requireAdmin('owner', 'manager');

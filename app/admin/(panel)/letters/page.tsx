@@ -3,10 +3,10 @@ import { config } from '@/lib/config';
 import { listLetters } from '@/lib/letters/repository';
 import { lettersQuerySchema } from '@/lib/letters/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { routes } from '@/lib/routes';
+import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Письма', description: 'Письма магазина покупателям.', path: routes.letters(), indexed: false });
+export const metadata = pageMetadata({ title: 'Письма', description: 'Письма магазина покупателям.', path: adminRoutes.letters(), indexed: false });
 
 export default async function LettersPage({ searchParams }: PageProps<'/admin/letters'>) {
   const { pb } = await requireAdmin('owner');

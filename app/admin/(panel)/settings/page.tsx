@@ -1,14 +1,14 @@
 import { SettingsView } from '@/components/admin/settings/settings-view';
 import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { routes } from '@/lib/routes';
+import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { formValues, missingForOrders } from '@/lib/settings/form-values';
 import { SETTING_KEYS, type SettingsSection } from '@/lib/settings/model';
 import { listSettings } from '@/lib/settings/repository';
 
-export const metadata = pageMetadata({ title: 'Настройки', description: 'Реквизиты, контакты и условия магазина.', path: routes.adminSettings(), indexed: false });
+export const metadata = pageMetadata({ title: 'Настройки', description: 'Реквизиты, контакты и условия магазина.', path: adminRoutes.settings(), indexed: false });
 
 export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
   const { me, pb } = await requireAdmin('owner');

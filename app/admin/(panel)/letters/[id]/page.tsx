@@ -4,11 +4,11 @@ import { isLetterId } from '@/lib/letters/model';
 import { findLetter, readLetter } from '@/lib/letters/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { routes } from '@/lib/routes';
+import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
 
 // The same for every letter: a title that names it would read it, and each reading is written down.
-export const metadata = pageMetadata({ title: 'Письмо', description: 'Письмо магазина покупателю.', path: routes.letters(), indexed: false });
+export const metadata = pageMetadata({ title: 'Письмо', description: 'Письмо магазина покупателю.', path: adminRoutes.letters(), indexed: false });
 
 export default async function LetterPage({ params }: PageProps<'/admin/letters/[id]'>) {
   const { pb } = await requireAdmin('owner');

@@ -5,13 +5,13 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { placeholderValues } from '@/lib/pages/placeholders';
 import { getText } from '@/lib/pages/repository';
-import { routes } from '@/lib/routes';
+import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { previewCompanyPage } from './preview-action';
 
-export const metadata = pageMetadata({ title: 'Текст страницы', description: 'Текст страницы магазина.', path: routes.adminTexts(), indexed: false });
+export const metadata = pageMetadata({ title: 'Текст страницы', description: 'Текст страницы магазина.', path: adminRoutes.texts(), indexed: false });
 
 export default async function TextPage({ params, searchParams }: PageProps<'/admin/texts/[slug]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager', 'content');
@@ -20,7 +20,7 @@ export default async function TextPage({ params, searchParams }: PageProps<'/adm
   const [page, settings, { saved }, draft] = await Promise.all([orNotFound(getText(pb, storefront, slug)), readShopSettings(), searchParams, draftOf(me.id)]);
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Тексты', href: routes.adminTexts() }]} current={page.title} />
+      <Breadcrumbs steps={[{ name: 'Тексты', href: adminRoutes.texts() }]} current={page.title} />
       <h1>{page.title}</h1>
       <TextForm page={page} places={placeholderValues(settings, shopName)} onPreview={previewCompanyPage} owner={{ account: me.id, draft }} saved={saved === '1'} />
     </>
