@@ -29,3 +29,5 @@ export const SERVICE_COOKIE = 'shop_service';
 export const PATH_HEADER = 'x-shop-path';
 /** What the browser's own scripts may know of the session: kind, name, expiry. Never the token. */
 export const DISPLAY_COOKIE = 'shop_display';
+/** Below it files arrive as raw bodies of any size; each route says itself how much it takes. Forms everywhere else are small. */
+export const UPLOADS_PATH = '/api/uploads/';

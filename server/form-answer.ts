@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { UPLOADS_PATH } from '../lib/constants.ts';
 import type { Means, Question } from './answering.ts';
 import type { RequestContext } from './context.ts';
 import type { HeldResponse } from './held-response.ts';
@@ -7,7 +8,8 @@ import { beginAnew } from './sending.ts';
 /** Next reads no more of a form than this, and then fails; browsers say beforehand how much they send, bytes. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
-export const isTooLarge = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES;
+/** Routes that take files read them while they arrive and refuse what is too large themselves. */
+export const isTooLarge = ({ url, headers }: IncomingMessage): boolean => !url?.startsWith(UPLOADS_PATH) && Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES;
 
 /** Whether a failure is that of the sender: Next could not read the form, so it never reached what would have worked on it. */
 export const isBrokenForm = ({ req, statusCode }: HeldResponse, { form }: RequestContext): boolean =>

@@ -25,6 +25,8 @@ const rules = { siteUrl, trustProxy, secret: randomBytes(32).toString('base64url
 
 /** How old the bodies of error pages may grow, ms. */
 const TEMPLATES_MS = 60_000;
+/** A whole request may take so long to arrive, ms: 200 MB of a price list over 2 Mbit/s. Its headers still have a minute. */
+const ARRIVING_MS = 15 * 60_000;
 
 /** Next's own development server; before it stands only what the application relies on. */
 async function serveDevelopment(): Promise<Server> {
@@ -69,7 +71,7 @@ async function serveShop(): Promise<Server> {
 }
 
 const createHeldServer = (listener: ReturnType<typeof createListener>): Server =>
-  createServer<typeof IncomingMessage, typeof HeldResponse>({ ServerResponse: HeldResponse }, listener as RequestListener<typeof IncomingMessage, typeof HeldResponse>) as Server;
+  createServer<typeof IncomingMessage, typeof HeldResponse>({ ServerResponse: HeldResponse, requestTimeout: ARRIVING_MS }, listener as RequestListener<typeof IncomingMessage, typeof HeldResponse>) as Server;
 
 try {
   const server = await (process.argv.includes('--dev') ? serveDevelopment() : serveShop());

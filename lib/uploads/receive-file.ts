@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs';
+import { rm, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { AppError } from '../errors.ts';
+
+/** The shop's database lives on the same disk and must never find it full, bytes. */
+const KEEP_FREE = 200 * 1024 ** 2;
+
+/**
+ * Writes a request's raw body to a new file while it arrives, so that memory does not grow with it.
+ * @param path of the file; its folder exists. Of an upload that fails nothing is left there
+ * @param maxBytes what is larger is refused, by its announced length before anything is read
+ * @returns bytes received
+ * @throws AppError `upload_too_large`, `upload_empty`, `upload_cut`, `disk_full`
+ */
+export async function receiveFile({ headers, body }: Request, path: string, maxBytes: number): Promise<number> {
+  const announced = Number(headers.get('content-length') ?? 0);
+  if (announced > maxBytes) throw new AppError('upload_too_large');
+  const { bavail, bsize } = await statfs(dirname(path));
+  if (bavail * bsize < announced + KEEP_FREE) throw new AppError('disk_full');
+  if (!body) throw new AppError('upload_empty');
+  let bytes = 0;
+  try {
+    await pipeline(Readable.fromWeb(body as ReadableStream), async function* (parts: AsyncIterable<Uint8Array>) {
+      for await (const part of parts) {
+        bytes += part.length;
+        if (bytes > maxBytes) throw new AppError('upload_too_large');
+        yield part;
+      }
+    }, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    if (bytes === 0) throw new AppError('upload_empty');
+    return bytes;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError((error as { code?: string }).code === 'ENOSPC' ? 'disk_full' : 'upload_cut', { cause: error });
+}
