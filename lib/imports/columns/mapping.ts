@@ -4,7 +4,7 @@ import type { Field, Mapping } from '../model.ts';
 import { headerWord } from './header-words.ts';
 
 /** Fields that may be put together from several columns. */
-const JOINED: readonly Field[] = ['name', 'oemNumbers', 'fitmentText'];
+export const JOINED: readonly Field[] = ['name', 'oemNumbers', 'fitmentText'];
 
 /**
  * Reads a mapping as a person types it: `brand=MANUFACTURER,article=SKU,cost=4,stock=F,fitmentText=JAN+MODEL,category:Фильтры`.
