@@ -1,10 +1,10 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { adminAction, publicAction } from '../actions/define-action.ts';
 import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { adminRoutes } from '../admin-routes.ts';
 import { routes } from '../routes.ts';
 import { changeFeedbackState, sendFeedback } from './repository.ts';
 import { feedbackSchema, feedbackStateSchema } from './schema.ts';
@@ -19,8 +19,8 @@ export const submitFeedback = publicAction(feedbackSchema, async ({ website, ela
   redirect(routes.feedbackSent(number));
 });
 
-/** Notes what has become of a message. */
+/** Notes what has become of a message; it stays where it is open, on its page or beside the list. */
 export const moveFeedback = adminAction(['owner', 'manager'], feedbackStateSchema, async ({ id, state, seen }, { pb }) => {
   await changeFeedbackState(pb, id, state, seen);
-  redirect(adminRoutes.message(id));
+  refresh();
 });

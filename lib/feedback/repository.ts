@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { askRoute } from '../pocketbase/ask-route.ts';
-import { PAGE_SIZE } from '../constants.ts';
+import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { changeRecord, getRecord, listRecords } from '../pocketbase/records.ts';
+import { changeRecord, getRecord, listPage } from '../pocketbase/records.ts';
 import type { FeedbackRecord } from '../pocketbase/schema.generated.ts';
 import type { Feedback, FeedbackState, ReceivedFeedback } from './model.ts';
 
@@ -23,11 +23,16 @@ function idempotencyKey({ name, phone, email, topic, message, product, query }: 
   return createHash('sha256').update(JSON.stringify([name, phone, email, topic, message, product, query])).digest('hex');
 }
 
-/** One page of the messages in a state, the newest first, and whether there are more. For the owner and managers. @throws AppError */
-export async function listFeedback(pb: Backend, storefront: string, { state, page }: { state: FeedbackState; page: number }): Promise<{ messages: ReceivedFeedback[]; hasNext: boolean }> {
-  const filter = pb.filter('storefront = {:storefront} && state = {:state}', { storefront, state });
-  const { items } = await listRecords(pb, 'feedback', { filter, sort: '-created', page, perPage: PAGE_SIZE });
-  const hasNext = items.length === PAGE_SIZE && (await listRecords(pb, 'feedback', { filter, sort: '-created', page: page * PAGE_SIZE + 1, perPage: 1, fields: 'id' })).items.length > 0;
+type Listed = { state: FeedbackState | 'all'; q?: string | undefined; sort?: string | undefined; page: number };
+
+/** One page of the messages, the newest first unless told. `q`: a number of a message, or a part of a name, a phone or an address. For the owner and managers. @throws AppError */
+export async function listFeedback(pb: Backend, storefront: string, { state, q, sort = '-created', page }: Listed): Promise<{ messages: ReceivedFeedback[]; hasNext: boolean }> {
+  const filter = [
+    pb.filter('storefront = {:storefront}', { storefront }),
+    state !== 'all' && pb.filter('state = {:state}', { state }),
+    q && pb.filter('(number = {:number} || name ~ {:q} || phone ~ {:q} || email ~ {:q})', { number: Number.parseInt(q, 10) || 0, q }),
+  ].filter(Boolean).join(' && ');
+  const { items, hasNext } = await listPage(pb, 'feedback', LIST_SIZE, { filter, sort, page });
   return { messages: items.map(toFeedback), hasNext };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
+import { listSchema, searchedText } from '../lists/schema.ts';
 import { MAX, STATES, TOPICS } from './model.ts';
 
 const tooLong = (max: number) => `Не длиннее ${max} знаков`;
@@ -44,7 +45,7 @@ export const feedbackAddressSchema = z.object({
   sent: lenient(z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)),
 });
 
-/** What the address of the staff's list may say: `?state=…&page=…`. */
-export const feedbackListSchema = z.object({ state: z.preprocess(first, z.enum(STATES)).catch('new'), page: z.preprocess(first, z.string().regex(/^[1-9]\d{0,4}$/).transform(Number)).catch(1) });
+/** What the address of the staff's list may say; without a state it shows what is new. */
+export const feedbackListSchema = listSchema({ sorts: ['created'], filters: { state: z.enum([...STATES, 'all']).default('new'), q: searchedText.optional() } });
 
 export const feedbackStateSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), state: z.enum(STATES), seen: z.string().max(40) });

@@ -25,6 +25,17 @@ const translated = async <T>(request: Promise<T>): Promise<T> => {
 export const listRecords = <N extends Name>(pb: Backend, name: N, { page = 1, perPage = PAGE_SIZE, skipTotal = true, ...rest }: ListQuery = {}) =>
   translated(pb.collection(name).getList(page, perPage, { skipTotal, ...rest }));
 
+/**
+ * One page of a list and whether there is a next one, without counting them all.
+ * @param perPage rows of a page
+ * @throws AppError
+ */
+export async function listPage<N extends Name>(pb: Backend, name: N, perPage: number, { page = 1, ...query }: Omit<ListQuery, 'perPage' | 'skipTotal'>) {
+  const { items } = await listRecords(pb, name, { ...query, page, perPage });
+  const hasNext = items.length === perPage && (await listRecords(pb, name, { ...query, page: page * perPage + 1, perPage: 1, fields: 'id', expand: undefined })).items.length > 0;
+  return { items, hasNext };
+}
+
 /** Every record of a collection, fetched 500 at a time: for small collections only. @throws AppError */
 export const listAllRecords = <N extends Name>(pb: Backend, name: N, query: Omit<ListQuery, 'page' | 'perPage'> = {}) =>
   translated(pb.collection(name).getFullList({ batch: FULL_LIST_BATCH, ...query }));

@@ -1,34 +1,49 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
 import { topicName } from '@/components/feedback/topics';
-import { Pagination } from '@/components/ui/pagination';
-import { formatMoment } from '@/lib/format/moment';
-import { STATES, type FeedbackState, type ReceivedFeedback } from '@/lib/feedback/model';
 import { adminRoutes } from '@/lib/admin-routes';
-import styles from './messages-view.module.css';
+import { STATES, type FeedbackState, type ReceivedFeedback } from '@/lib/feedback/model';
+import type { AnyListState } from '@/lib/lists/address';
 import { STATE_NAMES } from './state-names';
 
-type Props = { messages: ReceivedFeedback[]; state: FeedbackState; page: number; hasNext: boolean };
+type Props = { messages: ReceivedFeedback[]; hasNext: boolean; state: AnyListState; open: ReceivedFeedback | null; drawer: ReactNode };
 
-const EMPTY: Record<FeedbackState, string> = { new: 'Новых сообщений нет.', answered: 'Отвеченных сообщений нет.', closed: 'Закрытых сообщений нет.' };
+const TONES = { new: 'waits', answered: 'good', closed: 'quiet' } as const;
+const ONE: Record<FeedbackState, string> = { new: 'Новое', answered: 'Отвечено', closed: 'Закрыто' };
+
+const COLUMNS: ListColumn<ReceivedFeedback>[] = [
+  { field: 'name', headerName: 'От кого', flex: 1, minWidth: 140 },
+  { field: 'number', headerName: 'Номер', width: 80, align: 'right', hide: 'phone' },
+  { field: 'topic', headerName: 'О чём', width: 170, cell: ({ topic }) => topicName(topic), hide: 'tablet' },
+  { field: 'message', headerName: 'Сообщение', flex: 2, minWidth: 180, hide: 'phone' },
+  { field: 'state', headerName: 'Состояние', width: 120, cell: ({ state }) => <StateCell tone={TONES[state]}>{ONE[state]}</StateCell>, hide: 'tablet' },
+  { field: 'created', headerName: 'Написано', width: 130, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
+];
+
+const STATE_OPTIONS = [...STATES.map((value) => ({ value, label: STATE_NAMES[value].toLowerCase() })), { value: 'all', label: 'все' }];
 
 /** What visitors wrote, by what has become of it. */
-export function MessagesView({ messages, state, page, hasNext }: Props) {
+export function MessagesView({ messages, hasNext, state, open, drawer }: Props) {
   return (
-    <>
-      <h1>Сообщения</h1>
-      <nav className={styles.states} aria-label="Состояние">
-        {STATES.map((one) => <a key={one} href={adminRoutes.messages(one)} aria-current={one === state ? 'page' : undefined}>{STATE_NAMES[one]}</a>)}
-      </nav>
-      {messages.length === 0 && <p className={styles.none}>{EMPTY[state]}</p>}
-      <ul className={styles.messages}>
-        {messages.map(({ id, number, name, topic, message, createdAt }) => (
-          <li key={id}>
-            <p className={styles.about}><span>№{'\u00A0'}{number}</span><span>{topicName(topic)}</span><span>{formatMoment(createdAt)}</span></p>
-            <a href={adminRoutes.message(id)}>{name}</a>
-            <p className={styles.words}>{message}</p>
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} pages={hasNext ? page + 1 : page} address={(n) => adminRoutes.messages(state, n)} next={hasNext ? adminRoutes.messages(state, page + 1) : null} />
-    </>
+    <AdminList
+      name="feedback"
+      title="Сообщения"
+      path={adminRoutes.messages()}
+      state={state}
+      columns={COLUMNS}
+      rows={messages}
+      hasNext={hasNext}
+      filters={[{ name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false }]}
+      rowHref={({ id }) => adminRoutes.message(id)}
+      drawer={drawer}
+      drawerTitle={open ? `${topicName(open.topic)}, №\u00A0${open.number}` : ''}
+      empty={state.q ? 'По этому запросу сообщений нет.' : EMPTY[String(state.state)]}
+    />
   );
 }
+
+const EMPTY: Record<string, string> = { new: 'Новых сообщений нет.', answered: 'Отвеченных сообщений нет.', closed: 'Закрытых сообщений нет.', all: 'Сообщений пока нет.' };

@@ -1,15 +1,19 @@
+import { MessageDetails } from '@/components/admin/feedback/message-details';
 import { MessagesView } from '@/components/admin/feedback/messages-view';
+import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
-import { listFeedback } from '@/lib/feedback/repository';
+import { getFeedback, listFeedback } from '@/lib/feedback/repository';
 import { feedbackListSchema } from '@/lib/feedback/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { adminRoutes } from '@/lib/admin-routes';
+import { orNull } from '@/lib/pocketbase/errors';
+
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({ title: 'Сообщения', description: 'Сообщения посетителей.', path: adminRoutes.messages(), indexed: false });
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/feedback'>) {
-  const { pb } = await requireAdmin('owner', 'manager');
-  const { state, page } = feedbackListSchema.parse(await searchParams);
-  return <MessagesView {...await listFeedback(pb, config().storefront, { state, page })} state={state} page={page} />;
+  const { me, pb } = await requireAdmin('owner', 'manager');
+  const state = feedbackListSchema.parse(await searchParams);
+  const [list, open] = await Promise.all([listFeedback(pb, config().storefront, state), state.open ? orNull(getFeedback(pb, state.open)) : null]);
+  return <MessagesView {...list} state={state} open={open} drawer={open && <MessageDetails message={open} account={me.id} />} />;
 }

@@ -1,0 +1,56 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import { useActionState, useState, type ReactNode } from 'react';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { IDLE, type ActionState } from '@/lib/actions/state';
+import { counted, type PluralForms } from '@/lib/format/plural';
+import { routes } from '@/lib/routes';
+import styles from './bulk-bar.module.css';
+
+/** What can be done with many rows at once. */
+export type BulkAction = {
+  label: string;
+  /** Gets `ids`, parted by commas, and what is chosen in `fields`. Ends with `refresh()`. */
+  action: (previous: ActionState, form: FormData) => Promise<ActionState>;
+  /** What must be chosen first, such as a category. */
+  fields?: ReactNode;
+  danger?: boolean;
+};
+
+type Props = { ids: string[]; bulk: BulkAction[]; /** One, two, five of what the list holds. */ forms: PluralForms; path: string; onDone: (message: string) => void; onDrop: () => void };
+
+/** Stands below the list while rows are ticked: how many they are, what can be done with them. What is chosen is asked about once more. */
+export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
+  const [asked, ask] = useState<BulkAction | null>(null);
+  const rows = counted(ids.length, forms);
+  if (asked) return <Question asked={asked} ids={ids} rows={rows} path={path} onDone={onDone} onCancel={() => ask(null)} />;
+  return (
+    <div className={styles.bar} role="region" aria-label="Действия с выбранными">
+      <p className={styles.count} role="status">Выбрано: {rows}</p>
+      {bulk.map((one) => <Button key={one.label} size="small" variant="outlined" color={one.danger ? 'error' : 'inherit'} onClick={() => ask(one)}>{one.label}</Button>)}
+      <Button size="small" variant="text" color="inherit" onClick={onDrop}>Снять выбор</Button>
+    </div>
+  );
+}
+
+type QuestionProps = Pick<Props, 'ids' | 'path' | 'onDone'> & { asked: BulkAction; rows: string; onCancel: () => void };
+
+function Question({ asked: { label, action, fields, danger }, ids, rows, path, onDone, onCancel }: QuestionProps) {
+  const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
+    const answer = await action(previous, form);
+    if (answer.status === 'done') onDone(answer.message ?? `${label}: готово, ${rows}.`);
+    return answer;
+  }, IDLE);
+  return (
+    <form className={styles.bar} action={send} aria-label={label}>
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <FormFailure state={state} signIn={routes.adminSignIn(path)} />
+      <p className={styles.count} role="status">{label}: {rows}. Продолжить?</p>
+      {fields}
+      <SubmitButton tone={danger ? 'danger' : 'plain'} pending="Меняем…">{label}</SubmitButton>
+      <Button variant="text" color="inherit" onClick={onCancel} autoFocus>Не надо</Button>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatMoment, formatShortMoment } from '@/lib/format/moment';
+import styles from './cells.module.css';
+
+/** When it was, short; the whole of it on hover. Nothing for '' and null. */
+export const MomentCell = ({ iso }: { iso: string | null }) => (iso ? <time dateTime={iso} title={formatMoment(iso)} suppressHydrationWarning>{formatShortMoment(iso)}</time> : null);
+
+/** A state in words, with a dot by which it is found: never by colour alone. */
+export const StateCell = ({ tone, children }: { tone: 'good' | 'waits' | 'bad' | 'quiet'; children: string }) => <span className={`${styles.state} ${styles[tone]}`}>{children}</span>;

@@ -1,0 +1,73 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import styles from './list-filters.module.css';
+import type { ListAddress } from './use-list-address';
+
+type TextFilter = { name: string; label: string; kind: 'text' };
+type DayFilter = { name: string; label: string; kind: 'day' };
+/** `empty`: how the choice of everything is called, «все» unless told; false where one is always chosen. */
+type ChoiceFilter = { name: string; label: string; kind: 'choice'; options: { value: string; label: string }[]; empty?: string | false };
+
+/** What a list can be narrowed by. */
+export type ListFilter = TextFilter | DayFilter | ChoiceFilter;
+
+/** Nobody wants a search after every letter, ms. */
+const TYPING_MS = 350;
+
+/** The filters above a list. Without scripts they are a form of their own. */
+export function ListFilters({ filters, path, address }: { filters: ListFilter[]; path: string; address: ListAddress }) {
+  const { shown, change } = address;
+  const chosen = filters.filter((filter) => shown[filter.name] !== undefined && !(filter.kind === 'choice' && filter.empty === false));
+  return (
+    <form className={styles.filters} action={path} role="search" onSubmit={(event) => event.preventDefault()}>
+      {shown.sort && <input type="hidden" name="sort" value={shown.sort} />}
+      {filters.map((filter) => <Filter key={filter.name} filter={filter} value={String(shown[filter.name] ?? '')} onChange={(value) => change({ [filter.name]: value || undefined })} />)}
+      <noscript><button type="submit">Показать</button></noscript>
+      {chosen.length > 0 && <Link className={styles.reset} href={address.addressOf(Object.fromEntries(chosen.map(({ name }) => [name, undefined])))} prefetch={false}>Сбросить</Link>}
+    </form>
+  );
+}
+
+type FilterProps = { filter: ListFilter; value: string; onChange: (value: string) => void };
+
+function Filter({ filter, value, onChange }: FilterProps) {
+  if (filter.kind === 'text') return <SearchField filter={filter} value={value} onChange={onChange} />;
+  return (
+    <label className={styles.filter}>
+      <span>{filter.label}</span>
+      {filter.kind === 'day' ? (
+        <input type="date" name={filter.name} value={value} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <select name={filter.name} value={value} onChange={({ target }) => onChange(target.value)}>
+          {filter.empty !== false && <option value="">{filter.empty ?? 'все'}</option>}
+          {filter.options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        </select>
+      )}
+    </label>
+  );
+}
+
+function SearchField({ filter, value, onChange }: FilterProps) {
+  const [typed, type] = useState(value);
+  const [known, know] = useState(value);
+  const [sent, setSent] = useState(value);
+  // Another view was chosen, or Back pressed: not the echo of what is being typed.
+  if (value !== known) {
+    know(value);
+    if (value !== sent) type(value);
+  }
+  const send = () => {
+    const text = typed.trim();
+    if (text === value) return;
+    setSent(text);
+    onChange(text);
+  };
+  useEffect(() => {
+    const timer = setTimeout(send, TYPING_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the wait
+  }, [typed]);
+  return <input className={styles.text} type="search" name={filter.name} aria-label={filter.label} placeholder={filter.label} value={typed} maxLength={100} onChange={({ target }) => type(target.value)} onKeyDown={({ key }) => key === 'Enter' && send()} />;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
+import { ruRU } from '@mui/x-data-grid/locales';
+import { useMemo } from 'react';
+import { directionOf, type ListColumn, type ListRow } from './columns';
+import { gridColumns, visibleColumns } from './grid-columns';
+import styles from './list-grid.module.css';
+import { useOpening } from './use-opening';
+import type { ListAddress } from './use-list-address';
+
+type GridProps<Row extends ListRow> = {
+  title: string;
+  columns: ListColumn<Row>[];
+  rows: Row[];
+  address: ListAddress;
+  rowHref?: (row: Row) => string;
+  /** Details open beside the list. */
+  hasDrawer: boolean;
+  /** The rows that are ticked; absent where nothing can be done with many. */
+  ticked?: { ids: string[]; tick: (ids: string[]) => void };
+};
+
+const LOCALE = ruRU.components.MuiDataGrid.defaultProps.localeText;
+
+/** The rows in the browser: arrows walk, Enter and a double click open, Shift+Space ticks. */
+export function ListGrid<Row extends ListRow>({ title, columns, rows, address, rowHref, hasDrawer, ticked }: GridProps<Row>) {
+  const isPhone = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  // An open drawer takes its share of the screen.
+  const isTablet = useMediaQuery(address.shown.open ? '(max-width: 1599px)' : '(max-width: 1099px)', { noSsr: true });
+  const shown = useMemo(() => gridColumns(columns, rowHref, hasDrawer), [columns, rowHref, hasDrawer]);
+  return (
+    <DataGrid
+      className={styles.grid}
+      aria-label={title}
+      columns={shown}
+      columnVisibilityModel={visibleColumns(columns, isPhone, isTablet)}
+      rows={rows}
+      loading={address.isLoading}
+      localeText={LOCALE}
+      rowHeight={isPhone ? 44 : 36}
+      columnHeaderHeight={isPhone ? 40 : 36}
+      hideFooter
+      disableColumnMenu
+      disableColumnFilter
+      disableColumnSelector
+      disableEval
+      disableRowSelectionOnClick
+      disableRowSelectionExcludeModel
+      filterMode="server"
+      {...useSorting(columns, address)}
+      checkboxSelection={!!ticked}
+      rowSelectionModel={{ type: 'include', ids: new Set(ticked?.ids) }}
+      onRowSelectionModelChange={({ ids }) => ticked?.tick([...ids].map(String))}
+      getRowClassName={({ id }) => (id === address.shown.open ? styles.open! : '')}
+      {...useOpening({ address, rowHref, hasDrawer })}
+    />
+  );
+}
+
+/** The backend sorts; the grid shows by what. */
+function useSorting<Row extends ListRow>(columns: ListColumn<Row>[], address: ListAddress) {
+  const model = useMemo<GridSortModel>(() => {
+    const sorted = columns.find(({ field }) => directionOf(address.shown, field));
+    return sorted ? [{ field: sorted.field, sort: directionOf(address.shown, sorted.field) }] : [];
+  }, [columns, address.shown]);
+  const onSortModelChange = ([by]: GridSortModel) => address.change({ sort: by?.sort ? `${by.sort === 'desc' ? '-' : ''}${by.field}` : undefined });
+  return { sortingMode: 'server', sortingOrder: ['asc', 'desc', null], sortModel: model, onSortModelChange } as const;
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { PluralForms } from '@/lib/format/plural';
+import { BulkBar, type BulkAction } from './bulk-bar';
+import type { ListColumn, ListRow } from './columns';
+import type { ListGrid as Grid } from './list-grid';
+import { ListPages } from './list-pages';
+import styles from './list-sheet.module.css';
+import { PlainTable } from './plain-table';
+import type { ListAddress } from './use-list-address';
+
+export type SheetProps<Row extends ListRow> = {
+  title: string;
+  /** Where the list is, without a query. */
+  path: string;
+  columns: ListColumn<Row>[];
+  rows: Row[];
+  hasNext: boolean;
+  /** The page of a record. */
+  rowHref?: (row: Row) => string;
+  bulk?: BulkAction[];
+  /** One, two, five of what the list holds. */
+  forms?: PluralForms;
+  /** What to say, and offer, when there is nothing. */
+  empty: ReactNode;
+  address: ListAddress;
+  hasDrawer: boolean;
+};
+
+/** The grid is heavy: it comes when the page already shows its rows. */
+const LazyGrid = lazy(() => import('./list-grid').then(({ ListGrid }) => ({ default: ListGrid }))) as unknown as typeof Grid;
+
+const LINES: PluralForms = ['строка', 'строки', 'строк'];
+
+/** The rows, what is done with the ticked ones, and the way to further pages. */
+export function ListSheet<Row extends ListRow>({ path, hasNext, bulk, forms = LINES, empty, ...shown }: SheetProps<Row>) {
+  const { rows, address } = shown;
+  const [marked, mark] = useState<string[]>([]);
+  const [said, say] = useState('');
+  // What has left the page is not changed unseen.
+  const ids = marked.filter((id) => rows.some((row) => row.id === id));
+  const done = (message: string) => {
+    say(message);
+    mark([]);
+  };
+  return (
+    <div className={styles.sheet}>
+      {rows.length === 0 ? <div className={styles.empty}>{empty}</div> : <Rows {...shown} ticked={bulk && { ids, tick: mark }} />}
+      {bulk && ids.length > 0 && <BulkBar ids={ids} bulk={bulk} forms={forms} path={path} onDone={done} onDrop={() => mark([])} />}
+      <p className={styles.said} role="status">{ids.length === 0 && said}</p>
+      <ListPages hasNext={hasNext} address={address} />
+    </div>
+  );
+}
+
+type RowsProps<Row extends ListRow> = Omit<SheetProps<Row>, 'path' | 'hasNext' | 'bulk' | 'empty'> & { ticked?: { ids: string[]; tick: (ids: string[]) => void } };
+
+function Rows<Row extends ListRow>({ title, columns, rows, rowHref, address, hasDrawer, ticked }: RowsProps<Row>) {
+  const isHydrated = useSyncExternalStore(subscribeToNothing, () => true, () => false);
+  const table = <PlainTable title={title} columns={columns} rows={rows} rowHref={rowHref} address={address} />;
+  if (!isHydrated) return table;
+  return <Suspense fallback={table}><LazyGrid title={title} columns={columns} rows={rows} address={address} rowHref={rowHref} hasDrawer={hasDrawer} ticked={ticked} /></Suspense>;
+}
+
+const subscribeToNothing = () => () => undefined;

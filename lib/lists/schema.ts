@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Rows on one page of a list of the back office. */
+export const LIST_SIZE = 50;
+
+/** The last page that an address may name: further in, a filter is the way. */
+const LAST_PAGE = 10_000;
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+/** A form without JavaScript sends its empty fields too. */
+const filledIn = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : first(value));
+
+type Filters = Record<string, z.ZodType>;
+/** What a filter may be: with a default of its own it is always there. */
+type Chosen<F extends z.ZodType> = undefined extends z.input<F> ? z.output<F> : z.output<F> | undefined;
+
+/** What the address of a list says. `sort`: a column, with `-` in front for downwards; `open`: the record whose details stand beside the list. */
+export type ListState<Sort extends string = string> = { page: number; sort?: Sort | `-${Sort}` | undefined; open?: string | undefined };
+
+type Parsed<Sort extends string, F extends Filters> = ListState<Sort> & { [K in keyof F]: Chosen<F[K]> };
+
+const lenient = (filter: z.ZodType) => {
+  const absent = filter.safeParse(undefined);
+  return z.preprocess((value) => filledIn(first(value)), filter).catch(absent.success ? absent.data : undefined);
+};
+
+/**
+ * Reads the address of a list: `?page=2&sort=-created&open=…` and its filters. A bad part counts as absent, never as an error.
+ * @param sorts the columns that may be sorted by: only those with an index
+ * @param filters schemas of the filters, each for one text; with `.default(…)` one is never absent
+ */
+export function listSchema<const Sort extends string = never, const F extends Filters = Record<never, never>>({ sorts, filters }: { sorts?: readonly Sort[]; filters?: F } = {}): z.ZodType<Parsed<Sort, F>> {
+  const directions = (sorts ?? []).flatMap((sort) => [sort, `-${sort}`]);
+  return z.object({
+    page: z.preprocess(first, z.string().regex(/^[1-9]\d{0,4}$/).transform(Number).pipe(z.int().max(LAST_PAGE))).catch(1),
+    sort: lenient(z.string().refine((sort) => directions.includes(sort))),
+    open: lenient(z.string().regex(/^[\w-]{1,80}$/)),
+    ...Object.fromEntries(Object.entries(filters ?? {}).map(([name, filter]) => [name, lenient(filter)])),
+  }) as unknown as z.ZodType<Parsed<Sort, F>>;
+}
+
+/** A text to look for, at most 100 characters. */
+export const searchedText = z.string().trim().min(1).max(100);
+
+/** A day as `<input type="date">` sends it: 2026-11-21. */
+export const chosenDay = z.iso.date();
