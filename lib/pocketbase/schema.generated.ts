@@ -183,6 +183,36 @@ export type ImportErrorsRecord = Stored & {
   raw: string;
 };
 
+export type ImportJobsRecord = Stored & {
+  id: string;
+  supplier: string;
+  source: 'upload' | 'folder' | 'url';
+  ordered_by: string;
+  file_name: string;
+  file_size: number;
+  stored: string;
+  mode: 'delta' | 'full';
+  state: 'looking' | 'looked' | 'checking' | 'checked' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'rolling_back' | 'rolled_back';
+  phase: 'reading' | 'comparing' | 'writing' | 'vanishing' | 'rolling_back' | 'waiting' | '';
+  share: number;
+  rows_done: number;
+  rows_total: number;
+  phase_at: string;
+  queued_at: string;
+  claimed_at: string;
+  attempts: number;
+  started_at: string;
+  finished_at: string;
+  problem: string;
+  failures: number;
+  cancel_asked: boolean;
+  run: string;
+  report: string;
+  result: unknown;
+  created: string;
+  updated: string;
+};
+
 export type ImportProfilesRecord = Stored & {
   id: string;
   supplier: string;
@@ -397,6 +427,10 @@ export type SuppliersRecord = Stored & {
   created: string;
   updated: string;
   code: string;
+  import_folder: boolean;
+  import_url: string;
+  import_every_h: number;
+  import_mode: 'delta' | 'full' | '';
 };
 
 export type UsersRecord = Stored & {
@@ -498,6 +532,7 @@ export type Records = {
   fitments: FitmentsRecord;
   fixed_prices: FixedPricesRecord;
   import_errors: ImportErrorsRecord;
+  import_jobs: ImportJobsRecord;
   import_profiles: ImportProfilesRecord;
   import_runs: ImportRunsRecord;
   listings: ListingsRecord;
@@ -780,6 +815,77 @@ export const LIMITS = {
     },
     "raw": {
       "max": 2000
+    }
+  },
+  "import_jobs": {
+    "source": {
+      "values": [
+        "upload",
+        "folder",
+        "url"
+      ]
+    },
+    "file_name": {
+      "max": 255
+    },
+    "file_size": {
+      "min": 0
+    },
+    "stored": {
+      "max": 64
+    },
+    "mode": {
+      "values": [
+        "delta",
+        "full"
+      ]
+    },
+    "state": {
+      "values": [
+        "looking",
+        "looked",
+        "checking",
+        "checked",
+        "queued",
+        "running",
+        "done",
+        "failed",
+        "cancelled",
+        "rolling_back",
+        "rolled_back"
+      ]
+    },
+    "phase": {
+      "values": [
+        "reading",
+        "comparing",
+        "writing",
+        "vanishing",
+        "rolling_back",
+        "waiting"
+      ]
+    },
+    "share": {
+      "min": 0,
+      "max": 1
+    },
+    "rows_done": {
+      "min": 0
+    },
+    "rows_total": {
+      "min": 0
+    },
+    "attempts": {
+      "min": 0
+    },
+    "problem": {
+      "max": 1000
+    },
+    "failures": {
+      "min": 0
+    },
+    "report": {
+      "max": 64
     }
   },
   "import_profiles": {
@@ -1127,6 +1233,19 @@ export const LIMITS = {
     },
     "code": {
       "max": 40
+    },
+    "import_url": {
+      "max": 500
+    },
+    "import_every_h": {
+      "min": 0,
+      "max": 168
+    },
+    "import_mode": {
+      "values": [
+        "delta",
+        "full"
+      ]
     }
   },
   "users": {

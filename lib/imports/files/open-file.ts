@@ -1,6 +1,7 @@
 import { openCsv } from './csv-file.ts';
 import { detectKind } from './detect-kind.ts';
-import type { Encoding, PriceFile } from './price-file.ts';
+import type { Encoding } from './kinds.ts';
+import type { PriceFile } from './price-file.ts';
 import { openXlsx } from './xlsx-file.ts';
 
 /** What the caller knows better than the file tells. */

@@ -1,8 +1,6 @@
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
-
-export type FileKind = 'csv' | 'xlsx' | 'xls' | 'html' | 'xml';
-export type Encoding = 'utf-8' | 'windows-1251' | 'cp866' | 'utf-16le' | 'utf-16be';
+import type { Encoding, FileKind } from './kinds.ts';
 
 /** A row as it stands in the file. */
 export type Row = {

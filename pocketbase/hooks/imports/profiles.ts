@@ -1,3 +1,4 @@
+import type { Mapping } from '../../../lib/imports/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
 import type { Run } from './runs.ts';
@@ -10,14 +11,18 @@ const MAX_MAPPING = 20_000;
 /** @returns the profile of a request, null when it has none @throws 400 `invalid_input` */
 export function checkedProfile(profile: unknown): CheckedProfile | null {
   if (profile === undefined || profile === null) return null;
-  const { fingerprint, mapping } = profile as { fingerprint?: unknown; mapping?: { columns?: unknown; constants?: unknown } };
+  const { fingerprint, mapping } = profile as { fingerprint?: unknown; mapping?: unknown };
+  if (typeof fingerprint !== 'string' || !/^[0-9a-f]{16}$/.test(fingerprint) || !isMapping(mapping)) throw refuse('invalid_input', 'profile');
+  return { fingerprint, mapping: JSON.stringify({ columns: mapping.columns, constants: mapping.constants }) };
+}
+
+/** Whether a value of a request says which columns are what, in no more words than a profile holds. */
+export function isMapping(value: unknown): value is Mapping {
+  const { columns, constants } = (value ?? {}) as { columns?: unknown; constants?: unknown };
   const isColumn = (column: unknown) => Number.isInteger(column) && Number(column) >= 0;
-  const sound = typeof fingerprint === 'string' && /^[0-9a-f]{16}$/.test(fingerprint) && mapping &&
-    valuesOf(mapping.columns).every((columns) => Array.isArray(columns) && columns.length > 0 && columns.every(isColumn)) &&
-    valuesOf(mapping.constants).every((text) => typeof text === 'string');
-  const text = sound ? JSON.stringify({ columns: mapping.columns, constants: mapping.constants }) : '';
-  if (!sound || text.length > MAX_MAPPING) throw refuse('invalid_input', 'profile');
-  return { fingerprint, mapping: text };
+  return valuesOf(columns).every((list) => Array.isArray(list) && list.length > 0 && list.every(isColumn)) &&
+    valuesOf(constants).every((text) => typeof text === 'string') &&
+    JSON.stringify({ columns, constants }).length <= MAX_MAPPING;
 }
 
 /** Of an object of values; of anything else something that is no value. */

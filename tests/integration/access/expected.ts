@@ -35,6 +35,7 @@ fixed_prices                -      -        -        LVCUD  LVCUD    -         -
 vat_rates                   -      -        -        LVCUD  LVCUD    -         -       LV      -
 import_profiles             -      -        -        LVCUD  LVCUD    -         -       LV      -
 import_runs                 -      -        -        LV     LV       -         -       LV      -
+import_jobs                 -      -        -        LV     LV       -         -       LV      -
 import_errors               -      -        -        LV     LV       -         -       LV      -
 users                       -      -        -        LVCUD  LVCU     -         -       -       -
 admins                      -      -        -        LVCUD  -        -         -       -       -

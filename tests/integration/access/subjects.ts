@@ -64,6 +64,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'vat_rates': of('vat_rates', (n) => ({ code: `vat-${n}`, percent: 22 }), { percent: 20 }),
     'import_profiles': of('import_profiles', (n) => ({ supplier, fingerprint: `f${n}`, mapping: { article: 0 }, mode: 'delta' }), { delimiter: ';' }),
     'import_runs': of('import_runs', () => ({ supplier, mode: 'delta', state: 'done' }), { state: 'rolled_back' }),
+    'import_jobs': of('import_jobs', (n) => ({ supplier, source: 'upload', file_name: `list-${n}.csv`, mode: 'delta', state: 'looking' }), { problem: 'Нет файла' }),
     'import_errors': of('import_errors', (n) => ({ run, row: n, reason: 'Нет цены' }), { reason: 'Нет артикула' }),
     'users': of('users', person, name),
     'admins': of('admins', (n) => ({ ...person(n), role: 'content', active: true }), name),

@@ -1,0 +1,212 @@
+/** A price list on its way into the shop, from the file to the rollback. Pure: runs in Node, in the browser and inside PocketBase's engine. */
+import type { Encoding, FileKind } from '../files/kinds.ts';
+import type { Field, Mapping } from '../model.ts';
+import type { Stock } from '../values/stock.ts';
+
+/**
+ * `looking`: the worker reads the first rows → `looked`: a person chooses how to read them → `checking`: a dry run → `checked`: a person
+ * reads the figures and decides → `queued` → `running` → `done`. What came by itself with known columns stops at neither.
+ * A job in `looking`, `checking`, `queued` or `rolling_back` waits for the worker or is at work (`claimedAt`).
+ */
+export const JOB_STATES = ['looking', 'looked', 'checking', 'checked', 'queued', 'running', 'done', 'failed', 'cancelled', 'rolling_back', 'rolled_back'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const STATE_TITLES: Record<JobState, string> = {
+  looking: 'Открывается',
+  looked: 'Нужны столбцы',
+  checking: 'Проверяется',
+  checked: 'Проверен, ждёт решения',
+  queued: 'В очереди',
+  running: 'Загружается',
+  done: 'Загружен',
+  failed: 'Не загружен',
+  cancelled: 'Отменён',
+  rolling_back: 'Возвращается как было',
+  rolled_back: 'Возвращено как было',
+};
+
+export const JOB_SOURCES = ['upload', 'folder', 'url'] as const;
+export type JobSource = (typeof JOB_SOURCES)[number];
+export const SOURCE_TITLES: Record<JobSource, string> = { upload: 'Файл', folder: 'Папка', url: 'По ссылке' };
+
+/** `delta`: only the rows of the file change. `full`: what the file no longer holds is no longer to be had. */
+export const IMPORT_MODES = ['delta', 'full'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+export const MODE_TITLES: Record<ImportMode, string> = { delta: 'Только строки файла', full: 'Весь ассортимент: чего нет в файле, того больше нет в наличии' };
+
+/** What the worker is doing. `waiting`: an import from the command line is under way. */
+export const JOB_PHASES = ['reading', 'comparing', 'writing', 'vanishing', 'rolling_back', 'waiting'] as const;
+export type JobPhase = (typeof JOB_PHASES)[number];
+export const PHASE_TITLES: Record<JobPhase, string> = {
+  reading: 'Читаем файл',
+  comparing: 'Сверяем с магазином',
+  writing: 'Записываем',
+  vanishing: 'Убираем то, чего нет в файле',
+  rolling_back: 'Возвращаем прежние цены и остатки',
+  waiting: 'Ждём конца другой загрузки',
+};
+
+/** What becomes of a brand that the shop does not know: it is made, its rows are left out, or it is a known one spelled otherwise (for ever). */
+export type BrandDecision = 'create' | 'skip' | { alias: string };
+
+/** What a person has decided about a list. What is absent is told by the file itself or by the supplier's earlier lists. */
+export type JobSettings = {
+  encoding?: Encoding;
+  delimiter?: string;
+  sheet?: string;
+  /** Row in which the header begins, 1-based; 0: the list has none. */
+  headerRow?: number;
+  mapping?: Mapping;
+  /** A person has seen the columns: they are remembered for the supplier's lists with this header. */
+  confirmed?: boolean;
+  /** By the brand's spelling in the list. */
+  brands?: Record<string, BrandDecision>;
+  /** For the unknown brands that `brands` does not name. */
+  otherBrands?: 'create' | 'skip';
+  /** More than 30 % of what the supplier offers may vanish. */
+  force?: boolean;
+};
+
+/** Rows and cells as they stand in the file; long texts are cut. */
+export type PreviewRow = { row: number; cells: string[] };
+
+/** What the first rows of the file tell. */
+export type JobPreview = {
+  kind: FileKind;
+  encoding?: Encoding;
+  delimiter?: string;
+  /** `leftOut`: why a sheet is not read; '' for those that are. */
+  sheets: { name: string; leftOut: string }[];
+  headerRow: number;
+  header: string[];
+  /** The first rows of the sheet, whatever they are: to find the header among them. */
+  top: PreviewRow[];
+  /** The first rows of goods. */
+  sample: PreviewRow[];
+  /** Guessed, or `recalled` from an earlier list of the supplier with this header. */
+  mapping: Mapping;
+  recalled: boolean;
+  /** 0 to 1 for each guessed field. */
+  confidence: Partial<Record<Field, number>>;
+  fingerprint: string;
+};
+
+/** What an offer says. Prices in kopecks, null where nothing is known. */
+export type OfferTerms = { costKopecks: number | null; retailKopecks: number | null; stock: Stock | null };
+type Place = { sheet: string; row: number };
+export type SampleRow = Place & { brand: string; article: string; name: string };
+export type AddedRow = SampleRow & { category: string; terms: OfferTerms };
+export type ChangedRow = SampleRow & { before: OfferTerms; after: OfferTerms };
+export type RefusedRow = Place & { field: string; reason: string; raw: string };
+/** `similar`: known brands that are spelled much like it, the likest first. */
+export type UnknownBrand = { name: string; rows: number; similar: { id: string; name: string }[] };
+
+/** What a dry run found: an import would do this. */
+export type JobFindings = {
+  rows: number;
+  /** Rows overruled by a later one about the same offer. */
+  repeated: number;
+  refused: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Prices that move by more than half. */
+  jumped: number;
+  /** Of a full list: how many of the supplier's offers in stock it no longer holds. */
+  vanished: { gone: number; of: number } | null;
+  /** The most frequent ones; `brandsTotal` counts all. */
+  brands: UnknownBrand[];
+  brandsTotal: number;
+  samples: { added: AddedRow[]; changed: ChangedRow[]; jumps: ChangedRow[]; refused: RefusedRow[] };
+};
+
+/** What was done. `left`: what a full list no longer holds was too much to be put to nothing unasked. */
+export type JobResult = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  jumped: number;
+  vanished: number;
+  left: { gone: number; of: number } | null;
+  /** Rows left out because nobody has said what their brands are; `brands` names the most frequent. */
+  unknown: { rows: number; brands: string[] };
+  /** Of a rollback. */
+  restored?: number;
+  removed?: number;
+};
+
+/** A job as lists and live windows know it. Times are UTC, '' for not yet. */
+export type ImportJob = {
+  id: string;
+  supplier: { id: string; name: string };
+  source: JobSource;
+  orderedBy: { id: string; name: string } | null;
+  fileName: string;
+  fileSize: number;
+  mode: ImportMode;
+  state: JobState;
+  phase: JobPhase | '';
+  /** Of the phase, 0 to 1. */
+  share: number;
+  rowsDone: number;
+  rowsTotal: number;
+  phaseAt: string;
+  queuedAt: string;
+  /** '' while it waits for the worker. */
+  claimedAt: string;
+  startedAt: string;
+  finishedAt: string;
+  problem: string;
+  /** Lists in a row that failed on the same way here. */
+  failures: number;
+  cancelAsked: boolean;
+  run: string;
+  /** Name of the report's file; '' for none. */
+  report: string;
+  result: JobResult | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A job as its own page knows it. `ahead`: how many the worker takes before it. */
+export type WholeImportJob = ImportJob & { stored: string; settings: JobSettings; preview: JobPreview | null; findings: JobFindings | null; ahead: number };
+
+/** A file may be so large, bytes. */
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+/** More than this part of what a supplier offers vanishes only when somebody says so. */
+export const VANISH_ABOVE_PERCENT = 30;
+/** Failed lists in a row after which the people of the shop are warned. */
+export const WARN_AFTER_FAILURES = 3;
+
+/** Whether the list has lost more than it may lose unasked. */
+export const losesTooMuch = (vanished: { gone: number; of: number } | null): boolean => vanished !== null && vanished.gone * 100 > vanished.of * VANISH_ABOVE_PERCENT;
+
+/** Looks and checks only read, so they need not wait for a list that is being written. */
+export type Lane = 'reading' | 'writing';
+export const LANE_STATES: Record<Lane, readonly JobState[]> = { reading: ['looking', 'checking'], writing: ['queued', 'running', 'rolling_back'] };
+
+/** The worker has something to do, or is doing it. */
+export const isUnderWay = (state: JobState): boolean => LANE_STATES.reading.includes(state) || LANE_STATES.writing.includes(state);
+export const canChangeSettings = (state: JobState): boolean => state === 'looked' || state === 'checked';
+export const canRun = (state: JobState): boolean => state === 'checked';
+export const canCancel = (state: JobState): boolean => state === 'looked' || state === 'checked' || (isUnderWay(state) && state !== 'rolling_back');
+/** Also of what was stopped half-way. That it is the supplier's last run only the backend knows. */
+export const canRollBack = ({ state, run }: Pick<ImportJob, 'state' | 'run'>): boolean => run !== '' && (state === 'done' || state === 'cancelled' || state === 'failed');
+/** Once more from the beginning, with the same file and the same decisions. */
+export const canRetry = ({ state }: Pick<ImportJob, 'state'>): boolean => state === 'failed' || state === 'cancelled' || state === 'rolled_back';
+
+/** What is in force: what a person said, else what the file or an earlier list says. */
+export const mappingOf = (settings: JobSettings, preview: JobPreview | null): Mapping | null => settings.mapping ?? preview?.mapping ?? null;
+
+/** How many unknown brands nobody has decided about. */
+export function undecidedBrands(settings: JobSettings, findings: JobFindings | null): number {
+  if (!findings || settings.otherBrands) return 0;
+  return findings.brandsTotal - findings.brands.filter(({ name }) => settings.brands?.[name] !== undefined).length;
+}
+
+/** How long the phase still takes, ms; null while nobody can say. @param now ms since 1970 */
+export function timeLeftMs({ phaseAt, share }: Pick<ImportJob, 'phaseAt' | 'share'>, now: number): number | null {
+  const elapsed = phaseAt ? now - Date.parse(phaseAt.replace(' ', 'T')) : 0;
+  return share > 0.01 && share <= 1 && elapsed > 0 ? Math.round(elapsed / share - elapsed) : null;
+}

@@ -1,0 +1,91 @@
+import { canCancel, canRetry, canRollBack, canRun, losesTooMuch, mappingOf, undecidedBrands } from '../../../lib/imports/jobs/model.ts';
+import { refuse } from '../request/refuse.ts';
+import { selectOne } from '../sql/select.ts';
+import { changeJob, findingsOf, handOver, importers, previewOf, requireState, setJson, settingsOf, stateOf, takeBack } from './jobs.ts';
+
+/**
+ * POST /api/shop/import-jobs/{job}/check: a dry run with the columns as they are shown now, which a person has confirmed by that.
+ * @returns 200 {state}
+ * @throws 403, 404; 400 `import_moved_on`, `import_columns_missing`
+ */
+export function checkJob(e: core.RequestEvent): void {
+  importers(e);
+  reply(e, changeJob(e, (job) => {
+    requireState(job, stateOf(job) === 'looked' || stateOf(job) === 'checked');
+    const settings = settingsOf(job);
+    const mapping = mappingOf(settings, previewOf(job));
+    const told = (field: 'article' | 'brand') => Boolean(mapping?.columns[field] || mapping?.constants[field]);
+    if (!mapping || !told('article') || !told('brand')) throw refuse('import_columns_missing');
+    setJson(job, 'settings', { ...settings, mapping, confirmed: true });
+    handOver(job, 'checking');
+  }));
+}
+
+/**
+ * POST /api/shop/import-jobs/{job}/run {force?}: into the queue. `force`: much of what the supplier offers may vanish.
+ * @returns 200 {state}
+ * @throws 403, 404; 400 `import_moved_on`, `import_brands_undecided`, `import_would_vanish`
+ */
+export function runJob(e: core.RequestEvent): void {
+  importers(e);
+  const force = e.requestInfo().body['force'] === true;
+  reply(e, changeJob(e, (job) => {
+    requireState(job, canRun(stateOf(job)));
+    const settings = settingsOf(job);
+    const findings = findingsOf(job);
+    if (undecidedBrands(settings, findings) > 0) throw refuse('import_brands_undecided');
+    if (!force && !settings.force && losesTooMuch(findings?.vanished ?? null)) throw refuse('import_would_vanish');
+    setJson(job, 'settings', { ...settings, force: force || settings.force === true });
+    handOver(job, 'queued');
+    return { settings };
+  }));
+}
+
+/** POST /api/shop/import-jobs/{job}/retry: once more with the same file; a checked one goes back into the queue. @returns 200 {state} @throws 403, 404; 400 `import_moved_on` */
+export function retryJob(e: core.RequestEvent): void {
+  importers(e);
+  reply(e, changeJob(e, (job) => {
+    const state = stateOf(job);
+    requireState(job, canRetry({ state }) && job.getString('stored') !== '');
+    const ready = findingsOf(job) !== null && (state === 'failed' || state === 'cancelled') && undecidedBrands(settingsOf(job), findingsOf(job)) === 0;
+    handOver(job, ready ? 'queued' : 'looking');
+    return {};
+  }));
+}
+
+/**
+ * POST /api/shop/import-jobs/{job}/cancel: at once what waits; what the worker is at stops after the rows at hand, and what it has written
+ * stays until it is rolled back.
+ * @returns 200 {state}
+ * @throws 403, 404; 400 `import_moved_on`
+ */
+export function cancelJob(e: core.RequestEvent): void {
+  importers(e);
+  reply(e, changeJob(e, (job) => {
+    requireState(job, canCancel(stateOf(job)));
+    // A run that has begun is ended by the worker, which knows it.
+    if (job.getString('claimed_at') || stateOf(job) === 'running') job.set('cancel_asked', true);
+    else takeBack(job, 'cancelled', true);
+    return { cancel: true };
+  }));
+}
+
+/**
+ * POST /api/shop/import-jobs/{job}/rollback: the worker gives the supplier's offers back what they said before this list.
+ * @returns 200 {state}
+ * @throws 403, 404; 400 `import_moved_on`, `import_not_last`
+ */
+export function rollBackJob(e: core.RequestEvent): void {
+  importers(e);
+  reply(e, changeJob(e, (job, tx) => {
+    const run = job.getString('run');
+    requireState(job, canRollBack({ state: stateOf(job), run }));
+    const later = selectOne(tx, { n: 0 }, `SELECT 1 AS n FROM import_runs l JOIN import_runs r ON r.id = {:run}
+      WHERE l.supplier = r.supplier AND l.generation > r.generation AND l.state != 'rolled_back'`, { run });
+    if (later) throw refuse('import_not_last', run);
+    handOver(job, 'rolling_back');
+    return {};
+  }));
+}
+
+const reply = (e: core.RequestEvent, job: core.Record): void => e.json(200, { state: stateOf(job) });

@@ -1,0 +1,34 @@
+import { isUnderWay, type JobState } from '../../../lib/imports/jobs/model.ts';
+import { refuse } from '../request/refuse.ts';
+import { noteFailure } from './failures.ts';
+import { changeJob, handOver, requireState, setJson, stateOf, takeBack, theWorker } from './jobs.ts';
+
+/** Where the worker's part of a job leads. */
+const LEADS_TO: { [state in JobState]?: readonly JobState[] } = {
+  looking: ['looked', 'checking', 'failed', 'cancelled'],
+  checking: ['checked', 'looked', 'queued', 'failed', 'cancelled'],
+  running: ['done', 'failed', 'cancelled'],
+  rolling_back: ['rolled_back', 'done'],
+};
+
+/**
+ * POST /api/shop/import-jobs/{job}/outcome {state, problem?, preview?, findings?, result?}: what the worker's part came to.
+ * @returns 200 {state}
+ * @throws 403, 404; 400 `import_moved_on` when the job is not the worker's any more, `invalid_input`
+ */
+export function noteOutcome(e: core.RequestEvent): void {
+  theWorker(e);
+  const { state, problem, preview, findings, result } = e.requestInfo().body;
+  const job = changeJob(e, (record, tx) => {
+    requireState(record, record.getString('claimed_at') !== '');
+    const next = LEADS_TO[stateOf(record)]?.find((known) => known === state);
+    if (!next) throw refuse('invalid_input', 'state');
+    if (isUnderWay(next)) handOver(record, next);
+    else takeBack(record, next, !['looked', 'checked'].includes(next));
+    for (const [field, value] of Object.entries({ preview, findings, result })) if (value !== undefined) setJson(record, field as 'preview', value);
+    record.set('problem', typeof problem === 'string' ? problem.slice(0, 1000) : '');
+    if (next === 'failed') noteFailure(tx, record);
+    if (next === 'done') record.set('failures', 0);
+  });
+  e.json(200, { state: stateOf(job) });
+}

@@ -1,0 +1,73 @@
+import { ENCODINGS, type Encoding } from '../../../lib/imports/files/kinds.ts';
+import { IMPORT_MODES, canChangeSettings, type BrandDecision, type ImportMode, type JobSettings } from '../../../lib/imports/jobs/model.ts';
+import { isMapping } from '../imports/profiles.ts';
+import { refuse } from '../request/refuse.ts';
+import { changeJob, handOver, importers, requireState, setJson, settingsOf, stateOf } from './jobs.ts';
+
+/** What decides how the file is read: the first rows are looked at anew when one of these changes. */
+const READING = ['encoding', 'delimiter', 'sheet', 'headerRow'] as const;
+
+/**
+ * POST /api/shop/import-jobs/{job}/settings {settings: JobSettings, mode?, seen?}: what a person decided, all of it. Another way of reading
+ * the file leads back to `looking`, other columns or another mode to `looked`; what becomes of brands leaves the job where it is.
+ * `seen`: `updatedAt` of the job as it was shown.
+ * @returns 200 {state}
+ * @throws 403, 404; 400 `invalid_input` naming the part, `import_moved_on`, `changed_meanwhile`
+ */
+export function changeSettings(e: core.RequestEvent): void {
+  importers(e);
+  const { settings, mode, seen } = e.requestInfo().body;
+  const wanted = checkedSettings(settings);
+  if (mode !== undefined && !IMPORT_MODES.includes(mode as ImportMode)) throw refuse('invalid_input', 'mode');
+  const job = changeJob(e, (record) => {
+    requireState(record, canChangeSettings(stateOf(record)));
+    if (seen && record.getString('updated') !== seen) throw refuse('changed_meanwhile');
+    const before = settingsOf(record);
+    const otherMode = mode !== undefined && mode !== record.getString('mode');
+    if (mode !== undefined) record.set('mode', mode);
+    const reread = READING.some((part) => before[part] !== wanted[part]);
+    // Columns that were chosen for another sheet or header mean nothing in this one.
+    const kept = reread && same(before.mapping, wanted.mapping) ? { ...wanted, mapping: undefined, confirmed: undefined } : wanted;
+    setJson(record, 'settings', kept);
+    if (reread) handOver(record, 'looking');
+    else if (otherMode || !same(before.mapping, wanted.mapping)) record.set('state', 'looked');
+  });
+  e.json(200, { state: stateOf(job) });
+}
+
+/** Whatever the order of the keys: a request's objects come in another one than those that were stored. */
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+function sorted(value: unknown): unknown {
+  if (!value || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => [key, sorted(part)]);
+}
+
+function checkedSettings(value: unknown): JobSettings {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) throw refuse('invalid_input', 'settings');
+  const { encoding, delimiter, sheet, headerRow, mapping, confirmed, brands, otherBrands, force } = value as { [part: string]: unknown };
+  const optional = (part: unknown, right: (given: unknown) => boolean) => part === undefined || part === null || right(part);
+  const wrong = Object.entries({
+    encoding: optional(encoding, (given) => ENCODINGS.includes(given as Encoding)),
+    delimiter: optional(delimiter, (given) => typeof given === 'string' && given.length === 1),
+    sheet: optional(sheet, (given) => typeof given === 'string' && given.length <= 200),
+    headerRow: optional(headerRow, (given) => Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 1_000),
+    mapping: optional(mapping, isMapping),
+    brands: optional(brands, areDecisions),
+    otherBrands: optional(otherBrands, (given) => given === 'create' || given === 'skip'),
+  }).find(([, right]) => !right);
+  if (wrong) throw refuse('invalid_input', wrong[0]);
+  const given = { encoding, delimiter, sheet, headerRow, mapping, confirmed: confirmed === true, brands, otherBrands, force: force === true };
+  return Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined && part !== null && part !== false)) as JobSettings;
+}
+
+/** Brands of one list that may be decided about one by one. */
+const MAX_BRANDS = 2_000;
+
+function areDecisions(value: unknown): value is { [name: string]: BrandDecision } {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return false;
+  const decisions = Object.entries(value);
+  const isAlias = (decision: unknown) => /^[a-z0-9]{15}$/.test(String((decision as { alias?: unknown } | null)?.alias ?? ''));
+  return decisions.length <= MAX_BRANDS && decisions.every(([name, decision]) => name.length <= 80 && (decision === 'create' || decision === 'skip' || isAlias(decision)));
+}

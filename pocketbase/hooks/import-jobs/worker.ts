@@ -1,0 +1,93 @@
+import { JOB_PHASES, LANE_STATES, type JobPhase, type Lane } from '../../../lib/imports/jobs/model.ts';
+import { oneOf } from '../request/parameters.ts';
+import { refuse } from '../request/refuse.ts';
+import { select, selectOne } from '../sql/select.ts';
+import { noteFailure } from './failures.ts';
+import { changeJob, now, requireState, stateOf, takeBack, theWorker } from './jobs.ts';
+import { wholeJob } from './show.ts';
+
+/** A file at which the worker has died so often is left alone. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * POST /api/shop/import-jobs/next {lane: 'reading' | 'writing', begin?}: what the worker does next, oldest first; one that was begun before and
+ * broke off goes before all others. `begin`: the worker has just started, so nobody is at work on what was taken.
+ * @returns 200 {job: the whole job or null}
+ * @throws 403; 400 `invalid_input`
+ */
+export function takeNext(e: core.RequestEvent): void {
+  theWorker(e);
+  const { lane, begin } = e.requestInfo().body;
+  const states = LANE_STATES[oneOf<Lane>(String(lane), ['reading', 'writing'], 'lane')].map((state) => `'${state}'`).join(', ');
+  let taken = '';
+  e.app.runInTransaction((tx) => {
+    if (begin === true) for (const { id } of select(tx, { id: '' }, `SELECT id FROM import_jobs WHERE state IN (${states}) AND claimed_at != ''`)) release(tx, id);
+    for (let next = first(tx, states); next !== null && taken === ''; next = taken === '' ? first(tx, states) : next) taken = claim(tx, next) ? next : '';
+  });
+  e.json(200, { job: taken ? wholeJob(e.app, taken) : null });
+}
+
+const first = (tx: core.App, states: string): string | null =>
+  selectOne(tx, { id: '' }, `SELECT id FROM (SELECT id FROM import_jobs WHERE state IN (${states}) AND queued_at != '' AND claimed_at = '' ORDER BY state = 'running' DESC, queued_at, id)`)?.id ?? null;
+
+function release(tx: core.App, id: string): void {
+  const job = tx.findRecordById('import_jobs', id);
+  job.set('claimed_at', '');
+  tx.save(job);
+}
+
+/** Returns false for one that is given up instead. */
+function claim(tx: core.App, id: string): boolean {
+  const job = tx.findRecordById('import_jobs', id);
+  const attempts = Number(job.get('attempts')) + 1;
+  const hopeless = attempts > MOST_ATTEMPTS;
+  if (hopeless) {
+    takeBack(job, 'failed', true);
+    job.set('problem', 'Программа трижды остановилась на этом файле, поэтому он отложен. Сообщите об этом разработчикам.');
+    noteFailure(tx, job);
+  } else {
+    if (stateOf(job) === 'queued') job.set('state', 'running');
+    job.set('attempts', attempts);
+    job.set('claimed_at', now());
+    if (!job.getString('started_at')) job.set('started_at', now());
+  }
+  tx.save(job);
+  return !hopeless;
+}
+
+/**
+ * POST /api/shop/import-jobs/{job}/progress {phase, share, rowsDone, rowsTotal, report?}: how far the worker is.
+ * @returns 200 {cancel}: whether somebody wants it to stop
+ * @throws 403, 404; 400 `import_moved_on` when the job is not the worker's any more, `invalid_input`
+ */
+export function noteProgress(e: core.RequestEvent): void {
+  theWorker(e);
+  const { phase, share, rowsDone, rowsTotal, report } = e.requestInfo().body;
+  const told = oneOf(String(phase), JOB_PHASES, 'phase') satisfies JobPhase;
+  const job = changeJob(e, (record) => {
+    requireState(record, record.getString('claimed_at') !== '');
+    if (record.getString('phase') !== told) record.set('phase_at', now());
+    record.set('phase', told);
+    record.set('share', counted(share, 'share'));
+    record.set('rows_done', counted(rowsDone, 'rowsDone'));
+    record.set('rows_total', counted(rowsTotal, 'rowsTotal'));
+    if (typeof report === 'string') record.set('report', report);
+  });
+  e.json(200, { cancel: job.getBool('cancel_asked') });
+}
+
+function counted(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !(value >= 0)) throw refuse('invalid_input', name);
+  return value;
+}
+
+/** POST /api/shop/import-jobs/{job}/release: the worker is asked to stop, and goes on with the job when it starts again. @returns 204 @throws 403, 404; 400 `import_moved_on` */
+export function releaseJob(e: core.RequestEvent): void {
+  theWorker(e);
+  changeJob(e, (job) => {
+    requireState(job, job.getString('claimed_at') !== '');
+    job.set('claimed_at', '');
+    job.set('attempts', Math.max(Number(job.get('attempts')) - 1, 0));
+  });
+  e.noContent(204);
+}
