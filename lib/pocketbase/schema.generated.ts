@@ -372,6 +372,7 @@ export type ProductsRecord = Stored & {
   created: string;
   updated: string;
   superseded_by: string;
+  image_alts: unknown;
 };
 
 export type RedirectsRecord = Stored & {

@@ -1,6 +1,6 @@
 import { queryWords, wordStem } from '../../../lib/search/model.ts';
 import { numberHits } from './number-hits.ts';
-import { descriptionMatch, matching, productMatch, withAliases, type Likeness, type Numbers, type Word } from './words.ts';
+import { descriptionMatch, matching, productMatch, withAliases, type Likeness, type Numbers, type Scope, type Word } from './words.ts';
 
 /** How a product was found, the best first: the ranking contract. */
 export const TIERS = { printed: 0, article: 1, other: 2, prefix: 3, words: 4, beginnings: 5, stems: 6, description: 7 } as const;
@@ -20,10 +20,11 @@ const LIKENESS: { likeness: Likeness; tier: number }[] = [
  * left room, so a number costs a few index look-ups.
  * @param brandIds only products of these makers; all when empty
  * @param limit how many are enough; of the ones found in the same way, which ones is then left open
+ * @param scope visitors find what is on sale, the staff everything
  */
-export function candidates(app: core.App, query: string, brandIds: string[], limit: number): Candidates {
+export function candidates(app: core.App, query: string, brandIds: string[], limit: number, scope: Scope = 'on_sale'): Candidates {
   const found: Candidates = new Map();
-  const hits = numberHits(app, query, limit);
+  const hits = numberHits(app, query, limit, scope);
   add(found, hits.printed, TIERS.printed);
   add(found, hits.article, TIERS.article);
   add(found, hits.other, TIERS.other);
@@ -34,16 +35,12 @@ export function candidates(app: core.App, query: string, brandIds: string[], lim
   // A number written in parts was found: its parts are no words. «H4» may be both.
   if (texts.length === 0 || (isNumber && texts.length > 1)) return found;
   const words = withAliases(app, texts);
-  addByWords(app, found, words, isNumber ? LIKENESS.slice(0, 1) : LIKENESS, brandIds, limit);
-  if (found.size < limit && !isNumber) add(found, matching(app, 'descriptions_fts', descriptionMatch(words), limit), TIERS.description);
-  return found;
-}
-
-function addByWords(app: core.App, found: Candidates, words: Word[], ways: typeof LIKENESS, brandIds: string[], limit: number): void {
-  for (const { likeness, tier } of ways) {
-    if (found.size >= limit || (likeness === 'stem' && found.size > 0 && areVague(words))) return;
-    add(found, matching(app, 'products_fts', productMatch(words, likeness, brandIds), limit), tier);
+  for (const { likeness, tier } of isNumber ? LIKENESS.slice(0, 1) : LIKENESS) {
+    if (found.size >= limit || (likeness === 'stem' && found.size > 0 && areVague(words))) break;
+    add(found, matching(app, 'products_fts', productMatch(words, likeness, brandIds), limit, scope), tier);
   }
+  if (found.size < limit && !isNumber) add(found, matching(app, 'descriptions_fts', descriptionMatch(words), limit, scope), TIERS.description);
+  return found;
 }
 
 /** One word whose stem is short would bring what nobody meant: «масло» would find «масляный». */

@@ -34,7 +34,7 @@ function spelledRight(app: core.App, query: string): string | null {
 }
 
 /** Whether some word begins so. */
-const isKnown = (app: core.App, beginning: string) => matching(app, 'products_fts', productMatch([{ text: beginning, brands: [] }], 'prefix', []), 1).length > 0;
+const isKnown = (app: core.App, beginning: string) => matching(app, 'products_fts', productMatch([{ text: beginning, brands: [] }], 'prefix', []), 1, 'on_sale').length > 0;
 
 /** Of the words that are one mistake away the most frequent. Each is looked up: the list of all words would be read for seconds. */
 function nearestWord(app: core.App, word: string): string | null {

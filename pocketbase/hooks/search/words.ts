@@ -10,6 +10,9 @@ const BRAND_MARK = 'ѣb';
 const brandMark = (id: string) => `"${BRAND_MARK}${id.replace(/-/g, '')}"`;
 const anyOf = (terms: string[]) => (terms.length > 1 ? `(${terms.join(' OR ')})` : (terms[0] ?? ''));
 
+/** What may be found. */
+export type Scope = 'on_sale' | 'all';
+
 /** How exactly a word must be met, the strictest first. */
 export type Likeness = 'word' | 'prefix' | 'stem';
 /** The words of a query, each with the brands that are also called so. */
@@ -41,11 +44,12 @@ export function descriptionMatch(words: Word[]): string {
 }
 
 /**
- * Up to `limit` products on sale that a full-text table names. The index hands them out one by one, so a common word costs no more
- * than a rare one; withdrawn products, which it holds too, take nobody's place.
+ * Up to `limit` products that a full-text table names. The index hands them out one by one, so a common word costs no more
+ * than a rare one; withdrawn products, which it holds too, take nobody's place where only those on sale may be found.
  */
-export function matching(app: core.App, table: 'products_fts' | 'descriptions_fts', match: string, limit: number): Numbers {
-  return selectNumbers(app, `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH {:match} AND EXISTS (SELECT 1 FROM listings l WHERE l.number = ${table}.rowid) LIMIT ${limit}`, { match });
+export function matching(app: core.App, table: 'products_fts' | 'descriptions_fts', match: string, limit: number, scope: Scope): Numbers {
+  const onSale = scope === 'all' ? '' : `AND EXISTS (SELECT 1 FROM listings l WHERE l.number = ${table}.rowid)`;
+  return selectNumbers(app, `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH {:match} ${onSale} LIMIT ${limit}`, { match });
 }
 
 /** The column `number` of a statement, as one text: a row each costs the engine ten times as much. */
