@@ -58,6 +58,12 @@ export function withSuffix(id: string, n: number): string {
   return cut(id, MAX_ID_LENGTH - suffix.length) + suffix;
 }
 
+/**
+ * What the address of something with a name ends with: «TOKO CARS» is `toko-cars`, «Тормозные колодки» `tormoznye-kolodki`.
+ * @returns Latin letters, digits and single hyphens, at most 76 characters, so that there is room for `-2`; '' when the name has neither
+ */
+export const slugOf = (name: string): string => cut(name.split(/[\s/]+/).map((word) => productId('', word)).filter(Boolean).join('-'), 76);
+
 const plain = (article: string) => article.replace(MARKS, '').replace(FAR_LETTERS, '').normalize('NFKC');
 
 function latin(text: string): string {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { articleKey, productId } from '../../articles/model.ts';
+import { articleKey, slugOf } from '../../articles/model.ts';
 import type { ImportContext } from './repository.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -44,12 +44,10 @@ export class BrandBook {
     if (known) return known;
     const id = Array.from({ length: 15 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
     this.#ids.set(key, id);
-    const slug = slugOf(name);
+    // Two brands that come to one get different ones when they are made.
+    const slug = slugOf(name) || 'brand';
     this.#slugs.set(id, slug);
     this.unknown.set(id, { id, name, slug, rows: 0 });
     return id;
   }
 }
-
-/** «TOKO CARS» is `toko-cars`. Two brands that come to one get different ones when they are made. */
-const slugOf = (name: string) => name.split(/[\s/]+/).map((word) => productId('', word)).filter(Boolean).join('-').slice(0, 76).replace(/-$/, '') || 'brand';

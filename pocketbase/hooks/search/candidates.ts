@@ -35,12 +35,19 @@ export function candidates(app: core.App, query: string, brandIds: string[], lim
   // A number written in parts was found: its parts are no words. «H4» may be both.
   if (texts.length === 0 || (isNumber && texts.length > 1)) return found;
   const words = withAliases(app, texts);
-  for (const { likeness, tier } of isNumber ? LIKENESS.slice(0, 1) : LIKENESS) {
-    if (found.size >= limit || (likeness === 'stem' && found.size > 0 && areVague(words))) break;
-    add(found, matching(app, 'products_fts', productMatch(words, likeness, brandIds), limit, scope), tier);
-  }
+  addByWords(app, found, words, isNumber ? LIKENESS.slice(0, 1) : LIKENESS, { brandIds, limit, scope });
   if (found.size < limit && !isNumber) add(found, matching(app, 'descriptions_fts', descriptionMatch(words), limit, scope), TIERS.description);
   return found;
+}
+
+/** Where is looked, and until when. */
+type Place = { brandIds: string[]; limit: number; scope: Scope };
+
+function addByWords(app: core.App, found: Candidates, words: Word[], ways: typeof LIKENESS, { brandIds, limit, scope }: Place): void {
+  for (const { likeness, tier } of ways) {
+    if (found.size >= limit || (likeness === 'stem' && found.size > 0 && areVague(words))) return;
+    add(found, matching(app, 'products_fts', productMatch(words, likeness, brandIds), limit, scope), tier);
+  }
 }
 
 /** One word whose stem is short would bring what nobody meant: «масло» would find «масляный». */

@@ -34,7 +34,7 @@ export function exportRows(e: core.RequestEvent): void {
     ORDER BY k.key, o.id`, { products: JSON.stringify(products), warehouses: JSON.stringify(filter.warehouseIds ?? []) });
   const buys = hasRole(e.auth, ['owner', 'manager']);
   e.json(200, {
-    rows: rows.map(({ number: _number, cost, numbers, ...row }) => ({ ...row, cost: buys ? cost : null, numbers: JSON.parse(numbers) })),
+    rows: rows.map(({ cost, numbers, ...row }) => ({ ...row, cost: buys ? cost : null, numbers: JSON.parse(numbers) })),
     last: products.length < CHUNK ? null : (rows[rows.length - 1]?.number ?? null),
   });
 }

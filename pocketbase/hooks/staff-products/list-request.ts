@@ -1,4 +1,4 @@
-import { articleKey, productId } from '../../../lib/articles/model.ts';
+import { articleKey, slugOf } from '../../../lib/articles/model.ts';
 import { tidyQuery } from '../../../lib/search/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { candidates } from '../search/candidates.ts';
@@ -68,7 +68,7 @@ function search(app: core.App, words: string): number[] {
 }
 
 function findBrands(app: core.App, text: string): string[] {
-  const slug = productId(text, '').slice(0, 60);
+  const slug = slugOf(text);
   return ids(app, `SELECT id FROM (SELECT id FROM brands WHERE slug >= {:value} AND slug < {:value} || '~' AND {:value} != '' UNION SELECT brand FROM brand_aliases WHERE alias_key = {:key}) LIMIT ${MOST_BRANDS}`, slug, { key: articleKey(text) });
 }
 
