@@ -1,7 +1,7 @@
 import { requireRole } from '../request/require-role.ts';
 import { select, selectOne } from '../sql/select.ts';
-import { listFilter, listPlace, type Filter, type Sort } from './list-request.ts';
-import { filterValues, pageSql, SMALL, sizeSql, sources } from './list-sql.ts';
+import { listFilter, listPlace } from './list-request.ts';
+import { filterValues, pageSql, SMALL, sizeSql, sources, type Filter, type Sort } from './list-sql.ts';
 
 const ROW = {
   id: '', number: 0, article: '', name: '', brand: '', category: '', published: false, image: '', price: 0, rank: 0, stockKind: '', quantity: 0, unit: '', updated: '',

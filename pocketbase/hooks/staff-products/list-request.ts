@@ -3,25 +3,7 @@ import { tidyQuery } from '../../../lib/search/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { candidates } from '../search/candidates.ts';
 import { select } from '../sql/select.ts';
-
-/** `found`: as the search ranked them; `supplied`: the newest offer of the supplier first. */
-export type Sort = AskedSort | 'found' | 'supplied';
-type AskedSort = 'number' | '-number' | 'article' | '-article';
-
-/** What a list of the staff is narrowed by; null or '' where it is not. */
-export type Filter = {
-  /** Numbers of products that a search found, the best first. */
-  found: number[] | null;
-  brandIds: string[] | null;
-  categoryIds: string[] | null;
-  warehouseIds: string[] | null;
-  published: boolean | null;
-  photo: boolean | null;
-  /** `availability_rank` of listings: only what is on sale has one. */
-  rank: number | null;
-  /** Only products that came after this number. */
-  after: number | null;
-};
+import type { AskedSort, Filter } from './list-sql.ts';
 
 /** Found products that are looked at; who finds more narrows his words. */
 const MOST_FOUND = 1_000;

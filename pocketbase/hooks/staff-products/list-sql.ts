@@ -1,4 +1,21 @@
-import type { Filter, Sort } from './list-request.ts';
+/** `found`: as the search ranked them; `supplied`: the newest offer of the supplier first. */
+export type Sort = AskedSort | 'found' | 'supplied';
+export type AskedSort = 'number' | '-number' | 'article' | '-article';
+
+/** What a list of the staff is narrowed by; null or '' where it is not. */
+export type Filter = {
+  /** Numbers of products that a search found, the best first. */
+  found: number[] | null;
+  brandIds: string[] | null;
+  categoryIds: string[] | null;
+  warehouseIds: string[] | null;
+  published: boolean | null;
+  photo: boolean | null;
+  /** `availability_rank` of listings: only what is on sale has one. */
+  rank: number | null;
+  /** Only products that came after this number. */
+  after: number | null;
+};
 
 type Values = { [name: string]: string | number };
 /** A statement that gives the `number` (the `id`, for offers) of what one filter lets through. */

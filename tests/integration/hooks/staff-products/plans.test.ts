@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Filter, Sort } from '../../../../pocketbase/hooks/staff-products/list-request.ts';
-import { pageSql, sizeSql, sources } from '../../../../pocketbase/hooks/staff-products/list-sql.ts';
+import { pageSql, sizeSql, sources, type Filter, type Sort } from '../../../../pocketbase/hooks/staff-products/list-sql.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;
