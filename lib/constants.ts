@@ -31,3 +31,7 @@ export const PATH_HEADER = 'x-shop-path';
 export const DISPLAY_COOKIE = 'shop_display';
 /** Below it files arrive as raw bodies of any size; each route says itself how much it takes. Forms everywhere else are small. */
 export const UPLOADS_PATH = '/api/uploads/';
+/** A live connection that has not opened after this is given up, ms. */
+export const REALTIME_CONNECT_TIMEOUT_MS = 15_000;
+/** After what waits a lost live connection is tried again, ms; the last one repeats. */
+export const REALTIME_RECONNECT_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;

@@ -6,7 +6,8 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
  * Who finds what behind each address: ok, a page; none, «Page not found»; guest, the customers' sign-in; staff, that of the staff;
- * over and staff over, the same with the word that a session has ended; cabinet and desk, led on because one is signed in already.
+ * over and staff over, the same with the word that a session has ended; cabinet and desk, led on because one is signed in already;
+ * a number, that status: what only scripts ask for leads nobody on, and 400 is past the guard, with nothing asked for.
  */
 const TABLE = `
                               guest   customer    blocked     owner   manager     warehouse   content     machine     inactive
@@ -25,6 +26,7 @@ const TABLE = `
 /admin/texts/[slug]           staff   staff       staff       ok      ok          none        ok          staff over  staff over
 /admin/feedback               staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/feedback/[id]          staff   staff       staff       ok      ok          none        none        staff over  staff over
+/api/live                     401     401         401         400     400         400         400         401         401
 `;
 
 /** Open to everybody alike. Those of `internal` answer nobody but our own server. */

@@ -1,0 +1,16 @@
+/** Live updates of the back office: what changed, as the browser hears it. Pure. */
+
+/** Collections one may listen to, and the fields that travel: enough to tell of it, the page reads the rest. Who hears what is the backend's rules. */
+export const LIVE_FIELDS = {
+  feedback: 'id,number,name,topic,state',
+  import_jobs: 'id,supplier,file_name,state,phase,rows_done,rows_total,started_at,finished_at,problem',
+} as const satisfies Record<string, string>;
+
+export type LiveTopic = keyof typeof LIVE_FIELDS;
+export const LIVE_TOPICS = Object.keys(LIVE_FIELDS) as LiveTopic[];
+
+/** A record that has changed. */
+export type LiveChange = { topic: LiveTopic; action: 'create' | 'update' | 'delete'; record: { id: string } & Record<string, unknown> };
+
+/** What the stream carries. `back`: events may have been missed, look again; `lost`: the backend is out of reach, it will be `back`. */
+export type LiveMessage = LiveChange | { topic: null; action: 'back' | 'lost' };
