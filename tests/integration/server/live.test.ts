@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** Opens the stream as the admin does in his browser. */
-async function listenAs(role: string, topics = 'feedback', address = '203.0.113.9') {
+async function listenAs(role: Parameters<typeof anAdmin>[1], topics = 'feedback', address = '203.0.113.9') {
   const admin = await anAdmin(shop, role);
   const leaving = new AbortController();
   open.push(leaving);
