@@ -11,6 +11,19 @@ export const adminRoutes = {
   /** What visitors wrote by the feedback form. */
   messages: (state?: string, page = 1) => `/admin/feedback${parameters([['state', state === 'new' ? undefined : state], ['page', page > 1 ? page : undefined]])}`,
   message: (id: string) => `/admin/feedback/${id}`,
+  suppliers: () => '/admin/suppliers',
+  newSupplier: () => '/admin/suppliers/new',
+  /** @param done what has just been stored. @param warehouse the one to change, or `new` */
+  supplier: (id: string, { done, warehouse }: { done?: string; warehouse?: string } = {}) => `/admin/suppliers/${id}${parameters([['done', done], ['warehouse', warehouse]])}${warehouse ? '#warehouse' : ''}`,
+  brands: (q?: string) => `/admin/brands${parameters([['q', q]])}`,
+  newBrand: () => '/admin/brands/new',
+  /** @param done what has just been stored */
+  brand: (id: string, done?: string) => `/admin/brands/${id}${parameters([['done', done]])}`,
+  /** The tree; `open`: the category to look at, `under`: where a new one is being made, '' for a root. */
+  categories: ({ open, under, done }: { open?: string; under?: string; done?: string } = {}) => `/admin/categories${parameters([['open', open], ['under', under], ['done', done]])}`,
+  categoryRules: () => '/admin/category-rules',
+  /** A rule, `new` for one more; with `words` it is tried out as it stands in the address, before it is stored. */
+  categoryRule: (id: string, { done, moved, ...trial }: { done?: string; moved?: number; words?: string; category?: string; before?: string; scope?: string } = {}) => `/admin/category-rules/${id}${parameters([...Object.entries(trial), ['done', done], ['moved', moved]])}`,
   texts: () => '/admin/texts',
   text: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
 };

@@ -11,3 +11,21 @@ export type BrandPage = {
   priceFrom: number | null;
   priceTo: number | null;
 };
+
+/** What a brand makes. */
+export const BRAND_KINDS = ['parts_maker', 'vehicle_maker', 'both'] as const;
+export type BrandKind = (typeof BRAND_KINDS)[number];
+
+/** A brand as the back office lists it. */
+export type ListedBrand = {
+  id: string;
+  name: string;
+  slug: string;
+  kind: BrandKind;
+  country: string;
+  active: boolean;
+  /** All that the shop knows of, drafts included. */
+  products: number;
+  /** Other spellings, in the form in which names are compared. */
+  aliases: string[];
+};

@@ -41,3 +41,34 @@ export function shortMenu(tree: CategoryLink[]): MenuSection[] {
 
 /** What stands right below a category, or at the root for null, in display order; what holds no products left out. */
 export const childrenOf = (tree: CategoryLink[], parent: string | null): CategoryLink[] => tree.filter((category) => category.parent === parent && category.count > 0);
+
+/** A category as those see it who arrange the tree. */
+export type CategoryNode = {
+  id: string;
+  name: string;
+  slug: string;
+  /** Id of the parent; '' for a root. */
+  parent: string;
+  /** Published products in it and in its descendants. */
+  count: number;
+};
+
+/** Nodes below `parent` ('' for all), parents before children, brothers in the order given; each with its depth, 0 for a root. */
+export function inTreeOrder<N extends CategoryNode>(nodes: readonly N[], parent = '', depth = 0): (N & { depth: number })[] {
+  return nodes.filter((node) => node.parent === parent).flatMap((node) => [{ ...node, depth }, ...inTreeOrder(nodes, node.id, depth + 1)]);
+}
+
+/** From the root to the category; empty for one that is not there. */
+export function wayTo(nodes: readonly CategoryNode[], id: string): CategoryNode[] {
+  const node = nodes.find((one) => one.id === id);
+  return node ? [...wayTo(nodes, node.parent), node] : [];
+}
+
+/** The tree with one category moved, as the backend would move it. @param before the brother to stand before, '' for the last place */
+export function movedIn<N extends CategoryNode>(nodes: readonly N[], id: string, parent: string, before: string): N[] {
+  const moved = nodes.find((node) => node.id === id);
+  if (!moved) return [...nodes];
+  const others = nodes.filter((node) => node.id !== id);
+  const place = before ? others.findIndex((node) => node.id === before) : others.length;
+  return others.toSpliced(place < 0 ? others.length : place, 0, { ...moved, parent });
+}

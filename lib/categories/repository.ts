@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { AppError } from '../errors.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import type { CategoryLink } from './model.ts';
+import { toAppError } from '../pocketbase/errors.ts';
+import { mergeRecords } from '../pocketbase/merge-records.ts';
+import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
+import type { CategoryLink, CategoryNode } from './model.ts';
 
 const tree = z.object({
   items: z.array(z.object({ name: z.string(), slug: z.string(), parent: z.string().nullable(), depth: z.int(), count: z.int(), picture: z.object({ id: z.string(), image: z.string() }).nullable() })),
@@ -9,3 +13,41 @@ const tree = z.object({
 
 /** The whole tree in display order. @throws AppError */
 export const listCategories = async (pb: Backend): Promise<CategoryLink[]> => (await askRoute(pb, '/api/shop/categories', tree)).items;
+
+/** Every category, brothers in their order. @throws AppError */
+export async function listNodes(pb: Backend): Promise<CategoryNode[]> {
+  const rows = await listAllRecords(pb, 'categories', { sort: 'position,name,id', fields: 'id,name,slug,parent,products_count' });
+  return rows.map(({ id, name, slug, parent, products_count }) => ({ id, name, slug, parent, count: products_count }));
+}
+
+/** What an editor changes of a category, besides its place. */
+export type CategoryFields = { name: string; slug: string; text: string };
+export type EditedCategory = CategoryFields & { id: string; updatedAt: string };
+
+/** @throws AppError `not_found` */
+export async function getCategory(pb: Backend, id: string): Promise<EditedCategory> {
+  const { name, slug, text, updated } = await getRecord(pb, 'categories', id);
+  return { id, name, slug, text, updatedAt: updated };
+}
+
+/** A new category stands behind its brothers. @returns its id. @throws AppError `invalid_input`, `category_too_deep` */
+export const createCategory = async (pb: Backend, fields: CategoryFields & { parent: string }): Promise<string> => (await createRecord(pb, 'categories', fields)).id;
+
+/** A changed slug leaves a redirect behind. @throws AppError `changed_meanwhile`, `invalid_input` */
+export const changeCategory = (pb: Backend, id: string, fields: CategoryFields, seen: string) => changeRecord(pb, 'categories', id, fields, seen);
+
+/** @param before the brother to stand before, '' for the last place. @throws AppError `category_inside_itself`, `category_too_deep`, `changed_meanwhile` */
+export const moveCategory = (pb: Backend, id: string, parent: string, before: string) => askRoute(pb, `/api/shop/categories/${id}/move`, z.unknown(), {}, { parent, before });
+
+/** Products, children and rules go over, the address leads there. @returns products that went over. @throws AppError */
+export const mergeCategory = (pb: Backend, id: string, into: string): Promise<number> => mergeRecords(pb, 'categories', id, into);
+
+/** Removes an empty one. @throws AppError `in_use` */
+export async function removeCategory(pb: Backend, id: string): Promise<void> {
+  await getRecord(pb, 'categories', id, { fields: 'id' });
+  // What has children is not found by the rule of removing, what has products is refused as invalid.
+  await removeRecord(pb, 'categories', id).catch((error: unknown) => {
+    const { code } = toAppError(error);
+    throw code === 'not_found' || code === 'invalid_input' ? new AppError('in_use') : error;
+  });
+}

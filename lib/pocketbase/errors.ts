@@ -23,8 +23,19 @@ function refusalOf(error: ClientResponseError): AppError | null {
   return new AppError(code, { cause: error, retryAfterS: code === 'too_many_requests' ? Number.parseInt(message ?? '', 10) || undefined : undefined });
 }
 
-function fieldErrors(data: Record<string, { message?: string }> = {}): FieldErrors {
-  return Object.fromEntries(Object.entries(data).map(([field, issue]) => [field, [issue.message ?? '']]));
+/** What the backend's own checks of a field say, in the words of the shop. */
+const FIELD_TEXTS: Record<string, string> = {
+  validation_not_unique: 'Такое значение уже занято',
+  validation_required: 'Заполните это поле',
+  validation_max_text_constraint: 'Слишком длинный текст',
+  validation_invalid_format: 'Здесь недопустимые знаки',
+  validation_missing_rel_records: 'Выберите из списка',
+  validation_file_size_limit: 'Файл слишком большой',
+  validation_invalid_mime_type: 'Файл другого вида',
+};
+
+function fieldErrors(data: Record<string, { code?: string; message?: string }> = {}): FieldErrors {
+  return Object.fromEntries(Object.entries(data).map(([field, issue]) => [field, [FIELD_TEXTS[issue.code ?? ''] ?? issue.message ?? '']]));
 }
 
 /** A request that we cancelled ourselves: nothing to show, nothing to log. */

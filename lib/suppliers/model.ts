@@ -25,3 +25,27 @@ export function retailFromCost(costKopecks: number, bands: readonly MarkupBand[]
   const kopecks = Math.round(costKopecks * (100 + band.percent)) / 100;
   return Math.ceil(kopecks / ROUND_UP_TO_KOPECKS) * ROUND_UP_TO_KOPECKS;
 }
+
+/** Prices of a partner that are older than this may be wrong: managers are told. */
+const STALE_AFTER_MS = 2 * 24 * 3_600_000;
+
+/** A supplier as the back office lists him. */
+export type ListedSupplier = {
+  id: string;
+  name: string;
+  /** Name for commands, folders and files; '' when he has none. */
+  code: string;
+  kind: 'own' | 'partner';
+  active: boolean;
+  leadMinHours: number;
+  leadMaxHours: number;
+  warehouses: string[];
+  /** His newest price list that was loaded to its end. */
+  list: { at: string; rows: number } | null;
+  createdAt: string;
+};
+
+/** Whether the prices of a supplier are overdue: an active partner with warehouses whose newest list, if any, is older than two days. @param now ms */
+export function isStale({ active, kind, warehouses, list }: Pick<ListedSupplier, 'active' | 'kind' | 'warehouses' | 'list'>, now: number): boolean {
+  return active && kind === 'partner' && warehouses.length > 0 && (!list || now - Date.parse(list.at) > STALE_AFTER_MS);
+}

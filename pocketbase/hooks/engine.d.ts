@@ -122,6 +122,7 @@ declare namespace core {
     set(field: string, value: unknown): void;
     getString(field: string): string;
     getBool(field: string): boolean;
+    getInt(field: string): number;
     email(): string;
     verified(): boolean;
     tokenKey(): string;

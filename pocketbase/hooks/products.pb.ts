@@ -4,6 +4,11 @@ routerAdd('GET', '/api/shop/products/{id}', (e) => {
   return productPage(e);
 });
 
+routerAdd('POST', '/api/shop/products/category', (e) => {
+  const { moveProducts } = require(`${__hooks}/products/move-products.js`) as typeof import('./products/move-products.ts');
+  return moveProducts(e);
+}, $apis.bodyLimit(512 * 1024));
+
 onRecordCreate((e) => {
   const { giveProductId } = require(`${__hooks}/products/keys.js`) as typeof import('./products/keys.ts');
   return giveProductId(e);

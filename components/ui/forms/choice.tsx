@@ -7,11 +7,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import styles from './field.module.css';
 
-type Props = { name: string; label: string; options: { value: string; text: string }[]; value?: string; error?: string };
+type Props = { name: string; label: string; options: { value: string; text: string }[]; value?: string; error?: string; hint?: string };
 
 /** One of a few; the browser's own list, which works everywhere. */
-export function Choice({ name, label, options, value, error }: Props) {
+export function Choice({ name, label, options, value, error, hint }: Props) {
   const id = useId();
+  const below = error ?? hint;
   return (
     <FormControl fullWidth error={!!error}>
       <label className={styles.label} htmlFor={id}>{label}</label>
@@ -19,7 +20,7 @@ export function Choice({ name, label, options, value, error }: Props) {
       <NativeSelect key={value} id={id} name={name} defaultValue={value} input={<OutlinedInput className={styles.input} notched={false} />}>
         {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
       </NativeSelect>
-      {error && <FormHelperText className={styles.note}>{error}</FormHelperText>}
+      {below && <FormHelperText className={styles.note}>{below}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,8 +1,8 @@
+import { firstFitting, folded, OTHER_SLUG, readRules } from '../../category-rules/model.ts';
 import type { ImportContext } from './repository.ts';
 
 /** Answers are remembered for so many texts: lists repeat their names. */
 const REMEMBERED = 50_000;
-const OTHER = 'prochee';
 
 /**
  * Finds the category of a new product: the list's own word when it is a category's name, else the first rule all of whose
@@ -11,20 +11,14 @@ const OTHER = 'prochee';
  */
 export function categoryFinder({ categories, rules }: Pick<ImportContext, 'categories' | 'rules'>): (name: string, word: string) => string {
   const byName = new Map(categories.map(({ id, name }) => [folded(name), id]));
-  const other = categories.find(({ slug }) => slug === OTHER)?.id ?? '';
-  const stems = rules.map(({ words, category }) => ({ category, words: folded(words).split(' ').filter(Boolean).map((word) => ` ${word}`) }));
+  const other = categories.find(({ slug }) => slug === OTHER_SLUG)?.id ?? '';
+  const read = readRules(rules);
   const known = new Map<string, string | undefined>();
   const byRule = (text: string) => {
     if (!text) return undefined;
     if (known.size > REMEMBERED) known.clear();
-    if (!known.has(text)) known.set(text, firstFitting(stems, ` ${folded(text)}`));
+    if (!known.has(text)) known.set(text, firstFitting(read, text)?.category);
     return known.get(text);
   };
   return (name, word) => byName.get(folded(word)) ?? byRule(name) ?? byRule(word) ?? other;
 }
-
-function firstFitting(stems: { category: string; words: string[] }[], text: string): string | undefined {
-  return stems.find(({ words }) => words.length > 0 && words.every((word) => text.includes(word)))?.category;
-}
-
-const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replace(/[^0-9a-zа-я]+/g, ' ').trim();

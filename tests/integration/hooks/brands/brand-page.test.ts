@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { aBrand, aCategory, anOffer, aProduct } from '../../support/builders.ts';
-import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { knock } from './knock.ts';
+import { aBrand, aCategory, anOffer, aProduct } from '../../../support/builders.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { knock } from '../knock.ts';
 
 let shop: TestShop;
 let brand: string;

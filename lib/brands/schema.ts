@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { slugOf } from '../articles/model.ts';
+import { BRAND_KINDS } from './model.ts';
+
+const tooLong = (max: number) => `Не длиннее ${max} знаков`;
+const id = z.string().regex(/^[a-z0-9]{15}$/);
+
+/** What an editor types about a brand. `id`: '' for a new one. */
+export const brandSchema = z
+  .object({
+    id: z.union([z.literal(''), id]),
+    seen: z.string().max(40).default(''),
+    name: z.string().trim().min(1, 'Напишите название').max(80, tooLong(80)),
+    slug: z.string().trim().toLowerCase().max(80, tooLong(80)).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default(''),
+    kind: z.enum(BRAND_KINDS),
+    country: z.string().trim().max(60, tooLong(60)).default(''),
+    active: z.string().optional().transform((ticked) => ticked === 'on'),
+    text: z.string().max(20_000, tooLong(20_000)).default('').transform((text) => text.replaceAll('\r\n', '\n').trim()),
+  })
+  .transform((typed) => ({ ...typed, slug: typed.slug || slugOf(typed.name) }))
+  .refine(({ slug }) => slug !== '', { path: ['slug'], message: 'Напишите адрес латинскими буквами' });
+
+export const newAliasSchema = z.object({ brand: id, spelling: z.string().trim().min(1, 'Напишите, как его ещё называют').max(80, tooLong(80)) });
+export const removedAliasSchema = z.object({ id, brand: id });
+export const mergedBrandSchema = z.object({ id, into: id.catch('').refine(Boolean, 'Выберите производителя') });
+export const removedBrandSchema = z.object({ id });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { slugOf } from '../articles/model.ts';
+
+const tooLong = (max: number) => `Не длиннее ${max} знаков`;
+const id = z.string().regex(/^[a-z0-9]{15}$/);
+const idOrNone = z.union([z.literal(''), id]);
+
+/** The last part of an address; left empty it is made of the name. */
+export const slug = z.string().trim().toLowerCase().max(80, tooLong(80)).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default('');
+
+/** What an editor types about a category. `id`: '' for a new one, which needs its `parent` ('' for a root). */
+export const categorySchema = z
+  .object({
+    id: idOrNone,
+    parent: idOrNone.catch(''),
+    seen: z.string().max(40).default(''),
+    name: z.string().trim().min(1, 'Напишите название').max(120, tooLong(120)),
+    slug,
+    text: z.string().max(20_000, tooLong(20_000)).default('').transform((text) => text.replaceAll('\r\n', '\n').trim()),
+  })
+  .transform((typed) => ({ ...typed, slug: typed.slug || slugOf(typed.name) }))
+  .refine(({ slug }) => slug !== '', { path: ['slug'], message: 'Напишите адрес латинскими буквами' });
+
+/** Where a category is to stand: below `parent` ('' for a root), before its brother `before` ('' for the last place). */
+export const movedCategorySchema = z.object({ id, parent: idOrNone, before: idOrNone });
+
+export const mergedCategorySchema = z.object({ id, into: id.catch('').refine(Boolean, 'Выберите категорию') });
+export const removedCategorySchema = z.object({ id });
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
+
+/** What the address of the tree may say. */
+export const treeAddressSchema = z.object({ open: lenient(id), under: lenient(idOrNone), done: lenient(z.string().max(40)) });

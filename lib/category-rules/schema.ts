@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { folded, TRIAL_SCOPES } from './model.ts';
+
+const id = z.string().regex(/^[a-z0-9]{15}$/);
+const words = z.string().trim().max(120, 'Не длиннее 120 знаков').refine((text) => folded(text) !== '', 'Напишите хотя бы одно начало слова');
+const scope = z.enum(TRIAL_SCOPES).catch('other');
+
+/** What an editor types into a rule. `id`: '' for a new one. `before`: the rule that is asked after it, '' for none. */
+export const ruleSchema = z.object({
+  id: z.union([z.literal(''), id]),
+  seen: z.string().max(40).default(''),
+  words,
+  category: id.catch('').refine(Boolean, 'Выберите категорию'),
+  before: z.union([z.literal(''), id]).catch(''),
+});
+
+/** The same rule with the products that it is to move now. */
+export const applySchema = ruleSchema.extend({ scope });
+
+export const removeRuleSchema = z.object({ id });
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
+
+/** What the address of a rule's page may say: a rule to try out before it is stored, and what has just been done. */
+export const trialSchema = z.object({ words: lenient(words), category: lenient(id), before: lenient(z.union([z.literal(''), id])), scope: lenient(scope), done: lenient(z.string().max(40)), moved: lenient(z.string().regex(/^\d{1,7}$/).transform(Number)) });

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { askRoute } from '../pocketbase/ask-route.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { toAppError } from '../pocketbase/errors.ts';
+import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
+import type { SuppliersRecord, WarehousesRecord } from '../pocketbase/schema.generated.ts';
+import type { ListedSupplier, MarkupBand } from './model.ts';
+
+const listed: z.ZodType<ListedSupplier> = z.object({
+  id: z.string(), name: z.string(), code: z.string(), kind: z.enum(['own', 'partner']), active: z.boolean(), leadMinHours: z.int(), leadMaxHours: z.int(),
+  warehouses: z.array(z.string()), list: z.object({ at: z.string(), rows: z.int() }).nullable(), createdAt: z.string(),
+});
+
+/** Who supplies the shop, by name. @throws AppError */
+export const listSuppliers = async (pb: Backend): Promise<ListedSupplier[]> => (await askRoute(pb, '/api/shop/admin/suppliers', z.object({ items: z.array(listed) }))).items;
+
+/** What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once». */
+export type SupplierFields = Pick<SuppliersRecord, 'name' | 'code' | 'kind' | 'active' | 'lead_min_h' | 'lead_max_h'>;
+export type WarehouseFields = Pick<WarehousesRecord, 'name' | 'city' | 'pickup' | 'work_days' | 'cut_off' | 'active'>;
+export type EditedSupplier = SupplierFields & { id: string; updatedAt: string; markup: MarkupBand[]; warehouses: (WarehouseFields & { id: string; updatedAt: string })[] };
+
+/** @throws AppError `not_found` */
+export async function getSupplier(pb: Backend, id: string): Promise<EditedSupplier> {
+  const filter = pb.filter('supplier = {:id}', { id });
+  const [{ name, code, kind, active, lead_min_h, lead_max_h, updated }, markup, warehouses] = await Promise.all([
+    getRecord(pb, 'suppliers', id),
+    listAllRecords(pb, 'supplier_markups', { filter, sort: 'from_kopecks' }),
+    listAllRecords(pb, 'warehouses', { filter, sort: 'name,id' }),
+  ]);
+  return {
+    id, name, code, kind, active, lead_min_h, lead_max_h, updatedAt: updated,
+    markup: markup.map(({ from_kopecks, percent }) => ({ from_kopecks, percent })),
+    warehouses: warehouses.map((one) => ({ id: one.id, name: one.name, city: one.city, pickup: one.pickup, work_days: one.work_days, cut_off: one.cut_off, active: one.active, updatedAt: one.updated })),
+  };
+}
+
+/** @returns its id. @throws AppError `invalid_input` */
+export const createSupplier = async (pb: Backend, fields: SupplierFields): Promise<string> => (await createRecord(pb, 'suppliers', fields)).id;
+
+/** Offers of one who is no longer active are not shown. @throws AppError `changed_meanwhile`, `invalid_input` */
+export const changeSupplier = (pb: Backend, id: string, fields: SupplierFields, seen: string) => changeRecord(pb, 'suppliers', id, fields, seen);
+
+/** What is added to his costs, from his next price list on. @param seen the bands that the manager had before him. @throws AppError `changed_meanwhile` */
+export const changeMarkup = (pb: Backend, id: string, bands: MarkupBand[], seen: MarkupBand[]) => askRoute(pb, `/api/shop/suppliers/${id}/markup`, z.unknown(), {}, { bands, seen });
+
+/** @param id '' for a new one. @throws AppError `changed_meanwhile`, `invalid_input` */
+export const saveWarehouse = (pb: Backend, id: string, supplier: string, fields: WarehouseFields, seen: string) =>
+  id ? changeRecord(pb, 'warehouses', id, fields, seen) : createRecord(pb, 'warehouses', { ...fields, supplier });
+
+/** Removes what nothing refers to. @throws AppError `in_use` */
+const removeUnused = (pb: Backend, collection: 'suppliers' | 'warehouses', id: string) =>
+  removeRecord(pb, collection, id).catch((error: unknown) => {
+    throw toAppError(error).code === 'invalid_input' ? new AppError('in_use') : error;
+  });
+
+export const removeSupplier = (pb: Backend, id: string) => removeUnused(pb, 'suppliers', id);
+export const removeWarehouse = (pb: Backend, id: string) => removeUnused(pb, 'warehouses', id);

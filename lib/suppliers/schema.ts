@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { MarkupBand } from './model.ts';
+
+const tooLong = (max: number) => `Не длиннее ${max} знаков`;
+const id = z.string().regex(/^[a-z0-9]{15}$/);
+const idOrNone = z.union([z.literal(''), id]);
+const seen = z.string().max(40).default('');
+const name = z.string().trim().min(1, 'Напишите название').max(120, tooLong(120));
+const ticked = z.string().optional().transform((value) => value === 'on');
+const hours = z.string().trim().default('').refine((text) => /^\d{0,4}$/.test(text) && Number(text) <= 8760, 'Целое число часов, не больше 8760').transform(Number);
+
+/** What a manager types about a supplier. `id`: '' for a new one. */
+export const supplierSchema = z
+  .object({
+    id: idOrNone,
+    seen,
+    name,
+    code: z.string().trim().toLowerCase().max(40, tooLong(40)).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default(''),
+    kind: z.enum(['own', 'partner']),
+    lead_min_h: hours,
+    lead_max_h: hours,
+    active: ticked,
+  })
+  .refine(({ lead_min_h, lead_max_h }) => lead_min_h <= lead_max_h, { path: ['lead_max_h'], message: 'Не меньше, чем «от»' });
+
+export const WORK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** What a manager types about a warehouse. `id`: '' for a new one. Each working day is a box of its own. */
+export const warehouseSchema = z
+  .object({
+    id: idOrNone,
+    supplier: id,
+    seen,
+    name,
+    city: z.string().trim().max(80, tooLong(80)).default(''),
+    cut_off: z.string().trim().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Время вида 15:00').default(''),
+    pickup: ticked,
+    active: ticked,
+    ...Object.fromEntries(WORK_DAYS.map((day) => [day, ticked])) as Record<(typeof WORK_DAYS)[number], typeof ticked>,
+  })
+  .transform(({ mon, tue, wed, thu, fri, sat, sun, ...rest }) => {
+    const worked = { mon, tue, wed, thu, fri, sat, sun };
+    return { ...rest, work_days: WORK_DAYS.filter((day) => worked[day]) };
+  });
+
+/** Lines of the form; bands beyond are nobody's. */
+export const MARKUP_LINES = 12;
+
+const roubles = (text: string): number | null => (/^\d{1,8}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null);
+const percents = (text: string): number | null => (/^\d{1,4}([.,]\d{1,2})?$/.test(text) && Number(text.replace(',', '.')) <= 1000 ? Number(text.replace(',', '.')) : null);
+
+/** The bands that a form showed, as it carries them. Anything else makes the form stale. */
+const seenBands = z.string().max(4000).transform((text, context): MarkupBand[] => {
+  try {
+    return z.array(z.object({ from_kopecks: z.int(), percent: z.number() })).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Обновите страницу' });
+    return z.NEVER;
+  }
+});
+
+/** Lines `from_1` (roubles) and `percent_1` … ; an empty line is none. What comes out is sorted. */
+export const markupSchema = z.looseObject({ id, seen: seenBands }).transform(({ id: supplier, seen: shown, ...typed }, context) => {
+  const bands: MarkupBand[] = [];
+  for (let line = 1; line <= MARKUP_LINES; line += 1) {
+    const [from, percent] = ['from', 'percent'].map((field) => String(typed[`${field}_${line}`] ?? '').replace(/\s/g, '')) as [string, string];
+    if (from === '' && percent === '') continue;
+    const band = { from_kopecks: roubles(from || '0'), percent: percents(percent) };
+    if (band.from_kopecks === null) context.addIssue({ code: 'custom', path: [`from_${line}`], message: 'Сумма в рублях: 1000 или 99,50' });
+    if (band.percent === null) context.addIssue({ code: 'custom', path: [`percent_${line}`], message: 'Проценты: от 0 до 1000' });
+    if (bands.some(({ from_kopecks }) => from_kopecks === band.from_kopecks)) context.addIssue({ code: 'custom', path: [`from_${line}`], message: 'Такая граница уже есть' });
+    if (band.from_kopecks !== null && band.percent !== null) bands.push(band as MarkupBand);
+  }
+  return { supplier, seen: shown, bands: bands.toSorted((a, b) => a.from_kopecks - b.from_kopecks) };
+});
+
+export const removedSupplierSchema = z.object({ id });
+export const removedWarehouseSchema = z.object({ id, supplier: id });
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
+
+/** What the address of a supplier's page may say: the warehouse to change (`new` for one more), and what has just been stored. */
+export const supplierAddressSchema = z.object({ warehouse: lenient(z.union([z.literal('new'), id])), done: lenient(z.string().max(40)) });

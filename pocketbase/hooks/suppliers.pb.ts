@@ -1,0 +1,10 @@
+/// <reference path="engine.d.ts" />
+routerAdd('GET', '/api/shop/admin/suppliers', (e) => {
+  const { supplierList } = require(`${__hooks}/suppliers/supplier-list.js`) as typeof import('./suppliers/supplier-list.ts');
+  return supplierList(e);
+});
+
+routerAdd('POST', '/api/shop/suppliers/{id}/markup', (e) => {
+  const { changeMarkup } = require(`${__hooks}/suppliers/markup.js`) as typeof import('./suppliers/markup.ts');
+  return changeMarkup(e);
+}, $apis.bodyLimit(64 * 1024));

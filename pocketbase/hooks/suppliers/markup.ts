@@ -1,0 +1,47 @@
+import { actorOf } from '../audit/actor.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { refuse } from '../request/refuse.ts';
+import { requireRole } from '../request/require-role.ts';
+import { execute, select } from '../sql/select.ts';
+
+type Band = { from_kopecks: number; percent: number };
+
+const MAX_BANDS = 20;
+const MAX_KOPECKS = 10_000_000_000;
+
+/**
+ * POST /api/shop/suppliers/{id}/markup {bands: [{from_kopecks, percent}], seen: [the same]}: what is added to the costs of a supplier, as a whole.
+ * It counts from the next price list on. `seen`: the bands that the form showed.
+ * @returns 204
+ * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when somebody was quicker
+ */
+export function changeMarkup(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'manager');
+  const { bands, seen } = e.requestInfo().body as { bands?: unknown; seen?: unknown };
+  if (!isMarkup(bands) || !Array.isArray(seen)) throw refuse('invalid_input', 'bands');
+  const actor = actorOf(e, e.auth!);
+  e.app.runInTransaction((tx) => {
+    const supplier = tx.findRecordById('suppliers', e.request.pathValue('id')).id;
+    const before = bandsOf(tx, supplier);
+    if (asText(before) !== asText(seen as Band[])) throw refuse('changed_meanwhile');
+    if (asText(before) === asText(bands)) return;
+    execute(tx, 'DELETE FROM supplier_markups WHERE supplier = {:supplier}', { supplier });
+    const collection = tx.findCollectionByNameOrId('supplier_markups');
+    for (const { from_kopecks, percent } of bands) tx.save(new Record(collection, { supplier, from_kopecks, percent }));
+    writeLog(tx, actor, { action: 'update', collection: 'supplier_markups', record: supplier, before: { bands: before }, after: { bands } });
+  });
+  e.noContent(204);
+}
+
+const bandsOf = (tx: core.App, supplier: string): Band[] =>
+  select(tx, { from_kopecks: 0, percent: -0 }, 'SELECT from_kopecks, percent FROM supplier_markups WHERE supplier = {:supplier} ORDER BY from_kopecks', { supplier });
+
+const asText = (bands: Band[]): string => JSON.stringify(bands.map((band) => [band?.from_kopecks, band?.percent]));
+
+function isMarkup(bands: unknown): bands is Band[] {
+  if (!Array.isArray(bands) || bands.length > MAX_BANDS) return false;
+  const isBand = (band: Partial<Band> | null, place: number) =>
+    Number.isInteger(band?.from_kopecks) && band!.from_kopecks! >= 0 && band!.from_kopecks! <= MAX_KOPECKS && typeof band!.percent === 'number' && band!.percent >= 0 && band!.percent <= 1000 &&
+    (place === 0 || bands[place - 1].from_kopecks < band!.from_kopecks!);
+  return bands.every(isBand);
+}
