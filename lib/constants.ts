@@ -35,3 +35,5 @@ export const UPLOADS_PATH = '/api/uploads/';
 export const REALTIME_CONNECT_TIMEOUT_MS = 15_000;
 /** After what waits a lost live connection is tried again, ms; the last one repeats. */
 export const REALTIME_RECONNECT_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
+/** Whether the sections of the back office are folded away in this browser; its own script sets it. */
+export const ADMIN_SIDE_COOKIE = 'shop_side';

@@ -1,14 +1,21 @@
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 
-type Section = { href: string; name: string; about: string; roles: readonly Role[] };
+/** Headings of the navigation, in its order; what stands above them is what one begins the day with. */
+const GROUPS = ['', 'Каталог', 'Закупка', 'Магазин', 'Контроль'] as const;
+
+type Section = { group: (typeof GROUPS)[number]; href: string; name: string; about: string; roles: readonly Role[] };
 
 const SECTIONS: Section[] = [
-  { href: adminRoutes.messages(), name: 'Сообщения', about: 'Заказы, вопросы и претензии с формы на странице контактов', roles: ['owner', 'manager'] },
-  { href: adminRoutes.texts(), name: 'Тексты', about: 'Страницы о магазине: доставка, гарантия, контакты', roles: ['owner', 'manager', 'content'] },
-  { href: adminRoutes.settings(), name: 'Настройки', about: 'Реквизиты, контакты, часы работы, условия', roles: ['owner'] },
-  { href: adminRoutes.letters(), name: 'Письма', about: 'Что магазин написал покупателям, что ушло и что ждёт отправки', roles: ['owner'] },
+  { group: '', href: adminRoutes.messages(), name: 'Сообщения', about: 'Заказы, вопросы и претензии с формы на странице контактов', roles: ['owner', 'manager'] },
+  { group: 'Магазин', href: adminRoutes.texts(), name: 'Тексты', about: 'Страницы о магазине: доставка, гарантия, контакты', roles: ['owner', 'manager', 'content'] },
+  { group: 'Магазин', href: adminRoutes.settings(), name: 'Настройки', about: 'Реквизиты, контакты, часы работы, условия', roles: ['owner'] },
+  { group: 'Контроль', href: adminRoutes.letters(), name: 'Письма', about: 'Что магазин написал покупателям, что ушло и что ждёт отправки', roles: ['owner'] },
 ];
 
 /** Parts of the back office that somebody in this role may enter. */
 export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));
+
+/** The same as the navigation shows them; the first group may have nothing but the first page. */
+export const groupsFor = (role: Role): { name: string; sections: Section[] }[] =>
+  GROUPS.map((name) => ({ name, sections: sectionsFor(role).filter(({ group }) => group === name) })).filter(({ name, sections }) => name === '' || sections.length > 0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { anAdmin, signInAt } from './people.ts';
+import { anAdmin, openSection, signInAt } from './people.ts';
 
 test.skip(({ isMobile, javaScriptEnabled }) => !isMobile && javaScriptEnabled !== false, 'the phone and the browser without JavaScript walk it');
 test.use({ viewport: { width: 360, height: 740 } });
@@ -12,7 +12,7 @@ const PLAIN = { section: '#delivery', label: 'Гарантия магазина,
 test('the owner fills in the settings: a mistake stands under its field, what is stored is there the next time', async ({ page, javaScriptEnabled }) => {
   const { section, label, wrong, right, stored, words } = javaScriptEnabled === false ? PLAIN : PHONE;
   await signInAt(page, await anAdmin('owner'), '/admin/login');
-  await page.getByRole('link', { name: 'Настройки' }).first().click();
+  await openSection(page, 'Настройки');
   const form = page.locator(section);
   const field = form.getByLabel(label);
   if (section === '#requisites') await form.getByLabel('БИК').fill('044525225');

@@ -54,6 +54,13 @@ export async function signInAt(page: Page, { email, password }: Pick<Person, 'em
   await expect(page).not.toHaveURL(/\/(auth|admin\/login)(\?|$)/);
 }
 
+/** Goes to a section of the back office by its navigation, which on a phone is a sheet. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  const sheet = page.getByRole('button', { name: 'Разделы', exact: true });
+  if (await sheet.isVisible()) await sheet.click();
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true }).click();
+}
+
 /** Where the link of the newest letter of a kind leads, on this shop. Waits for the postman. */
 export async function linkTo(recipient: string, template: 'verification' | 'password_reset' | 'email_change'): Promise<string> {
   let id: string | undefined;
