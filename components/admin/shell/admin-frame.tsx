@@ -20,12 +20,12 @@ export function AdminFrame({ shopName, person, isFolded, children }: Props) {
   return (
     <div className={styles.frame} data-folded={side.isFolded || undefined}>
       <a className={styles.skip} href="#content">К содержанию</a>
-      <div className={styles.bar}>
+      <section className={styles.bar} aria-label="Быстрый доступ">
         <button className={`${styles.tool} ${styles.unfold}`} type="button" aria-label="Развернуть разделы" title="Развернуть разделы" onClick={side.toggle}><CatalogueIcon /></button>
         <button className={`${styles.tool} ${styles.sheet}`} type="button" aria-label="Разделы" popoverTarget={SIDE}><CatalogueIcon /></button>
         <p className={styles.where}>{shopName}</p>
         <button className={`${styles.tool} ${styles.look}`} type="button" aria-label="Найти" title="Найти (/)" onClick={() => show('search')}><SearchIcon /></button>
-      </div>
+      </section>
       <AdminSide shopName={shopName} person={person} onFold={side.toggle} onSearch={() => show('search')} onHelp={() => show('keys')} />
       <main className={styles.content} id="content">{children}</main>
       {dialog === 'keys' && <KeysDialog onClose={() => show(null)} />}
