@@ -20,6 +20,8 @@ export type Preview = {
   headerRow: number;
   /** One name a column; letters (A, B …) for a list without a header. */
   header: string[];
+  /** The first rows of the sheet, whatever they are. */
+  top: Row[];
   /** The first rows of goods. */
   sample: Row[];
   guess: Guess;
@@ -36,6 +38,8 @@ const HEAD_ROWS = 500;
 /** A header stands within so many rows. */
 const HEADER_WITHIN = 60;
 const SAMPLE_ROWS = 20;
+/** As many as a header is looked for among. */
+const TOP_ROWS = 30;
 
 /**
  * Looks at the beginning of every sheet.
@@ -62,6 +66,7 @@ export async function previewFile(file: PriceFile, options: PreviewOptions): Pro
     sheets: file.sheets.map(({ name }) => ({ name, leftOut: whyLeftOut(name, all, parts) })),
     headerRow: main.headerRow,
     header: main.header,
+    top: main.head.slice(0, TOP_ROWS),
     sample: goods.filter(({ cells }) => sectionTitle(cells, guess.mapping) === null).slice(0, SAMPLE_ROWS),
     guess,
     fingerprint,

@@ -4,6 +4,11 @@ routerAdd('GET', '/api/shop/imports/context', (e) => {
   return importContext(e);
 });
 
+routerAdd('GET', '/api/shop/imports/offered', (e) => {
+  const { countOffered } = require(`${__hooks}/imports/vanished.js`) as typeof import('./imports/vanished.ts');
+  return countOffered(e);
+});
+
 routerAdd('POST', '/api/shop/imports/prepare', (e) => {
   const { prepareImport } = require(`${__hooks}/imports/prepare.js`) as typeof import('./imports/prepare.ts');
   return prepareImport(e);

@@ -2,7 +2,6 @@ import { parseMapping } from '../../lib/imports/columns/mapping.ts';
 import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../../lib/imports/model.ts';
 import type { Field, Mapping } from '../../lib/imports/model.ts';
 import type { PriceList } from '../../lib/imports/price-list.ts';
-import type { Profile } from '../../lib/imports/runs/repository.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
 import { ask, isTerminal, NeedsAnswer } from './ask.ts';
 
@@ -17,16 +16,6 @@ export function describeList({ preview, mapping }: PriceList): string {
     return columns ? [`  ${FIELD_TITLES[field]} = ${columns.join(' + ')}`] : constant ? [`  ${FIELD_TITLES[field]}: «${constant}» во всех строках`] : [];
   });
   return [`Файл: ${file}`, ...left, 'Столбцы:', ...fields].join('\n');
-}
-
-/**
- * Takes the columns that a person has confirmed for a list of the supplier with the same header.
- * @returns whether there are any
- */
-export function recallColumns({ preview, mapping }: PriceList, profiles: readonly Profile[]): boolean {
-  const known = profiles.find(({ fingerprint }) => fingerprint === preview.fingerprint);
-  if (known) Object.assign(mapping, known.mapping);
-  return known !== undefined;
 }
 
 const missing = ({ columns, constants }: Mapping): Field[] => REQUIRED_FIELDS.filter((field) => !columns[field] && !constants[field]);

@@ -1,25 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../../lib/config.ts';
+import { importsDir } from '../../lib/imports/jobs/files.ts';
+import { listFingerprint } from '../../lib/imports/runs/list-fingerprint.ts';
 import { prepareList, type Reading } from '../../lib/imports/runs/prepare-list.ts';
+import { removeLeftovers, ROWS } from '../../lib/imports/runs/prepared-list.ts';
 import { ReportFile } from '../../lib/imports/runs/report-file.ts';
-import { prepareImport, readContext, type ImportContext, type Profile } from '../../lib/imports/runs/repository.ts';
+import { cancelRun, readContext, type ImportContext, type Profile } from '../../lib/imports/runs/repository.ts';
 import { checkList, endRun, sendList, zeroAllVanished } from '../../lib/imports/runs/send-list.ts';
+import { recallColumns } from '../../lib/imports/runs/recall-columns.ts';
+import { settleBrands } from '../../lib/imports/runs/settle-brands.ts';
 import { readPriceList, type PriceList } from '../../lib/imports/price-list.ts';
 import type { Backend } from '../../lib/pocketbase/client.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { confirm, NeedsAnswer } from './ask.ts';
-import { completeColumns, describeList, recallColumns } from './choose-columns.ts';
+import { completeColumns, describeList } from './choose-columns.ts';
 import type { ImportOptions } from './options.ts';
 import { counted, progressLine } from './progress.ts';
 import { describeReading, describeResult } from './summary.ts';
 
 type Job = { pb: Backend; options: ImportOptions; priceList: PriceList; context: ImportContext; report: ReportFile; reading: Reading; profile: Profile | undefined; signal: AbortSignal };
-
-/** Reports, and lists while they are sent. */
-const importsDir = ({ dataDir }: Config) => join(dataDir, 'imports');
 
 /**
  * Imports one file: looks at it, reads it to its end, and only then changes anything. All that a person should know is printed.
@@ -34,12 +35,13 @@ export async function importFile(pb: Backend, config: Config, options: ImportOpt
   const profile = await settleColumns(priceList, context, options, signal);
   if (!context.supplier && !options.dryRun) await agree(options, `Поставщика «${options.supplier}» ещё нет. Завести его?`, signal);
 
-  await mkdir(importsDir(config), { recursive: true, mode: 0o700 });
-  await removeLeftovers(importsDir(config));
+  const folder = importsDir(config.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeftovers(folder);
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+|Z/g, '').replace('T', '_');
-  const report = new ReportFile(join(importsDir(config), `${stamp}_${options.supplier}${options.dryRun ? '_проверка' : ''}.csv`));
+  const report = new ReportFile(join(folder, `${stamp}_${options.supplier}${options.dryRun ? '_проверка' : ''}.csv`));
   open.defer(() => report.close());
-  const reading = await read(priceList, context, report, join(importsDir(config), `${randomUUID()}.rows`), signal);
+  const reading = await read(priceList, context, report, join(folder, `${randomUUID()}${ROWS}`), signal);
   open.use(reading.list);
   const job: Job = { pb, options, priceList, context, report, reading, profile, signal };
   if (reading.list.rows === 0) throw new Refusal('В файле нет ни одной строки, которую можно загрузить. Ничего не изменено.');
@@ -54,11 +56,6 @@ async function settleColumns(priceList: PriceList, { supplier }: ImportContext, 
   if (recalled) console.log('Столбцы те же, что подтверждены для этого поставщика раньше; другие — через --map');
   const asked = await completeColumns(priceList, signal);
   return map || asked ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping } : undefined;
-}
-
-/** Lists of commands that died. One that is still being sent lives on without its name until it is closed. */
-async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) if (name.endsWith('.rows')) await rm(join(folder, name), { force: true });
 }
 
 async function read(priceList: PriceList, context: ImportContext, report: ReportFile, path: string, signal: AbortSignal): Promise<Reading> {
@@ -81,17 +78,17 @@ async function check({ pb, context, report, reading: { list }, signal }: Job): P
 
 async function write(job: Job): Promise<void> {
   const { pb, options, report, reading, signal } = job;
-  await settleBrands(job);
+  await settleUnknown(job);
   const supplier = (await readContext(pb, options.supplier)).supplier;
   if (!supplier) throw new Refusal(`Поставщик «${options.supplier}» исчез, пока файл читался.`);
   const { list } = reading;
-  const run = { supplier: supplier.id, mode: options.mode, rows: list.rows, refused: report.refused, fingerprint: await fingerprint(job), file: basename(options.file) };
+  const run = { supplier: supplier.id, mode: options.mode, rows: list.rows, refused: report.refused, fingerprint: await listFingerprint(options.file, [job.priceList.mapping, options.mode, options.encoding, options.delimiter, options.sheet, list.rows]), file: basename(options.file) };
   const line = progressLine('Загружаю');
   const onStart = (from: number) => from > 0 && console.log(`Продолжаю прерванную загрузку с ${counted(from)}-й строки`);
   const sent = await sendList(pb, { list, report, run, signal, onStart, onChunk: (done) => line.tell(done, done / list.rows) });
   line.end();
-  if (sent.cancelled) {
-    console.log(`Загрузка отменена. Успело записаться:\n${describeResult(sent.cancelled)}\nВернуть как было: npm run import -- --rollback --supplier ${options.supplier}`);
+  if (!sent.complete) {
+    console.log(`Загрузка отменена. Успело записаться:\n${describeResult(await cancelRun(pb, sent.run))}\nВернуть как было: npm run import -- --rollback --supplier ${options.supplier}`);
     throw signal.reason;
   }
   const left = options.mode === 'full' ? await settleVanished(job, sent.run) : '';
@@ -112,29 +109,15 @@ async function settleVanished({ pb, options, signal }: Job, run: string): Promis
   return agreed ? '' : left;
 }
 
-/** Makes what the shop has not, or takes the rows of unknown brands out of the list. */
-async function settleBrands({ pb, options, report, reading: { brands, list }, signal }: Job): Promise<void> {
-  const unknown = [...brands.unknown.values()];
-  const question = `Завести новых производителей (${unknown.length})? Без этого их строки не загрузятся.`;
-  const agreed = unknown.length === 0 || options.yes || (await confirm(question, `${question} Ответьте --yes.`, signal));
-  if (!agreed) {
-    for (const { sheet, row, brand } of await list.dropBrands(new Set(brands.unknown.keys()))) {
-      report.refuse({ sheet, row }, [{ field: 'brand', reason: 'Неизвестный производитель', raw: brands.unknown.get(brand)?.name ?? '' }]);
-    }
-  }
-  const made = agreed ? unknown.map(({ id, name, slug }) => ({ id, name, slug })) : [];
-  await prepareImport(pb, { supplier: { code: options.supplier, name: options.supplier }, brands: made });
+/** Asks once for all brands that the shop has not. */
+async function settleUnknown({ pb, options, report, reading, signal }: Job): Promise<void> {
+  const { size } = reading.brands.unknown;
+  const question = `Завести новых производителей (${size})? Без этого их строки не загрузятся.`;
+  const agreed = size === 0 || options.yes || (await confirm(question, `${question} Ответьте --yes.`, signal));
+  await settleBrands(pb, { code: options.supplier, name: options.supplier }, reading, report, () => agreed);
 }
 
 async function agree({ yes }: ImportOptions, question: string, signal: AbortSignal): Promise<void> {
   if (yes || (await confirm(question, `${question} Ответьте --yes.`, signal))) return;
   throw new Refusal('Тогда ничего не загружено.');
-}
-
-/** The same for the same list read in the same way: only then a run that broke off may be gone on with. */
-async function fingerprint({ options, priceList, reading }: Job): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(options.file)) hash.update(part as Buffer);
-  hash.update(JSON.stringify([priceList.mapping, options.mode, options.encoding, options.delimiter, options.sheet, reading.list.rows]));
-  return hash.digest('hex');
 }

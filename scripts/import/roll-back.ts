@@ -1,5 +1,6 @@
 import type { Backend } from '../../lib/pocketbase/client.ts';
-import { lastRun, readContext, rollBackSome } from '../../lib/imports/runs/repository.ts';
+import { rollBackRun } from '../../lib/imports/runs/roll-back-run.ts';
+import { lastRun, readContext } from '../../lib/imports/runs/repository.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { step } from '../step.mjs';
 import { confirm } from './ask.ts';
@@ -14,15 +15,5 @@ export async function rollBackLast(pb: Backend, { supplier: code, yes }: ImportO
   const question = `Вернуть всё как было до загрузки «${run.file}» (${run.startedAt.slice(0, 16)} UTC)?`;
   if (!yes && !(await confirm(question, `${question} Ответьте --yes.`, signal))) return;
   const done = ({ restored, removed }: { restored: number; removed: number }) => `Возвращено прежних цен и остатков: ${counted(restored)}, убрано новых позиций: ${counted(removed)}`;
-  await step('Возвращаю как было', done, () => rollBackAll(pb, run.id));
-}
-
-async function rollBackAll(pb: Backend, run: string): Promise<{ restored: number; removed: number }> {
-  const total = { restored: 0, removed: 0 };
-  for (;;) {
-    const { restored, removed, left } = await rollBackSome(pb, run);
-    total.restored += restored;
-    total.removed += removed;
-    if (!left) return total;
-  }
+  await step('Возвращаю как было', done, () => rollBackRun(pb, run.id));
 }

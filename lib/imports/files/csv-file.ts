@@ -15,10 +15,10 @@ const SAMPLE_LINES = 300;
  * Opens a text of cells parted by some sign.
  * @param known what the caller knows better than the file tells
  */
-export async function openCsv(path: string, head: Buffer, size: number, known: { encoding?: Encoding; delimiter?: string }): Promise<PriceFile> {
+export async function openCsv(path: string, head: Buffer, size: number, known: { encoding?: Encoding; delimiter?: string; name?: string }): Promise<PriceFile> {
   const encoding = known.encoding ?? detectEncoding(head);
   const layout = detectLayout(await firstLines(path, encoding), known.delimiter);
-  const name = basename(path);
+  const name = known.name ?? basename(path);
   return {
     kind: 'csv',
     encoding,

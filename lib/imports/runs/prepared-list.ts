@@ -1,10 +1,19 @@
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PlaceIndex } from './place-index.ts';
 import type { ImportRow } from './to-row.ts';
 
 /** Rows of one chunk: larger ones are hardly faster and keep the other writers of the shop waiting (bench/README.md). */
 const CHUNK_ROWS = 1_000;
 const BETWEEN = ',\n';
+
+/** How the files of lists end. */
+export const ROWS = '.rows';
+
+/** Removes the lists of processes that died. One that is still being sent lives on without its name until it is closed. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (name.endsWith(ROWS)) await rm(join(folder, name), { force: true });
+}
 
 type Block = { offset: number; bytes: number; firstPlace: number };
 
@@ -92,6 +101,17 @@ export class PreparedList {
       const block = this.#blocks[chunk - 1];
       if (block) yield { chunk, rows: `[${await this.#textOf(block)}]` };
     }
+  }
+
+  /** Rows by their places, as they are sent. A place that is not there is left out. */
+  async rowsAt(places: readonly number[]): Promise<Map<number, unknown[]>> {
+    const found = new Map<number, unknown[]>();
+    for (const block of this.#blocks) {
+      const wanted = places.filter((place) => place >= block.firstPlace && place < block.firstPlace + CHUNK_ROWS);
+      const rows = wanted.length > 0 ? await this.#rowsOf(block) : [];
+      for (const place of wanted) found.set(place, JSON.parse(rows[place - block.firstPlace] ?? '[]') as unknown[]);
+    }
+    return found;
   }
 
   /** Where in the file a row stood. @param place as the backend names it */

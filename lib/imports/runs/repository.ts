@@ -33,24 +33,39 @@ const counts = z.object({ rows: z.number(), added: z.number(), changed: z.number
 /** What a chunk does, or would do. `ambiguous`: places in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, retail before, retail after], kopecks. */
 export type ChunkCounts = z.infer<typeof counts>;
 
+const kind = z.enum(['exact', 'few', 'some', 'many', 'on_order']).nullable();
+const money = z.number().nullable();
+const change = z.tuple([z.number(), money, money, kind, money, money, money, kind, money]);
+const checked = counts.extend({ met: z.number(), samples: z.object({ added: z.array(z.number()), changed: z.array(change), jumps: z.array(change) }) });
+/**
+ * The same of a dry run. `met`: rows about offers that can be had now. `samples`: places of some new rows, and [place, then cost, retail, kind of
+ * stock and pieces before, the same after] of some that change and of those whose price moves most; kopecks.
+ */
+export type CheckedChunk = z.infer<typeof checked>;
+export type SampledChange = z.infer<typeof change>;
+
 const started = z.object({ run: z.string(), generation: z.number(), chunksDone: z.number() });
 const written = z.union([z.object({ repeated: z.literal(true) }), counts]);
 const ended = z.object({ state: z.enum(['done', 'cancelled']), added: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number(), jumped: z.number(), vanished: z.number() });
 /** Counters of a run that ended. */
 export type RunResult = z.infer<typeof ended>;
 
-export type NewRun = { supplier: string; mode: 'delta' | 'full'; rows: number; refused: number; fingerprint: string; file: string };
+/** `job`: the one that the run belongs to. */
+export type NewRun = { job?: string; supplier: string; mode: 'delta' | 'full'; rows: number; refused: number; fingerprint: string; file: string };
 export type Profile = { fingerprint: string; mapping: Mapping };
-export type RunError = { row: number; field: string; reason: string; raw: string };
+export type RunError = { sheet: string; row: number; field: string; reason: string; raw: string };
 
 /** Everything that imports ask of the backend; `token` of an owner, a manager or the machine is in `pb`. All throw AppError. */
 export const readContext = (pb: Backend, supplierCode: string): Promise<ImportContext> => ask(pb, 'GET', '/context', context, undefined, { supplier: supplierCode });
 
-/** Makes the supplier, brands and first categories that the shop has not; what is there stays. */
-export const prepareImport = (pb: Backend, wanted: { supplier?: { code: string; name: string }; brands?: { id: string; name: string; slug: string }[] }) => ask(pb, 'POST', '/prepare', z.object({ brands: z.number() }), wanted);
+/** Makes the supplier, brands, other spellings of brands and first categories that the shop has not; what is there stays. */
+export const prepareImport = (pb: Backend, wanted: { supplier?: { code: string; name: string }; brands?: { id: string; name: string; slug: string }[]; aliases?: { spelling: string; brand: string }[] }) => ask(pb, 'POST', '/prepare', z.object({ brands: z.number() }), wanted);
 
 /** Says what a chunk would do. @param rows JSON text of a list of rows */
-export const checkChunk = (pb: Backend, supplier: string, rows: string): Promise<ChunkCounts> => ask(pb, 'POST', '/check', counts, rows, { supplier });
+export const checkChunk = (pb: Backend, supplier: string, rows: string): Promise<CheckedChunk> => ask(pb, 'POST', '/check', checked, rows, { supplier });
+
+/** How many of a supplier's offers can be had now. */
+export const countOffered = async (pb: Backend, supplier: string): Promise<number> => (await ask(pb, 'GET', '/offered', z.object({ offers: z.number() }), undefined, { supplier })).offers;
 
 /** Begins a run, or goes on with the one that broke off over the same list (`chunksDone`). @throws AppError `import_running` */
 export const startRun = (pb: Backend, run: NewRun) => ask(pb, 'POST', '', started, run);

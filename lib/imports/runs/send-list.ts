@@ -1,7 +1,7 @@
 import type { Backend } from '../../pocketbase/client.ts';
 import type { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
-import { cancelRun, checkChunk, finishRun, startRun, writeChunk, zeroVanished, type ChunkCounts, type NewRun, type Profile, type RunResult } from './repository.ts';
+import { checkChunk, finishRun, startRun, writeChunk, zeroVanished, type CheckedChunk, type ChunkCounts, type NewRun, type Profile, type RunResult } from './repository.ts';
 
 /** One chunk is written, or none in a check, while the next one is compared. */
 const AT_ONCE = 2;
@@ -10,8 +10,11 @@ export type Totals = { rows: number; added: number; changed: number; unchanged: 
 /** Called after each chunk with the rows done so far. */
 export type OnChunk = (rowsDone: number) => void;
 
+/** `onChecked`: called with what each chunk would do. */
+type Checking = { signal?: AbortSignal; onChunk?: OnChunk; onChecked?: (chunk: CheckedChunk) => void };
+
 /** Counts what an import of the list would do, and writes nothing. @throws AppError; the signal's reason when aborted */
-export async function checkList(pb: Backend, supplier: string, list: PreparedList, report: ReportFile, { signal, onChunk }: { signal?: AbortSignal; onChunk?: OnChunk } = {}): Promise<Totals> {
+export async function checkList(pb: Backend, supplier: string, list: PreparedList, report: ReportFile, { signal, onChunk, onChecked }: Checking = {}): Promise<Totals> {
   const totals: Totals = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, jumped: 0 };
   const chunks = list.chunks();
   // Reading asks for no lock: several go at once, each taking the next chunk that is left.
@@ -21,6 +24,7 @@ export async function checkList(pb: Backend, supplier: string, list: PreparedLis
       const counts = await checkChunk(pb, supplier, next.value.rows);
       add(totals, counts);
       tell(list, report, counts);
+      onChecked?.(counts);
       onChunk?.(totals.rows);
     }
   };
@@ -31,12 +35,12 @@ export async function checkList(pb: Backend, supplier: string, list: PreparedLis
 export type Sending = { list: PreparedList; report: ReportFile; run: NewRun; signal?: AbortSignal; onStart?: (resumedAtRow: number) => void; onChunk?: OnChunk };
 
 /**
- * Writes the list chunk by chunk, going on where the same list broke off before. Aborted, the run is cancelled: what was written stays
- * until it is rolled back.
- * @returns the run and, unless it was cancelled, `finish` that ends it
+ * Writes the list chunk by chunk, going on where the same list broke off before. Aborted, it stops after the chunks at hand: the run stays
+ * open, to be cancelled or gone on with.
+ * @returns the run, and whether all of the list is in
  * @throws AppError when the backend refuses; the run then stays open and is resumed by the next call
  */
-export async function sendList(pb: Backend, { list, report, run, signal, onStart, onChunk }: Sending): Promise<{ run: string; cancelled: RunResult | null }> {
+export async function sendList(pb: Backend, { list, report, run, signal, onStart, onChunk }: Sending): Promise<{ run: string; complete: boolean }> {
   const started = await startRun(pb, run);
   let done = Math.min(started.chunksDone, list.chunkCount) * Math.ceil(list.rows / Math.max(list.chunkCount, 1));
   onStart?.(done);
@@ -60,17 +64,17 @@ export async function sendList(pb: Backend, { list, report, run, signal, onStart
   } finally {
     await Promise.allSettled(underWay);
   }
-  return { run: started.run, cancelled: signal?.aborted ? await cancelRun(pb, started.run) : null };
+  return { run: started.run, complete: !signal?.aborted };
 }
 
 /**
- * Puts what a full list no longer holds to nothing, some at a time.
+ * Puts what a full list no longer holds to nothing, some at a time. Aborted, it stops between.
  * @returns how many of how many would go, when that is too much and not forced; nothing is done then
  */
-export async function zeroAllVanished(pb: Backend, run: string, force: boolean): Promise<{ gone: number; of: number } | null> {
+export async function zeroAllVanished(pb: Backend, run: string, force: boolean, signal?: AbortSignal): Promise<{ gone: number; of: number } | null> {
   for (;;) {
     const { left, stopped } = await zeroVanished(pb, run, force);
-    if (stopped || left === 0) return stopped;
+    if (stopped || left === 0 || signal?.aborted) return stopped;
   }
 }
 

@@ -11,14 +11,17 @@ export type Counts = { rows: number; added: number; changed: number; unchanged: 
 
 /**
  * POST /api/shop/imports/check?supplier={id}, body: rows as comparison.ts says. A dry run: writes nothing, keeps nobody waiting.
- * @returns 200 Counts. A supplier that there is not yet (no `supplier`) has no offers: all rows are new.
+ * @returns 200 Counts, `met`: rows about offers that can be had now, `samples` {added: [row number], changed and jumps: [row number, cost, retail, kind, on_hand before, the same after]}.
+ *   A supplier that there is not yet (no `supplier`) has no offers: all rows are new.
  * @throws 403; 400 `invalid_input` naming the row
  */
 export function checkRows(e: core.RequestEvent): void {
   importers(e);
   const supplier = e.request.url.query().get('supplier');
   const warehouse = supplier ? warehouseOf(e.app, supplier) : '';
-  e.json(200, counts(countRows(e.app, toString(e.request.body, MAX_BODY), warehouse)));
+  const comparison = countRows(e.app, toString(e.request.body, MAX_BODY), warehouse);
+  const { met, addedSample, changedSample, jumpedSample } = comparison;
+  e.json(200, { ...counts(comparison), met, samples: { added: JSON.parse(addedSample), changed: JSON.parse(changedSample), jumps: JSON.parse(jumpedSample) } });
 }
 
 export function counts({ rows, addedCount, changedCount, unchanged, ambiguous, zeroless, jumps }: Comparison): Counts {

@@ -22,6 +22,8 @@ export type Comparison = {
   zeroless: string;
   /** [row number, retail before, retail after, kopecks] of prices that moved by more than JUMP_PERCENT. */
   jumps: string;
+  /** Rows about offers that can be had now. */
+  met: number;
   /** [product, number, key, n, place] of known products' numbers, and [from brand, from key, to brand, to key, n, place], that are not known yet. */
   numbers: string;
   numbersCount: number;
@@ -29,6 +31,10 @@ export type Comparison = {
   crossesCount: number;
   /** Offers that stay as they are; only in a full import. */
   seen: string;
+  /** In a dry run, some row numbers, and [row number, cost, retail, kind, on_hand before, the same after] of some that change and of those whose price moves most. */
+  addedSample: string;
+  changedSample: string;
+  jumpedSample: string;
 };
 
 /** A price that moved by more than this is told to the manager. */
@@ -101,6 +107,13 @@ const WRONG = [
 
 const jumped = `state = 'changed' AND old_retail > 0 AND new_retail > 0 AND ABS(new_retail - old_retail) * 100 > old_retail * ${JUMP_PERCENT}`;
 
+/** Rows that stand for many: of each kind so many of a chunk. */
+const SAMPLES = 20;
+const TERMS = 'json_array(n, cost_kopecks, old_retail, stock_kind, old_hand, new_cost, new_retail, new_kind, new_hand)';
+const sampled = (what: string, which: string, order: string) => `(SELECT json_group_array(${what}) FROM (SELECT * FROM t WHERE ${which} ORDER BY ${order} LIMIT ${SAMPLES}))`;
+const SAMPLED = `${sampled('n', "state = 'added'", 'n')} AS addedSample, ${sampled(TERMS, "state = 'changed'", 'n')} AS changedSample,
+    ${sampled(TERMS, jumped, 'MAX(old_retail, new_retail) * 1.0 / MIN(old_retail, new_retail) DESC')} AS jumpedSample`;
+
 const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.numbers) x
       WHERE t.product != '' AND NOT EXISTS (SELECT 1 FROM product_numbers k WHERE k.product = t.product AND k.brand = '' AND k.number_key = x.value ->> 1))`;
 const NEW_CROSSES = `(SELECT json_group_array(json_array(t.brand, t.key, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.crosses) x
@@ -112,19 +125,20 @@ const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, 
     COUNT(*) FILTER (WHERE state = 'added') AS addedCount,
     json_group_array(n) FILTER (WHERE state = 'ambiguous') AS ambiguous,
     json_group_array(json_array(n, with_zeros)) FILTER (WHERE state = 'zeroless') AS zeroless,
-    json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps`;
+    json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps,
+    COUNT(*) FILTER (WHERE stock_kind != 'exact' OR old_hand > 0) AS met`;
 
 /** What there is to write costs as much again to list as to find. */
-const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, '[]' AS changed, '[]' AS added, '[]' AS numbers, '[]' AS crosses, '[]' AS seen, 0 AS numbersCount, 0 AS crossesCount FROM t`;
+const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, ${SAMPLED}, '[]' AS changed, '[]' AS added, '[]' AS numbers, '[]' AS crosses, '[]' AS seen, 0 AS numbersCount, 0 AS crossesCount FROM t`;
 const COMPARISON = `${STATES}
   SELECT *, json_array_length(numbers) AS numbersCount, json_array_length(crosses) AS crossesCount FROM (SELECT ${COUNTED},
     json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)) FILTER (WHERE state = 'changed') AS changed,
     json_group_array(json_insert(raw, '$[#]', product)) FILTER (WHERE state = 'added') AS added,
     ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses,
-    json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen
+    json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen, '[]' AS addedSample, '[]' AS changedSample, '[]' AS jumpedSample
   FROM t)`;
 
-const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', zeroless: '', jumps: '', numbers: '', numbersCount: 0, crosses: '', crossesCount: 0, seen: '' };
+const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', zeroless: '', jumps: '', met: 0, numbers: '', numbersCount: 0, crosses: '', crossesCount: 0, seen: '', addedSample: '', changedSample: '', jumpedSample: '' };
 
 /**
  * Says what a chunk of rows would do, and writes nothing: nobody waits for it.

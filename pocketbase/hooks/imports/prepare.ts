@@ -12,20 +12,23 @@ const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_BRANDS = 10_000;
 
 /**
- * POST /api/shop/imports/prepare {supplier?: {code, name}, brands?: [{id, name, slug}]}: makes what a list needs and the shop has not: its supplier with
- * a warehouse and the usual mark-up, brands, and the first categories with their rules. What is there already stays as it is.
+ * POST /api/shop/imports/prepare {supplier?: {code, name}, brands?: [{id, name, slug}], aliases?: [{spelling, brand: id}]}: makes what a list needs and the shop
+ * has not: its supplier with a warehouse and the usual mark-up, brands, other spellings of brands, and the first categories with their rules. What
+ * is there already stays as it is; a spelling goes over to the brand that is named.
  * @returns 200 {brands: how many were made}
  * @throws 403; 400 `invalid_input`
  */
 export function prepareImport(e: core.RequestEvent): void {
   importers(e);
-  const { supplier, brands = [] } = e.requestInfo().body;
+  const { supplier, brands = [], aliases = [] } = e.requestInfo().body;
   if (!Array.isArray(brands) || brands.length > MAX_BRANDS || !brands.every(isBrand)) throw refuse('invalid_input', 'brands');
+  if (!Array.isArray(aliases) || aliases.length > MAX_BRANDS || !aliases.every(isAlias)) throw refuse('invalid_input', 'aliases');
   let made = 0;
   e.app.runInTransaction((tx) => {
     if (supplier !== undefined) ensureSupplier(e, tx, checkedSupplier(supplier));
     ensureCategories(tx);
     for (const brand of brands) made += ensureBrand(tx, brand) ? 1 : 0;
+    for (const alias of aliases) ensureAlias(e, tx, alias);
     if (e.auth && made > 0) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'brands', record: 'rows', before: null, after: { made } });
   });
   e.json(200, { brands: made });
@@ -62,4 +65,19 @@ function freeSlug(tx: core.App, wanted: string): string {
   let slug = wanted;
   for (let n = 2; selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE slug = {:slug}', { slug }); n += 1) slug = withSuffix(wanted, n);
   return slug;
+}
+
+type Alias = { spelling: string; brand: string };
+const isAlias = ({ spelling, brand }: Partial<Alias>) => typeof spelling === 'string' && spelling.length <= 80 && articleKey(spelling) !== '' && typeof brand === 'string';
+
+/** @throws 400 `invalid_input` for a brand that there is not */
+function ensureAlias(e: core.RequestEvent, tx: core.App, { spelling, brand }: Alias): void {
+  const key = articleKey(spelling);
+  const known = selectOne(tx, { id: '', brand: '' }, 'SELECT id, brand FROM brand_aliases WHERE alias_key = {:key}', { key });
+  if (known?.brand === brand) return;
+  if (!selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE id = {:brand}', { brand })) throw refuse('invalid_input', 'aliases');
+  const alias = known ? tx.findRecordById('brand_aliases', known.id) : new Record(tx.findCollectionByNameOrId('brand_aliases'), { alias_key: key });
+  alias.set('brand', brand);
+  tx.save(alias);
+  if (e.auth) writeLog(tx, actorOf(e, e.auth), { action: known ? 'update' : 'create', collection: 'brand_aliases', record: alias.id, before: known ? { brand: known.brand } : null, after: { alias_key: key, brand } });
 }

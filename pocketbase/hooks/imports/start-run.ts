@@ -9,8 +9,8 @@ import { importers, openRun, type Run } from './runs.ts';
 const DEAD_AFTER_MS = 60_000;
 
 /**
- * POST /api/shop/imports {supplier, mode, rows, refused, fingerprint, file}: begins a run, or goes on with the one that broke off over the
- * same list. One run at a time: two would only keep each other and the shop waiting.
+ * POST /api/shop/imports {supplier, mode, rows, refused, fingerprint, file, job?}: begins a run, or goes on with the one that broke off over the
+ * same list. One run at a time: two would only keep each other and the shop waiting. `job`: the one that the run belongs to; who ordered it began the run.
  * @returns 201 {run, generation, chunksDone}; `chunksDone` > 0 for a run that goes on
  * @throws 403; 400 `import_running` while another is at work, `invalid_input`
  */
@@ -22,7 +22,9 @@ export function startRun(e: core.RequestEvent): void {
     if (open && open.fingerprint === wanted.fingerprint && open.supplier === wanted.supplier && open.rowsTotal === wanted.rows) return reply(e, open);
     if (open) giveUp(tx, open);
     execute(tx, 'DELETE FROM import_seen');
-    const run = newRun(tx, e.auth?.id ?? '', wanted);
+    const job = wanted.job ? jobOf(tx, wanted.job) : null;
+    const run = newRun(tx, job?.getString('ordered_by') || (e.auth?.id ?? ''), wanted);
+    if (job) noteRun(tx, job, run.id);
     if (e.auth) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'import_runs', record: run.id, before: null, after: wanted });
     reply(e, { id: run.id, generation: Number(run.get('generation')), chunksDone: 0 });
   });
@@ -36,14 +38,29 @@ function giveUp(tx: core.App, { id, idleMs }: { id: string; idleMs: number }): v
   execute(tx, "UPDATE import_runs SET state = 'failed', finished_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}", { id });
 }
 
-type Wanted = { supplier: string; mode: 'delta' | 'full'; rows: number; refused: number; fingerprint: string; file: string };
+/** @throws 400 `invalid_input` */
+function jobOf(tx: core.App, id: string): core.Record {
+  try {
+    return tx.findRecordById('import_jobs', id);
+  } catch {
+    throw refuse('invalid_input', 'job');
+  }
+}
+
+/** In the run's own transaction: a crash right after it leaves none that no job knows. */
+function noteRun(tx: core.App, job: core.Record, run: string): void {
+  job.set('run', run);
+  tx.save(job);
+}
+
+type Wanted = { job: string; supplier: string; mode: 'delta' | 'full'; rows: number; refused: number; fingerprint: string; file: string };
 
 function wantedRun(body: { [name: string]: unknown }): Wanted {
-  const { supplier, mode, rows, refused, fingerprint, file } = body;
+  const { supplier, mode, rows, refused, fingerprint, file, job = '' } = body;
   const counted = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
   if (typeof supplier !== 'string' || (mode !== 'delta' && mode !== 'full') || !counted(rows) || !counted(refused)) throw refuse('invalid_input');
-  if (typeof fingerprint !== 'string' || !/^[0-9a-f]{64}$/.test(fingerprint) || typeof file !== 'string') throw refuse('invalid_input');
-  return { supplier, mode, rows, refused, fingerprint, file: file.slice(0, 255) };
+  if (typeof fingerprint !== 'string' || !/^[0-9a-f]{64}$/.test(fingerprint) || typeof file !== 'string' || typeof job !== 'string') throw refuse('invalid_input');
+  return { job, supplier, mode, rows, refused, fingerprint, file: file.slice(0, 255) };
 }
 
 function newRun(tx: core.App, admin: string, { supplier, mode, rows, refused, fingerprint, file }: Wanted): core.Record {

@@ -1,6 +1,8 @@
+import { losesTooMuch } from '../../../lib/imports/jobs/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { inBulk, isBulk } from './bulk.ts';
+import { warehouseOf } from './check.ts';
 import { putOff, writeManyDue } from './lists-due.ts';
 import { idPrefix, importers, runningRun, type Run } from './runs.ts';
 import { inTurns } from './turns.ts';
@@ -9,8 +11,6 @@ import { keepOldValues } from './write-rows.ts';
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** Offers put to nothing by one request, in several transactions. */
 const AT_ONCE = 20_000;
-/** More than this part of what the supplier offered would vanish: rather a broken list than an empty shelf. */
-const STOP_ABOVE_PERCENT = 30;
 
 /** Offers that can still be had and that this run has not met: what it added or changed bears its generation. */
 const LEFT = `FROM offers o LEFT JOIN stocks s ON s.offer = o.id
@@ -36,13 +36,19 @@ export function zeroVanished(e: core.RequestEvent): void {
   e.json(200, { vanished: gone.length, left: gone.length < AT_ONCE ? 0 : count(e.app, GONE, values), stopped: null });
 }
 
+/** GET /api/shop/imports/offered?supplier={id} -> 200 {offers: how many of the supplier's offers can be had now}. @throws 403; 400 `invalid_input` */
+export function countOffered(e: core.RequestEvent): void {
+  importers(e);
+  e.json(200, { offers: count(e.app, LEFT, { warehouse: warehouseOf(e.app, e.request.url.query().get('supplier')) }) });
+}
+
 /** Those that are gone already count among those that were there: it is looked at once. */
 const hasBegun = (app: core.App, { id }: Run): boolean => count(app, 'FROM import_runs WHERE id = {:id} AND rows_vanished > 0', { id }) > 0;
 
 function safetyStop(app: core.App, { generation }: Run, values: object): { gone: number; of: number } | null {
   const gone = count(app, GONE, values);
   const all = count(app, `${LEFT} AND o.id NOT GLOB '${idPrefix(generation)}*'`, values);
-  return gone * 100 > all * STOP_ABOVE_PERCENT ? { gone, of: all } : null;
+  return losesTooMuch({ gone, of: all }) ? { gone, of: all } : null; // rather a broken list than an empty shelf
 }
 
 function zeroSome(tx: core.App, run: Run, gone: string[]): void {
