@@ -7,6 +7,7 @@ import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';
 import { onStopSignal, whenAborted } from './shop/stop-signals.ts';
 import { startWeb } from './shop/web.ts';
+import { keepWorker } from './shop/worker.ts';
 import { welcome } from './shop/welcome.ts';
 import { watchBackendSources } from './dev/watch.ts';
 import { generateTheme } from './generate-theme.ts';
@@ -20,6 +21,8 @@ async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<v
   await generateTheme();
   const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () => startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']));
   open.defer(() => web.stop());
+  const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(env));
+  open.defer(() => worker.stop());
   await welcome(config, firstRun);
 
   let backend = first;

@@ -8,6 +8,7 @@ import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';
 import { onStopSignal, whenAborted } from './shop/stop-signals.ts';
 import { startWeb } from './shop/web.ts';
+import { keepWorker } from './shop/worker.ts';
 import { welcome } from './shop/welcome.ts';
 import { step } from './step.mjs';
 
@@ -23,6 +24,8 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
 
   const web = await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => startWeb(env));
   open.defer(() => web.stop());
+  const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(env));
+  open.defer(() => worker.stop());
   await welcome(config, firstRun);
   await untilStopped({ 'Веб-сервер': web.exited, 'Сервер данных': backend?.exited }, stopping);
   console.log('\nОстанавливаю магазин…');

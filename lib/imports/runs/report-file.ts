@@ -1,5 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import { FIELD_TITLES } from '../model.ts';
 import type { Refusal } from '../model.ts';
 import { reportHeader, reportLines } from '../report.ts';
@@ -12,6 +13,8 @@ const PLACE_LENGTH = 60;
 /** The report of an import: a CSV that Excel opens, line by line as they are found. */
 export class ReportFile {
   readonly path: string;
+  /** Without its folder. */
+  readonly name: string;
   readonly #stream: WriteStream;
   /** The first refused rows, for the shop's own records. */
   readonly errors: RunError[] = [];
@@ -22,6 +25,7 @@ export class ReportFile {
 
   constructor(path: string) {
     this.path = path;
+    this.name = basename(path);
     this.#stream = createWriteStream(path, { mode: 0o600 });
     this.#stream.write(reportHeader());
   }

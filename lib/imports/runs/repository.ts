@@ -55,11 +55,11 @@ export type NewRun = { job?: string; supplier: string; mode: 'delta' | 'full'; r
 export type Profile = { fingerprint: string; mapping: Mapping };
 export type RunError = { sheet: string; row: number; field: string; reason: string; raw: string };
 
-/** Everything that imports ask of the backend; `token` of an owner, a manager or the machine is in `pb`. All throw AppError. */
-export const readContext = (pb: Backend, supplierCode: string): Promise<ImportContext> => ask(pb, 'GET', '/context', context, undefined, { supplier: supplierCode });
+/** Everything that imports ask of the backend; `token` of an owner, a manager or the machine is in `pb`. All throw AppError. `supplier`: code or id. */
+export const readContext = (pb: Backend, supplier: string): Promise<ImportContext> => ask(pb, 'GET', '/context', context, undefined, { supplier });
 
 /** Makes the supplier, brands, other spellings of brands and first categories that the shop has not; what is there stays. */
-export const prepareImport = (pb: Backend, wanted: { supplier?: { code: string; name: string }; brands?: { id: string; name: string; slug: string }[]; aliases?: { spelling: string; brand: string }[] }) => ask(pb, 'POST', '/prepare', z.object({ brands: z.number() }), wanted);
+export const prepareImport = (pb: Backend, wanted: { supplier?: { code: string; name: string } | { id: string }; brands?: { id: string; name: string; slug: string }[]; aliases?: { spelling: string; brand: string }[] }) => ask(pb, 'POST', '/prepare', z.object({ brands: z.number() }), wanted);
 
 /** Says what a chunk would do. @param rows JSON text of a list of rows */
 export const checkChunk = (pb: Backend, supplier: string, rows: string): Promise<CheckedChunk> => ask(pb, 'POST', '/check', checked, rows, { supplier });

@@ -8,11 +8,11 @@ export type Decide = (name: string) => boolean;
 
 /**
  * Makes the brands that a list names and the shop has not, and takes the rows of those that are not wanted out of the list.
- * @param supplier is made, too, when there is none with that code
+ * @param supplier is made, too, when it is told by a code that there is not; a known one gets a warehouse if it has none
  * @returns what was left out
  * @throws AppError
  */
-export async function settleBrands(pb: Backend, supplier: { code: string; name: string }, { brands, list }: Reading, report: ReportFile, decide: Decide): Promise<{ rows: number; brands: string[] }> {
+export async function settleBrands(pb: Backend, supplier: { code: string; name: string } | { id: string }, { brands, list }: Reading, report: ReportFile, decide: Decide): Promise<{ rows: number; brands: string[] }> {
   const unknown = [...brands.unknown.values()].sort((one, other) => other.rows - one.rows);
   const wanted = unknown.filter(({ name }) => decide(name));
   const unwanted = unknown.filter(({ name }) => !decide(name));

@@ -24,7 +24,7 @@ export function checkJob(e: core.RequestEvent): void {
 /**
  * POST /api/shop/import-jobs/{job}/run {force?}: into the queue. `force`: much of what the supplier offers may vanish.
  * @returns 200 {state}
- * @throws 403, 404; 400 `import_moved_on`, `import_brands_undecided`, `import_would_vanish`
+ * @throws 403, 404; 400 `import_moved_on`, `import_brands_undecided`, `import_would_vanish`, `invalid_input` for a list without rows
  */
 export function runJob(e: core.RequestEvent): void {
   importers(e);
@@ -33,6 +33,7 @@ export function runJob(e: core.RequestEvent): void {
     requireState(job, canRun(stateOf(job)));
     const settings = settingsOf(job);
     const findings = findingsOf(job);
+    if (findings?.rows === 0) throw refuse('invalid_input', 'rows');
     if (undecidedBrands(settings, findings) > 0) throw refuse('import_brands_undecided');
     if (!force && !settings.force && losesTooMuch(findings?.vanished ?? null)) throw refuse('import_would_vanish');
     setJson(job, 'settings', { ...settings, force: force || settings.force === true });

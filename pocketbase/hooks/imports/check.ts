@@ -12,13 +12,12 @@ export type Counts = { rows: number; added: number; changed: number; unchanged: 
 /**
  * POST /api/shop/imports/check?supplier={id}, body: rows as comparison.ts says. A dry run: writes nothing, keeps nobody waiting.
  * @returns 200 Counts, `met`: rows about offers that can be had now, `samples` {added: [row number], changed and jumps: [row number, cost, retail, kind, on_hand before, the same after]}.
- *   A supplier that there is not yet (no `supplier`) has no offers: all rows are new.
+ *   A supplier that there is not yet (no `supplier`), or that has no warehouse, has no offers: all rows are new.
  * @throws 403; 400 `invalid_input` naming the row
  */
 export function checkRows(e: core.RequestEvent): void {
   importers(e);
-  const supplier = e.request.url.query().get('supplier');
-  const warehouse = supplier ? warehouseOf(e.app, supplier) : '';
+  const warehouse = knownWarehouse(e.app, e.request.url.query().get('supplier'));
   const comparison = countRows(e.app, toString(e.request.body, MAX_BODY), warehouse);
   const { met, addedSample, changedSample, jumpedSample } = comparison;
   e.json(200, { ...counts(comparison), met, samples: { added: JSON.parse(addedSample), changed: JSON.parse(changedSample), jumps: JSON.parse(jumpedSample) } });
@@ -30,7 +29,11 @@ export function counts({ rows, addedCount, changedCount, unchanged, ambiguous, z
 
 /** Where a supplier's goods lie: of several warehouses the oldest. @throws 400 `invalid_input` when there is none */
 export function warehouseOf(app: core.App, supplier: string): string {
-  const warehouse = selectOne(app, { id: '' }, 'SELECT id FROM (SELECT id FROM warehouses WHERE supplier = {:supplier} ORDER BY created, id)', { supplier });
+  const warehouse = knownWarehouse(app, supplier);
   if (!warehouse) throw refuse('invalid_input', 'supplier');
-  return warehouse.id;
+  return warehouse;
 }
+
+/** The same; '' when there is none. */
+export const knownWarehouse = (app: core.App, supplier: string): string =>
+  selectOne(app, { id: '' }, 'SELECT id FROM (SELECT id FROM warehouses WHERE supplier = {:supplier} ORDER BY created, id)', { supplier })?.id ?? '';

@@ -5,7 +5,7 @@ import { importers } from './runs.ts';
 const SUPPLIER = { id: '', code: '', name: '' };
 
 /**
- * GET /api/shop/imports/context?supplier=CODE: what a list must be read against before its rows can be sent.
+ * GET /api/shop/imports/context?supplier=CODE or id: what a list must be read against before its rows can be sent.
  * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}], profiles: [{fingerprint, mapping}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
  *   categories: [{id, name, slug, missing …}], rules: [{words, category}] in their order (default-categories.ts), separated: [{brand, key}] numbers that only the printed form tells apart}
  * @throws 403
@@ -22,8 +22,8 @@ export function importContext(e: core.RequestEvent): void {
   });
 }
 
-function supplierOf(app: core.App, code: string) {
-  const found = code ? selectOne(app, SUPPLIER, 'SELECT id, code, name FROM suppliers WHERE code = {:code}', { code }) : null;
+function supplierOf(app: core.App, known: string) {
+  const found = known ? selectOne(app, SUPPLIER, 'SELECT id, code, name FROM suppliers WHERE code = {:known} OR id = {:known}', { known }) : null;
   if (!found) return null;
   const markup = select(app, { from_kopecks: 0, percent: -0 }, 'SELECT from_kopecks, percent FROM supplier_markups WHERE supplier = {:id} ORDER BY from_kopecks', { id: found.id });
   const profiles = select(app, { fingerprint: '', mapping: '' }, 'SELECT fingerprint, mapping FROM import_profiles WHERE supplier = {:id}', { id: found.id });

@@ -4,6 +4,7 @@ import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
+import { knownWarehouse } from './check.ts';
 import { ensureCategories } from './default-categories.ts';
 import { importers } from './runs.ts';
 
@@ -12,7 +13,7 @@ const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_BRANDS = 10_000;
 
 /**
- * POST /api/shop/imports/prepare {supplier?: {code, name}, brands?: [{id, name, slug}], aliases?: [{spelling, brand: id}]}: makes what a list needs and the shop
+ * POST /api/shop/imports/prepare {supplier?: {code, name} | {id}, brands?: [{id, name, slug}], aliases?: [{spelling, brand: id}]}: makes what a list needs and the shop
  * has not: its supplier with a warehouse and the usual mark-up, brands, other spellings of brands, and the first categories with their rules. What
  * is there already stays as it is; a spelling goes over to the brand that is named.
  * @returns 200 {brands: how many were made}
@@ -25,7 +26,7 @@ export function prepareImport(e: core.RequestEvent): void {
   if (!Array.isArray(aliases) || aliases.length > MAX_BRANDS || !aliases.every(isAlias)) throw refuse('invalid_input', 'aliases');
   let made = 0;
   e.app.runInTransaction((tx) => {
-    if (supplier !== undefined) ensureSupplier(e, tx, checkedSupplier(supplier));
+    if (supplier !== undefined) ensureSupplier(e, tx, supplier);
     ensureCategories(tx);
     for (const brand of brands) made += ensureBrand(tx, brand) ? 1 : 0;
     for (const alias of aliases) ensureAlias(e, tx, alias);
@@ -41,12 +42,23 @@ function checkedSupplier(value: unknown): { code: string; name: string } {
   return { code, name };
 }
 
-function ensureSupplier(e: core.RequestEvent, tx: core.App, { code, name }: { code: string; name: string }): void {
+/** A known one may still lack a place for its goods. @throws 400 `invalid_input` */
+function ensureSupplier(e: core.RequestEvent, tx: core.App, wanted: unknown): void {
+  const id = (wanted as { id?: unknown } | null)?.id;
+  if (id === undefined) return makeSupplier(e, tx, checkedSupplier(wanted));
+  const known = selectOne(tx, { id: '', name: '' }, 'SELECT id, name FROM suppliers WHERE id = {:id}', { id });
+  if (!known) throw refuse('invalid_input', 'supplier.id');
+  if (!knownWarehouse(tx, known.id)) makeWarehouse(tx, known.id, known.name);
+}
+
+const makeWarehouse = (tx: core.App, supplier: string, name: string): void => tx.save(new Record(tx.findCollectionByNameOrId('warehouses'), { supplier, name, active: true }));
+
+function makeSupplier(e: core.RequestEvent, tx: core.App, { code, name }: { code: string; name: string }): void {
   if (selectOne(tx, { id: '' }, 'SELECT id FROM suppliers WHERE code = {:code}', { code })) return;
   const supplier = new Record(tx.findCollectionByNameOrId('suppliers'), { code, name, kind: 'partner', lead_min_h: 24, lead_max_h: 72, active: true });
   tx.save(supplier);
   for (const band of DEFAULT_MARKUP) tx.save(new Record(tx.findCollectionByNameOrId('supplier_markups'), { ...band, supplier: supplier.id }));
-  tx.save(new Record(tx.findCollectionByNameOrId('warehouses'), { supplier: supplier.id, name, active: true }));
+  makeWarehouse(tx, supplier.id, name);
   if (e.auth) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'suppliers', record: supplier.id, before: null, after: { code, name } });
 }
 

@@ -19,7 +19,7 @@ export function startRun(e: core.RequestEvent): void {
   const wanted = wantedRun(e.requestInfo().body);
   e.app.runInTransaction((tx) => {
     const open = openRun(tx);
-    if (open && open.fingerprint === wanted.fingerprint && open.supplier === wanted.supplier && open.rowsTotal === wanted.rows) return reply(e, open);
+    if (open && isSame(open, wanted)) return reply(e, open);
     if (open) giveUp(tx, open);
     execute(tx, 'DELETE FROM import_seen');
     const job = wanted.job ? jobOf(tx, wanted.job) : null;
@@ -29,6 +29,8 @@ export function startRun(e: core.RequestEvent): void {
     reply(e, { id: run.id, generation: Number(run.get('generation')), chunksDone: 0 });
   });
 }
+
+const isSame = (open: Run & { fingerprint: string }, wanted: Wanted): boolean => open.fingerprint === wanted.fingerprint && open.supplier === wanted.supplier && open.rowsTotal === wanted.rows;
 
 const reply = (e: core.RequestEvent, { id, generation, chunksDone }: Pick<Run, 'id' | 'generation' | 'chunksDone'>): void => e.json(201, { run: id, generation, chunksDone });
 

@@ -2,7 +2,7 @@ import { losesTooMuch } from '../../../lib/imports/jobs/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { inBulk, isBulk } from './bulk.ts';
-import { warehouseOf } from './check.ts';
+import { knownWarehouse } from './check.ts';
 import { putOff, writeManyDue } from './lists-due.ts';
 import { idPrefix, importers, runningRun, type Run } from './runs.ts';
 import { inTurns } from './turns.ts';
@@ -36,10 +36,10 @@ export function zeroVanished(e: core.RequestEvent): void {
   e.json(200, { vanished: gone.length, left: gone.length < AT_ONCE ? 0 : count(e.app, GONE, values), stopped: null });
 }
 
-/** GET /api/shop/imports/offered?supplier={id} -> 200 {offers: how many of the supplier's offers can be had now}. @throws 403; 400 `invalid_input` */
+/** GET /api/shop/imports/offered?supplier={id} -> 200 {offers: how many of the supplier's offers can be had now}. @throws 403 */
 export function countOffered(e: core.RequestEvent): void {
   importers(e);
-  e.json(200, { offers: count(e.app, LEFT, { warehouse: warehouseOf(e.app, e.request.url.query().get('supplier')) }) });
+  e.json(200, { offers: count(e.app, LEFT, { warehouse: knownWarehouse(e.app, e.request.url.query().get('supplier')) }) });
 }
 
 /** Those that are gone already count among those that were there: it is looked at once. */

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../lib/config.ts';
+import { AppError } from '../../lib/errors.ts';
+import { getImportJob } from '../../lib/imports/jobs/repository.ts';
+import type { JobState } from '../../lib/imports/jobs/model.ts';
+import { releaseJob, tellOutcome, type Outcome, type TakenJob } from '../../lib/imports/jobs/worker-repository.ts';
+import { PriceListError } from '../../lib/imports/price-list-error.ts';
+import { cancelRun } from '../../lib/imports/runs/repository.ts';
+import { log } from '../../lib/log.ts';
+import type { Backend } from '../../lib/pocketbase/client.ts';
+import { describeError, refusalDetail, toAppError } from '../../lib/pocketbase/errors.ts';
+import { check } from './check.ts';
+import { look } from './look.ts';
+import { reportProgress } from './progress.ts';
+import { toResult } from './result.ts';
+import { rollBack } from './roll-back.ts';
+import { run } from './run.ts';
+import type { Session } from './sign-in.ts';
+import { Cancelled, type Work } from './work.ts';
+
+const PARTS: { [state in JobState]?: (work: Work) => Promise<Outcome> } = { looking: look, checking: check, running: run, rolling_back: rollBack };
+
+/** How long to wait for a backend that is away, ms. */
+const AWAY_MS = 1_000;
+
+/**
+ * Does the worker's part of one job and tells what it came to. What is the file's fault is told in words; while the backend is away it waits, and
+ * begins the part anew. Stopped, it gives the job back.
+ * @param session gives a client that is signed in, on demand signed in anew
+ */
+export async function doJob(session: Session, config: Config, job: TakenJob, stopping: AbortSignal): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    try {
+      const pb = await session();
+      const outcome = await outcomeOf(pb, config, job, stopping);
+      await tellOutcome(pb, job.id, outcome);
+      return log.info({ job: job.id, part: job.state, state: outcome.state, ms: Math.round(performance.now() - began) }, 'import job');
+    } catch (error) {
+      if (stopping.aborted) return giveBack(session, job);
+      const { code } = toAppError(error);
+      if (code === 'import_moved_on' || code === 'not_found') return log.info({ job: job.id, code }, 'import job taken away');
+      log.warn({ job: job.id, ...describeError(error) }, 'import job waits for the backend');
+      await sleep(AWAY_MS, undefined, { signal: stopping }).catch(() => undefined);
+      await session(true).catch(() => undefined);
+    }
+  }
+}
+
+/** @throws AppError `backend_unavailable` and what means the same; the signal's reason when the worker is asked to stop */
+async function outcomeOf(pb: Backend, config: Config, job: TakenJob, stopping: AbortSignal): Promise<Outcome> {
+  const cancelling = new AbortController();
+  const signal = AbortSignal.any([stopping, cancelling.signal]);
+  const progress = reportProgress(pb, job.id, () => cancelling.abort(new Cancelled('cancelled')));
+  try {
+    const part = PARTS[job.state];
+    if (!part) throw new Error(`A job in the state ${job.state} is nothing to do`);
+    return await part({ pb, config, job, progress, signal });
+  } catch (error) {
+    if (stopping.aborted) throw error;
+    return await endedBy(pb, job, error, cancelling.signal.aborted);
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Away for a while, or a token that the backend no longer knows: both pass. */
+const PASSING = new Set(['backend_unavailable', 'sign_in_required', 'forbidden', 'too_many_requests', 'import_moved_on', 'not_found']);
+
+async function endedBy(pb: Backend, job: TakenJob, error: unknown, cancelled: boolean): Promise<Outcome> {
+  const known = toAppError(error);
+  if (!cancelled && PASSING.has(known.code)) throw known;
+  const result = job.state === 'running' ? await closeRun(pb, job.id) : undefined;
+  if (cancelled) return { state: 'cancelled', ...result };
+  if (job.state === 'rolling_back') return { state: 'done', problem: inWords(error), ...result };
+  return { state: 'failed', problem: inWords(error), ...result };
+}
+
+/** A run that nobody goes on with would keep the next one waiting. */
+async function closeRun(pb: Backend, id: string): Promise<Pick<Outcome, 'result'>> {
+  const { run } = await getImportJob(pb, id);
+  if (!run) return {};
+  try {
+    return { result: toResult(await cancelRun(pb, run)) };
+  } catch (error) {
+    if (toAppError(error).code !== 'import_not_running') throw error;
+    return {};
+  }
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof PriceListError) return error.message;
+  const { code } = (error ?? {}) as { code?: string };
+  if (code === 'ENOENT') return 'Файл больше не хранится: загрузите его ещё раз.';
+  if (code === 'ENOSPC') return 'На сервере закончилось место: прайс-лист не поместился.';
+  const known = toAppError(error);
+  log.error({ ...describeError(error), ...(known.code === 'unexpected' && { err: error }) }, 'import job failed');
+  return known.code === 'invalid_input' ? `Сервер данных не принял строки (${refusalDetail(known)}). Сообщите об этом разработчикам.` : known.userMessage;
+}
+
+async function giveBack(session: Session, job: TakenJob): Promise<void> {
+  await releaseJob(await session(), job.id).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
