@@ -10,6 +10,7 @@ export const adminRoutes = {
   settings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
   /** What visitors wrote by the feedback form. */
   messages: (state?: string, page = 1) => `/admin/feedback${parameters([['state', state === 'new' ? undefined : state], ['page', page > 1 ? page : undefined]])}`,
+  messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
   message: (id: string) => `/admin/feedback/${id}`,
   suppliers: () => '/admin/suppliers',
   newSupplier: () => '/admin/suppliers/new',

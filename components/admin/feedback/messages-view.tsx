@@ -39,6 +39,7 @@ export function MessagesView({ messages, hasNext, state, open, drawer }: Props) 
       hasNext={hasNext}
       filters={[{ name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false }]}
       rowHref={({ id }) => adminRoutes.message(id)}
+      exports={(format) => adminRoutes.messagesFile(format)}
       drawer={drawer}
       drawerTitle={open ? `${topicName(open.topic)}, №\u00A0${open.number}` : ''}
       empty={state.q ? 'По этому запросу сообщений нет.' : EMPTY[String(state.state)]}

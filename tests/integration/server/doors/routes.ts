@@ -26,6 +26,7 @@ const TABLE = `
 /admin/texts/[slug]           staff   staff       staff       ok      ok          none        ok          staff over  staff over
 /admin/feedback               staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/feedback/[id]          staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/feedback/export        staff   staff       staff       ok      ok          none        none        staff over  staff over
 /api/live                     401     401         401         400     400         400         400         401         401
 `;
 

@@ -1,0 +1,30 @@
+import type { NextRequest } from 'next/server';
+import { topicName } from '@/components/feedback/topics';
+import { STATE_NAMES } from '@/components/admin/feedback/state-names';
+import { config } from '@/lib/config';
+import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
+import type { ReceivedFeedback } from '@/lib/feedback/model';
+import { listFeedback } from '@/lib/feedback/repository';
+import { feedbackListSchema } from '@/lib/feedback/schema';
+import { formatMoment } from '@/lib/format/moment';
+import { requireAdmin } from '@/lib/session/caller';
+
+const HEADER = ['Номер', 'Написано', 'Состояние', 'О чём', 'От кого', 'Телефон', 'Почта', 'Товар', 'Искали', 'Сообщение'];
+
+/** GET /admin/feedback/export?format=…: the messages that the list's filters leave, as a table. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const { pb } = await requireAdmin('owner', 'manager');
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const state = feedbackListSchema.parse(query);
+  const messages = everyPage(async (page) => {
+    const { messages: items, hasNext } = await listFeedback(pb, config().storefront, { ...state, page });
+    return { items, hasNext };
+  });
+  return exportResponse(exportFormat.parse(query.format), 'feedback', HEADER, rows(messages));
+}
+
+async function* rows(messages: AsyncIterable<ReceivedFeedback>) {
+  for await (const { number, createdAt, state, topic, name, phone, email, product, query, message } of messages) {
+    yield [number, formatMoment(createdAt), STATE_NAMES[state], topicName(topic), name, phone, email, product, query, message];
+  }
+}
