@@ -148,6 +148,17 @@ export type FeedbackRecord = Stored & {
   updated: string;
 };
 
+export type FeedbackAnswersRecord = Stored & {
+  id: string;
+  feedback: string;
+  admin: string;
+  admin_name: string;
+  text: string;
+  recipient: string;
+  letter: string;
+  created: string;
+};
+
 export type FitmentsRecord = Stored & {
   id: string;
   product: string;
@@ -389,6 +400,7 @@ export type SearchMissesRecord = Stored & {
   times: number;
   last_at: string;
   created: string;
+  hidden: boolean;
 };
 
 export type SettingsRecord = Stored & {
@@ -453,7 +465,6 @@ export type VatRatesRecord = Stored & {
   code: string;
   percent: number;
   valid_from: string;
-  valid_to: string;
   created: string;
   updated: string;
 };
@@ -530,6 +541,7 @@ export type Records = {
   cross_links: CrossLinksRecord;
   favorites: FavoritesRecord;
   feedback: FeedbackRecord;
+  feedback_answers: FeedbackAnswersRecord;
   fitments: FitmentsRecord;
   fixed_prices: FixedPricesRecord;
   import_errors: ImportErrorsRecord;
@@ -774,6 +786,20 @@ export const LIMITS = {
     },
     "idempotency_key": {
       "max": 64
+    }
+  },
+  "feedback_answers": {
+    "admin": {
+      "max": 15
+    },
+    "admin_name": {
+      "max": 255
+    },
+    "text": {
+      "max": 5000
+    },
+    "letter": {
+      "max": 15
     }
   },
   "fitments": {

@@ -46,7 +46,8 @@ consents                    -      -        -        LV     -        -         -
 outbox                      -      -        -        LV     -        -         -       -       -
 pages                       LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV
 feedback                    -      -        -        LVU    LVU      -         -       -       -
-search_misses               -      -        -        LVD    LVD      -         -       -       -
+feedback_answers            -      -        -        LV     LV        -         -       -       -
+search_misses               -      -        -        LVUD   LVUD     -         -       -       -
 audit_log                   -      -        -        LV     -        -         -       -       -
 listings                    -      -        -        -      -        -         -       -       -
 cache_events                -      -        -        -      -        -         -       -       -

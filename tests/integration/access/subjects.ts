@@ -1,5 +1,5 @@
 import type { Records } from '../../../lib/pocketbase/schema.generated.ts';
-import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../support/builders.ts';
+import { aBrand, aCategory, aMessage, anOffer, aProduct, aWarehouse } from '../../support/builders.ts';
 import type { TestShop } from '../../support/pocketbase.ts';
 
 type Fields = Record<string, unknown>;
@@ -28,6 +28,8 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
   const model = await made('vehicle_models', { make, name: 'Model', slug: 'model' });
   const generation = await made('vehicle_generations', { model, name: 'Generation', slug: 'generation' });
   const run = await made('import_runs', { supplier, mode: 'full', state: 'done' });
+
+  const message = (await aMessage(shop)).id;
 
   const named = (n: number) => ({ name: `Thing ${n}`, slug: `thing-${n}` });
   const person = (n: number) => ({ email: `thing-${n}@shop.test`, password: 'correct-horse', passwordConfirm: 'correct-horse' });
@@ -61,7 +63,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'supplier_markups': of('supplier_markups', (n) => ({ supplier, from_kopecks: n * 100, percent: 30 }), { percent: 20 }),
     'price_rules': of('price_rules', () => ({ level, scope: 'brand', brand, percent: 5 }), { percent: 6 }),
     'fixed_prices': of('fixed_prices', (n) => ({ level, product, price_kopecks: 100, valid_from: day(n) }), { price_kopecks: 200 }),
-    'vat_rates': of('vat_rates', (n) => ({ code: `vat-${n}`, percent: 22 }), { percent: 20 }),
+    'vat_rates': of('vat_rates', (n) => ({ code: `vat-${n}`, percent: 22, valid_from: day(n) }), { percent: 20 }),
     'import_profiles': of('import_profiles', (n) => ({ supplier, fingerprint: `f${n}`, mapping: { article: 0 }, mode: 'delta' }), { delimiter: ';' }),
     'import_runs': of('import_runs', () => ({ supplier, mode: 'delta', state: 'done' }), { state: 'rolled_back' }),
     'import_jobs': of('import_jobs', (n) => ({ supplier, source: 'upload', file_name: `list-${n}.csv`, mode: 'delta', state: 'looking' }), { problem: 'Нет файла' }),
@@ -78,7 +80,8 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
       storefront: 'main', number: n, name: 'Visitor', email: 'visitor@shop.test', topic: 'question', message: 'Hello', state: 'new', idempotency_key: `key-${n}`,
       consent_document: 'privacy@1', consent_form: 'feedback', consent_given_at: day(1),
     }), { state: 'answered' }),
-    'search_misses': of('search_misses', (n) => ({ query: `query ${n}`, times: 1, last_at: day(n) }), { times: 2 }),
+    'feedback_answers': of('feedback_answers', () => ({ feedback: message, text: 'Answer', recipient: 'visitor@shop.test' }), { text: 'Another answer' }),
+    'search_misses': of('search_misses', (n) => ({ query: `query ${n}`, times: 1, last_at: day(n) }), { hidden: true }),
     'audit_log': of('audit_log', () => ({ actor: 'somebody', action: 'create', collection: 'brands', record: brand }), { record: product }),
     'listings': of('listings', (n) => ({ id: `thing-${n}`, product: `thing-${n}` }), { quantity: 1 }),
     'cache_events': of('cache_events', () => ({ tag: 'catalogue' }), { tag: 'list' }),
