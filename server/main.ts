@@ -6,6 +6,7 @@ import { config } from '../lib/config.ts';
 import { log } from '../lib/log.ts';
 import type { Means } from './answering.ts';
 import { inRequest } from './context.ts';
+import { openFailureKeeper } from './failure-keeper.ts';
 import { HeldResponse } from './held-response.ts';
 import { securityHeaders } from './leaving-headers.ts';
 import { createListener } from './listener.ts';
@@ -74,6 +75,7 @@ const createHeldServer = (listener: ReturnType<typeof createListener>): Server =
   createServer<typeof IncomingMessage, typeof HeldResponse>({ ServerResponse: HeldResponse, requestTimeout: ARRIVING_MS }, listener as RequestListener<typeof IncomingMessage, typeof HeldResponse>) as Server;
 
 try {
+  openFailureKeeper(settings.dataDir);
   const server = await (process.argv.includes('--dev') ? serveDevelopment() : serveShop());
   // Whoever started us waits for this line.
   console.log(`ready ${addressOf(server)}`);

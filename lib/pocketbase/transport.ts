@@ -17,6 +17,8 @@ export const boundedFetch = (timeoutMs = TIMEOUT_MS) => (input: RequestInfo | UR
   const context = requestContext();
   if (context) {
     headers.set('X-Request-Id', context.requestId);
+    // The backend's own log knows a request by its agent only: so its errors find the visitor's request.
+    headers.set('User-Agent', `detal/${context.requestId}`);
     headers.set('X-Forwarded-For', context.ip);
   }
   return limit(() => {
