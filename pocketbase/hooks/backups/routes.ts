@@ -1,3 +1,5 @@
+import { actorOf } from '../audit/actor.ts';
+import { writeLog, type Entry } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { requireRole } from '../request/require-role.ts';
@@ -20,17 +22,37 @@ export function listBackups(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/backups {name?} makes a backup while the shop goes on selling -> 201 {name, size}.
+ * POST /api/shop/backups {name?, wait?} makes a backup while the shop goes on selling -> 201 {name, size}. With `wait: false` it says
+ * 202 {name} at once and makes it then: a large shop's takes minutes. What went wrong with it is then only in the log.
  * @throws 400 `backup_running` while another is made or restored, `backup_exists` for a name that is taken
  */
 export function createBackup(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'machine');
-  const wanted = e.requestInfo().body['name'];
+  const { name: wanted, wait } = e.requestInfo().body;
   const name = wanted === undefined ? newBackupName(new Date()) : backupName(wanted);
   if (isRunning(e.app)) throw refuse('backup_running');
   if (withBackups(e.app, (files) => files.exists(name))) throw refuse('backup_exists');
+  note(e, 'create', name);
+  if (wait === false) return createLater(e, name);
   e.app.createBackup(e.request.context(), name);
   e.json(201, { name, size: withBackups(e.app, (files) => files.attributes(name).size) });
+}
+
+function createLater(e: core.RequestEvent, name: string): void {
+  sendAll(e, 202, JSON.stringify({ name }));
+  try {
+    e.app.createBackup(new Context(), name);
+  } catch (error) {
+    e.app.logger().error('backup failed', 'backup', name, 'request_id', requestId(e), 'error', String(error));
+  }
+}
+
+/** Whoever takes a copy away has all that the shop knows: the audit says who. The machine's own doings are nobody's. */
+function note(e: core.RequestEvent, action: Entry['action'], record: string, after: Entry['after'] = null): void {
+  const admin = e.auth!;
+  if (admin.getString('role') === 'machine') return;
+  const actor = actorOf(e, admin);
+  e.app.runInTransaction((tx) => writeLog(tx, actor, { action, collection: 'backups', record, before: null, after }));
 }
 
 /** GET /api/shop/backups/{name} sends the file. @throws 404 */
@@ -39,6 +61,7 @@ export function downloadBackup(e: core.RequestEvent): void {
   const name = backupName(e.request.pathValue('name'));
   withBackups(e.app, (files) => {
     requireBackup(files, name);
+    note(e, 'read', name);
     files.serve(e.response, e.request, name, name);
   });
 }
@@ -55,22 +78,27 @@ export function uploadBackup(e: core.RequestEvent): void {
     if (files.exists(name)) throw refuse('backup_exists');
     if (file) files.uploadFile(file, name);
   });
+  note(e, 'create', name, { uploaded: true });
   e.json(201, { name, size: file?.size });
 }
 
 /**
- * POST /api/shop/backups/restore {name}: everything becomes as it was in the backup -> 202 {name, startedAt}.
+ * POST /api/shop/backups/restore {name, keep?}: everything becomes as it was in the backup -> 202 {name, startedAt}. With `keep: true`
+ * what there is now becomes a backup first; where that fails nothing is restored.
  * The process is replaced after the reply: the restore is over when GET /api/shop/backups tells another `startedAt`.
  * A backup that cannot be restored leaves everything as it is; only the log says so.
  * @throws 404 · 400 `backup_running`
  */
 export function restoreBackup(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'machine');
-  const name = backupName(e.requestInfo().body['name']);
+  const body = e.requestInfo().body;
+  const name = backupName(body['name']);
   withBackups(e.app, (files) => requireBackup(files, name));
   if (isRunning(e.app)) throw refuse('backup_running');
-  sendAll(e, JSON.stringify({ name, startedAt: startedAt(e.app) }));
+  note(e, 'update', name, { restored: true });
+  sendAll(e, 202, JSON.stringify({ name, startedAt: startedAt(e.app) }));
   try {
+    if (body['keep'] === true) e.app.createBackup(new Context(), newBackupName(new Date(), 'before-restore'));
     e.app.restoreBackup(new Context(), name);
   } catch (error) {
     e.app.logger().error('restore failed', 'backup', name, 'request_id', requestId(e), 'error', String(error));
@@ -78,10 +106,10 @@ export function restoreBackup(e: core.RequestEvent): void {
 }
 
 /** A reply of known length (the text is ASCII): without it the last piece would be sent by a process that is gone. */
-function sendAll(e: core.RequestEvent, reply: string): void {
+function sendAll(e: core.RequestEvent, status: number, reply: string): void {
   e.response.header().set('Connection', 'close');
   e.response.header().set('Content-Length', String(reply.length));
-  e.blob(202, 'application/json', reply);
+  e.blob(status, 'application/json', reply);
   e.flush();
 }
 
