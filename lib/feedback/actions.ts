@@ -3,11 +3,12 @@
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { adminAction, publicAction } from '../actions/define-action.ts';
+import { adminRoutes } from '../admin-routes.ts';
 import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { routes } from '../routes.ts';
-import { changeFeedbackState, sendFeedback } from './repository.ts';
-import { feedbackSchema, feedbackStateSchema } from './schema.ts';
+import { answerFeedback, changeFeedbackState, sendFeedback } from './repository.ts';
+import { feedbackAnswerSchema, feedbackSchema, feedbackStateSchema } from './schema.ts';
 
 /** Nobody reads and fills in a form faster than this, ms. */
 const QUICKEST = 1_000;
@@ -23,4 +24,10 @@ export const submitFeedback = publicAction(feedbackSchema, async ({ website, ela
 export const moveFeedback = adminAction(['owner', 'manager'], feedbackStateSchema, async ({ id, state, seen }, { pb }) => {
   await changeFeedbackState(pb, id, state, seen);
   refresh();
+});
+
+/** Answers a message by letter. */
+export const sendAnswer = adminAction(['owner', 'manager'], feedbackAnswerSchema, async ({ id, text, seen }, { pb }) => {
+  await answerFeedback(pb, id, text, seen);
+  redirect(adminRoutes.message(id, true));
 });

@@ -9,6 +9,9 @@ export type FeedbackState = (typeof STATES)[number];
 /** A message as the staff read it. `updatedAt`: UTC, changes with its state. */
 export type ReceivedFeedback = Pick<Feedback, 'name' | 'phone' | 'email' | 'topic' | 'message' | 'product' | 'query'> & { id: string; number: number; state: FeedbackState; createdAt: string; updatedAt: string };
 
+/** What the shop answered by letter. `letter`: '' once it is too old to be kept. */
+export type FeedbackAnswer = { id: string; by: string; text: string; recipient: string; letter: string; createdAt: string };
+
 /** How long the parts of a message may be, characters. */
 export const MAX = { name: 100, email: 200, message: 5000, query: 200 } as const;
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { changeRecord, getRecord, listPage } from '../pocketbase/records.ts';
+import { changeRecord, getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { FeedbackRecord } from '../pocketbase/schema.generated.ts';
-import type { Feedback, FeedbackState, ReceivedFeedback } from './model.ts';
+import type { Feedback, FeedbackAnswer, FeedbackState, ReceivedFeedback } from './model.ts';
 
 const reply = z.object({ number: z.int() });
 
@@ -42,6 +42,15 @@ export const getFeedback = async (pb: Backend, id: string): Promise<ReceivedFeed
 /** @param seen the message's `updatedAt` as it was shown @throws AppError `changed_meanwhile`, `not_found` */
 export async function changeFeedbackState(pb: Backend, id: string, state: FeedbackState, seen: string): Promise<void> {
   await changeRecord(pb, 'feedback', id, { state }, seen);
+}
+
+/** Answers by letter and moves the message on. @param seen the message's `updatedAt` as it was shown @throws AppError `changed_meanwhile`, `no_email`, `not_found` */
+export const answerFeedback = (pb: Backend, id: string, text: string, seen: string): Promise<unknown> => askRoute(pb, `/api/shop/feedback/${id}/answer`, z.object({ letter: z.string() }), {}, { text, seen });
+
+/** What was answered to a message, in order. @throws AppError */
+export async function listAnswers(pb: Backend, feedback: string): Promise<FeedbackAnswer[]> {
+  const rows = await listAllRecords(pb, 'feedback_answers', { filter: pb.filter('feedback = {:feedback}', { feedback }), sort: 'created' });
+  return rows.map(({ id, admin_name: by, text, recipient, letter, created: createdAt }) => ({ id, by, text, recipient, letter, createdAt }));
 }
 
 function toFeedback({ id, number, name, phone, email, topic, message, product, query, state, created, updated }: FeedbackRecord): ReceivedFeedback {

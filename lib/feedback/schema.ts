@@ -49,3 +49,5 @@ export const feedbackAddressSchema = z.object({
 export const feedbackListSchema = listSchema({ sorts: ['created'], filters: { state: z.enum([...STATES, 'all']).default('new'), q: searchedText.optional() } });
 
 export const feedbackStateSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), state: z.enum(STATES), seen: z.string().max(40) });
+
+export const feedbackAnswerSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), seen: z.string().max(40), text: line(MAX.message).min(1, 'Напишите ответ') });

@@ -8,6 +8,9 @@ export type Letter = { id: string; recipient: string; subject: string; createdAt
 /** What its recipient reads. `link`: with the link that lets him in, shown only while letters cannot leave. */
 export type LetterWords = { text: string; link: boolean };
 
+/** The mail server without its password, and how many letters wait, are tried again, were given up, and left within a day. `host`: '' for none. */
+export type MailServer = { host: string; port: number; user: string; from: string; tls: boolean; password: boolean; waiting: number; again: number; failed: number; sent: number };
+
 /** @param attempts how often it was handed to a mail server */
 export function letterState({ sentAt, nextAttemptAt, attempts }: { sentAt: string; nextAttemptAt: string; attempts: number }): LetterState {
   if (sentAt) return 'sent';

@@ -3,7 +3,7 @@ import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listRecords } from '../pocketbase/records.ts';
 import type { OutboxRecord } from '../pocketbase/schema.generated.ts';
-import { letterState, type Letter, type LetterWords } from './model.ts';
+import { letterState, type Letter, type LetterWords, type MailServer } from './model.ts';
 
 /** The outbox, for the role owner: an id that others ask for is `not_found`. All functions throw AppError. */
 
@@ -20,6 +20,18 @@ const words: z.ZodType<LetterWords> = z.object({ text: z.string(), link: z.boole
 
 /** Each reading is written down in the audit. @throws AppError `not_found`, `forbidden` */
 export const readLetter = (pb: Backend, id: string): Promise<LetterWords> => askRoute(pb, `/api/shop/outbox/${id}`, words);
+
+const server: z.ZodType<MailServer> = z.object({ host: z.string(), port: z.int(), user: z.string(), from: z.string(), tls: z.boolean(), password: z.boolean(), waiting: z.int(), again: z.int(), failed: z.int(), sent: z.int() });
+
+/** The mail server as the backend knows it, and what lies in the outbox. @throws AppError */
+export const getMailServer = (pb: Backend): Promise<MailServer> => askRoute(pb, '/api/shop/mail', server);
+
+/** A mail server may think for long; what has not answered by then is told as an outage, ms. */
+const MAIL_MS = 60_000;
+
+/** Hands a letter to the mail server at once. `error`: in its own words, '' when it took the letter. @throws AppError `no_mail_server`, `too_many_requests` */
+export const sendTestLetter = (pb: Backend, to: string): Promise<{ sent: boolean; error: string; ms: number }> =>
+  askRoute(pb, '/api/shop/mail/test', z.object({ sent: z.boolean(), error: z.string(), ms: z.number() }), {}, { to }, MAIL_MS);
 
 function toLetter({ id, recipient, subject, created, sent_at: sentAt, next_attempt_at: nextAttemptAt, attempts, last_error: error }: OutboxRecord): Letter {
   return { id, recipient, subject, createdAt: created, sentAt, nextAttemptAt, state: letterState({ sentAt, nextAttemptAt, attempts }), error };

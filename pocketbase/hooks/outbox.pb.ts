@@ -54,3 +54,13 @@ cronAdd('prune-letters', '17 4 * * *', () => {
   const { pruneLetters } = require(`${__hooks}/outbox/prune.js`) as typeof import('./outbox/prune.ts');
   return pruneLetters($app);
 });
+
+routerAdd('GET', '/api/shop/mail', (e) => {
+  const { mailState } = require(`${__hooks}/outbox/mail.js`) as typeof import('./outbox/mail.ts');
+  return mailState(e);
+});
+
+routerAdd('POST', '/api/shop/mail/test', (e) => {
+  const { testMail } = require(`${__hooks}/outbox/mail.js`) as typeof import('./outbox/mail.ts');
+  return testMail(e);
+}, $apis.bodyLimit(16 * 1024));

@@ -1,3 +1,4 @@
+import { adminRoutes } from '@/lib/admin-routes';
 import type { ReceivedFeedback } from '@/lib/feedback/model';
 import { formatMoment } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
@@ -7,13 +8,13 @@ import { StateForm } from './state-form';
 
 /** One message: who wrote, about what, how to answer, and what becomes of it. */
 export function MessageDetails({ message, account }: { message: ReceivedFeedback; account: string }) {
-  const { number, name, phone, email, product, query, createdAt } = message;
+  const { id, name, phone, email, product, query, createdAt } = message;
   return (
     <>
       <dl className={styles.facts}>
         <div><dt>От кого</dt><dd>{name}</dd></div>
         {phone && <div><dt>Телефон</dt><dd><a href={`tel:${phone}`}>{formatPhone(phone)}</a></dd></div>}
-        {email && <div><dt>Почта</dt><dd><a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Ваше сообщение № ${number}`)}`}>{email}</a></dd></div>}
+        {email && <div><dt>Почта</dt><dd><a href={adminRoutes.message(id)}>{email}</a></dd></div>}
         {product && <div><dt>Товар</dt><dd><a href={routes.product(product)}>{product}</a></dd></div>}
         {query && <div><dt>Искали</dt><dd><a href={routes.search({ q: query })}>{query}</a></dd></div>}
         <div><dt>Написано</dt><dd>{formatMoment(createdAt)}</dd></div>

@@ -77,6 +77,6 @@ function giveUp(app: core.App, id: string, error: string): void {
 }
 
 /** What went wrong, on one line; a mail server's words may be long and name the link. */
-const reasonOf = (error: unknown) => String(error).replace(/^GoError: /, '').replace(/https?:\S+/g, '…').replace(/\s+/g, ' ').slice(0, 300);
+export const reasonOf = (error: unknown) => String(error).replace(/^GoError: /, '').replace(/https?:\S+/g, '…').replace(/\s+/g, ' ').slice(0, 300);
 
 const time = (inMs = 0) => new Date(Date.now() + inMs).toISOString().replace('T', ' ');

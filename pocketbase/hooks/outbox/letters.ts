@@ -7,6 +7,7 @@ export type Template = (typeof TEMPLATES)[number];
 /** Stands for the link until the letter leaves: its token is never stored. */
 export const LINK = '{{link}}';
 
+/** What a letter says; `before` and `after` are paragraphs around its button. */
 type Words = { subject: string; before: string[]; button?: string; after: string[] };
 
 export type Facts = { email: string; newEmail: string };
@@ -37,18 +38,26 @@ const WORDS: Record<Template, (facts: Facts) => Words> = {
   sign_in_alert: ({ email }) => ({ subject: 'Вход с нового устройства', before: [`В учётную запись ${email} вошли с нового устройства.`], after: [ifNotYou] }),
 };
 
+type Written = { subject: string; text: string; html: string };
+
 /** A letter in the shop's name, as plain text and as HTML without anything to load. `LINK` stands where the link belongs. */
-export function writeLetter(template: Template, facts: Facts): { subject: string; text: string; html: string } {
-  const words = WORDS[template](facts);
-  return { subject: `${words.subject} — ${shopName()}`, text: asText(words), html: asHtml(words) };
-}
+export const writeLetter = (template: Template, facts: Facts): Written => written(WORDS[template](facts));
+
+/** The answer to what somebody wrote by the feedback form; an empty line begins a paragraph. */
+export const writeAnswer = ({ number, answer, question }: { number: number; answer: string; question: string }): Written =>
+  written({ subject: `Ответ на сообщение № ${number}`, before: answer.split(/\n\s*\n/), after: [`Ваше сообщение № ${number}:\n${question}`] });
+
+/** A letter by which the owner sees that letters arrive. */
+export const writeTest = (): Written => written({ subject: 'Проверка почты', before: ['Это письмо отправлено из рабочего места магазина, чтобы проверить почтовый сервер. Раз вы его читаете, письма покупателям тоже доходят.'], after: ['Если письмо попало в спам, проверьте записи SPF и DKIM домена отправителя.'] });
+
+const written = (words: Words): Written => ({ subject: `${words.subject} — ${shopName()}`, text: asText(words), html: asHtml(words) });
 
 function asText({ before, button, after }: Words): string {
   return ['Здравствуйте!', ...before, ...(button ? [LINK] : []), ...after, `${shopName()}\n${siteUrl()}`].join('\n\n');
 }
 
 function asHtml({ subject, before, button, after }: Words): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text).replace(/\r?\n/g, '<br>')}</p>`;
   const link = button
     ? `<p style="margin:0 0 16px"><a href="${LINK}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1976d2;color:#ffffff;text-decoration:none">${escaped(button)}</a></p><p style="margin:0 0 16px;color:#555555">Кнопка не нажимается? Скопируйте адрес в браузер:<br><a href="${LINK}" style="color:#1976d2;word-break:break-all">${LINK}</a></p>`
     : '';

@@ -1,6 +1,6 @@
-import { execute } from '../sql/select.ts';
+import { execute, selectOne } from '../sql/select.ts';
 import { storefront } from './sender.ts';
-import { writeLetter, type Template } from './letters.ts';
+import { writeAnswer, writeLetter, type Template } from './letters.ts';
 
 type Letter = {
   template: Template;
@@ -23,6 +23,17 @@ export function putLetter(tx: core.App, { template, person, event, recipient = p
 }
 
 /**
+ * Puts the answer to a message into the outbox, for whoever wrote it; he needs no account.
+ * @param answer id of the answer: of one there is one letter
+ * @returns id of the letter
+ */
+export function putAnswer(tx: core.App, answer: { id: string; recipient: string; number: number; answer: string; question: string }): string {
+  const event = `feedback_answer:${answer.id}`;
+  insert(tx, { ...writeAnswer(answer), event, template: 'feedback_answer', recipient: answer.recipient, user: '', payload: '{}' });
+  return selectOne(tx, { id: '' }, 'SELECT id FROM outbox WHERE event_key = {:event}', { event })?.id ?? '';
+}
+
+/**
  * Puts the wish for a letter into the outbox, whoever has that address: it costs the same whether somebody has it, so an answer
  * tells nothing. Who has it is looked up when the letter is due (deliver.ts). One wish in two minutes is heard.
  */
@@ -34,7 +45,7 @@ export function putWish(app: core.App, template: 'password_reset' | 'verificatio
 /** What a token of the person stands and falls with: a letter written before a change of password or address must not let anybody in after it. */
 export const keyOf = (person: core.Record): string => $security.sha256(person.tokenKey());
 
-type Row = { event: string; template: Template; recipient: string; user: string; payload: string; subject: string; text: string; html: string };
+type Row = { event: string; template: Template | 'feedback_answer'; recipient: string; user: string; payload: string; subject: string; text: string; html: string };
 
 function insert(app: core.App, row: Row): void {
   execute(app, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)

@@ -1,14 +1,17 @@
 import { MessageView } from '@/components/admin/feedback/message-view';
-import { getFeedback } from '@/lib/feedback/repository';
+import { adminRoutes } from '@/lib/admin-routes';
+import { lettersLeave } from '@/lib/config';
+import { getFeedback, listAnswers } from '@/lib/feedback/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
 
 export const metadata = pageMetadata({ title: 'Сообщение', description: 'Сообщение посетителя.', path: adminRoutes.messages(), indexed: false });
 
-export default async function MessagePage({ params }: PageProps<'/admin/feedback/[id]'>) {
+export default async function MessagePage({ params, searchParams }: PageProps<'/admin/feedback/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
-  const message = await orNotFound(getFeedback(pb, (await params).id));
-  return <MessageView message={message} account={me.id} />;
+  const { id } = await params;
+  const [message, answers, { answered }, draft] = await Promise.all([orNotFound(getFeedback(pb, id)), listAnswers(pb, id), searchParams, draftOf(me.id)]);
+  return <MessageView message={message} answers={answers} owner={{ account: me.id, draft }} answered={answered === '1'} sending={lettersLeave()} isOwner={me.role === 'owner'} />;
 }
