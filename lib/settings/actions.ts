@@ -7,7 +7,8 @@ import { adminRoutes } from '../admin-routes.ts';
 import type { Admin } from '../session/caller.ts';
 import type { SettingsSection } from './model.ts';
 import { changeSettings } from './repository.ts';
-import { contactsSchema, deliverySchema, hoursSchema, requisitesSchema, type SettingsChange } from './schema.ts';
+import { placesSchema } from './places-schema.ts';
+import { contactsSchema, deliverySchema, hoursSchema, offersSchema, requisitesSchema, type SettingsChange } from './schema.ts';
 
 /** Stores a form and leads back to it. */
 const saveIn = (section: SettingsSection) => async (change: SettingsChange, { pb }: Admin): Promise<never> => {
@@ -19,3 +20,5 @@ export const saveRequisites = adminAction(['owner'], requisitesSchema, saveIn('r
 export const saveContacts = adminAction(['owner'], contactsSchema, saveIn('contacts'));
 export const saveHours = adminAction(['owner'], hoursSchema, saveIn('hours'));
 export const saveDelivery = adminAction(['owner'], deliverySchema, saveIn('delivery'));
+export const savePlaces = adminAction(['owner'], placesSchema, saveIn('places'));
+export const saveOffersOrder = adminAction(['owner'], offersSchema, saveIn('offers'));

@@ -1,4 +1,4 @@
-import { publicSettings, type BankDetails, type SettingsSection } from './model.ts';
+import { offersOrder, publicSettings, type BankDetails, type PublicSettings, type SettingsSection } from './model.ts';
 
 type Typed = Record<string, string>;
 
@@ -6,6 +6,12 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : '
 /** 0 stands for «not filled in». */
 const count = (value: number): string => (value > 0 ? String(value) : '');
 const roubles = (kopecks: number): string => (kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '');
+
+function placeFields({ pickupPoints, courierZones }: Pick<PublicSettings, 'pickupPoints' | 'courierZones'>): Typed {
+  const points = pickupPoints.flatMap(({ name, address, hours }, at) => [[`point_${at + 1}_name`, name], [`point_${at + 1}_address`, address], [`point_${at + 1}_hours`, hours]]);
+  const zones = courierZones.flatMap(({ city, priceKopecks, freeFromKopecks }, at) => [[`zone_${at + 1}_city`, city], [`zone_${at + 1}_price`, roubles(priceKopecks)], [`zone_${at + 1}_free_from`, roubles(freeFromKopecks)]]);
+  return Object.fromEntries([...points, ...zones]);
+}
 
 /**
  * Stored settings as the forms of the back office show them: each field's text by its name, form by form.
@@ -30,12 +36,18 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
       pickup_days: count(known.pickupDays), courier_area: known.courierArea, courier_price: roubles(known.courierPriceKopecks), courier_free_from: roubles(known.courierFreeFromKopecks),
       payment_methods: known.paymentMethods.join('\n'), return_days: String(known.returnDays), claim_days: String(known.claimDays), warranty_months: count(known.warrantyMonths),
     },
+    places: placeFields(known),
+    offers: { offers_order: offersOrder(values['offers_order']) },
   };
 }
 
-/** What a buyer must be told before a shop may take orders, and is not filled in yet: in words. */
-export function missingForOrders(values: Record<string, unknown>): string[] {
-  const { legalName, inn, ogrn, address, phones, email } = publicSettings(values);
-  const needed: [string, string][] = [['название организации', legalName], ['ИНН', inn], ['ОГРН', ogrn], ['адрес магазина', address.city && address.street], ['телефон', phones[0] ?? ''], ['электронная почта', email]];
-  return needed.filter(([, value]) => value === '').map(([name]) => name);
+/** What a buyer must be told before a shop may take orders, and is not filled in yet: in words, with the form that holds it. */
+export function missingForOrders(values: Record<string, unknown>): { name: string; section: SettingsSection }[] {
+  const { legalName, inn, ogrn, address, phones, email, paymentMethods } = publicSettings(values);
+  const needed: [string, SettingsSection, string][] = [
+    ['название организации', 'requisites', legalName], ['ИНН', 'requisites', inn], ['ОГРН', 'requisites', ogrn],
+    ['адрес магазина', 'contacts', address.city && address.street], ['телефон', 'contacts', phones[0] ?? ''], ['электронная почта', 'contacts', email],
+    ['способы оплаты', 'delivery', paymentMethods[0] ?? ''],
+  ];
+  return needed.filter(([, , value]) => value === '').map(([name, section]) => ({ name, section }));
 }

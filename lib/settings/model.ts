@@ -4,6 +4,16 @@ export type Address = { region: string; city: string; street: string; postalCode
 /** Opening hours of some days: 1 is Monday, 7 Sunday; times are `HH:MM` in the shop's own time zone. */
 export type Hours = { days: number[]; opens: string; closes: string };
 
+/** Where an order can be fetched. `hours`: in words, '' for those of the shop. */
+export type PickupPoint = { name: string; address: string; hours: string };
+
+/** Where a courier goes, and for what. `freeFromKopecks`: from this sum on it costs nothing, 0 for never. */
+export type CourierZone = { city: string; priceKopecks: number; freeFromKopecks: number };
+
+/** What stands first among the offers of a product that are to be had: the own ones always, then the cheaper or the sooner. */
+export const OFFERS_ORDERS = ['price', 'speed'] as const;
+export type OffersOrder = (typeof OFFERS_ORDERS)[number];
+
 /**
  * What a shop says about itself, as the backend tells it. Nothing is required and nothing is invented:
  * a text or list that the owner has not filled in is empty, a number 0, and pages leave it out.
@@ -27,6 +37,10 @@ export type PublicSettings = {
   courierPriceKopecks: number;
   /** From this sum on a courier costs nothing. */
   courierFreeFromKopecks: number;
+  /** Places besides the shop itself. */
+  pickupPoints: PickupPoint[];
+  /** Cities that the courier goes to on terms of their own. */
+  courierZones: CourierZone[];
   /** «наличными», «банковской картой» …: as they read in a sentence. */
   paymentMethods: string[];
   /** Within how many days after receiving a distance purchase goes back: the law's 7 unless the shop gives more. */
@@ -58,6 +72,15 @@ function address(value: unknown): Address {
   return { region: text(region), city: text(city), street: text(street), postalCode: text(postal_code) };
 }
 
+const pickupPoints = (value: unknown): PickupPoint[] =>
+  list(value).map(fields).map((point) => ({ name: text(point.name), address: text(point.address), hours: text(point.hours) })).filter(({ address: place }) => place !== '');
+
+const courierZones = (value: unknown): CourierZone[] =>
+  list(value).map(fields).map((zone) => ({ city: text(zone.city), priceKopecks: whole(zone.price_kopecks), freeFromKopecks: whole(zone.free_from_kopecks) })).filter(({ city }) => city !== '');
+
+/** The order of offers as it is stored; anything else is by price. */
+export const offersOrder = (value: unknown): OffersOrder => (value === 'speed' ? 'speed' : 'price');
+
 const TIME = /^([01]\d|2[0-4]):[0-5]\d$/;
 
 function hours(value: unknown): Hours[] {
@@ -87,6 +110,8 @@ export function publicSettings(values: Values): PublicSettings {
     courierArea: text(values['courier_area']),
     courierPriceKopecks: whole(values['courier_price_kopecks']),
     courierFreeFromKopecks: whole(values['courier_free_from_kopecks']),
+    pickupPoints: pickupPoints(values['pickup_points']),
+    courierZones: courierZones(values['courier_zones']),
     paymentMethods: list(values['payment_methods']).map(text).filter(Boolean),
     returnDays: Math.max(whole(values['return_days']), LAW.return_days),
     claimDays: Math.min(whole(values['claim_days']) || LAW.claim_days, LAW.claim_days),
@@ -100,6 +125,8 @@ export const SETTING_KEYS = {
   contacts: ['phones', 'email', 'address', 'warehouse_address', 'directions'],
   hours: ['hours'],
   delivery: ['pickup_days', 'courier_area', 'courier_price_kopecks', 'courier_free_from_kopecks', 'payment_methods', 'return_days', 'claim_days', 'warranty_months'],
+  places: ['pickup_points', 'courier_zones'],
+  offers: ['offers_order'],
 } as const;
 
 export type SettingsSection = keyof typeof SETTING_KEYS;

@@ -23,6 +23,8 @@ const reply = z.object({
   courierArea: z.string(),
   courierPriceKopecks: z.int(),
   courierFreeFromKopecks: z.int(),
+  pickupPoints: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string() })),
+  courierZones: z.array(z.object({ city: z.string(), priceKopecks: z.int(), freeFromKopecks: z.int() })),
   paymentMethods: z.array(z.string()),
   returnDays: z.int(),
   claimDays: z.int(),

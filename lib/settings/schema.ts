@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { digitsOnly, isAccount, isBik, isCorrespondentAccount, isInn, isKpp, isOgrn, legalFormOf } from '../requisites/model.ts';
-import type { Hours, SettingKey } from './model.ts';
+import { OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
 
 /** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
 
 const tooLong = (max: number) => `Не длиннее ${max} знаков`;
-const line = (max: number) => z.string().trim().max(max, tooLong(max)).default('');
+/** A line of text. */
+export const line = (max: number) => z.string().trim().max(max, tooLong(max)).default('');
 const digits = z.string().default('').transform(digitsOnly);
-const seen = z.string().max(40).default('');
+/** When what a form shows had last been changed. */
+export const seen = z.string().max(40).default('');
 
 const CHECKSUM = 'Контрольная сумма не сходится — проверьте цифры';
 
@@ -109,7 +111,7 @@ export const hoursSchema = z
 
 const count = (max: number) => z.string().trim().default('').refine((text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= max), `Целое число, не больше ${max}`).transform(Number);
 /** Roubles as people write them, to kopecks. */
-const money = z.string().default('').transform((text, context) => {
+export const money = z.string().default('').transform((text, context) => {
   const plain = text.replace(/[\s\u202f₽]/g, '').replace(',', '.');
   if (plain === '' || /^\d{1,7}(\.\d{1,2})?$/.test(plain)) return Math.round(Number(plain) * 100);
   context.addIssue({ code: 'custom', message: 'Сумма в рублях: 350 или 350,50' });
@@ -122,3 +124,6 @@ export const deliverySchema = z
     seen,
     values: { ...rest, courier_price_kopecks: courier_price, courier_free_from_kopecks: courier_free_from, payment_methods: payment_methods.split('\n').map((one) => one.trim()).filter(Boolean) },
   }));
+
+/** What stands first among the offers of a product. */
+export const offersSchema = z.object({ seen, offers_order: z.enum(OFFERS_ORDERS, 'Выберите порядок') }).transform(({ seen, offers_order }): SettingsChange => ({ seen, values: { offers_order } }));

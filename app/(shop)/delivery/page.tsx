@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CompanyView } from '@/components/company/company-view';
+import { DeliveryPlaces } from '@/components/company/delivery-places';
 import { companyHtml } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -17,5 +18,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeliveryPage() {
   const [page, settings] = await Promise.all([load(), readShopSettings()]);
-  return <CompanyView title={page.title} path={routes.delivery()} html={companyHtml(page, settings)} settings={settings} />;
+  return <CompanyView title={page.title} path={routes.delivery()} html={companyHtml(page, settings)} settings={settings}><DeliveryPlaces settings={settings} /></CompanyView>;
 }

@@ -1,4 +1,6 @@
-import { select } from '../sql/select.ts';
+import { offersOrder } from '../../../lib/settings/model.ts';
+import { storefront } from '../outbox/sender.ts';
+import { select, selectOne } from '../sql/select.ts';
 
 const OFFER_ROW = {
   id: '', warehouse: '', own: false, city: '', pickup: false, cutOff: '', days: '', price: 0, stockKind: '', quantity: 0,
@@ -6,7 +8,7 @@ const OFFER_ROW = {
 };
 
 /**
- * What a visitor may know of a product's offers: own ones first, then by availability and price.
+ * What a visitor may know of a product's offers: own ones first, then by availability, then the cheaper or the sooner, as the owner chose.
  * Never cost, supplier's code, generation or levels; offers without a price or of inactive suppliers are left out.
  */
 export function publicOffers(app: core.App, product: string) {
@@ -18,7 +20,7 @@ export function publicOffers(app: core.App, product: string) {
       o.lead_min_h AS leadMin, o.lead_max_h AS leadMax, o.refreshed_at AS refreshedAt
     FROM offers o JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
     WHERE o.product = {:product} AND o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE
-    ORDER BY own DESC, CASE WHEN stockKind = 'on_order' THEN 1 WHEN stockKind = 'exact' AND quantity < minQuantity THEN 2 ELSE 0 END, price, leadMin, o.id`, { product });
+    ORDER BY own DESC, CASE WHEN stockKind = 'on_order' THEN 1 WHEN stockKind = 'exact' AND quantity < minQuantity THEN 2 ELSE 0 END, ${ORDERS[chosenOrder(app)]}, o.id`, { product });
   return rows.map(({ price, days, leadMin, leadMax, refreshedAt, ...offer }) => ({
     ...offer,
     workDays: workDays(days),
@@ -27,6 +29,13 @@ export function publicOffers(app: core.App, product: string) {
     leadMaxHours: leadMax,
     refreshedAt: refreshedAt ? refreshedAt.replace(' ', 'T') : null,
   }));
+}
+
+const ORDERS = { price: 'price, leadMin', speed: 'leadMin, o.lead_max_h, price' };
+
+function chosenOrder(app: core.App): keyof typeof ORDERS {
+  const row = selectOne(app, { value: '' }, "SELECT COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = 'offers_order'", { storefront: storefront() });
+  return offersOrder(JSON.parse(row?.value ?? 'null'));
 }
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -1,20 +1,35 @@
+import { MailPanel } from '@/components/admin/settings/mail-panel';
 import { SettingsView } from '@/components/admin/settings/settings-view';
-import { config } from '@/lib/config';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { VatPanel } from '@/components/admin/settings/vat-panel';
 import { adminRoutes } from '@/lib/admin-routes';
+import { config } from '@/lib/config';
+import { shopToday } from '@/lib/format/day';
+import { getMailServer } from '@/lib/letters/repository';
+import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { formValues, missingForOrders } from '@/lib/settings/form-values';
 import { SETTING_KEYS, type SettingsSection } from '@/lib/settings/model';
 import { listSettings } from '@/lib/settings/repository';
+import { listRates } from '@/lib/vat/repository';
 
 export const metadata = pageMetadata({ title: 'Настройки', description: 'Реквизиты, контакты и условия магазина.', path: adminRoutes.settings(), indexed: false });
 
 export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
   const { me, pb } = await requireAdmin('owner');
-  const [{ values, seen }, { saved }, draft] = await Promise.all([listSettings(pb, config().storefront), searchParams, draftOf(me.id)]);
+  const { storefront, demo } = config();
+  const [{ values, seen }, { saved }, draft, rates, mail] = await Promise.all([listSettings(pb, storefront), searchParams, draftOf(me.id), listRates(pb), getMailServer(pb)]);
+  const owner = { account: me.id, draft };
   const shown = formValues(values);
-  const section = (name: SettingsSection) => ({ section: name, stored: shown[name], seen: seen[name], owner: { account: me.id, draft }, saved: saved === name });
+  const section = (name: SettingsSection) => ({ section: name, stored: shown[name], seen: seen[name], owner, saved: saved === name });
   const sections = Object.fromEntries((Object.keys(SETTING_KEYS) as SettingsSection[]).map((name) => [name, section(name)])) as Record<SettingsSection, ReturnType<typeof section>>;
-  return <SettingsView sections={sections} missing={missingForOrders(values)} />;
+  return (
+    <SettingsView
+      sections={sections}
+      missing={missingForOrders(values)}
+      demo={demo}
+      vat={<VatPanel rates={rates} today={shopToday()} owner={owner} saved={saved === 'vat'} />}
+      mail={<MailPanel server={mail} email={me.email} owner={owner} />}
+    />
+  );
 }

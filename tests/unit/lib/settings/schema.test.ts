@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { formValues, missingForOrders } from '../../../../lib/settings/form-values.ts';
-import { contactsSchema, deliverySchema, hoursSchema, requisitesSchema } from '../../../../lib/settings/schema.ts';
+import { placesSchema } from '../../../../lib/settings/places-schema.ts';
+import { contactsSchema, deliverySchema, hoursSchema, offersSchema, requisitesSchema } from '../../../../lib/settings/schema.ts';
 
 const problems = (schema: { safeParse(value: object): { error?: { issues: { path: PropertyKey[]; message: string }[] } } }, typed: object) =>
   Object.fromEntries((schema.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
@@ -55,19 +56,32 @@ describe('terms', () => {
     expect(problems(deliverySchema, typed)).toHaveProperty(field));
 });
 
+describe('places', () => {
+  test('emptied rows go, the rest keep their order', () => {
+    expect(placesSchema.parse({ zone_2_city: 'Калуга', zone_2_price: '500', zone_4_city: 'Рязань', point_3_address: 'ул. Примерная, 2' }).values).toEqual({
+      pickup_points: [{ name: '', address: 'ул. Примерная, 2', hours: '' }],
+      courier_zones: [{ city: 'Калуга', price_kopecks: 50_000, free_from_kopecks: 0 }, { city: 'Рязань', price_kopecks: 0, free_from_kopecks: 0 }],
+    });
+  });
+  it.each([[{ zone_1_price: '500' }, 'zone_1_city'], [{ point_2_name: 'У метро' }, 'point_2_address'], [{ zone_1_city: 'Тула', zone_3_city: 'тула' }, 'zone_3_city'], [{ zone_1_city: 'Тула', zone_1_price: 'даром' }, 'zone_1_price']])('%j is refused at %s', (typed, field) =>
+    expect(problems(placesSchema, typed)).toHaveProperty(field));
+});
+
 test('what was stored comes back into the forms as it was typed', () => {
   const typed = {
     requisites: { legal_name: 'ИП Пример', inn: '500100732259', kpp: '', ogrn: '304500116000157', director: 'Пример П. П.', bik: '044525225', bank_name: 'Банк', account: '40702810200000000001', correspondent_account: '' },
     contacts: { phones: '+74951234567', email: 'shop@example.com', directions: 'Вход со двора', region: '', city: 'Тула', street: 'ул. Примерная, 1', postal_code: '300000', warehouse_region: '', warehouse_city: '', warehouse_street: '', warehouse_postal_code: '' },
     hours: { opens_1: '09:00', closes_1: '18:00' },
     delivery: { pickup_days: '3', courier_area: 'по Туле', courier_price: '350,5', courier_free_from: '', payment_methods: 'наличными', return_days: '14', claim_days: '10', warranty_months: '' },
+    places: { point_1_name: 'У метро', point_1_address: 'ул. Примерная, 2', point_1_hours: '', zone_1_city: 'Калуга', zone_1_price: '500', zone_1_free_from: '10000' },
+    offers: { offers_order: 'speed' },
   };
-  const stored = Object.assign({}, requisitesSchema.parse(typed.requisites).values, contactsSchema.parse(typed.contacts).values, hoursSchema.parse(typed.hours).values, deliverySchema.parse(typed.delivery).values);
+  const stored = Object.assign({}, requisitesSchema.parse(typed.requisites).values, contactsSchema.parse(typed.contacts).values, hoursSchema.parse(typed.hours).values, deliverySchema.parse(typed.delivery).values, placesSchema.parse(typed.places).values, offersSchema.parse(typed.offers).values);
   expect(formValues(stored)).toEqual(typed);
   expect(missingForOrders(stored)).toEqual([]);
 });
 
 test('an empty shop is told what it lacks before it may take orders', () => {
-  expect(missingForOrders({})).toEqual(['название организации', 'ИНН', 'ОГРН', 'адрес магазина', 'телефон', 'электронная почта']);
+  expect(missingForOrders({}).map(({ name }) => name)).toEqual(['название организации', 'ИНН', 'ОГРН', 'адрес магазина', 'телефон', 'электронная почта', 'способы оплаты']);
   expect(() => formValues({ bank: 'rubbish', address: 5, hours: 'x', phones: {} })).not.toThrow();
 });

@@ -1,0 +1,54 @@
+'use client';
+
+import { FigureTable } from '@/components/admin/figure-table';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
+import { Field } from '@/components/ui/forms/field';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatDay } from '@/lib/format/moment';
+import { routes } from '@/lib/routes';
+import { addVatRate, removeVatRate } from '@/lib/vat/actions';
+import { rateOn, type VatRate } from '@/lib/vat/model';
+import styles from './settings-form.module.css';
+
+type Props = { rates: VatRate[]; today: string; owner: Owner; saved: boolean };
+
+/** What VAT is and was, by date; a rate that is to come can be named beforehand and taken back. */
+export function VatPanel({ rates, today, owner, saved }: Props) {
+  const { parts, of } = usePrivateForm({ action: addVatRate, form: 'vat', owner, path: adminRoutes.settings(), door: routes.adminSignIn });
+  const current = rateOn(rates, today);
+  const rows = rates.map((rate) => ({
+    key: rate.id,
+    cells: [`${String(rate.percent).replace('.', ',')}\u00A0%`, formatDay(rate.from), rate.from > today ? <RemoveRate key="remove" rate={rate} owner={owner} /> : rate === current ? <strong key="now">действует</strong> : 'была'],
+  }));
+  return (
+    <section className={styles.section} id="vat" aria-labelledby="vat-title">
+      <h2 id="vat-title">НДС</h2>
+      <div className={styles.fields}>
+        {saved && parts.state.status === 'idle' && <FormMessage kind="done">Сохранено.</FormMessage>}
+        <p>Цены в магазине указаны с НДС. В документах стоит ставка того дня, когда оформлен заказ.</p>
+        <FigureTable caption="Ставки НДС по датам" columns={[{ name: 'Ставка' }, { name: 'С какого дня' }, { name: '' }]} rows={rows} />
+        <PrivateForm {...parts}>
+          <div className={styles.pair}>
+            <Field label="Новая ставка, %" inputMode="decimal" maxLength={4} {...of('percent')} />
+            <Field label="С какого дня" type="date" {...of('from')} />
+          </div>
+          <div><SubmitButton tone="plain" pending="Сохраняем…">Добавить ставку</SubmitButton></div>
+        </PrivateForm>
+      </div>
+    </section>
+  );
+}
+
+function RemoveRate({ rate: { id, percent, from }, owner }: { rate: VatRate; owner: Owner }) {
+  const { parts } = usePrivateForm({ action: removeVatRate, form: `vat-${id}`, owner, path: adminRoutes.settings(), door: routes.adminSignIn });
+  return (
+    <PrivateForm {...parts}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="from" value={from} />
+      <SubmitButton tone="text" pending="Убираем…" label={`Убрать ставку ${percent} % с ${formatDay(from)}`}>Убрать</SubmitButton>
+    </PrivateForm>
+  );
+}
