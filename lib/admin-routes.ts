@@ -25,6 +25,17 @@ export const adminRoutes = {
   categoryRules: () => '/admin/category-rules',
   /** A rule, `new` for one more; with `words` it is tried out as it stands in the address, before it is stored. */
   categoryRule: (id: string, { done, moved, ...trial }: { done?: string; moved?: number; words?: string; category?: string; before?: string; scope?: string } = {}) => `/admin/category-rules/${id}${parameters([...Object.entries(trial), ['done', done], ['moved', moved]])}`,
+  /** @param answered an answer has just been written */
+  message: (id: string, answered = false) => `/admin/feedback/${id}${answered ? '?answered=1' : ''}`,
+  /** What the staff did. @param about whose or what, by the names of the list's filters */
+  audit: (about: { collection?: string; record?: string; actor?: string } = {}) => `/admin/audit${parameters(Object.entries(about))}`,
+  /** @param told what has just begun; `restoring`: when the backend had started before it; `request`: whose errors to show; `measure`: sizes of the data */
+  system: (told: { done?: 'backup'; restoring?: string; request?: string; measure?: '1' } = {}) =>
+    `/admin/system${parameters(Object.entries(told))}${told.done || told.restoring ? '#backups' : told.request ? '#failures' : told.measure ? '#data' : ''}`,
+  backups: () => '/admin/system/backups',
+  backup: (name: string) => `/admin/system/backups/${encodeURIComponent(name)}`,
+  /** Searches that found nothing. */
+  searchMisses: () => '/admin/search-misses',
   texts: () => '/admin/texts',
   text: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
 };

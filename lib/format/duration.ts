@@ -5,6 +5,8 @@ const SAME_DAY_HOURS = 4;
 /** Keeps «5–7» on one line. */
 const JOINED = '\u2060';
 const DAYS: PluralForms = ['день', 'дня', 'дней'];
+const HOURS: PluralForms = ['час', 'часа', 'часов'];
+const MINUTES: PluralForms = ['минута', 'минуты', 'минут'];
 
 /**
  * A delivery term in words: «в день заказа», «1 день», «5–7 дней». Hours are rounded up to whole days;
@@ -16,4 +18,12 @@ export function formatLeadTime(minHours: number, maxHours: number): string {
   const [from, to] = [Math.ceil(minHours / 24), Math.ceil(Math.max(minHours, maxHours) / 24)];
   if (from === 0 || from === to) return counted(to, DAYS);
   return `${from}–${JOINED}${to}\u00A0${plural(to, DAYS)}`;
+}
+
+/** How long something has been going on: «3 дня 4 часа», «12 минут». @param ms */
+export function formatElapsed(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  const parts = days > 0 ? [counted(days, DAYS), hours > 0 ? counted(hours, HOURS) : ''] : [hours > 0 ? counted(hours, HOURS) : '', hours > 0 && minutes % 60 === 0 ? '' : counted(minutes % 60, MINUTES)];
+  return parts.filter(Boolean).join(' ');
 }

@@ -60,6 +60,8 @@ declare namespace core {
     db(): { newQuery(sql: string): Query };
     /** The connections that read, for any statement. */
     concurrentDB(): { newQuery(sql: string): Query };
+    /** The second database: PocketBase's own log. */
+    auxDB(): { newQuery(sql: string): Query };
     /** Inside the callback only `tx` may be written to: the outer app waits for ever. A throw rolls back and keeps its status. */
     runInTransaction(run: (tx: App) => void): void;
     save(record: Record | Collection): void;

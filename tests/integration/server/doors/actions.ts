@@ -33,6 +33,7 @@ lib/accounts/cabinet/actions.ts
 lib/feedback/actions.ts
   submitFeedback                      in     in        in       in     in       in         in       in       in
   moveFeedback                        sign   sign      sign     in     in       no         no       sign     sign
+  sendAnswer                          sign   sign      sign     in     in       no         no       sign     sign
 lib/pages/actions.ts
   saveCompanyPage                     sign   sign      sign     in     in       no         in       sign     sign
 app/admin/(panel)/texts/[slug]/preview-action.ts
@@ -42,6 +43,20 @@ lib/settings/actions.ts
   saveContacts                        sign   sign      sign     in     no       no         no       sign     sign
   saveHours                           sign   sign      sign     in     no       no         no       sign     sign
   saveDelivery                        sign   sign      sign     in     no       no         no       sign     sign
+  savePlaces                          sign   sign      sign     in     no       no         no       sign     sign
+  saveOffersOrder                     sign   sign      sign     in     no       no         no       sign     sign
+lib/vat/actions.ts
+  addVatRate                          sign   sign      sign     in     no       no         no       sign     sign
+  removeVatRate                       sign   sign      sign     in     no       no         no       sign     sign
+lib/letters/actions.ts
+  sendTest                            sign   sign      sign     in     no       no         no       sign     sign
+lib/backups/actions.ts
+  makeBackup                          sign   sign      sign     in     no       no         no       sign     sign
+  restoreBackup                       sign   sign      sign     in     no       no         no       sign     sign
+lib/search-misses/actions.ts
+  hideMisses                          sign   sign      sign     in     in       no         no       sign     sign
+  showMisses                          sign   sign      sign     in     in       no         no       sign     sign
+  forgetMisses                        sign   sign      sign     in     in       no         no       sign     sign
 `;
 
 export type FormDoor = { name: string; answers: Record<CallerName, string> };

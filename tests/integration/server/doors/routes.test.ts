@@ -25,7 +25,8 @@ beforeAll(async () => {
   const product = await aProduct(shop, { brand: brand.id, category: category.id });
   const letter = await shop.root.collection('outbox').create({ event_key: 'a', storefront: 'main', template: 'password_changed', recipient: RECIPIENT, subject: 'Пароль изменён', text: 'Здравствуйте!' });
   const message = await aMessage(shop);
-  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id, '/admin/texts/[slug]': 'about', '/admin/feedback/[id]': message.id });
+  await shop.root.send('/api/backups', { method: 'POST', body: { name: 'copy.zip' } });
+  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id, '/admin/texts/[slug]': 'about', '/admin/feedback/[id]': message.id, '/admin/system/backups/[name]': 'copy.zip' });
   web = await startWeb(shop.url);
   callers = await theCallers(shop);
   for (const name of CALLERS) cookies[name] = await cookieOf(callers[name]);

@@ -28,6 +28,11 @@ const TABLE = `
 /admin/feedback/[id]          staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/feedback/export        staff   staff       staff       ok      ok          none        none        staff over  staff over
 /api/live                     401     401         401         400     400         400         400         401         401
+/admin/audit                  staff   staff       staff       ok      none        none          none        staff over  staff over
+/admin/search-misses          staff   staff       staff       ok      ok          none          none        staff over  staff over
+/admin/system                 staff   staff       staff       ok      none        none          none        staff over  staff over
+/admin/system/backups         staff   staff       staff       ok      none        none          none        staff over  staff over
+/admin/system/backups/[name]  staff   staff       staff       ok      none        none          none        staff over  staff over
 `;
 
 /** Open to everybody alike. Those of `internal` answer nobody but our own server. */
@@ -36,7 +41,7 @@ export const OPEN = [
   '/api/list-count', '/api/suggest', '/files/products/[id]/[file]', '/robots.txt', '/sitemap.xml', '/sitemaps/[part]',
   '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/deleted', '/auth/service', '/auth/service/[name]',
 ];
-const POSTED = ['/api/favorites'];
+const POSTED = ['/api/favorites', '/api/uploads/backups'];
 const INTERNAL = /^\/internal\//;
 
 export type Door = { route: string; answers: Record<CallerName, string> };

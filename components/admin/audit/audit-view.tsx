@@ -1,0 +1,49 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import { ACTIONS, type AuditEntry, type AuditLine } from '@/lib/audit/model';
+import type { AnyListState } from '@/lib/lists/address';
+import { ACTION_NAMES, COLLECTION_NAMES, fieldName, recordTitle } from './words';
+
+type Props = { lines: AuditLine[]; hasNext: boolean; state: AnyListState; actors: { id: string; name: string }[]; open: AuditEntry | null; drawer: ReactNode };
+
+const COLUMNS: ListColumn<AuditLine>[] = [
+  { field: 'createdAt', headerName: 'Когда', width: 120, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
+  { field: 'actor', headerName: 'Кто', width: 160, cell: ({ actor }) => actor.name, hide: 'phone' },
+  { field: 'action', headerName: 'Что', width: 110, cell: ({ action }) => ACTION_NAMES[action] },
+  { field: 'collection', headerName: 'Где', width: 170, cell: ({ collection }) => COLLECTION_NAMES[collection] ?? collection, hide: 'tablet' },
+  { field: 'title', headerName: 'Запись', flex: 2, minWidth: 140, cell: ({ collection, title }) => recordTitle(collection, title) },
+  { field: 'fields', headerName: 'Поля', flex: 2, minWidth: 140, cell: ({ fields }) => fields.map(fieldName).join(', '), hide: 'tablet' },
+];
+
+const option = ([value, label]: [string, string]) => ({ value, label });
+
+/** Who changed what and when. */
+export function AuditView({ lines, hasNext, state, actors, open, drawer }: Props) {
+  return (
+    <AdminList
+      name="audit"
+      title="Журнал"
+      path={adminRoutes.audit()}
+      state={state}
+      columns={COLUMNS}
+      rows={lines}
+      hasNext={hasNext}
+      filters={[
+        { name: 'actor', label: 'Кто', kind: 'choice', options: actors.map(({ id, name }) => ({ value: id, label: name })) },
+        { name: 'collection', label: 'Где', kind: 'choice', options: Object.entries(COLLECTION_NAMES).map(option).toSorted((a, b) => a.label.localeCompare(b.label, 'ru')) },
+        { name: 'action', label: 'Что', kind: 'choice', options: ACTIONS.map((action) => ({ value: action, label: ACTION_NAMES[action].toLowerCase() })) },
+        { name: 'from', label: 'С', kind: 'day' },
+        { name: 'to', label: 'По', kind: 'day' },
+        { name: 'record', label: 'Код записи', kind: 'text' },
+      ]}
+      drawer={drawer}
+      drawerTitle={open ? recordTitle(open.collection, open.title) : ''}
+      empty="Такого никто не делал."
+    />
+  );
+}

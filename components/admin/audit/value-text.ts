@@ -1,0 +1,27 @@
+import { formatMoney } from '@/lib/format/money';
+import { formatMoment } from '@/lib/format/moment';
+import { fieldName } from './words';
+
+const ROLES: Record<string, string> = { owner: 'владелец', manager: 'менеджер', warehouse: 'склад', content: 'тексты и картинки' };
+const STATES: Record<string, string> = { new: 'новое', answered: 'отвечено', closed: 'закрыто', exact: 'точное число', few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ', own: 'свой', partner: 'поставщик' };
+
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** A stored value as people read it; '' for nothing. */
+export function valueText(field: string, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'number') return field.endsWith('_kopecks') ? formatMoney(value) : String(value).replace('.', ',');
+  return typeof value === 'object' ? partsText(field, value) : wordsText(field, String(value));
+}
+
+function partsText(field: string, value: object): string {
+  if (Array.isArray(value)) return value.map((item) => valueText(field, item)).join('\n');
+  return Object.entries(value).filter(([, part]) => part !== '' && part !== null).map(([name, part]) => `${fieldName(name)}: ${valueText(name, part)}`).join(', ');
+}
+
+function wordsText(field: string, text: string): string {
+  if (MOMENT.test(text)) return formatMoment(text);
+  if (field === 'role') return ROLES[text] ?? text;
+  return ['state', 'stock_kind', 'kind'].includes(field) ? (STATES[text] ?? text) : text;
+}

@@ -1,0 +1,32 @@
+import type { AuditAction } from '@/lib/audit/model';
+
+export const ACTION_NAMES: Record<AuditAction, string> = { create: 'Создано', update: 'Изменено', delete: 'Удалено', read: 'Прочитано' };
+
+/** What is kept in a collection, as the staff call it. */
+export const COLLECTION_NAMES: Record<string, string> = {
+  products: 'Товары', product_numbers: 'Номера товаров', cross_links: 'Кроссы', offers: 'Предложения', stocks: 'Остатки', categories: 'Категории', category_rules: 'Правила категорий', brands: 'Бренды', brand_aliases: 'Псевдонимы брендов',
+  suppliers: 'Поставщики', supplier_markups: 'Наценки', warehouses: 'Склады', import_profiles: 'Профили прайс-листов', import_jobs: 'Прайс-листы', import_runs: 'Загрузки',
+  price_levels: 'Уровни цен', price_rules: 'Правила цен', fixed_prices: 'Твёрдые цены', vat_rates: 'Ставки НДС', users: 'Покупатели', admins: 'Сотрудники', feedback: 'Сообщения', feedback_answers: 'Ответы на сообщения',
+  pages: 'Тексты', settings: 'Настройки', redirects: 'Перенаправления', outbox: 'Письма', mail: 'Почтовый сервер', backups: 'Резервные копии', search_misses: 'Поиск без результата', fitments: 'Применимость', consents: 'Согласия', admin_views: 'Виды списков',
+};
+
+const FIELD_NAMES: Record<string, string> = {
+  name: 'Название', title: 'Заголовок', text: 'Текст', description: 'Описание', slug: 'Адрес страницы', article: 'Артикул', brand: 'Бренд', category: 'Категория', parent: 'Входит в', published: 'Опубликован', active: 'Работает',
+  images: 'Фотографии', image: 'Картинка', logo: 'Логотип', unit: 'Единица', weight_g: 'Вес, г', barcode: 'Штрихкод', is_original: 'Оригинал', position: 'Место', attributes: 'Свойства', superseded_by: 'Заменён на', external_id: 'Код в 1С', variant: 'Вариант',
+  retail_kopecks: 'Розничная цена', cost_kopecks: 'Закупочная цена', price_kopecks: 'Цена', from_kopecks: 'От суммы', to_kopecks: 'До суммы', stock_kind: 'Вид остатка', on_hand: 'На складе', reserved: 'Отложено', multiple: 'Кратность', min_quantity: 'Минимум',
+  lead_min_h: 'Срок от, ч', lead_max_h: 'Срок до, ч', supplier: 'Поставщик', warehouse: 'Склад', supplier_sku: 'Код поставщика', refreshed_at: 'Обновлено', generation: 'Загрузка', city: 'Город', pickup: 'Самовывоз', work_days: 'Рабочие дни', cut_off: 'Приём до',
+  kind: 'Вид', code: 'Код', country: 'Страна', number: 'Номер', percent: 'Процент', valid_from: 'Действует с', valid_to: 'Действует до', email: 'Почта', phone: 'Телефон', role: 'Роль', blocked: 'Заблокирован', verified: 'Почта подтверждена', price_level: 'Уровень цен', level: 'Уровень цен',
+  state: 'Состояние', key: 'Настройка', value: 'Значение', words: 'Слова', from_path: 'Старый адрес', to_path: 'Новый адрес', recipient: 'Кому', letter: 'Письмо', admin_name: 'Кто ответил', storefront: 'Витрина', hidden: 'Скрыт', query: 'Запрос', restored: 'Данные возвращены', uploaded: 'Принесена файлом',
+  sent: 'Отправлено', error: 'Ошибка', to: 'Кому', product: 'Товар', user: 'Покупатель', username: 'Имя для входа', mapping: 'Столбцы', mode: 'Режим', encoding: 'Кодировка', delimiter: 'Разделитель', scope: 'К чему', priority: 'Очерёдность', rounding: 'Округление', base: 'От чего', admin: 'Сотрудник', feedback: 'Сообщение',
+};
+
+/** What people call the value of a setting. */
+const SETTING_NAMES: Record<string, string> = {
+  legal_name: 'Название организации', inn: 'ИНН', kpp: 'КПП', ogrn: 'ОГРН', director: 'Кто подписывает', bank: 'Банк', phones: 'Телефоны', email: 'Почта', address: 'Адрес', warehouse_address: 'Адрес склада', directions: 'Как добраться', hours: 'Часы работы',
+  pickup_days: 'Сколько ждёт заказ', courier_area: 'Куда возит курьер', courier_price_kopecks: 'Курьер', courier_free_from_kopecks: 'Курьер бесплатно от', payment_methods: 'Способы оплаты', return_days: 'Возврат, дней', claim_days: 'Ответ на претензию, дней', warranty_months: 'Гарантия, месяцев',
+  pickup_points: 'Пункты выдачи', courier_zones: 'Курьер по городам', offers_order: 'Порядок предложений',
+};
+
+export const fieldName = (field: string): string => FIELD_NAMES[field] ?? field;
+/** What a record is called in the list: of a setting its Russian name. */
+export const recordTitle = (collection: string, title: string): string => (collection === 'settings' ? (SETTING_NAMES[title] ?? title) : title);

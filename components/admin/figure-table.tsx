@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './figure-table.module.css';
+
+type Column = { name: string; /** Numbers stand at the right. */ number?: boolean };
+type Props = { /** What the table tells, read out before it. */ caption: string; columns: Column[]; rows: { key: string; cells: ReactNode[] }[] };
+
+/** A few rows of facts, dense: what a list component would be too much for. */
+export function FigureTable({ caption, columns, rows }: Props) {
+  const kind = (place: number) => (columns[place]?.number ? styles.number : undefined);
+  return (
+    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead><tr>{columns.map(({ name }, place) => <th key={name} scope="col" className={kind(place)}>{name}</th>)}</tr></thead>
+        <tbody>{rows.map(({ key, cells }) => <tr key={key}>{cells.map((cell, place) => <td key={columns[place]?.name} className={kind(place)}>{cell}</td>)}</tr>)}</tbody>
+      </table>
+    </div>
+  );
+}

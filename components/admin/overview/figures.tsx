@@ -1,0 +1,25 @@
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatNumber } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
+import type { Overview } from '@/lib/overview/model';
+import styles from './overview.module.css';
+
+type Figure = { count: number; words: string; href: string; /** Somebody has to do something about it. */ waits: boolean };
+
+/** What is to be done and what the shop holds, each figure leading to its list. */
+export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean }) {
+  const { newMessages, staleLists, failedLetters, products, brands, categories } = told;
+  const figures: Figure[] = [
+    { count: newMessages, words: plural(newMessages, ['новое сообщение', 'новых сообщения', 'новых сообщений']), href: adminRoutes.messages(), waits: newMessages > 0 },
+    { count: staleLists.length, words: plural(staleLists.length, ['прайс-лист устарел', 'прайс-листа устарели', 'прайс-листов устарели']), href: adminRoutes.suppliers(), waits: staleLists.length > 0 },
+    ...(isOwner ? [{ count: failedLetters, words: plural(failedLetters, ['письмо не ушло', 'письма не ушли', 'писем не ушло']), href: adminRoutes.letters(), waits: failedLetters > 0 }] : []),
+    { count: products, words: plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']), href: adminRoutes.categories(), waits: false },
+    { count: categories, words: plural(categories, ['категория', 'категории', 'категорий']), href: adminRoutes.categories(), waits: false },
+    { count: brands, words: plural(brands, ['бренд', 'бренда', 'брендов']), href: adminRoutes.brands(), waits: false },
+  ];
+  return (
+    <ul className={styles.figures} aria-label="Главное">
+      {figures.map(({ count, words, href, waits }) => <li key={words} className={waits ? styles.waits : undefined}><a href={href}><strong>{formatNumber(count)}</strong>{words}</a></li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { Panel } from '@/components/admin/panel';
+import { ROLE_NAMES } from '@/components/admin/role-names';
+import { sectionsFor } from '@/components/admin/sections';
+import type { Person } from '@/lib/admins/model';
+import type { Overview as Told } from '@/lib/overview/model';
+import { DaysPanel } from './days-panel';
+import { Figures } from './figures';
+import { MissesPanel } from './misses-panel';
+import styles from './overview.module.css';
+import { RunsPanel } from './runs-panel';
+import { StalePanel } from './stale-panel';
+
+/** The first page of the back office: what came in, what waits, where to go. @param told null for a role that has no part in it */
+export function Overview({ person, told }: { person: Person; told: Told | null }) {
+  const sections = sectionsFor(person.role);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Сводка</h1>
+        <p>{[person.name, person.email, ROLE_NAMES[person.role]].filter(Boolean).join(' · ')}</p>
+      </div>
+      {told && (
+        <>
+          <Figures told={told} isOwner={person.role === 'owner'} />
+          <div className={styles.panels}>
+            <DaysPanel days={told.days} />
+            <MissesPanel misses={told.misses} />
+            <StalePanel lists={told.staleLists} />
+            <RunsPanel runs={told.runs} />
+          </div>
+        </>
+      )}
+      {!told && sections.length === 0 && <p className={styles.none}>Для вашей роли разделов пока нет.</p>}
+      {!told && sections.length > 0 && (
+        <Panel title="Разделы">
+          <ul className={styles.cards}>{sections.map(({ href, name, about }) => <li key={href}><a href={href}><strong>{name}</strong>{about}</a></li>)}</ul>
+        </Panel>
+      )}
+    </>
+  );
+}

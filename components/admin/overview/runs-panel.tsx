@@ -1,0 +1,22 @@
+import { FigureTable } from '@/components/admin/figure-table';
+import { Panel } from '@/components/admin/panel';
+import { formatMoment, formatShortMoment } from '@/lib/format/moment';
+import { formatNumber } from '@/lib/format/money';
+import type { RecentRun } from '@/lib/overview/model';
+
+const STATES: Record<string, string> = { uploaded: 'принят', checked: 'проверен', running: 'загружается', done: 'загружен', cancelled: 'отменён', failed: 'не загружен', rolled_back: 'возвращён' };
+
+/** The price lists that were loaded last. */
+export function RunsPanel({ runs }: { runs: RecentRun[] }) {
+  const rows = runs.map(({ id, supplier, state, startedAt, finishedAt, added, changed, refused }) => {
+    const at = finishedAt || startedAt;
+    return { key: id, cells: [supplier, at && <time key="at" dateTime={at} title={formatMoment(at)}>{formatShortMoment(at)}</time>, STATES[state] ?? state, formatNumber(added), formatNumber(changed), formatNumber(refused)] };
+  });
+  return (
+    <Panel title="Последние загрузки">
+      {rows.length === 0
+        ? <p>Прайс-листы ещё не загружались.</p>
+        : <FigureTable caption="Последние загрузки прайс-листов" columns={[{ name: 'Поставщик' }, { name: 'Когда' }, { name: 'Итог' }, { name: 'Новых', number: true }, { name: 'Изменено', number: true }, { name: 'Отклонено', number: true }]} rows={rows} />}
+    </Panel>
+  );
+}

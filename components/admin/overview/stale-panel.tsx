@@ -1,0 +1,18 @@
+import { FigureTable } from '@/components/admin/figure-table';
+import { Panel } from '@/components/admin/panel';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatMoment } from '@/lib/format/moment';
+import { counted } from '@/lib/format/plural';
+import { STALE_AFTER_DAYS, type StaleList } from '@/lib/overview/model';
+
+/** Suppliers whose price list is old: their prices and stocks are a guess. */
+export function StalePanel({ lists }: { lists: StaleList[] }) {
+  const rows = lists.map(({ supplier, name, lastAt }) => ({ key: supplier, cells: [<a key="name" href={adminRoutes.supplier(supplier)}>{name}</a>, lastAt ? formatMoment(lastAt) : 'не загружался'] }));
+  return (
+    <Panel title="Устаревшие прайс-листы" aside={<a href={adminRoutes.suppliers()}>Поставщики</a>}>
+      {rows.length === 0
+        ? <p>Прайс-листы всех поставщиков свежее {counted(STALE_AFTER_DAYS, ['дня', 'дней', 'дней'])}.</p>
+        : <FigureTable caption="Поставщики, чьи прайс-листы давно не загружались" columns={[{ name: 'Поставщик' }, { name: 'Загружен' }]} rows={rows} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import type { AnyListState } from '@/lib/lists/address';
+import { routes } from '@/lib/routes';
+import { forgetMisses, hideMisses, showMisses } from '@/lib/search-misses/actions';
+import type { SearchMiss } from '@/lib/search-misses/model';
+
+type Props = { misses: SearchMiss[]; hasNext: boolean; state: AnyListState };
+
+const COLUMNS: ListColumn<SearchMiss>[] = [
+  { field: 'query', headerName: 'Что искали', flex: 1, minWidth: 160, cell: ({ query }) => <a href={routes.search({ q: query })}>{query}</a> },
+  { field: 'times', headerName: 'Раз', width: 80, align: 'right', sortable: true },
+  { field: 'last_at', headerName: 'Последний раз', width: 140, sortable: true, cell: ({ lastAt }) => <MomentCell iso={lastAt} /> },
+];
+
+/** What visitors looked for and did not find: what the shop lacks, or calls otherwise. */
+export function MissesView({ misses, hasNext, state }: Props) {
+  const isHidden = state.shown === 'hidden';
+  return (
+    <AdminList
+      name="search-misses"
+      title="Поиск без результата"
+      path={adminRoutes.searchMisses()}
+      state={state}
+      columns={COLUMNS}
+      rows={misses}
+      hasNext={hasNext}
+      forms={['запрос', 'запроса', 'запросов']}
+      filters={[{ name: 'q', label: 'Слово', kind: 'text' }, { name: 'shown', label: 'Показать', kind: 'choice', empty: false, options: [{ value: 'shown', label: 'нерешённые' }, { value: 'hidden', label: 'скрытые' }] }]}
+      bulk={[isHidden ? { label: 'Вернуть в список', action: showMisses } : { label: 'Скрыть', action: hideMisses }, { label: 'Удалить', action: forgetMisses, danger: true }]}
+      empty={isHidden ? 'Скрытых запросов нет.' : 'Всё, что искали, находится.'}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+/** What an admin did to a record. Pure. */
+
+export const ACTIONS = ['create', 'update', 'delete', 'read'] as const;
+export type AuditAction = (typeof ACTIONS)[number];
+
+/** `actor`: who; `name` is his id when the account is gone. `title`: what the record is called, its id when nobody knows. */
+export type AuditLine = {
+  id: string;
+  actor: { id: string; name: string; role: string };
+  action: AuditAction;
+  collection: string;
+  record: string;
+  title: string;
+  /** Names of the fields that changed; of what was created or deleted none. */
+  fields: string[];
+  createdAt: string;
+};
+
+/** One field's change. `undefined`: there was, or is, nothing to tell. */
+export type FieldChange = { field: string; before: unknown; after: unknown };
+
+export type AuditEntry = AuditLine & { changes: FieldChange[]; requestId: string };
+
+/** Fields that say nothing to people. */
+const TECHNICAL = new Set(['id', 'created', 'updated', 'collectionId', 'collectionName', 'emailVisibility', 'article_key', 'number_key', 'alias_key', 'path', 'depth', 'idempotency_key']);
+
+type Snapshot = Record<string, unknown> | null;
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The changes between two snapshots, field by field; what was empty and stays so is left out. A setting is told by its value. */
+export function changesOf(before: Snapshot, after: Snapshot): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((field) => !TECHNICAL.has(field));
+  const changes = fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }));
+  return changes.filter((change) => !(isEmpty(change.before) && isEmpty(change.after)) && JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const NAMES = ['name', 'title', 'number', 'query', 'subject', 'email', 'key', 'code', 'words', 'from_path', 'file_name', 'supplier_sku'];
+
+/** What a record calls itself in a snapshot; '' when it does not say. */
+export function titleIn(snapshot: Snapshot): string {
+  const field = NAMES.find((name) => !isEmpty(snapshot?.[name]));
+  return field ? String(snapshot?.[field]).slice(0, 120) : '';
+}
+
+/** The parts of two texts: what they begin with alike, what differs, what they end with alike. */
+export function textDifference(before: string, after: string): { head: string; removed: string; added: string; tail: string } {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const cut = (text: string) => text.slice(start, text.length - end);
+  return { head: before.slice(0, start), removed: cut(before), added: cut(after), tail: end > 0 ? before.slice(-end) : '' };
+}

@@ -1,0 +1,84 @@
+import { LIST_SIZE } from '../lists/schema.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
+import type { AuditLogRecord, Records } from '../pocketbase/schema.generated.ts';
+import { changesOf, titleIn, type AuditEntry, type AuditLine } from './model.ts';
+import type { AuditQuery } from './schema.ts';
+
+/** The audit, for the role owner. All functions throw AppError. */
+
+type Snapshot = Record<string, unknown> | null;
+export type Actor = { id: string; name: string };
+
+
+/** Midnight of the shop's day, as the backend writes times. */
+const midnight = (day: string, daysLater = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * 86_400_000).toISOString().replace('T', ' ');
+
+/** Everybody who may have done something, by id. */
+export async function listActors(pb: Backend): Promise<Actor[]> {
+  const admins = await listAllRecords(pb, 'admins', { fields: 'id,name,email,role', sort: 'name' });
+  return admins.map(({ id, name, email, role }) => ({ id, name: role === 'machine' ? 'Магазин сам' : name || email }));
+}
+
+/** One page of what was done, the newest first. */
+export async function listAudit(pb: Backend, query: AuditQuery, actors: Actor[]): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
+  const { page, actor, collection, record, action, from, to } = query;
+  const filter = [
+    actor && pb.filter('actor = {:actor}', { actor }),
+    collection && pb.filter('collection = {:collection}', { collection }),
+    record && pb.filter('record = {:record}', { record }),
+    action && pb.filter('action = {:action}', { action }),
+    from && pb.filter('created >= {:since}', { since: midnight(from) }),
+    to && pb.filter('created < {:until}', { until: midnight(to, 1) }),
+  ].filter(Boolean).join(' && ');
+  const { items, hasNext } = await listPage(pb, 'audit_log', LIST_SIZE, { filter, sort: '-created', page });
+  const titles = await titlesOf(pb, items.filter((item) => titleOf(item) === ''));
+  return { lines: items.map((item) => lineOf(item, actors, titles)), hasNext };
+}
+
+/** One entry with what changed in it. @throws AppError `not_found` */
+export async function getAuditEntry(pb: Backend, id: string, actors: Actor[]): Promise<AuditEntry> {
+  const item = await getRecord(pb, 'audit_log', id);
+  const titles = titleOf(item) === '' ? await titlesOf(pb, [item]) : {};
+  return { ...lineOf(item, actors, titles), changes: await named(pb, changesOf(item.before as Snapshot, item.after as Snapshot)), requestId: item.request_id };
+}
+
+const titleOf = ({ before, after }: AuditLogRecord): string => titleIn(after as Snapshot) || titleIn(before as Snapshot);
+
+function lineOf(item: AuditLogRecord, actors: Actor[], titles: Record<string, string>): AuditLine {
+  const { id, actor, actor_role: role, action, collection, record, created } = item;
+  const changes = action === 'update' ? changesOf(item.before as Snapshot, item.after as Snapshot) : [];
+  const name = actors.find((one) => one.id === actor)?.name ?? actor;
+  return { id, actor: { id: actor, name, role }, action, collection, record, title: titleOf(item) || titles[`${collection} ${record}`] || record, fields: changes.map(({ field }) => field), createdAt: created };
+}
+
+/** Where a record of a collection says what it is called. */
+const CALLED: Partial<Record<keyof Records, string>> = {
+  products: 'name', brands: 'name', categories: 'name', suppliers: 'name', warehouses: 'name', price_levels: 'name', users: 'email', admins: 'email', pages: 'title', settings: 'key', feedback: 'number', outbox: 'subject',
+};
+const isCalled = (collection: string): collection is keyof Records => Object.hasOwn(CALLED, collection);
+
+/** What records are called now, by `collection id`; those that are gone are absent. One question a collection. */
+async function titlesOf(pb: Backend, items: { collection: string; record: string }[]): Promise<Record<string, string>> {
+  const byCollection = Object.groupBy(items, ({ collection }) => collection);
+  const found = await Promise.all(Object.entries(byCollection).map(async ([collection, of = []]) => {
+    if (!isCalled(collection)) return [];
+    const field = CALLED[collection]!;
+    const ids = [...new Set(of.map(({ record }) => record))];
+    const filter = ids.map((id) => pb.filter('id = {:id}', { id })).join(' || ');
+    const records = await listAllRecords(pb, collection, { filter, fields: `id,${field}` });
+    return records.map((record) => [`${collection} ${record.id}`, String((record as unknown as Record<string, unknown>)[field] ?? '')] as const);
+  }));
+  return Object.fromEntries(found.flat());
+}
+
+/** Fields that name a record of another collection. */
+const POINTS_TO: Record<string, keyof Records> = { category: 'categories', parent: 'categories', brand: 'brands', supplier: 'suppliers', warehouse: 'warehouses', price_level: 'price_levels', level: 'price_levels', product: 'products', user: 'users' };
+
+/** The same changes, with names in the place of ids. */
+async function named(pb: Backend, changes: AuditEntry['changes']): Promise<AuditEntry['changes']> {
+  const ids = changes.flatMap(({ field, before, after }) => [before, after].flatMap((value) => (POINTS_TO[field] && typeof value === 'string' && value ? [{ collection: POINTS_TO[field], record: value }] : [])));
+  const titles = await titlesOf(pb, ids);
+  const nameOf = (field: string, value: unknown) => (POINTS_TO[field] && typeof value === 'string' ? titles[`${POINTS_TO[field]} ${value}`] || value : value);
+  return changes.map(({ field, before, after }) => ({ field, before: nameOf(field, before), after: nameOf(field, after) }));
+}

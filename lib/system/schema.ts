@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+
+/**
+ * What the address of the system page may say: a restore under way (when the backend had begun before it), a copy under way, a
+ * request whose errors to show, that sizes are to be measured.
+ */
+export const systemAddressSchema = z.object({
+  restoring: z.preprocess(first, z.iso.datetime()).optional().catch(undefined),
+  request: z.preprocess(first, z.string().trim().regex(/^[A-Za-z0-9-]{8,64}$/)).optional().catch(undefined),
+  done: z.preprocess(first, z.enum(['backup'])).optional().catch(undefined),
+  measure: z.preprocess(first, z.literal('1')).optional().catch(undefined),
+});

@@ -1,0 +1,56 @@
+import { lastDays, OVERVIEW_DAYS, STALE_AFTER_DAYS, type DayCount, type FrequentMiss, type Overview, type RecentRun, type StaleList } from '../../../lib/overview/model.ts';
+import { lettersByState } from '../outbox/mail.ts';
+import { requireRole } from '../request/require-role.ts';
+import { storefrontOf } from '../request/storefront.ts';
+import { select, selectOne } from '../sql/select.ts';
+
+/** The shop's day of a UTC time: Moscow has had the same hours since 2014, and the engine knows no time zones. */
+const dayOf = (column: string) => `strftime('%Y-%m-%d', ${column}, '+3 hours')`;
+const since = (days: number) => `strftime('%Y-%m-%d 00:00:00.000Z', 'now', '-${days} days')`;
+
+/**
+ * GET /api/shop/admin/overview?storefront=main: what came in and what waits, for the owner and managers. Each statement goes through
+ * an index or a table that stays small; products are not counted, the counts of the tree are taken.
+ * @returns 200 Overview
+ * @throws 403
+ */
+export function overview(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'manager');
+  const { app } = e;
+  const storefront = storefrontOf(e);
+  const told: Overview = { ...counts(app, storefront), days: days(app, storefront), staleLists: staleLists(app), runs: runs(app), misses: misses(app), failedLetters: lettersByState(app).failed };
+  e.json(200, told);
+}
+
+type Counts = Pick<Overview, 'newMessages' | 'products' | 'brands' | 'categories'>;
+
+function counts(app: core.App, storefront: string): Counts {
+  const none: Counts = { newMessages: 0, products: 0, brands: 0, categories: 0 };
+  return selectOne(app, none, `
+    SELECT (SELECT COUNT(*) FROM feedback WHERE storefront = {:storefront} AND state = 'new') AS newMessages,
+      (SELECT COALESCE(SUM(products_count), 0) FROM categories WHERE parent = '') AS products,
+      (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands,
+      (SELECT COUNT(*) FROM categories) AS categories`, { storefront }) ?? none;
+}
+
+function days(app: core.App, storefront: string): DayCount[] {
+  const count = (table: string, where: string) => {
+    const rows = select(app, { day: '', n: 0 }, `SELECT ${dayOf('created')} AS day, COUNT(*) AS n FROM ${table} WHERE created >= ${since(OVERVIEW_DAYS)} ${where} GROUP BY 1`, { storefront });
+    return Object.fromEntries(rows.map(({ day, n }) => [day, n]));
+  };
+  const [messages, customers] = [count('feedback', 'AND storefront = {:storefront}'), count('users', "AND '' != {:storefront}")];
+  const today = selectOne(app, { day: '' }, `SELECT ${dayOf("'now'")} AS day`)?.day ?? '';
+  return lastDays(today, OVERVIEW_DAYS).map((day) => ({ day, messages: messages[day] ?? 0, customers: customers[day] ?? 0 }));
+}
+
+const staleLists = (app: core.App): StaleList[] => select<StaleList>(app, { supplier: '', name: '', lastAt: '' }, `
+  SELECT s.id AS supplier, s.name AS name, COALESCE(MAX(r.finished_at), '') AS lastAt
+  FROM suppliers s LEFT JOIN import_runs r ON r.supplier = s.id AND r.state = 'done' WHERE s.active = TRUE AND s.kind = 'partner'
+  GROUP BY s.id HAVING lastAt < ${since(STALE_AFTER_DAYS)} ORDER BY lastAt, name LIMIT 20`);
+
+const runs = (app: core.App): RecentRun[] => select<RecentRun>(app, { id: '', supplier: '', state: '', startedAt: '', finishedAt: '', added: 0, changed: 0, refused: 0 }, `
+  SELECT r.id AS id, COALESCE(s.name, '') AS supplier, r.state AS state, r.started_at AS startedAt, r.finished_at AS finishedAt, r.rows_new AS added, r.rows_changed AS changed, r.rows_refused AS refused
+  FROM import_runs r LEFT JOIN suppliers s ON s.id = r.supplier ORDER BY r.created DESC LIMIT 5`);
+
+const misses = (app: core.App): FrequentMiss[] => select<FrequentMiss>(app, { query: '', times: 0, lastAt: '' }, `
+  SELECT query, times, last_at AS lastAt FROM search_misses WHERE hidden = FALSE ORDER BY times DESC, last_at DESC LIMIT 8`);

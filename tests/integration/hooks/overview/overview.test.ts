@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { getOverview } from '../../../../lib/overview/repository.ts';
+import { aCategory, aCustomer, aMessage, aProduct, anAdmin, type Person } from '../../../support/builders.ts';
+import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { knock } from '../knock.ts';
+
+let shop: TestShop;
+let manager: Person;
+let callers: Record<CallerName, Caller>;
+
+beforeAll(async () => {
+  shop = await startShop();
+  manager = await anAdmin(shop, 'manager');
+  callers = await theCallers(shop);
+});
+afterAll(() => shop?.stop());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
+const shopDay = (ms = Date.now()) => new Date(ms + 3 * 3_600_000).toISOString().slice(0, 10);
+
+test('what came in is told day by day, in the shop’s own days', async () => {
+  const message = await aMessage(shop);
+  await aMessage(shop, { state: 'closed' });
+  await aMessage(shop, { storefront: 'another' });
+  const old = await aMessage(shop);
+  shop.database().prepare('UPDATE feedback SET created = ? WHERE id = ?').run(daysAgo(40), old.id);
+  // Half past midnight in Moscow is still yesterday in UTC.
+  const early = `${shopDay(Date.now() - 3 * 86_400_000)} 21:30:00.000Z`;
+  shop.database().prepare('UPDATE feedback SET created = ? WHERE id = ?').run(early, message.id);
+  await aCustomer(shop);
+  const { newMessages, days } = await getOverview(manager.pb, 'main');
+  expect(newMessages).toBe(2);
+  expect(days).toHaveLength(14);
+  expect(days.at(-1)!.day).toBe(shopDay());
+  expect(days.filter(({ messages }) => messages > 0).map(({ day }) => day)).toEqual([shopDay(Date.now() - 2 * 86_400_000), shopDay()]);
+  expect(days.at(-1)!.customers).toBeGreaterThan(0);
+});
+
+test('suppliers whose list is old are told, the never loaded ones first; own stock has no list', async () => {
+  const supplier = async (name: string, finished?: string, over = {}) => {
+    const { id } = await shop.root.collection('suppliers').create({ name, kind: 'partner', active: true, ...over });
+    if (finished) await shop.root.collection('import_runs').create({ supplier: id, mode: 'delta', state: 'done', finished_at: finished, rows_new: 5 });
+  };
+  await supplier('Старый', daysAgo(9));
+  await supplier('Свежий', daysAgo(1));
+  await supplier('Никогда');
+  await supplier('Закрытый', undefined, { active: false });
+  await supplier('Свой', undefined, { kind: 'own' });
+  const { staleLists, runs } = await getOverview(manager.pb, 'main');
+  expect(staleLists.map(({ name }) => name)).toEqual(['Никогда', 'Старый']);
+  expect(runs.map(({ supplier: name, state, added }) => [name, state, added])).toEqual([['Свежий', 'done', 5], ['Старый', 'done', 5]]);
+});
+
+test('counts are those that the shop keeps, and searches without a result are the most frequent ones in sight', async () => {
+  const root = await aCategory(shop);
+  await aProduct(shop, { category: (await aCategory(shop, { parent: root.id })).id });
+  for (const [query, times, hidden] of [['турбина', 3, false], ['колодки bosch', 9, false], ['чепуха', 99, true]] as const) await shop.root.collection('search_misses').create({ query, times, hidden, last_at: daysAgo(0) });
+  const { products, misses } = await getOverview(manager.pb, 'main');
+  expect(products).toBe(1);
+  expect(misses.map(({ query }) => query)).toEqual(['колодки bosch', 'турбина']);
+});
+
+it.each(CALLERS.filter((name) => name !== 'owner' && name !== 'manager'))('a %s is told nothing of it', async (name) => expect((await knock(shop, '/api/shop/admin/overview?storefront=main', { token: callers[name].token })).status).toBe(403));
