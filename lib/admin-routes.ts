@@ -11,7 +11,6 @@ export const adminRoutes = {
   /** What visitors wrote by the feedback form. */
   messages: (state?: string, page = 1) => `/admin/feedback${parameters([['state', state === 'new' ? undefined : state], ['page', page > 1 ? page : undefined]])}`,
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
-  message: (id: string) => `/admin/feedback/${id}`,
   suppliers: () => '/admin/suppliers',
   newSupplier: () => '/admin/suppliers/new',
   /** @param done what has just been stored. @param warehouse the one to change, or `new` */
