@@ -37,4 +37,11 @@ export const adminRoutes = {
   searchMisses: () => '/admin/search-misses',
   texts: () => '/admin/texts',
   text: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
+  imports: () => '/admin/imports',
+  /** One price list on its way. @param step a step gone back to */
+  importJob: (id: string, step?: 'columns' | 'check') => `/admin/imports/${id}${parameters([['step', step]])}`,
+  /** Its refused rows, as a file. */
+  importReport: (id: string) => `/admin/imports/${id}/report`,
+  /** Takes a price list as a raw body; for scripts. */
+  uploadPriceList: (supplier: string, name: string) => `/api/uploads/price-lists${parameters([['supplier', supplier], ['name', name]])}`,
 };

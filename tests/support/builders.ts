@@ -1,5 +1,5 @@
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
-import type { AdminsRecord, BrandsRecord, CategoriesRecord, FeedbackRecord, OffersRecord, ProductsRecord, Records, WarehousesRecord } from '../../lib/pocketbase/schema.generated.ts';
+import type { AdminsRecord, BrandsRecord, CategoriesRecord, FeedbackRecord, ImportJobsRecord, OffersRecord, ProductsRecord, Records, WarehousesRecord } from '../../lib/pocketbase/schema.generated.ts';
 import { signIn, type TestShop } from './pocketbase.ts';
 
 /** Builders make one valid thing each; a test names only what it is about. */
@@ -70,4 +70,11 @@ export async function aMessage(shop: TestShop, over: Over<FeedbackRecord> = {}):
     storefront: 'main', number: 1000 + n, name: `Visitor ${n}`, phone: '+79001234567', topic: 'question', message: `Question ${n}`, state: 'new',
     consent_document: 'privacy@2026-11-21 00:00:00.000Z', consent_form: 'feedback', consent_given_at: '2026-11-21 00:00:00.000Z', idempotency_key: `key-${n}`, ...over,
   });
+}
+
+/** A price list that waits for the worker, of a supplier of its own. */
+export async function anImportJob(shop: TestShop, over: Over<ImportJobsRecord> = {}): Promise<ImportJobsRecord> {
+  const n = next();
+  const supplier = over.supplier ?? (await create(shop, 'suppliers', { name: `Supplier ${n}`, kind: 'partner', active: true })).id;
+  return create(shop, 'import_jobs', { source: 'upload', file_name: `list-${n}.csv`, file_size: 100, stored: `stored-${n}`, mode: 'delta', state: 'looking', ...over, supplier });
 }

@@ -210,3 +210,6 @@ export function timeLeftMs({ phaseAt, share }: Pick<ImportJob, 'phaseAt' | 'shar
   const elapsed = phaseAt ? now - Date.parse(phaseAt.replace(' ', 'T')) : 0;
   return share > 0.01 && share <= 1 && elapsed > 0 ? Math.round(elapsed / share - elapsed) : null;
 }
+
+/** By which the file of another day is known again: «Прайс 21.11.2026.xlsx». */
+export const nameWithoutDigits = (fileName: string): string => fileName.toLowerCase().replace(/\d+/g, '').replace(/[^a-zа-яё]+/g, ' ').trim();

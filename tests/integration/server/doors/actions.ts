@@ -34,6 +34,13 @@ lib/feedback/actions.ts
   submitFeedback                      in     in        in       in     in       in         in       in       in
   moveFeedback                        sign   sign      sign     in     in       no         no       sign     sign
   sendAnswer                          sign   sign      sign     in     in       no         no       sign     sign
+lib/imports/jobs/actions.ts
+  readAnew                            sign   sign      sign     in     in       no         no       sign     sign
+  checkWithColumns                    sign   sign      sign     in     in       no         no       sign     sign
+  startImport                         sign   sign      sign     in     in       no         no       sign     sign
+  stopImport                          sign   sign      sign     in     in       no         no       sign     sign
+  repeatImport                        sign   sign      sign     in     in       no         no       sign     sign
+  takeBackImport                      sign   sign      sign     in     in       no         no       sign     sign
 lib/pages/actions.ts
   saveCompanyPage                     sign   sign      sign     in     in       no         in       sign     sign
 app/admin/(panel)/texts/[slug]/preview-action.ts

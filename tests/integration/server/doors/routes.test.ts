@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { aBrand, aCategory, aMessage, aProduct } from '../../../support/builders.ts';
+import { aBrand, aCategory, aMessage, anImportJob, aProduct } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { cookiesSet, signedIn } from '../../../support/sessions.ts';
@@ -26,7 +26,8 @@ beforeAll(async () => {
   const letter = await shop.root.collection('outbox').create({ event_key: 'a', storefront: 'main', template: 'password_changed', recipient: RECIPIENT, subject: 'Пароль изменён', text: 'Здравствуйте!' });
   const message = await aMessage(shop);
   await shop.root.send('/api/backups', { method: 'POST', body: { name: 'copy.zip' } });
-  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id, '/admin/texts/[slug]': 'about', '/admin/feedback/[id]': message.id, '/admin/system/backups/[name]': 'copy.zip' });
+  const job = await anImportJob(shop);
+  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id, '/admin/texts/[slug]': 'about', '/admin/feedback/[id]': message.id, '/admin/system/backups/[name]': 'copy.zip', '/admin/imports/[id]': job.id });
   web = await startWeb(shop.url);
   callers = await theCallers(shop);
   for (const name of CALLERS) cookies[name] = await cookieOf(callers[name]);

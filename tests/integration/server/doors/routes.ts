@@ -33,6 +33,9 @@ const TABLE = `
 /admin/system                 staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/system/backups         staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/system/backups/[name]  staff   staff       staff       ok      none        none          none        staff over  staff over
+/admin/imports                staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/imports/[id]           staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/imports/[id]/report    staff   staff       staff       none    none        none        none        staff over  staff over
 `;
 
 /** Open to everybody alike. Those of `internal` answer nobody but our own server. */
@@ -41,7 +44,7 @@ export const OPEN = [
   '/api/list-count', '/api/suggest', '/files/products/[id]/[file]', '/robots.txt', '/sitemap.xml', '/sitemaps/[part]',
   '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/deleted', '/auth/service', '/auth/service/[name]',
 ];
-const POSTED = ['/api/favorites', '/api/uploads/backups'];
+const POSTED = ['/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists'];
 const INTERNAL = /^\/internal\//;
 
 export type Door = { route: string; answers: Record<CallerName, string> };

@@ -1,0 +1,18 @@
+import { JobView } from '@/components/admin/imports/job/job-view';
+import { adminRoutes } from '@/lib/admin-routes';
+import { stepSchema } from '@/lib/imports/jobs/forms';
+import { getImportJob } from '@/lib/imports/jobs/repository';
+import { brandNames, markupOf } from '@/lib/imports/jobs/shop-names';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { requireAdmin } from '@/lib/session/caller';
+
+export const metadata = pageMetadata({ title: 'Прайс-лист', description: 'Прайс-лист поставщика.', path: adminRoutes.imports(), indexed: false });
+
+export default async function ImportPage({ params, searchParams }: PageProps<'/admin/imports/[id]'>) {
+  const { me, pb } = await requireAdmin('owner', 'manager');
+  const job = await orNotFound(getImportJob(pb, (await params).id));
+  const { step } = stepSchema.parse(await searchParams);
+  const [brands, bands] = await Promise.all([job.state === 'checked' && job.findings?.brandsTotal ? brandNames(pb) : [], job.preview ? markupOf(pb, job.supplier.id) : []]);
+  return <JobView job={job} wanted={step} account={me.id} brands={brands} markup={{ bands }} />;
+}

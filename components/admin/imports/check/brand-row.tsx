@@ -1,0 +1,71 @@
+'use client';
+
+import Autocomplete from '@mui/material/Autocomplete';
+import InputBase from '@mui/material/InputBase';
+import { useState } from 'react';
+import { formatNumber } from '@/lib/format/money';
+import { brandField } from '@/lib/imports/jobs/forms';
+import type { BrandDecision, UnknownBrand } from '@/lib/imports/jobs/model';
+import type { BrandName } from './brand-decisions';
+import styles from './brand-decisions.module.css';
+
+type Props = { brand: UnknownBrand; decided?: BrandDecision; brands: BrandName[] };
+
+/** So many of the shop's brands are offered while one types. */
+const OFFERED = 30;
+
+const valueOf = (decision: BrandDecision) => (typeof decision === 'object' ? decision.alias : decision);
+/** A name like no other is most likely a new brand. */
+const proposed = ({ similar }: UnknownBrand) => (similar.length > 0 ? '' : 'create');
+
+/** One unknown brand and what becomes of it. */
+export function BrandRow({ brand, decided, brands }: Props) {
+  const { name, rows, similar } = brand;
+  const [value, decide] = useState(decided ? valueOf(decided) : proposed(brand));
+  const other = brands.find(({ id }) => id === value && !similar.some((one) => one.id === id));
+  const [isOther, setOther] = useState(other !== undefined);
+  const choose = (chosen: string) => {
+    setOther(chosen === 'other');
+    decide(chosen === 'other' ? '' : chosen);
+  };
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.number}>{formatNumber(rows)}</td>
+      <td>
+        <div className={styles.decision}>
+          <input type="hidden" name={brandField(name)} value={value} />
+          <select className={value === '' && !isOther ? styles.open : undefined} aria-label={`Что делать с ${name}`} value={isOther ? 'other' : value} onChange={({ target }) => choose(target.value)}>
+            <option value="">решите…</option>
+            {similar.map(({ id, name: known }) => <option key={id} value={id}>это {known}</option>)}
+            <option value="other">это другой известный…</option>
+            <option value="create">завести нового</option>
+            <option value="skip">не загружать его строки</option>
+          </select>
+          {isOther && <KnownBrand name={name} brands={brands} chosen={other ?? null} onChoice={(id) => decide(id)} />}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function KnownBrand({ name, brands, chosen, onChoice }: { name: string; brands: BrandName[]; chosen: BrandName | null; onChoice: (id: string) => void }) {
+  return (
+    <Autocomplete
+      className={styles.known}
+      size="small"
+      options={brands}
+      value={chosen}
+      getOptionLabel={(option) => option.name}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      filterOptions={(options, { inputValue }) => {
+        const wanted = inputValue.trim().toLowerCase();
+        return options.filter((option) => option.name.toLowerCase().includes(wanted)).slice(0, OFFERED);
+      }}
+      noOptionsText="Такого производителя в магазине нет"
+      onChange={(_, option) => onChoice(option?.id ?? '')}
+      renderInput={(params) => <InputBase ref={params.slotProps.input.ref} autoFocus inputProps={{ ...params.slotProps.htmlInput, 'aria-label': `Кто это: ${name}` }} placeholder="Начните вводить название" />}
+    />
+  );
+}

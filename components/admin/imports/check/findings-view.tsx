@@ -1,0 +1,57 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { formatNumber } from '@/lib/format/money';
+import type { JobFindings } from '@/lib/imports/jobs/model';
+import styles from './findings-view.module.css';
+import { AddedSample, ChangedSample, RefusedSample } from './samples';
+
+type Kind = 'added' | 'changed' | 'jumps' | 'refused';
+const KINDS: { kind: Kind; title: string; count: (findings: JobFindings) => number }[] = [
+  { kind: 'added', title: 'новых', count: ({ added }) => added },
+  { kind: 'changed', title: 'изменится', count: ({ changed }) => changed },
+  { kind: 'jumps', title: 'цена меняется больше чем наполовину', count: ({ jumped }) => jumped },
+  { kind: 'refused', title: 'не принято', count: ({ refused }) => refused },
+];
+
+/** What a dry run found: figures, each with examples behind it. */
+export function FindingsView({ findings }: { findings: JobFindings }) {
+  const [shown, show] = useState<Kind>(() => KINDS.find(({ kind, count }) => kind !== 'added' && count(findings) > 0)?.kind ?? 'added');
+  const id = useId();
+  const { samples } = findings;
+  const { title, count } = KINDS.find(({ kind }) => kind === shown)!;
+  const listed = samples[shown].length;
+  return (
+    <section className={styles.findings} aria-label="Что изменится">
+      <div className={styles.figures} role="tablist" aria-label="Что показать" onKeyDown={(event) => walk(event, shown, show)}>
+        {KINDS.map((one) => (
+          <button key={one.kind} id={`${id}-${one.kind}`} type="button" role="tab" aria-selected={one.kind === shown} aria-controls={`${id}-sample`} tabIndex={one.kind === shown ? 0 : -1} className={styles.figure} onClick={() => show(one.kind)}>
+            <strong>{formatNumber(one.count(findings))}</strong> {one.title}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-sample`} role="tabpanel" aria-labelledby={`${id}-${shown}`} tabIndex={0} className={styles.sample}>
+        {listed === 0 ? <p className={styles.none}>Таких строк нет.</p> : <Sample kind={shown} samples={samples} />}
+      </div>
+      {listed > 0 && listed < count(findings) && <p className={styles.none}>Показаны первые {formatNumber(listed)} из{'\u00A0'}{formatNumber(count(findings))} ({title}){shown === 'refused' ? '; все\u00A0— в\u00A0отчёте' : ''}.</p>}
+    </section>
+  );
+}
+
+function Sample({ kind, samples }: { kind: Kind; samples: JobFindings['samples'] }) {
+  switch (kind) {
+    case 'added': return <AddedSample rows={samples.added} />;
+    case 'refused': return <RefusedSample rows={samples.refused} />;
+    default: return <ChangedSample rows={samples[kind]} />;
+  }
+}
+
+/** Arrows walk along the figures. */
+function walk(event: React.KeyboardEvent, shown: Kind, show: (kind: Kind) => void): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const next = KINDS[(KINDS.findIndex(({ kind }) => kind === shown) + step + KINDS.length) % KINDS.length]!;
+  show(next.kind);
+  (event.currentTarget.querySelectorAll('[role=tab]')[KINDS.indexOf(next)] as HTMLElement).focus();
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm } from '@/components/private-form/use-private-form';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { adminRoutes } from '@/lib/admin-routes';
+import { choicesOf, choose } from '@/lib/imports/columns/choices';
+import { checkWithColumns } from '@/lib/imports/jobs/actions';
+import { IMPORT_MODES, mappingOf, MODE_TITLES, type JobPreview, type WholeImportJob } from '@/lib/imports/jobs/model';
+import { routes } from '@/lib/routes';
+import { ActionBar } from '../action-bar';
+import styles from './columns-form.module.css';
+import { ColumnsTable } from './columns-table';
+import { MarkupNote, type Markup } from './markup-note';
+import { WholeListFields } from './whole-list-fields';
+
+type Props = { job: WholeImportJob; preview: JobPreview; account: string; markup: Markup };
+
+/** Which column of the list is what, and what is the same for all of it. */
+export function ColumnsForm({ job, preview, account, markup }: Props) {
+  const { id, updatedAt, settings, mode } = job;
+  const { parts, of } = usePrivateForm({ action: checkWithColumns, form: 'columns', owner: { account, draft: null }, path: adminRoutes.importJob(id), door: routes.adminSignIn });
+  const width = Math.max(preview.header.length, ...preview.sample.map(({ cells }) => cells.length));
+  const mapping = mappingOf(settings, preview) ?? preview.mapping;
+  const [choices, setChoices] = useState(() => choicesOf(mapping, width));
+  const problem = of('columns').error;
+  return (
+    <PrivateForm {...parts}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={updatedAt} />
+      {preview.recalled && !settings.mapping && <FormMessage kind="info">Столбцы те же, что у прежних прайс-листов этого поставщика.</FormMessage>}
+      {problem && <FormMessage kind="error" answer={parts.state}>{problem}.</FormMessage>}
+      <ColumnsTable preview={preview} choices={choices} onChoice={(column, choice) => setChoices(choose(choices, column, choice))} />
+      <div className={styles.rest}>
+        <WholeListFields choices={choices} constants={mapping.constants} of={of} />
+        <MarkupNote choices={choices} markup={markup} />
+        <fieldset className={styles.modes}>
+          <legend>Что это за прайс-лист</legend>
+          {IMPORT_MODES.map((one) => <label key={one}><input type="radio" name="mode" value={one} defaultChecked={one === mode} /> {MODE_TITLES[one]}</label>)}
+        </fieldset>
+      </div>
+      <ActionBar note={'Проверка ничего не\u00A0меняет в\u00A0магазине.'}><SubmitButton pending="Начинаем проверку…">Проверить прайс-лист</SubmitButton></ActionBar>
+    </PrivateForm>
+  );
+}

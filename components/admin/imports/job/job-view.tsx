@@ -1,0 +1,50 @@
+import { isUnderWay, type WholeImportJob } from '@/lib/imports/jobs/model';
+import { CheckForm } from '../check/check-form';
+import type { BrandName } from '../check/brand-decisions';
+import { FindingsView } from '../check/findings-view';
+import { ColumnsForm } from '../columns/columns-form';
+import type { Markup } from '../columns/markup-note';
+import { ReadingForm } from '../columns/reading-form';
+import { OutcomeView } from '../outcome/outcome-view';
+import { FollowJobs } from './follow-jobs';
+import { JobHead } from './job-head';
+import { JobSteps, stepOf } from './job-steps';
+import { UnderWay } from './under-way';
+
+type Props = { job: WholeImportJob; wanted?: 'columns' | 'check'; account: string; brands: BrandName[]; markup: Markup };
+
+/** One price list on its way into the shop: what it is at now, and what a person has to say to that. */
+export function JobView({ job, wanted, account, brands, markup }: Props) {
+  const step = stepOf(job.state, wanted);
+  return (
+    <>
+      <JobHead job={job} />
+      <JobSteps job={job} step={step} />
+      {isUnderWay(job.state) ? <UnderWay job={job} account={account} /> : <ByHand job={job} step={step} account={account} brands={brands} markup={markup} />}
+      <FollowJobs />
+    </>
+  );
+}
+
+function ByHand({ job, step, account, brands, markup }: Omit<Props, 'wanted'> & { step: ReturnType<typeof stepOf> }) {
+  const { preview, findings } = job;
+  if (step === 'columns' && preview) {
+    // Read in another way, the list has other columns: what was chosen for the old ones is forgotten.
+    const reading = [preview.fingerprint, preview.headerRow, preview.encoding, preview.header.length].join(' ');
+    return (
+      <>
+        <ReadingForm job={job} preview={preview} account={account} />
+        <ColumnsForm key={reading} job={job} preview={preview} account={account} markup={markup} />
+      </>
+    );
+  }
+  if (step === 'check' && findings) {
+    return (
+      <>
+        <FindingsView findings={findings} />
+        <CheckForm job={job} findings={findings} brands={brands} account={account} />
+      </>
+    );
+  }
+  return <OutcomeView job={job} account={account} />;
+}

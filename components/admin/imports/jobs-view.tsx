@@ -1,0 +1,55 @@
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatNumber } from '@/lib/format/money';
+import { isUnderWay, JOB_STATES, SOURCE_TITLES, STATE_TITLES, type ImportJob } from '@/lib/imports/jobs/model';
+import type { AnyListState } from '@/lib/lists/address';
+import { FollowJobs } from './job/follow-jobs';
+import { JobState } from './job-state';
+import { UploadPanel, type Supplier } from './upload/upload-panel';
+
+type Props = { jobs: ImportJob[]; hasNext: boolean; state: AnyListState; suppliers: Supplier[]; known: Record<string, string> };
+
+/** How far it is where it moves, else what it came to. */
+function stateWords(job: ImportJob) {
+  if (job.share > 0 && isUnderWay(job.state)) return `${STATE_TITLES[job.state]}, ${Math.floor(job.share * 100)}\u00A0%`;
+  return <JobState state={job.state} />;
+}
+
+const COLUMNS: ListColumn<ImportJob>[] = [
+  { field: 'supplier', headerName: 'Поставщик', flex: 1, minWidth: 130, cell: ({ supplier }) => supplier.name },
+  { field: 'fileName', headerName: 'Файл', flex: 1.6, minWidth: 160, hide: 'phone' },
+  { field: 'state', headerName: 'Состояние', width: 190, cell: stateWords },
+  { field: 'added', headerName: 'Новых', width: 76, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.added) },
+  { field: 'changed', headerName: 'Изменилось', width: 104, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.changed) },
+  { field: 'refused', headerName: 'Не принято', width: 100, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.refused) },
+  { field: 'orderedBy', headerName: 'Откуда', width: 120, hide: 'tablet', cell: ({ orderedBy, source }) => orderedBy?.name ?? SOURCE_TITLES[source] },
+  { field: 'created', headerName: 'Когда', width: 96, hide: 'phone', cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
+];
+
+/** Price lists on their way into the shop and those that have come, the newest first; and where new ones are put down. */
+export function JobsView({ jobs, hasNext, state, suppliers, known }: Props) {
+  return (
+    <AdminList
+      name="imports"
+      title="Прайс-листы"
+      path={adminRoutes.imports()}
+      state={state}
+      columns={COLUMNS}
+      rows={jobs}
+      hasNext={hasNext}
+      filters={[
+        { name: 'supplier', label: 'Поставщик', kind: 'choice', options: suppliers.map(({ id, name }) => ({ value: id, label: name })) },
+        { name: 'state', label: 'Состояние', kind: 'choice', options: JOB_STATES.map((value) => ({ value, label: STATE_TITLES[value].toLowerCase() })) },
+      ]}
+      rowHref={({ id }) => adminRoutes.importJob(id)}
+      empty={state.state || state.supplier ? 'Таких прайс-листов нет.' : 'Прайс-листов ещё не было. Перетащите первый на эту страницу.'}
+    >
+      <UploadPanel suppliers={suppliers} known={known} />
+      <FollowJobs />
+    </AdminList>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useId } from 'react';
+import { adminRoutes } from '@/lib/admin-routes';
+import { nameWithoutDigits } from '@/lib/imports/jobs/model';
+import styles from './upload-panel.module.css';
+import { UploadRow } from './upload-row';
+import { useDrop } from './use-drop';
+import { useUploads, type Upload } from './use-uploads';
+
+export type Supplier = { id: string; name: string };
+
+type Props = {
+  suppliers: Supplier[];
+  /** Whose list a file was the last time, by its name without digits. */
+  known: Record<string, string>;
+};
+
+/** Where price lists are put down: dragged onto the page, or chosen. Each is sent once it is known whose it is. */
+export function UploadPanel({ suppliers, known }: Props) {
+  const router = useRouter();
+  const input = useId();
+  const supplierOf = useCallback((fileName: string) => (suppliers.length === 1 ? suppliers[0]!.id : (known[nameWithoutDigits(fileName)] ?? '')), [suppliers, known]);
+  const onTaken = useCallback((uploads: Upload[]) => (uploads.length === 1 ? router.push(adminRoutes.importJob(uploads[0]!.job)) : router.refresh()), [router]);
+  const { uploads, add, assign, retry, drop } = useUploads(supplierOf, onTaken);
+  const isOver = useDrop(add);
+  return (
+    <section className={styles.panel} aria-label="Загрузка прайс-листов">
+      <div className={`${styles.place} ${isOver ? styles.over : ''}`}>
+        <p><strong>Перетащите прайс-листы сюда</strong> или выберите на{'\u00A0'}компьютере. CSV, XLSX, XLS или таблица XML до{'\u00A0'}200{'\u00A0'}МБ.</p>
+        <input
+          id={input}
+          className="visually-hidden"
+          type="file"
+          multiple
+          accept=".csv,.txt,.tsv,.xlsx,.xls,.xml,.html"
+          onChange={({ target }) => {
+            add(target.files ?? []);
+            target.value = ''; // the same file may be chosen once more
+          }}
+        />
+        <label className={styles.choose} htmlFor={input}>Выбрать файлы</label>
+      </div>
+      {uploads.length > 0 && (
+        <ul className={styles.files}>
+          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} suppliers={suppliers} onSupplier={assign} onRetry={retry} onDrop={drop} />)}
+        </ul>
+      )}
+    </section>
+  );
+}
