@@ -8,7 +8,11 @@ type Section = { group: (typeof GROUPS)[number]; href: string; name: string; abo
 
 const SECTIONS: Section[] = [
   { group: '', href: adminRoutes.messages(), name: 'Сообщения', about: 'Заказы, вопросы и претензии с формы на странице контактов', roles: ['owner', 'manager'] },
+  { group: 'Каталог', href: adminRoutes.categories(), name: 'Категории', about: 'Дерево каталога: порядок, названия, тексты', roles: ['owner', 'manager', 'content'] },
+  { group: 'Каталог', href: adminRoutes.brands(), name: 'Производители', about: 'Названия и их другие написания, страницы производителей', roles: ['owner', 'manager', 'content'] },
+  { group: 'Каталог', href: adminRoutes.categoryRules(), name: 'Правила категорий', about: 'По каким словам в названии товар попадает в категорию', roles: ['owner', 'manager'] },
   { group: 'Закупка', href: adminRoutes.imports(), name: 'Прайс-листы', about: 'Загрузка прайс-листов поставщиков: проверка, ход, возврат', roles: ['owner', 'manager'] },
+  { group: 'Закупка', href: adminRoutes.suppliers(), name: 'Поставщики', about: 'Кто поставляет, склады, сроки, наценки', roles: ['owner', 'manager'] },
   { group: 'Магазин', href: adminRoutes.texts(), name: 'Тексты', about: 'Страницы о магазине: доставка, гарантия, контакты', roles: ['owner', 'manager', 'content'] },
   { group: 'Магазин', href: adminRoutes.settings(), name: 'Настройки', about: 'Реквизиты, контакты, часы работы, условия', roles: ['owner'] },
   { group: 'Контроль', href: adminRoutes.letters(), name: 'Письма', about: 'Что магазин написал покупателям, что ушло и что ждёт отправки', roles: ['owner'] },

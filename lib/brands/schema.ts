@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slugOf } from '../articles/model.ts';
+import { listSchema, searchedText } from '../lists/schema.ts';
 import { BRAND_KINDS } from './model.ts';
 
 const tooLong = (max: number) => `Не длиннее ${max} знаков`;
@@ -24,3 +25,9 @@ export const newAliasSchema = z.object({ brand: id, spelling: z.string().trim().
 export const removedAliasSchema = z.object({ id, brand: id });
 export const mergedBrandSchema = z.object({ id, into: id.catch('').refine(Boolean, 'Выберите производителя') });
 export const removedBrandSchema = z.object({ id });
+
+/** What the address of the list may say. */
+export const brandListSchema = listSchema({ sorts: ['name', 'products'], filters: { q: searchedText, kind: z.enum(BRAND_KINDS), active: z.enum(['1', '0']) } });
+
+/** What has just been done, as the address of a brand's page says. */
+export const doneSchema = z.object({ done: z.string().max(40).optional().catch(undefined) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listSchema, searchedText } from '../lists/schema.ts';
 import { folded, TRIAL_SCOPES } from './model.ts';
 
 const id = z.string().regex(/^[a-z0-9]{15}$/);
@@ -24,3 +25,6 @@ const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.o
 
 /** What the address of a rule's page may say: a rule to try out before it is stored, and what has just been done. */
 export const trialSchema = z.object({ words: lenient(words), category: lenient(id), before: lenient(z.union([z.literal(''), id])), scope: lenient(scope), done: lenient(z.string().max(40)), moved: lenient(z.string().regex(/^\d{1,7}$/).transform(Number)) });
+
+/** What the address of the list may say. */
+export const ruleListSchema = listSchema({ filters: { q: searchedText } });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listSchema, searchedText } from '../lists/schema.ts';
 import type { MarkupBand } from './model.ts';
 
 const tooLong = (max: number) => `Не длиннее ${max} знаков`;
@@ -82,3 +83,6 @@ const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.o
 
 /** What the address of a supplier's page may say: the warehouse to change (`new` for one more), and what has just been stored. */
 export const supplierAddressSchema = z.object({ warehouse: lenient(z.union([z.literal('new'), id])), done: lenient(z.string().max(40)) });
+
+/** What the address of the list may say. */
+export const supplierListSchema = listSchema({ filters: { q: searchedText, state: z.enum(['active', 'stale', 'off']) } });

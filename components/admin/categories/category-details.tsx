@@ -1,0 +1,55 @@
+import type { Owner } from '@/components/private-form/use-private-form';
+import { adminRoutes } from '@/lib/admin-routes';
+import { removeCategory } from '@/lib/categories/actions';
+import { inTreeOrder, wayTo, type CategoryNode } from '@/lib/categories/model';
+import type { EditedCategory } from '@/lib/categories/repository';
+import { countText } from '@/lib/format/count';
+import { routes } from '@/lib/routes';
+import { ButtonForm } from '../record-form/button-form';
+import styles from './category-details.module.css';
+import { CategoryForm } from './category-form';
+import { MergeForm } from './merge-form';
+import { PlaceForm } from './place-form';
+
+type Props = { nodes: CategoryNode[]; category: EditedCategory; owner: Owner; done?: string; /** Whether whoever looks may merge and remove. */ isManager: boolean };
+
+/** One category beside the tree: its words, its place, what else can be done with it. */
+export function CategoryDetails({ nodes, category, owner, done, isManager }: Props) {
+  const way = wayTo(nodes, category.id);
+  const node = way.at(-1);
+  if (!node) return null;
+  const isEmpty = node.count === 0 && inTreeOrder(nodes, node.id).length === 0;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{node.name}</h2>
+        <p className={styles.way}>{[...way.slice(0, -1).map(({ name }) => name), countText(node.count)].join(' · ')}</p>
+        <p className={styles.links}>
+          <a href={routes.category(category.slug)}>Посмотреть в магазине</a>
+          <a href={adminRoutes.categories({ under: node.id })}>Добавить подкатегорию</a>
+        </p>
+      </div>
+      <CategoryForm key={`form ${category.id} ${category.updatedAt}`} category={category} owner={owner} done={done} />
+      <section className={styles.section} aria-labelledby="place-title">
+        <h2 id="place-title">Место в дереве</h2>
+        <PlaceForm key={`place ${node.id} ${node.parent}`} nodes={nodes} category={node} account={owner.account} />
+      </section>
+      {isManager && (
+        <section className={styles.section} aria-labelledby="more-title">
+          <h2 id="more-title">Убрать категорию</h2>
+          <details>
+            <summary>Объединить с другой</summary>
+            <MergeForm key={node.id} nodes={nodes} category={node} account={owner.account} />
+          </details>
+          {isEmpty && (
+            <details>
+              <summary>Удалить</summary>
+              <p>Удалить можно только пустую: без товаров, черновиков и подкатегорий.</p>
+              <ButtonForm form="remove" path={adminRoutes.categories({ open: node.id })} account={owner.account} action={removeCategory} hidden={{ id: node.id }} button={`Удалить «${node.name}»`} pending="Удаляем…" tone="danger" />
+            </details>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

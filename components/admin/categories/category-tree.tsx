@@ -1,0 +1,74 @@
+'use client';
+
+import { AssistiveTreeDescription, useTree } from '@headless-tree/react';
+import { useRouter } from 'next/navigation';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { IDLE } from '@/lib/actions/state';
+import { adminRoutes } from '@/lib/admin-routes';
+import { moveCategory } from '@/lib/categories/actions';
+import { movedIn, wayTo, type CategoryNode } from '@/lib/categories/model';
+import styles from './category-tree.module.css';
+import { CategoryRow } from './category-row';
+import { spokenDrag } from './spoken-drag';
+import { treeConfig, type Place } from './tree-config';
+
+/** A tree of so many shows all of them at first. */
+const FEW = 80;
+
+type Said = { words: string; bad?: boolean; undo?: { id: string } & Place };
+
+/** All categories, to be opened, dragged and carried by keyboard. A move shows at once; the backend has the last word. */
+export function CategoryTree({ nodes, open = '' }: { nodes: CategoryNode[]; open?: string }) {
+  const router = useRouter();
+  const [shown, show] = useOptimistic(nodes, (state: CategoryNode[], { id, parent, before }: { id: string } & Place) => movedIn(state, id, parent, before));
+  const [said, say] = useState<Said>({ words: '' });
+  const move = (id: string, place: Place) => {
+    const name = nodes.find((node) => node.id === id)?.name ?? '';
+    const undo = { id, ...placeNow(nodes, id) };
+    startTransition(async () => {
+      show({ id, ...place });
+      const answer = await moveCategory(IDLE, formOf({ id, ...place }));
+      startTransition(() => say(answer.status === 'failed' ? { words: answer.message, bad: true } : { words: `«${name}» перенесена.`, undo }));
+    });
+  };
+  const tree = useTree(treeConfig({
+    nodes: shown,
+    expanded: nodes.length <= FEW ? nodes.map(({ id }) => id) : wayTo(nodes, open).map(({ id }) => id),
+    onOpen: (id) => router.push(adminRoutes.categories({ open: id }), { scroll: false }),
+    onMove: move,
+  }));
+  // While a move is on its way every rendering makes the list anew: only another order is another tree.
+  const order = shown.map(({ id, parent, name }) => `${id} ${parent} ${name}`).join();
+  useEffect(() => tree.rebuildTree(), [tree, order]);
+  const line = tree.getDragLineStyle();
+  return (
+    <>
+      <div className={styles.tools}>
+        <button type="button" onClick={() => void tree.expandAll()}>Развернуть всё</button>
+        <button type="button" onClick={() => tree.collapseAll()}>Свернуть всё</button>
+      </div>
+      <p className={said.bad ? styles.bad : styles.said} role="status">
+        {said.words}
+        {said.undo && <> <button type="button" onClick={() => move(said.undo!.id, said.undo!)}>Отменить</button></>}
+      </p>
+      <AssistiveTreeDescription tree={tree} getLabel={spokenDrag} />
+      <div {...tree.getContainerProps('Дерево категорий')} className={styles.tree}>
+        {tree.getItems().map((item) => <CategoryRow key={item.getId()} item={item} isOpen={item.getId() === open} />)}
+        <div style={line} className={styles.line} />
+      </div>
+    </>
+  );
+}
+
+/** Where a category stands. */
+function placeNow(nodes: CategoryNode[], id: string): Place {
+  const parent = nodes.find((node) => node.id === id)?.parent ?? '';
+  const brothers = nodes.filter((node) => node.parent === parent);
+  return { parent, before: brothers[brothers.findIndex((node) => node.id === id) + 1]?.id ?? '' };
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm } from '@/components/private-form/use-private-form';
+import { SubmitButton, type Tone } from '@/components/ui/forms/submit-button';
+import type { ActionState } from '@/lib/actions/state';
+import { routes } from '@/lib/routes';
+import styles from './record-form.module.css';
+
+type Props = {
+  /** Its name on the page. */
+  form: string;
+  path: string;
+  account: string;
+  action: (state: ActionState, form: FormData) => Promise<ActionState>;
+  hidden: Record<string, string>;
+  button: string;
+  pending?: string;
+  tone?: Tone;
+  /** Read out instead of the words of the button. */
+  label?: string;
+  /** What is chosen before it is pressed; `error` under the field named. */
+  children?: ReactNode | ((errorOf: (name: string) => string | undefined) => ReactNode);
+};
+
+/** One press that changes something, with what must be chosen first. */
+export function ButtonForm({ form, path, account, action, hidden, button, pending = 'Сохраняем…', tone = 'quiet', label, children }: Props) {
+  const { parts, of } = usePrivateForm({ action, form, owner: { account, draft: null }, path, door: routes.adminSignIn });
+  return (
+    <PrivateForm {...parts}>
+      <div className={styles.fields}>
+        {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {typeof children === 'function' ? children((name) => of(name).error) : children}
+        <div className={styles.buttons}><SubmitButton tone={tone} pending={pending} label={label}>{button}</SubmitButton></div>
+      </div>
+    </PrivateForm>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { Owner } from '@/components/private-form/use-private-form';
+import { Check } from '@/components/ui/forms/check';
+import { Choice } from '@/components/ui/forms/choice';
+import { Field } from '@/components/ui/forms/field';
+import { adminRoutes } from '@/lib/admin-routes';
+import { saveSupplier } from '@/lib/suppliers/actions';
+import type { EditedSupplier } from '@/lib/suppliers/repository';
+import { RecordForm } from '../record-form/record-form';
+import styles from './supplier-details.module.css';
+import { SUPPLIER_KINDS } from './supplier-kinds';
+
+const KINDS = [{ value: 'partner', text: SUPPLIER_KINDS.partner }, { value: 'own', text: SUPPLIER_KINDS.own }];
+const wordsOf = (name: string, stored: string) => (name === 'kind' ? SUPPLIER_KINDS[stored as 'own' | 'partner'] : '');
+const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses'> = { id: '', name: '', code: '', kind: 'partner', active: true, lead_min_h: 0, lead_max_h: 0, updatedAt: '' };
+/** Nothing stands for «at once». */
+const hours = (count: number) => (count > 0 ? String(count) : '');
+
+/** Who a supplier is and how soon his goods come. */
+export function SupplierForm({ supplier, owner, done }: { supplier: EditedSupplier | null; owner: Owner; done: boolean }) {
+  const { id, name, code, kind, active, lead_min_h, lead_max_h, updatedAt } = supplier ?? BLANK;
+  return (
+    <RecordForm
+      title="Кто это"
+      form={supplier ? 'supplier' : 'new-supplier'}
+      path={supplier ? adminRoutes.supplier(id) : adminRoutes.newSupplier()}
+      action={saveSupplier}
+      stored={{ name, code, kind, active: active ? 'on' : '', lead_min_h: hours(lead_min_h), lead_max_h: hours(lead_max_h) }}
+      seen={updatedAt}
+      owner={owner}
+      done={done && 'Сохранено.'}
+      hidden={{ id }}
+      words={wordsOf}
+      submit={supplier ? 'Сохранить' : 'Добавить'}
+    >
+      {(of, box) => (
+        <>
+          <div className={styles.pair}>
+            <Field label="Название" maxLength={120} required {...of('name')} />
+            <Field label="Код" maxLength={40} {...of('code', 'Латинскими буквами: имя папки и команды загрузки')} />
+          </div>
+          <div className={styles.pair}>
+            <Choice label="Кто это" options={KINDS} {...of('kind')} />
+            <Field label="Срок от, часов" inputMode="numeric" maxLength={4} {...of('lead_min_h', 'Пусто — сразу, 24 — день')} />
+            <Field label="Срок до, часов" inputMode="numeric" maxLength={4} {...of('lead_max_h', 'Если в прайс-листе срока нет')} />
+          </div>
+          <Check {...box('active')}>Показывать его предложения покупателям</Check>
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,2 @@
+/** Who a supplier is, in words. */
+export const SUPPLIER_KINDS = { own: 'Свой склад', partner: 'Партнёр' } as const;

@@ -1,0 +1,49 @@
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import type { AnyListState } from '@/lib/lists/address';
+import { formatNumber } from '@/lib/format/money';
+import type { ListedSupplier } from '@/lib/suppliers/model';
+import { hoursInWords } from './hours-in-words';
+import { SUPPLIER_KINDS } from './supplier-kinds';
+
+/** `stale`: his prices are overdue. */
+export type SupplierRow = ListedSupplier & { stale: boolean };
+
+const COLUMNS: ListColumn<SupplierRow>[] = [
+  { field: 'name', headerName: 'Название', flex: 1, minWidth: 150 },
+  { field: 'warehouses', headerName: 'Склады', flex: 1, minWidth: 140, hide: 'tablet', cell: ({ warehouses }) => warehouses.join(', ') || '—' },
+  { field: 'kind', headerName: 'Кто это', width: 130, hide: 'tablet', cell: ({ kind }) => SUPPLIER_KINDS[kind] },
+  { field: 'lead', headerName: 'Срок', width: 110, hide: 'phone', cell: ({ leadMinHours, leadMaxHours }) => hoursInWords(leadMinHours, leadMaxHours) },
+  { field: 'list', headerName: 'Прайс-лист', width: 130, cell: ({ list }) => (list ? <MomentCell iso={list.at} /> : '—') },
+  { field: 'rows', headerName: 'Строк в нём', width: 110, align: 'right', hide: 'phone', cell: ({ list }) => (list ? formatNumber(list.rows) : '') },
+  { field: 'state', headerName: 'Состояние', width: 150, hide: 'phone', cell: (row) => <StateCell tone={toneOf(row)}>{stateOf(row)}</StateCell> },
+];
+
+const stateOf = ({ active, stale, list }: SupplierRow) => (!active ? 'Выключен' : !stale ? 'Работает' : list ? 'Прайс устарел' : 'Нет прайса');
+const toneOf = ({ active, stale }: SupplierRow) => (!active ? 'quiet' : stale ? 'waits' : 'good');
+
+/** Who supplies the shop, and how fresh his prices are. */
+export function SuppliersView({ suppliers, state }: { suppliers: SupplierRow[]; state: AnyListState }) {
+  return (
+    <AdminList
+      name="suppliers"
+      title="Поставщики"
+      path={adminRoutes.suppliers()}
+      state={state}
+      columns={COLUMNS}
+      rows={suppliers}
+      hasNext={false}
+      filters={[
+        { name: 'q', label: 'Название, код или склад', kind: 'text' },
+        { name: 'state', label: 'Состояние', kind: 'choice', options: [{ value: 'active', label: 'работают' }, { value: 'stale', label: 'прайс устарел' }, { value: 'off', label: 'выключены' }] },
+      ]}
+      rowHref={({ id }) => adminRoutes.supplier(id)}
+      create={{ label: 'Добавить', href: adminRoutes.newSupplier() }}
+      empty={state.q || state.state ? 'Таких поставщиков нет.' : 'Поставщиков пока нет. Добавьте первого, чтобы загрузить его прайс-лист.'}
+    />
+  );
+}
