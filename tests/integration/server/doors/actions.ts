@@ -45,6 +45,27 @@ lib/pages/actions.ts
   saveCompanyPage                     sign   sign      sign     in     in       no         in       sign     sign
 app/admin/(panel)/texts/[slug]/preview-action.ts
   previewCompanyPage                  sign   sign      sign     in     in       no         in       sign     sign
+lib/categories/actions.ts
+  saveCategory                        sign   sign      sign     in     in       no         in       sign     sign
+  moveCategory                        sign   sign      sign     in     in       no         in       sign     sign
+  mergeCategory                       sign   sign      sign     in     in       no         no       sign     sign
+  removeCategory                      sign   sign      sign     in     in       no         no       sign     sign
+lib/brands/actions.ts
+  saveBrand                           sign   sign      sign     in     in       no         in       sign     sign
+  addAlias                            sign   sign      sign     in     in       no         no       sign     sign
+  removeAlias                         sign   sign      sign     in     in       no         no       sign     sign
+  mergeBrand                          sign   sign      sign     in     in       no         no       sign     sign
+  removeBrand                         sign   sign      sign     in     in       no         no       sign     sign
+lib/category-rules/actions.ts
+  saveRule                            sign   sign      sign     in     in       no         no       sign     sign
+  applyRule                           sign   sign      sign     in     in       no         no       sign     sign
+  removeRule                          sign   sign      sign     in     in       no         no       sign     sign
+lib/suppliers/actions.ts
+  saveSupplier                        sign   sign      sign     in     in       no         no       sign     sign
+  saveMarkup                          sign   sign      sign     in     in       no         no       sign     sign
+  saveWarehouse                       sign   sign      sign     in     in       no         no       sign     sign
+  removeWarehouse                     sign   sign      sign     in     in       no         no       sign     sign
+  removeSupplier                      sign   sign      sign     in     in       no         no       sign     sign
 lib/settings/actions.ts
   saveRequisites                      sign   sign      sign     in     no       no         no       sign     sign
   saveContacts                        sign   sign      sign     in     no       no         no       sign     sign

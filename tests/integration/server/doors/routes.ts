@@ -27,6 +27,13 @@ const TABLE = `
 /admin/feedback               staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/feedback/[id]          staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/feedback/export        staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/categories             staff   staff       staff       ok      ok          none        ok          staff over  staff over
+/admin/brands                 staff   staff       staff       ok      ok          none        ok          staff over  staff over
+/admin/brands/[id]            staff   staff       staff       ok      ok          none        ok          staff over  staff over
+/admin/category-rules         staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/category-rules/[id]    staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/suppliers              staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/suppliers/[id]         staff   staff       staff       ok      ok          none        none        staff over  staff over
 /api/live                     401     401         401         400     400         400         400         401         401
 /admin/audit                  staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/search-misses          staff   staff       staff       ok      ok          none          none        staff over  staff over
