@@ -4,6 +4,8 @@ import { parameters } from './parameters.ts';
 export const adminRoutes = {
   /** Who one is there and what there is to do. */
   home: () => '/admin',
+  /** A little of everything that is called so; for scripts. */
+  searchFor: (q: string) => `/api/admin/search${parameters([['q', q]])}`,
   letters: (page = 1) => `/admin/letters${parameters([['page', page > 1 ? page : undefined]])}`,
   letter: (id: string) => `/admin/letters/${id}`,
   /** @param saved the part that has just been stored */
@@ -11,6 +13,7 @@ export const adminRoutes = {
   /** What visitors wrote by the feedback form. */
   messages: (state?: string, page = 1) => `/admin/feedback${parameters([['state', state === 'new' ? undefined : state], ['page', page > 1 ? page : undefined]])}`,
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
+  product: (id: string) => `/admin/products/${id}`,
   suppliers: () => '/admin/suppliers',
   newSupplier: () => '/admin/suppliers/new',
   /** @param done what has just been stored. @param warehouse the one to change, or `new` */

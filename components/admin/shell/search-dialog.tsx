@@ -1,0 +1,73 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { SearchIcon } from '@/components/ui/icons';
+import type { Role } from '@/lib/admins/model';
+import { Modal } from './modal';
+import styles from './search-dialog.module.css';
+import { SearchList } from './search-list';
+import { searchOptions } from './search-options';
+import { useFound } from './use-found';
+
+/** One search over everything that the role may open: by keys alone from «/» to the page. */
+export function SearchDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const router = useRouter();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [chosen, choose] = useState(0);
+  const { items, isAsking, hasFailed } = useFound(text);
+  const options = searchOptions(text, role, items);
+  const active = Math.min(chosen, options.length - 1);
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) choose((active + step + options.length) % options.length);
+    else if (event.key === 'Enter' && options[active] && !isAsking) go(options[active].href);
+    else return;
+    event.preventDefault();
+  }
+
+  function go(href: string) {
+    onClose();
+    router.push(href);
+  }
+
+  return (
+    <Modal label="Поиск" className={styles.dialog} onClose={onClose}>
+      <div className={styles.box}>
+        <SearchIcon />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label="Товар, бренд, категория, поставщик, сообщение или раздел"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder="Номер, название, имя, телефон или раздел"
+          value={text}
+          maxLength={100}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setText(target.value);
+            choose(0);
+          }}
+          onKeyDown={press}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <SearchList id={listId} options={options} active={active} onGo={onClose} />
+      <p className={styles.note} role="status">{noteOf({ text, isAsking, hasFailed, count: options.length })}</p>
+    </Modal>
+  );
+}
+
+function noteOf({ text, isAsking, hasFailed, count }: { text: string; isAsking: boolean; hasFailed: boolean; count: number }): string {
+  if (!text.trim()) return '';
+  if (isAsking) return 'Ищем…';
+  if (hasFailed) return 'Поиск не ответил. Попробуйте ещё раз.';
+  return count === 0 ? 'Ничего не нашлось.' : '';
+}

@@ -1,0 +1,25 @@
+import type { Found, FoundKind } from '@/lib/admin-search/model';
+import type { Role } from '@/lib/admins/model';
+import { adminRoutes } from '@/lib/admin-routes';
+import { sectionsFor } from '../sections';
+
+/** One line of the search; `group`: the heading that it stands under. */
+export type SearchOption = { href: string; group: string; title: string; note: string };
+
+const KINDS: Record<FoundKind, { group: string; href: (id: string) => string }> = {
+  message: { group: 'Сообщения', href: adminRoutes.message },
+  product: { group: 'Товары', href: adminRoutes.product },
+  brand: { group: 'Бренды', href: (id) => adminRoutes.brand(id) },
+  category: { group: 'Категории', href: (id) => adminRoutes.categories({ open: id }) },
+  supplier: { group: 'Поставщики', href: (id) => adminRoutes.supplier(id) },
+};
+
+/** What is offered for a text: sections that are called so (all of them before anything is typed), then what the shop holds. */
+export function searchOptions(text: string, role: Role, found: Found[]): SearchOption[] {
+  const words = text.trim().toLowerCase();
+  const sections = sectionsFor(role).filter(({ name }) => name.toLowerCase().includes(words));
+  return [
+    ...sections.map(({ href, name, about }) => ({ href, group: 'Разделы', title: name, note: about })),
+    ...found.map(({ kind, id, title, note }) => ({ href: KINDS[kind].href(id), group: KINDS[kind].group, title, note })),
+  ];
+}

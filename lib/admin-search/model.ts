@@ -1,0 +1,7 @@
+/** What the back office finds by one search over everything. Pure. */
+
+export const FOUND_KINDS = ['product', 'message', 'brand', 'category', 'supplier'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** `note`: what tells it from others of the name. */
+export type Found = { kind: FoundKind; id: string; title: string; note: string };

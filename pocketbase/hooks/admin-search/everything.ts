@@ -1,0 +1,65 @@
+import type { Found } from '../../../lib/admin-search/model.ts';
+import { candidates } from '../search/candidates.ts';
+import { searchedText } from '../search/search-request.ts';
+import { hasRole, requireRole, type Role } from '../request/require-role.ts';
+import { storefrontOf } from '../request/storefront.ts';
+import { select } from '../sql/select.ts';
+
+const PRODUCTS = 7;
+const OTHERS = 4;
+/** Enough to have the best among them. */
+const CANDIDATES = 40;
+const FOUND = { id: '', title: '', note: '' };
+
+/**
+ * GET /api/shop/admin/search?q&storefront: a little of everything that is called so, as far as the caller's role reaches; products by number or words, drafts as well.
+ * @returns 200 {items: Found[]}, kind by kind, the best first
+ * @throws 403 for whoever is no person of the staff, 400 `invalid_input` without a query
+ */
+export function adminSearch(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'manager', 'warehouse', 'content');
+  const query = searchedText(e);
+  const opens = (...roles: Role[]) => hasRole(e.auth, roles);
+  const items = [
+    ...(opens('owner', 'manager') ? messages(e, query) : []),
+    ...products(e.app, query),
+    ...(opens('owner', 'manager', 'content') ? named(e.app, 'brand', 'brands', `CASE WHEN active THEN 'бренд' ELSE 'бренд скрыт' END`, query) : []),
+    ...(opens('owner', 'manager', 'content') ? named(e.app, 'category', 'categories', `products_count || ' тов.'`, query) : []),
+    ...(opens('owner', 'manager') ? named(e.app, 'supplier', 'suppliers', 'code', query) : []),
+  ];
+  e.json(200, { items });
+}
+
+const ofKind = (kind: Found['kind'], rows: typeof FOUND[]): Found[] => rows.map(({ id, title, note }) => ({ kind, id, title, note }));
+
+function products(app: core.App, query: string): Found[] {
+  const found = [...candidates(app, query, [], CANDIDATES, 'all')].sort(([, a], [, b]) => a - b).slice(0, PRODUCTS);
+  return ofKind('product', select(app, FOUND, `
+    SELECT p.id AS id, p.name AS title, b.name || ' ' || p.article || CASE WHEN p.published THEN '' ELSE ' · черновик' END AS note
+    FROM json_each({:numbers}) k CROSS JOIN products p ON p.number = k.value CROSS JOIN brands b ON b.id = p.brand ORDER BY k.key`, { numbers: JSON.stringify(found.map(([number]) => number)) }));
+}
+
+/** SQLite knows upper and lower case of Latin letters only. */
+const spellings = (query: string): string[] => [query.toLowerCase(), query.charAt(0).toUpperCase() + query.slice(1).toLowerCase(), query.toUpperCase()];
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const likeAny = (column: string): string => `(${[0, 1, 2].map((n) => `${column} LIKE {:like${n}} ESCAPE '\\'`).join(' OR ')})`;
+const likes = (query: string) => Object.fromEntries(spellings(query).map((spelling, n) => [`like${n}`, within(spelling)]));
+
+/** Records by their names, those that begin so first. All of these tables are small. */
+const named = (app: core.App, kind: Found['kind'], table: 'brands' | 'categories' | 'suppliers', note: string, query: string): Found[] =>
+  ofKind(kind, select(app, FOUND, `SELECT id, name AS title, ${note} AS note FROM ${table} WHERE ${likeAny('name')} ORDER BY ${likeAny('name').replaceAll('{:like', '{:begin')} DESC, length(name), name LIMIT ${OTHERS}`, {
+    ...likes(query),
+    ...Object.fromEntries(spellings(query).map((spelling, n) => [`begin${n}`, within(spelling).slice(1)])),
+  }));
+
+const MIN_PHONE = 4;
+
+/** Messages by number, name, phone or address, the newest first. */
+function messages(e: core.RequestEvent, query: string): Found[] {
+  // Without what people begin a number with: +7 or 8.
+  const digits = query.replace(/\D/g, '').replace(/^[78](?=\d{4})/, '');
+  return ofKind('message', select(e.app, FOUND, `
+    SELECT id, '№ ' || number || ', ' || name AS title, substr(message, 1, 80) AS note FROM feedback
+    WHERE storefront = {:storefront} AND (number = {:number} OR ${likeAny('name')} OR email LIKE {:like0} ESCAPE '\\' OR (length({:digits}) >= ${MIN_PHONE} AND phone LIKE '%' || {:digits} || '%'))
+    ORDER BY created DESC LIMIT ${OTHERS}`, { storefront: storefrontOf(e), number: /^\d{1,9}$/.test(query) ? Number(query) : 0, digits, ...likes(query) }));
+}
