@@ -6,5 +6,6 @@ routerAdd('GET', '/api/shop/cache-events', (e) => {
 
 cronAdd('prune-cache-events', '*/10 * * * *', () => {
   const { pruneEvents } = require(`${__hooks}/cache-events/prune.js`) as typeof import('./cache-events/prune.ts');
-  return pruneEvents($app);
+  const { baseApp } = require(`${__hooks}/start/base-app.js`) as typeof import('./start/base-app.ts');
+  return pruneEvents(baseApp($app));
 });

@@ -51,5 +51,6 @@ routerAdd('POST', '/api/shop/imports/{run}/rollback', (e) => {
 
 cronAdd('write-abandoned-lists', '* * * * *', () => {
   const { writeAbandoned } = require(`${__hooks}/imports/lists-due.js`) as typeof import('./imports/lists-due.ts');
-  return writeAbandoned($app);
+  const { baseApp } = require(`${__hooks}/start/base-app.js`) as typeof import('./start/base-app.ts');
+  return writeAbandoned(baseApp($app));
 });

@@ -47,12 +47,14 @@ onSettingsReload((e) => {
 
 cronAdd('deliver-letters', '* * * * *', () => {
   const { walkRound } = require(`${__hooks}/outbox/postman.js`) as typeof import('./outbox/postman.ts');
-  return walkRound($app);
+  const { baseApp } = require(`${__hooks}/start/base-app.js`) as typeof import('./start/base-app.ts');
+  return walkRound(baseApp($app));
 });
 
 cronAdd('prune-letters', '17 4 * * *', () => {
   const { pruneLetters } = require(`${__hooks}/outbox/prune.js`) as typeof import('./outbox/prune.ts');
-  return pruneLetters($app);
+  const { baseApp } = require(`${__hooks}/start/base-app.js`) as typeof import('./start/base-app.ts');
+  return pruneLetters(baseApp($app));
 });
 
 routerAdd('GET', '/api/shop/mail', (e) => {
