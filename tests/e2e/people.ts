@@ -75,7 +75,8 @@ export async function linkTo(recipient: string, template: 'verification' | 'pass
   return pathname + search;
 }
 
-async function asOwner<T>(path: string, method = 'GET', body?: object): Promise<T> {
+/** A request with the rights of the owner. */
+export async function asOwner<T>(path: string, method = 'GET', body?: object): Promise<T> {
   const { url, token } = await theOwner();
   const reply = await fetch(url + path, { method, headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) }, body: body && JSON.stringify(body) });
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);

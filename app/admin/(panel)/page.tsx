@@ -5,7 +5,7 @@ import { getOverview } from '@/lib/overview/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Сводка', description: 'Рабочее место сотрудника магазина.', path: adminRoutes.home(), indexed: false });
+export const metadata = pageMetadata({ title: 'Рабочее место', description: 'Рабочее место сотрудника магазина.', path: adminRoutes.home(), indexed: false });
 
 const TOLD_TO: readonly string[] = ['owner', 'manager'];
 

@@ -17,7 +17,7 @@ const FIELD_NAMES: Record<string, string> = {
   lead_min_h: 'Срок от, ч', lead_max_h: 'Срок до, ч', supplier: 'Поставщик', warehouse: 'Склад', supplier_sku: 'Код поставщика', refreshed_at: 'Обновлено', generation: 'Загрузка', city: 'Город', pickup: 'Самовывоз', work_days: 'Рабочие дни', cut_off: 'Приём до',
   kind: 'Вид', code: 'Код', country: 'Страна', number: 'Номер', percent: 'Процент', valid_from: 'Действует с', valid_to: 'Действует до', email: 'Почта', phone: 'Телефон', role: 'Роль', blocked: 'Заблокирован', verified: 'Почта подтверждена', price_level: 'Уровень цен', level: 'Уровень цен',
   state: 'Состояние', key: 'Настройка', value: 'Значение', words: 'Слова', from_path: 'Старый адрес', to_path: 'Новый адрес', recipient: 'Кому', letter: 'Письмо', admin_name: 'Кто ответил', storefront: 'Витрина', hidden: 'Скрыт', query: 'Запрос', restored: 'Данные возвращены', uploaded: 'Принесена файлом',
-  sent: 'Отправлено', error: 'Ошибка', to: 'Кому', product: 'Товар', user: 'Покупатель', username: 'Имя для входа', mapping: 'Столбцы', mode: 'Режим', encoding: 'Кодировка', delimiter: 'Разделитель', scope: 'К чему', priority: 'Очерёдность', rounding: 'Округление', base: 'От чего', admin: 'Сотрудник', feedback: 'Сообщение',
+  changed: 'Изменено', products: 'Товаров', sent: 'Отправлено', error: 'Ошибка', to: 'Кому', product: 'Товар', user: 'Покупатель', username: 'Имя для входа', mapping: 'Столбцы', mode: 'Режим', encoding: 'Кодировка', delimiter: 'Разделитель', scope: 'К чему', priority: 'Очерёдность', rounding: 'Округление', base: 'От чего', admin: 'Сотрудник', feedback: 'Сообщение',
 };
 
 /** What people call the value of a setting. */
@@ -28,5 +28,8 @@ const SETTING_NAMES: Record<string, string> = {
 };
 
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? field;
+/** What stands for many records that were changed at once. */
+const MANY: Record<string, string> = { rows: 'Много сразу', test: 'Проверочное письмо' };
+
 /** What a record is called in the list: of a setting its Russian name. */
-export const recordTitle = (collection: string, title: string): string => (collection === 'settings' ? (SETTING_NAMES[title] ?? title) : title);
+export const recordTitle = (collection: string, title: string): string => (collection === 'settings' ? SETTING_NAMES[title] : MANY[title]) ?? title;

@@ -17,22 +17,23 @@ const MOVES: Record<FeedbackState, { to: FeedbackState; words: string }[]> = {
 };
 
 /** What becomes of a message. */
-export function StateForm({ message: { id, state, updatedAt }, account }: { message: ReceivedFeedback; account: string }) {
+export function StateForm({ message: { id, state, email, updatedAt }, account }: { message: ReceivedFeedback; account: string }) {
   const { parts } = usePrivateForm({ action: moveFeedback, form: 'state', owner: { account, draft: null }, path: adminRoutes.message(id), door: routes.adminSignIn });
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={updatedAt} />
-      <Moves from={state} />
+      <Moves from={state} isMain={state === 'new' && email === ''} />
     </PrivateForm>
   );
 }
 
-function Moves({ from }: { from: FeedbackState }) {
+/** @param isMain the first one is what should be pressed: nobody can be written to */
+function Moves({ from, isMain }: { from: FeedbackState; isMain: boolean }) {
   const { pending } = useFormStatus();
   return (
     <div className={styles.buttons}>
-      {MOVES[from].map(({ to, words }, place) => <Button key={to} type="submit" name="state" value={to} variant={place === 0 ? 'contained' : 'outlined'} className={place === 0 ? undefined : styles.second} disabled={pending}>{words}</Button>)}
+      {MOVES[from].map(({ to, words }, place) => <Button key={to} type="submit" name="state" value={to} variant={isMain && place === 0 ? 'contained' : 'outlined'} className={isMain && place === 0 ? undefined : styles.second} disabled={pending}>{words}</Button>)}
     </div>
   );
 }

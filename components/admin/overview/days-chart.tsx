@@ -11,7 +11,7 @@ export function DaysChart({ days }: { days: DayCount[] }) {
   const most = Math.max(4, ...days.map(({ messages, customers }) => Math.max(messages, customers)));
   return (
     <BarChart
-      height={220}
+      height={200}
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       xAxis={[{ data: days.map(({ day }) => short(day)), scaleType: 'band', categoryGapRatio: 0.4, tickSize: 0 }]}
       yAxis={[{ min: 0, max: most, tickMinStep: 1, width: 32, disableLine: true, disableTicks: true }]}

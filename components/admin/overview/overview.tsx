@@ -16,7 +16,7 @@ export function Overview({ person, told }: { person: Person; told: Told | null }
   return (
     <>
       <div className={styles.head}>
-        <h1>Сводка</h1>
+        <h1>Рабочее место</h1>
         <p>{[person.name, person.email, ROLE_NAMES[person.role]].filter(Boolean).join(' · ')}</p>
       </div>
       {told && (

@@ -1,0 +1,88 @@
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { anAdmin, anEmail, asOwner, signInAt } from './people.ts';
+
+test.describe.configure({ timeout: 90_000 });
+test.skip(({ isMobile }) => isMobile, 'the phone is looked at by its own test');
+
+/** As soon as a page has to show what was changed, ms. */
+const SOON = 2_000;
+
+test('a city of the courier stands on the page about delivery within two seconds; who was overtaken is told and overwrites nothing', async ({ page, context, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'two windows that stay open');
+  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  const city = `Город ${Date.now() % 100_000}`;
+  const second = await context.newPage();
+  for (const window of [page, second]) await window.goto('/admin/settings');
+  const places = (window: typeof page) => window.locator('#places');
+  await places(page).getByLabel('Город').last().fill(city);
+  await places(page).getByLabel('Курьер, ₽').last().fill('777');
+  await places(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(places(page).getByRole('status')).toContainText('Сохранено');
+  const shown = await context.newPage();
+  await expect.poll(async () => { await shown.goto('/delivery'); return shown.getByRole('row').filter({ hasText: city }).allInnerTexts(); }, { timeout: SOON }).toEqual([expect.stringContaining('777\u00A0₽')]);
+
+  await places(second).getByLabel('Город').last().fill('Чужой город');
+  await places(second).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(places(second).getByRole('alert')).toContainText('это изменил кто-то ещё');
+  await expect(places(second).getByText(`Сейчас сохранено: ${city}`)).toBeVisible();
+  await shown.goto('/delivery');
+  await expect(shown.getByText('Чужой город')).toHaveCount(0);
+});
+
+test('a message is answered by letter, and the audit tells who answered and what', async ({ page }) => {
+  const email = anEmail();
+  const { number } = await asOwner<{ number: number }>('/api/shop/feedback', 'POST', {
+    storefront: 'main', key: `e2e-${Date.now()}-${Math.random()}`.replace('.', ''), name: 'Анна', phone: '', email, topic: 'question', message: 'Есть ли самовывоз?', product: '', query: '', consent: { document: 'privacy@2026-11-21 00:00:00.000Z', form: 'feedback' },
+  });
+  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  await page.goto(`/admin/feedback?q=${number}`);
+  await page.goto(`/admin/feedback/${(await asOwner<{ items: { id: string }[] }>(`/api/collections/feedback/records?filter=${encodeURIComponent(`number = ${number}`)}`)).items[0]!.id}`);
+  await page.getByRole('button', { name: 'Ответить письмом' }).click();
+  await expect(page.getByText('Напишите ответ')).toBeVisible();
+  await page.getByLabel(`Ответ на ${email}`).fill('Да, есть: каждый день.');
+  await page.getByRole('button', { name: 'Ответить письмом' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ответ записан' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ответы' })).toContainText('Да, есть: каждый день.');
+  await page.getByRole('link', { name: 'письмо', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Ответ на сообщение №`);
+  await page.goto('/admin/audit?collection=feedback_answers');
+  await expect(page.getByRole('main')).toContainText('Ответы на сообщения');
+});
+
+test('the owner reads in the audit what a record was before and is now', async ({ page }) => {
+  const { id } = await asOwner<{ id: string }>('/api/collections/brands/records', 'POST', { name: 'Бренд до', slug: `audit-${Date.now()}`, kind: 'both', active: true });
+  await asOwner(`/api/collections/brands/records/${id}`, 'PATCH', { name: 'Бренд после' });
+  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  await page.goto(`/admin/audit?collection=brands&record=${id}&action=update`);
+  const { items } = await asOwner<{ items: { id: string }[] }>(`/api/collections/audit_log/records?filter=${encodeURIComponent(`record = '${id}' && action = 'update'`)}`);
+  await page.goto(`/admin/audit?collection=brands&record=${id}&open=${items[0]!.id}`);
+  await expect(page.getByRole('deletion')).toHaveText('Бренд до');
+  await expect(page.getByRole('insertion')).toContainText('Бренд после');
+});
+
+test('a copy of everything is made, taken away and brought in; restoring wants a word typed', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'files are sent by scripts');
+  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  await page.goto('/admin/system');
+  await page.getByRole('button', { name: 'Сделать копию' }).click();
+  await expect(page.getByText('Копия готова')).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^detal_.*\.zip$/ }).first().click()]);
+  const path = await download.path();
+  await page.getByLabel('Файл копии').setInputFiles(path);
+  await expect(page.getByRole('link', { name: /^uploaded_/ }).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Вернуть данные из копии uploaded_/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть данные' }).click();
+  await expect(page.getByRole('dialog').getByText('Впишите слово ВОССТАНОВИТЬ')).toBeVisible();
+});
+
+test('nobody is kept out of the pages of the operator', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'the checker needs JavaScript');
+  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  const { items } = await asOwner<{ items: { id: string }[] }>('/api/collections/audit_log/records?perPage=1&sort=-created');
+  for (const path of ['/admin', `/admin/audit?open=${items[0]!.id}`, '/admin/system?measure=1', '/admin/search-misses', '/admin/settings']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await keepsNobodyOut(page);
+  }
+});
