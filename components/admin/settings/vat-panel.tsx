@@ -29,7 +29,7 @@ export function VatPanel({ rates, today, owner, saved }: Props) {
       <div className={styles.fields}>
         {saved && parts.state.status === 'idle' && <FormMessage kind="done">Сохранено.</FormMessage>}
         <p>Цены в магазине указаны с НДС. В документах стоит ставка того дня, когда оформлен заказ.</p>
-        <FigureTable caption="Ставки НДС по датам" columns={[{ name: 'Ставка' }, { name: 'С какого дня' }, { name: '' }]} rows={rows} />
+        <FigureTable caption="Ставки НДС по датам" columns={[{ name: 'Ставка' }, { name: 'С какого дня' }, { name: 'Состояние' }]} rows={rows} />
         <PrivateForm {...parts}>
           <div className={styles.pair}>
             <Field label="Новая ставка, %" inputMode="decimal" maxLength={4} {...of('percent')} />
