@@ -47,4 +47,14 @@ export const adminRoutes = {
   importReport: (id: string) => `/admin/imports/${id}/report`,
   /** Takes a price list as a raw body; for scripts. */
   uploadPriceList: (supplier: string, name: string) => `/api/uploads/price-lists${parameters([['supplier', supplier], ['name', name]])}`,
+  products: () => '/admin/products',
+  newProduct: () => '/admin/products/new',
+  /** What the list shows as a file that the import accepts. */
+  productsFile: (format: 'csv' | 'xlsx') => `/admin/products/export?format=${format}`,
+  /** A picture of a product, a draft's as well. @param thumb a small one */
+  productPicture: (id: string, file: string, thumb = false) => `/admin/products/${id}/pictures/${file}${thumb ? '?thumb=1' : ''}`,
+  /** Takes a picture as a raw body. */
+  uploadPicture: (id: string) => `/api/uploads/products/${id}`,
+  /** Names of brands that begin like `q`. */
+  brandNames: () => '/admin/products/brand-names',
 };

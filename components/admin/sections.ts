@@ -8,6 +8,7 @@ type Section = { group: (typeof GROUPS)[number]; href: string; name: string; abo
 
 const SECTIONS: Section[] = [
   { group: '', href: adminRoutes.messages(), name: 'Сообщения', about: 'Заказы, вопросы и претензии с формы на странице контактов', roles: ['owner', 'manager'] },
+  { group: 'Каталог', href: adminRoutes.products(), name: 'Товары', about: 'Названия, фото, номера, цены и остатки', roles: ['owner', 'manager', 'warehouse', 'content'] },
   { group: 'Каталог', href: adminRoutes.categories(), name: 'Категории', about: 'Дерево каталога: порядок, названия, тексты', roles: ['owner', 'manager', 'content'] },
   { group: 'Каталог', href: adminRoutes.brands(), name: 'Производители', about: 'Названия и их другие написания, страницы производителей', roles: ['owner', 'manager', 'content'] },
   { group: 'Каталог', href: adminRoutes.categoryRules(), name: 'Правила категорий', about: 'По каким словам в названии товар попадает в категорию', roles: ['owner', 'manager'] },

@@ -1,4 +1,6 @@
 import { AppError } from '../errors.ts';
+import type { Backend } from './client.ts';
+import { toAppError } from './errors.ts';
 import type { Records } from './schema.generated.ts';
 import { boundedFetch } from './transport.ts';
 
@@ -11,7 +13,23 @@ const backendFetch = boundedFetch();
  * @throws AppError `backend_unavailable`
  */
 export async function openFileAsGuest(url: string, collection: keyof Records, id: string, file: string): Promise<ReadableStream<Uint8Array> | null> {
-  const address = `${url}/api/files/${[collection, id, file].map(encodeURIComponent).join('/')}`;
+  return open(`${url}/api/files/${[collection, id, file].map(encodeURIComponent).join('/')}`);
+}
+
+/**
+ * Opens a record's file as whoever the client belongs to: drafts too, for the staff.
+ * @param thumb a size that the collection declares, like `400x400f`
+ * @returns null for what is absent and what is forbidden, alike
+ * @throws AppError `backend_unavailable`
+ */
+export async function openFileAs(pb: Backend, collection: keyof Records, id: string, file: string, thumb?: string): Promise<ReadableStream<Uint8Array> | null> {
+  const token = await pb.files.getToken().catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  return open(pb.files.getURL({ id, collectionId: collection }, file, { token, ...(thumb && { thumb }) }));
+}
+
+async function open(address: string): Promise<ReadableStream<Uint8Array> | null> {
   const reply = await backendFetch(address).catch((cause: unknown) => {
     throw new AppError('backend_unavailable', { cause });
   });

@@ -1,0 +1,21 @@
+import { AppError } from '../../errors.ts';
+import type { Backend } from '../../pocketbase/client.ts';
+import { changeRecord, getRecord } from '../../pocketbase/records.ts';
+import { MOST_PICTURES } from './model.ts';
+
+/** Adds a picture as the last one. @throws AppError `pictures_full`, `not_found`, `forbidden` */
+export async function addPicture(pb: Backend, id: string, picture: File): Promise<void> {
+  const { images } = await getRecord(pb, 'products', id, { fields: 'id,images' });
+  if (images.length >= MOST_PICTURES) throw new AppError('pictures_full');
+  await changeRecord(pb, 'products', id, { 'images+': picture });
+}
+
+/** Puts the pictures in another order. @param order all their files @throws AppError `changed_meanwhile`: what somebody has added since would be lost */
+export const orderPictures = async (pb: Backend, id: string, order: string[], seen: string): Promise<void> => void (await changeRecord(pb, 'products', id, { images: order }, seen));
+
+/** @throws AppError */
+export const removePicture = async (pb: Backend, id: string, file: string): Promise<void> => void (await changeRecord(pb, 'products', id, { 'images-': [file] }));
+
+/** @param alts words by the names of files; empty ones are left out @throws AppError `changed_meanwhile` */
+export const describePictures = async (pb: Backend, id: string, alts: Record<string, string>, seen: string): Promise<void> =>
+  void (await changeRecord(pb, 'products', id, { image_alts: Object.fromEntries(Object.entries(alts).filter(([, text]) => text !== '')) }, seen));

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { articleKey } from '../../articles/model.ts';
+import { listSchema, searchedText } from '../../lists/schema.ts';
+import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
+
+const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
+const recordId = z.string().regex(/^[a-z0-9]{15}$/);
+const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
+const seen = z.string().max(40).default('');
+
+/** What narrows the staff's list of products. */
+const filters = {
+  q: searchedText.optional(),
+  brand: searchedText.optional(),
+  category: slug.optional(),
+  supplier: recordId.optional(),
+  state: z.enum(['published', 'draft']).optional(),
+  photo: z.enum(['with', 'without']).optional(),
+  availability: z.enum(['in_stock', 'on_order', 'none']).optional(),
+};
+
+/** What the address of the staff's list says. */
+export const productListSchema = listSchema({ sorts: ['number', 'article'], filters });
+export type ProductListState = z.output<typeof productListSchema>;
+
+const tooLong = (max: number) => `Не длиннее ${max} знаков`;
+const line = (max: number) => z.string().trim().max(max, tooLong(max));
+const filled = (max: number, message: string) => line(max).min(1, message);
+const article = filled(60, 'Укажите артикул').refine((text) => text === '' || articleKey(text) !== '', 'В артикуле нет ни букв, ни цифр');
+const number = filled(60, 'Укажите номер').refine((text) => text === '' || articleKey(text) !== '', 'В номере нет ни букв, ни цифр');
+const grams = z.string().trim().default('').refine((text) => /^\d{0,7}$/.test(text.replace(/\s/g, '')), 'Целое число граммов').transform((text) => Number(text.replace(/\s/g, '')));
+const barcode = line(20).refine((text) => /^(\d{8}|\d{12,14})?$/.test(text), 'Штрихкод — 8 или 12–14 цифр').default('');
+
+const identity = { brand: filled(80, 'Укажите производителя'), article, barcode, is_original: z.literal('on').optional().transform((on) => on === 'on') };
+const words = { name: filled(300, 'Без названия товар не найти'), category: recordId, unit: filled(10, 'Укажите единицу: шт., компл., л'), weight_g: grams, description: z.string().max(20_000, tooLong(20_000)).default('').transform((text) => text.replaceAll('\r\n', '\n')) };
+
+/** What describes a product: anybody who may write texts. */
+export const productWordsSchema = z.object({ id: productId, seen, ...words });
+/** With what it is: which number of which maker. */
+export const productSchema = productWordsSchema.extend(identity);
+export const newProductSchema = z.object({ ...words, ...identity });
+
+export const publishSchema = z.object({ id: productId, published: z.enum(['0', '1']).transform((on) => on === '1') });
+
+const ids = z.string().transform((text) => text.split(',')).pipe(z.array(productId).min(1).max(500));
+export const bulkSaleSchema = z.object({ ids });
+export const bulkCategorySchema = z.object({ ids, category: z.union([recordId], 'Выберите категорию') });
+
+const file = z.string().regex(/^[A-Za-z0-9_-]{1,150}\.[a-z]{3,4}$/);
+export const picturesSchema = z.object({ id: productId, seen, order: z.string().transform((text) => text.split(',')).pipe(z.array(file).max(20)) });
+export const removePictureSchema = z.object({ id: productId, file });
+/** One text a picture, by the names of their files. */
+export const altsSchema = z.looseObject({ id: productId, seen }).transform(({ id, seen: before, ...rest }) => ({
+  id, seen: before, alts: Object.fromEntries(Object.entries(rest).flatMap(([name, text]) => (name.startsWith('alt:') && typeof text === 'string' ? [[name.slice(4), text.trim().slice(0, MAX_ALT)]] : []))),
+}));
+
+export const addNumberSchema = z.object({ product: productId, kind: z.enum(NUMBER_KINDS), number, brand: line(80).default('') });
+export const addCrossSchema = z.object({ product: productId, way: z.enum(CROSS_WAYS), number, brand: filled(80, 'Укажите производителя') });
+/** Takes away a number, a cross or an offer of a product. */
+export const removePartSchema = z.object({ id: recordId });
