@@ -55,6 +55,6 @@ export const adminRoutes = {
   productPicture: (id: string, file: string, thumb = false) => `/admin/products/${id}/pictures/${file}${thumb ? '?thumb=1' : ''}`,
   /** Takes a picture as a raw body. */
   uploadPicture: (id: string) => `/api/uploads/products/${id}`,
-  /** Names of brands that begin like `q`. */
+  /** Names of brands that have `q` in them. */
   brandNames: () => '/admin/products/brand-names',
 };

@@ -2,13 +2,14 @@ import { articleKey, slugOf } from '../articles/model.ts';
 import { AppError } from '../errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { listRecords } from '../pocketbase/records.ts';
+import { listBrands } from './repository.ts';
 
 const SUGGESTED = 10;
 
 /**
  * The brand that a name means: its own, another spelling of it, or the one that alone is written so in its address.
  * @param field of the form, for the words about a name that nobody has
- * @throws AppError `invalid_input`, with names that begin alike
+ * @throws AppError `invalid_input`, with names that are alike
  */
 export async function findBrandId(pb: Backend, name: string, field: string): Promise<string> {
   const [known] = (await listRecords(pb, 'brands', { filter: pb.filter('name = {:name} || slug = {:slug}', { name, slug: slugOf(name) }), sort: '-active', perPage: 1 })).items;
@@ -23,10 +24,5 @@ async function noSuch(pb: Backend, name: string): Promise<string> {
   return `Такого производителя нет${alike.length > 0 ? `. Есть: ${alike.join(', ')}` : '. Заведите его в разделе «Бренды»'}`;
 }
 
-/** Names of brands that begin like the text, in either alphabet. @throws AppError */
-export async function suggestBrands(pb: Backend, text: string): Promise<string[]> {
-  const slug = slugOf(text);
-  if (!slug) return [];
-  const filter = pb.filter('(slug >= {:slug} && slug < {:end}) || name ~ {:text}', { slug, end: `${slug}~`, text: `${text}%` });
-  return (await listRecords(pb, 'brands', { filter, sort: 'name', perPage: SUGGESTED, fields: 'id,name' })).items.map(({ name }) => name);
-}
+/** Names of brands that have the text in them or are also spelled so, a few. @throws AppError */
+export const suggestBrands = async (pb: Backend, text: string): Promise<string[]> => (text.trim() ? (await listBrands(pb, { q: text.trim(), limit: SUGGESTED })).map(({ name }) => name) : []);

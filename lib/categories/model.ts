@@ -72,3 +72,9 @@ export function movedIn<N extends CategoryNode>(nodes: readonly N[], id: string,
   const place = before ? others.findIndex((node) => node.id === before) : others.length;
   return others.toSpliced(place < 0 ? others.length : place, 0, { ...moved, parent });
 }
+
+/** A category to choose from: `depth` below the root, 0 for a root. */
+export type CategoryChoice = Pick<CategoryNode, 'id' | 'slug' | 'name'> & { depth: number };
+
+/** Em spaces show the depth: a choice of the browser has no other way. */
+export const choiceName = ({ name, depth }: CategoryChoice): string => '\u2003'.repeat(depth) + name;

@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { ActionState } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './record-form.module.css';
+import { useSeen } from './use-seen';
 
 /** What a field shows. @param hint stands under it; who was overtaken reads there what is stored now */
 export type FieldOf = (name: string, hint?: string) => { name: string; value: string; error?: string; hint?: string };
@@ -41,6 +42,7 @@ export type RecordFormProps = {
 /** A record of the back office: its fields and its button. Who was overtaken by somebody else sees under each field what is stored now. */
 export function RecordForm({ title, form, path, action, stored, seen, owner, done, hidden = {}, words, submit = 'Сохранить', beside, children }: RecordFormProps) {
   const { parts, of: shownOf, isTyped } = usePrivateForm({ action, form, owner, path, door: routes.adminSignIn });
+  const known = useSeen(stored, seen, parts.state);
   const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
   const of: FieldOf = (name, hint) => {
     const shown = shownOf(name, stored[name]);
@@ -58,7 +60,8 @@ export function RecordForm({ title, form, path, action, stored, seen, owner, don
       <PrivateForm {...parts}>
         <div className={styles.fields}>
           {done && parts.state.status === 'idle' && <FormMessage kind="done">{done}</FormMessage>}
-          <input type="hidden" name="seen" value={seen} />
+          {parts.state.status === 'done' && parts.state.message && <FormMessage kind="done" answer={parts.state}>{parts.state.message}</FormMessage>}
+          <input type="hidden" name="seen" value={known} />
           {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
           {children(of, box)}
           <div className={styles.buttons}><SubmitButton tone="plain" pending="Сохраняем…">{submit}</SubmitButton>{beside}</div>

@@ -22,12 +22,14 @@ type Props = {
   /** More than one line of text. */
   rows?: number;
   onChange?: (typed: string) => void;
+  /** The id of a list of what may be meant. */
+  list?: string;
   /** Stands inside the field, after what is typed. */
   end?: ReactNode;
 };
 
 /** A line or some lines of text, with its label, a hint and what is wrong with it. */
-export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows, onChange, end }: Props) {
+export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows, onChange, list, end }: Props) {
   const id = useId();
   const below = error ?? hint;
   return (
@@ -45,7 +47,7 @@ export function Field({ name, label, hint, error, value = '', type = 'text', inp
         notched={false}
         endAdornment={end}
         onChange={onChange && (({ target }) => onChange(target.value))}
-        inputProps={{ maxLength, inputMode, 'aria-required': required, 'aria-describedby': below ? `${id}-note` : undefined, rows }}
+        inputProps={{ maxLength, inputMode, list, 'aria-required': required, 'aria-describedby': below ? `${id}-note` : undefined, rows }}
       />
       {below && <FormHelperText id={`${id}-note`} className={styles.note}>{below}</FormHelperText>}
     </FormControl>

@@ -32,7 +32,7 @@ const grams = z.string().trim().default('').refine((text) => /^\d{0,7}$/.test(te
 const barcode = line(20).refine((text) => /^(\d{8}|\d{12,14})?$/.test(text), 'Штрихкод — 8 или 12–14 цифр').default('');
 
 const identity = { brand: filled(80, 'Укажите производителя'), article, barcode, is_original: z.literal('on').optional().transform((on) => on === 'on') };
-const words = { name: filled(300, 'Без названия товар не найти'), category: recordId, unit: filled(10, 'Укажите единицу: шт., компл., л'), weight_g: grams, description: z.string().max(20_000, tooLong(20_000)).default('').transform((text) => text.replaceAll('\r\n', '\n')) };
+const words = { name: filled(300, 'Без названия товар не найти'), category: z.union([recordId], 'Выберите категорию'), unit: filled(10, 'Укажите единицу: шт., компл., л'), weight_g: grams, description: z.string().max(20_000, tooLong(20_000)).default('').transform((text) => text.replaceAll('\r\n', '\n')) };
 
 /** What describes a product: anybody who may write texts. */
 export const productWordsSchema = z.object({ id: productId, seen, ...words });

@@ -1,0 +1,22 @@
+import { NewProductForm } from '@/components/admin/products/new-product-form';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { adminRoutes } from '@/lib/admin-routes';
+import { inTreeOrder } from '@/lib/categories/model';
+import { listNodes } from '@/lib/categories/repository';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { requireAdmin } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
+
+export const metadata = pageMetadata({ title: 'Новый товар', description: 'Новый товар магазина.', path: adminRoutes.newProduct(), indexed: false });
+
+export default async function NewProductPage() {
+  const { pb, me: { id: account } } = await requireAdmin('owner', 'manager');
+  const [nodes, draft] = await Promise.all([listNodes(pb), draftOf(account)]);
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: 'Товары', href: adminRoutes.products() }]} current="Новый товар" />
+      <h1>Новый товар</h1>
+      <NewProductForm categories={inTreeOrder(nodes)} owner={{ account, draft }} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Choice } from '@/components/ui/forms/choice';
+import { Field } from '@/components/ui/forms/field';
+import { adminRoutes } from '@/lib/admin-routes';
+import { addCross, removeCross } from '@/lib/products/staff/actions';
+import type { CrossWay, ProductCross } from '@/lib/products/staff/model';
+import { BrandField } from './brand-field';
+import styles from './section.module.css';
+
+const WAYS: Record<CrossWay, string> = { analog: 'Аналог', replaced_by: 'Заменён на', replaces: 'Заменяет' };
+
+type Props = { product: string; crosses: ProductCross[]; account: string; mayChange: boolean };
+
+/** Numbers of other makers that stand in for the product, or for which it stands in. */
+export function CrossesSection({ product, crosses, account, mayChange }: Props) {
+  const path = adminRoutes.product(product);
+  return (
+    <section className={styles.section} id="crosses" aria-labelledby="crosses-title">
+      <h2 id="crosses-title">Аналоги и замены</h2>
+      {crosses.length === 0 && <p className={styles.none}>Связей с другими номерами нет.</p>}
+      <ul className={styles.rows}>
+        {crosses.map(({ id, way, brand, number, source }) => (
+          <li key={id} className={styles.row}>
+            <span>{brand} <a href={`${adminRoutes.products()}?q=${encodeURIComponent(number)}`}>{number}</a> <small>{WAYS[way].toLowerCase()}{source && ', из прайс-листа'}</small></span>
+            {mayChange && <ButtonForm form={`cross-${id}`} path={path} account={account} action={removeCross} hidden={{ id }} button="Убрать" pending="Убираем…" tone="text" label={`Убрать связь с ${brand} ${number}`} />}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <details className={styles.more} key={crosses.length} open={crosses.length === 0}>
+          <summary>Добавить связь</summary>
+          <ButtonForm form="add-cross" path={path} account={account} action={addCross} hidden={{ product }} button="Добавить связь">
+            {(errorOf) => (
+              <div className={styles.add}>
+                <Choice name="way" label="Что это" options={Object.entries(WAYS).map(([value, text]) => ({ value, text }))} />
+                <BrandField name="brand" error={errorOf('brand')} />
+                <Field name="number" label="Номер" maxLength={60} required error={errorOf('number')} />
+              </div>
+            )}
+          </ButtonForm>
+        </details>
+      )}
+    </section>
+  );
+}

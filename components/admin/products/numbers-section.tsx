@@ -1,0 +1,47 @@
+'use client';
+
+import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Choice } from '@/components/ui/forms/choice';
+import { Field } from '@/components/ui/forms/field';
+import { adminRoutes } from '@/lib/admin-routes';
+import { addNumber, removeNumber } from '@/lib/products/staff/actions';
+import type { NumberKind, ProductNumber } from '@/lib/products/staff/model';
+import { BrandField } from './brand-field';
+import styles from './section.module.css';
+
+const KINDS: Record<NumberKind, string> = { oem: 'OEM', trade: 'Торговый', old: 'Старый' };
+
+type Props = { product: string; numbers: ProductNumber[]; account: string; mayChange: boolean };
+
+/** Other numbers by which the product is found. */
+export function NumbersSection({ product, numbers, account, mayChange }: Props) {
+  const path = adminRoutes.product(product);
+  return (
+    <section className={styles.section} id="numbers" aria-labelledby="numbers-title">
+      <h2 id="numbers-title">Другие номера</h2>
+      {numbers.length === 0 && <p className={styles.none}>Других номеров нет. По номеру OEM товар находят те, кто знает только номер с детали.</p>}
+      <ul className={styles.rows}>
+        {numbers.map(({ id, number, kind, brand }) => (
+          <li key={id} className={styles.row}>
+            <span>{number} <small>{[KINDS[kind], brand].filter(Boolean).join(', ')}</small></span>
+            {mayChange && <ButtonForm form={`number-${id}`} path={path} account={account} action={removeNumber} hidden={{ id }} button="Убрать" pending="Убираем…" tone="text" label={`Убрать номер ${number}`} />}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <details className={styles.more} key={numbers.length} open={numbers.length === 0}>
+          <summary>Добавить номер</summary>
+          <ButtonForm form="add-number" path={path} account={account} action={addNumber} hidden={{ product }} button="Добавить номер">
+            {(errorOf) => (
+              <div className={styles.add}>
+                <Field name="number" label="Номер" maxLength={60} required error={errorOf('number')} />
+                <Choice name="kind" label="Какой" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} />
+                <BrandField name="brand" label="Чей" required={false} error={errorOf('brand')} />
+              </div>
+            )}
+          </ButtonForm>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Field } from '@/components/ui/forms/field';
+import { formatLeadTime } from '@/lib/format/duration';
+import { formatMoment } from '@/lib/format/moment';
+import { formatMoney, formatNumber } from '@/lib/format/money';
+import { countStock, removeOffer } from '@/lib/offers/actions';
+import { STOCK_KIND_NAMES, type StaffOffer } from '@/lib/offers/model';
+import styles from './offer-card.module.css';
+import { OfferForm } from './offer-form';
+
+type Props = { offer: StaffOffer; path: string; account: string; may: { price: boolean; count: boolean } };
+
+/** One offer: what it is, and the forms that change it. */
+export function OfferCard({ offer, path, account, may }: Props) {
+  const { id, supplier, warehouse, active, supplierSku, retailKopecks, costKopecks, stockKind, onHand, reserved, leadMinHours, leadMaxHours, refreshedAt } = offer;
+  return (
+    <article className={styles.offer} aria-label={`${supplier}, ${warehouse}`}>
+      <div className={styles.head}>
+        <strong>{supplier}</strong><span>{warehouse}{supplierSku && `, код ${supplierSku}`}{!active && ' — закрыт, на сайте не виден'}</span>
+        <span className={styles.price}>{retailKopecks > 0 ? formatMoney(retailKopecks) : 'без цены'}</span>
+      </div>
+      <dl className={styles.facts}>
+        {costKopecks !== null && <div><dt>Закупка</dt><dd>{costKopecks > 0 ? formatMoney(costKopecks) : '—'}</dd></div>}
+        <div><dt>Остаток</dt><dd>{stockKind === 'exact' ? `${formatNumber(onHand)} шт.${reserved > 0 ? `, из них ${formatNumber(reserved)} в заказах` : ''}` : STOCK_KIND_NAMES[stockKind]}</dd></div>
+        {leadMaxHours > 0 && <div><dt>Срок</dt><dd>{formatLeadTime(leadMinHours, leadMaxHours)}</dd></div>}
+        {refreshedAt && <div><dt>Обновлено</dt><dd>{formatMoment(refreshedAt)}</dd></div>}
+      </dl>
+      {may.count && stockKind === 'exact' && (
+        <div className={styles.count}>
+          <ButtonForm key={`stock-${onHand}`} form={`stock-${id}`} path={path} account={account} action={countStock} hidden={{ id, seen: String(onHand) }} button="Записать остаток">
+            {(errorOf) => <Field name="on_hand" label="На полке, шт." inputMode="numeric" maxLength={7} value={String(onHand)} error={errorOf('on_hand')} />}
+          </ButtonForm>
+        </div>
+      )}
+      {may.price && (
+        <details className={styles.more}>
+          <summary>Изменить цену и условия</summary>
+          <OfferForm offer={offer} path={path} account={account} />
+          <ButtonForm form={`remove-${id}`} path={path} account={account} action={removeOffer} hidden={{ id }} button="Удалить предложение" pending="Удаляем…" tone="danger" label={`Удалить предложение: ${supplier}, ${warehouse}`} />
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Role } from '@/lib/admins/model';
+import type { Owner } from '@/components/private-form/use-private-form';
+import type { CategoryChoice } from '@/lib/categories/model';
+import type { StaffOffer } from '@/lib/offers/model';
+import type { EditedProduct, ProductCross, ProductNumber } from '@/lib/products/staff/model';
+import { CrossesSection } from './crosses-section';
+import { NumbersSection } from './numbers-section';
+import { OffersSection } from './offers-section';
+import { PicturesSection } from './pictures-section';
+import styles from './product-editor.module.css';
+import { ProductForm } from './product-form';
+import { ProductHead } from './product-head';
+
+export type EditorParts = {
+  product: EditedProduct;
+  numbers: ProductNumber[];
+  crosses: ProductCross[];
+  /** null for who may not see them. */
+  offers: StaffOffer[] | null;
+  warehouses: { id: string; name: string }[];
+  categories: CategoryChoice[];
+};
+
+/** Everything about one product, each part with its own forms. In a drawer the parts stand below each other. */
+export function ProductEditor({ product, numbers, crosses, offers, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
+  const { account } = owner;
+  const manages = role === 'owner' || role === 'manager';
+  const writes = manages || role === 'content';
+  return (
+    <div className={styles.editor}>
+      {children}
+      <ProductHead product={product} account={account} manages={manages} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {writes && <ProductForm product={product} categories={categories} owner={owner} identity={manages} />}
+          {offers && <OffersSection product={product.id} offers={offers} warehouses={warehouses} account={account} may={{ price: manages, count: manages || role === 'warehouse' }} />}
+        </div>
+        <div className={styles.column}>
+          <PicturesSection product={product} account={account} mayChange={writes} />
+          <NumbersSection product={product.id} numbers={numbers} account={account} mayChange={manages} />
+          <CrossesSection product={product.id} crosses={crosses} account={account} mayChange={manages} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatMoment } from '@/lib/format/moment';
+import type { EditedProduct } from '@/lib/products/staff/model';
+import { routes } from '@/lib/routes';
+import styles from './product-head.module.css';
+import { PublishForm } from './publish-form';
+
+type Props = { product: EditedProduct; account: string; manages: boolean };
+
+/** Which product it is, whether visitors see it, and where else it is to be looked at. */
+export function ProductHead({ product, account, manages }: Props) {
+  const { id, brand, article, category, published, updated } = product;
+  return (
+    <div className={styles.head}>
+      <p>{brand.name} <strong>{article}</strong> · {category.name}</p>
+      <PublishForm key={String(published)} product={product} account={account} mayChange={manages} />
+      <p className={styles.links}>
+        {published && <a href={routes.product(id)} target="_blank" rel="noopener">Страница в магазине</a>}
+        <span>изменён {formatMoment(updated)}</span>
+      </p>
+    </div>
+  );
+}
