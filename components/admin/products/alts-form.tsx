@@ -13,7 +13,7 @@ export function AltsForm({ product: { id, name, pictures, updated }, account }: 
   return (
     <details className={styles.more}>
       <summary>Подписи к фото</summary>
-      <RecordForm title="Что на фото" form="alts" path={adminRoutes.product(id)} action={describePictures} stored={stored} seen={updated} owner={{ account, draft: null }} hidden={{ id }}>
+      <RecordForm answers title="Что на фото" form="alts" path={adminRoutes.product(id)} action={describePictures} stored={stored} seen={updated} owner={{ account, draft: null }} hidden={{ id }}>
         {(of) => pictures.map(({ file }, place) => {
           const field = of(`alt:${file}`);
           return <Field key={file} label={`Фото ${place + 1}`} maxLength={MAX_ALT} {...field} hint={field.hint ?? `Без подписи: «${place === 0 ? name : `${name}, фото ${place + 1}`}»`} />;

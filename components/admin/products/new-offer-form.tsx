@@ -14,7 +14,7 @@ type Props = { product: string; warehouses: { id: string; name: string }[]; path
 export function NewOfferForm({ product, warehouses, path, account }: Props) {
   return (
     <div onKeyDown={saveByKey}>
-      <RecordForm title="Новое предложение" form="new-offer" path={path} action={addOffer} stored={{ stock_kind: 'exact', multiple: '1', min_quantity: '1' }} seen="" owner={{ account, draft: null }} hidden={{ product }} submit="Добавить предложение">
+      <RecordForm answers title="Новое предложение" form="new-offer" path={path} action={addOffer} stored={{ stock_kind: 'exact', multiple: '1', min_quantity: '1' }} seen="" owner={{ account, draft: null }} hidden={{ product }} submit="Добавить предложение">
         {(of) => (
           <>
             <div className={styles.add}>

@@ -14,19 +14,14 @@ type Props = { offer: StaffOffer; path: string; account: string; may: { price: b
 
 /** One offer: what it is, and the forms that change it. */
 export function OfferCard({ offer, path, account, may }: Props) {
-  const { id, supplier, warehouse, active, supplierSku, retailKopecks, costKopecks, stockKind, onHand, reserved, leadMinHours, leadMaxHours, refreshedAt } = offer;
+  const { id, supplier, warehouse, active, supplierSku, retailKopecks, stockKind, onHand } = offer;
   return (
     <article className={styles.offer} aria-label={`${supplier}, ${warehouse}`}>
       <div className={styles.head}>
         <strong>{supplier}</strong><span>{warehouse}{supplierSku && `, код ${supplierSku}`}{!active && ' — закрыт, на сайте не виден'}</span>
         <span className={styles.price}>{retailKopecks > 0 ? formatMoney(retailKopecks) : 'без цены'}</span>
       </div>
-      <dl className={styles.facts}>
-        {costKopecks !== null && <div><dt>Закупка</dt><dd>{costKopecks > 0 ? formatMoney(costKopecks) : '—'}</dd></div>}
-        <div><dt>Остаток</dt><dd>{stockKind === 'exact' ? `${formatNumber(onHand)} шт.${reserved > 0 ? `, из них ${formatNumber(reserved)} в заказах` : ''}` : STOCK_KIND_NAMES[stockKind]}</dd></div>
-        {leadMaxHours > 0 && <div><dt>Срок</dt><dd>{formatLeadTime(leadMinHours, leadMaxHours)}</dd></div>}
-        {refreshedAt && <div><dt>Обновлено</dt><dd>{formatMoment(refreshedAt)}</dd></div>}
-      </dl>
+      <OfferFacts offer={offer} />
       {may.count && stockKind === 'exact' && (
         <div className={styles.count}>
           <ButtonForm key={`stock-${onHand}`} form={`stock-${id}`} path={path} account={account} action={countStock} hidden={{ id, seen: String(onHand) }} button="Записать остаток">
@@ -42,5 +37,17 @@ export function OfferCard({ offer, path, account, may }: Props) {
         </details>
       )}
     </article>
+  );
+}
+
+function OfferFacts({ offer: { costKopecks, stockKind, onHand, reserved, leadMinHours, leadMaxHours, refreshedAt } }: Pick<Props, 'offer'>) {
+  const stock = stockKind === 'exact' ? `${formatNumber(onHand)} шт.${reserved > 0 ? `, из них ${formatNumber(reserved)} в заказах` : ''}` : STOCK_KIND_NAMES[stockKind];
+  return (
+    <dl className={styles.facts}>
+      {costKopecks !== null && <div><dt>Закупка</dt><dd>{costKopecks > 0 ? formatMoney(costKopecks) : '—'}</dd></div>}
+      <div><dt>Остаток</dt><dd>{stock}</dd></div>
+      {leadMaxHours > 0 && <div><dt>Срок</dt><dd>{formatLeadTime(leadMinHours, leadMaxHours)}</dd></div>}
+      {refreshedAt && <div><dt>Обновлено</dt><dd>{formatMoment(refreshedAt)}</dd></div>}
+    </dl>
   );
 }

@@ -18,7 +18,7 @@ export function OfferForm({ offer, path, account }: { offer: StaffOffer; path: s
   };
   return (
     <div onKeyDown={saveByKey}>
-      <RecordForm title="Цена и условия" form={`offer-${id}`} path={path} action={saveOffer} stored={stored} seen={updated} owner={{ account, draft: null }} hidden={{ id }} words={(name, kept) => (name === 'stock_kind' ? STOCK_KIND_NAMES[kept as StockKind] : '')}>
+      <RecordForm answers title="Цена и условия" form={`offer-${id}`} path={path} action={saveOffer} stored={stored} seen={updated} owner={{ account, draft: null }} hidden={{ id }} words={(name, kept) => (name === 'stock_kind' ? STOCK_KIND_NAMES[kept as StockKind] : '')}>
         {(of) => <OfferFields of={of} />}
       </RecordForm>
     </div>

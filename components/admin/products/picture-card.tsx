@@ -16,7 +16,6 @@ export function PictureCard({ product: { id, pictures }, file, place, of, accoun
   const style: CSSProperties = { transform: transform ? `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)` : undefined, transition, zIndex: isDragging ? 1 : undefined };
   const alt = pictures.find((picture) => picture.file === file)?.alt ?? '';
   const words = `Фото ${place + 1} из ${of}${alt && `: ${alt}`}`;
-  // eslint-disable-next-line @next/next/no-img-element -- Next's resizing asks as a guest, who sees no draft
   const image = <img src={adminRoutes.productPicture(id, file, true)} alt={words} width={160} height={160} draggable={false} />;
   return (
     <li ref={setNodeRef} style={style} className={styles.card} data-dragging={isDragging || undefined}>

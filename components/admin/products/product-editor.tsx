@@ -30,7 +30,7 @@ export function ProductEditor({ product, numbers, crosses, offers, warehouses, c
   return (
     <div className={styles.editor}>
       {children}
-      <ProductHead product={product} account={account} manages={manages} />
+      <ProductHead product={product} account={account} manages={manages} seesAudit={role === 'owner'} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {writes && <ProductForm product={product} categories={categories} owner={owner} identity={manages} />}

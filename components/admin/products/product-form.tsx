@@ -24,6 +24,7 @@ export function ProductForm({ product, categories, owner, identity }: Props) {
         seen={product.updated}
         owner={owner}
         hidden={{ id: product.id }}
+        answers
         words={(name, stored) => (name === 'category' ? (categories.find(({ id }) => id === stored)?.name ?? '') : '')}
       >
         {(of, box) => <ProductFields of={of} box={box} categories={categories} identity={identity} />}

@@ -9,6 +9,5 @@ type Props = { id: string; /** File name; null for a product without pictures. *
 export function StaffPicture({ id, image, published, alt = '' }: Props) {
   if (!image) return <PartPlaceholder />;
   if (published) return <ProductPicture product={{ id, image }} size="thumb" alt={alt} />;
-  // eslint-disable-next-line @next/next/no-img-element -- Next's resizing asks as a guest, who sees no draft
   return <img className={styles.picture} src={adminRoutes.productPicture(id, image, true)} alt={alt} width={64} height={64} loading="lazy" decoding="async" />;
 }

@@ -33,6 +33,8 @@ export type RecordFormProps = {
   hidden?: Record<string, string>;
   /** Stored values of choices in the words of their options. */
   words?: (name: string, stored: string) => string;
+  /** Its action answers in words and stays on the page, which may be rendered anew while the form is being filled in. */
+  answers?: boolean;
   submit?: string;
   /** Stands beside the button. */
   beside?: ReactNode;
@@ -40,9 +42,9 @@ export type RecordFormProps = {
 };
 
 /** A record of the back office: its fields and its button. Who was overtaken by somebody else sees under each field what is stored now. */
-export function RecordForm({ title, form, path, action, stored, seen, owner, done, hidden = {}, words, submit = 'Сохранить', beside, children }: RecordFormProps) {
+export function RecordForm({ title, form, path, action, stored, seen, owner, done, hidden = {}, words, answers = false, submit = 'Сохранить', beside, children }: RecordFormProps) {
   const { parts, of: shownOf, isTyped } = usePrivateForm({ action, form, owner, path, door: routes.adminSignIn });
-  const known = useSeen(stored, seen, parts.state);
+  const known = useSeen(stored, seen, answers ? parts.state : undefined);
   const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
   const of: FieldOf = (name, hint) => {
     const shown = shownOf(name, stored[name]);

@@ -6,10 +6,11 @@ import type { ActionState } from '@/lib/actions/state';
  * the newer version counts only while it says the same in the form's own fields, or when the form has just shown what is stored now.
  * @param stored text of each field of the form
  * @param updated version of the record as the page was rendered last
+ * @param state of the form; undefined where it begins anew after each saving, so that the last rendering is what was seen
  */
-export function useSeen(stored: Record<string, string>, updated: string, state: ActionState): string {
+export function useSeen(stored: Record<string, string>, updated: string, state: ActionState | undefined): string {
   const [known, know] = useState({ stored, updated });
-  const isShown = state.status === 'done' || (state.status === 'failed' && state.code === 'changed_meanwhile');
+  const isShown = !state || state.status === 'done' || (state.status === 'failed' && state.code === 'changed_meanwhile');
   const isSame = Object.keys(stored).every((name) => stored[name] === known.stored[name]);
   if (known.updated !== updated && (isShown || isSame)) know({ stored, updated });
   return isShown || isSame ? updated : known.updated;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { articleKey } from '../../articles/model.ts';
-import { findBrandId } from '../../brands/find-brand.ts';
 import { AppError } from '../../errors.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { createRecord, listRecords, removeRecord } from '../../pocketbase/records.ts';
 import type { CrossLinksRecord } from '../../pocketbase/schema.generated.ts';
+import { findBrandId } from './find-brand.ts';
 import type { CrossWay, EditedProduct, ProductCross, ProductNumber } from './model.ts';
 import type { addCrossSchema, addNumberSchema } from './schema.ts';
 
@@ -27,7 +27,7 @@ export async function listNumbers(pb: Backend, product: string): Promise<Product
 
 /** @throws AppError `number_known`, `invalid_input` for a brand that there is not */
 export async function addNumber(pb: Backend, { product, kind, number, brand }: z.output<typeof addNumberSchema>): Promise<void> {
-  const of = brand ? await findBrandId(pb, brand, 'brand') : '';
+  const of = brand ? await findBrandId(pb, brand) : '';
   await unlessKnown(createRecord(pb, 'product_numbers', { product, kind, number, number_key: articleKey(number), brand: of }));
 }
 
@@ -47,7 +47,7 @@ function toCross(record: CrossLinksRecord, isFrom: boolean): ProductCross {
 /** A replacement is named by what replaces. @throws AppError `number_known`, `invalid_input` for a brand that there is not */
 export async function addCross(pb: Backend, product: Pick<EditedProduct, 'brand' | 'articleKey'>, { way, number, brand }: z.output<typeof addCrossSchema>): Promise<void> {
   const own = [product.brand.id, product.articleKey];
-  const other = [await findBrandId(pb, brand, 'brand'), articleKey(number)];
+  const other = [await findBrandId(pb, brand), articleKey(number)];
   if (own.join() === other.join()) throw new AppError('invalid_input', { fields: { number: ['Это номер самого товара'] } });
   const [[from_brand, from_key], [to_brand, to_key]] = way === 'replaced_by' ? [other, own] : [own, other];
   await unlessKnown(createRecord(pb, 'cross_links', { from_brand, from_key, to_brand, to_key, kind: way === 'analog' ? 'analog' : 'replaces', both_ways: way === 'analog', confidence: CERTAIN, source: '' }));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { articleKey } from '../../articles/model.ts';
-import { findBrandId } from '../../brands/find-brand.ts';
 import { AppError } from '../../errors.ts';
 import { LIST_SIZE } from '../../lists/schema.ts';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { changeRecord, createRecord, getRecord } from '../../pocketbase/records.ts';
 import { stockKindReply } from '../schema.ts';
+import { findBrandId } from './find-brand.ts';
 import type { EditedProduct, StaffListedProduct } from './model.ts';
 import type { newProductSchema, ProductListState, productSchema, productWordsSchema } from './schema.ts';
 
@@ -34,7 +34,7 @@ export async function getEditedProduct(pb: Backend, id: string): Promise<EditedP
 
 /** Changes the words about a product; `brand`, a name, is looked up. @throws AppError `changed_meanwhile`, `invalid_input`, `not_found` */
 export async function saveProduct(pb: Backend, { id, seen, ...fields }: z.output<typeof productSchema> | z.output<typeof productWordsSchema>): Promise<void> {
-  const brand = 'brand' in fields ? { brand: await findBrandId(pb, fields.brand, 'brand') } : {};
+  const brand = 'brand' in fields ? { brand: await findBrandId(pb, fields.brand) } : {};
   await unlessTaken(changeRecord(pb, 'products', id, { ...fields, ...brand }, seen));
 }
 
@@ -50,7 +50,7 @@ async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
 
 /** @returns the id of the new draft @throws AppError `invalid_input` for a brand that there is not or a number that it has already */
 export async function createProduct(pb: Backend, { brand, ...fields }: z.output<typeof newProductSchema>): Promise<string> {
-  const of = await findBrandId(pb, brand, 'brand');
+  const of = await findBrandId(pb, brand);
   return (await unlessTaken(createRecord(pb, 'products', { ...fields, brand: of, article_key: articleKey(fields.article), published: false }))).id;
 }
 

@@ -12,7 +12,7 @@ const ROW = {
 };
 
 const COLUMNS = `p.number AS number, b.name AS brand, p.article AS article, p.name AS name, COALESCE(c.name, '') AS category, p.barcode AS barcode,
-  (SELECT json_group_array(n.number) FROM product_numbers n WHERE n.product = p.id AND n.kind = 'oem') AS numbers,
+  (SELECT json_group_array(n.number) FROM product_numbers n WHERE n.product = p.id AND n.kind = 'oem' AND n.brand = '') AS numbers,
   COALESCE(o.id, '') AS offer, COALESCE(u.name, '') AS supplier, COALESCE(w.name, '') AS warehouse, COALESCE(o.supplier_sku, '') AS sku,
   COALESCE(o.cost_kopecks, 0) AS cost, COALESCE(o.retail_kopecks, 0) AS retail, COALESCE(o.stock_kind, '') AS kind, COALESCE(t.on_hand, 0) AS onHand,
   COALESCE(o.multiple, 1) AS multiple, COALESCE(o.min_quantity, 1) AS minimum, COALESCE(o.lead_min_h, 0) AS leadMin, COALESCE(o.lead_max_h, 0) AS leadMax`;

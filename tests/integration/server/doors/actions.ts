@@ -88,6 +88,26 @@ lib/search-misses/actions.ts
   hideMisses                          sign   sign      sign     in     in       no         no       sign     sign
   showMisses                          sign   sign      sign     in     in       no         no       sign     sign
   forgetMisses                        sign   sign      sign     in     in       no         no       sign     sign
+lib/products/staff/actions.ts
+  saveEditedProduct                   sign   sign      sign     in     in       no         no       sign     sign
+  saveProductWords                    sign   sign      sign     in     in       no         in       sign     sign
+  addProduct                          sign   sign      sign     in     in       no         no       sign     sign
+  setPublished                        sign   sign      sign     in     in       no         no       sign     sign
+  publishMany                         sign   sign      sign     in     in       no         no       sign     sign
+  withdrawMany                        sign   sign      sign     in     in       no         no       sign     sign
+  moveMany                            sign   sign      sign     in     in       no         in       sign     sign
+  orderPictures                       sign   sign      sign     in     in       no         in       sign     sign
+  removePicture                       sign   sign      sign     in     in       no         in       sign     sign
+  describePictures                    sign   sign      sign     in     in       no         in       sign     sign
+  addNumber                           sign   sign      sign     in     in       no         no       sign     sign
+  removeNumber                        sign   sign      sign     in     in       no         no       sign     sign
+  addCross                            sign   sign      sign     in     in       no         no       sign     sign
+  removeCross                         sign   sign      sign     in     in       no         no       sign     sign
+lib/offers/actions.ts
+  saveOffer                           sign   sign      sign     in     in       no         no       sign     sign
+  addOffer                            sign   sign      sign     in     in       no         no       sign     sign
+  countStock                          sign   sign      sign     in     in       in         no       sign     sign
+  removeOffer                         sign   sign      sign     in     in       no         no       sign     sign
 `;
 
 export type FormDoor = { name: string; answers: Record<CallerName, string> };

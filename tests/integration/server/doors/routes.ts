@@ -44,6 +44,12 @@ const TABLE = `
 /admin/imports                staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/imports/[id]           staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/imports/[id]/report    staff   staff       staff       none    none        none        none        staff over  staff over
+/admin/products               staff   staff       staff       ok      ok          ok          ok          staff over  staff over
+/admin/products/new           staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/products/[id]          staff   staff       staff       ok      ok          ok          ok          staff over  staff over
+/admin/products/export        staff   staff       staff       ok      ok          ok          none        staff over  staff over
+/admin/products/brand-names   staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/products/[id]/pictures/[file]  staff   staff       staff       none    none        none          none        staff over  staff over
 `;
 
 /** Open to everybody alike. Those of `internal` answer nobody but our own server. */
@@ -52,7 +58,7 @@ export const OPEN = [
   '/api/list-count', '/api/suggest', '/files/products/[id]/[file]', '/robots.txt', '/sitemap.xml', '/sitemaps/[part]',
   '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/deleted', '/auth/service', '/auth/service/[name]',
 ];
-const POSTED = ['/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists'];
+const POSTED = ['/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]'];
 const INTERNAL = /^\/internal\//;
 
 export type Door = { route: string; answers: Record<CallerName, string> };

@@ -1,0 +1,12 @@
+import type { NextRequest } from 'next/server';
+import { exportFormat, exportResponse } from '@/lib/exports/response';
+import { EXPORT_HEADER, exportedOffers } from '@/lib/products/staff/export';
+import { productListSchema } from '@/lib/products/staff/schema';
+import { requireAdmin } from '@/lib/session/caller';
+
+/** GET /admin/products/export?format=…: offers of the products that the list's filters leave, with the columns that the import accepts. */
+export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+  const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
+  const query = Object.fromEntries(nextUrl.searchParams);
+  return exportResponse(exportFormat.parse(query.format), 'products', EXPORT_HEADER, exportedOffers(pb, productListSchema.parse(query)));
+}

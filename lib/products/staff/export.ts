@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Cell } from '../../exports/model.ts';
+import { FIELD_TITLES, type Field } from '../../imports/model.ts';
+import { splitNumbers } from '../../imports/values/part-numbers.ts';
+import { askRoute } from '../../pocketbase/ask-route.ts';
+import type { Backend } from '../../pocketbase/client.ts';
+import type { StockKind } from '../model.ts';
+import { stockKindReply } from '../schema.ts';
+import type { ProductListState } from './schema.ts';
+
+const row = z.object({
+  brand: z.string(), article: z.string(), name: z.string(), category: z.string(), barcode: z.string(), numbers: z.array(z.string()), offer: z.string(), supplier: z.string(), warehouse: z.string(), sku: z.string(),
+  cost: z.int().nullable(), retail: z.int(), kind: z.union([z.literal(''), stockKindReply]), onHand: z.int(), multiple: z.int(), minimum: z.int(), leadMin: z.int(), leadMax: z.int(),
+});
+type Row = z.output<typeof row>;
+const chunk = z.object({ rows: z.array(row), last: z.int().nullable() });
+
+/** Columns by what the import reads in them; it finds them by their names. */
+const FIELDS: Partial<Record<Field, (row: Row) => Cell>> = {
+  brand: ({ brand }) => brand,
+  article: ({ article }) => article,
+  name: ({ name }) => name,
+  cost: ({ cost }) => roubles(cost),
+  retail: ({ retail }) => roubles(retail),
+  stock: ({ offer, kind, onHand }) => (!offer || kind === '' ? null : kind === 'exact' ? onHand : STOCK_WORDS[kind]),
+  multiple: ({ offer, multiple }) => (offer ? multiple : null),
+  minimum: ({ offer, minimum }) => (offer ? minimum : null),
+  leadTime: ({ leadMin, leadMax }) => term(leadMin, leadMax),
+  oemNumbers: ({ numbers }) => numbers.filter(staysWhole).join('; '),
+  category: ({ category }) => category,
+  barcode: ({ barcode }) => barcode,
+  supplierSku: ({ sku }) => sku,
+};
+/** As `parseStock` understands them. */
+const STOCK_WORDS: Record<Exclude<StockKind, 'exact'>, string> = { few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ' };
+
+/** With whose offer it is, which the import does not read. */
+export const EXPORT_HEADER: string[] = [...(Object.keys(FIELDS) as Field[]).map((field) => FIELD_TITLES[field]), 'Поставщик', 'Склад'];
+
+const roubles = (kopecks: number | null): Cell => (kopecks ? kopecks / 100 : null);
+const term = (from: number, to: number): Cell => (to === 0 ? null : from === to ? `${to} ч` : `${from}-${to} ч`);
+/** A number that the import would take for two is left out: what a list does not name stays. */
+const staysWhole = (number: string): boolean => splitNumbers(number).join() === number;
+
+/**
+ * Offers of all products that the list's filters leave, read while they are sent; of a supplier chosen only his own. Loaded as his price list they change nothing.
+ * @throws AppError while it is read
+ */
+export async function* exportedOffers(pb: Backend, { open: _open, page: _page, sort: _sort, ...filters }: ProductListState): AsyncGenerator<Cell[]> {
+  for (let after: number | null = 0; after !== null;) {
+    const { rows, last }: z.output<typeof chunk> = await askRoute(pb, '/api/shop/admin/products/export', chunk, { ...filters, after });
+    for (const one of rows) yield [...Object.values(FIELDS).map((cell) => cell(one)), one.supplier, one.warehouse];
+    after = last;
+  }
+}
