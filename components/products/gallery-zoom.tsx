@@ -9,6 +9,8 @@ import styles from './gallery-zoom.module.css';
 type Props = {
   productId: string;
   images: string[];
+  /** What each of them shows. */
+  alts: string[];
   name: string;
   /** Index of the photo to begin with. */
   first: number;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Photos over the whole screen. A native dialog: Esc closes it, and the focus returns to where it came from. */
-export function GalleryZoom({ productId: id, images, name, first, onClose }: Props) {
+export function GalleryZoom({ productId: id, images, alts, name, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, current, show, follow } = useSlides(images.length, first);
   const several = images.length > 1;
@@ -45,7 +47,7 @@ export function GalleryZoom({ productId: id, images, name, first, onClose }: Pro
       <ul className={styles.strip} ref={strip} onScroll={follow} onClick={onPress}>
         {images.map((image, index) => (
           <li key={image} aria-hidden={index !== current || undefined}>
-            <ProductPicture product={{ id, image }} size="full" alt={`${name}, фото ${index + 1}`} priority={index === first} />
+            <ProductPicture product={{ id, image }} size="full" alt={alts[index]} priority={index === first} />
           </li>
         ))}
       </ul>

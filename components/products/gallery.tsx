@@ -8,10 +8,10 @@ import { ProductPicture } from './product-picture';
 import { slideOfKey, useSlides } from './use-slides';
 import styles from './gallery.module.css';
 
-type Props = { productId: string; images: string[]; name: string };
+type Props = { productId: string; images: string[]; /** What each of them shows. */ alts: string[]; name: string };
 
 /** Photos side by side, moved by a finger, the thumbnails or the arrow keys; each is a link to itself enlarged, so they work without JavaScript. */
-export function Gallery({ productId: id, images, name }: Props) {
+export function Gallery({ productId: id, images, alts, name }: Props) {
   const { strip, current, show, follow } = useSlides(images.length);
   const [zoomed, zoom] = useState<number | null>(null);
 
@@ -36,7 +36,7 @@ export function Gallery({ productId: id, images, name }: Props) {
           {images.map((image, index) => (
             <li key={image} id={`photo-${index + 1}`}>
               <a href={routes.productFile(id, image)} aria-label={`Увеличить фото ${index + 1} из ${images.length}`} onClick={(event) => onPress(event, () => zoom(index))}>
-                <ProductPicture product={{ id, image }} size="page" alt={index === 0 ? name : `${name}, фото ${index + 1}`} priority={index === 0} />
+                <ProductPicture product={{ id, image }} size="page" alt={alts[index]} priority={index === 0} />
               </a>
             </li>
           ))}
@@ -54,7 +54,7 @@ export function Gallery({ productId: id, images, name }: Props) {
           ))}
         </ul>
       )}
-      {zoomed !== null && <GalleryZoom productId={id} images={images} name={name} first={zoomed} onClose={(last) => close(last)} />}
+      {zoomed !== null && <GalleryZoom productId={id} images={images} alts={alts} name={name} first={zoomed} onClose={(last) => close(last)} />}
     </section>
   );
 

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CopyPresses } from '@/components/ui/copy-presses';
 import type { Product } from '@/lib/products/model';
+import { pictureWords } from '@/lib/products/pictures';
 import { routes } from '@/lib/routes';
 import { BuyBar } from './buy-bar';
 import { CrossList } from './cross-list';
@@ -25,7 +26,7 @@ export function ProductView({ product }: { product: Product }) {
     <main className={styles.page} id="content">
       <Breadcrumbs steps={steps} current={article} />
       <div className={styles.columns}>
-        <div className={styles.gallery}><Gallery productId={id} images={product.images} name={name} /></div>
+        <div className={styles.gallery}><Gallery productId={id} images={product.images} alts={pictureWords(product)} name={name} /></div>
         <div className={styles.head}><ProductHead product={product} /></div>
         <div className={styles.decision}><Decision product={product} /></div>
         {facts.length > 0 && (

@@ -65,6 +65,8 @@ export type Product = ListedProduct & Fitments & {
   isOriginal: boolean;
   /** File names of the pictures, the first one included. */
   images: string[];
+  /** What each of them shows, in words; '' where nobody has said. */
+  alts: string[];
   /** From the root category to the product's own. */
   breadcrumbs: Link[];
   attributes: { name: string; value: string }[];

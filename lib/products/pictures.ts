@@ -1,5 +1,5 @@
 import { routes } from '../routes.ts';
-import type { ListedProduct } from './model.ts';
+import type { ListedProduct, Product } from './model.ts';
 
 /** The widths in pixels that pictures are made in; nothing else can be asked for (next.config.mjs). */
 export const PICTURE_WIDTHS = [128, 256, 400, 640, 960, 1600] as const;
@@ -37,6 +37,9 @@ export function productPicture({ id, image }: Pick<ListedProduct, 'id' | 'image'
     height: side,
   };
 }
+
+/** What to say of each picture to who does not see it: the shop's own words, else the product's name. */
+export const pictureWords = ({ name, images, alts }: Pick<Product, 'name' | 'images' | 'alts'>): string[] => images.map((_, index) => alts[index] || (index === 0 ? name : `${name}, фото ${index + 1}`));
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 

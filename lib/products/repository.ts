@@ -32,6 +32,7 @@ const product: z.ZodType<Product> = listedProductReply.extend({
   barcode: z.string(),
   isOriginal: z.boolean(),
   images: z.array(z.string()),
+  alts: z.array(z.string()),
   breadcrumbs: z.array(linkReply),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   numbers: z.array(z.object({ number: z.string(), kind: z.enum(['oem', 'trade', 'old']), brand: z.string().nullable() })),

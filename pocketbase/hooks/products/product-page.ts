@@ -5,7 +5,7 @@ import { select, selectOne } from '../sql/select.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from './listed-product.ts';
 import { publicOffers } from './public-offers.ts';
 
-const PRODUCT_ROW = { ...LISTED_ROW, description: '', weight: 0, barcode: '', original: false, images: '', attributes: '', path: '', brandId: '', key: '', successor: '' };
+const PRODUCT_ROW = { ...LISTED_ROW, description: '', weight: 0, barcode: '', original: false, images: '', alts: '', attributes: '', path: '', brandId: '', key: '', successor: '' };
 
 /**
  * GET /api/shop/products/{id}: everything a visitor may know of a published product, at retail prices.
@@ -16,7 +16,7 @@ export function productPage(e: core.RequestEvent): void {
   const id = e.request.pathValue('id');
   const row = selectOne(e.app, PRODUCT_ROW, `
     SELECT ${LISTED_COLUMNS}, p.description AS description, p.weight_g AS weight, p.barcode AS barcode, p.is_original AS original,
-      COALESCE(p.images, '[]') AS images, COALESCE(p.attributes, 'null') AS attributes, c.path AS path,
+      COALESCE(p.images, '[]') AS images, COALESCE(p.image_alts, 'null') AS alts, COALESCE(p.attributes, 'null') AS attributes, c.path AS path,
       p.brand AS brandId, p.article_key AS key, p.superseded_by AS successor
     FROM products p JOIN listings l ON l.product = p.id JOIN brands b ON b.id = p.brand JOIN categories c ON c.id = p.category
     WHERE p.id = {:id} AND p.published = TRUE`, { id });
@@ -28,6 +28,7 @@ export function productPage(e: core.RequestEvent): void {
     barcode: row.barcode,
     isOriginal: row.original,
     images: JSON.parse(row.images),
+    alts: alts(JSON.parse(row.images), JSON.parse(row.alts)),
     breadcrumbs: breadcrumbs(e.app, row.path),
     attributes: attributes(JSON.parse(row.attributes)),
     numbers: numbers(e.app, id),
@@ -35,6 +36,12 @@ export function productPage(e: core.RequestEvent): void {
     crosses: productCrosses(e.app, { id, brand: row.brandId, key: row.key, successor: row.successor }),
     ...productFitments(e.app, id),
   });
+}
+
+/** Words of each picture in their order, '' where nobody wrote any. The column is free JSON. */
+function alts(images: string[], stored: unknown): string[] {
+  const known = typeof stored === 'object' && stored !== null ? (stored as { [file: string]: unknown }) : {};
+  return images.map((file) => String(known[file] ?? ''));
 }
 
 /** The column is free JSON: only pairs of a name and a value are shown. */

@@ -10,7 +10,7 @@ const site = { siteUrl: 'https://shop.test', shopName: 'Деталь' };
 
 const product = (over: Partial<Product> = {}): Product => ({
   id: 'demo-filtr-df-1', number: 1, name: 'Фильтр масляный', article: 'DF 1', brand: { name: 'Демо-Фильтр', slug: 'demo-filtr' }, priceKopecks: 12_345, availability: 'in_stock', stockKind: 'exact', quantity: 3, unit: 'шт.', leadMinHours: 0, leadMaxHours: 0, image: 'a.jpg',
-  description: '', weightGrams: 0, barcode: '', isOriginal: false, images: ['a.jpg', 'b.jpg'], breadcrumbs: [], attributes: [], numbers: [], offers: [], ...over,
+  description: '', weightGrams: 0, barcode: '', isOriginal: false, images: ['a.jpg', 'b.jpg'], alts: ['', ''], breadcrumbs: [], attributes: [], numbers: [], offers: [], ...over,
 } as Product);
 
 /** As a search engine reads it. */
