@@ -6,5 +6,7 @@ migrate(
         INSERT INTO cache_events (tag) VALUES ('product:' || new.id);
       END`).execute();
   },
-  (app) => app.db().newQuery('DROP TRIGGER cache_events_on_product_described').execute(),
+  (app) => {
+    app.db().newQuery('DROP TRIGGER cache_events_on_product_described').execute();
+  },
 );

@@ -22,6 +22,9 @@ export function splitNumbers(cell: string): string[] {
   return [...found.values()];
 }
 
+/** Whether a list that says so means one number, spelled as it is. */
+export const isOneNumber = (text: string): boolean => splitNumbers(text).join('\n') === text;
+
 function splitAtSlashes(text: string): string[] {
   const numbers: string[] = [];
   for (const part of text.split('/').map((piece) => piece.trim()).filter(Boolean)) {

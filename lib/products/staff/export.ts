@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Cell } from '../../exports/model.ts';
 import { FIELD_TITLES, type Field } from '../../imports/model.ts';
-import { splitNumbers } from '../../imports/values/part-numbers.ts';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import type { StockKind } from '../model.ts';
@@ -26,7 +25,7 @@ const FIELDS: Partial<Record<Field, (row: Row) => Cell>> = {
   multiple: ({ offer, multiple }) => (offer ? multiple : null),
   minimum: ({ offer, minimum }) => (offer ? minimum : null),
   leadTime: ({ leadMin, leadMax }) => term(leadMin, leadMax),
-  oemNumbers: ({ numbers }) => numbers.filter(staysWhole).join('; '),
+  oemNumbers: ({ numbers }) => numbers.join('; '),
   category: ({ category }) => category,
   barcode: ({ barcode }) => barcode,
   supplierSku: ({ sku }) => sku,
@@ -39,17 +38,16 @@ export const EXPORT_HEADER: string[] = [...(Object.keys(FIELDS) as Field[]).map(
 
 const roubles = (kopecks: number | null): Cell => (kopecks ? kopecks / 100 : null);
 const term = (from: number, to: number): Cell => (to === 0 ? null : from === to ? `${to} ч` : `${from}-${to} ч`);
-/** A number that the import would take for two is left out: what a list does not name stays. */
-const staysWhole = (number: string): boolean => splitNumbers(number).join() === number;
 
 /**
  * Offers of all products that the list's filters leave, read while they are sent; of a supplier chosen only his own. Loaded as his price list they change nothing.
+ * @param isOne whether the import takes a text for one number: what it would part is left out, since what a list does not name stays
  * @throws AppError while it is read
  */
-export async function* exportedOffers(pb: Backend, { open: _open, page: _page, sort: _sort, ...filters }: ProductListState): AsyncGenerator<Cell[]> {
+export async function* exportedOffers(pb: Backend, { open: _open, page: _page, sort: _sort, ...filters }: ProductListState, isOne: (number: string) => boolean): AsyncGenerator<Cell[]> {
   for (let after: number | null = 0; after !== null;) {
     const { rows, last }: z.output<typeof chunk> = await askRoute(pb, '/api/shop/admin/products/export', chunk, { ...filters, after });
-    for (const one of rows) yield [...Object.values(FIELDS).map((cell) => cell(one)), one.supplier, one.warehouse];
+    for (const one of rows) yield [...Object.values(FIELDS).map((cell) => cell({ ...one, numbers: one.numbers.filter(isOne) })), one.supplier, one.warehouse];
     after = last;
   }
 }

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { exportFormat, exportResponse } from '@/lib/exports/response';
+import { isOneNumber } from '@/lib/imports/values/part-numbers';
 import { EXPORT_HEADER, exportedOffers } from '@/lib/products/staff/export';
 import { productListSchema } from '@/lib/products/staff/schema';
 import { requireAdmin } from '@/lib/session/caller';
@@ -8,5 +9,5 @@ import { requireAdmin } from '@/lib/session/caller';
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const query = Object.fromEntries(nextUrl.searchParams);
-  return exportResponse(exportFormat.parse(query.format), 'products', EXPORT_HEADER, exportedOffers(pb, productListSchema.parse(query)));
+  return exportResponse(exportFormat.parse(query.format), 'products', EXPORT_HEADER, exportedOffers(pb, productListSchema.parse(query), isOneNumber));
 }
