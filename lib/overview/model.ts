@@ -11,12 +11,15 @@ export type DayCount = { day: string; messages: number; customers: number };
 /** A supplier whose price list is old. `lastAt`: when one was last loaded, '' for never. */
 export type StaleList = { supplier: string; name: string; lastAt: string };
 
-export type RecentRun = { id: string; supplier: string; state: string; startedAt: string; finishedAt: string; added: number; changed: number; refused: number };
+/** `job`: '' when it was loaded from the command line. */
+export type RecentRun = { id: string; job: string; supplier: string; state: string; startedAt: string; finishedAt: string; added: number; changed: number; refused: number };
 
 export type FrequentMiss = { query: string; times: number; lastAt: string };
 
 export type Overview = {
   newMessages: number;
+  /** Price lists that wait until somebody says what to do with them. */
+  waitingJobs: number;
   days: DayCount[];
   staleLists: StaleList[];
   runs: RecentRun[];
@@ -24,7 +27,6 @@ export type Overview = {
   /** Kept by the shop, not counted for this page. */
   products: number;
   brands: number;
-  categories: number;
   /** Letters that nobody will try to send again. */
   failedLetters: number;
 };

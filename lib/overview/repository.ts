@@ -5,10 +5,10 @@ import type { Overview } from './model.ts';
 
 const count = z.int();
 const overview: z.ZodType<Overview> = z.object({
-  newMessages: count, products: count, brands: count, categories: count, failedLetters: count,
+  newMessages: count, waitingJobs: count, products: count, brands: count, failedLetters: count,
   days: z.array(z.object({ day: z.string(), messages: count, customers: count })),
   staleLists: z.array(z.object({ supplier: z.string(), name: z.string(), lastAt: z.string() })),
-  runs: z.array(z.object({ id: z.string(), supplier: z.string(), state: z.string(), startedAt: z.string(), finishedAt: z.string(), added: count, changed: count, refused: count })),
+  runs: z.array(z.object({ id: z.string(), job: z.string(), supplier: z.string(), state: z.string(), startedAt: z.string(), finishedAt: z.string(), added: count, changed: count, refused: count })),
   misses: z.array(z.object({ query: z.string(), times: count, lastAt: z.string() })),
 });
 

@@ -8,13 +8,13 @@ type Figure = { count: number; words: string; href: string; /** Somebody has to 
 
 /** What is to be done and what the shop holds, each figure leading to its list. */
 export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean }) {
-  const { newMessages, staleLists, failedLetters, products, brands, categories } = told;
+  const { newMessages, waitingJobs, staleLists, failedLetters, products, brands } = told;
   const figures: Figure[] = [
     { count: newMessages, words: plural(newMessages, ['новое сообщение', 'новых сообщения', 'новых сообщений']), href: adminRoutes.messages(), waits: newMessages > 0 },
+    { count: waitingJobs, words: plural(waitingJobs, ['прайс-лист ждёт', 'прайс-листа ждут', 'прайс-листов ждут']) + ' решения', href: adminRoutes.imports(), waits: waitingJobs > 0 },
     { count: staleLists.length, words: plural(staleLists.length, ['прайс-лист устарел', 'прайс-листа устарели', 'прайс-листов устарели']), href: adminRoutes.suppliers(), waits: staleLists.length > 0 },
     ...(isOwner ? [{ count: failedLetters, words: plural(failedLetters, ['письмо не ушло', 'письма не ушли', 'писем не ушло']), href: adminRoutes.letters(), waits: failedLetters > 0 }] : []),
     { count: products, words: plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']), href: adminRoutes.categories(), waits: false },
-    { count: categories, words: plural(categories, ['категория', 'категории', 'категорий']), href: adminRoutes.categories(), waits: false },
     { count: brands, words: plural(brands, ['бренд', 'бренда', 'брендов']), href: adminRoutes.brands(), waits: false },
   ];
   return (

@@ -1,5 +1,6 @@
 import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
+import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
 import { formatNumber } from '@/lib/format/money';
 import type { RecentRun } from '@/lib/overview/model';
@@ -8,12 +9,12 @@ const STATES: Record<string, string> = { uploaded: 'принят', checked: 'п�
 
 /** The price lists that were loaded last. */
 export function RunsPanel({ runs }: { runs: RecentRun[] }) {
-  const rows = runs.map(({ id, supplier, state, startedAt, finishedAt, added, changed, refused }) => {
+  const rows = runs.map(({ id, job, supplier, state, startedAt, finishedAt, added, changed, refused }) => {
     const at = finishedAt || startedAt;
-    return { key: id, cells: [supplier, at && <time key="at" dateTime={at} title={formatMoment(at)}>{formatShortMoment(at)}</time>, STATES[state] ?? state, formatNumber(added), formatNumber(changed), formatNumber(refused)] };
+    return { key: id, cells: [job ? <a key="job" href={adminRoutes.importJob(job)}>{supplier}</a> : supplier, at && <time key="at" dateTime={at} title={formatMoment(at)}>{formatShortMoment(at)}</time>, STATES[state] ?? state, formatNumber(added), formatNumber(changed), formatNumber(refused)] };
   });
   return (
-    <Panel title="Последние загрузки">
+    <Panel title="Последние загрузки" aside={<a href={adminRoutes.imports()}>Прайс-листы</a>}>
       {rows.length === 0
         ? <p>Прайс-листы ещё не загружались.</p>
         : <FigureTable caption="Последние загрузки прайс-листов" columns={[{ name: 'Поставщик' }, { name: 'Когда' }, { name: 'Итог' }, { name: 'Новых', number: true }, { name: 'Изменено', number: true }, { name: 'Отклонено', number: true }]} rows={rows} />}

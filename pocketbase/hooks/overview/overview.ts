@@ -22,15 +22,15 @@ export function overview(e: core.RequestEvent): void {
   e.json(200, told);
 }
 
-type Counts = Pick<Overview, 'newMessages' | 'products' | 'brands' | 'categories'>;
+type Counts = Pick<Overview, 'newMessages' | 'waitingJobs' | 'products' | 'brands'>;
 
 function counts(app: core.App, storefront: string): Counts {
-  const none: Counts = { newMessages: 0, products: 0, brands: 0, categories: 0 };
+  const none: Counts = { newMessages: 0, waitingJobs: 0, products: 0, brands: 0 };
   return selectOne(app, none, `
     SELECT (SELECT COUNT(*) FROM feedback WHERE storefront = {:storefront} AND state = 'new') AS newMessages,
+      (SELECT COUNT(*) FROM import_jobs WHERE state IN ('looked', 'checked')) AS waitingJobs,
       (SELECT COALESCE(SUM(products_count), 0) FROM categories WHERE parent = '') AS products,
-      (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands,
-      (SELECT COUNT(*) FROM categories) AS categories`, { storefront }) ?? none;
+      (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands`, { storefront }) ?? none;
 }
 
 function days(app: core.App, storefront: string): DayCount[] {
@@ -48,8 +48,8 @@ const staleLists = (app: core.App): StaleList[] => select<StaleList>(app, { supp
   FROM suppliers s LEFT JOIN import_runs r ON r.supplier = s.id AND r.state = 'done' WHERE s.active = TRUE AND s.kind = 'partner'
   GROUP BY s.id HAVING lastAt < ${since(STALE_AFTER_DAYS)} ORDER BY lastAt, name LIMIT 20`);
 
-const runs = (app: core.App): RecentRun[] => select<RecentRun>(app, { id: '', supplier: '', state: '', startedAt: '', finishedAt: '', added: 0, changed: 0, refused: 0 }, `
-  SELECT r.id AS id, COALESCE(s.name, '') AS supplier, r.state AS state, r.started_at AS startedAt, r.finished_at AS finishedAt, r.rows_new AS added, r.rows_changed AS changed, r.rows_refused AS refused
+const runs = (app: core.App): RecentRun[] => select<RecentRun>(app, { id: '', job: '', supplier: '', state: '', startedAt: '', finishedAt: '', added: 0, changed: 0, refused: 0 }, `
+  SELECT r.id AS id, COALESCE((SELECT id FROM import_jobs WHERE run = r.id), '') AS job, COALESCE(s.name, '') AS supplier, r.state AS state, r.started_at AS startedAt, r.finished_at AS finishedAt, r.rows_new AS added, r.rows_changed AS changed, r.rows_refused AS refused
   FROM import_runs r LEFT JOIN suppliers s ON s.id = r.supplier ORDER BY r.created DESC LIMIT 5`);
 
 const misses = (app: core.App): FrequentMiss[] => select<FrequentMiss>(app, { query: '', times: 0, lastAt: '' }, `

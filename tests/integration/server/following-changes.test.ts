@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCategory, anOffer, aProduct } from '../../support/builders.ts';
+import { aCategory, anOffer, aProduct, aWarehouse } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
@@ -80,6 +80,17 @@ describe('a change is on the page within two seconds', () => {
     expect((await web.get(page)).status).toBe(404);
     await aProduct(shop, { id: 'late-arrival-1', name: 'Late arrival', category: category.id });
     await until(async () => (await web.get(page)).status === 200, 2_000);
+  });
+
+  test('the order of a product’s offers, when the owner chooses another', async () => {
+    const { id, page } = await aVisitedProduct();
+    const warehouse = async (name: string) => (await aWarehouse(shop, { name }, 'partner')).id;
+    await anOffer(shop, { product: id, warehouse: await warehouse('Дешёвый и долгий'), retail_kopecks: 90_000, lead_min_h: 240, lead_max_h: 240 });
+    await anOffer(shop, { product: id, warehouse: await warehouse('Дорогой и быстрый'), retail_kopecks: 190_000, lead_min_h: 24, lead_max_h: 24 });
+    await within2s(page, /Дешёвый и долгий[^]*Дорогой и быстрый/);
+    await until(async () => (await web.get(page)).remembered);
+    await shop.root.collection('settings').create({ storefront: 'main', key: 'offers_order', value: 'speed' });
+    await within2s(page, /Дорогой и быстрый[^]*Дешёвый и долгий/);
   });
 
   test('a brand that is renamed has its new name on its products', async () => {

@@ -56,8 +56,9 @@ test('counts are those that the shop keeps, and searches without a result are th
   const root = await aCategory(shop);
   await aProduct(shop, { category: (await aCategory(shop, { parent: root.id })).id });
   for (const [query, times, hidden] of [['турбина', 3, false], ['колодки bosch', 9, false], ['чепуха', 99, true]] as const) await shop.root.collection('search_misses').create({ query, times, hidden, last_at: daysAgo(0) });
-  const { products, misses } = await getOverview(manager.pb, 'main');
-  expect(products).toBe(1);
+  await shop.root.collection('import_jobs').create({ supplier: (await shop.root.collection('suppliers').create({ name: 'Ждёт', kind: 'own', active: true })).id, source: 'upload', file_name: 'a.csv', file_size: 1, stored: 'a', mode: 'delta', state: 'looked' });
+  const { products, misses, waitingJobs } = await getOverview(manager.pb, 'main');
+  expect([products, waitingJobs]).toEqual([1, 1]);
   expect(misses.map(({ query }) => query)).toEqual(['колодки bosch', 'турбина']);
 });
 
