@@ -9,7 +9,7 @@ export type BackendFacts = {
   jobs: Record<string, number>;
 };
 
-/** What a table takes with its indexes. `rows`: about so many, 0 when nobody has counted. */
+/** What a table takes with its indexes. `rows`: 0 when nobody has counted them. */
 export type TableSize = { table: string; bytes: number; rows: number };
 /** `measuredAt`: '' when nothing has been measured since the backend began. */
 export type DataSize = { measuredAt: string; items: TableSize[] };

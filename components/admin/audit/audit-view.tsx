@@ -12,11 +12,11 @@ import { ACTION_NAMES, COLLECTION_NAMES, fieldName, recordTitle } from './words'
 type Props = { lines: AuditLine[]; hasNext: boolean; state: AnyListState; actors: { id: string; name: string }[]; open: AuditEntry | null; drawer: ReactNode };
 
 const COLUMNS: ListColumn<AuditLine>[] = [
-  { field: 'createdAt', headerName: 'Когда', width: 120, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
+  { field: 'createdAt', headerName: 'Когда', width: 116, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
   { field: 'actor', headerName: 'Кто', width: 160, cell: ({ actor }) => actor.name, hide: 'phone' },
-  { field: 'action', headerName: 'Что', width: 110, cell: ({ action }) => ACTION_NAMES[action] },
+  { field: 'action', headerName: 'Что', width: 96, cell: ({ action }) => ACTION_NAMES[action] },
   { field: 'collection', headerName: 'Где', width: 170, cell: ({ collection }) => COLLECTION_NAMES[collection] ?? collection, hide: 'tablet' },
-  { field: 'title', headerName: 'Запись', flex: 2, minWidth: 140, cell: ({ collection, title }) => recordTitle(collection, title) },
+  { field: 'title', headerName: 'Запись', flex: 2, minWidth: 112, cell: ({ collection, title }) => recordTitle(collection, title) },
   { field: 'fields', headerName: 'Поля', flex: 2, minWidth: 140, cell: ({ fields }) => fields.map(fieldName).join(', '), hide: 'tablet' },
 ];
 

@@ -14,7 +14,7 @@ type Props = { misses: SearchMiss[]; hasNext: boolean; state: AnyListState };
 const COLUMNS: ListColumn<SearchMiss>[] = [
   { field: 'query', headerName: 'Что искали', flex: 1, minWidth: 160, cell: ({ query }) => <a href={routes.search({ q: query })}>{query}</a> },
   { field: 'times', headerName: 'Раз', width: 80, align: 'right', sortable: true },
-  { field: 'last_at', headerName: 'Последний раз', width: 140, sortable: true, cell: ({ lastAt }) => <MomentCell iso={lastAt} /> },
+  { field: 'last_at', headerName: 'Последний раз', width: 140, sortable: true, hide: 'phone', cell: ({ lastAt }) => <MomentCell iso={lastAt} /> },
 ];
 
 /** What visitors looked for and did not find: what the shop lacks, or calls otherwise. */

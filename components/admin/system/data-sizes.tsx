@@ -15,7 +15,7 @@ export function DataSizes({ size: { measuredAt, items } }: { size: DataSize }) {
   return (
     <Panel title="Размер данных по таблицам" id="data" aside={<a href={adminRoutes.system({ measure: '1' })}>{measuredAt ? `Измерено ${formatMoment(measuredAt)}, измерить заново` : 'Измерить'}</a>}>
       {items.length === 0 && <p>Измерение читает всю базу: у большого магазина оно длится до минуты.</p>}
-      {items.length > 0 && <FigureTable caption="Самые большие таблицы, вместе с их указателями" columns={[{ name: 'Таблица' }, { name: 'Строк, около', number: true }, { name: 'Размер', number: true }]} rows={rest > 0 ? [...rows, { key: 'rest', cells: ['остальные', '', formatBytes(rest)] }] : rows} />}
+      {items.length > 0 && <FigureTable caption="Самые большие таблицы, вместе с их указателями" columns={[{ name: 'Таблица' }, { name: 'Строк', number: true }, { name: 'Размер', number: true }]} rows={rest > 0 ? [...rows, { key: 'rest', cells: ['остальные', '', formatBytes(rest)] }] : rows} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { requireRole } from '../request/require-role.ts';
-import { select } from '../sql/select.ts';
+import { select, selectOne } from '../sql/select.ts';
 
 const KEPT = 'detal.data_size';
 /** Measuring reads every page of the database, gigabytes in a large shop: not again within this time. */
@@ -11,7 +11,7 @@ type Measured = { measuredAt: string; items: Size[] };
 /**
  * GET /api/shop/admin/data-size?measure=1: how much each table takes with its indexes, largest first. Without `measure` it only tells
  * what was measured last, nothing when nobody has asked since the process began.
- * `rows`: as of the last statistics of the database, 0 when there are none.
+ * `rows`: counted of the largest tables, 0 for the others.
  * @returns 200 {measuredAt UTC or '', items: [{table, bytes, rows}]}
  * @throws 403 for whoever is no owner
  */
@@ -25,11 +25,18 @@ export function dataSize(e: core.RequestEvent): void {
   e.json(200, measured);
 }
 
-/** The full text search keeps several tables of its own under one name. */
+/** Rows are counted of so many tables. */
+const COUNTED = 15;
+
+/** The full text search keeps several tables of its own under one name, which have no rows of ours. */
 function measure(app: core.App): Size[] {
-  return select<Size>(app, { table: '', bytes: 0, rows: 0 }, `
-    WITH sizes AS (SELECT COALESCE(s.tbl_name, d.name) AS name, d.pgsize AS bytes FROM dbstat d LEFT JOIN sqlite_schema s ON s.name = d.name WHERE d.aggregate = TRUE),
-      counts AS (SELECT tbl AS name, MAX(CAST(stat AS INTEGER)) AS rows FROM sqlite_stat1 GROUP BY tbl)
-    SELECT CASE WHEN z.name GLOB '*_fts_*' THEN substr(z.name, 1, instr(z.name, '_fts_') + 3) ELSE z.name END AS "table", SUM(z.bytes) AS bytes, MAX(COALESCE(c.rows, 0)) AS rows
-    FROM sizes z LEFT JOIN counts c ON c.name = z.name GROUP BY 1 ORDER BY 2 DESC`);
+  const sizes = select(app, { table: '', bytes: 0, plain: false }, `
+    WITH sizes AS (SELECT COALESCE(s.tbl_name, d.name) AS name, d.pgsize AS bytes FROM dbstat d LEFT JOIN sqlite_schema s ON s.name = d.name WHERE d.aggregate = TRUE)
+    SELECT CASE WHEN name GLOB '*_fts_*' THEN substr(name, 1, instr(name, '_fts_') + 3) ELSE name END AS "table", SUM(bytes) AS bytes,
+      MAX(name NOT GLOB '*_fts_*' AND name != 'sqlite_schema') AS plain
+    FROM sizes GROUP BY 1 ORDER BY 2 DESC`);
+  return sizes.map(({ plain, ...size }, place) => ({ ...size, rows: plain && place < COUNTED ? count(app, size.table) : 0 }));
 }
+
+/** @param table as the database itself names it */
+const count = (app: core.App, table: string): number => selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n FROM "${table}"`)?.n ?? 0;

@@ -1,6 +1,8 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
-import { aBrand } from '../../../support/builders.ts';
+import { aBrand, anAdmin } from '../../../support/builders.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { machineToken, startDemoShop } from '../demo-shop.ts';
 import { events, knock, reason } from '../knock.ts';
@@ -73,6 +75,37 @@ describe('a backup', () => {
     expect((await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'broken.zip' } })).status).toBe(202);
     await expect.poll(async () => (await state()).running).toBe(false);
     expect([(await state()).startedAt, await brand('Нынешний')]).toEqual([startedAt, 1]);
+  });
+
+  test('is made behind one’s back when nobody waits for it, and the audit knows who wanted it', async () => {
+    const { id, token: owner } = await anAdmin(shop, 'owner');
+    const { status, body } = await knock(shop, ROUTE, { token: owner, body: { wait: false } });
+    expect([status, body.size]).toEqual([202, undefined]);
+    await expect.poll(async () => (await state()).items.some(({ name }: { name: string }) => name === body.name) && !(await state()).running, { timeout: 15_000 }).toBe(true);
+    await (await fetch(`${shop.url}${ROUTE}/${body.name}`, { headers: { Authorization: owner } })).arrayBuffer();
+    const told = shop.database().prepare("SELECT actor, action FROM audit_log WHERE collection = 'backups' AND record = ? ORDER BY created").all(body.name);
+    expect(told).toEqual([{ actor: id, action: 'create' }, { actor: id, action: 'read' }]);
+  });
+
+  test('keeps what it replaces, when asked to', async () => {
+    await knock(shop, ROUTE, { token, body: { name: 'kept.zip' } });
+    await aBrand(shop, { name: 'Потом пропадёт' });
+    const restore = await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'kept.zip', keep: true } });
+    await restarted(restore.body.startedAt);
+    token = await machineToken(shop);
+    expect(await brand('Потом пропадёт')).toBe(0);
+    const [kept] = (await state()).items.filter(({ name }: { name: string }) => name.startsWith('before-restore_'));
+    const back = await knock(shop, `${ROUTE}/restore`, { token, body: { name: kept.name } });
+    await restarted(back.body.startedAt);
+    token = await machineToken(shop);
+    expect(await brand('Потом пропадёт')).toBe(1);
+  }, 40_000);
+
+  test('that PocketBase made at night is listed and can be taken away', async () => {
+    const name = '@auto_pb_backup__20261121030000.zip';
+    copyFileSync(join(shop.dataDir, 'backups', 'kept.zip'), join(shop.dataDir, 'backups', name));
+    expect((await state()).items.map((item: { name: string }) => item.name)).toContain(name);
+    expect((await download(name)).status).toBe(200);
   });
 
   test('never replaces another of its name', async () => {

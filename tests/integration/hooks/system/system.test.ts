@@ -27,6 +27,7 @@ test('sizes are measured when asked for, and remembered', async () => {
   const { measuredAt, items } = await getDataSize(owner.pb, true);
   expect(items.map(({ table }) => table)).toEqual(expect.arrayContaining(['products', 'audit_log', 'products_fts']));
   expect(items.every(({ bytes }, at) => bytes > 0 && (at === 0 || bytes <= items[at - 1]!.bytes))).toBe(true);
+  expect(items.find(({ table }) => table === '_collections')!.rows).toBe(shop.database().prepare('SELECT COUNT(*) AS n FROM _collections').get()!.n);
   expect((await getDataSize(owner.pb, false)).measuredAt).toBe(measuredAt);
 });
 
