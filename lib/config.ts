@@ -41,6 +41,7 @@ const environment = z.object({
   CACHE_MAX_MB: z.coerce.number('нужно целое число мегабайт, не меньше 16').int('нужно целое число мегабайт, не меньше 16').min(16, 'нужно целое число мегабайт, не меньше 16').default(2048),
   BUILD_DIR: z.string().default('.next'),
   TRUST_PROXY: oneOf(['0', '1']).default('0'),
+  IMPORT_HOSTS: z.string().default('').transform((text) => text.toLowerCase().split(/[\s,]+/).filter(Boolean)).refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)), 'имена серверов через запятую: prices.example.ru,ftp.example.ru:8443'),
   FINISHED_PAGES: oneOf(['0', '1']).default('1'),
 });
 
@@ -82,6 +83,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     buildDir: e.BUILD_DIR,
     /** The last entry of X-Forwarded-For was added by a proxy of ours and names the visitor. */
     trustProxy: e.TRUST_PROXY === '1',
+    /** Servers from which suppliers' lists may be fetched, with a port unless it is the usual one. */
+    importHosts: e.IMPORT_HOSTS,
     /** Answer public pages from memory; off only to look for a fault. */
     finishedPages: e.FINISHED_PAGES === '1',
   };

@@ -2,10 +2,20 @@ import { mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { importsDir, priceListsDir } from '../lib/imports/jobs/files.ts';
 import { removeLeftovers } from '../lib/imports/runs/prepared-list.ts';
+import { fetchDue } from './worker/addresses.ts';
+import { finishArrivals } from './worker/arrival.ts';
+import { every } from './worker/every.ts';
+import { Inbox } from './worker/inbox.ts';
 import { keepLane } from './worker/lane.ts';
 import { machineSession } from './worker/sign-in.ts';
+import { tidy } from './worker/tidy.ts';
 import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';
+
+/** How often folders are looked into, addresses asked whether their hour has come, and old files removed, ms. */
+const LOOK_EVERY_MS = 2_000;
+const FETCH_EVERY_MS = 60_000;
+const TIDY_EVERY_MS = 6 * 3_600_000;
 
 /**
  * The shop's worker: price lists that people, folders and addresses bring. One a data folder; the shop starts it and starts it again.
@@ -20,5 +30,17 @@ await runCommand(async () => {
   await removeLeftovers(importsDir(config.dataDir));
   const session = machineSession(config);
   console.log('ready');
-  await Promise.all([keepLane('reading', session, config, stopping.signal), keepLane('writing', session, config, stopping.signal)]);
+  const { signal } = stopping;
+  const inbox = new Inbox(config.dataDir);
+  await Promise.all([
+    keepLane('reading', session, config, signal),
+    keepLane('writing', session, config, signal),
+    every(LOOK_EVERY_MS, 'folders', async () => {
+      const pb = await session();
+      await finishArrivals(pb, config.dataDir);
+      await inbox.look(pb);
+    }, signal),
+    every(FETCH_EVERY_MS, 'addresses', async () => fetchDue(await session(), config.dataDir, { hosts: config.importHosts, signal }), signal),
+    every(TIDY_EVERY_MS, 'old files', async () => tidy(await session(), config.dataDir), signal),
+  ]);
 });

@@ -44,6 +44,11 @@ routerAdd('POST', '/api/shop/import-jobs/{job}/rollback', (e) => {
   return rollBackJob(e);
 });
 
+routerAdd('POST', '/api/shop/import-jobs/tidy', (e) => {
+  const { tidyJobs } = require(`${__hooks}/import-jobs/tidy.js`) as typeof import('./import-jobs/tidy.ts');
+  return tidyJobs(e);
+});
+
 routerAdd('POST', '/api/shop/import-jobs/next', (e) => {
   const { takeNext } = require(`${__hooks}/import-jobs/worker.js`) as typeof import('./import-jobs/worker.ts');
   return takeNext(e);

@@ -21,6 +21,8 @@ export type TestShop = {
   database(): DatabaseSync;
   /** Stops the backend and starts it again on the same data and port. */
   restart(env?: Record<string, string>): Promise<void>;
+  /** Kills the backend as a power cut does. `restart` brings it back. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -52,6 +54,10 @@ export async function startShop({ env = {}, hooksDir = HOOKS_DIR }: { env?: Reco
     restart: async (more = {}) => {
       await backend.stop();
       backend = await start(more);
+    },
+    crash: async () => {
+      process.kill(backend.pid, 'SIGKILL');
+      await backend.exited;
     },
     stop: async () => {
       database?.close();

@@ -11,3 +11,6 @@ export const importsDir = (dataDir: string): string => join(dataDir, 'imports');
 
 /** The report of a job, a CSV: `^[a-z0-9_-]+\.csv$`. */
 export const reportFile = (dataDir: string, report: string): string => join(importsDir(dataDir), report);
+
+/** The watched folder of a supplier, by his code. */
+export const inboxDir = (dataDir: string, code: string): string => join(priceListsDir(dataDir), 'inbox', code);

@@ -28,3 +28,12 @@ export const tellOutcome = (pb: Backend, id: string, outcome: Outcome) => askRou
 
 /** Gives the job back untouched: the worker is asked to stop. */
 export const releaseJob = (pb: Backend, id: string) => askRoute(pb, `${ROUTE}/${id}/release`, z.unknown(), {}, {});
+
+/** Notes a list that should have come by itself and did not. */
+export const reportFailure = (pb: Backend, { supplier, source, file, problem }: { supplier: string; source: 'folder' | 'url'; file: string; problem: string }) =>
+  askRoute(pb, ROUTE, z.object({ id: z.string() }), {}, { supplier, source, file, size: 0, stored: '', problem });
+
+const tidied = z.object({ stored: z.array(z.string()), reports: z.array(z.string()) });
+
+/** Forgets old jobs, and the files of those that are over for long. @returns names of the files that are still wanted */
+export const tidyJobs = (pb: Backend) => askRoute(pb, `${ROUTE}/tidy`, tidied, {}, {});

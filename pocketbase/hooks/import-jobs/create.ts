@@ -55,11 +55,13 @@ function create(e: core.RequestEvent, tx: core.App, { supplier, source, file, si
     supplier, source, ordered_by: byPerson ? e.auth?.id : '', file_name: file, file_size: size, stored, mode: mode || owner.mode || 'delta', problem,
   });
   setJson(job, 'settings', {});
-  if (problem) {
-    takeBack(job, 'failed', true);
-    noteFailure(tx, job);
-  } else handOver(job, 'looking');
+  if (problem) takeBack(job, 'failed', true);
+  else handOver(job, 'looking');
   tx.save(job);
+  if (problem) {
+    noteFailure(tx, job);
+    tx.save(job);
+  }
   if (byPerson && e.auth) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'import_jobs', record: job.id, before: null, after: { supplier, file, size } });
   return job.id;
 }

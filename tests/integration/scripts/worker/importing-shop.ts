@@ -21,8 +21,14 @@ export async function startImportingShop(env: Record<string, string> = {}) {
   mkdirSync(priceListsDir(dataDir), { recursive: true });
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ sessionSecret: 'x'.repeat(43), machinePassword: MACHINE_PASSWORD }), { mode: 0o600 });
   const { pb } = await anAdmin(shop, 'manager');
-  await prepareImport(pb, { supplier: { code: 'inet', name: 'Инет' } });
-  const supplier = (await readContext(pb, 'inet')).supplier!.id;
+  /** Returns its id. */
+  const aSupplier = async (code: string, over: object = {}): Promise<string> => {
+    await prepareImport(pb, { supplier: { code, name: code } });
+    const { id } = (await readContext(pb, code)).supplier!;
+    await shop.root.collection('suppliers').update(id, over);
+    return id;
+  };
+  const supplier = await aSupplier('inet');
 
   let worker: ChildProcess | undefined;
   const output: string[] = [];
@@ -78,7 +84,7 @@ export async function startImportingShop(env: Record<string, string> = {}) {
   const price = (article: string) => rows(`SELECT o.cost_kopecks AS cost, o.retail_kopecks AS retail, o.stock_kind AS kind, s.on_hand FROM offers o JOIN products p ON p.id = o.product LEFT JOIN stocks s ON s.offer = o.id WHERE p.article = '${article}'`)[0];
 
   return {
-    shop, dataDir, pb, supplier, output, startWorker, endWorker, upload, job, until, change, check, run, load, rows, price,
+    shop, dataDir, pb, supplier, aSupplier, output, startWorker, endWorker, upload, job, until, change, check, run, load, rows, price,
     cancel: (id: string) => cancelImport(pb, id), rollBack: (id: string) => rollBackImport(pb, id), retry: (id: string) => retryImport(pb, id),
     report: (name: string) => reportFile(dataDir, name),
     pid: () => worker?.pid,

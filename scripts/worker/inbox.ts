@@ -1,0 +1,87 @@
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inboxDir } from '../../lib/imports/jobs/files.ts';
+import { MAX_FILE_BYTES } from '../../lib/imports/jobs/model.ts';
+import { reportFailure } from '../../lib/imports/jobs/worker-repository.ts';
+import type { Backend } from '../../lib/pocketbase/client.ts';
+import { listAllRecords } from '../../lib/pocketbase/records.ts';
+import { arrive } from './arrival.ts';
+
+/** A file that has not changed for so long has arrived, ms. */
+const STILL_MS = 5_000;
+/** An empty one may be the beginning of a slow one, ms. */
+const EMPTY_STILL_MS = 60_000;
+/** Hidden ones, and what programs call a file that they are still writing. */
+const UNFINISHED = /^[.~]|\.(part|partial|tmp|temp|filepart|crdownload|uploading|download)$/i;
+/** Too large ones are put here, so that they are told of once. */
+const REFUSED = '.refused';
+
+type Seen = { size: number; changedAt: number; since: number };
+type Found = { name: string; path: string; size: number; changedAt: number };
+
+/** Watches the folders of all suppliers that have one. It looks instead of listening: folders of networks tell nothing. */
+export class Inbox {
+  readonly #dataDir: string;
+  /** Files that have not been still for long enough, by their paths. */
+  #seen = new Map<string, Seen>();
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  /** One look into every folder; what has arrived becomes a job, the oldest first. Folders that are missing are made. @throws AppError */
+  async look(pb: Backend): Promise<void> {
+    const suppliers = await listAllRecords(pb, 'suppliers', { filter: "import_folder = true && active = true && code != ''", fields: 'id,code' });
+    const seen = new Map<string, Seen>();
+    for (const { id, code } of suppliers) {
+      const folder = inboxDir(this.#dataDir, code);
+      await mkdir(folder, { recursive: true });
+      for (const file of await filesOf(folder)) {
+        if (this.#isStill(file, seen)) await take(pb, this.#dataDir, id, folder, file);
+      }
+    }
+    this.#seen = seen;
+  }
+
+  #isStill({ path, size, changedAt }: Found, seen: Map<string, Seen>): boolean {
+    const before = this.#seen.get(path);
+    const same = before?.size === size && before.changedAt === changedAt;
+    const since = same ? before.since : performance.now();
+    seen.set(path, { size, changedAt, since });
+    return performance.now() - since >= (size === 0 ? EMPTY_STILL_MS : STILL_MS);
+  }
+}
+
+async function filesOf(folder: string): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const about = UNFINISHED.test(name) ? null : await stat(path).catch(() => null); // it may be gone by now
+    if (about?.isFile()) found.push({ name, path, size: about.size, changedAt: about.mtimeMs });
+  }
+  return found.sort((one, other) => one.changedAt - other.changedAt);
+}
+
+async function take(pb: Backend, dataDir: string, supplier: string, folder: string, { name, path, size }: Found): Promise<void> {
+  if (size <= MAX_FILE_BYTES) {
+    return arrive(pb, dataDir, { supplier, source: 'folder' }, async (place) => {
+      await move(path, place);
+      return name;
+    });
+  }
+  await reportFailure(pb, { supplier, source: 'folder', file: name, problem: `Файл больше ${MAX_FILE_BYTES / 1024 ** 2} МБ: он отложен в папку ${REFUSED}` });
+  await mkdir(join(folder, REFUSED), { recursive: true });
+  await rename(path, join(folder, REFUSED, name));
+}
+
+/** The folder may lie on another disk. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, `${to}.part`);
+    await rename(`${to}.part`, to);
+    await rm(from);
+  }
+}
