@@ -1,5 +1,5 @@
 import { WARN_AFTER_FAILURES } from '../../../lib/imports/jobs/model.ts';
-import { putLetter } from '../outbox/put-letter.ts';
+import { putImportWarning } from '../outbox/put-letter.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /**
@@ -20,8 +20,6 @@ export function noteFailure(tx: core.App, job: core.Record): void {
 
 function warn(tx: core.App, job: core.Record): void {
   const supplier = tx.findRecordById('suppliers', job.getString('supplier')).getString('name');
-  const list = { supplier, times: WARN_AFTER_FAILURES, problem: job.getString('problem'), path: `/admin/imports/${job.id}` };
-  for (const { id } of select(tx, { id: '' }, "SELECT id FROM admins WHERE active = TRUE AND role IN ('owner', 'manager')")) {
-    putLetter(tx, { template: 'import_failing', person: tx.findRecordById('admins', id), event: `${job.id}:${id}`, list });
-  }
+  const warning = { job: job.id, supplier, times: WARN_AFTER_FAILURES, problem: job.getString('problem'), path: `/admin/imports/${job.id}` };
+  for (const { email } of select(tx, { email: '' }, "SELECT email FROM admins WHERE active = TRUE AND role IN ('owner', 'manager')")) putImportWarning(tx, { ...warning, recipient: email });
 }

@@ -50,6 +50,13 @@ export const writeAnswer = ({ number, answer, question }: { number: number; answ
 /** A letter by which the owner sees that letters arrive. */
 export const writeTest = (): Written => written({ subject: 'Проверка почты', before: ['Это письмо отправлено из рабочего места магазина, чтобы проверить почтовый сервер. Раз вы его читаете, письма покупателям тоже доходят.'], after: ['Если письмо попало в спам, проверьте записи SPF и DKIM домена отправителя.'] });
 
+/** What the people of the shop should know of a supplier whose lists do not come through. `path`: where to read on. */
+export const writeImportWarning = ({ supplier, times, problem, path }: { supplier: string; times: number; problem: string; path: string }): Written => written({
+  subject: `Прайс-лист не загружается: ${supplier}`,
+  before: [`Прайс-лист поставщика «${supplier}» не загрузился ${times} раза подряд. Последняя причина: ${problem}`, 'В магазине остались цены и наличие из последнего загруженного прайс-листа.'],
+  after: [`Подробности: ${siteUrl()}${path}`],
+});
+
 const written = (words: Words): Written => ({ subject: `${words.subject} — ${shopName()}`, text: asText(words), html: asHtml(words) });
 
 function asText({ before, button, after }: Words): string {

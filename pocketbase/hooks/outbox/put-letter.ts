@@ -1,6 +1,6 @@
 import { execute, selectOne } from '../sql/select.ts';
 import { storefront } from './sender.ts';
-import { writeAnswer, writeLetter, type Template } from './letters.ts';
+import { writeAnswer, writeImportWarning, writeLetter, type Template } from './letters.ts';
 
 type Letter = {
   template: Template;
@@ -33,6 +33,11 @@ export function putAnswer(tx: core.App, answer: { id: string; recipient: string;
   return selectOne(tx, { id: '' }, 'SELECT id FROM outbox WHERE event_key = {:event}', { event })?.id ?? '';
 }
 
+/** Puts a warning to one of the people of the shop into the outbox. @param job id of the list that failed last: of one there is one letter to each */
+export function putImportWarning(tx: core.App, { job, recipient, ...warning }: { job: string; recipient: string; supplier: string; times: number; problem: string; path: string }): void {
+  insert(tx, { ...writeImportWarning(warning), event: `import_failing:${job}:${recipient}`, template: 'import_failing', recipient, user: '', payload: '{}' });
+}
+
 /**
  * Puts the wish for a letter into the outbox, whoever has that address: it costs the same whether somebody has it, so an answer
  * tells nothing. Who has it is looked up when the letter is due (deliver.ts). One wish in two minutes is heard.
@@ -45,7 +50,7 @@ export function putWish(app: core.App, template: 'password_reset' | 'verificatio
 /** What a token of the person stands and falls with: a letter written before a change of password or address must not let anybody in after it. */
 export const keyOf = (person: core.Record): string => $security.sha256(person.tokenKey());
 
-type Row = { event: string; template: Template | 'feedback_answer'; recipient: string; user: string; payload: string; subject: string; text: string; html: string };
+type Row = { event: string; template: Template | 'feedback_answer' | 'import_failing'; recipient: string; user: string; payload: string; subject: string; text: string; html: string };
 
 function insert(app: core.App, row: Row): void {
   execute(app, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)

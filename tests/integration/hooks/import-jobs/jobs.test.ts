@@ -116,6 +116,19 @@ test('lists that fail in a row on the same way here are counted until one comes 
   expect((await fail()).failures).toBe(1);
 });
 
+test('after three failures in a row the owner and the manager get one letter each, and no more until a list has come through', async () => {
+  const letters = () => on.shop.database().prepare("SELECT recipient, subject, text FROM outbox WHERE template = 'import_failing'").all() as { recipient: string; subject: string; text: string }[];
+  const fail = () => on.create({ source: 'folder', stored: '', problem: 'В файле нет ни одной заполненной строки' }, on.machine);
+  await fail();
+  await fail();
+  expect(letters()).toEqual([]);
+  const third = await fail();
+  expect(letters().map(({ recipient }) => recipient)).toEqual([on.managerEmail]);
+  expect(letters()[0]).toMatchObject({ subject: expect.stringContaining('Север'), text: expect.stringContaining(`/admin/imports/${third}`) });
+  await fail();
+  expect(letters()).toHaveLength(1);
+});
+
 test('the same file is one job, however often it is told of', async () => {
   expect(await on.create({ stored: 'one-and-the-same' })).toBe(await on.create({ stored: 'one-and-the-same' }));
 });

@@ -17,7 +17,7 @@ export async function startJobs() {
   const { shop, token: owner } = await startDemoShop();
   await knock(shop, '/api/shop/imports/prepare', { token: owner, body: { supplier: { code: 'sever', name: 'Север' }, brands: [{ id: 'importbrand0001', name: 'BOSCH', slug: 'bosch' }] } });
   const { body: context } = await knock(shop, '/api/shop/imports/context?supplier=sever', { token: owner });
-  const { token: manager } = await anAdmin(shop, 'manager');
+  const { token: manager, email: managerEmail } = await anAdmin(shop, 'manager');
   const { token: machine } = await anAdmin(shop, 'machine');
   const others = { warehouse: (await anAdmin(shop, 'warehouse')).token, content: (await anAdmin(shop, 'content')).token };
   let made = 0;
@@ -42,7 +42,7 @@ export async function startJobs() {
     return id;
   };
   const forgetAll = () => shop.database().exec('DELETE FROM import_jobs');
-  return { shop, machine, others, brand: 'importbrand0001', supplier: context.supplier.id as string, ask, newJob, create, job, next, asManager, asWorker, outcome, progress, checked, forgetAll };
+  return { shop, machine, managerEmail, others, brand: 'importbrand0001', supplier: context.supplier.id as string, ask, newJob, create, job, next, asManager, asWorker, outcome, progress, checked, forgetAll };
 }
 
 export type Jobs = Awaited<ReturnType<typeof startJobs>>;

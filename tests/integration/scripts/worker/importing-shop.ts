@@ -7,6 +7,8 @@ import { priceListsDir, reportFile, storedFile } from '../../../../lib/imports/j
 import type { ImportMode, JobSettings, JobState, WholeImportJob } from '../../../../lib/imports/jobs/model.ts';
 import { cancelImport, changeImportSettings, checkImport, createImportJob, getImportJob, retryImport, rollBackImport, runImport } from '../../../../lib/imports/jobs/repository.ts';
 import { prepareImport, readContext } from '../../../../lib/imports/runs/repository.ts';
+import { createBackend } from '../../../../lib/pocketbase/client.ts';
+import { signInMachine } from '../../../../scripts/shop/machine.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { startShop } from '../../../support/pocketbase.ts';
 import { until as untilTrue } from '../../../support/shop.ts';
@@ -62,7 +64,9 @@ export async function startImportingShop(env: Record<string, string> = {}) {
   /** Waits until the job is where it should be; fails at once when it has failed. */
   const until = async (id: string, ...states: JobState[]): Promise<WholeImportJob> => {
     const done: JobState[] = [...states, 'failed'];
-    await untilTrue(async () => done.includes((await job(id)).state), SLOW_MS);
+    await untilTrue(async () => done.includes((await job(id)).state), SLOW_MS).catch(async (error: unknown) => {
+      throw new Error(`The job is still ${(await job(id)).state}\n${output.slice(-5).join('')}`, { cause: error });
+    });
     const found = await job(id);
     if (!states.includes(found.state)) throw new Error(`The job is ${found.state}: ${found.problem}\n${output.slice(-3).join('')}`);
     return found;
@@ -80,11 +84,13 @@ export async function startImportingShop(env: Record<string, string> = {}) {
     await run(id, options.force);
     return until(id, 'done');
   };
+  /** The worker's own account. */
+  const machine = async () => createBackend(shop.url, (await signInMachine(shop.url, MACHINE_PASSWORD)).token);
   const rows = (sql: string): Record<string, unknown>[] => shop.database().prepare(sql).all().map((row) => ({ ...row }));
   const price = (article: string) => rows(`SELECT o.cost_kopecks AS cost, o.retail_kopecks AS retail, o.stock_kind AS kind, s.on_hand FROM offers o JOIN products p ON p.id = o.product LEFT JOIN stocks s ON s.offer = o.id WHERE p.article = '${article}'`)[0];
 
   return {
-    shop, dataDir, pb, supplier, aSupplier, output, startWorker, endWorker, upload, job, until, change, check, run, load, rows, price,
+    shop, dataDir, pb, supplier, aSupplier, output, startWorker, endWorker, upload, job, until, machine, change, check, run, load, rows, price,
     cancel: (id: string) => cancelImport(pb, id), rollBack: (id: string) => rollBackImport(pb, id), retry: (id: string) => retryImport(pb, id),
     report: (name: string) => reportFile(dataDir, name),
     pid: () => worker?.pid,
