@@ -19,6 +19,7 @@ export const adminRoutes = {
   /** @param done what has just been stored. @param warehouse the one to change, or `new` */
   supplier: (id: string, { done, warehouse }: { done?: string; warehouse?: string } = {}) => `/admin/suppliers/${id}${parameters([['done', done], ['warehouse', warehouse]])}${warehouse ? '#warehouse' : ''}`,
   brands: (q?: string) => `/admin/brands${parameters([['q', q]])}`,
+  brandsFile: (format: 'csv' | 'xlsx') => `/admin/brands/export?format=${format}`,
   newBrand: () => '/admin/brands/new',
   /** @param done what has just been stored */
   brand: (id: string, done?: string) => `/admin/brands/${id}${parameters([['done', done]])}`,

@@ -25,6 +25,9 @@ export async function saveRule(pb: Backend, { id, words, category, before, seen 
   return stored.id;
 }
 
+/** Makes the rules by which imports sort until somebody has written his own. @throws AppError */
+export const makeFirstRules = (pb: Backend) => askRoute(pb, '/api/shop/category-rules/first', z.unknown(), {}, {});
+
 export const removeRule = (pb: Backend, id: string) => removeRecord(pb, 'category_rules', id);
 
 const candidates = z.object({ items: z.array(z.tuple([z.string(), z.string(), z.string()])), next: z.int() });

@@ -18,6 +18,8 @@ export const ruleSchema = z.object({
 /** The same rule with the products that it is to move now. */
 export const applySchema = ruleSchema.extend({ scope });
 
+/** A form with nothing but its button. */
+export const buttonSchema = z.object({});
 export const removeRuleSchema = z.object({ id });
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);

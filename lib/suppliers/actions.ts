@@ -4,11 +4,16 @@ import { redirect } from 'next/navigation';
 import { adminAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import * as suppliers from './repository.ts';
-import { markupSchema, removedSupplierSchema, removedWarehouseSchema, supplierSchema, warehouseSchema } from './schema.ts';
+import { markupSchema, removedSupplierSchema, removedWarehouseSchema, supplierImportsSchema, supplierSchema, warehouseSchema } from './schema.ts';
 
 export const saveSupplier = adminAction(['owner', 'manager'], supplierSchema, async ({ id, seen, ...fields }, { pb }) => {
   if (id) await suppliers.changeSupplier(pb, id, fields, seen);
   redirect(adminRoutes.supplier(id || (await suppliers.createSupplier(pb, fields)), { done: 'supplier' }));
+});
+
+export const saveSupplierImports = adminAction(['owner', 'manager'], supplierImportsSchema, async ({ id, seen, ...fields }, { pb }) => {
+  await suppliers.changeSupplier(pb, id, fields, seen);
+  redirect(adminRoutes.supplier(id, { done: 'imports' }));
 });
 
 export const saveMarkup = adminAction(['owner', 'manager'], markupSchema, async ({ supplier, bands, seen }, { pb }) => {

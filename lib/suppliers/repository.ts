@@ -17,19 +17,21 @@ export const listSuppliers = async (pb: Backend): Promise<ListedSupplier[]> => (
 
 /** What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once». */
 export type SupplierFields = Pick<SuppliersRecord, 'name' | 'code' | 'kind' | 'active' | 'lead_min_h' | 'lead_max_h'>;
+/** How his price lists come by themselves. `import_every_h`: hours, 0 for never. */
+export type ImportFields = Pick<SuppliersRecord, 'import_folder' | 'import_url' | 'import_every_h' | 'import_mode'>;
 export type WarehouseFields = Pick<WarehousesRecord, 'name' | 'city' | 'pickup' | 'work_days' | 'cut_off' | 'active'>;
-export type EditedSupplier = SupplierFields & { id: string; updatedAt: string; markup: MarkupBand[]; warehouses: (WarehouseFields & { id: string; updatedAt: string })[] };
+export type EditedSupplier = SupplierFields & { imports: ImportFields; id: string; updatedAt: string; markup: MarkupBand[]; warehouses: (WarehouseFields & { id: string; updatedAt: string })[] };
 
 /** @throws AppError `not_found` */
 export async function getSupplier(pb: Backend, id: string): Promise<EditedSupplier> {
   const filter = pb.filter('supplier = {:id}', { id });
-  const [{ name, code, kind, active, lead_min_h, lead_max_h, updated }, markup, warehouses] = await Promise.all([
+  const [{ name, code, kind, active, lead_min_h, lead_max_h, import_folder, import_url, import_every_h, import_mode, updated }, markup, warehouses] = await Promise.all([
     getRecord(pb, 'suppliers', id),
     listAllRecords(pb, 'supplier_markups', { filter, sort: 'from_kopecks' }),
     listAllRecords(pb, 'warehouses', { filter, sort: 'name,id' }),
   ]);
   return {
-    id, name, code, kind, active, lead_min_h, lead_max_h, updatedAt: updated,
+    id, name, code, kind, active, lead_min_h, lead_max_h, imports: { import_folder, import_url, import_every_h, import_mode }, updatedAt: updated,
     markup: markup.map(({ from_kopecks, percent }) => ({ from_kopecks, percent })),
     warehouses: warehouses.map((one) => ({ id: one.id, name: one.name, city: one.city, pickup: one.pickup, work_days: one.work_days, cut_off: one.cut_off, active: one.active, updatedAt: one.updated })),
   };
@@ -39,7 +41,7 @@ export async function getSupplier(pb: Backend, id: string): Promise<EditedSuppli
 export const createSupplier = async (pb: Backend, fields: SupplierFields): Promise<string> => (await createRecord(pb, 'suppliers', fields)).id;
 
 /** Offers of one who is no longer active are not shown. @throws AppError `changed_meanwhile`, `invalid_input` */
-export const changeSupplier = (pb: Backend, id: string, fields: SupplierFields, seen: string) => changeRecord(pb, 'suppliers', id, fields, seen);
+export const changeSupplier = (pb: Backend, id: string, fields: SupplierFields | ImportFields, seen: string) => changeRecord(pb, 'suppliers', id, fields, seen);
 
 /** What is added to his costs, from his next price list on. @param seen the bands that the manager had before him. @throws AppError `changed_meanwhile` */
 export const changeMarkup = (pb: Backend, id: string, bands: MarkupBand[], seen: MarkupBand[]) => askRoute(pb, `/api/shop/suppliers/${id}/markup`, z.unknown(), {}, { bands, seen });

@@ -24,6 +24,18 @@ export const supplierSchema = z
   })
   .refine(({ lead_min_h, lead_max_h }) => lead_min_h <= lead_max_h, { path: ['lead_max_h'], message: 'Не меньше, чем «от»' });
 
+/** What a manager says about how the price lists of a supplier come by themselves. */
+export const supplierImportsSchema = z
+  .object({
+    id,
+    seen,
+    import_mode: z.enum(['delta', 'full']),
+    import_folder: ticked,
+    import_url: z.string().trim().max(500, tooLong(500)).regex(/^(https?:\/\/[^@\s/]+\.[^@\s]+)?$/, 'Ссылка вида https://поставщик/прайс.csv, без имени и пароля').default(''),
+    import_every_h: z.string().trim().default('').refine((text) => /^\d{0,3}$/.test(text) && Number(text) <= 168, 'Целое число часов, не больше 168').transform(Number),
+  })
+  .refine(({ import_every_h, import_url }) => import_every_h === 0 || import_url !== '', { path: ['import_url'], message: 'Откуда забирать прайс-лист?' });
+
 export const WORK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** What a manager types about a warehouse. `id`: '' for a new one. Each working day is a box of its own. */

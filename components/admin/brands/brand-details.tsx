@@ -10,10 +10,10 @@ import styles from './brand-details.module.css';
 import { BrandForm } from './brand-form';
 import { MergeForm } from './merge-form';
 
-type Props = { brand: EditedBrand; /** The others, for merging. */ others: { id: string; name: string }[]; owner: Owner; done?: string; isManager: boolean };
+type Props = { brand: EditedBrand; /** The others, for merging. */ others: { id: string; name: string }[]; owner: Owner; done?: string; isManager: boolean; /** The audit is the owner's. */ isOwner: boolean };
 
 /** One brand: its page, its spellings, what else can be done with it. */
-export function BrandDetails({ brand, others, owner, done, isManager }: Props) {
+export function BrandDetails({ brand, others, owner, done, isManager, isOwner }: Props) {
   const { id, name } = brand;
   return (
     <>
@@ -21,6 +21,7 @@ export function BrandDetails({ brand, others, owner, done, isManager }: Props) {
       <div className={styles.head}>
         <h1>{name}</h1>
         {brand.active && <a href={routes.brand(brand.slug)}>Посмотреть в магазине</a>}
+        {isOwner && <a href={adminRoutes.audit({ collection: 'brands', record: id })}>Журнал</a>}
       </div>
       <BrandForm key={brand.updatedAt} brand={brand} owner={owner} done={done} />
       <AliasList brand={brand} account={owner.account} done={done === 'aliases'} isManager={isManager} />

@@ -39,6 +39,7 @@ export function BrandsView({ brands, hasNext, state }: { brands: ListedBrand[]; 
       ]}
       rowHref={({ id }) => adminRoutes.brand(id)}
       create={{ label: 'Добавить', href: adminRoutes.newBrand() }}
+      exports={(format) => adminRoutes.brandsFile(format)}
       empty={isNarrowed ? 'Таких производителей нет.' : 'Производителей пока нет: они появятся с первым прайс-листом.'}
     />
   );

@@ -11,10 +11,10 @@ import { CategoryForm } from './category-form';
 import { MergeForm } from './merge-form';
 import { PlaceForm } from './place-form';
 
-type Props = { nodes: CategoryNode[]; category: EditedCategory; owner: Owner; done?: string; /** Whether whoever looks may merge and remove. */ isManager: boolean };
+type Props = { nodes: CategoryNode[]; category: EditedCategory; owner: Owner; done?: string; /** Whether whoever looks may merge and remove. */ isManager: boolean; /** The audit is the owner's. */ isOwner: boolean };
 
 /** One category beside the tree: its words, its place, what else can be done with it. */
-export function CategoryDetails({ nodes, category, owner, done, isManager }: Props) {
+export function CategoryDetails({ nodes, category, owner, done, isManager, isOwner }: Props) {
   const way = wayTo(nodes, category.id);
   const node = way.at(-1);
   if (!node) return null;
@@ -27,6 +27,7 @@ export function CategoryDetails({ nodes, category, owner, done, isManager }: Pro
         <p className={styles.links}>
           <a href={routes.category(category.slug)}>Посмотреть в магазине</a>
           <a href={adminRoutes.categories({ under: node.id })}>Добавить подкатегорию</a>
+          {isOwner && <a href={adminRoutes.audit({ collection: 'categories', record: node.id })}>Журнал</a>}
         </p>
       </div>
       <CategoryForm key={`form ${category.id} ${category.updatedAt}`} category={category} owner={owner} done={done} />

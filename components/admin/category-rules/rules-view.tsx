@@ -3,7 +3,9 @@
 import { AdminList } from '@/components/admin/list/admin-list';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
+import { makeFirstRules } from '@/lib/category-rules/actions';
 import type { AnyListState } from '@/lib/lists/address';
+import { ButtonForm } from '../record-form/button-form';
 
 /** `place`: in the order in which rules are asked, from 1. */
 export type RuleRow = { id: string; place: number; words: string; category: string };
@@ -14,8 +16,10 @@ const COLUMNS: ListColumn<RuleRow>[] = [
   { field: 'category', headerName: 'Категория', flex: 1, minWidth: 140 },
 ];
 
+type Props = { rules: RuleRow[]; /** Whether there are any, of whatever the list is narrowed to. */ hasRules: boolean; hasNext: boolean; state: AnyListState; account: string };
+
 /** By which words new products find their category. */
-export function RulesView({ rules, hasNext, state }: { rules: RuleRow[]; hasNext: boolean; state: AnyListState }) {
+export function RulesView({ rules, hasRules, hasNext, state, account }: Props) {
   return (
     <AdminList
       name="category-rules"
@@ -27,10 +31,18 @@ export function RulesView({ rules, hasNext, state }: { rules: RuleRow[]; hasNext
       hasNext={hasNext}
       filters={[{ name: 'q', label: 'Слово или категория', kind: 'text' }]}
       rowHref={({ id }) => adminRoutes.categoryRule(id)}
-      create={{ label: 'Добавить', href: adminRoutes.categoryRule('new') }}
-      empty={state.q ? 'Таких правил нет.' : 'Правил пока нет: первые заведёт первый прайс-лист, или добавьте своё.'}
+      create={hasRules ? { label: 'Добавить', href: adminRoutes.categoryRule('new') } : undefined}
+      empty={hasRules ? 'Таких правил нет.' : <FirstRules account={account} />}
     >
       <p>Новый товар из прайс-листа попадает в категорию первого правила, все слова которого есть в названии; без такого правила — в «Прочее».</p>
     </AdminList>
   );
 }
+
+/** A rule of one's own would stand alone: imports sort by the usual ones only while there are none. */
+const FirstRules = ({ account }: { account: string }) => (
+  <>
+    <p>Правил пока нет: прайс-листы раскладываются по обычному набору. Заведите его, чтобы менять и дополнять.</p>
+    <ButtonForm form="first-rules" path={adminRoutes.categoryRules()} account={account} action={makeFirstRules} hidden={{}} button="Завести обычные правила" pending="Заводим…" tone="plain" />
+  </>
+);

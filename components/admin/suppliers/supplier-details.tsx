@@ -4,26 +4,31 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { removeSupplier } from '@/lib/suppliers/actions';
 import type { EditedSupplier } from '@/lib/suppliers/repository';
 import { ButtonForm } from '../record-form/button-form';
+import { ImportsForm } from './imports-form';
 import { MarkupForm } from './markup-form';
 import styles from './supplier-details.module.css';
 import { SupplierForm } from './supplier-form';
 import { WarehouseForm } from './warehouse-form';
 import { WarehouseList } from './warehouse-list';
 
-type Props = { supplier: EditedSupplier; owner: Owner; done?: string; /** The warehouse that is being changed, `new` for one more. */ warehouse?: string };
+type Props = { supplier: EditedSupplier; owner: Owner; done?: string; /** The warehouse that is being changed, `new` for one more. */ warehouse?: string; /** The audit is the owner's. */ isOwner: boolean };
 
 /** One supplier: who he is, where his goods lie, what is added to his prices. */
-export function SupplierDetails({ supplier, owner, done, warehouse }: Props) {
+export function SupplierDetails({ supplier, owner, done, warehouse, isOwner }: Props) {
   const { id, name, warehouses, markup } = supplier;
   const open = warehouses.find((one) => one.id === warehouse) ?? null;
   return (
     <>
       <Breadcrumbs steps={[{ name: 'Поставщики', href: adminRoutes.suppliers() }]} current={name} />
-      <h1>{name}</h1>
+      <div className={styles.head}>
+        <h1>{name}</h1>
+        {isOwner && <a href={adminRoutes.audit({ collection: 'suppliers', record: id })}>Журнал</a>}
+      </div>
       <SupplierForm key={supplier.updatedAt} supplier={supplier} owner={owner} done={done === 'supplier'} />
       <WarehouseList supplier={id} warehouses={warehouses} account={owner.account} done={done === 'warehouse'} />
       {(open || warehouse === 'new') && <WarehouseForm key={`${warehouse} ${open?.updatedAt}`} supplier={id} warehouse={open} owner={owner} />}
       <MarkupForm key={JSON.stringify(markup)} id={id} markup={markup} owner={owner} done={done === 'markup'} />
+      <ImportsForm key={`imports ${supplier.updatedAt}`} supplier={supplier} owner={owner} done={done === 'imports'} />
       <section className={styles.section} aria-labelledby="remove-title">
         <h2 id="remove-title">Убрать поставщика</h2>
         <details>

@@ -13,7 +13,7 @@ import { SUPPLIER_KINDS } from './supplier-kinds';
 
 const KINDS = [{ value: 'partner', text: SUPPLIER_KINDS.partner }, { value: 'own', text: SUPPLIER_KINDS.own }];
 const wordsOf = (name: string, stored: string) => (name === 'kind' ? SUPPLIER_KINDS[stored as 'own' | 'partner'] : '');
-const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses'> = { id: '', name: '', code: '', kind: 'partner', active: true, lead_min_h: 0, lead_max_h: 0, updatedAt: '' };
+const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses' | 'imports'> = { id: '', name: '', code: '', kind: 'partner', active: true, lead_min_h: 0, lead_max_h: 0, updatedAt: '' };
 /** Nothing stands for «at once». */
 const hours = (count: number) => (count > 0 ? String(count) : '');
 

@@ -44,7 +44,7 @@ export function WarehouseForm({ supplier, warehouse, owner }: Props) {
             {WORK_DAYS.map((day) => <Check key={day} {...box(day)}>{DAY_NAMES[day]}</Check>)}
           </fieldset>
           <div className={styles.pair}>
-            <Field label="Заказы на сегодня до" maxLength={5} {...of('cut_off', 'По Москве, вида 15:00. Пусто — весь день')} />
+            <Field label="Заказы на сегодня до, часы и минуты" maxLength={5} {...of('cut_off', 'По Москве, вида 15:00. Пусто — весь день')} />
           </div>
           <div>
             <Check {...box('pickup')}>Отсюда можно забрать самому</Check>

@@ -19,6 +19,6 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/admin
   const owner = { account: me.id, draft };
   const ordered = inTreeOrder(nodes);
   const isNew = !category && under !== undefined;
-  const details = category ? <CategoryDetails nodes={ordered} category={category} owner={owner} done={done} isManager={me.role !== 'content'} /> : isNew && <CategoryForm key={under} category={null} parent={under} owner={owner} />;
+  const details = category ? <CategoryDetails nodes={ordered} category={category} owner={owner} done={done} isManager={me.role !== 'content'} isOwner={me.role === 'owner'} /> : isNew && <CategoryForm key={under} category={null} parent={under} owner={owner} />;
   return <CategoriesView nodes={ordered} open={category?.id} removed={done === 'removed'} details={details || null} />;
 }

@@ -10,12 +10,12 @@ import { requireAdmin } from '@/lib/session/caller';
 export const metadata = pageMetadata({ title: 'Правила категорий', description: 'По каким словам товары попадают в категории.', path: adminRoutes.categoryRules(), indexed: false });
 
 export default async function CategoryRulesPage({ searchParams }: PageProps<'/admin/category-rules'>) {
-  const { pb } = await requireAdmin('owner', 'manager');
+  const { me, pb } = await requireAdmin('owner', 'manager');
   const state = ruleListSchema.parse(await searchParams);
   const [rules, nodes] = await Promise.all([listRules(pb), listNodes(pb)]);
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   const q = (state.q ?? '').toLowerCase();
   const found = rules.map(({ id, words, category }, index) => ({ id, place: index + 1, words, category: names.get(category) ?? '' })).filter((rule) => `${rule.words} ${rule.category}`.toLowerCase().includes(q));
   const from = (state.page - 1) * LIST_SIZE;
-  return <RulesView rules={found.slice(from, from + LIST_SIZE)} hasNext={found.length > from + LIST_SIZE} state={state} />;
+  return <RulesView rules={found.slice(from, from + LIST_SIZE)} hasRules={rules.length > 0} hasNext={found.length > from + LIST_SIZE} state={state} account={me.id} />;
 }

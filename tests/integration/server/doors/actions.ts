@@ -61,10 +61,12 @@ lib/brands/actions.ts
   removeBrand                         sign   sign      sign     in     in       no         no       sign     sign
 lib/category-rules/actions.ts
   saveRule                            sign   sign      sign     in     in       no         no       sign     sign
+  makeFirstRules                      sign   sign      sign     in     in       no         no       sign     sign
   applyRule                           sign   sign      sign     in     in       no         no       sign     sign
   removeRule                          sign   sign      sign     in     in       no         no       sign     sign
 lib/suppliers/actions.ts
   saveSupplier                        sign   sign      sign     in     in       no         no       sign     sign
+  saveSupplierImports                 sign   sign      sign     in     in       no         no       sign     sign
   saveMarkup                          sign   sign      sign     in     in       no         no       sign     sign
   saveWarehouse                       sign   sign      sign     in     in       no         no       sign     sign
   removeWarehouse                     sign   sign      sign     in     in       no         no       sign     sign

@@ -29,5 +29,5 @@ export default async function BrandPage({ params, searchParams }: PageProps<'/ad
   }
   const isManager = me.role !== 'content';
   const [brand, all, { done }] = await Promise.all([orNotFound(getBrand(pb, id)), isManager ? listBrands(pb, { limit: ALL }) : [], searchParams.then((query) => doneSchema.parse(query))]);
-  return <BrandDetails brand={brand} others={all.filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))} owner={owner} done={done} isManager={isManager} />;
+  return <BrandDetails brand={brand} others={all.filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))} owner={owner} done={done} isManager={isManager} isOwner={me.role === 'owner'} />;
 }

@@ -25,5 +25,5 @@ export default async function SupplierPage({ params, searchParams }: PageProps<'
     );
   }
   const [supplier, { warehouse, done }] = await Promise.all([orNotFound(getSupplier(pb, id)), searchParams.then((query) => supplierAddressSchema.parse(query))]);
-  return <SupplierDetails supplier={supplier} owner={owner} done={done} warehouse={warehouse} />;
+  return <SupplierDetails supplier={supplier} owner={owner} done={done} warehouse={warehouse} isOwner={me.role === 'owner'} />;
 }

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { addProduct } from './own-product.ts';
+import { anAdmin, signInAt } from './people.ts';
+
+test.skip(({ isMobile, javaScriptEnabled }) => isMobile || javaScriptEnabled === false, 'books are kept at a desk; what a phone needs has a test of its own');
+test.describe.configure({ timeout: 90_000 });
+
+const key = () => randomUUID().slice(0, 8);
+const enter = async (page: Page, path: string, role = 'manager') => signInAt(page, await anAdmin(role), `/admin/login?next=${encodeURIComponent(path)}`);
+const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+const save = (form: Page | Locator, button = 'Сохранить') => form.getByRole('button', { name: button, exact: true }).click();
+
+/** What visitors see follows within two seconds. */
+async function soon(page: Page, path: string, look: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await look();
+  }).toPass({ timeout: 4_000 });
+}
+
+async function addCategory(page: Page, name: string): Promise<void> {
+  await page.getByLabel(/^Название/).fill(name);
+  await save(page, 'Добавить');
+  await expect(page.getByText('Категория добавлена.')).toBeVisible();
+}
+
+/** Names of what stands below a category, in order. */
+const below = async (page: Page, name: string): Promise<string[]> => {
+  const rows = await page.getByRole('treeitem').evaluateAll((all) => all.map((one) => ({ name: one.getAttribute('aria-label')!, level: Number(one.getAttribute('aria-level')) })));
+  const at = rows.findIndex((one) => one.name === name);
+  const end = rows.findIndex((one, index) => index > at && one.level <= rows[at]!.level);
+  return rows.slice(at + 1, end < 0 ? undefined : end).map((one) => one.name);
+};
+
+test('a tree is made, dragged into order by mouse and keyboard, renamed, merged, and the shop follows', async ({ page }) => {
+  const [root, one, two, three] = ['Раздел', 'Один', 'Два', 'Три'].map((name) => `${name} ${key()}`) as [string, string, string, string];
+  await enter(page, '/admin/categories?under=');
+  await addCategory(page, root);
+  for (const name of [one, two, three]) {
+    await row(page, root).click();
+    await page.getByRole('link', { name: 'Добавить подкатегорию' }).click();
+    await addCategory(page, name);
+  }
+  expect(await below(page, root)).toEqual([one, two, three]);
+
+  await row(page, three).dragTo(row(page, one), { targetPosition: { x: 80, y: 3 } });
+  await expect(page.getByText(`«${three}» перенесена.`)).toBeVisible();
+  await expect.poll(() => below(page, root)).toEqual([three, one, two]);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect.poll(() => below(page, root)).toEqual([one, two, three]);
+
+  await row(page, one).click();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => below(page, root)).toEqual([two, one, three]);
+  await page.reload();
+  expect(await below(page, root)).toEqual([two, one, three]);
+
+  const slug = await page.getByLabel('Адрес').inputValue();
+  const renamed = `Первый ${key()}`;
+  await page.getByLabel(/^Название/).fill(renamed);
+  await page.getByLabel('Адрес').fill(`${slug}-new`);
+  await save(page);
+  await expect(page.getByText(/^Сохранено\./)).toBeVisible();
+  await soon(page, `/categories/${slug}`, async () => {
+    expect(page.url()).toMatch(new RegExp(`/categories/${slug}-new$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed, { timeout: 100 });
+  });
+
+  await page.goto('/admin/categories');
+  await row(page, renamed).click();
+  await page.getByText('Объединить с другой').click();
+  await page.getByLabel('С какой категорией').selectOption({ label: `\u00A0\u00A0\u00A0${two}` });
+  await save(page, 'Объединить');
+  await expect(page.getByText('Категории объединены')).toBeVisible();
+  expect(await below(page, root)).toEqual([two, three]);
+  await soon(page, `/categories/${slug}`, async () => expect(page.getByRole('heading', { level: 1 })).toHaveText(two, { timeout: 100 }));
+});
+
+test('two people change one category: the second sees what is stored now and overwrites nothing', async ({ page, context }) => {
+  const name = `Спорная ${key()}`;
+  await enter(page, '/admin/categories?under=', 'content');
+  await addCategory(page, name);
+  await expect(page.getByText('Убрать категорию')).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Текст над товарами').fill('Первым был другой');
+  await save(other);
+  await expect(other.getByText(/^Сохранено\./)).toBeVisible();
+  await page.bringToFront();
+  await page.getByLabel('Текст над товарами').fill('А я вторым');
+  await save(page);
+  await expect(page.getByText('это изменил кто-то ещё')).toBeVisible();
+  await expect(page.getByText('Сейчас сохранено: Первым был другой')).toBeVisible();
+  await expect(page.getByLabel('Текст над товарами')).toHaveValue('А я вторым');
+});
+
+test('a brand is named, spelled otherwise and found; its page follows', async ({ page }) => {
+  const [name, spelling] = [`Бренд ${key()}`, `БР-${key()}`];
+  await enter(page, '/admin/brands/new');
+  await page.getByLabel(/^Название/).fill(name);
+  await page.getByLabel('Адрес').fill('Не адрес');
+  await save(page, 'Добавить');
+  await expect(page.getByText('Латинские буквы, цифры')).toBeVisible();
+  await page.getByLabel('Адрес').fill('');
+  await save(page, 'Добавить');
+  await expect(page.getByText(/^Сохранено\./)).toBeVisible();
+  const [slug, address] = [await page.getByLabel('Адрес').inputValue(), new URL(page.url()).pathname];
+  await page.getByLabel('Ещё одно написание').fill(spelling);
+  await save(page, 'Добавить');
+  await expect(page.getByText('Следующий прайс-лист уже узнает его')).toBeVisible();
+  await page.getByLabel('Текст на странице производителя').fill('Рассказ о производителе');
+  await save(page);
+  await soon(page, `/brands/${slug}`, async () => expect(page.getByText('Рассказ о производителе')).toBeVisible({ timeout: 100 }));
+
+  await page.goto(`/admin/brands?q=${encodeURIComponent(spelling.toLowerCase())}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+  await page.goto(address);
+  await page.getByLabel('Показывать страницу производителя').uncheck();
+  await save(page);
+  await soon(page, `/brands/${slug}`, async () => expect(page.getByText('Page not found')).toBeVisible({ timeout: 100 }));
+});
+
+test('a supplier gets a warehouse and mark-ups; once switched off, his offers are gone from the product', async ({ page }) => {
+  const product = await addProduct(key());
+  const supplier = `Показ ${product.article.slice(3, 11)}`;
+  await enter(page, `/admin/suppliers?q=${encodeURIComponent(supplier)}`);
+  await page.getByRole('link', { name: supplier }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(supplier);
+
+  await page.getByRole('link', { name: 'Добавить склад' }).click();
+  const warehouse = page.locator('#warehouse');
+  await warehouse.getByLabel(/^Название/).fill('Дальний склад');
+  await warehouse.getByLabel(/^Заказы на сегодня до/).fill('25:00');
+  await warehouse.getByLabel('Сб').check();
+  await save(warehouse, 'Добавить склад');
+  await expect(warehouse.getByText('Время вида 15:00')).toBeVisible();
+  await expect(warehouse.getByLabel('Сб')).toBeChecked();
+  await warehouse.getByLabel(/^Заказы на сегодня до/).fill('15:00');
+  await save(warehouse, 'Добавить склад');
+  await expect(page.getByText('Пн, Вт, Ср, Чт, Пт, Сб · заказы до 15:00')).toBeVisible();
+
+  const markup = page.locator('#markup');
+  await markup.getByLabel('Закупка от, ₽').fill('0');
+  await markup.getByLabel('Наценка, %').fill('сорок');
+  await save(markup);
+  await expect(markup.getByText('Проценты: от 0 до 1000')).toBeVisible();
+  await markup.getByLabel('Наценка, %').fill('40,5');
+  await markup.getByRole('button', { name: 'Ещё граница' }).click();
+  await markup.getByRole('group', { name: 'Граница 2' }).getByLabel('Закупка от, ₽').fill('1 000');
+  await markup.getByRole('group', { name: 'Граница 2' }).getByLabel('Наценка, %').fill('30');
+  await save(markup);
+  await expect(page.getByText('Новые наценки действуют')).toBeVisible();
+  await expect(markup.getByRole('group', { name: 'Граница 2' }).getByLabel('Закупка от, ₽')).toHaveValue('1000');
+
+  await page.getByLabel('Показывать его предложения покупателям').uncheck();
+  await save(page.locator('#supplier'));
+  await expect(page.getByText('Сохранено.', { exact: true })).toBeVisible();
+  await soon(page, product.path, async () => {
+    await expect(page.getByText('Склад показа').first()).toBeVisible({ timeout: 100 });
+    await expect(page.getByText('Партнёр показа', { exact: true })).toHaveCount(0, { timeout: 100 });
+  });
+});
+
+test('a rule is tried on the catalogue before it is stored, and moves what it has shown', async ({ page }) => {
+  const product = await addProduct(key());
+  const target = `Для правила ${key()}`;
+  await enter(page, '/admin/category-rules');
+  const first = page.getByRole('button', { name: 'Завести обычные правила' });
+  if (await first.isVisible()) await first.click();
+  await page.goto('/admin/categories?under=');
+  await addCategory(page, target);
+  await page.goto('/admin/category-rules');
+  await page.getByRole('link', { name: 'Добавить' }).click();
+  await page.getByLabel(/^Начала слов/).fill('показ колодк');
+  await page.getByLabel('Категория', { exact: true }).selectOption({ label: target });
+  await page.getByLabel('Спрашивать перед правилом').selectOption({ index: 0 });
+  await page.getByLabel('На чём проверить').selectOption('all');
+  await save(page, 'Проверить на каталоге');
+  await expect(page.getByRole('heading', { name: /^Правило перенесёт/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Что перенесёт правило' }).getByRole('link', { name: 'Колодки для показа', exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Сохранить правило и перенести/ }).click();
+  await expect(page.getByText(/^Правило сохранено, перенесено: \d+/)).toBeVisible();
+  await soon(page, product.path, async () => expect(page.getByRole('navigation', { name: 'Путь к странице' })).toContainText(target, { timeout: 100 }));
+});
+
+test('nobody is kept out of the books, in light and in dark', async ({ page }) => {
+  const { article } = await addProduct(key());
+  await enter(page, '/admin/categories', 'owner');
+  await keepsNobodyOut(page);
+  await page.getByRole('treeitem').nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Место в дереве' })).toBeVisible();
+  await keepsNobodyOut(page);
+  await page.goto(`/admin/suppliers?q=${encodeURIComponent(`Показ ${article.slice(3, 11)}`)}`);
+  const supplier = await page.getByRole('link', { name: /^Показ/ }).first().getAttribute('href');
+  for (const path of ['/admin/brands', '/admin/brands/new', '/admin/suppliers', '/admin/suppliers/new', `${supplier}?warehouse=new`, '/admin/category-rules', '/admin/category-rules/new']) {
+    await page.goto(path);
+    await keepsNobodyOut(page);
+  }
+});
