@@ -22,14 +22,14 @@ async function soon(page: Page, path: string, look: () => Promise<void>): Promis
 }
 
 async function addCategory(page: Page, name: string): Promise<void> {
-  await page.getByLabel(/^Название/).fill(name);
+  await page.getByRole('textbox', { name: /^Название/ }).fill(name);
   await save(page, 'Добавить');
   await expect(page.getByText('Категория добавлена.')).toBeVisible();
 }
 
 /** Names of what stands below a category, in order. */
 const below = async (page: Page, name: string): Promise<string[]> => {
-  const rows = await page.getByRole('treeitem').evaluateAll((all) => all.map((one) => ({ name: one.getAttribute('aria-label')!, level: Number(one.getAttribute('aria-level')) })));
+  const rows = await page.getByRole('treeitem').evaluateAll((all) => all.map((one) => ({ name: one.querySelector('span:not([aria-hidden])')!.textContent, level: Number(one.getAttribute('aria-level')) })));
   const at = rows.findIndex((one) => one.name === name);
   const end = rows.findIndex((one, index) => index > at && one.level <= rows[at]!.level);
   return rows.slice(at + 1, end < 0 ? undefined : end).map((one) => one.name);
@@ -63,7 +63,7 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
 
   const slug = await page.getByLabel('Адрес').inputValue();
   const renamed = `Первый ${key()}`;
-  await page.getByLabel(/^Название/).fill(renamed);
+  await page.getByRole('textbox', { name: /^Название/ }).fill(renamed);
   await page.getByLabel('Адрес').fill(`${slug}-new`);
   await save(page);
   await expect(page.getByText(/^Сохранено\./)).toBeVisible();
@@ -103,7 +103,7 @@ test('two people change one category: the second sees what is stored now and ove
 test('a brand is named, spelled otherwise and found; its page follows', async ({ page }) => {
   const [name, spelling] = [`Бренд ${key()}`, `БР-${key()}`];
   await enter(page, '/admin/brands/new');
-  await page.getByLabel(/^Название/).fill(name);
+  await page.getByRole('textbox', { name: /^Название/ }).fill(name);
   await page.getByLabel('Адрес').fill('Не адрес');
   await save(page, 'Добавить');
   await expect(page.getByText('Латинские буквы, цифры')).toBeVisible();
@@ -135,7 +135,7 @@ test('a supplier gets a warehouse and mark-ups; once switched off, his offers ar
 
   await page.getByRole('link', { name: 'Добавить склад' }).click();
   const warehouse = page.locator('#warehouse');
-  await warehouse.getByLabel(/^Название/).fill('Дальний склад');
+  await warehouse.getByRole('textbox', { name: /^Название/ }).fill('Дальний склад');
   await warehouse.getByLabel(/^Заказы на сегодня до/).fill('25:00');
   await warehouse.getByLabel('Сб').check();
   await save(warehouse, 'Добавить склад');

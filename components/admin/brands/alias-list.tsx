@@ -25,7 +25,7 @@ export function AliasList({ brand, account, done, isManager }: Props) {
           {brand.aliases.map((alias) => <li key={alias.id}><span>{alias.key}</span>{isManager && <RemoveAlias brand={brand.id} alias={alias} account={account} />}</li>)}
         </ul>
       )}
-      {isManager && <AddAlias key={brand.aliases.length} brand={brand.id} account={account} />}
+      {isManager && <AddAlias brand={brand.id} account={account} />}
     </section>
   );
 }

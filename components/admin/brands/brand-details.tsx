@@ -23,7 +23,7 @@ export function BrandDetails({ brand, others, owner, done, isManager, isOwner }:
         {brand.active && <a href={routes.brand(brand.slug)}>Посмотреть в магазине</a>}
         {isOwner && <a href={adminRoutes.audit({ collection: 'brands', record: id })}>Журнал</a>}
       </div>
-      <BrandForm key={brand.updatedAt} brand={brand} owner={owner} done={done} />
+      <BrandForm brand={brand} owner={owner} done={done} />
       <AliasList brand={brand} account={owner.account} done={done === 'aliases'} isManager={isManager} />
       {isManager && (
         <section className={styles.section} aria-labelledby="remove-title">

@@ -30,17 +30,17 @@ export function CategoryDetails({ nodes, category, owner, done, isManager, isOwn
           {isOwner && <a href={adminRoutes.audit({ collection: 'categories', record: node.id })}>Журнал</a>}
         </p>
       </div>
-      <CategoryForm key={`form ${category.id} ${category.updatedAt}`} category={category} owner={owner} done={done} />
+      <CategoryForm key={`form ${node.id}`} category={category} owner={owner} done={done} />
       <section className={styles.section} aria-labelledby="place-title">
         <h2 id="place-title">Место в дереве</h2>
-        <PlaceForm key={`place ${node.id} ${node.parent}`} nodes={nodes} category={node} account={owner.account} />
+        <PlaceForm key={`place ${node.id}`} nodes={nodes} category={node} account={owner.account} />
       </section>
       {isManager && (
         <section className={styles.section} aria-labelledby="more-title">
           <h2 id="more-title">Убрать категорию</h2>
           <details>
             <summary>Объединить с другой</summary>
-            <MergeForm key={node.id} nodes={nodes} category={node} account={owner.account} />
+            <MergeForm key={`merge ${node.id}`} nodes={nodes} category={node} account={owner.account} />
           </details>
           {isEmpty && (
             <details>

@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { formatNumber } from '@/lib/format/money';
+import { counted } from '@/lib/format/plural';
 import styles from './category-tree.module.css';
 import { INDENT, type Item } from './tree-config';
 
@@ -24,6 +25,8 @@ export function CategoryRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
       className={styles.row}
       style={{ paddingInlineStart: item.getItemMeta().level * INDENT }}
       aria-expanded={hasChildren ? item.isExpanded() : undefined}
+      aria-label={undefined /* the words inside are its name */}
+      aria-description={counted(count, ['товар', 'товара', 'товаров'])}
       aria-current={isOpen || undefined}
       aria-selected={isOpen}
       data-into={item.isUnorderedDragTarget() || undefined}
@@ -32,7 +35,7 @@ export function CategoryRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
     >
       <span className={styles.arrow} data-shown={hasChildren || undefined} data-down={item.isExpanded() || undefined} aria-hidden="true" onClick={hasChildren ? fold : undefined} />
       <span className={styles.name}>{name}</span>
-      <span className={styles.count} title="Товаров в продаже, с подкатегориями">{formatNumber(count)}</span>
+      <span className={styles.count} aria-hidden="true" title="Товаров в продаже, с подкатегориями">{formatNumber(count)}</span>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function CategoryTree({ nodes, open = '' }: { nodes: CategoryNode[]; open
   };
   const tree = useTree(treeConfig({
     nodes: shown,
-    expanded: nodes.length <= FEW ? nodes.map(({ id }) => id) : wayTo(nodes, open).map(({ id }) => id),
+    expanded: (nodes.length <= FEW ? nodes : wayTo(nodes, open)).map(({ id }) => id).filter((id) => nodes.some(({ parent }) => parent === id)),
     onOpen: (id) => router.push(adminRoutes.categories({ open: id }), { scroll: false }),
     onMove: move,
   }));

@@ -33,7 +33,7 @@ export function treeConfig({ nodes, expanded, onOpen, onMove }: Setup): TreeConf
     canReorder: true,
     openOnDropDelay: 600,
     getItemName: (item) => item.getItemData()?.name ?? '',
-    isItemFolder: () => true,
+    isItemFolder: (item) => childrenOf(item.getId()).length > 0,
     dataLoader: { getItem: (id) => known.get(id), getChildren: childrenOf },
     onPrimaryAction: (item) => onOpen(item.getId()),
     onDrop: ([item], target) => item && onMove(item.getId(), placeOf(item.getId(), target)),

@@ -26,7 +26,7 @@ export function RuleDetails({ rule, categories, others, scope, owner, done, tria
     <>
       <Breadcrumbs steps={[{ name: 'Правила категорий', href: adminRoutes.categoryRules() }]} current={title} />
       <h1>{title}</h1>
-      <RuleForm key={rule.updatedAt} rule={rule} categories={categories} others={others} scope={scope} owner={owner} done={done} />
+      <RuleForm rule={rule} categories={categories} others={others} scope={scope} owner={owner} done={done} />
       {trial && <TrialView key={JSON.stringify(trial.fields)} trial={trial} fields={trial.fields} account={owner.account} />}
       {rule.id && (
         <section className={styles.section} aria-labelledby="remove-title">

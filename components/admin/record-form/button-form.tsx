@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
+import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton, type Tone } from '@/components/ui/forms/submit-button';
 import type { ActionState } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
@@ -30,6 +31,7 @@ export function ButtonForm({ form, path, account, action, hidden, button, pendin
   return (
     <PrivateForm {...parts}>
       <div className={styles.fields}>
+        {parts.state.status === 'done' && parts.state.message && <FormMessage kind="done" answer={parts.state}>{parts.state.message}</FormMessage>}
         {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         {typeof children === 'function' ? children((name) => of(name).error) : children}
         <div className={styles.buttons}><SubmitButton tone={tone} pending={pending} label={label}>{button}</SubmitButton></div>

@@ -24,11 +24,11 @@ export function SupplierDetails({ supplier, owner, done, warehouse, isOwner }: P
         <h1>{name}</h1>
         {isOwner && <a href={adminRoutes.audit({ collection: 'suppliers', record: id })}>Журнал</a>}
       </div>
-      <SupplierForm key={supplier.updatedAt} supplier={supplier} owner={owner} done={done === 'supplier'} />
+      <SupplierForm supplier={supplier} owner={owner} done={done === 'supplier'} />
       <WarehouseList supplier={id} warehouses={warehouses} account={owner.account} done={done === 'warehouse'} />
-      {(open || warehouse === 'new') && <WarehouseForm key={`${warehouse} ${open?.updatedAt}`} supplier={id} warehouse={open} owner={owner} />}
-      <MarkupForm key={JSON.stringify(markup)} id={id} markup={markup} owner={owner} done={done === 'markup'} />
-      <ImportsForm key={`imports ${supplier.updatedAt}`} supplier={supplier} owner={owner} done={done === 'imports'} />
+      {(open || warehouse === 'new') && <WarehouseForm key={warehouse} supplier={id} warehouse={open} owner={owner} />}
+      <MarkupForm id={id} markup={markup} owner={owner} done={done === 'markup'} />
+      <ImportsForm supplier={supplier} owner={owner} done={done === 'imports'} />
       <section className={styles.section} aria-labelledby="remove-title">
         <h2 id="remove-title">Убрать поставщика</h2>
         <details>
