@@ -29,3 +29,7 @@ export type ListedBrand = {
   /** Other spellings, in the form in which names are compared. */
   aliases: string[];
 };
+
+/** What an editor changes of a brand. */
+export type BrandFields = { name: string; slug: string; kind: BrandKind; country: string; active: boolean; text: string };
+export type EditedBrand = BrandFields & { id: string; updatedAt: string; aliases: { id: string; key: string }[] };

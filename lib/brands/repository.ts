@@ -5,7 +5,7 @@ import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { mergeRecords } from '../pocketbase/merge-records.ts';
 import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
-import { BRAND_KINDS, type BrandKind, type BrandPage, type ListedBrand } from './model.ts';
+import { BRAND_KINDS, type BrandFields, type BrandKind, type BrandPage, type EditedBrand, type ListedBrand } from './model.ts';
 
 const brandPage: z.ZodType<BrandPage> = z.object({
   name: z.string(),
@@ -29,10 +29,6 @@ export type BrandQuery = { q?: string; kind?: BrandKind; active?: '1' | '0'; sor
 
 /** Brands with their spellings and counts, by name unless told. @throws AppError */
 export const listBrands = async (pb: Backend, query: BrandQuery = {}): Promise<ListedBrand[]> => (await askRoute(pb, '/api/shop/admin/brands', z.object({ items: z.array(listed) }), query)).items;
-
-/** What an editor changes of a brand. */
-export type BrandFields = { name: string; slug: string; kind: BrandKind; country: string; active: boolean; text: string };
-export type EditedBrand = BrandFields & { id: string; updatedAt: string; aliases: { id: string; key: string }[] };
 
 /** @throws AppError `not_found` */
 export async function getBrand(pb: Backend, id: string): Promise<EditedBrand> {

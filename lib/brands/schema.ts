@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenient, slug } from '../address-schema.ts';
 import { slugOf } from '../articles/model.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
 import { BRAND_KINDS } from './model.ts';
@@ -12,7 +13,7 @@ export const brandSchema = z
     id: z.union([z.literal(''), id]),
     seen: z.string().max(40).default(''),
     name: z.string().trim().min(1, 'Напишите название').max(80, tooLong(80)),
-    slug: z.string().trim().toLowerCase().max(80, tooLong(80)).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default(''),
+    slug,
     kind: z.enum(BRAND_KINDS),
     country: z.string().trim().max(60, tooLong(60)).default(''),
     active: z.string().optional().transform((ticked) => ticked === 'on'),
@@ -30,4 +31,4 @@ export const removedBrandSchema = z.object({ id });
 export const brandListSchema = listSchema({ sorts: ['name', 'products'], filters: { q: searchedText, kind: z.enum(BRAND_KINDS), active: z.enum(['1', '0']) } });
 
 /** What has just been done, as the address of a brand's page says. */
-export const doneSchema = z.object({ done: z.string().max(40).optional().catch(undefined) });
+export const doneSchema = z.object({ done: lenient(z.string().max(40)) });

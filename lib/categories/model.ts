@@ -78,3 +78,7 @@ export type CategoryChoice = Pick<CategoryNode, 'id' | 'slug' | 'name'> & { dept
 
 /** Em spaces show the depth: a choice of the browser has no other way. */
 export const choiceName = ({ name, depth }: CategoryChoice): string => '\u2003'.repeat(depth) + name;
+
+/** What an editor changes of a category, besides its place. */
+export type CategoryFields = { name: string; slug: string; text: string };
+export type EditedCategory = CategoryFields & { id: string; updatedAt: string };

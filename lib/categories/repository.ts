@@ -5,7 +5,7 @@ import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { mergeRecords } from '../pocketbase/merge-records.ts';
 import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
-import type { CategoryLink, CategoryNode } from './model.ts';
+import type { CategoryFields, CategoryLink, CategoryNode, EditedCategory } from './model.ts';
 
 const tree = z.object({
   items: z.array(z.object({ name: z.string(), slug: z.string(), parent: z.string().nullable(), depth: z.int(), count: z.int(), picture: z.object({ id: z.string(), image: z.string() }).nullable() })),
@@ -19,10 +19,6 @@ export async function listNodes(pb: Backend): Promise<CategoryNode[]> {
   const rows = await listAllRecords(pb, 'categories', { sort: 'position,name,id', fields: 'id,name,slug,parent,products_count' });
   return rows.map(({ id, name, slug, parent, products_count }) => ({ id, name, slug, parent, count: products_count }));
 }
-
-/** What an editor changes of a category, besides its place. */
-export type CategoryFields = { name: string; slug: string; text: string };
-export type EditedCategory = CategoryFields & { id: string; updatedAt: string };
 
 /** @throws AppError `not_found` */
 export async function getCategory(pb: Backend, id: string): Promise<EditedCategory> {

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { lenient, slug } from '../address-schema.ts';
 import { slugOf } from '../articles/model.ts';
 
 const tooLong = (max: number) => `Не длиннее ${max} знаков`;
 const id = z.string().regex(/^[a-z0-9]{15}$/);
 const idOrNone = z.union([z.literal(''), id]);
-
-/** The last part of an address; left empty it is made of the name. */
-export const slug = z.string().trim().toLowerCase().max(80, tooLong(80)).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default('');
 
 /** What an editor types about a category. `id`: '' for a new one, which needs its `parent` ('' for a root). */
 export const categorySchema = z
@@ -26,9 +24,6 @@ export const movedCategorySchema = z.object({ id, parent: idOrNone, before: idOr
 
 export const mergedCategorySchema = z.object({ id, into: id.catch('').refine(Boolean, 'Выберите категорию') });
 export const removedCategorySchema = z.object({ id });
-
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
-const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
 
 /** What the address of the tree may say. */
 export const treeAddressSchema = z.object({ open: lenient(id), under: lenient(idOrNone), done: lenient(z.string().max(40)) });

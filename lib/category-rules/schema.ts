@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
 import { folded, TRIAL_SCOPES } from './model.ts';
 
@@ -21,9 +22,6 @@ export const applySchema = ruleSchema.extend({ scope });
 /** A form with nothing but its button. */
 export const buttonSchema = z.object({});
 export const removeRuleSchema = z.object({ id });
-
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
-const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
 
 /** What the address of a rule's page may say: a rule to try out before it is stored, and what has just been done. */
 export const trialSchema = z.object({ words: lenient(words), category: lenient(id), before: lenient(z.union([z.literal(''), id])), scope: lenient(scope), done: lenient(z.string().max(40)), moved: lenient(z.string().regex(/^\d{1,7}$/).transform(Number)) });

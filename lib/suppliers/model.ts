@@ -49,3 +49,15 @@ export type ListedSupplier = {
 export function isStale({ active, kind, warehouses, list }: Pick<ListedSupplier, 'active' | 'kind' | 'warehouses' | 'list'>, now: number): boolean {
   return active && kind === 'partner' && warehouses.length > 0 && (!list || now - Date.parse(list.at) > STALE_AFTER_MS);
 }
+
+/** What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once». */
+export type SupplierFields = { name: string; code: string; kind: 'own' | 'partner'; active: boolean; lead_min_h: number; lead_max_h: number };
+/** How his price lists come by themselves. `import_every_h`: hours, 0 for never. `import_mode`: '' until somebody has said. */
+export type ImportFields = { import_folder: boolean; import_url: string; import_every_h: number; import_mode: 'delta' | 'full' | '' };
+
+export const WORK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type WorkDay = (typeof WORK_DAYS)[number];
+/** What a manager changes of a warehouse. `cut_off`: Europe/Moscow, '' for none. */
+export type WarehouseFields = { name: string; city: string; pickup: boolean; work_days: WorkDay[]; cut_off: string; active: boolean };
+
+export type EditedSupplier = SupplierFields & { imports: ImportFields; id: string; updatedAt: string; markup: MarkupBand[]; warehouses: (WarehouseFields & { id: string; updatedAt: string })[] };

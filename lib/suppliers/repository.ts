@@ -4,8 +4,7 @@ import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
-import type { SuppliersRecord, WarehousesRecord } from '../pocketbase/schema.generated.ts';
-import type { ListedSupplier, MarkupBand } from './model.ts';
+import type { EditedSupplier, ImportFields, ListedSupplier, MarkupBand, SupplierFields, WarehouseFields } from './model.ts';
 
 const listed: z.ZodType<ListedSupplier> = z.object({
   id: z.string(), name: z.string(), code: z.string(), kind: z.enum(['own', 'partner']), active: z.boolean(), leadMinHours: z.int(), leadMaxHours: z.int(),
@@ -14,13 +13,6 @@ const listed: z.ZodType<ListedSupplier> = z.object({
 
 /** Who supplies the shop, by name. @throws AppError */
 export const listSuppliers = async (pb: Backend): Promise<ListedSupplier[]> => (await askRoute(pb, '/api/shop/admin/suppliers', z.object({ items: z.array(listed) }))).items;
-
-/** What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once». */
-export type SupplierFields = Pick<SuppliersRecord, 'name' | 'code' | 'kind' | 'active' | 'lead_min_h' | 'lead_max_h'>;
-/** How his price lists come by themselves. `import_every_h`: hours, 0 for never. */
-export type ImportFields = Pick<SuppliersRecord, 'import_folder' | 'import_url' | 'import_every_h' | 'import_mode'>;
-export type WarehouseFields = Pick<WarehousesRecord, 'name' | 'city' | 'pickup' | 'work_days' | 'cut_off' | 'active'>;
-export type EditedSupplier = SupplierFields & { imports: ImportFields; id: string; updatedAt: string; markup: MarkupBand[]; warehouses: (WarehouseFields & { id: string; updatedAt: string })[] };
 
 /** @throws AppError `not_found` */
 export async function getSupplier(pb: Backend, id: string): Promise<EditedSupplier> {

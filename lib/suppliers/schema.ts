@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
-import type { MarkupBand } from './model.ts';
+import { WORK_DAYS, type MarkupBand, type WorkDay } from './model.ts';
 
 const tooLong = (max: number) => `Не длиннее ${max} знаков`;
 const id = z.string().regex(/^[a-z0-9]{15}$/);
@@ -36,8 +37,6 @@ export const supplierImportsSchema = z
   })
   .refine(({ import_every_h, import_url }) => import_every_h === 0 || import_url !== '', { path: ['import_url'], message: 'Откуда забирать прайс-лист?' });
 
-export const WORK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
 /** What a manager types about a warehouse. `id`: '' for a new one. Each working day is a box of its own. */
 export const warehouseSchema = z
   .object({
@@ -49,7 +48,7 @@ export const warehouseSchema = z
     cut_off: z.string().trim().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Время вида 15:00').default(''),
     pickup: ticked,
     active: ticked,
-    ...Object.fromEntries(WORK_DAYS.map((day) => [day, ticked])) as Record<(typeof WORK_DAYS)[number], typeof ticked>,
+    ...Object.fromEntries(WORK_DAYS.map((day) => [day, ticked])) as Record<WorkDay, typeof ticked>,
   })
   .transform(({ mon, tue, wed, thu, fri, sat, sun, ...rest }) => {
     const worked = { mon, tue, wed, thu, fri, sat, sun };
@@ -89,9 +88,6 @@ export const markupSchema = z.looseObject({ id, seen: seenBands }).transform(({ 
 
 export const removedSupplierSchema = z.object({ id });
 export const removedWarehouseSchema = z.object({ id, supplier: id });
-
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
-const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
 
 /** What the address of a supplier's page may say: the warehouse to change (`new` for one more), and what has just been stored. */
 export const supplierAddressSchema = z.object({ warehouse: lenient(z.union([z.literal('new'), id])), done: lenient(z.string().max(40)) });

@@ -7,7 +7,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { addAlias, removeAlias } from '@/lib/brands/actions';
-import type { EditedBrand } from '@/lib/brands/repository';
+import type { EditedBrand } from '@/lib/brands/model';
 import { routes } from '@/lib/routes';
 import styles from './brand-details.module.css';
 

@@ -2,7 +2,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { removeBrand } from '@/lib/brands/actions';
-import type { EditedBrand } from '@/lib/brands/repository';
+import type { EditedBrand } from '@/lib/brands/model';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../record-form/button-form';
 import { AliasList } from './alias-list';

@@ -1,8 +1,7 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import { removeCategory } from '@/lib/categories/actions';
-import { inTreeOrder, wayTo, type CategoryNode } from '@/lib/categories/model';
-import type { EditedCategory } from '@/lib/categories/repository';
+import { inTreeOrder, wayTo, type CategoryNode, type EditedCategory } from '@/lib/categories/model';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../record-form/button-form';

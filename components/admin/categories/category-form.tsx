@@ -4,7 +4,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { saveCategory } from '@/lib/categories/actions';
-import type { EditedCategory } from '@/lib/categories/repository';
+import type { EditedCategory } from '@/lib/categories/model';
 import { RecordForm } from '../record-form/record-form';
 
 type Props = { category: EditedCategory | null; /** Where a new one is made: id of the parent, '' for a root. */ parent?: string; owner: Owner; done?: string };

@@ -8,7 +8,7 @@ import type { AnyListState } from '@/lib/lists/address';
 import { ButtonForm } from '../record-form/button-form';
 
 /** `place`: in the order in which rules are asked, from 1. */
-export type RuleRow = { id: string; place: number; words: string; category: string };
+type RuleRow = { id: string; place: number; words: string; category: string };
 
 const COLUMNS: ListColumn<RuleRow>[] = [
   { field: 'place', headerName: '№', width: 64, align: 'right' },

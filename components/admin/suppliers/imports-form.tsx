@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { IMPORT_MODES, MODE_TITLES, type ImportMode } from '@/lib/imports/jobs/model';
 import { saveSupplierImports } from '@/lib/suppliers/actions';
-import type { EditedSupplier } from '@/lib/suppliers/repository';
+import type { EditedSupplier } from '@/lib/suppliers/model';
 import { RecordForm } from '../record-form/record-form';
 import styles from './supplier-details.module.css';
 

@@ -2,7 +2,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { removeSupplier } from '@/lib/suppliers/actions';
-import type { EditedSupplier } from '@/lib/suppliers/repository';
+import type { EditedSupplier } from '@/lib/suppliers/model';
 import { ButtonForm } from '../record-form/button-form';
 import { ImportsForm } from './imports-form';
 import { MarkupForm } from './markup-form';

@@ -6,7 +6,7 @@ import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { saveSupplier } from '@/lib/suppliers/actions';
-import type { EditedSupplier } from '@/lib/suppliers/repository';
+import type { EditedSupplier } from '@/lib/suppliers/model';
 import { RecordForm } from '../record-form/record-form';
 import styles from './supplier-details.module.css';
 import { SUPPLIER_KINDS } from './supplier-kinds';

@@ -1,7 +1,7 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { removeWarehouse } from '@/lib/suppliers/actions';
-import type { EditedSupplier } from '@/lib/suppliers/repository';
+import type { EditedSupplier } from '@/lib/suppliers/model';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './supplier-details.module.css';
 import { daysInWords } from './work-days';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyMoves } from '../../../../lib/category-rules/apply.ts';
 import type { TrialScope } from '../../../../lib/category-rules/model.ts';
-import { listRules, saveRule } from '../../../../lib/category-rules/repository.ts';
+import { listRules, makeFirstRules, saveRule } from '../../../../lib/category-rules/repository.ts';
 import { tryOut } from '../../../../lib/category-rules/try-out.ts';
 import { aBrand, aCategory, anAdmin, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -89,4 +89,14 @@ test('who does not answer for the goods tries and moves nothing', async () => {
   }
   expect(await ask(manager.token, `/api/shop/category-rules/candidates?words=-&category=${ids.oil}&scope=all`)).toBe(400);
   expect(await ask(manager.token, '/api/shop/products/category', { category: ids.oil, products: [['a']] })).toBe(400);
+});
+
+test('the usual rules are stored once, where there are none, with the categories they need', async () => {
+  await makeFirstRules(manager.pb);
+  const rules = await listRules(manager.pb);
+  expect(rules.length).toBeGreaterThan(50);
+  const { items } = await shop.root.collection('categories').getList(1, 1, { filter: "slug = 'tormoznye-kolodki'" });
+  expect(rules.find(({ words }) => words === 'колодк')?.category).toBe(items[0]?.id);
+  await makeFirstRules(manager.pb);
+  expect(await listRules(manager.pb)).toHaveLength(rules.length);
 });
