@@ -32,6 +32,7 @@ export const adminRoutes = {
   message: (id: string, answered = false) => `/admin/feedback/${id}${answered ? '?answered=1' : ''}`,
   /** What the staff did. @param about whose or what, by the names of the list's filters */
   audit: (about: { collection?: string; record?: string; actor?: string } = {}) => `/admin/audit${parameters(Object.entries(about))}`,
+  auditFile: (format: 'csv' | 'xlsx') => `/admin/audit/export?format=${format}`,
   /** @param told what has just begun; `restoring`: when the backend had started before it; `request`: whose errors to show; `measure`: sizes of the data */
   system: (told: { done?: 'backup'; restoring?: string; request?: string; measure?: '1' } = {}) =>
     `/admin/system${parameters(Object.entries(told))}${told.done || told.restoring ? '#backups' : told.request ? '#failures' : told.measure ? '#data' : ''}`,
@@ -39,6 +40,7 @@ export const adminRoutes = {
   backup: (name: string) => `/admin/system/backups/${encodeURIComponent(name)}`,
   /** Searches that found nothing. */
   searchMisses: () => '/admin/search-misses',
+  searchMissesFile: (format: 'csv' | 'xlsx') => `/admin/search-misses/export?format=${format}`,
   texts: () => '/admin/texts',
   text: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
   imports: () => '/admin/imports',

@@ -22,7 +22,18 @@ export async function listActors(pb: Backend): Promise<Actor[]> {
 
 /** One page of what was done, the newest first. */
 export async function listAudit(pb: Backend, query: AuditQuery, actors: Actor[]): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
-  const { page, actor, collection, record, action, from, to } = query;
+  const { items, hasNext } = await pageOf(pb, query);
+  const titles = await titlesOf(pb, items.filter((item) => titleOf(item) === ''));
+  return { lines: items.map((item) => lineOf(item, actors, titles)), hasNext };
+}
+
+/** The same with all that changed, for a file: ids stay ids. */
+export async function listAuditEntries(pb: Backend, query: AuditQuery, actors: Actor[]): Promise<{ items: AuditEntry[]; hasNext: boolean }> {
+  const { items, hasNext } = await pageOf(pb, query);
+  return { items: items.map((item) => ({ ...lineOf(item, actors, {}), changes: changesOf(item.before as Snapshot, item.after as Snapshot), requestId: item.request_id })), hasNext };
+}
+
+function pageOf(pb: Backend, { page, actor, collection, record, action, from, to }: AuditQuery) {
   const filter = [
     actor && pb.filter('actor = {:actor}', { actor }),
     collection && pb.filter('collection = {:collection}', { collection }),
@@ -31,9 +42,7 @@ export async function listAudit(pb: Backend, query: AuditQuery, actors: Actor[])
     from && pb.filter('created >= {:since}', { since: midnight(from) }),
     to && pb.filter('created < {:until}', { until: midnight(to, 1) }),
   ].filter(Boolean).join(' && ');
-  const { items, hasNext } = await listPage(pb, 'audit_log', LIST_SIZE, { filter, sort: '-created', page });
-  const titles = await titlesOf(pb, items.filter((item) => titleOf(item) === ''));
-  return { lines: items.map((item) => lineOf(item, actors, titles)), hasNext };
+  return listPage(pb, 'audit_log', LIST_SIZE, { filter, sort: '-created', page });
 }
 
 /** One entry with what changed in it. @throws AppError `not_found` */

@@ -41,6 +41,7 @@ export function AuditView({ lines, hasNext, state, actors, open, drawer }: Props
         { name: 'to', label: 'По', kind: 'day' },
         { name: 'record', label: 'Код записи', kind: 'text' },
       ]}
+      exports={adminRoutes.auditFile}
       drawer={drawer}
       drawerTitle={open ? recordTitle(open.collection, open.title) : ''}
       empty="Такого никто не делал."

@@ -31,6 +31,7 @@ export function MissesView({ misses, hasNext, state }: Props) {
       hasNext={hasNext}
       forms={['запрос', 'запроса', 'запросов']}
       filters={[{ name: 'q', label: 'Слово', kind: 'text' }, { name: 'shown', label: 'Показать', kind: 'choice', empty: false, options: [{ value: 'shown', label: 'нерешённые' }, { value: 'hidden', label: 'скрытые' }] }]}
+      exports={adminRoutes.searchMissesFile}
       bulk={[isHidden ? { label: 'Вернуть в список', action: showMisses } : { label: 'Скрыть', action: hideMisses }, { label: 'Удалить', action: forgetMisses, danger: true }]}
       empty={isHidden ? 'Скрытых запросов нет.' : 'Всё, что искали, находится.'}
     />

@@ -38,7 +38,9 @@ const TABLE = `
 /api/admin/search             401     401         401         400     400         400         400         401         401
 /api/live                     401     401         401         400     400         400         400         401         401
 /admin/audit                  staff   staff       staff       ok      none        none          none        staff over  staff over
+/admin/audit/export           staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/search-misses          staff   staff       staff       ok      ok          none          none        staff over  staff over
+/admin/search-misses/export   staff   staff       staff       ok      ok          none          none        staff over  staff over
 /admin/system                 staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/system/backups         staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/system/backups/[name]  staff   staff       staff       ok      none        none          none        staff over  staff over

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getAuditEntry, listActors, listAudit, listAuditEntries } from '../../../../lib/audit/repository.ts';
+import { auditListSchema } from '../../../../lib/audit/schema.ts';
+import { changeRecord, removeRecord } from '../../../../lib/pocketbase/records.ts';
+import { aCategory, aProduct, anAdmin, type Person } from '../../../support/builders.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+
+let shop: TestShop;
+let owner: Person;
+let manager: Person;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  shop = await startShop();
+  owner = await anAdmin(shop, 'owner');
+  manager = await anAdmin(shop, 'manager', { name: 'Мария' });
+  const [from, to] = [await aCategory(shop, { name: 'Фильтры' }), await aCategory(shop, { name: 'Свечи' })];
+  const product = await aProduct(shop, { name: 'Свеча', category: from.id });
+  await changeRecord(manager.pb, 'products', product.id, { category: to.id });
+  await changeRecord(owner.pb, 'categories', from.id, { name: 'Фильтры масляные' });
+  await removeRecord(owner.pb, 'categories', from.id);
+  Object.assign(ids, { product: product.id, from: from.id });
+  shop.database().exec(`DROP TRIGGER audit_log_refuses_update; UPDATE audit_log SET created = '2026-03-01 21:30:00.000Z' WHERE record = '${product.id}'`);
+});
+afterAll(() => shop?.stop());
+
+const list = async (address: object) => (await listAudit(owner.pb, auditListSchema.parse(address), await listActors(owner.pb))).lines;
+
+test('each line names who, what and the record, though only one field of it was changed', async () => {
+  const [line] = await list({ collection: 'products' });
+  expect(line).toMatchObject({ actor: { id: manager.id, name: 'Мария', role: 'manager' }, action: 'update', record: ids.product, title: 'Свеча', fields: ['category'] });
+});
+
+test('one entry tells names in the place of ids; what is gone keeps its id', async () => {
+  const [line] = await list({ collection: 'products' });
+  expect((await getAuditEntry(owner.pb, line!.id, await listActors(owner.pb))).changes).toEqual([{ field: 'category', before: ids.from, after: 'Свечи' }]);
+});
+
+test.each([
+  ['by whom', () => ({ actor: manager.id }), 1], ['by record', () => ({ collection: 'categories', record: ids.from }), 2], ['by action', () => ({ action: 'delete' }), 1],
+  ['by the shop’s day, which begins in UTC the evening before', () => ({ from: '2026-03-02', to: '2026-03-02' }), 1], ['by another day', () => ({ from: '2026-03-01', to: '2026-03-01' }), 0], ['by nonsense, which counts as nothing', () => ({ action: 'steal', from: 'вчера', actor: "' || 1=1" }), 3],
+] as const)('filtered %s', async (_, address, count) => expect(await list(address())).toHaveLength(count));
+
+test('a file holds every changed field', async () => {
+  const { items } = await listAuditEntries(owner.pb, auditListSchema.parse({ collection: 'categories', action: 'update' }), await listActors(owner.pb));
+  expect(items[0]!.changes).toEqual([{ field: 'name', before: 'Фильтры', after: 'Фильтры масляные' }]);
+});
+
+test('nobody but the owner reads it', async () => expect((await listAudit(manager.pb, auditListSchema.parse({}), [])).lines).toEqual([]));
