@@ -214,7 +214,7 @@ export type ImportJobsRecord = Stored & {
   stored: string;
   mode: 'delta' | 'full';
   state: 'looking' | 'looked' | 'checking' | 'checked' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'rolling_back' | 'rolled_back';
-  phase: 'reading' | 'comparing' | 'writing' | 'vanishing' | 'rolling_back' | 'waiting' | '';
+  phase: 'reading' | 'comparing' | 'writing' | 'vanishing' | 'rolling_back' | 'waiting' | 'finishing' | '';
   share: number;
   rows_done: number;
   rows_total: number;
@@ -911,7 +911,8 @@ export const LIMITS = {
         "writing",
         "vanishing",
         "rolling_back",
-        "waiting"
+        "waiting",
+        "finishing"
       ]
     },
     "share": {

@@ -35,7 +35,6 @@ const decisionsOf = ({ brands = {}, otherBrands }: JobSettings): Decide => (name
 
 async function write(work: Work, read: ReadList, unknown: JobResult['unknown']): Promise<Outcome> {
   const { pb, job, progress, signal } = work;
-  const { list } = read.reading;
   const started = await send(work, read);
   if (!started.complete) return stopped(work, started.run, unknown);
   let left: JobResult['left'] = null;
@@ -44,7 +43,8 @@ async function write(work: Work, read: ReadList, unknown: JobResult['unknown']):
     left = await zeroAllVanished(pb, started.run, job.settings?.force === true, signal);
     if (signal.aborted) return stopped(work, started.run, unknown);
   }
-  progress.done(list.rows, 1);
+  progress.phase('finishing', read.reading.list.rows);
+  progress.done(read.reading.list.rows, 0);
   return { state: 'done', result: toResult(await endRun(pb, started.run, read.report, profileOf(job, read)), { left, unknown }) };
 }
 

@@ -35,13 +35,14 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 export const MODE_TITLES: Record<ImportMode, string> = { delta: 'Только строки файла', full: 'Весь ассортимент: чего нет в файле, того больше нет в наличии' };
 
 /** What the worker is doing. `waiting`: an import from the command line is under way. */
-export const JOB_PHASES = ['reading', 'comparing', 'writing', 'vanishing', 'rolling_back', 'waiting'] as const;
+export const JOB_PHASES = ['reading', 'comparing', 'writing', 'vanishing', 'finishing', 'rolling_back', 'waiting'] as const;
 export type JobPhase = (typeof JOB_PHASES)[number];
 export const PHASE_TITLES: Record<JobPhase, string> = {
   reading: 'Читаем файл',
   comparing: 'Сверяем с магазином',
   writing: 'Записываем',
   vanishing: 'Убираем то, чего нет в файле',
+  finishing: 'Обновляем списки магазина',
   rolling_back: 'Возвращаем прежние цены и остатки',
   waiting: 'Ждём конца другой загрузки',
 };

@@ -12,7 +12,7 @@ export type Reading = { list: PreparedList; brands: BrandBook; /** Rows overrule
 type Options = { priceList: PriceList; context: ImportContext; report: ReportFile; path: string; signal?: AbortSignal; onProgress?: () => void };
 
 /** Rows between two reports of progress. */
-const TELL_EVERY = 5_000;
+const TELL_EVERY = 1_000;
 
 /**
  * Reads a price list to its end and makes its rows ready to be sent; nothing is changed by that.
