@@ -5,13 +5,13 @@ import { MomentCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { isUnderWay, JOB_STATES, SOURCE_TITLES, STATE_TITLES, type ImportJob } from '@/lib/imports/jobs/model';
+import { isUnderWay, JOB_STATES, SOURCE_TITLES, STATE_TITLES, type ImportJob, type Named } from '@/lib/imports/jobs/model';
 import type { AnyListState } from '@/lib/lists/address';
 import { FollowJobs } from './job/follow-jobs';
 import { JobState } from './job-state';
-import { UploadPanel, type Supplier } from './upload/upload-panel';
+import { UploadPanel } from './upload/upload-panel';
 
-type Props = { jobs: ImportJob[]; hasNext: boolean; state: AnyListState; suppliers: Supplier[]; known: Record<string, string> };
+type Props = { jobs: ImportJob[]; hasNext: boolean; state: AnyListState; suppliers: Named[]; known: Record<string, string> };
 
 /** How far it is where it moves, else what it came to. */
 function stateWords(job: ImportJob) {

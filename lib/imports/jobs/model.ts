@@ -212,5 +212,8 @@ export function timeLeftMs({ phaseAt, share }: Pick<ImportJob, 'phaseAt' | 'shar
   return share > 0.01 && share <= 1 && elapsed > 0 ? Math.round(elapsed / share - elapsed) : null;
 }
 
+/** A supplier or a brand, as lists of choices show it. */
+export type Named = { id: string; name: string };
+
 /** By which the file of another day is known again: «Прайс 21.11.2026.xlsx». */
 export const nameWithoutDigits = (fileName: string): string => fileName.toLowerCase().replace(/\d+/g, '').replace(/[^a-zа-яё]+/g, ' ').trim();

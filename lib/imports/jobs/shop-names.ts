@@ -1,10 +1,9 @@
 import type { Backend } from '../../pocketbase/client.ts';
 import { listAllRecords } from '../../pocketbase/records.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
+import type { Named } from './model.ts';
 
 /** What the pages of price lists call people and things by. All throw AppError. */
-export type Named = { id: string; name: string };
-
 const named = ({ id, name }: Named): Named => ({ id, name });
 
 /** Whose lists may come, by name. */

@@ -2,13 +2,11 @@
 
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
-import type { JobFindings, JobSettings } from '@/lib/imports/jobs/model';
+import type { JobFindings, JobSettings, Named } from '@/lib/imports/jobs/model';
 import styles from './brand-decisions.module.css';
 import { BrandRow } from './brand-row';
 
-export type BrandName = { id: string; name: string };
-
-type Props = { findings: JobFindings; settings: JobSettings; brands: BrandName[] };
+type Props = { findings: JobFindings; settings: JobSettings; brands: Named[] };
 
 /** Brands of the list that the shop does not know: each is a new one, a known one spelled otherwise, or none of ours. */
 export function BrandDecisions({ findings, settings, brands }: Props) {

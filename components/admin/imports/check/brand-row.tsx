@@ -5,11 +5,10 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { formatNumber } from '@/lib/format/money';
 import { brandField } from '@/lib/imports/jobs/forms';
-import type { BrandDecision, UnknownBrand } from '@/lib/imports/jobs/model';
-import type { BrandName } from './brand-decisions';
+import type { BrandDecision, Named, UnknownBrand } from '@/lib/imports/jobs/model';
 import styles from './brand-decisions.module.css';
 
-type Props = { brand: UnknownBrand; decided?: BrandDecision; brands: BrandName[] };
+type Props = { brand: UnknownBrand; decided?: BrandDecision; brands: Named[] };
 
 /** So many of the shop's brands are offered while one types. */
 const OFFERED = 30;
@@ -49,7 +48,7 @@ export function BrandRow({ brand, decided, brands }: Props) {
   );
 }
 
-function KnownBrand({ name, brands, chosen, onChoice }: { name: string; brands: BrandName[]; chosen: BrandName | null; onChoice: (id: string) => void }) {
+function KnownBrand({ name, brands, chosen, onChoice }: { name: string; brands: Named[]; chosen: Named | null; onChoice: (id: string) => void }) {
   return (
     <Autocomplete
       className={styles.known}

@@ -9,12 +9,12 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
 import { startImport } from '@/lib/imports/jobs/actions';
-import { losesTooMuch, type JobFindings, type WholeImportJob } from '@/lib/imports/jobs/model';
+import { losesTooMuch, type JobFindings, type Named, type WholeImportJob } from '@/lib/imports/jobs/model';
 import { routes } from '@/lib/routes';
 import { ActionBar } from '../action-bar';
-import { BrandDecisions, type BrandName } from './brand-decisions';
+import { BrandDecisions } from './brand-decisions';
 
-type Props = { job: WholeImportJob; findings: JobFindings; brands: BrandName[]; account: string };
+type Props = { job: WholeImportJob; findings: JobFindings; brands: Named[]; account: string };
 
 /** What has to be decided before a list is loaded, and the button that loads it. */
 export function CheckForm({ job, findings, brands, account }: Props) {

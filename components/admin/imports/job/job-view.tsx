@@ -1,6 +1,5 @@
-import { isUnderWay, type WholeImportJob } from '@/lib/imports/jobs/model';
+import { isUnderWay, type Named, type WholeImportJob } from '@/lib/imports/jobs/model';
 import { CheckForm } from '../check/check-form';
-import type { BrandName } from '../check/brand-decisions';
 import { FindingsView } from '../check/findings-view';
 import { ColumnsForm } from '../columns/columns-form';
 import type { Markup } from '../columns/markup-note';
@@ -11,7 +10,7 @@ import { JobHead } from './job-head';
 import { JobSteps, stepOf } from './job-steps';
 import { UnderWay } from './under-way';
 
-type Props = { job: WholeImportJob; wanted?: 'columns' | 'check'; account: string; brands: BrandName[]; markup: Markup };
+type Props = { job: WholeImportJob; wanted?: 'columns' | 'check'; account: string; brands: Named[]; markup: Markup };
 
 /** One price list on its way into the shop: what it is at now, and what a person has to say to that. */
 export function JobView({ job, wanted, account, brands, markup }: Props) {

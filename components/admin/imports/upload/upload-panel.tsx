@@ -3,16 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useId } from 'react';
 import { adminRoutes } from '@/lib/admin-routes';
-import { nameWithoutDigits } from '@/lib/imports/jobs/model';
+import { nameWithoutDigits, type Named } from '@/lib/imports/jobs/model';
 import styles from './upload-panel.module.css';
 import { UploadRow } from './upload-row';
 import { useDrop } from './use-drop';
 import { useUploads, type Upload } from './use-uploads';
 
-export type Supplier = { id: string; name: string };
-
 type Props = {
-  suppliers: Supplier[];
+  suppliers: Named[];
   /** Whose list a file was the last time, by its name without digits. */
   known: Record<string, string>;
 };

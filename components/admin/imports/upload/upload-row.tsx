@@ -3,15 +3,15 @@
 import Link from 'next/link';
 import { formatBytes } from '@/lib/format/bytes';
 import { adminRoutes } from '@/lib/admin-routes';
+import type { Named } from '@/lib/imports/jobs/model';
 import { routes } from '@/lib/routes';
 import { ProgressBar } from '../progress-bar';
-import type { Supplier } from './upload-panel';
 import styles from './upload-row.module.css';
 import type { Upload } from './use-uploads';
 
 type Props = {
   upload: Upload;
-  suppliers: Supplier[];
+  suppliers: Named[];
   onSupplier: (key: number, supplier: string) => void;
   onRetry: (key: number) => void;
   onDrop: (key: number) => void;

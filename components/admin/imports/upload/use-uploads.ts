@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from '@/lib/imports/jobs/model';
 import { sendFile, type Refusal, type Sending } from './send-file';
 
 /** `chosen`: waits until somebody says whose list it is; `waiting`: for its turn. */
-export type UploadState = 'chosen' | 'waiting' | 'sending' | 'taken' | 'failed';
+type UploadState = 'chosen' | 'waiting' | 'sending' | 'taken' | 'failed';
 export type Upload = { key: number; file: File; supplier: string; state: UploadState; sent: number; message: string; ended: boolean; again: boolean; job: string };
 
 type Change = { add: Upload[] } | { key: number; set: Partial<Upload> } | { drop: number };
