@@ -45,8 +45,8 @@ export const test = base.extend<{ shop: Shop; quietConsole: void }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      // The browser itself reports every 404 of a page as an error; those pages are asked for on purpose.
-      page.on('console', (message) => message.type() === 'error' && !/status of 40[34]/.test(message.text()) && errors.push(message.text()));
+      // The browser itself reports every refusal as an error; those are asked for on purpose.
+      page.on('console', (message) => message.type() === 'error' && !/status of 4(?:0[134]|22)/.test(message.text()) && errors.push(message.text()));
       await use();
       expect(errors).toEqual([]);
     },

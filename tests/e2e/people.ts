@@ -30,6 +30,17 @@ export async function anAdmin(role: string): Promise<Person> {
   return { id, email, password: PASSWORD };
 }
 
+/** Somebody who supplies the shop, with a name of his own. */
+export async function aSupplier(): Promise<{ id: string; name: string }> {
+  const code = `supplier-${randomUUID().slice(0, 8)}`;
+  const { id } = await asOwner<{ id: string }>('/api/collections/suppliers/records', 'POST', { name: `Поставщик ${code}`, code, kind: 'partner', active: true });
+  return { id, name: `Поставщик ${code}` };
+}
+
+/** A maker that the shop knows. */
+export const aBrand = (name: string): Promise<{ id: string }> =>
+  asOwner('/api/collections/brands/records', 'POST', { name, slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), kind: 'parts_maker', active: true });
+
 /** Has a letter with a link written for a customer, who asks for another address. @returns the address that the letter goes to */
 export async function aLetterTo({ email, password }: Person): Promise<string> {
   const newEmail = anEmail();

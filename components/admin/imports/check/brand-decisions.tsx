@@ -1,12 +1,17 @@
 'use client';
 
+import { useState } from 'react';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
-import type { JobFindings, JobSettings, Named } from '@/lib/imports/jobs/model';
+import type { BrandDecision, JobFindings, JobSettings, Named, UnknownBrand } from '@/lib/imports/jobs/model';
 import styles from './brand-decisions.module.css';
 import { BrandRow } from './brand-row';
 
 type Props = { findings: JobFindings; settings: JobSettings; brands: Named[] };
+
+const valueOf = (decision: BrandDecision) => (typeof decision === 'object' ? decision.alias : decision);
+/** A name like no other is most likely a new brand; about the others nobody but a person can tell. */
+const proposed = ({ similar }: UnknownBrand) => (similar.length > 0 ? '' : 'create');
 
 /** Brands of the list that the shop does not know: each is a new one, a known one spelled otherwise, or none of ours. */
 export function BrandDecisions({ findings, settings, brands }: Props) {
@@ -14,24 +19,34 @@ export function BrandDecisions({ findings, settings, brands }: Props) {
   // First those that only a person can tell from known ones.
   const listed = findings.brands.toSorted((a, b) => Number(b.similar.length > 0) - Number(a.similar.length > 0));
   const rest = brandsTotal - listed.length;
+  const [values, setValues] = useState(() => new Map(listed.map((brand) => [brand.name, settings.brands?.[brand.name] ? valueOf(settings.brands[brand.name]!) : proposed(brand)])));
+  const [others, setOthers] = useState<string>(settings.otherBrands ?? 'create');
+  const decideAll = (value: 'create' | 'skip') => {
+    setValues(new Map(listed.map(({ name }) => [name, value])));
+    setOthers(value);
+  };
   return (
     <section className={styles.brands} aria-labelledby="unknown-brands">
-      <h2 id="unknown-brands">{counted(brandsTotal, ['незнакомый производитель', 'незнакомых производителя', 'незнакомых производителей'])}</h2>
-      <p>Похожих на известных решите вы: сказанное один раз запомнится для всех прайс-листов.</p>
+      <div className={styles.head}>
+        <h2 id="unknown-brands">{counted(brandsTotal, ['незнакомый производитель', 'незнакомых производителя', 'незнакомых производителей'])}</h2>
+        <button type="button" onClick={() => decideAll('create')}>Завести всех</button>
+        <button type="button" onClick={() => decideAll('skip')}>Никого не загружать</button>
+      </div>
+      <p>Кого как зовут, достаточно сказать один раз: это запомнится для всех прайс-листов.</p>
       <div className={styles.scroll} role="region" aria-label="Незнакомые производители" tabIndex={0}>
         <table>
           <thead>
             <tr><th scope="col">В{'\u00A0'}прайс-листе</th><th scope="col" className={styles.number}>Строк</th><th scope="col">Что с{'\u00A0'}ним делать</th></tr>
           </thead>
           <tbody>
-            {listed.map((brand) => <BrandRow key={brand.name} brand={brand} decided={settings.brands?.[brand.name]} brands={brands} />)}
+            {listed.map((brand) => <BrandRow key={brand.name} brand={brand} value={values.get(brand.name) ?? ''} brands={brands} onChange={(value) => setValues(new Map(values).set(brand.name, value))} />)}
           </tbody>
         </table>
       </div>
       {rest > 0 && (
         <label className={styles.rest}>
-          Остальных {formatNumber(rest)}, каждый с{'\u00A0'}немногими строками:{' '}
-          <select name="otherBrands" defaultValue={settings.otherBrands ?? 'create'}>
+          Остальных {formatNumber(rest)}, у{'\u00A0'}каждого строк меньше, чем у{'\u00A0'}этих:{' '}
+          <select name="otherBrands" value={others} onChange={({ target }) => setOthers(target.value)}>
             <option value="create">завести</option>
             <option value="skip">не загружать их строки</option>
           </select>

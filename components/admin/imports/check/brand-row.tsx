@@ -5,27 +5,22 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { formatNumber } from '@/lib/format/money';
 import { brandField } from '@/lib/imports/jobs/forms';
-import type { BrandDecision, Named, UnknownBrand } from '@/lib/imports/jobs/model';
+import type { Named, UnknownBrand } from '@/lib/imports/jobs/model';
 import styles from './brand-decisions.module.css';
 
-type Props = { brand: UnknownBrand; decided?: BrandDecision; brands: Named[] };
+type Props = { brand: UnknownBrand; /** The id of a known brand, `create`, `skip`, or '' while nobody has said. */ value: string; brands: Named[]; onChange: (value: string) => void };
 
 /** So many of the shop's brands are offered while one types. */
 const OFFERED = 30;
 
-const valueOf = (decision: BrandDecision) => (typeof decision === 'object' ? decision.alias : decision);
-/** A name like no other is most likely a new brand. */
-const proposed = ({ similar }: UnknownBrand) => (similar.length > 0 ? '' : 'create');
-
 /** One unknown brand and what becomes of it. */
-export function BrandRow({ brand, decided, brands }: Props) {
-  const { name, rows, similar } = brand;
-  const [value, decide] = useState(decided ? valueOf(decided) : proposed(brand));
+export function BrandRow({ brand: { name, rows, similar }, value, brands, onChange }: Props) {
   const other = brands.find(({ id }) => id === value && !similar.some((one) => one.id === id));
-  const [isOther, setOther] = useState(other !== undefined);
+  const [isLooking, look] = useState(false);
+  const isOther = other !== undefined || (isLooking && value === '');
   const choose = (chosen: string) => {
-    setOther(chosen === 'other');
-    decide(chosen === 'other' ? '' : chosen);
+    look(chosen === 'other');
+    onChange(chosen === 'other' ? '' : chosen);
   };
   return (
     <tr>
@@ -41,7 +36,7 @@ export function BrandRow({ brand, decided, brands }: Props) {
             <option value="create">завести нового</option>
             <option value="skip">не загружать его строки</option>
           </select>
-          {isOther && <KnownBrand name={name} brands={brands} chosen={other ?? null} onChoice={(id) => decide(id)} />}
+          {isOther && <KnownBrand name={name} brands={brands} chosen={other ?? null} onChoice={onChange} />}
         </div>
       </td>
     </tr>

@@ -9,6 +9,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { choicesOf, choose } from '@/lib/imports/columns/choices';
 import { checkWithColumns } from '@/lib/imports/jobs/actions';
 import { IMPORT_MODES, mappingOf, MODE_TITLES, type JobPreview, type WholeImportJob } from '@/lib/imports/jobs/model';
+import type { Mapping } from '@/lib/imports/model';
 import { routes } from '@/lib/routes';
 import { ActionBar } from '../action-bar';
 import styles from './columns-form.module.css';
@@ -22,26 +23,35 @@ type Props = { job: WholeImportJob; preview: JobPreview; account: string; markup
 export function ColumnsForm({ job, preview, account, markup }: Props) {
   const { id, updatedAt, settings, mode } = job;
   const { parts, of } = usePrivateForm({ action: checkWithColumns, form: 'columns', owner: { account, draft: null }, path: adminRoutes.importJob(id), door: routes.adminSignIn });
-  const width = Math.max(preview.header.length, ...preview.sample.map(({ cells }) => cells.length));
-  const mapping = mappingOf(settings, preview) ?? preview.mapping;
-  const [choices, setChoices] = useState(() => choicesOf(mapping, width));
   const problem = of('columns').error;
+  // Read in another way, the list has other columns: what was chosen for the old ones is forgotten.
+  const reading = [preview.fingerprint, preview.headerRow, preview.encoding, preview.header.length].join(' ');
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={updatedAt} />
       {preview.recalled && !settings.mapping && <FormMessage kind="info">Столбцы те же, что у прежних прайс-листов этого поставщика.</FormMessage>}
       {problem && <FormMessage kind="error" answer={parts.state}>{problem}.</FormMessage>}
-      <ColumnsTable preview={preview} choices={choices} onChoice={(column, choice) => setChoices(choose(choices, column, choice))} />
-      <div className={styles.rest}>
-        <WholeListFields choices={choices} constants={mapping.constants} of={of} />
-        <MarkupNote choices={choices} markup={markup} />
-        <fieldset className={styles.modes}>
-          <legend>Что это за прайс-лист</legend>
-          {IMPORT_MODES.map((one) => <label key={one}><input type="radio" name="mode" value={one} defaultChecked={one === mode} /> {MODE_TITLES[one]}</label>)}
-        </fieldset>
-      </div>
+      <Columns key={reading} mapping={mappingOf(settings, preview) ?? preview.mapping} preview={preview} markup={markup} of={of} />
+      <fieldset className={styles.modes}>
+        <legend>Что это за прайс-лист</legend>
+        {IMPORT_MODES.map((one) => <label key={one}><input type="radio" name="mode" value={one} defaultChecked={one === mode} /> {MODE_TITLES[one]}</label>)}
+      </fieldset>
       <ActionBar note={'Проверка ничего не\u00A0меняет в\u00A0магазине.'}><SubmitButton pending="Начинаем проверку…">Проверить прайс-лист</SubmitButton></ActionBar>
     </PrivateForm>
+  );
+}
+
+type ColumnsProps = Pick<Props, 'preview' | 'markup'> & { mapping: Mapping; of: ReturnType<typeof usePrivateForm>['of'] };
+
+function Columns({ mapping, preview, markup, of }: ColumnsProps) {
+  const width = Math.max(preview.header.length, ...preview.sample.map(({ cells }) => cells.length));
+  const [choices, setChoices] = useState(() => choicesOf(mapping, width));
+  return (
+    <>
+      <ColumnsTable preview={preview} choices={choices} onChoice={(column, choice) => setChoices(choose(choices, column, choice))} />
+      <WholeListFields choices={choices} constants={mapping.constants} of={of} />
+      <MarkupNote choices={choices} markup={markup} />
+    </>
   );
 }

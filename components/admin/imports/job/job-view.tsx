@@ -28,12 +28,10 @@ export function JobView({ job, wanted, account, brands, markup }: Props) {
 function ByHand({ job, step, account, brands, markup }: Omit<Props, 'wanted'> & { step: ReturnType<typeof stepOf> }) {
   const { preview, findings } = job;
   if (step === 'columns' && preview) {
-    // Read in another way, the list has other columns: what was chosen for the old ones is forgotten.
-    const reading = [preview.fingerprint, preview.headerRow, preview.encoding, preview.header.length].join(' ');
     return (
       <>
         <ReadingForm job={job} preview={preview} account={account} />
-        <ColumnsForm key={reading} job={job} preview={preview} account={account} markup={markup} />
+        <ColumnsForm job={job} preview={preview} account={account} markup={markup} />
       </>
     );
   }

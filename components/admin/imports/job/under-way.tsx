@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
+import { adminRoutes } from '@/lib/admin-routes';
 import { stopImport } from '@/lib/imports/jobs/actions';
 import { canCancel, PHASE_TITLES, timeLeftMs, type JobState, type WholeImportJob } from '@/lib/imports/jobs/model';
 import { ProgressBar } from '../progress-bar';
@@ -22,7 +23,8 @@ export function UnderWay({ job, account }: { job: WholeImportJob; account: strin
   return (
     <section className={styles.way} aria-live="polite" aria-label="Ход работы">
       <h2>{cancelAsked ? 'Останавливаем…' : title}</h2>
-      {claimedAt || ahead === 0 ? <ProgressBar label={title} share={share > 0 ? share : null} words={words(rowsDone, rowsTotal, left)} /> : <p>Впереди {counted(ahead, ['прайс-лист', 'прайс-листа', 'прайс-листов'])}. Страницу можно закрыть: загрузка пойдёт сама.</p>}
+      {claimedAt || ahead === 0 ? <ProgressBar label={title} share={share > 0 ? share : null} words={words(rowsDone, rowsTotal, left)} /> : <p>Впереди {counted(ahead, ['прайс-лист', 'прайс-листа', 'прайс-листов'])}.</p>}
+      <p className={styles.note}>Страницу можно закрыть: работа идёт сама, а{'\u00A0'}прайс-лист останется в{'\u00A0'}<a href={adminRoutes.imports()}>списке</a>.</p>
       {canCancel(state) && !cancelAsked && <PressForm id={id} account={account} form="stop" action={stopImport} tone="quiet" pending="Останавливаем…">{state === 'running' ? 'Остановить загрузку' : 'Отменить'}</PressForm>}
     </section>
   );

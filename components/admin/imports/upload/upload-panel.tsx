@@ -1,13 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { adminRoutes } from '@/lib/admin-routes';
 import { nameWithoutDigits, type Named } from '@/lib/imports/jobs/model';
 import styles from './upload-panel.module.css';
 import { UploadRow } from './upload-row';
 import { useDrop } from './use-drop';
-import { useUploads, type Upload } from './use-uploads';
+import { useUploads } from './use-uploads';
 
 type Props = {
   suppliers: Named[];
@@ -20,9 +20,10 @@ export function UploadPanel({ suppliers, known }: Props) {
   const router = useRouter();
   const input = useId();
   const supplierOf = useCallback((fileName: string) => (suppliers.length === 1 ? suppliers[0]!.id : (known[nameWithoutDigits(fileName)] ?? '')), [suppliers, known]);
-  const onTaken = useCallback((uploads: Upload[]) => (uploads.length === 1 ? router.push(adminRoutes.importJob(uploads[0]!.job)) : router.refresh()), [router]);
+  const onTaken = useCallback((job: string) => (job ? router.push(adminRoutes.importJob(job)) : router.refresh()), [router]);
   const { uploads, add, assign, retry, drop } = useUploads(supplierOf, onTaken);
   const isOver = useDrop(add);
+  useBack(useCallback(() => router.refresh(), [router]), uploads.some(({ state }) => state === 'chosen'));
   return (
     <section className={styles.panel} aria-label="Загрузка прайс-листов">
       <div className={`${styles.place} ${isOver ? styles.over : ''}`}>
@@ -40,6 +41,8 @@ export function UploadPanel({ suppliers, known }: Props) {
         />
         <label className={styles.choose} htmlFor={input}>Выбрать файлы</label>
       </div>
+      {suppliers.length === 0 && <p className={styles.note}>Сначала <a href={adminRoutes.newSupplier()}>заведите поставщика</a>: у{'\u00A0'}каждого прайс-листа он есть.</p>}
+      {uploads.some(({ state }) => state === 'chosen') && suppliers.length > 0 && <p className={styles.note}>Поставщика нет в{'\u00A0'}списке? <a href={adminRoutes.newSupplier()} target="_blank" rel="noopener">Заведите его</a> и{'\u00A0'}вернитесь сюда.</p>}
       {uploads.length > 0 && (
         <ul className={styles.files}>
           {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} suppliers={suppliers} onSupplier={assign} onRetry={retry} onDrop={drop} />)}
@@ -47,4 +50,13 @@ export function UploadPanel({ suppliers, known }: Props) {
       )}
     </section>
   );
+}
+
+/** Who has come back from another tab may have made there what he was asked for here. */
+function useBack(onBack: () => void, isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    window.addEventListener('focus', onBack);
+    return () => window.removeEventListener('focus', onBack);
+  }, [onBack, isNeeded]);
 }

@@ -7,7 +7,7 @@ import { sendFile, type Refusal, type Sending } from './send-file';
 
 /** `chosen`: waits until somebody says whose list it is; `waiting`: for its turn. */
 type UploadState = 'chosen' | 'waiting' | 'sending' | 'taken' | 'failed';
-export type Upload = { key: number; file: File; supplier: string; state: UploadState; sent: number; message: string; ended: boolean; again: boolean; job: string };
+export type Upload = { key: number; file: File; supplier: string; state: UploadState; sent: number; message: string; ended: boolean; again: boolean; job: string; /** Nothing else was put down with it. */ isAlone: boolean };
 
 type Change = { add: Upload[] } | { key: number; set: Partial<Upload> } | { drop: number };
 
@@ -22,12 +22,12 @@ let lastKey = 0;
 /**
  * The files of a manager on their way to the shop, one after another.
  * @param supplierOf whose list a file probably is, by its name; '' when nobody knows
- * @param onTaken called when the last one of all has arrived
+ * @param onTaken called when all have arrived, with the job of the only one that was put down, or ''
  */
-export function useUploads(supplierOf: (fileName: string) => string, onTaken: (uploads: Upload[]) => void) {
+export function useUploads(supplierOf: (fileName: string) => string, onTaken: (job: string) => void) {
   const [uploads, change] = useReducer(changed, []);
   const sending = useRef<{ key: number; cancel: Sending['cancel'] }>(undefined);
-  const add = useCallback((files: Iterable<File>) => change({ add: [...files].map((file) => begun(file, supplierOf(file.name))) }), [supplierOf]);
+  const add = useCallback((files: Iterable<File>) => change({ add: [...files].map((file, _, all) => ({ ...begun(file, supplierOf(file.name)), isAlone: all.length === 1 })) }), [supplierOf]);
   const next = uploads.find(({ state }) => state === 'waiting');
   const isSending = uploads.some(({ state }) => state === 'sending');
 
@@ -44,9 +44,11 @@ export function useUploads(supplierOf: (fileName: string) => string, onTaken: (u
     done.then(({ id }) => settle({ key, set: { state: 'taken', job: id } }), (refusal: Refusal | null) => settle(refusal ? { key, set: { state: 'failed', ...refusal } } : { drop: key }));
   }, [next, isSending]);
 
+  const isAllTaken = uploads.length > 0 && uploads.every(({ state }) => state === 'taken');
+  const only = isAllTaken && uploads[0]?.isAlone ? uploads[0].job : '';
   useEffect(() => {
-    if (uploads.length > 0 && uploads.every(({ state }) => state === 'taken')) onTaken(uploads);
-  }, [uploads, onTaken]);
+    if (isAllTaken) onTaken(only);
+  }, [isAllTaken, only, onTaken]);
 
   useLeavingWarning(isSending);
   return {
@@ -58,7 +60,7 @@ export function useUploads(supplierOf: (fileName: string) => string, onTaken: (u
   };
 }
 
-function begun(file: File, supplier: string): Upload {
+function begun(file: File, supplier: string): Omit<Upload, 'isAlone'> {
   const refused = file.size === 0 ? 'Файл пуст.' : file.size > MAX_FILE_BYTES ? 'Файл больше 200 МБ: разделите его или уберите картинки.' : '';
   return { key: ++lastKey, file, supplier, state: refused ? 'failed' : supplier ? 'waiting' : 'chosen', sent: 0, message: refused, ended: false, again: false, job: '' };
 }

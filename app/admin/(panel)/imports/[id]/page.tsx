@@ -14,5 +14,5 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/a
   const job = await orNotFound(getImportJob(pb, (await params).id));
   const { step } = stepSchema.parse(await searchParams);
   const [brands, bands] = await Promise.all([job.state === 'checked' && job.findings?.brandsTotal ? brandNames(pb) : [], job.preview ? markupOf(pb, job.supplier.id) : []]);
-  return <JobView job={job} wanted={step} account={me.id} brands={brands} markup={{ bands }} />;
+  return <JobView job={job} wanted={step} account={me.id} brands={brands} markup={{ bands, href: adminRoutes.supplier(job.supplier.id) }} />;
 }

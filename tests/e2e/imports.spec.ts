@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { aBrand, anAdmin, aSupplier, signInAt } from './people.ts';
+import { aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'files are sent by a script');
+
+const LIST = '/admin/imports';
+const aMaker = () => `MAKER${randomUUID().slice(0, 6).toUpperCase()}`;
+
+test('a manager loads a list from nothing: own columns, unknown makers, what changes, and back', async ({ page, browser, baseURL, extraHTTPHeaders }) => {
+  const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
+  const [known, maker] = [aMaker(), aMaker()];
+  await aBrand(known);
+  const makers: [string, string] = [`${known} GmbH`, maker];
+  await signInAt(page, manager, `/admin/login?next=${LIST}`);
+
+  await putDown(page, { name: 'Прайс 20.11.csv', buffer: aPriceList(makers, 60, 1152) });
+  await page.getByLabel('Чей прайс-лист Прайс 20.11.csv').selectOption(supplier.name);
+  await untilLookedAt(page);
+  await expect(page.getByLabel('Кодировка')).toHaveValue('windows-1251');
+  await expect(columnOf(page, '_MANUFACTURER_')).toHaveValue('brand');
+  await expect(columnOf(page, '_PRICE_')).toHaveValue('cost');
+  // What stands in one column only leaves the other one.
+  await columnOf(page, '_MPN_').selectOption('article');
+  await expect(columnOf(page, '_SKU_')).toHaveValue('');
+  await columnOf(page, '_SKU_').selectOption('article');
+  await columnOf(page, '_ISBN_').selectOption('fitmentText');
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+
+  await expect(page.getByRole('tab', { name: /60\s+новых/ })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await page.getByRole('tab', { name: /1\s+не принято/ }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Нет артикула');
+  await expect(page.getByRole('heading', { name: '2\u00A0незнакомых производителя' })).toBeVisible();
+  await page.getByRole('button', { name: /^Загрузить/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Решите, что делать с неизвестными производителями' })).toBeVisible();
+  await page.getByLabel(`Что делать с ${makers[0]}`).selectOption({ label: `это ${known}` });
+
+  const elsewhere = await (await browser.newContext({ baseURL, extraHTTPHeaders })).newPage();
+  await signInAt(elsewhere, await anAdmin('owner'), `/admin/login?next=${new URL(page.url()).pathname}`);
+  await expect(elsewhere.getByRole('tab', { name: /60\s+новых/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Загрузить/ }).click();
+  for (const window of [page, elsewhere]) await expect(window.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({ timeout: 30_000 });
+  await elsewhere.context().close();
+
+  await page.goto(LIST);
+  await putDown(page, { name: 'Прайс 21.11.csv', buffer: aPriceList(makers, 60, 4000) });
+  await untilLookedAt(page); // whose it is, the name of yesterday's file has told
+  await expect(page.getByText('Столбцы те же, что у прежних прайс-листов')).toBeVisible();
+  await expect(columnOf(page, '_ISBN_')).toHaveValue('fitmentText');
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await page.getByRole('tab', { name: /1\s+цена меняется/ }).click({ timeout: 30_000 });
+  await expect(page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' })).toContainText(/1\s184\s₽ 4\s032\s₽ \+241\s%/);
+  await expect(page.getByText('незнаком')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Загрузить/ }).click();
+  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: 'Вернуть как было…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть как было' }).click();
+  await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Прайс-листы' }).click();
+  await expect(page.getByRole('row').filter({ hasText: supplier.name })).toHaveCount(2);
+});
+
+test('what is no price list is refused in words, and the others of the same heap go on', async ({ page }) => {
+  const supplier = await aSupplier();
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${LIST}`);
+  const name = `${randomUUID()}.csv`;
+  await putDown(page, { name: `a${name}`, buffer: Buffer.from('%PDF-1.7 and more') }, { name: `b${name}`, buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
+  for (const which of ['a', 'b']) await page.getByLabel(`Чей прайс-лист ${which}${name}`).selectOption(supplier.name);
+  await expect(page.getByRole('listitem').filter({ hasText: `a${name}` })).toContainText('Это PDF');
+  await expect(page.getByRole('listitem').filter({ hasText: `b${name}` })).toContainText('Принят');
+  await page.getByRole('button', { name: `Убрать a${name}` }).click();
+  await expect(page.getByText(`a${name}`)).toHaveCount(0);
+  await page.getByRole('listitem').filter({ hasText: `b${name}` }).getByRole('link', { name: 'Продолжить' }).click();
+  await untilLookedAt(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Прайс-листы');
+});
+
+test('an upload can be called off on its way', async ({ page, context }) => {
+  const supplier = await aSupplier();
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${LIST}`);
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 });
+  await putDown(page, { name: 'большой.csv', buffer: Buffer.alloc(20_000_000, 'a;b\n') });
+  await page.getByLabel('Чей прайс-лист большой.csv').selectOption(supplier.name);
+  await expect(page.getByRole('progressbar', { name: 'Отправка большой.csv' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить отправку большой.csv' }).click();
+  await expect(page.getByText('большой.csv')).toHaveCount(0);
+  await expect(page).toHaveURL(LIST);
+});
+
+test('a session that ends on the way loses nothing: one signs in elsewhere and goes on', async ({ page, context }) => {
+  const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
+  await signInAt(page, manager, `/admin/login?next=${LIST}`);
+  await expect(page.getByText('Перетащите прайс-листы сюда')).toBeVisible();
+  await context.clearCookies();
+  await putDown(page, { name: 'утро.csv', buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
+  await page.getByLabel('Чей прайс-лист утро.csv').selectOption(supplier.name);
+  await expect(page.getByText('Сеанс закончился. Войдите в новой вкладке и повторите.')).toBeVisible();
+  const tab = await context.newPage();
+  await signInAt(tab, manager, '/admin/login');
+  await tab.close();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await untilLookedAt(page);
+
+  await columnOf(page, '_ISBN_').selectOption('fitmentText');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await expect(page.getByText('Сеанс закончился, но всё, что вы ввели, осталось')).toBeVisible();
+  await expect(columnOf(page, '_ISBN_')).toHaveValue('fitmentText');
+});
+
+test('of two who choose columns at once the second one is told', async ({ page, context }) => {
+  const supplier = await aSupplier();
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${LIST}`);
+  await putDown(page, { name: `${randomUUID()}.csv`, buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
+  await page.getByLabel(/Чей прайс-лист/).selectOption(supplier.name);
+  await untilLookedAt(page);
+  await page.route('**/api/live*', (route) => route.fulfill({ status: 404 })); // this window hears of nothing
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Названия столбцов').selectOption('0');
+  await expect(other.getByLabel('Названия столбцов')).toHaveValue('0', { timeout: 15_000 });
+  await untilLookedAt(other);
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'изменил кто-то ещё' })).toBeVisible();
+});
+
+test('nobody is kept out of the screens of price lists, in light and in dark', async ({ page }) => {
+  const supplier = await aSupplier();
+  const makers: [string, string] = [aMaker(), aMaker()];
+  await aBrand(makers[0]);
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${LIST}`);
+  await putDown(page, { name: `${randomUUID()}.csv`, buffer: aPriceList([`${makers[0]} GmbH`, makers[1]], 40, 100) });
+  await keepsNobodyOut(page);
+  await page.getByLabel(/Чей прайс-лист/).selectOption(supplier.name);
+  await untilLookedAt(page);
+  await keepsNobodyOut(page);
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await page.getByLabel(`Что делать с ${makers[0]} GmbH`).selectOption('other', { timeout: 30_000 });
+  await keepsNobodyOut(page);
+  await page.getByLabel(`Что делать с ${makers[0]} GmbH`).selectOption({ label: `это ${makers[0]}` });
+  await page.getByRole('button', { name: /^Загрузить/ }).click();
+  await page.getByRole('button', { name: 'Вернуть как было…' }).click({ timeout: 30_000 });
+  await keepsNobodyOut(page);
+});

@@ -1,0 +1,28 @@
+import iconv from 'iconv-lite';
+import type { Page } from 'playwright/test';
+import { expect } from './journey.ts';
+
+/** What a program of a supplier calls its columns; it says little of what is in them. */
+const HEADER = '_UPC_;_Cross_manufaktured_;_NAME_;_PRICE_;_PRICE_2_;_QUANTITY_;_MPN_;_MODEL_;_SKU_;_MANUFACTURER_;_LOCATION_;_ID_;_JAN_;_ISBN_;_IMAGE_';
+
+/**
+ * A list of the shape of real ones, in windows-1251: two makers in turn, crosses, OEM numbers, a line without an article.
+ * @param price of the first part, roubles
+ */
+export function aPriceList([first, second]: [string, string], rows: number, price: number): Buffer {
+  const lines = Array.from({ length: rows }, (_, n) => `${40_357 + n};A.B.S.;Барабанные тормозные колодки;${n === 0 ? price : 500 + n};${n === 0 ? price + 32 : 640 + n};${n % 20};;AEROSTAR 86-;${n}R;${n % 2 ? second : first};${4_383_278 + n}/E4TZ${n}B;10${n};FORD USA;AEROSTAR 86-/DODGE B250;noimage.jpg`);
+  return iconv.encode([HEADER, ...lines, ';;Рычаг без номера;320;336;0;;;;;;;;;', ''].join('\r\n'), 'windows-1251');
+}
+
+/** Puts files down on the page of price lists. */
+export const putDown = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
+  page.locator('input[type=file]').setInputFiles(files.map((file) => ({ ...file, mimeType: 'text/csv' })));
+
+/** Waits until the worker has looked at the list, and a person may say which column is what. */
+export async function untilLookedAt(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/admin\/imports\/[a-z0-9]{15}$/);
+  await expect(page.getByRole('button', { name: 'Проверить прайс-лист' })).toBeVisible({ timeout: 15_000 });
+}
+
+/** What is chosen for a column, by its name in the file. */
+export const columnOf = (page: Page, name: string) => page.getByRole('combobox', { name: `«${name}»` });
