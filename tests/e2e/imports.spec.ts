@@ -63,6 +63,7 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Прайс-листы' }).click();
   await expect(page.getByRole('row').filter({ hasText: supplier.name })).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: 'Возвращено как было' })).toHaveCount(1);
 });
 
 test('what is no price list is refused in words, and the others of the same heap go on', async ({ page }) => {
@@ -99,7 +100,7 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
   await signInAt(page, manager, `/admin/login?next=${LIST}`);
   await expect(page.getByText('Перетащите прайс-листы сюда')).toBeVisible();
-  await context.clearCookies();
+  await context.clearCookies({ name: 'shop_session' });
   await putDown(page, { name: 'утро.csv', buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
   await page.getByLabel('Чей прайс-лист утро.csv').selectOption(supplier.name);
   await expect(page.getByText('Сеанс закончился. Войдите в новой вкладке и повторите.')).toBeVisible();
@@ -110,7 +111,7 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   await untilLookedAt(page);
 
   await columnOf(page, '_ISBN_').selectOption('fitmentText');
-  await context.clearCookies();
+  await context.clearCookies({ name: 'shop_session' });
   await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
   await expect(page.getByText('Сеанс закончился, но всё, что вы ввели, осталось')).toBeVisible();
   await expect(columnOf(page, '_ISBN_')).toHaveValue('fitmentText');

@@ -49,7 +49,7 @@ export function JobsView({ jobs, hasNext, state, suppliers, known }: Props) {
       empty={state.state || state.supplier ? 'Таких прайс-листов нет.' : 'Прайс-листов ещё не было. Перетащите первый на эту страницу.'}
     >
       <UploadPanel suppliers={suppliers} known={known} />
-      <FollowJobs />
+      <FollowJobs isBusy={jobs.some((job) => isUnderWay(job.state))} />
     </AdminList>
   );
 }

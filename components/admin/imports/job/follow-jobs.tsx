@@ -1,9 +1,20 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { useLiveRefresh } from '@/components/live/use-live';
 
+/** What happened between the rendering of a page and its first listening is heard of by nobody: while the worker is at something the page asks now and then, too, ms. */
+const NET_MS = 3_000;
+
 /** Keeps what the page shows of price lists as it is now. */
-export function FollowJobs() {
+export function FollowJobs({ isBusy }: { isBusy: boolean }) {
+  const router = useRouter();
   useLiveRefresh(['import_jobs']);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && router.refresh(), NET_MS);
+    return () => clearInterval(timer);
+  }, [router, isBusy]);
   return null;
 }

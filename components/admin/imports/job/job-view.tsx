@@ -20,7 +20,7 @@ export function JobView({ job, wanted, account, brands, markup }: Props) {
       <JobHead job={job} />
       <JobSteps job={job} step={step} />
       {isUnderWay(job.state) ? <UnderWay job={job} account={account} /> : <ByHand job={job} step={step} account={account} brands={brands} markup={markup} />}
-      <FollowJobs />
+      <FollowJobs isBusy={isUnderWay(job.state)} />
     </>
   );
 }
