@@ -36,7 +36,7 @@ export function sendFile(address: string, file: File, onProgress: (sent: number)
 }
 
 function refusalOf(status: number, message: string | undefined): Refusal {
-  return { message: message || ANSWERS[status] || 'Файл не принят. Попробуйте ещё раз.', ended: status === 401, again: status === 401 || status === 408 || status >= 500 };
+  return { message: (status === 401 && ANSWERS[401]) || message || ANSWERS[status] || 'Файл не принят. Попробуйте ещё раз.', ended: status === 401, again: status === 401 || status === 408 || status >= 500 };
 }
 
 function parsed(text: string): { id?: string; message?: string } {
