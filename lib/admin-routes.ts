@@ -6,7 +6,7 @@ export const adminRoutes = {
   home: () => '/admin',
   /** A little of everything that is called so; for scripts. */
   searchFor: (q: string) => `/api/admin/search${parameters([['q', q]])}`,
-  letters: (page = 1) => `/admin/letters${parameters([['page', page > 1 ? page : undefined]])}`,
+  letters: () => '/admin/letters',
   letter: (id: string) => `/admin/letters/${id}`,
   /** @param saved the part that has just been stored */
   settings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,

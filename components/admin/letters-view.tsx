@@ -1,44 +1,41 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
 import { FormMessage } from '@/components/ui/forms/form-message';
-import { Pagination } from '@/components/ui/pagination';
-import { formatMoment } from '@/lib/format/moment';
-import type { Letter } from '@/lib/letters/model';
 import { adminRoutes } from '@/lib/admin-routes';
+import type { Letter } from '@/lib/letters/model';
+import type { AnyListState } from '@/lib/lists/address';
 import { LetterState } from './letter-state';
-import styles from './letters-view.module.css';
 
-type Props = { letters: Letter[]; page: number; pages: number; /** Letters leave by a mail server. */ sending: boolean };
+type Props = { letters: Letter[]; hasNext: boolean; state: AnyListState; /** Letters leave by a mail server. */ sending: boolean };
 
-/** The outbox: what the shop has written to its customers in the last month. */
-export function LettersView({ letters, page, pages, sending }: Props) {
+const COLUMNS: ListColumn<Letter>[] = [
+  { field: 'subject', headerName: 'Письмо', flex: 2, minWidth: 160 },
+  { field: 'recipient', headerName: 'Кому', flex: 1, minWidth: 130 },
+  { field: 'state', headerName: 'Состояние', width: 230, cell: (letter) => <LetterState letter={letter} />, hide: 'phone' },
+  { field: 'created', headerName: 'Написано', width: 130, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'phone' },
+];
+
+const STATES = [{ value: 'waiting', label: 'ждут' }, { value: 'sent', label: 'отправлены' }, { value: 'failed', label: 'не ушли' }];
+
+/** The outbox: what the shop has written to its customers in the last month. Each reading is written down, so a letter opens on a page only. */
+export function LettersView({ letters, hasNext, state, sending }: Props) {
   return (
-    <>
-      <h1>Письма</h1>
+    <AdminList
+      name="letters"
+      title="Письма"
+      path={adminRoutes.letters()}
+      state={state}
+      columns={COLUMNS}
+      rows={letters}
+      hasNext={hasNext}
+      filters={[{ name: 'q', label: 'Адрес или тема', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATES }]}
+      rowHref={({ id }) => adminRoutes.letter(id)}
+      empty={state.q || state.state ? 'Таких писем нет.' : 'Писем нет. Они хранятся 30\u00A0дней.'}
+    >
       {!sending && <FormMessage kind="info">Почтовый сервер не настроен, поэтому письма не уходят и хранятся здесь. Откройте письмо, чтобы передать покупателю ссылку из{'\u00A0'}него.</FormMessage>}
-      {letters.length === 0 ? <p className={styles.none}>Писем нет. Они хранятся 30{'\u00A0'}дней.</p> : <LetterTable letters={letters} />}
-      <Pagination page={page} pages={pages} address={adminRoutes.letters} next={page < pages ? adminRoutes.letters(page + 1) : null} />
-    </>
-  );
-}
-
-function LetterTable({ letters }: { letters: Letter[] }) {
-  return (
-    <Table className={styles.letters} size="small">
-      <TableHead><TableRow><TableCell>Письмо</TableCell><TableCell>Кому</TableCell><TableCell>Написано</TableCell><TableCell>Состояние</TableCell></TableRow></TableHead>
-      <TableBody>
-        {letters.map((letter) => (
-          <TableRow key={letter.id}>
-            <TableCell><a href={adminRoutes.letter(letter.id)}>{letter.subject}</a></TableCell>
-            <TableCell>{letter.recipient}</TableCell>
-            <TableCell>{formatMoment(letter.createdAt)}</TableCell>
-            <TableCell><LetterState letter={letter} /></TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    </AdminList>
   );
 }

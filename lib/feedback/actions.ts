@@ -8,7 +8,7 @@ import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { routes } from '../routes.ts';
 import { answerFeedback, changeFeedbackState, sendFeedback } from './repository.ts';
-import { feedbackAnswerSchema, feedbackSchema, feedbackStateSchema } from './schema.ts';
+import { feedbackAnswerSchema, feedbackSchema, feedbackStateSchema, feedbackStatesSchema } from './schema.ts';
 
 /** Nobody reads and fills in a form faster than this, ms. */
 const QUICKEST = 1_000;
@@ -23,6 +23,12 @@ export const submitFeedback = publicAction(feedbackSchema, async ({ website, ela
 /** Notes what has become of a message; it stays where it is open, on its page or beside the list. */
 export const moveFeedback = adminAction(['owner', 'manager'], feedbackStateSchema, async ({ id, state, seen }, { pb }) => {
   await changeFeedbackState(pb, id, state, seen);
+  refresh();
+});
+
+/** Notes what has become of several messages. */
+export const moveManyFeedback = adminAction(['owner', 'manager'], feedbackStatesSchema, async ({ ids, state }, { pb }) => {
+  for (const id of ids) await changeFeedbackState(pb, id, state, '');
   refresh();
 });
 

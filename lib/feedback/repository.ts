@@ -39,7 +39,7 @@ export async function listFeedback(pb: Backend, storefront: string, { state, q, 
 /** @throws AppError `not_found` */
 export const getFeedback = async (pb: Backend, id: string): Promise<ReceivedFeedback> => toFeedback(await getRecord(pb, 'feedback', id));
 
-/** @param seen the message's `updatedAt` as it was shown @throws AppError `changed_meanwhile`, `not_found` */
+/** @param seen the message's `updatedAt` as it was shown; '' to change it whatever it has become @throws AppError `changed_meanwhile`, `not_found` */
 export async function changeFeedbackState(pb: Backend, id: string, state: FeedbackState, seen: string): Promise<void> {
   await changeRecord(pb, 'feedback', id, { state }, seen);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
-import { listSchema, searchedText } from '../lists/schema.ts';
+import { chosenIds, listSchema, searchedText } from '../lists/schema.ts';
 import { MAX, STATES, TOPICS } from './model.ts';
 
 const tooLong = (max: number) => `Не длиннее ${max} знаков`;
@@ -49,5 +49,8 @@ export const feedbackAddressSchema = z.object({
 export const feedbackListSchema = listSchema({ sorts: ['created'], filters: { state: z.enum([...STATES, 'all']).default('new'), q: searchedText.optional() } });
 
 export const feedbackStateSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), state: z.enum(STATES), seen: z.string().max(40) });
+
+/** The same for the ticked ones of a list. */
+export const feedbackStatesSchema = z.object({ ids: chosenIds, state: z.enum(STATES) });
 
 export const feedbackAnswerSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), seen: z.string().max(40), text: line(MAX.message).min(1, 'Напишите ответ') });

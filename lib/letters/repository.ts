@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { askRoute } from '../pocketbase/ask-route.ts';
+import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { getRecord, listRecords } from '../pocketbase/records.ts';
+import { getRecord, listPage } from '../pocketbase/records.ts';
 import type { OutboxRecord } from '../pocketbase/schema.generated.ts';
 import { letterState, type Letter, type LetterWords, type MailServer } from './model.ts';
 
 /** The outbox, for the role owner: an id that others ask for is `not_found`. All functions throw AppError. */
 
-/** One page of the letters that are written, newest first, and how many pages there are. A month's letters are counted quickly. */
-export async function listLetters(pb: Backend, page: number): Promise<{ letters: Letter[]; pages: number }> {
-  const { items, totalPages } = await listRecords(pb, 'outbox', { page, filter: "subject != ''", sort: '-created', skipTotal: false });
-  return { letters: items.map(toLetter), pages: totalPages };
+const OF_STATE = { sent: "sent_at != ''", waiting: "sent_at = '' && next_attempt_at != ''", failed: "sent_at = '' && next_attempt_at = ''" } as const;
+
+type Listed = { q?: string | undefined; state?: keyof typeof OF_STATE | undefined; sort?: string | undefined; page: number };
+
+/** One page of the letters that are written, the newest first unless told. `q`: a part of an address or a subject. */
+export async function listLetters(pb: Backend, { q, state, sort = '-created', page }: Listed): Promise<{ letters: Letter[]; hasNext: boolean }> {
+  const filter = ["subject != ''", state && OF_STATE[state], q && pb.filter('(recipient ~ {:q} || subject ~ {:q})', { q })].filter(Boolean).join(' && ');
+  const { items, hasNext } = await listPage(pb, 'outbox', LIST_SIZE, { filter, sort, page });
+  return { letters: items.map(toLetter), hasNext };
 }
 
 /** @throws AppError `not_found` */

@@ -44,3 +44,6 @@ export const searchedText = z.string().trim().min(1).max(100);
 
 /** A day as `<input type="date">` sends it: 2026-11-21. */
 export const chosenDay = z.iso.date();
+
+/** What a bulk action gets: ids of the ticked rows, parted by commas, at most one page of them. */
+export const chosenIds = z.string().regex(new RegExp(`^[\\w-]{1,80}(,[\\w-]{1,80}){0,${LIST_SIZE - 1}}$`), 'Отметьте строки списка').transform((ids) => ids.split(','));

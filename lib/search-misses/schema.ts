@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listSchema, searchedText } from '../lists/schema.ts';
+import { chosenIds, listSchema, searchedText } from '../lists/schema.ts';
 
 /** What the address of the list may say; the most frequent ones first, and what somebody has hidden only when asked for. */
 export const missListSchema = listSchema({ sorts: ['times', 'last_at'], filters: { q: searchedText.optional(), shown: z.enum(['shown', 'hidden']).default('shown') } });
 export type MissQuery = z.output<typeof missListSchema>;
 
-export const missIdsSchema = z.object({ ids: z.string().regex(/^[a-z0-9]{15}(,[a-z0-9]{15}){0,49}$/).transform((ids) => ids.split(',')) });
+export const missIdsSchema = z.object({ ids: chosenIds });

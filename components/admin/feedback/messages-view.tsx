@@ -5,7 +5,9 @@ import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { topicName } from '@/components/feedback/topics';
+import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
+import { moveManyFeedback } from '@/lib/feedback/actions';
 import { STATES, type FeedbackState, type ReceivedFeedback } from '@/lib/feedback/model';
 import type { AnyListState } from '@/lib/lists/address';
 import { STATE_NAMES } from './state-names';
@@ -24,10 +26,12 @@ const COLUMNS: ListColumn<ReceivedFeedback>[] = [
   { field: 'created', headerName: 'Написано', width: 130, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
 ];
 
+const MOVES: Record<FeedbackState, string> = { new: 'Вернуть в новые', answered: 'Отвечено', closed: 'Закрыть' };
 const STATE_OPTIONS = [...STATES.map((value) => ({ value, label: STATE_NAMES[value].toLowerCase() })), { value: 'all', label: 'все' }];
 
 /** What visitors wrote, by what has become of it. */
 export function MessagesView({ messages, hasNext, state, open, drawer }: Props) {
+  useLiveRefresh(['feedback']);
   return (
     <AdminList
       name="feedback"
@@ -39,6 +43,8 @@ export function MessagesView({ messages, hasNext, state, open, drawer }: Props) 
       hasNext={hasNext}
       filters={[{ name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false }]}
       rowHref={({ id }) => adminRoutes.message(id)}
+      bulk={STATES.filter((to) => to !== state.state).map((to) => ({ label: MOVES[to], action: moveManyFeedback, fields: <input type="hidden" name="state" value={to} /> }))}
+      forms={['сообщение', 'сообщения', 'сообщений']}
       exports={(format) => adminRoutes.messagesFile(format)}
       drawer={drawer}
       drawerTitle={open ? `${topicName(open.topic)}, №\u00A0${open.number}` : ''}

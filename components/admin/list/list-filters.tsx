@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './list-filters.module.css';
 import type { ListAddress } from './use-list-address';
 
@@ -64,10 +64,11 @@ function SearchField({ filter, value, onChange }: FilterProps) {
     setSent(text);
     onChange(text);
   };
+  // Another filter may have been chosen while it waits: what is sent then is on top of that.
+  const sendNow = useEffectEvent(send);
   useEffect(() => {
-    const timer = setTimeout(send, TYPING_MS);
+    const timer = setTimeout(() => sendNow(), TYPING_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the wait
   }, [typed]);
   return <input className={styles.text} type="search" name={filter.name} aria-label={filter.label} placeholder={filter.label} value={typed} maxLength={100} onChange={({ target }) => type(target.value)} onKeyDown={({ key }) => key === 'Enter' && send()} />;
 }

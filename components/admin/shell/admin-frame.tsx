@@ -6,6 +6,7 @@ import type { Person } from '@/lib/admins/model';
 import styles from './admin-frame.module.css';
 import { AdminSide } from './admin-side';
 import { KeysDialog } from './keys-dialog';
+import { Notices } from './notices';
 import { SearchDialog } from './search-dialog';
 import { SIDE } from './section-link';
 import { useShellKeys } from './use-shell-keys';
@@ -29,6 +30,7 @@ export function AdminFrame({ shopName, person, isFolded, children }: Props) {
       </section>
       <AdminSide shopName={shopName} person={person} onFold={side.toggle} onSearch={() => show('search')} onHelp={() => show('keys')} />
       <main className={styles.content} id="content">{children}</main>
+      <Notices />
       {dialog === 'search' && <SearchDialog role={person.role} onClose={() => show(null)} />}
       {dialog === 'keys' && <KeysDialog onClose={() => show(null)} />}
     </div>

@@ -1,7 +1,7 @@
 import { LettersView } from '@/components/admin/letters-view';
 import { config } from '@/lib/config';
 import { listLetters } from '@/lib/letters/repository';
-import { lettersQuerySchema } from '@/lib/letters/schema';
+import { letterListSchema } from '@/lib/letters/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
@@ -10,6 +10,6 @@ export const metadata = pageMetadata({ title: 'Письма', description: 'Пи
 
 export default async function LettersPage({ searchParams }: PageProps<'/admin/letters'>) {
   const { pb } = await requireAdmin('owner');
-  const { page } = lettersQuerySchema.parse(await searchParams);
-  return <LettersView {...await listLetters(pb, page)} page={page} sending={config().smtp !== undefined} />;
+  const state = letterListSchema.parse(await searchParams);
+  return <LettersView {...await listLetters(pb, state)} state={state} sending={config().smtp !== undefined} />;
 }

@@ -36,6 +36,7 @@ lib/admin-views/actions.ts
 lib/feedback/actions.ts
   submitFeedback                      in     in        in       in     in       in         in       in       in
   moveFeedback                        sign   sign      sign     in     in       no         no       sign     sign
+  moveManyFeedback                    sign   sign      sign     in     in       no         no       sign     sign
   sendAnswer                          sign   sign      sign     in     in       no         no       sign     sign
 lib/imports/jobs/actions.ts
   readAnew                            sign   sign      sign     in     in       no         no       sign     sign

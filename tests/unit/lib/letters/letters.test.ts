@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isLetterId, letterState } from '../../../../lib/letters/model.ts';
-import { lettersQuerySchema } from '../../../../lib/letters/schema.ts';
+import { letterListSchema } from '../../../../lib/letters/schema.ts';
 
 const AT = '2026-11-21 09:00:00.000Z';
 const letter = { sentAt: '', nextAttemptAt: '', attempts: 0 };
@@ -11,4 +11,4 @@ it('one that did not leave is tried again', () => expect(letterState({ ...letter
 it('one that nobody will try again has failed', () => expect(letterState({ ...letter, attempts: 6 })).toBe('failed'));
 
 it.each([['abcdefghijklmno', true], ['ABCDEFGHIJKLMNO', false], ['../../settings', false], ['', false], ['abcdefghijklmno/x', false]])('"%s" is the id of a letter: %s', (id, is) => expect(isLetterId(id)).toBe(is));
-it.each([['2', 2], ['0', 1], ['-1', 1], ['x', 1], [['2', '3'], 1], [undefined, 1], ['9'.repeat(20), 1]])('page %j of the list is %i', (page, n) => expect(lettersQuerySchema.parse({ page }).page).toBe(n));
+it.each([['2', 2], ['0', 1], ['-1', 1], ['x', 1], [['2', '3'], 2], [undefined, 1], ['9'.repeat(20), 1]])('page %j of the list is %i', (page, n) => expect(letterListSchema.parse({ page }).page).toBe(n));

@@ -1,0 +1,29 @@
+import { topicName } from '@/components/feedback/topics';
+import type { LiveEvent } from '@/components/live/use-live';
+import { adminRoutes } from '@/lib/admin-routes';
+import { TOPICS, type Topic } from '@/lib/feedback/model';
+
+/** `key`: the same happening is told of once. */
+export type Notice = { key: string; href: string; tone: 'news' | 'done' | 'failed'; title: string; words: string };
+
+/** What there is to tell of a change; null for the many that nobody waits for. */
+export function noticeOf(event: LiveEvent): Notice | null {
+  if (event.action === 'missed') return null;
+  if (event.topic === 'feedback') return event.action === 'create' ? ofMessage(event.record) : null;
+  return ofImport(event.record);
+}
+
+type Fields = { id: string } & Record<string, unknown>;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function ofMessage({ id, number, name, topic }: Fields): Notice {
+  const about = TOPICS.includes(topic as Topic) ? topicName(topic as Topic) : '';
+  return { key: `message ${id}`, href: adminRoutes.message(id), tone: 'news', title: `Новое сообщение №\u00A0${String(number)}`, words: [text(name), about].filter(Boolean).join(' · ') };
+}
+
+function ofImport({ id, file_name: file, state, problem }: Fields): Notice | null {
+  const told = { key: `import ${id} ${String(state)}`, href: adminRoutes.importJob(id) };
+  if (state === 'done') return { ...told, tone: 'done', title: 'Прайс-лист загружен', words: text(file) };
+  if (state === 'failed') return { ...told, tone: 'failed', title: 'Прайс-лист не загружен', words: [text(file), text(problem)].filter(Boolean).join(': ') };
+  return null;
+}

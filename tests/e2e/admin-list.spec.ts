@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { aMessageFrom, anAdmin, signInAt } from './people.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+/** Letters of the same name, which nobody else of the tests bears. */
+async function messages(count: number): Promise<string> {
+  const family = `Мастер-${randomUUID().slice(0, 6)}`;
+  for (let n = 1; n <= count; n += 1) await aMessageFrom(`${family} ${n}`, `Нужен рычаг ${n}`);
+  return family;
+}
+
+const rowsOf = (page: Page, family: string) => page.getByRole('row').filter({ hasText: family });
+const details = (page: Page) => page.getByRole('complementary');
+
+test('a manager finds, opens and closes messages without the mouse, and Back goes where he was', async ({ page, isMobile, javaScriptEnabled }) => {
+  test.skip(isMobile || javaScriptEnabled === false, 'a keyboard and scripts');
+  const family = await messages(3);
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/feedback');
+  await page.getByRole('searchbox').fill(family);
+  await expect(page).toHaveURL(/\?.*q=/);
+  await expect(rowsOf(page, family)).toHaveCount(3);
+
+  await page.getByRole('gridcell', { name: `${family} 3` }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(details(page).getByText('Нужен рычаг 2')).toBeVisible();
+  await expect(page).toHaveURL(/open=/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(details(page).getByText('Нужен рычаг 1')).toBeVisible();
+  await page.goBack();
+  await expect(details(page).getByText('Нужен рычаг 2')).toBeVisible();
+  await keepsNobodyOut(page);
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue(family);
+
+  await page.getByRole('gridcell', { name: `${family} 3` }).focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
+  await page.goBack();
+  await expect(rowsOf(page, family)).toHaveCount(3);
+});
+
+test('the order and the filters stand in the address, so that a list can be sent to a colleague', async ({ page, isMobile, javaScriptEnabled }) => {
+  test.skip(isMobile || javaScriptEnabled === false, 'wide screens, with scripts');
+  const family = await messages(2);
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/feedback`);
+  await page.getByRole('searchbox').fill(family);
+  await page.getByLabel('Состояние').selectOption('all');
+  await expect(page).toHaveURL(/q=.*state=all|state=all.*q=/);
+  await page.getByRole('columnheader', { name: 'Написано' }).click();
+  await expect(page).toHaveURL(/sort=created/);
+  await expect(rowsOf(page, family).first()).toContainText(`${family} 1`);
+  await page.reload();
+  await expect(rowsOf(page, family).first()).toContainText(`${family} 1`);
+  await expect(page.getByRole('columnheader', { name: 'Написано' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'Сбросить' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('several messages are closed at once, after a question that says how many', async ({ page, isMobile, javaScriptEnabled }) => {
+  test.skip(isMobile || javaScriptEnabled === false, 'wide screens, with scripts');
+  const family = await messages(3);
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/feedback?q=${family}`)}`);
+  await rowsOf(page, family).nth(0).getByRole('checkbox').check();
+  await rowsOf(page, family).nth(1).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Действия с выбранными' });
+  await expect(bar).toContainText('Выбрано: 2\u00A0сообщения');
+  await keepsNobodyOut(page);
+  await bar.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByText('Закрыть: 2\u00A0сообщения. Продолжить?')).toBeVisible();
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await expect(page.getByText('Закрыть: готово, 2\u00A0сообщения.')).toBeVisible();
+  await expect(rowsOf(page, family)).toHaveCount(1);
+});
+
+test('a view is kept under a name, found again after signing in elsewhere, and dropped', async ({ page, browser, isMobile, javaScriptEnabled }) => {
+  test.skip(isMobile || javaScriptEnabled === false, 'wide screens, with scripts');
+  const manager = await anAdmin('manager');
+  await signInAt(page, manager, `/admin/login?next=${encodeURIComponent('/admin/feedback?state=closed&sort=created')}`);
+  await page.getByRole('button', { name: '+ Сохранить вид' }).click();
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Назовите вид')).toBeVisible();
+  await page.getByLabel('Как назвать').fill('Закрытые по порядку');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  const view = (where: Page) => where.getByRole('navigation', { name: 'Виды' }).getByRole('link', { name: 'Закрытые по порядку' });
+  await expect(view(page)).toHaveAttribute('aria-current', 'page');
+
+  const elsewhere = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' } })).newPage();
+  await signInAt(elsewhere, manager, new URL('/admin/login?next=/admin/feedback', page.url()).href);
+  await view(elsewhere).click();
+  await expect(elsewhere).toHaveURL(/sort=created/);
+  await elsewhere.getByRole('button', { name: 'Удалить вид «Закрытые по порядку»' }).click();
+  await expect(view(elsewhere)).toHaveCount(0);
+  await elsewhere.context().close();
+});
+
+test('the list is taken along as it is filtered', async ({ page, isMobile, javaScriptEnabled }) => {
+  test.skip(isMobile || javaScriptEnabled === false, 'one browser is enough');
+  const family = await messages(2);
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/feedback?q=${family}`)}`);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^feedback-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect([lines.length, lines[0]!.startsWith('\uFEFFНомер;Написано'), lines[1]!.includes(`${family} 2`), lines[3]]).toEqual([4, true, true, '']);
+});
+
+test('on a phone a message opens over the list and goes away again', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone');
+  const family = await messages(1);
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/feedback?q=${family}`)}`);
+  await page.getByRole('link', { name: family }).click();
+  await expect(details(page).getByText('Нужен рычаг 1')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await keepsNobodyOut(page);
+  await page.getByRole('button', { name: 'Закрыть подробности' }).click();
+  await expect(details(page)).toHaveCount(0);
+});
+
+test('without scripts the same list is a table with links and a form', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false, 'without scripts');
+  const family = await messages(2);
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/feedback');
+  await page.getByRole('searchbox').fill(family);
+  await page.getByRole('button', { name: 'Показать' }).click();
+  await expect(rowsOf(page, family)).toHaveCount(2);
+  await page.getByRole('link', { name: `${family} 1` }).click();
+  await expect(page.getByText('Нужен рычаг 1')).toBeVisible();
+});

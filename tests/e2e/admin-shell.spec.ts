@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { aMessageFrom, anAdmin, signInAt } from './people.ts';
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'keys and live updates need scripts');
+test.describe.configure({ timeout: 60_000 });
+
+test('a manager gets from any page to any record by keys alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard');
+  const name = `Искомый-${randomUUID().slice(0, 6)}`;
+  await aMessageFrom(name);
+  await signInAt(page, await anAdmin('manager'), '/admin/login');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: /^Товар, бренд/ });
+  await expect(box).toBeFocused();
+  await keepsNobodyOut(page);
+  await box.fill(name);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Подбор детали');
+
+  await page.keyboard.press('/');
+  await box.fill('прайс');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/imports');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  await keepsNobodyOut(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('typing a slash into a field is typing a slash', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard');
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/feedback');
+  await page.getByRole('searchbox').pressSequentially('a/b?');
+  await expect(page.getByRole('searchbox')).toHaveValue('a/b?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Ctrl+S saves the form one is in', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard');
+  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/texts/about');
+  await page.getByLabel('Описание для поисковых систем').fill(`Проверено ${randomUUID().slice(0, 8)}`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Сохранено\./)).toBeVisible();
+});
+
+test('a new message is told of on whatever page one is, and stands in the open list by itself', async ({ page, context }) => {
+  const manager = await anAdmin('manager');
+  await signInAt(page, manager, '/admin/login?next=/admin/texts');
+  const list = await context.newPage();
+  const connected = list.waitForResponse(/\/api\/live/);
+  await list.goto('/admin/feedback');
+  await connected;
+  await page.bringToFront();
+  const name = `Вестник-${randomUUID().slice(0, 6)}`;
+  await expect(async () => {
+    await aMessageFrom(name);
+    await expect(page.getByRole('status', { name: 'Что произошло' }).getByText(name).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(list.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+  await keepsNobodyOut(page);
+  await page.getByRole('status', { name: 'Что произошло' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
+});
+
+test('the sections fold away, and stay folded', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone they are a sheet');
+  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  const sections = page.getByRole('navigation', { name: 'Разделы' });
+  await page.getByRole('button', { name: 'Свернуть разделы' }).click();
+  await expect(sections).toBeHidden();
+  await page.reload();
+  await expect(sections).toBeHidden();
+  await keepsNobodyOut(page);
+  await page.getByRole('button', { name: 'Развернуть разделы' }).click();
+  await expect(sections).toBeVisible();
+});
