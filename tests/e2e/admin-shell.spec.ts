@@ -62,8 +62,10 @@ test('a new message is told of on whatever page one is, and stands in the open l
     await expect(page.getByRole('status', { name: 'Что произошло' }).getByText(name).first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
   await expect(list.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+  const notice = page.getByRole('status', { name: 'Что произошло' }).getByRole('link').first();
+  await notice.focus(); // it stays while somebody is at it
   await keepsNobodyOut(page);
-  await page.getByRole('status', { name: 'Что произошло' }).getByRole('link').first().click();
+  await notice.click();
   await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
 });
 

@@ -39,6 +39,7 @@ test('who is no owner sees no letters, and is told so as of any page that is not
 
 test('nobody is kept out of the back office, in light and in dark', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'the checker needs JavaScript');
+  test.setTimeout(180_000);
   const newAddress = await aLetterTo(await aCustomer());
   await signInAt(page, await anAdmin('owner'), '/admin/login');
   const letter = async () => {

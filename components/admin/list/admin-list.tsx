@@ -38,7 +38,7 @@ export function AdminList<Row extends ListRow>({ name, state, filters = [], draw
         {filters.length > 0 && <ListFilters filters={filters} path={path} address={address} />}
         <ListSheet {...sheet} address={address} hasDrawer={drawer !== undefined} />
       </section>
-      {drawer && <ListDrawer key={state.open} title={drawerTitle} href={open && rowHref?.(open)} onClose={() => address.open(undefined)}>{drawer}</ListDrawer>}
+      {drawer && <ListDrawer id={state.open} title={drawerTitle} href={open && rowHref?.(open)} onClose={() => address.open(undefined)}>{drawer}</ListDrawer>}
     </div>
   );
 }

@@ -25,8 +25,8 @@ export function ListHead({ title, address: { shown, isLoading }, exports, create
       {exports && (
         <span className={styles.files}>
           <span>Скачать</span>
-          <a href={fileOf(exports('csv'))} download>CSV</a>
-          <a href={fileOf(exports('xlsx'))} download>XLSX</a>
+          <a href={fileOf(exports('csv'))}>CSV</a>
+          <a href={fileOf(exports('xlsx'))}>XLSX</a>
         </span>
       )}
       {create && <Button component={Link} href={create.href} prefetch={false} variant="contained" size="small">{create.label}</Button>}

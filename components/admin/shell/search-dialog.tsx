@@ -1,13 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import type { Role } from '@/lib/admins/model';
 import styles from './search-dialog.module.css';
 import { SearchList } from './search-list';
-import { searchOptions } from './search-options';
+import { searchOptions, SECTIONS } from './search-options';
 import { useFound } from './use-found';
 
 /** One search over everything that the role may open: by keys alone from «/» to the page. */
@@ -19,18 +19,27 @@ export function SearchDialog({ role, onClose }: { role: Role; onClose: () => voi
   const { items, isAsking, hasFailed } = useFound(text);
   const options = searchOptions(text, role, items);
   const active = Math.min(chosen, options.length - 1);
+  const [isWaited, waitFor] = useState(false);
+  const go = (href: string) => {
+    onClose();
+    router.push(href);
+  };
+  const lead = useEffectEvent(() => options[0] && go(options[0].href));
+  useEffect(() => void (isWaited && !isAsking && lead()), [isWaited, isAsking]);
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) choose((active + step + options.length) % options.length);
-    else if (event.key === 'Enter' && options[active] && !isAsking) go(options[active].href);
+    else if (event.key === 'Enter') enter();
     else return;
     event.preventDefault();
   }
 
-  function go(href: string) {
-    onClose();
-    router.push(href);
+  /** Who types fast, or scans a code, is quicker than the answer: then it leads on itself. */
+  function enter() {
+    const option = options[active];
+    if (option && (!isAsking || option.group === SECTIONS)) go(option.href);
+    else waitFor(isAsking);
   }
 
   return (
@@ -54,6 +63,7 @@ export function SearchDialog({ role, onClose }: { role: Role; onClose: () => voi
           onChange={({ target }) => {
             setText(target.value);
             choose(0);
+            waitFor(false);
           }}
           onKeyDown={press}
         />

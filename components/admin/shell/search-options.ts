@@ -14,12 +14,15 @@ const KINDS: Record<FoundKind, { group: string; href: (id: string) => string }> 
   supplier: { group: 'Поставщики', href: (id) => adminRoutes.supplier(id) },
 };
 
+/** The heading of what is known without asking. */
+export const SECTIONS = 'Разделы';
+
 /** What is offered for a text: sections that are called so (all of them before anything is typed), then what the shop holds. */
 export function searchOptions(text: string, role: Role, found: Found[]): SearchOption[] {
   const words = text.trim().toLowerCase();
   const sections = sectionsFor(role).filter(({ name }) => name.toLowerCase().includes(words));
   return [
-    ...sections.map(({ href, name, about }) => ({ href, group: 'Разделы', title: name, note: about })),
+    ...sections.map(({ href, name, about }) => ({ href, group: SECTIONS, title: name, note: about })),
     ...found.map(({ kind, id, title, note }) => ({ href: KINDS[kind].href(id), group: KINDS[kind].group, title, note })),
   ];
 }
