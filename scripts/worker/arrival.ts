@@ -11,7 +11,7 @@ import type { Backend } from '../../lib/pocketbase/client.ts';
 import { toAppError } from '../../lib/pocketbase/errors.ts';
 
 /** Beside a file that is on its way to becoming a job: what the job will say. */
-export const NOTE = '.json';
+const NOTE = '.json';
 const note = z.object({ supplier: z.string(), source: z.enum(JOB_SOURCES), file: z.string() });
 type Note = z.infer<typeof note>;
 

@@ -33,9 +33,8 @@ export async function doJob(session: Session, config: Config, job: TakenJob, sto
   for (;;) {
     try {
       const pb = await session();
-      const outcome = await outcomeOf(pb, config, job, stopping);
-      await tellOutcome(pb, job.id, outcome);
-      return log.info({ job: job.id, part: job.state, state: outcome.state, ms: Math.round(performance.now() - began) }, 'import job');
+      const state = await hand(pb, job, await outcomeOf(pb, config, job, stopping));
+      return log.info({ job: job.id, part: job.state, state, ms: Math.round(performance.now() - began) }, 'import job');
     } catch (error) {
       if (stopping.aborted) return giveBack(session, job);
       const { code } = toAppError(error);
@@ -44,6 +43,19 @@ export async function doJob(session: Session, config: Config, job: TakenJob, sto
       await sleep(AWAY_MS, undefined, { signal: stopping }).catch(() => undefined);
       await session(true).catch(() => undefined);
     }
+  }
+}
+
+/** What the backend does not take (a preview too large for it) would not be taken the next time either. Returns the state that the job is in. */
+async function hand(pb: Backend, job: TakenJob, outcome: Outcome): Promise<JobState> {
+  try {
+    await tellOutcome(pb, job.id, outcome);
+    return outcome.state;
+  } catch (error) {
+    if (PASSING.has(toAppError(error).code)) throw error;
+    const ended: Outcome = await endedBy(pb, job, error, false);
+    await tellOutcome(pb, job.id, ended);
+    return ended.state;
   }
 }
 
@@ -95,7 +107,7 @@ function inWords(error: unknown): string {
   if (code === 'ENOSPC') return 'На сервере закончилось место: прайс-лист не поместился.';
   const known = toAppError(error);
   log.error({ ...describeError(error), ...(known.code === 'unexpected' && { err: error }) }, 'import job failed');
-  return known.code === 'invalid_input' ? `Сервер данных не принял строки (${refusalDetail(known)}). Сообщите об этом разработчикам.` : known.userMessage;
+  return known.code === 'invalid_input' ? `Сервер данных не принял данные прайс-листа (${refusalDetail(known) || 'слишком много'}). Сообщите об этом разработчикам.` : known.userMessage;
 }
 
 async function giveBack(session: Session, job: TakenJob): Promise<void> {

@@ -11,6 +11,9 @@ import type { Work } from './work.ts';
 /** What a table on a screen shows of a row. */
 const MOST_COLUMNS = 100;
 const CELL_LENGTH = 120;
+/** Of a table of many long cells; all of a preview must fit into a field of 500,000 bytes. */
+const SHORT_CELL_LENGTH = 30;
+const LARGE_BYTES = 400_000;
 
 /** Opens the file of a job as people said it should be read. @throws PriceListError */
 export function openList({ config, job, signal }: Work, options: PriceListOptions = {}): Promise<PriceList> {
@@ -28,7 +31,8 @@ export async function look(work: Work): Promise<Outcome> {
   const priceList = await openList(work);
   try {
     const recalled = !work.job.settings?.mapping && recallColumns(priceList, supplier?.profiles ?? []);
-    const preview = previewOf(priceList, recalled);
+    const whole = previewOf(priceList, recalled, CELL_LENGTH);
+    const preview = Buffer.byteLength(JSON.stringify(whole)) > LARGE_BYTES ? previewOf(priceList, recalled, SHORT_CELL_LENGTH) : whole;
     const complete = REQUIRED_FIELDS.every((field) => preview.mapping.columns[field] || preview.mapping.constants[field]);
     return { state: complete && goesByItself(work.job, preview) ? 'checking' : 'looked', preview };
   } finally {
@@ -36,13 +40,12 @@ export async function look(work: Work): Promise<Outcome> {
   }
 }
 
-function previewOf({ preview, mapping }: PriceList, recalled: boolean): JobPreview {
+function previewOf({ preview, mapping }: PriceList, recalled: boolean, cellLength: number): JobPreview {
+  const shortened = (cells: readonly string[]): string[] => cells.slice(0, MOST_COLUMNS).map((cell) => (cell.length > cellLength ? `${cell.slice(0, cellLength)}…` : cell));
+  const shortRow = ({ row, cells }: Row): PreviewRow => ({ row, cells: shortened(cells) });
   const { kind, encoding, delimiter, sheets, headerRow, header, top, sample, guess, fingerprint } = preview;
   return {
     kind, ...(encoding && { encoding }), ...(delimiter && { delimiter }), sheets: sheets.slice(0, MOST_COLUMNS), headerRow, header: shortened(header),
     top: top.map(shortRow), sample: sample.map(shortRow), mapping, recalled, confidence: guess.confidence, fingerprint,
   };
 }
-
-const shortRow = ({ row, cells }: Row): PreviewRow => ({ row, cells: shortened(cells) });
-const shortened = (cells: readonly string[]): string[] => cells.slice(0, MOST_COLUMNS).map((cell) => (cell.length > CELL_LENGTH ? `${cell.slice(0, CELL_LENGTH)}…` : cell));

@@ -176,7 +176,7 @@ export type WholeImportJob = ImportJob & { stored: string; settings: JobSettings
 /** A file may be so large, bytes. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 /** More than this part of what a supplier offers vanishes only when somebody says so. */
-export const VANISH_ABOVE_PERCENT = 30;
+const VANISH_ABOVE_PERCENT = 30;
 /** Failed lists in a row after which the people of the shop are warned. */
 export const WARN_AFTER_FAILURES = 3;
 

@@ -7,8 +7,7 @@ const field = z.enum(FIELDS);
 const mapping: z.ZodType<Mapping> = z.object({ columns: z.partialRecord(field, z.array(z.int().min(0)).min(1)), constants: z.partialRecord(field, z.string()) });
 const decision = z.union([z.literal('create'), z.literal('skip'), z.object({ alias: z.string() })]);
 
-/** What a person decides about a list: as a form sends it, and as the backend keeps it. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   encoding: z.enum(ENCODINGS).optional(),
   delimiter: z.string().length(1).optional(),
   sheet: z.string().max(200).optional(),

@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 
 export type Totals = { rows: number; added: number; changed: number; unchanged: number; refused: number; jumped: number };
 /** Called after each chunk with the rows done so far. */
-export type OnChunk = (rowsDone: number) => void;
+type OnChunk = (rowsDone: number) => void;
 
 /** `onChecked`: called with what each chunk would do. */
 type Checking = { signal?: AbortSignal; onChunk?: OnChunk; onChecked?: (chunk: CheckedChunk) => void };

@@ -115,3 +115,10 @@ test('columns in which nothing can be sold lead back to the columns, not to an e
   expect(await shop.until(id, 'checked')).toMatchObject({ problem: expect.stringContaining('ни одной строки'), findings: { rows: 0, refused: 2 } });
   await expect(shop.run(id)).rejects.toMatchObject({ code: 'invalid_input' });
 }, SLOW);
+
+test('a table of many wide columns is shown as far as a screen can', async () => {
+  const wide = (row: number) => Array.from({ length: 250 }, (_, column) => `Столбец ${column} строки ${row} ${'ширина '.repeat(60)}`).join(';');
+  const id = await shop.upload(Array.from({ length: 60 }, (_, row) => wide(row)).join('\n'));
+  const { preview } = await shop.until(id, 'looked');
+  expect([preview!.header.length, preview!.top[0]!.cells.length]).toEqual([100, 100]);
+}, SLOW);
