@@ -1,5 +1,6 @@
 import { isUnderWay, type JobState } from '../../../lib/imports/jobs/model.ts';
 import { refuse } from '../request/refuse.ts';
+import { selectOne } from '../sql/select.ts';
 import { noteFailure } from './failures.ts';
 import { changeJob, handOver, requireState, setJson, stateOf, takeBack, theWorker } from './jobs.ts';
 
@@ -21,8 +22,9 @@ export function noteOutcome(e: core.RequestEvent): void {
   const { state, problem, preview, findings, result } = e.requestInfo().body;
   const job = changeJob(e, (record, tx) => {
     requireState(record, record.getString('claimed_at') !== '');
-    const next = LEADS_TO[stateOf(record)]?.find((known) => known === state);
-    if (!next) throw refuse('invalid_input', 'state');
+    const told = LEADS_TO[stateOf(record)]?.find((known) => known === state);
+    if (!told) throw refuse('invalid_input', 'state');
+    const next = stateOf(record) === 'rolling_back' && told === 'done' ? stateOfRun(tx, record) : told;
     if (isUnderWay(next)) handOver(record, next);
     else takeBack(record, next, !['looked', 'checked'].includes(next));
     for (const [field, value] of Object.entries({ preview, findings, result })) if (value !== undefined) setJson(record, field as 'preview', value);
@@ -31,4 +33,10 @@ export function noteOutcome(e: core.RequestEvent): void {
     if (next === 'done') record.set('failures', 0);
   });
   e.json(200, { state: stateOf(job) });
+}
+
+/** A rollback that could not be done leaves the job where its run left it. */
+function stateOfRun(tx: core.App, job: core.Record): 'done' | 'cancelled' | 'failed' {
+  const state = selectOne(tx, { state: '' }, 'SELECT state FROM import_runs WHERE id = {:run}', { run: job.getString('run') })?.state;
+  return state === 'cancelled' || state === 'failed' ? state : 'done';
 }

@@ -105,6 +105,17 @@ test('two managers at one list: the second one is told', async () => {
   expect(await on.asManager(id, 'settings', { settings: { otherBrands: 'skip' }, seen })).toMatchObject({ status: 400, body: { data: { reason: { code: 'changed_meanwhile' } } } });
 });
 
+test('a rollback that cannot be done leaves the list where it was', async () => {
+  const id = await on.checked();
+  const { id: run } = await on.shop.root.collection('import_runs').create({ supplier: on.supplier, mode: 'delta', state: 'cancelled', generation: 1 });
+  on.shop.database().prepare("UPDATE import_jobs SET state = 'cancelled', run = ? WHERE id = ?").run(run, id);
+  expect(await on.asManager(id, 'rollback')).toMatchObject({ body: { state: 'rolling_back' } });
+  expect(await on.asManager(id, 'cancel')).toMatchObject({ status: 400 });
+  await on.next('writing');
+  expect(await on.outcome(id, { state: 'done', problem: 'Другой прайс-лист как раз загружается' })).toMatchObject({ body: { state: 'cancelled' } });
+  expect(await on.job(id)).toMatchObject({ state: 'cancelled', problem: expect.stringContaining('Другой') });
+});
+
 test('lists that fail in a row on the same way here are counted until one comes through', async () => {
   const fail = async () => on.job(await on.create({ source: 'url', stored: '', problem: 'Сервер поставщика не отвечает' }, on.machine));
   expect((await fail()).failures).toBe(1);
