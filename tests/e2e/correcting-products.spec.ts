@@ -118,7 +118,7 @@ test('a number leads to the product as soon as it is entered; a new product begi
   await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin${path}`);
   const numbers = page.getByRole('region', { name: 'Другие номера' });
   await numbers.getByText('Добавить номер').first().click();
-  await numbers.getByLabel('Номер').fill(`NEW ${mark} 5`);
+  await numbers.getByRole('textbox', { name: /^Номер/ }).fill(`NEW ${mark} 5`);
   await numbers.getByRole('button', { name: 'Добавить номер' }).click();
   await expect(numbers.getByText(`NEW ${mark} 5`)).toBeVisible();
   await page.goto(`/?q=${encodeURIComponent(`new${mark}5`)}`);
