@@ -18,12 +18,13 @@ const STATUS: Partial<Record<ErrorCode, number>> = { sign_in_required: 401, forb
 
 /**
  * POST /api/uploads/products/{id}: a photo as a raw body, at most 10 MB, for the owner, managers and the content role. It becomes the product's last picture.
- * @returns 201; else {message} in words for the editor: 400, 401, 403, 404, 409, 413, 422, 503, 507
+ * @returns 201 {id} of the product; else {message} in words for the editor: 400, 401, 403, 404, 409, 413, 422, 503, 507
  */
 export async function POST(request: NextRequest, { params }: RouteContext<'/api/uploads/products/[id]'>): Promise<NextResponse> {
   try {
-    await take(request, (await params).id);
-    return new NextResponse(null, { status: 201, headers: NOT_KEPT });
+    const { id } = await params;
+    await take(request, id);
+    return NextResponse.json({ id }, { status: 201, headers: NOT_KEPT });
   } catch (error) {
     const known = toAppError(error);
     const status = STATUS[known.code] ?? 400;
