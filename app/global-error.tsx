@@ -1,7 +1,7 @@
 'use client';
 
 import { FailureNotice } from '@/components/errors/failure-notice';
-import { ERROR_TEXTS } from '@/lib/errors';
+import { FAILURE_TEXTS } from '@/lib/failures';
 import '@/components/theme/theme.generated.css';
 import './globals.css';
 
@@ -11,7 +11,7 @@ export default function GlobalErrorPage() {
     <html lang="ru">
       <body>
         <title>Internal Server Error</title>
-        <FailureNotice status={500} message="Internal Server Error" description={ERROR_TEXTS.unexpected} />
+        <FailureNotice status={500} message="Internal Server Error" description={FAILURE_TEXTS.unexpected} />
       </body>
     </html>
   );

@@ -37,3 +37,7 @@ export const REALTIME_CONNECT_TIMEOUT_MS = 15_000;
 export const REALTIME_RECONNECT_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
 /** Whether the sections of the back office are folded away in this browser; its own script sets it. */
 export const ADMIN_SIDE_COOKIE = 'shop_side';
+/** A guest's cart, sealed. */
+export const CART_COOKIE = 'shop_cart';
+/** Which order has just been placed from this browser, sealed. */
+export const PLACED_COOKIE = 'shop_placed';

@@ -1,7 +1,9 @@
+import { DIGEST, FAILURE_TEXTS } from './failures.ts';
 import { counted } from './format/plural.ts';
 
 /** One Russian text per code: a code without a text does not compile. */
 export const ERROR_TEXTS = {
+  ...FAILURE_TEXTS,
   account_blocked: 'Учётная запись заблокирована. Напишите нам, если это ошибка.',
   addresses_full: 'Больше адресов сохранить нельзя: удалите ненужный.',
   alias_empty: 'Напишите название: буквы или цифры.',
@@ -9,9 +11,12 @@ export const ERROR_TEXTS = {
   alias_taken: 'Это написание уже есть у другого производителя.',
   backup_exists: 'Резервная копия с таким именем уже есть.',
   backup_running: 'Резервная копия уже создаётся или восстанавливается. Подождите, пока это закончится.',
-  backend_unavailable: 'Магазин временно недоступен. Попробуйте ещё раз через минуту.',
+  below_minimum: 'Количество не подходит: проверьте кратность и минимум в отмеченных строках.',
   brand_merged_into_itself: 'Выберите другого производителя.',
   brands_share_numbers: 'У обоих производителей есть товар с одним и тем же артикулом. Сначала разберитесь с ним: объединить товары магазин сам не может.',
+  cart_changed: 'Корзина изменилась: посмотрите, что в ней теперь, и оформите заказ ещё раз.',
+  cart_empty: 'Корзина пуста.',
+  cart_full: 'В корзине больше нет места: оформите заказ или уберите лишнее.',
   category_inside_itself: 'Категорию нельзя поместить в неё саму или в то, что лежит внутри неё.',
   category_too_deep: 'Глубже восьми уровней дерево не бывает: его никто не станет раскрывать.',
   changed_meanwhile: 'Пока вы заполняли форму, это изменил кто-то ещё. Посмотрите, что там теперь, и сохраните ещё раз.',
@@ -20,7 +25,7 @@ export const ERROR_TEXTS = {
   disk_full: 'На диске сервера не хватает места. Скажите об этом тому, кто ведёт сервер.',
   email_taken: 'Этот адрес уже зарегистрирован.',
   favorites_full: 'В избранном больше нет места: удалите то, что не нужно.',
-  forbidden: 'У вас нет доступа к этой странице.',
+  guest_cart_full: 'Без входа в корзину помещается 50 позиций. Войдите, и она станет больше.',
   import_brands_undecided: 'Решите, что делать с неизвестными производителями: завести их, пропустить или указать, кто это.',
   import_columns_missing: 'Укажите, в каких столбцах артикул и производитель.',
   import_moved_on: 'С этой загрузкой уже что-то сделали. Посмотрите, что с ней теперь.',
@@ -29,34 +34,32 @@ export const ERROR_TEXTS = {
   import_running: 'Другой прайс-лист как раз загружается. Дождитесь конца или отмените ту загрузку.',
   import_would_vanish: 'В файле нет больше 30 % позиций поставщика. Подтвердите, что он полный, и они пропадут из наличия.',
   in_use: 'Удалить нельзя: на это ещё что-то ссылается. Перенесите это или просто выключите запись.',
-  invalid_input: 'Проверьте отмеченные поля.',
   invalid_credentials: 'Почта или пароль не подходят.',
-  looks_automatic: 'Похоже, сообщение отправила программа, поэтому оно не принято. Если это вы, подождите пару секунд и нажмите «Отправить» ещё раз.',
+  invalid_input: 'Проверьте отмеченные поля.',
   last_owner: 'Это последний владелец: без него в магазин никто не сможет войти.',
   link_expired: 'Ссылка устарела или уже использована. Запросите новую.',
+  looks_automatic: 'Похоже, сообщение отправила программа, поэтому оно не принято. Если это вы, подождите пару секунд и нажмите «Отправить» ещё раз.',
   mail_failed: 'Письмо не отправлено.',
+  no_courier: 'В этот город курьер не ездит. Выберите самовывоз или напишите нам.',
   no_email: 'Посетитель не оставил почту: ответьте по телефону.',
   no_mail_server: 'Почтовый сервер не настроен: укажите SMTP_HOST и SMTP_FROM и перезапустите магазин.',
-  not_found: 'Ничего не найдено.',
+  not_sold: 'Это предложение больше не продаётся.',
+  orders_closed: 'Магазин пока не принимает заказы через сайт. Напишите или позвоните нам.',
   other_account: 'В другой вкладке вошли под другой учётной записью. Обновите страницу и проверьте, что вы меняете.',
+  out_of_stock: 'Столько уже нет в наличии. Посмотрите отмеченные строки.',
   phone_taken: 'Этот телефон уже указан в другой учётной записи.',
   picture_unreadable: 'Это не фотография: нужен JPEG, PNG или WebP не больше 50 мегапикселей.',
   pictures_full: 'У товара уже десять фотографий: удалите ненужную.',
-  sign_in_required: 'Войдите, чтобы продолжить.',
-  too_many_requests: 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.',
+  price_changed: 'Цены изменились, пока вы оформляли заказ. Проверьте отмеченные строки и подтвердите ещё раз.',
   upload_cut: 'Файл пришёл не целиком: связь прервалась. Отправьте его ещё раз.',
   upload_empty: 'Файл пуст.',
   upload_too_large: 'Файл слишком большой.',
   username_taken: 'Это имя для входа уже занято.',
   wrong_password: 'Пароль не подходит.',
-  unexpected: 'Что-то пошло не так. Мы уже разбираемся.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 export type FieldErrors = Record<string, string[]>;
-
-/** Prefix of the digest by which a code survives Next, which hides the messages of server errors. */
-const DIGEST = 'detal:';
 
 /** `retryAfterS`: seconds after which another attempt makes sense. */
 type ErrorDetails = { fields?: FieldErrors; retryAfterS?: number; cause?: unknown };
@@ -85,9 +88,3 @@ export class AppError extends Error {
 const waitInWords = (seconds: number): string => (seconds <= 90 ? counted(seconds, ['секунду', 'секунды', 'секунд']) : counted(Math.ceil(seconds / 60), ['минуту', 'минуты', 'минут']));
 
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERROR_TEXTS, value);
-
-/** The code that travelled in an error's digest; `unexpected` for every other error. */
-export function codeOfDigest(digest: string | undefined): ErrorCode {
-  const code = digest?.startsWith(DIGEST) ? digest.slice(DIGEST.length) : undefined;
-  return isErrorCode(code) ? code : 'unexpected';
-}

@@ -40,7 +40,14 @@ export const routes = {
   feedback: ({ product, q }: { product?: string; q?: string } = {}) => `/contacts${parameters([['product', product], ['q', q]])}#feedback`,
   /** Says that the message with this number has arrived. */
   feedbackSent: (number: number) => `/contacts?sent=${number}#feedback`,
+  /** A customer's orders, narrowed to a state or not. */
+  orders: ({ state, page = 1 }: { state?: string; page?: number } = {}) => `/orders${parameters([['state', state], ['page', page > 1 ? page : undefined]])}`,
+  order: (id: string) => `/orders/${id}`,
   ordersSuccess: () => '/orders/success',
+  /** @param refused why what was just asked for could not be done */
+  cart: (refused?: string) => `/cart${parameters([['refused', refused]])}`,
+  /** POST of the forms that change the cart. */
+  changeCart: () => '/api/cart',
   debug: () => '/debug',
   sitemap: () => '/sitemap.xml',
   /** One file of the sitemap's index. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CartForm } from '@/components/cart/cart-form';
 import { FavoritesForm } from '@/components/favorites/favorites-form';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { ShopFooter } from '@/components/layout/shop-footer';
@@ -19,6 +20,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <ShopFooter shopName={shopName} tree={tree} settings={settings} />
       <BottomBar />
       <FavoritesForm />
+      <CartForm />
       <SessionWatch />
     </>
   );

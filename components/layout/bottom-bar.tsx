@@ -1,6 +1,7 @@
+import { CartCount } from '@/components/cart/cart-count';
 import { FavoritesCount } from '@/components/favorites/favorites-count';
 import { AccountLink } from '@/components/session/account-link';
-import { CatalogueIcon, HeartIcon, PlaceIcon } from '@/components/ui/icons';
+import { CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import { CATALOGUE_MENU } from './catalogue-menu';
 import { NavLink } from './nav-link';
@@ -12,7 +13,7 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label="Разделы">
       <button className={styles.item} type="button" popoverTarget={CATALOGUE_MENU}><CatalogueIcon />Каталог</button>
       <NavLink className={styles.item} href={routes.favorites()}><HeartIcon />Избранное<FavoritesCount /></NavLink>
-      <NavLink className={styles.item} href={routes.contacts()}><PlaceIcon />Контакты</NavLink>
+      <NavLink className={styles.item} href={routes.cart()}><CartIcon />Корзина<CartCount /></NavLink>
       <AccountLink className={`${styles.item} ${styles.account}`} />
     </nav>
   );

@@ -1,7 +1,8 @@
+import { CartCount } from '@/components/cart/cart-count';
 import { FavoritesCount } from '@/components/favorites/favorites-count';
 import { SearchBox } from '@/components/search/search-box';
 import { AccountLink } from '@/components/session/account-link';
-import { CatalogueIcon, HeartIcon } from '@/components/ui/icons';
+import { CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
 import type { CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import type { ShopSettings } from '@/lib/settings/model';
@@ -24,6 +25,7 @@ export function ShopHeader({ shopName, tree, phone }: Props) {
         {phone && <a className={styles.phone} href={`tel:${phone.e164}`}>{phone.shown}</a>}
         <nav className={styles.links} aria-label="Личное">
           <NavLink href={routes.favorites()}><HeartIcon />Избранное<FavoritesCount /></NavLink>
+          <NavLink href={routes.cart()}><CartIcon />Корзина<CartCount /></NavLink>
           <AccountLink className={styles.account} />
         </nav>
       </div>

@@ -1,7 +1,8 @@
+import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ShareButton } from '@/components/ui/share-button';
 import { formatMoney } from '@/lib/format/money';
-import { bestOffer, offerAvailability, type Product } from '@/lib/products/model';
+import { bestOffer, offerAvailability, orderableOffer, type Product } from '@/lib/products/model';
 import { Arrival } from './arrival';
 import { AvailabilityLine } from './availability-line';
 import { OrderLink } from './order-link';
@@ -11,6 +12,7 @@ import styles from './decision.module.css';
 /** What decides: price, availability, when and where, the button. */
 export function Decision({ product }: { product: Product }) {
   const offer = bestOffer(product.offers);
+  const orderable = orderableOffer(product);
   return (
     <section className={styles.decision} aria-label="Цена и наличие">
       <div>
@@ -28,7 +30,7 @@ export function Decision({ product }: { product: Product }) {
         )}
         {product.offers.length > 1 && <p><a href="#offers">Все предложения: {product.offers.length}</a></p>}
       </div>
-      <OrderLink product={product} main />
+      {orderable ? <Buy offer={orderable} name={product.name} main /> : <OrderLink product={product} main />}
       <div className={styles.actions}>
         <FavoriteButton product={product} />
         <ShareButton title={product.name} />

@@ -1,3 +1,4 @@
+import { Buy } from '@/components/cart/buy';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { offerAvailability, type Offer, type Product } from '@/lib/products/model';
@@ -39,7 +40,7 @@ function OfferRow({ offer, product }: { offer: Offer; product: Product }) {
       <td data-label="Срок">{availability === 'none' ? '—' : <Arrival dispatch={{ leadMinHours, leadMaxHours, cutOff, workDays }} />}</td>
       <td data-label="Кратность">{multiple}{minQuantity > multiple && `, от ${minQuantity}`}</td>
       <td className={styles.price}>{formatMoney(priceKopecks)}</td>
-      <td className={styles.order}><OrderLink product={{ id: product.id, priceKopecks, availability }} /></td>
+      <td className={styles.order}>{availability === 'none' ? <OrderLink product={{ id: product.id, priceKopecks, availability }} /> : <Buy offer={offer} name={`${product.name}, ${warehouse}`} />}</td>
     </tr>
   );
 }

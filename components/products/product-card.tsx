@@ -1,7 +1,9 @@
+import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import type { ListedProduct } from '@/lib/products/model';
+import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
+import { OrderLink } from './order-link';
 import { Price } from './price';
 import { ProductPicture } from './product-picture';
 import styles from './product-card.module.css';
@@ -11,6 +13,7 @@ type Props = { product: ListedProduct; /** Seen at once when the page opens: its
 /** One product in a grid. The whole card is the link; its name is what a screen reader reads. */
 export function ProductCard({ product, priority }: Props) {
   const { id, name, article, brand } = product;
+  const offer = orderableOffer(product);
   return (
     <article className={styles.card}>
       <div className={styles.photo}><ProductPicture product={product} size="card" priority={priority} /></div>
@@ -18,6 +21,7 @@ export function ProductCard({ product, priority }: Props) {
       <h2 className={styles.name}><a href={routes.product(id)}>{name}</a></h2>
       <AvailabilityLine {...product} />
       <Price kopecks={product.priceKopecks} unit={product.unit} />
+      <div className={styles.action}>{offer ? <Buy offer={offer} name={name} raised /> : <OrderLink product={product} />}</div>
       <div className={styles.heart}><FavoriteButton product={product} /></div>
     </article>
   );

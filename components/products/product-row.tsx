@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import type { ListedProduct } from '@/lib/products/model';
+import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
 import { Price } from './price';
@@ -20,6 +21,7 @@ type Props = {
 /** One product as a line of a price list, for people who compare. The whole line is the link. */
 export function ProductRow({ product, action = <FavoriteButton product={product} />, note, heading: Heading = 'h2' }: Props) {
   const { id, name, article, brand } = product;
+  const offer = orderableOffer(product);
   return (
     <article className={styles.row}>
       <div className={styles.photo}><ProductPicture product={product} size="thumb" /></div>
@@ -30,6 +32,7 @@ export function ProductRow({ product, action = <FavoriteButton product={product}
       </div>
       <div className={styles.availability}><AvailabilityLine {...product} /></div>
       <div className={styles.price}><Price kopecks={product.priceKopecks} unit={product.unit} /></div>
+      {offer && <div className={styles.buy}><Buy offer={offer} name={name} raised /></div>}
       <div className={styles.action}>{action}</div>
     </article>
   );

@@ -3,7 +3,7 @@ import { SectionFrame } from '@/components/layout/section-frame';
 import { routes } from '@/lib/routes';
 
 const SUMMARY = { href: routes.profile(), name: 'Личный кабинет' };
-const PAGES = [SUMMARY, { href: routes.settings(), name: 'Настройки' }, { href: routes.statusRequests(), name: 'Заявки на\u00A0опт' }];
+const PAGES = [SUMMARY, { href: routes.orders(), name: 'Заказы' }, { href: routes.settings(), name: 'Настройки' }, { href: routes.statusRequests(), name: 'Заявки на\u00A0опт' }];
 
 /** A page of a customer's cabinet. */
 export function CabinetFrame(page: { title: string; path: string; children: ReactNode }) {

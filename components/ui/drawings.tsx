@@ -28,6 +28,14 @@ export const NoFavoritesDrawing = () => (
   </Drawing>
 );
 
+/** A cart with nothing in it. */
+export const EmptyCartDrawing = () => (
+  <Drawing>
+    <path d="M18 26h16l14 52h62l14-38H38M56 104a7 7 0 1 1 0-14 7 7 0 0 1 0 14zM104 104a7 7 0 1 1 0-14 7 7 0 0 1 0 14zM48 78l-4 12h66" />
+    <path style={TELLING} strokeDasharray="6 6" d="M58 34V16h26v18M90 34l10-16 16 10-4 6" />
+  </Drawing>
+);
+
 /** A plug beside its socket. */
 export const OutageDrawing = () => (
   <Drawing>

@@ -17,16 +17,6 @@ export type AddressesRecord = Stored & {
   updated: string;
 };
 
-export type AdminViewsRecord = Stored & {
-  id: string;
-  admin: string;
-  list: string;
-  name: string;
-  query: string;
-  created: string;
-  updated: string;
-};
-
 export type AdminsRecord = Stored & {
   id: string;
   name: string;
@@ -81,6 +71,32 @@ export type CacheEventsRecord = Stored & {
   created: string;
 };
 
+export type CartItemsRecord = Stored & {
+  id: string;
+  user: string;
+  offer: string;
+  product: string;
+  quantity: number;
+  price_seen_kopecks: number;
+  created: string;
+  updated: string;
+};
+
+export type CartMergesRecord = Stored & {
+  id: string;
+  user: string;
+  guest_cart: string;
+  created: string;
+};
+
+export type CartsRecord = Stored & {
+  id: string;
+  user: string;
+  order_key: string;
+  created: string;
+  updated: string;
+};
+
 export type CategoriesRecord = Stored & {
   id: string;
   name: string;
@@ -114,6 +130,13 @@ export type ConsentsRecord = Stored & {
   form: string;
   given_at: string;
   withdrawn_at: string;
+};
+
+export type CountersRecord = Stored & {
+  id: string;
+  name: string;
+  year: number;
+  value: number;
 };
 
 export type CrossLinksRecord = Stored & {
@@ -304,6 +327,71 @@ export type OffersRecord = Stored & {
   lead_max_h: number;
   generation: number;
   refreshed_at: string;
+  created: string;
+  updated: string;
+};
+
+export type OrderEventsRecord = Stored & {
+  id: string;
+  order: string;
+  item: string;
+  kind: string;
+  public: boolean;
+  actor_kind: 'customer' | 'admin' | 'shop';
+  actor: string;
+  data: unknown;
+  created: string;
+};
+
+export type OrderItemsRecord = Stored & {
+  id: string;
+  order: string;
+  position: number;
+  product: string;
+  offer: string;
+  warehouse: string;
+  supplier: string;
+  brand: string;
+  article: string;
+  name: string;
+  unit: string;
+  own: boolean;
+  stock_kind: 'exact' | 'few' | 'some' | 'many' | 'on_order';
+  quantity: number;
+  reserved: number;
+  price_kopecks: number;
+  vat_percent: number;
+  lead_min_h: number;
+  lead_max_h: number;
+  promised_at: string;
+  state: 'accepted' | 'on_hold' | 'confirmed' | 'ordered' | 'cancel_requested' | 'refused' | 'arrived' | 'ready' | 'in_delivery' | 'issued' | 'return_requested' | 'cancelled' | 'replaced' | 'returned';
+  previous_state: 'accepted' | 'on_hold' | 'confirmed' | 'ordered' | 'cancel_requested' | 'refused' | 'arrived' | 'ready' | 'in_delivery' | 'issued' | 'return_requested' | 'cancelled' | 'replaced' | 'returned' | '';
+  reason: string;
+  created: string;
+  updated: string;
+  replacement_of: string;
+  split_of: string;
+};
+
+export type OrdersRecord = Stored & {
+  id: string;
+  storefront: string;
+  number: string;
+  user: string;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  company: unknown;
+  level: unknown;
+  delivery: 'pickup' | 'courier';
+  delivery_details: unknown;
+  delivery_kopecks: number;
+  payment: 'on_receipt' | 'invoice';
+  state: 'new' | 'confirmed' | 'in_work' | 'waiting' | 'partly_ready' | 'ready' | 'in_delivery' | 'done' | 'cancelled' | 'returned';
+  items_kopecks: number;
+  total_kopecks: number;
+  client_number: string;
+  comment: string;
   created: string;
   updated: string;
 };
@@ -540,15 +628,18 @@ export type WarehousesRecord = Stored & {
 /** Collections with what the records API sends of each; hidden fields are left out. */
 export type Records = {
   addresses: AddressesRecord;
-  admin_views: AdminViewsRecord;
   admins: AdminsRecord;
   audit_log: AuditLogRecord;
   brand_aliases: BrandAliasesRecord;
   brands: BrandsRecord;
   cache_events: CacheEventsRecord;
+  cart_items: CartItemsRecord;
+  cart_merges: CartMergesRecord;
+  carts: CartsRecord;
   categories: CategoriesRecord;
   category_rules: CategoryRulesRecord;
   consents: ConsentsRecord;
+  counters: CountersRecord;
   cross_links: CrossLinksRecord;
   favorites: FavoritesRecord;
   feedback: FeedbackRecord;
@@ -561,6 +652,9 @@ export type Records = {
   import_runs: ImportRunsRecord;
   listings: ListingsRecord;
   offers: OffersRecord;
+  order_events: OrderEventsRecord;
+  order_items: OrderItemsRecord;
+  orders: OrdersRecord;
   outbox: OutboxRecord;
   pages: PagesRecord;
   price_levels: PriceLevelsRecord;
@@ -602,17 +696,6 @@ export const LIMITS = {
     },
     "comment": {
       "max": 300
-    }
-  },
-  "admin_views": {
-    "list": {
-      "max": 40
-    },
-    "name": {
-      "max": 40
-    },
-    "query": {
-      "max": 500
     }
   },
   "admins": {
@@ -692,6 +775,32 @@ export const LIMITS = {
       "max": 120
     }
   },
+  "cart_items": {
+    "offer": {
+      "max": 15
+    },
+    "product": {
+      "max": 80
+    },
+    "quantity": {
+      "min": 1,
+      "max": 10000
+    },
+    "price_seen_kopecks": {
+      "min": 0,
+      "max": 10000000000
+    }
+  },
+  "cart_merges": {
+    "guest_cart": {
+      "max": 32
+    }
+  },
+  "carts": {
+    "order_key": {
+      "max": 32
+    }
+  },
   "categories": {
     "name": {
       "max": 120
@@ -739,6 +848,17 @@ export const LIMITS = {
     },
     "form": {
       "max": 40
+    }
+  },
+  "counters": {
+    "name": {
+      "max": 40
+    },
+    "year": {
+      "min": 0
+    },
+    "value": {
+      "min": 0
     }
   },
   "cross_links": {
@@ -1076,6 +1196,186 @@ export const LIMITS = {
     },
     "generation": {
       "min": 0
+    }
+  },
+  "order_events": {
+    "kind": {
+      "max": 40
+    },
+    "actor_kind": {
+      "values": [
+        "customer",
+        "admin",
+        "shop"
+      ]
+    },
+    "actor": {
+      "max": 15
+    }
+  },
+  "order_items": {
+    "position": {
+      "min": 1
+    },
+    "product": {
+      "max": 80
+    },
+    "offer": {
+      "max": 15
+    },
+    "warehouse": {
+      "max": 15
+    },
+    "supplier": {
+      "max": 15
+    },
+    "brand": {
+      "max": 120
+    },
+    "article": {
+      "max": 60
+    },
+    "name": {
+      "max": 300
+    },
+    "unit": {
+      "max": 10
+    },
+    "stock_kind": {
+      "values": [
+        "exact",
+        "few",
+        "some",
+        "many",
+        "on_order"
+      ]
+    },
+    "quantity": {
+      "min": 1
+    },
+    "reserved": {
+      "min": 0
+    },
+    "price_kopecks": {
+      "min": 0,
+      "max": 1000000000000
+    },
+    "cost_kopecks": {
+      "min": 0,
+      "max": 1000000000000
+    },
+    "vat_percent": {
+      "min": 0,
+      "max": 100
+    },
+    "lead_min_h": {
+      "min": 0
+    },
+    "lead_max_h": {
+      "min": 0
+    },
+    "state": {
+      "values": [
+        "accepted",
+        "on_hold",
+        "confirmed",
+        "ordered",
+        "cancel_requested",
+        "refused",
+        "arrived",
+        "ready",
+        "in_delivery",
+        "issued",
+        "return_requested",
+        "cancelled",
+        "replaced",
+        "returned"
+      ]
+    },
+    "previous_state": {
+      "values": [
+        "accepted",
+        "on_hold",
+        "confirmed",
+        "ordered",
+        "cancel_requested",
+        "refused",
+        "arrived",
+        "ready",
+        "in_delivery",
+        "issued",
+        "return_requested",
+        "cancelled",
+        "replaced",
+        "returned"
+      ]
+    },
+    "reason": {
+      "max": 300
+    }
+  },
+  "orders": {
+    "storefront": {
+      "max": 40
+    },
+    "number": {
+      "max": 20
+    },
+    "contact_name": {
+      "max": 100
+    },
+    "contact_phone": {
+      "max": 16
+    },
+    "contact_email": {
+      "max": 255
+    },
+    "delivery": {
+      "values": [
+        "pickup",
+        "courier"
+      ]
+    },
+    "delivery_kopecks": {
+      "min": 0,
+      "max": 1000000000000
+    },
+    "payment": {
+      "values": [
+        "on_receipt",
+        "invoice"
+      ]
+    },
+    "state": {
+      "values": [
+        "new",
+        "confirmed",
+        "in_work",
+        "waiting",
+        "partly_ready",
+        "ready",
+        "in_delivery",
+        "done",
+        "cancelled",
+        "returned"
+      ]
+    },
+    "items_kopecks": {
+      "min": 0,
+      "max": 1000000000000
+    },
+    "total_kopecks": {
+      "min": 0,
+      "max": 1000000000000
+    },
+    "client_number": {
+      "max": 60
+    },
+    "comment": {
+      "max": 1000
+    },
+    "idempotency_key": {
+      "max": 32
     }
   },
   "outbox": {

@@ -27,6 +27,11 @@ export type ListedProduct = {
   leadMaxHours: number;
   /** File name of the first picture. */
   image: string | null;
+  /** Id of the best offer; null when there is none. */
+  offer: string | null;
+  /** It is sold in multiples of this many pieces, from `minQuantity` on. */
+  multiple: number;
+  minQuantity: number;
 };
 
 export type Offer = {
@@ -99,6 +104,10 @@ export type Facets = {
 
 /** Whether an id can be a product's at all: saves asking the backend about rubbish addresses. */
 export const isProductId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/.test(id);
+
+/** The offer that a list's button puts into the cart; null when there is none to be had at a price. */
+export const orderableOffer = ({ offer, priceKopecks, availability, multiple, minQuantity }: ListedProduct): { id: string; multiple: number; minQuantity: number } | null =>
+  offer !== null && priceKopecks !== null && availability !== 'none' ? { id: offer, multiple, minQuantity } : null;
 
 /** The state of one offer; the same rule that the backend's `listing_source` applies when it picks the best. */
 export function offerAvailability({ stockKind, quantity, minQuantity }: Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity'>): Availability {

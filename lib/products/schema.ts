@@ -56,6 +56,9 @@ export const listedProductReply = z.object({
   leadMinHours: z.int(),
   leadMaxHours: z.int(),
   image: z.string().nullable(),
+  offer: z.string().nullable(),
+  multiple: z.int().positive(),
+  minQuantity: z.int().positive(),
 });
 
 /** What narrows a list, as hook routes read it: slugs in one text, kopecks. */

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { whoAmI } from '../accounts/repository.ts';
 import type { SignedIn } from '../accounts/model.ts';
 import { config } from '../config.ts';
+import { CART_VIEW_COOKIE, readCartView } from '../cart/in-browser.ts';
 import { SESSION_COOKIE } from '../constants.ts';
 import { FAVORITES_COOKIE, readFavorites } from '../favorites/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
@@ -29,7 +30,7 @@ export const currentSession = async (): Promise<Session | null> => readSessionCo
 export async function startSession(pb: Backend, signedIn: SignedIn): Promise<void> {
   const jar = await cookies();
   const name = calledBy(await whoAmI(pb));
-  if ((await currentSession())?.model.id !== signedIn.model.id) forgetFavorites(jar);
+  if ((await currentSession())?.model.id !== signedIn.model.id) forgetCopies(jar);
   for (const { name: cookie, value, options } of await sessionCookies(signedIn, name, ownSecrets(), overHttps())) jar.set(cookie, value, options);
 }
 
@@ -37,10 +38,11 @@ export async function startSession(pb: Backend, signedIn: SignedIn): Promise<voi
 export async function endSession(): Promise<void> {
   const jar = await cookies();
   for (const { name, value, options } of endedCookies(overHttps())) jar.set(name, value, options);
-  forgetFavorites(jar);
+  forgetCopies(jar);
 }
 
-/** A customer's stay with him; what a guest keeps stays in the browser. */
-function forgetFavorites(jar: Awaited<ReturnType<typeof cookies>>): void {
+/** Copies of a customer's favorites and cart go with him; what a guest keeps stays in the browser. */
+function forgetCopies(jar: Awaited<ReturnType<typeof cookies>>): void {
   if (readFavorites(jar.get(FAVORITES_COOKIE)?.value).isCopy) jar.delete(FAVORITES_COOKIE);
+  if (readCartView(jar.get(CART_VIEW_COOKIE)?.value).ofCustomer) jar.delete(CART_VIEW_COOKIE);
 }

@@ -3,6 +3,7 @@ import type { SignedIn } from '../accounts/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { log } from '../log.ts';
 import { describeError } from '../pocketbase/errors.ts';
+import { takeCartAlong } from './cart.ts';
 import { mergeFavorites } from './favorites.ts';
 import { startSession } from './session.ts';
 
@@ -12,6 +13,9 @@ import { startSession } from './session.ts';
  */
 export async function welcome(pb: Backend, signedIn: SignedIn): Promise<void> {
   await startSession(pb, signedIn);
-  // Nobody is kept out because of his favorites: the next press on a heart merges them.
-  await mergeFavorites(pb).catch((error: unknown) => log.error(describeError(error), 'favorites not merged'));
+  // Nobody is kept out because of his favorites or his cart: the next press merges them.
+  await Promise.all([
+    mergeFavorites(pb).catch((error: unknown) => log.error(describeError(error), 'favorites not merged')),
+    takeCartAlong(pb).catch((error: unknown) => log.error(describeError(error), 'cart not merged')),
+  ]);
 }

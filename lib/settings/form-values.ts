@@ -40,14 +40,3 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
     offers: { offers_order: offersOrder(values['offers_order']) },
   };
 }
-
-/** What a buyer must be told before a shop may take orders, and is not filled in yet: in words, with the form that holds it. */
-export function missingForOrders(values: Record<string, unknown>): { name: string; section: SettingsSection }[] {
-  const { legalName, inn, ogrn, address, phones, email, paymentMethods } = publicSettings(values);
-  const needed: [string, SettingsSection, string][] = [
-    ['название организации', 'requisites', legalName], ['ИНН', 'requisites', inn], ['ОГРН', 'requisites', ogrn],
-    ['адрес магазина', 'contacts', address.city && address.street], ['телефон', 'contacts', phones[0] ?? ''], ['электронная почта', 'contacts', email],
-    ['способы оплаты', 'delivery', paymentMethods[0] ?? ''],
-  ];
-  return needed.filter(([, , value]) => value === '').map(([name, section]) => ({ name, section }));
-}

@@ -58,6 +58,8 @@ declare namespace core {
   interface App {
     /** Statements that begin with SELECT or WITH go to a connection that reads, all others to the single one that writes. */
     db(): { newQuery(sql: string): Query };
+    /** The single connection that writes, for any statement. */
+    nonconcurrentDB(): { newQuery(sql: string): Query };
     /** The connections that read, for any statement. */
     concurrentDB(): { newQuery(sql: string): Query };
     /** The second database: PocketBase's own log. */

@@ -2,7 +2,7 @@
 onRecordEnrich((e) => {
   const { showCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');
   return showCost(e);
-}, 'offers');
+}, 'offers', 'order_items');
 
 onRecordCreateRequest((e) => {
   const { takeCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');

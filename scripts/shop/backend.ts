@@ -30,7 +30,7 @@ export async function openBackend(config: Config, secrets: Secrets, firstRun?: F
   // Its greeting matters only when it is its last word; whatever it says later belongs on the screen.
   const greeting: string[] = [];
   let onLine: (line: string) => void = (line) => greeting.push(line);
-  const env = { ...childMark(config.dataDir), ...accounts(config, secrets, firstRun), ...letters(config) };
+  const env = { ...childMark(config.dataDir), ...accounts(config, secrets, firstRun), ...aboutShop(config) };
   const options = { binary, dataDir, port: config.pocketbasePort, hooksDir, env, onLine: (line: string) => onLine(line) };
   try {
     const backend = await step('Запускаю сервер данных', 'Сервер данных запущен', () => startBackend(options));
@@ -76,9 +76,10 @@ function accounts({ adminEmail, adminPassword }: Config, { machinePassword }: Se
   };
 }
 
-/** In whose name letters are written, and the server that takes them; without one they stay in the outbox. */
-function letters({ storefront, shopName, siteUrl, smtp }: Config): Record<string, string> {
+/** What the hooks know of the shop: whether it is a demonstration, in whose name letters are written, and the server that takes them; without one they stay in the outbox. */
+function aboutShop({ storefront, shopName, siteUrl, smtp, demo }: Config): Record<string, string> {
   return {
+    DETAL_DEMO: demo ? '1' : '',
     DETAL_STOREFRONT: storefront,
     DETAL_SHOP_NAME: shopName,
     DETAL_SITE_URL: siteUrl,

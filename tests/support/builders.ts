@@ -60,6 +60,17 @@ async function aPerson(shop: TestShop, collection: 'users' | 'admins', fields: R
 /** A customer who is signed in. */
 export const aCustomer = (shop: TestShop, over: Record<string, unknown> = {}) => aPerson(shop, 'users', { name: 'Test customer', ...over });
 
+/** Many customers who are signed in, without the cost of their passwords. */
+export async function aCrowd(shop: TestShop, size: number): Promise<Person[]> {
+  const people = Array.from({ length: size }, () => ({ id: `crowd${String(next()).padStart(10, '0')}`, email: `crowd-${made}@shop.test` }));
+  const database = shop.database();
+  database.exec('BEGIN');
+  for (const { id, email } of people) database.prepare("INSERT INTO users (id, email, verified, name, tokenKey, password) VALUES (?, ?, TRUE, 'One of many', ?, '')").run(id, email, `${id}${'t'.repeat(30)}`);
+  database.exec('COMMIT');
+  const tokens = await Promise.all(people.map(({ id }) => shop.root.collection('users').impersonate(id, 3600)));
+  return people.map((person, n) => ({ ...person, password: '', token: tokens[n]!.authStore.token, pb: createBackend(shop.url, tokens[n]!.authStore.token) }));
+}
+
 /** An active admin of the role, signed in. */
 export const anAdmin = (shop: TestShop, role: AdminsRecord['role'], over: Record<string, unknown> = {}) => aPerson(shop, 'admins', { name: `Test ${role}`, active: true, ...over, role });
 

@@ -4,12 +4,15 @@ import { ServiceLinks } from '@/components/auth/service-links';
 import { SignInForm } from '@/components/auth/sign-in-form';
 import { SignInNotice } from '@/components/auth/sign-in-notice';
 import { SignedInNotice } from '@/components/auth/signed-in-notice';
+import { GuestCart } from '@/components/cart/guest-cart';
 import { listServices } from '@/lib/accounts/repository';
 import { signInAddressSchema } from '@/lib/accounts/schema';
+import { cartAddressSchema } from '@/lib/cart/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
+import { quotedGuestCart } from '@/lib/session/cart';
 import { draftWaits } from '@/lib/session/draft';
 
 export const metadata = pageMetadata({ title: 'Авторизация', description: 'Вход в личный кабинет покупателя.', path: routes.signIn(), indexed: false });
@@ -21,13 +24,21 @@ export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
   if (asCustomer(caller) && failed) return <AuthPage title="Авторизация" links={[{ href: next ?? routes.profile(), text: 'Вернуться' }]}><SignInNotice failed={failed} /></AuthPage>;
   if (asCustomer(caller) && !hasNews) redirect(next ?? routes.profile());
   // The form with a password never waits for other ways to sign in.
-  const [services, waits] = await Promise.all([listServices(guestBackend()).catch(() => []), draftWaits()]);
+  const [services, waits, cart] = await Promise.all([listServices(guestBackend()).catch(() => []), draftWaits(), waitingCart(next)]);
   return (
     <AuthPage title="Авторизация" links={[{ href: routes.register(next), text: 'Регистрация' }, { href: routes.resetPassword(next), text: 'Забыли пароль?' }]}>
       <SignInNotice ended={ended} failed={failed} draftWaits={waits} />
       {caller?.me.kind === 'admin' && <SignedInNotice me={caller.me} />}
+      {cart && <GuestCart {...cart} />}
       <SignInForm who="customer" next={next} />
       <ServiceLinks services={services} next={next} />
     </AuthPage>
   );
+}
+
+/** What waits in the cart of who signs in to order it; null for whoever goes elsewhere. */
+async function waitingCart(next = '') {
+  const { pathname, searchParams } = new URL(next, 'http://shop');
+  if (pathname !== routes.cart()) return null;
+  return { ...(await quotedGuestCart()), ...cartAddressSchema.parse(Object.fromEntries(searchParams)) };
 }

@@ -41,7 +41,7 @@ function chosenOrder(app: core.App): keyof typeof ORDERS {
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Days of the week as numbers, Monday 1; a column that was never filled in is an empty text. */
-function workDays(stored: string): number[] {
+export function workDays(stored: string): number[] {
   const days: unknown = JSON.parse(stored || '[]');
   return Array.isArray(days) ? days.map((day) => WEEK.indexOf(day) + 1).filter((day) => day > 0) : [];
 }

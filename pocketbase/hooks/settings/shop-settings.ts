@@ -4,6 +4,11 @@ import { select } from '../sql/select.ts';
 
 /** GET /api/shop/settings?storefront=main -> 200 PublicSettings: what the shop says about itself, and none of its other settings. */
 export function shopSettings(e: core.RequestEvent): void {
-  const rows = select(e.app, { key: '', value: '' }, "SELECT key, COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront}", { storefront: storefrontOf(e) });
-  e.json(200, publicSettings(Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))));
+  e.json(200, publicSettings(settingsOf(e.app, storefrontOf(e))));
+}
+
+/** All settings of a storefront by their keys, as stored. */
+export function settingsOf(app: core.App, storefront: string): { [key: string]: unknown } {
+  const rows = select(app, { key: '', value: '' }, "SELECT key, COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront}", { storefront });
+  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
 }

@@ -42,9 +42,15 @@ admins                      -      -        -        LVCUD  -        -         -
 settings                    -      -        -        LVCUD  LV       -         -       -       -
 addresses                   -      -        -        -      -        -         -       -       -
 favorites                   -      -        -        -      -        -         -       -       -
-admin_views                 -      -        -        -      -        -         -       -       -
 consents                    -      -        -        LV     -        -         -       -       -
 outbox                      -      -        -        LV     -        -         -       -       -
+carts                       -      -        -        -      -        -         -       -       -
+cart_items                  -      -        -        -      -        -         -       -       -
+cart_merges                 -      -        -        -      -        -         -       -       -
+counters                    -      -        -        -      -        -         -       -       -
+orders                      -      -        -        LV     LV       LV        -       -       -
+order_items                 -      -        -        LV     LV       LV        -       -       -
+order_events                -      -        -        LV     LV       LV        -       -       -
 pages                       LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV
 feedback                    -      -        -        LVU    LVU      -         -       -       -
 feedback_answers            -      -        -        LV     LV        -         -       -       -

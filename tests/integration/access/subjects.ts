@@ -24,7 +24,6 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
   const { id: warehouse, supplier } = await aWarehouse(shop);
   const level = await made('price_levels', { code: 'level', name: 'Level', base: 'retail' });
   const stranger = await made('users', { email: 'stranger@shop.test', password: 'correct-horse', passwordConfirm: 'correct-horse' });
-  const colleague = await made('admins', { email: 'colleague@shop.test', password: 'correct-horse', passwordConfirm: 'correct-horse', name: 'Colleague', role: 'manager', active: true });
   const make = await made('vehicle_makes', { name: 'Make', slug: 'make' });
   const model = await made('vehicle_models', { make, name: 'Model', slug: 'model' });
   const generation = await made('vehicle_generations', { model, name: 'Generation', slug: 'generation' });
@@ -37,6 +36,8 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
   const part = (n: number) => ({ id: `thing-${n}`, brand, category, article: `T ${n}`, article_key: `T${n}`, name: `Thing ${n}`, unit: 'шт.' });
   const day = (n: number) => new Date(Date.UTC(2030, 0, n)).toISOString();
   const name = { name: 'Another name' };
+  const anOrder = (n: number) => ({ storefront: 'main', number: `30-${n}`, user: stranger, contact_name: 'Somebody', contact_phone: '+79001234567', delivery: 'pickup', payment: 'invoice', state: 'new', idempotency_key: `key-${n}` });
+  const order = await made('orders', anOrder(0));
 
   return {
     'brands': of('brands', (n) => ({ ...named(n), kind: 'both', active: true }), name),
@@ -73,8 +74,14 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'admins': of('admins', (n) => ({ ...person(n), role: 'content', active: true }), name),
     'addresses': of('addresses', () => ({ user: stranger, city: 'Тула', street: 'ул. Примерная, 1' }), { city: 'Орёл' }),
     'favorites': of('favorites', async () => ({ user: stranger, product: (await aProduct(shop, { brand, category })).id }), { product }),
-    'admin_views': of('admin_views', (n) => ({ admin: colleague, list: 'products', name: `View ${n}`, query: '?q=a' }), { query: '?q=b' }),
     'consents': of('consents', () => ({ subject: stranger, document: 'privacy', version: '1', form: 'register', given_at: day(1) }), { withdrawn_at: day(2) }),
+    'carts': of('carts', async (n) => ({ user: await made('users', person(1_000 + n)), order_key: 'k'.repeat(32) }), { order_key: 'l'.repeat(32) }),
+    'cart_items': of('cart_items', (n) => ({ user: stranger, offer: `offer${n}`, product, quantity: 1 }), { quantity: 2 }),
+    'cart_merges': of('cart_merges', (n) => ({ user: stranger, guest_cart: String(n).padStart(32, 'g') }), { guest_cart: 'h'.repeat(32) }),
+    'counters': of('counters', (n) => ({ name: `counter-${n}`, year: 2030, value: 1 }), { value: 2 }),
+    'orders': of('orders', anOrder, { comment: 'Another comment' }),
+    'order_items': of('order_items', () => ({ order, product, offer: 'offer', brand: 'Brand', article: 'A', name: 'Part', unit: 'шт.', stock_kind: 'few', quantity: 1, state: 'accepted' }), { state: 'issued' }),
+    'order_events': of('order_events', () => ({ order, kind: 'placed', public: true, actor_kind: 'shop' }), { kind: 'another' }),
     'outbox': of('outbox', (n) => ({ event_key: `event-${n}`, storefront: 'main', template: 'verification', recipient: 'somebody@shop.test', subject: 'Letter' }), { subject: 'Another letter' }),
     'settings': of('settings', (n) => ({ storefront: 'main', key: `key-${n}`, value: 1 }), { value: 2 }),
     'pages': of('pages', (n) => ({ storefront: 'main', slug: `page-${n}`, title: 'Page' }), { text: 'Another text' }),

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { AppError, codeOfDigest } from '../../../lib/errors.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { failureOfDigest } from '../../../lib/failures.ts';
 
-it('a code travels through the digest', () => expect(codeOfDigest(new AppError('forbidden').digest)).toBe('forbidden'));
-it.each([undefined, '123456', 'detal:', 'detal:constructor'])('digest %j is an unexpected error', (digest) => expect(codeOfDigest(digest)).toBe('unexpected'));
+it('a code travels through the digest', () => expect(failureOfDigest(new AppError('forbidden').digest)).toBe('forbidden'));
+it.each([undefined, '123456', 'detal:', 'detal:constructor'])('digest %j is an unexpected error', (digest) => expect(failureOfDigest(digest)).toBe('unexpected'));
 
 it.each([
   [undefined, 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.'],

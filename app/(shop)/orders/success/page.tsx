@@ -1,16 +1,19 @@
-import { Notice } from '@/components/ui/notice';
+import { OrderPlaced } from '@/components/orders/order-placed';
+import { OwnPage } from '@/components/session/own-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { currentSession } from '@/lib/session/session';
+import { placedOrder } from '@/lib/session/placed-order';
 
 export const metadata = pageMetadata({ title: 'Ваш заказ принят в обработку', description: 'Заказ принят, дальше им занимается магазин.', path: routes.ordersSuccess(), indexed: false });
 
-export default function OrderPlacedPage() {
+export default async function OrderPlacedPage() {
+  const [placed, session] = await Promise.all([placedOrder(), currentSession()]);
+  const isOwn = placed !== null && placed.account === session?.model.id;
   return (
-    <main id="content">
-      <Notice title="Ваш заказ принят в обработку" action={{ href: routes.catalogue(), text: 'Вернуться в каталог' }}>
-        <p>Менеджер проверит наличие и свяжется с{'\u00A0'}вами по указанным контактам.</p>
-        <p>Вопрос по заказу? <a href={routes.feedback()}>Напишите нам</a>.</p>
-      </Notice>
-    </main>
+    <>
+      <OwnPage account={session?.model.id ?? ''} />
+      <OrderPlaced order={isOwn ? placed : null} />
+    </>
   );
 }

@@ -30,9 +30,6 @@ lib/accounts/cabinet/actions.ts
   unbind                              sign   in        sign     sign   sign     sign       sign     sign     sign
   signOutEverywhere                   sign   in        sign     sign   sign     sign       sign     sign     sign
   deleteAccount                       sign   in        sign     sign   sign     sign       sign     sign     sign
-lib/admin-views/actions.ts
-  keepView                            sign   sign      sign     in     in       in         in       sign     sign
-  forgetView                          sign   sign      sign     in     in       in         in       sign     sign
 lib/feedback/actions.ts
   submitFeedback                      in     in        in       in     in       in         in       in       in
   moveFeedback                        sign   sign      sign     in     in       no         no       sign     sign
@@ -45,6 +42,8 @@ lib/imports/jobs/actions.ts
   stopImport                          sign   sign      sign     in     in       no         no       sign     sign
   repeatImport                        sign   sign      sign     in     in       no         no       sign     sign
   takeBackImport                      sign   sign      sign     in     in       no         no       sign     sign
+lib/orders/actions.ts
+  placeOrder                          sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/pages/actions.ts
   saveCompanyPage                     sign   sign      sign     in     in       no         in       sign     sign
 app/admin/(panel)/texts/[slug]/preview-action.ts

@@ -14,6 +14,9 @@ const TABLE = `
 /auth                         ok      cabinet     ok          ok      ok          ok          ok          ok          ok
 /auth/register                ok      cabinet     ok          ok      ok          ok          ok          ok          ok
 /admin/login                  ok      ok          ok          desk    desk        desk        desk        ok          ok
+/cart                         guest   ok          over        guest   guest       guest       guest       guest       guest
+/orders                       guest   ok          over        guest   guest       guest       guest       guest       guest
+/orders/[id]                  guest   none        over        guest   guest       guest       guest       guest       guest
 /profile                      guest   ok          over        guest   guest     guest       guest       guest       guest
 /profile/settings             guest   ok          over        guest   guest     guest       guest       guest       guest
 /profile/status-requests      guest   ok          over        guest   guest     guest       guest       guest       guest
@@ -61,7 +64,7 @@ export const OPEN = [
   '/api/list-count', '/api/suggest', '/files/products/[id]/[file]', '/robots.txt', '/sitemap.xml', '/sitemaps/[part]',
   '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/deleted', '/auth/service', '/auth/service/[name]',
 ];
-const POSTED = ['/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]'];
+const POSTED = ['/api/cart', '/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]'];
 const INTERNAL = /^\/internal\//;
 
 export type Door = { route: string; answers: Record<CallerName, string> };

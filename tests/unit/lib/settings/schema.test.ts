@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { formValues, missingForOrders } from '../../../../lib/settings/form-values.ts';
+import { formValues } from '../../../../lib/settings/form-values.ts';
+import { missingForOrders } from '../../../../lib/settings/model.ts';
 import { placesSchema } from '../../../../lib/settings/places-schema.ts';
 import { contactsSchema, deliverySchema, hoursSchema, offersSchema, requisitesSchema } from '../../../../lib/settings/schema.ts';
 

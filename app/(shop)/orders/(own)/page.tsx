@@ -1,0 +1,14 @@
+import { OrdersView } from '@/components/orders/orders-view';
+import { listOwnOrders } from '@/lib/orders/repository';
+import { ordersAddressSchema } from '@/lib/orders/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { routes } from '@/lib/routes';
+import { requireCustomer } from '@/lib/session/caller';
+
+export const metadata = pageMetadata({ title: 'Заказы', description: 'Ваши заказы и что с ними происходит.', path: routes.orders(), indexed: false });
+
+export default async function OrdersPage({ searchParams }: PageProps<'/orders'>) {
+  const { pb } = await requireCustomer();
+  const { state, page } = ordersAddressSchema.parse(await searchParams);
+  return <OrdersView {...await listOwnOrders(pb, { state, page })} state={state} page={page} />;
+}

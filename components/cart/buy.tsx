@@ -1,0 +1,30 @@
+import { CART_FORM } from './cart-form-id';
+import styles from './buy.module.css';
+
+type Props = {
+  offer: { id: string; multiple: number; minQuantity: number };
+  /** Of the product: what a screen reader says beside «В корзину». */
+  name: string;
+  /** The one thing we want pressed, or one of several rows. */
+  main?: boolean;
+  /** Where it stands above a link that covers everything. */
+  raised?: boolean;
+};
+
+/**
+ * A button that puts an offer into the cart and becomes a stepper there. A plain button of the form that stands once on every page
+ * (cart-form.tsx), whose script shows what the cart holds; without it a press leads to the cart.
+ */
+export function Buy({ offer: { id, multiple, minQuantity }, name, main = false, raised = false }: Props) {
+  const least = Math.ceil(Math.max(minQuantity, 1) / multiple) * multiple;
+  return (
+    <div className={raised ? `${styles.buy} ${styles.raised}` : styles.buy} data-buy={id} data-step={multiple} data-least={least} suppressHydrationWarning>
+      <button className={main ? `${styles.add} ${styles.main}` : styles.add} type="submit" form={CART_FORM} name="add" value={id} aria-label={`В корзину: ${name}`}>В корзину</button>
+      <div className={styles.stepper} role="group" aria-label={`В корзине: ${name}`}>
+        <button type="button" data-by="-1" aria-label="Меньше">−</button>
+        <input inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
+        <button type="button" data-by="1" aria-label="Больше">+</button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Arrival } from '@/components/products/arrival';
+import { ProductPicture } from '@/components/products/product-picture';
+import { bounds, type LineProblem } from '@/lib/cart/model';
+import type { CartLine as Line } from '@/lib/cart/repository';
+import { formatMoney } from '@/lib/format/money';
+import { routes } from '@/lib/routes';
+import { CART_FORM } from './cart-form-id';
+import styles from './cart-line.module.css';
+
+/** One line of a cart: what, from where, when, how many, for how much, and what is wrong with it. */
+export function CartLine({ line }: { line: Line }) {
+  const { product, offer, quantity, priceKopecks, priceSeenKopecks, problem, warehouse, leadMinHours, leadMaxHours } = line;
+  const sold = problem !== 'not_sold';
+  return (
+    <li className={problem ? `${styles.line} ${styles.wrong}` : styles.line} data-buy={offer} data-step={line.multiple} data-least={bounds({ ...line, sold }).least} data-pieces={quantity} data-in-cart="" suppressHydrationWarning>
+      <div className={styles.photo}><ProductPicture product={product} size="thumb" /></div>
+      <div className={styles.what}>
+        <p className={styles.number}><b>{product.brand.name}</b> <span>{product.article}</span></p>
+        <p className={styles.name}>{product.published ? <a href={routes.product(product.id)}>{product.name}</a> : product.name}</p>
+        {sold && <p className={styles.soft}>{[warehouse.name, warehouse.city].filter(Boolean).join(', ')} · <Arrival dispatch={{ leadMinHours, leadMaxHours, cutOff: warehouse.cutOff, workDays: warehouse.workDays }} /></p>}
+        {problem && <p className={styles.problem} role="alert">{problemText(problem, line)}</p>}
+        {!problem && priceKopecks !== priceSeenKopecks && <p className={styles.news}>Цена изменилась: была {formatMoney(priceSeenKopecks)}, стала {formatMoney(priceKopecks)}</p>}
+      </div>
+      <div className={styles.quantity}>{sold && <Quantity line={line} />}</div>
+      <div className={styles.sum}>
+        {sold && <p className={styles.total}>{formatMoney(priceKopecks * quantity)}</p>}
+        {sold && quantity > 1 && <p className={styles.soft}>{formatMoney(priceKopecks)} за {product.unit}</p>}
+      </div>
+      <button className={styles.drop} type="submit" form={CART_FORM} name="drop" value={offer} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button>
+    </li>
+  );
+}
+
+/** A form of its own, which the script of the cart answers; without it there is a button to press. */
+function Quantity({ line: { offer, quantity, product } }: { line: Line }) {
+  return (
+    <form method="post" action={routes.changeCart()} className={styles.form}>
+      <input type="hidden" name="offer" value={offer} />
+      <div className={styles.stepper} role="group" aria-label={`Количество: ${product.name}`}>
+        <button type="button" data-by="-1" aria-label="Меньше">−</button>
+        <input key={quantity} name="quantity" defaultValue={quantity} inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
+        <button type="button" data-by="1" aria-label="Больше">+</button>
+      </div>
+      <noscript><button className={styles.change} type="submit">Изменить</button></noscript>
+    </form>
+  );
+}
+
+function problemText(problem: LineProblem, line: Line): string {
+  const { least, most, step } = bounds({ ...line, sold: true });
+  const { unit } = line.product;
+  const texts: Record<LineProblem, string> = {
+    not_sold: 'Это предложение больше не продаётся. Уберите его, чтобы оформить заказ.',
+    out_of_stock: 'Закончилось. Уберите строку, чтобы оформить заказ.',
+    not_enough: `Столько нет: можно заказать ${most}\u00A0${unit}`,
+    below_minimum: `Продаётся от ${least}\u00A0${unit}`,
+    not_multiple: `Продаётся по ${step}\u00A0${unit}`,
+  };
+  return texts[problem];
+}

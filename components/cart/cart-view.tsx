@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { EmptyCartDrawing } from '@/components/ui/drawings';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { Notice } from '@/components/ui/notice';
+import type { CartLine as Line } from '@/lib/cart/repository';
+import { formatMoney } from '@/lib/format/money';
+import { counted } from '@/lib/format/plural';
+import { routes } from '@/lib/routes';
+import { CartLine } from './cart-line';
+import { CartRefresh } from './cart-refresh';
+import styles from './cart-view.module.css';
+
+type Props = {
+  lines: Line[];
+  totalKopecks: number;
+  /** Why what was just asked for could not be done. */
+  refused?: string;
+  /** What comes beside the lines: the order, or the way to sign in. */
+  children: ReactNode;
+};
+
+/** What is in the cart, with today's prices, and what to do with it. */
+export function CartView({ lines, totalKopecks, refused, children }: Props) {
+  return (
+    <main className={styles.page} id="content">
+      <CartRefresh />
+      {refused && <FormMessage kind="error">{refused}</FormMessage>}
+      {lines.length === 0 ? (
+        <Notice title="Корзина пуста" drawing={<EmptyCartDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
+          <p>Найдите деталь по номеру или названию и нажмите «В корзину».</p>
+        </Notice>
+      ) : (
+        <>
+          <div className={styles.head}>
+            <h1>Корзина</h1>
+            <p className={styles.count}>{counted(lines.length, ['позиция', 'позиции', 'позиций'])}</p>
+          </div>
+          <div className={styles.columns}>
+            <section aria-label="Что в корзине">
+              <ul className={styles.lines}>{lines.map((line) => <CartLine key={line.offer} line={line} />)}</ul>
+              <p className={styles.total}><span>Товары</span> <b>{formatMoney(totalKopecks)}</b></p>
+            </section>
+            <div className={styles.side}>{children}</div>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

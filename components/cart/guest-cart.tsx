@@ -1,0 +1,31 @@
+import { FormMessage } from '@/components/ui/forms/form-message';
+import type { CartLine } from '@/lib/cart/repository';
+import { formatMoney } from '@/lib/format/money';
+import { routes } from '@/lib/routes';
+import styles from './guest-cart.module.css';
+
+type Props = { lines: CartLine[]; totalKopecks: number; /** Why what was just asked for could not be done. */ refused?: string };
+
+/** What a guest has put into his cart, above the form by which he goes on with it. */
+export function GuestCart({ lines, totalKopecks, refused }: Props) {
+  if (lines.length === 0) return refused ? <FormMessage kind="error">{refused}</FormMessage> : null;
+  return (
+    <section className={styles.cart} aria-labelledby="guest-cart">
+      <h2 id="guest-cart">Ваша корзина</h2>
+      {refused && <FormMessage kind="error">{refused}</FormMessage>}
+      <ul className={styles.lines}>{lines.map((line) => <Line key={line.offer} line={line} />)}</ul>
+      <p className={styles.total}><span>Товары</span> <b>{formatMoney(totalKopecks)}</b></p>
+      <p className={styles.soft}>Войдите или зарегистрируйтесь, чтобы оформить заказ: всё, что в{'\u00A0'}корзине, останется с{'\u00A0'}вами.</p>
+    </section>
+  );
+}
+
+function Line({ line: { offer, product, quantity, priceKopecks, problem } }: { line: CartLine }) {
+  return (
+    <li className={styles.line}>
+      <p><a href={routes.product(product.id)}>{product.name}</a> <span className={styles.soft}>{product.brand.name} {product.article}</span></p>
+      <p className={styles.sum}>{problem ? <span className={styles.wrong}>нельзя заказать столько</span> : <>{quantity} {product.unit} · {formatMoney(priceKopecks * quantity)}</>}</p>
+      <form method="post" action={routes.changeCart()}><button className={styles.drop} type="submit" name="drop" value={offer} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button></form>
+    </li>
+  );
+}

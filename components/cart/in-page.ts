@@ -1,0 +1,48 @@
+import { sessionHere } from '@/components/session/session-here';
+import { cartViewIn, type CartView } from '@/lib/cart/in-browser';
+
+/** Storage tells the other tabs what the cookie says; cookies themselves tell nobody. */
+const LOCAL_COPY = 'shop-cart';
+const NONE: CartView = { count: 0, quantities: new Map(), ofCustomer: false };
+/** What the visitor asked for and the shop has not answered yet, by offer. */
+export const asked = new Map<string, number>();
+
+/** What is in the cart as far as the browser knows. A customer's is nobody's once he is signed out. */
+function cartHere(): CartView {
+  const here = cartViewIn(document.cookie);
+  return here.ofCustomer && sessionHere().copy?.kind !== 'authRecord' ? NONE : here;
+}
+
+/** How many pieces of an offer are in the cart, or will be once the shop has answered. The cart's own page says what the cookie may have no room for. */
+export function piecesOf({ dataset: { buy = '', pieces } }: HTMLElement): number {
+  return asked.get(buy) ?? (pieces === undefined ? (cartHere().quantities.get(buy) ?? 0) : Number(pieces));
+}
+
+/** Shows on this page what is in the cart: steppers instead of buttons, and the count; tells the other tabs. */
+export function showCart(): void {
+  const { count, quantities } = cartHere();
+  for (const buy of document.querySelectorAll<HTMLElement>('[data-buy]')) {
+    const pieces = piecesOf(buy);
+    buy.toggleAttribute('data-in-cart', pieces > 0);
+    const field = buy.querySelector('input');
+    if (field && field !== document.activeElement) field.value = String(pieces || '');
+  }
+  const coming = [...asked].reduce((sum, [offer, pieces]) => sum + Number(pieces > 0) - Number(quantities.has(offer)), 0);
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+    badge.textContent = String(count + coming);
+    badge.hidden = count + coming <= 0;
+  }
+  try {
+    localStorage.setItem(LOCAL_COPY, document.cookie.match(/shop_cart_view=[^;]*/)?.[0] ?? '');
+  } catch {
+    // Refused by the browser: the other tabs see it when they are shown.
+  }
+}
+
+/** Follows the cart: now, when another tab changes it, when the page comes back from the browser's memory or into view. */
+export function followCart(): () => void {
+  showCart();
+  const changes: [EventTarget, string][] = [[window, 'storage'], [window, 'pageshow'], [document, 'visibilitychange']];
+  for (const [target, event] of changes) target.addEventListener(event, showCart);
+  return () => changes.forEach(([target, event]) => target.removeEventListener(event, showCart));
+}

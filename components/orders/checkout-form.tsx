@@ -1,0 +1,70 @@
+'use client';
+
+import { useState } from 'react';
+import { ConsentCheck } from '@/components/consent/consent-check';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
+import { Field } from '@/components/ui/forms/field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import type { Address } from '@/lib/accounts/cabinet/model';
+import type { OwnCart } from '@/lib/cart/repository';
+import { pickupPlaces } from '@/lib/delivery/terms';
+import { courierText } from '@/lib/delivery/words';
+import { placeOrder } from '@/lib/orders/actions';
+import { routes } from '@/lib/routes';
+import type { PublicSettings } from '@/lib/settings/model';
+import styles from './checkout-form.module.css';
+import { CheckoutTotal } from './checkout-total';
+import { RadioGroup } from './radio-group';
+
+type Props = {
+  owner: Owner;
+  cart: OwnCart;
+  person: { name: string; phone: string; email: string };
+  /** The customer's usual address. */
+  address?: Address;
+  settings: Omit<PublicSettings, 'phones'>;
+  /** Version of the document that is consented to. */
+  document: string;
+};
+
+/** The last step: who, where to, how paid. One order, however often it is pressed. */
+export function CheckoutForm({ owner, cart, person, address, settings, document }: Props) {
+  const { parts, of } = usePrivateForm({ action: placeOrder, form: 'checkout', owner, path: routes.cart() });
+  const courier = courierText(settings);
+  const places = pickupPlaces(settings).map(({ id, name, address: where }) => ({ value: `point:${id}`, text: name, note: where }));
+  const ways = courier === undefined ? places : [...places, { value: 'courier', text: 'Курьер', note: courier }];
+  const place = of('place', ways[0]?.value, 'no_courier');
+  const city = of('city', address?.city);
+  const [chosen, choose] = useState({ place: place.value, city: city.value });
+  return (
+    <section className={styles.checkout} aria-labelledby="checkout">
+      <h2 id="checkout">Оформление заказа</h2>
+      <PrivateForm {...parts}>
+        <input type="hidden" name="key" value={cart.key} />
+        <input type="hidden" name="seen" value={cart.seen} />
+        <input type="hidden" name="document" value={document} />
+        <div className={styles.fields}>
+          <Field {...of('name', person.name)} label="Имя" autoComplete="name" maxLength={100} required />
+          <Field {...of('phone', person.phone)} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+          <Field {...of('email', person.email)} label="Почта" type="email" inputMode="email" autoComplete="email" maxLength={255} />
+          <RadioGroup {...place} title="Как получить" options={ways} onChange={(value) => choose({ ...chosen, place: value })} />
+          <div className={styles.address}>
+            <Field {...city} label="Город" autoComplete="address-level2" maxLength={100} onChange={(typed) => choose({ ...chosen, city: typed })} />
+            <Field {...of('street', address?.street)} label="Улица и дом" autoComplete="address-line1" maxLength={200} />
+            <div className={styles.pair}>
+              <Field {...of('flat', address?.flat)} label="Квартира, офис" maxLength={20} />
+              <Field {...of('postalCode', address?.postalCode)} label="Индекс" inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+            </div>
+          </div>
+          <RadioGroup {...of('payment', 'on_receipt')} title="Как платить" options={[{ value: 'on_receipt', text: 'При получении' }, { value: 'invoice', text: 'По счёту' }]} />
+          <Field {...of('comment')} label="Комментарий" rows={2} maxLength={1000} />
+          <Field {...of('clientNumber')} label="Ваш номер заказа" maxLength={60} hint="Для организаций: войдёт в документы" />
+          <ConsentCheck state={parts.state} />
+          <CheckoutTotal itemsKopecks={cart.totalKopecks} city={chosen.place === 'courier' ? chosen.city : null} settings={settings} />
+          {cart.lines.some(({ problem }) => problem) ? <p className={styles.stop}>Чтобы оформить заказ, исправьте отмеченные строки корзины.</p> : <SubmitButton pending="Оформляем…">Оформить заказ</SubmitButton>}
+        </div>
+      </PrivateForm>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { CabinetFrame } from '@/components/profile/cabinet-frame';
+import { EmptyCartDrawing } from '@/components/ui/drawings';
+import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { formatMoment } from '@/lib/format/moment';
+import { formatMoney } from '@/lib/format/money';
+import { ORDER_STATES, type OrderState } from '@/lib/orders/model';
+import type { OrderSummary } from '@/lib/orders/repository';
+import { routes } from '@/lib/routes';
+import styles from './orders-view.module.css';
+import { StateMark } from './state-mark';
+import { ORDER_STATE_NAMES } from './state-names';
+
+type Props = { orders: OrderSummary[]; state?: OrderState; page: number; hasNext: boolean };
+
+/** What the customer has ordered, the newest first. */
+export function OrdersView({ orders, state, page, hasNext }: Props) {
+  return (
+    <CabinetFrame title="Заказы" path={routes.orders()}>
+      <nav className={styles.states} aria-label="Состояние">
+        <a href={routes.orders()} aria-current={state ? undefined : 'page'}>Все</a>
+        {ORDER_STATES.map((one) => <a key={one} href={routes.orders({ state: one })} aria-current={one === state ? 'page' : undefined}>{ORDER_STATE_NAMES[one]}</a>)}
+      </nav>
+      {orders.length === 0 ? <NoOrders all={!state && page === 1} /> : (
+        <ul className={styles.orders}>
+          {orders.map(({ id, number, state: one, placedAt, totalKopecks }) => (
+            <li key={id}>
+              <a className={styles.number} href={routes.order(id)}>Заказ №{'\u00A0'}{number}</a>
+              <span className={styles.moment}>{formatMoment(placedAt)}</span>
+              <StateMark state={one} name={ORDER_STATE_NAMES[one]} />
+              <b className={styles.total}>{formatMoney(totalKopecks)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={hasNext ? page + 1 : page} address={(n) => routes.orders({ state, page: n })} next={hasNext ? routes.orders({ state, page: page + 1 }) : null} />
+    </CabinetFrame>
+  );
+}
+
+function NoOrders({ all }: { all: boolean }) {
+  if (!all) return <p className={styles.none}>Таких заказов нет.</p>;
+  return (
+    <Notice title="Заказов пока нет" drawing={<EmptyCartDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
+      <p>Здесь будет видно, что с каждым из них происходит.</p>
+    </Notice>
+  );
+}

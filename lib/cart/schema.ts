@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ERROR_TEXTS, isErrorCode } from '../errors.ts';
+import { MAX_GUEST_LINES, MAX_QUANTITY } from './model.ts';
+
+const offer = z.string().regex(/^[a-z0-9]{1,15}$/);
+
+/**
+ * What a form about one line sends: `add` or `drop`, buttons that put an offer into the cart and take it out, or `offer` with the `quantity` that it shall
+ * have. `add` leaves a line that is there as it is.
+ */
+export const cartChangeSchema = z.union([
+  z.object({ add: offer }).transform(({ add }) => ({ offer: add, quantity: null })),
+  z.object({ drop: offer }).transform(({ drop }) => ({ offer: drop, quantity: 0 })),
+  z.object({ offer, quantity: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().max(MAX_QUANTITY)) }),
+]);
+export type CartChange = z.output<typeof cartChangeSchema>;
+
+/** A guest's cart as its sealed cookie holds it; short names, because a cookie is small. `c`: what no other cart is called, `l`: offer, quantity, price seen in kopecks. */
+export const guestCartSchema = z.object({
+  c: z.string().regex(/^[A-Za-z0-9]{32}$/),
+  l: z.array(z.tuple([offer, z.int().min(1).max(MAX_QUANTITY), z.int().min(0)])).max(MAX_GUEST_LINES),
+});
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+
+/** What the address of the cart says: why the press that led there could not be done, in the shop's words. */
+export const cartAddressSchema = z.object({ refused: z.preprocess(first, z.string()).transform((code) => (isErrorCode(code) ? ERROR_TEXTS[code] : undefined)).optional().catch(undefined) });

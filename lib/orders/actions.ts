@@ -1,0 +1,18 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { customerAction } from '../actions/define-action.ts';
+import { config } from '../config.ts';
+import { routes } from '../routes.ts';
+import { forgetCart } from '../session/cart.ts';
+import { rememberOrder } from '../session/placed-order.ts';
+import { placeOrder as place } from './repository.ts';
+import { orderSchema } from './schema.ts';
+
+/** Makes an order of the cart that stood above the form, and leads to the words that it has arrived. A repeated press leads to the same order. */
+export const placeOrder = customerAction(orderSchema, async ({ key, seen, document, wish }, { pb, me }) => {
+  const { id, number } = await place(pb, { ...wish, key, seen, storefront: config().storefront, consent: { document, form: 'order' } });
+  await forgetCart();
+  await rememberOrder({ account: me.id, id, number });
+  redirect(routes.ordersSuccess());
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Consent } from '../accounts/model.ts';
+import { PAGE_SIZE } from '../constants.ts';
+import { askRoute } from '../pocketbase/ask-route.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { getRecord, listAllRecords, listRecords } from '../pocketbase/records.ts';
+import type { OrdersRecord } from '../pocketbase/schema.generated.ts';
+import type { Delivery, LineState, OrderState, Wish } from './model.ts';
+
+const placed = z.object({ id: z.string(), number: z.string(), totalKopecks: z.int() });
+
+/** What an order is asked for with. `key` and `seen` come from the cart that the customer had before him. */
+export type OrderRequest = Wish & { key: string; seen: string; storefront: string; consent: Consent };
+
+/**
+ * Makes an order of the customer's cart, once: the same key again is answered with the same order.
+ * @throws AppError `cart_empty`, `cart_changed`, `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`, `orders_closed`, `consent_required`, `consent_outdated`, `invalid_input`
+ */
+export const placeOrder = (pb: Backend, request: OrderRequest) => askRoute(pb, '/api/shop/orders', placed, {}, request);
+
+/** A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC; money in kopecks. */
+export type OrderLine = { id: string; product: string; brand: string; article: string; name: string; unit: string; quantity: number; priceKopecks: number; state: LineState; promisedAt: string };
+/** An order as its customer sees it in a list. */
+export type OrderSummary = { id: string; number: string; state: OrderState; placedAt: string; totalKopecks: number };
+export type Order = OrderSummary & Pick<Wish, 'payment' | 'comment' | 'clientNumber'> & {
+  contact: { name: string; phone: string; email: string };
+  delivery: { kind: Delivery; kopecks: number; details: Record<string, string> };
+  itemsKopecks: number;
+  lines: OrderLine[];
+};
+
+/** One page of the customer's orders, the newest first, and whether there are more. @throws AppError */
+export async function listOwnOrders(pb: Backend, { state, page }: { state?: OrderState; page: number }): Promise<{ orders: OrderSummary[]; hasNext: boolean }> {
+  const filter = state ? pb.filter('state = {:state}', { state }) : '';
+  const { items } = await listRecords(pb, 'orders', { filter, sort: '-created', page, perPage: PAGE_SIZE });
+  const hasNext = items.length === PAGE_SIZE && (await listRecords(pb, 'orders', { filter, sort: '-created', page: page * PAGE_SIZE + 1, perPage: 1, fields: 'id' })).items.length > 0;
+  return { orders: items.map(toSummary), hasNext };
+}
+
+const details = z.record(z.string(), z.string()).catch({});
+
+/** An order with its lines. @throws AppError `not_found` for somebody else's, too */
+export async function getOrder(pb: Backend, id: string): Promise<Order> {
+  const [order, items] = await Promise.all([getRecord(pb, 'orders', id), listAllRecords(pb, 'order_items', { filter: pb.filter('order = {:id}', { id }), sort: 'position' })]);
+  return {
+    ...toSummary(order),
+    payment: order.payment, comment: order.comment, clientNumber: order.client_number,
+    contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email },
+    delivery: { kind: order.delivery, kopecks: order.delivery_kopecks, details: details.parse(order.delivery_details) },
+    itemsKopecks: order.items_kopecks,
+    lines: items.map(({ id: line, product, brand, article, name, unit, quantity, price_kopecks, state, promised_at }) => ({ id: line, product, brand, article, name, unit, quantity, priceKopecks: price_kopecks, state, promisedAt: promised_at })),
+  };
+}
+
+const toSummary = ({ id, number, state, created, total_kopecks }: OrdersRecord): OrderSummary => ({ id, number, state, placedAt: created, totalKopecks: total_kopecks });

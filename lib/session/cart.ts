@@ -1,0 +1,104 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { CART_VIEW_COOKIE, writeCartView } from '../cart/in-browser.ts';
+import { MAX_GUEST_LINES } from '../cart/model.ts';
+import { mergeCart, quoteCart, readCart, setCartLine, type GuestLine } from '../cart/repository.ts';
+import { guestCartSchema, type CartChange } from '../cart/schema.ts';
+import { CART_COOKIE } from '../constants.ts';
+import { AppError } from '../errors.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { guestBackend } from '../pocketbase/public-read.ts';
+import { asCustomer, currentCaller } from './caller.ts';
+import { openSeal, seal } from './session-cookie.ts';
+import { currentSession, endSession, overHttps, ownSecrets } from './session.ts';
+
+/** How long a guest's cart is kept, s. */
+const KEPT_S = 90 * 24 * 60 * 60;
+
+type GuestCart = { cart: string; lines: GuestLine[] };
+
+/** What a guest has put into his cart in this browser. Makes the page dynamic. */
+async function guestCart(): Promise<GuestCart> {
+  const kept = guestCartSchema.safeParse(await openSeal((await cookies()).get(CART_COOKIE)?.value, ownSecrets()));
+  if (!kept.success) return { cart: randomBytes(16).toString('hex'), lines: [] };
+  return { cart: kept.data.c, lines: kept.data.l.map(([offer, quantity, priceSeen]) => ({ offer, quantity, priceSeen })) };
+}
+
+/** The same with what it costs now. An outage shows an empty cart: it must keep nobody from signing in. */
+export async function quotedGuestCart(): Promise<Awaited<ReturnType<typeof quoteCart>>> {
+  const { lines } = await guestCart();
+  const empty = { lines: [], totalKopecks: 0 };
+  return lines.length === 0 ? empty : quoteCart(guestBackend(), lines).catch(() => empty);
+}
+
+async function keepGuestCart({ cart, lines }: GuestCart): Promise<void> {
+  const value = await seal({ c: cart, l: lines.map(({ offer, quantity, priceSeen }) => [offer, quantity, priceSeen]) }, ownSecrets(), CART_COOKIE);
+  if (!value) throw new AppError('guest_cart_full');
+  await keep(CART_COOKIE, lines.length > 0 ? value : '', true);
+  await keepView(lines, false);
+}
+
+const keepView = (lines: { offer: string; quantity: number }[], ofCustomer: boolean) => keep(CART_VIEW_COOKIE, writeCartView(lines, ofCustomer), false);
+
+async function keep(name: string, value: string, httpOnly: boolean): Promise<void> {
+  const jar = await cookies();
+  if (value || jar.has(name)) jar.set(name, value, { path: '/', maxAge: value ? KEPT_S : 0, sameSite: 'lax', secure: overHttps(), httpOnly });
+}
+
+/** What became of a change: how many pieces stand in the cart now, and how many lines it has. */
+type CartNews = { offer: string; quantity: number; count: number };
+
+/**
+ * Changes a line in the cart of whoever asks, a customer's in the shop, a guest's in his browser. Whose session is over is a guest. For route handlers.
+ * @throws AppError `not_sold`, `out_of_stock`, `cart_full`, `guest_cart_full`, `backend_unavailable`
+ */
+export async function changeCart(change: CartChange): Promise<CartNews> {
+  const caller = await currentCaller();
+  if (!caller && (await currentSession())) await endSession();
+  const customer = asCustomer(caller);
+  return customer ? changeOwn(customer.pb, change) : changeGuests(change);
+}
+
+async function changeOwn(pb: Backend, { offer, quantity: wanted }: CartChange): Promise<CartNews> {
+  await bringGuestCart(pb);
+  const { quantity, lines } = await setCartLine(pb, offer, wanted);
+  await keepView(lines, true);
+  return { offer, quantity, count: lines.length };
+}
+
+async function changeGuests({ offer, quantity }: CartChange): Promise<CartNews> {
+  const { cart, lines } = await guestCart();
+  const known = lines.find((line) => line.offer === offer);
+  if (quantity === null && known) return { offer, quantity: known.quantity, count: lines.length };
+  const line = quantity === 0 ? null : await orderable(offer, quantity ?? 1);
+  if (line && !known && lines.length >= MAX_GUEST_LINES) throw new AppError('guest_cart_full');
+  const kept = known ? lines.flatMap((one) => (one.offer === offer ? (line ?? []) : one)) : line ? [...lines, line] : lines;
+  await keepGuestCart({ cart, lines: kept });
+  return { offer, quantity: line?.quantity ?? 0, count: kept.length };
+}
+
+/** The line as it can be ordered now. */
+async function orderable(offer: string, quantity: number): Promise<GuestLine> {
+  const { lines: [line] } = await quoteCart(guestBackend(), [{ offer, quantity, priceSeen: 0 }]);
+  if (!line || line.problem === 'not_sold') throw new AppError('not_sold');
+  if (line.orderable === 0) throw new AppError('out_of_stock');
+  return { offer, quantity: line.orderable, priceSeen: line.priceKopecks };
+}
+
+/** Puts a guest's cart into the customer's, once and for all. */
+async function bringGuestCart(pb: Backend): Promise<void> {
+  const { cart, lines } = await guestCart();
+  if (lines.length === 0) return;
+  await mergeCart(pb, cart, lines);
+  await keep(CART_COOKIE, '', true);
+}
+
+/** What happens to a guest's cart when he signs in: it joins his own, and the browser shows that. For actions and route handlers. @param pb the customer's client */
+export async function takeCartAlong(pb: Backend): Promise<void> {
+  await bringGuestCart(pb);
+  await keepView((await readCart(pb)).lines, true);
+}
+
+/** The cart has become an order. For actions. */
+export const forgetCart = (): Promise<void> => keepView([], true);

@@ -1,0 +1,88 @@
+import { MAX_LINES, MAX_QUANTITY, orderableQuantity } from '../../../lib/cart/model.ts';
+import { requireCustomer } from '../accounts/customer.ts';
+import { refuse } from '../request/refuse.ts';
+import { execute, selectOne } from '../sql/select.ts';
+import { askedLines, ownLines } from './lines.ts';
+import { seenOf, shownLine, totalOf } from './shown.ts';
+
+/**
+ * GET /api/shop/cart: the customer's cart as it stands now, every price and stock asked anew.
+ * @returns 200 {key, seen, lines, totalKopecks}; `key`: under which the next order is placed; `seen`: goes back with the order
+ * @throws 401
+ */
+export function showCart(e: core.RequestEvent): void {
+  e.json(200, cartOf(e.app, requireCustomer(e).id));
+}
+
+/**
+ * POST /api/shop/cart {offer, quantity}: sets how many pieces, 0 takes the line out, null puts it in if it is not there.
+ * What cannot be ordered becomes the nearest that can.
+ * @returns 200 {quantity, totalKopecks, lines: [{offer, quantity}]}: what stands there now, and in the whole cart
+ * @throws 401; 400 `invalid_input`, `not_sold`, `out_of_stock`, `cart_full`
+ */
+export function setLine(e: core.RequestEvent): void {
+  const { id: user } = requireCustomer(e);
+  const { offer, quantity: wanted } = changeIn(e.requestInfo().body);
+  let reply = {};
+  e.app.runInTransaction((tx) => {
+    const quantity = wanted === 0 ? removeLine(tx, user, offer) : putLine(tx, user, offer, wanted);
+    const lines = ownLines(tx, user);
+    reply = { quantity, totalKopecks: totalOf(lines), lines: lines.map((line) => ({ offer: line.offer, quantity: line.quantity })) };
+  });
+  e.json(200, reply);
+}
+
+/** DELETE /api/shop/cart: an empty cart. @returns 204 @throws 401 */
+export function emptyCart(e: core.RequestEvent): void {
+  execute(e.app, 'DELETE FROM cart_items WHERE user = {:user}', { user: requireCustomer(e).id });
+  e.noContent(204);
+}
+
+function cartOf(app: core.App, user: string) {
+  const lines = ownLines(app, user);
+  const key = selectOne(app, { key: '' }, 'SELECT order_key AS key FROM carts WHERE user = {:user}', { user })?.key ?? '';
+  return { key, seen: seenOf(lines), lines: lines.map(shownLine), totalKopecks: totalOf(lines) };
+}
+
+function removeLine(tx: core.App, user: string, offer: string): number {
+  execute(tx, 'DELETE FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
+  return 0;
+}
+
+function putLine(tx: core.App, user: string, offer: string, wanted: number | null): number {
+  const there = wanted === null && selectOne(tx, { quantity: 0 }, 'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
+  if (there) return there.quantity;
+  const [line] = askedLines(tx, [{ offer, quantity: wanted ?? 1, priceSeen: 0 }]);
+  if (!line?.sold) throw refuse('not_sold');
+  const quantity = orderableQuantity(wanted ?? 1, line);
+  if (quantity === 0) throw refuse('out_of_stock');
+  requireRoomInCart(tx, user, offer);
+  openCart(tx, user);
+  storeLine(tx, user, { offer, product: line.product, quantity, price: line.price });
+  return quantity;
+}
+
+/** Makes the cart if there is none: its key is what the next order is placed under. */
+export function openCart(tx: core.App, user: string): void {
+  execute(tx, `INSERT OR IGNORE INTO carts (user, order_key, created, updated) VALUES ({:user}, {:key}, ${NOW}, ${NOW})`, { user, key: $security.randomString(32) });
+}
+
+const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
+
+/** @param price what the customer sees beside it, kopecks */
+export function storeLine(tx: core.App, user: string, { offer, product, quantity, price }: { offer: string; product: string; quantity: number; price: number }): void {
+  execute(tx, `INSERT INTO cart_items (user, offer, product, quantity, price_seen_kopecks, created, updated) VALUES ({:user}, {:offer}, {:product}, {:quantity}, {:price}, ${NOW}, ${NOW})
+    ON CONFLICT (user, offer) DO UPDATE SET quantity = excluded.quantity, price_seen_kopecks = excluded.price_seen_kopecks, updated = excluded.updated`, { user, offer, product, quantity, price });
+}
+
+function requireRoomInCart(tx: core.App, user: string, offer: string): void {
+  const others = selectOne(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM cart_items WHERE user = {:user} AND offer != {:offer}', { user, offer })?.n ?? 0;
+  if (others >= MAX_LINES) throw refuse('cart_full');
+}
+
+function changeIn({ offer, quantity }: { [name: string]: unknown }): { offer: string; quantity: number | null } {
+  if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer)) throw refuse('invalid_input', 'offer');
+  if (quantity === null) return { offer, quantity };
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) throw refuse('invalid_input', 'quantity');
+  return { offer, quantity };
+}

@@ -1,0 +1,76 @@
+import { requireCustomer } from '../accounts/customer.ts';
+import { recordConsent } from '../accounts/consents.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { ownLines, type Line } from '../cart/lines.ts';
+import { seenOf } from '../cart/shown.ts';
+import { refuse } from '../request/refuse.ts';
+import { requestId } from '../request/request-id.ts';
+import { execute, selectOne } from '../sql/select.ts';
+import { requireOpen } from './open.ts';
+import { refuseLines, refuseOffers } from './refuse-lines.ts';
+import { reserve } from './reserve.ts';
+import { storeOrder } from './store-order.ts';
+import { requestIn, type Request } from './wish.ts';
+
+/** What is told of an order that stands. */
+type Placed = { id: string; number: string; totalKopecks: number };
+
+/**
+ * POST /api/shop/orders {key, seen, storefront, contact, delivery, payment, clientNumber, comment, consent}: the customer's cart becomes an order.
+ * All or nothing, in one transaction that is on the disk before the answer. The key belongs to the cart and changes with every order:
+ * who sends it again, by another press, another tab or after a lost answer, is told the order that stands.
+ * @returns 201 {id, number, totalKopecks}; 200 for one that stood already
+ * @throws 401; 400 `invalid_input`, `consent_required`, `consent_outdated`, `orders_closed`, `cart_empty`, `cart_changed`, and with the offers concerned
+ * as detail `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`
+ */
+export function placeOrder(e: core.RequestEvent): void {
+  const { id: user } = requireCustomer(e);
+  const request = requestIn(e.app, e.requestInfo().body);
+  const earlier = placedUnder(e.app, user, request.key);
+  if (earlier) return e.json(200, earlier);
+  requireOpen(e.app, request.storefront);
+  beDurable(e.app);
+  let reply: Placed | undefined;
+  let isNew = false;
+  e.app.runInTransaction((tx) => {
+    reply = placedUnder(tx, user, request.key) ?? undefined; // of two presses at the same moment one waited here for the other
+    if (reply) return;
+    isNew = true;
+    reply = place(tx, user, request);
+    writeLog(tx, { id: user, role: 'customer', requestId: requestId(e) }, { action: 'create', collection: 'orders', record: reply.id, before: null, after: { number: reply.number, total_kopecks: reply.totalKopecks } });
+  });
+  e.json(isNew ? 201 : 200, reply);
+}
+
+/**
+ * From here on a transaction is on the disk before it counts as done: SQLite's usual setting survives a crash of the process, not of the machine.
+ * It cannot be set inside a transaction, and holds for the one connection that writes until that has been idle for minutes.
+ */
+const beDurable = (app: core.App): void => void app.nonconcurrentDB().newQuery('PRAGMA synchronous = FULL').execute();
+
+const placedUnder = (app: core.App, user: string, key: string): Placed | null =>
+  selectOne(app, { id: '', number: '', totalKopecks: 0 }, 'SELECT id, number, total_kopecks AS totalKopecks FROM orders WHERE user = {:user} AND idempotency_key = {:key}', { user, key });
+
+function place(tx: core.App, user: string, request: Request): Placed {
+  const lines = orderableLines(tx, user, request);
+  const short = reserve(tx, lines);
+  if (short.length > 0) throw refuseOffers('out_of_stock', short);
+  const placed = storeOrder(tx, user, request, lines);
+  recordConsent(tx, user, request.consent);
+  execute(tx, 'DELETE FROM cart_items WHERE user = {:user}', { user });
+  execute(tx, 'UPDATE carts SET order_key = {:next} WHERE user = {:user}', { user, next: $security.randomString(32) });
+  return placed;
+}
+
+/** The cart's lines, if they are what the customer had before him and all can be ordered. */
+function orderableLines(tx: core.App, user: string, { key, seen }: Request): Line[] {
+  const cart = selectOne(tx, { key: '' }, 'SELECT order_key AS key FROM carts WHERE user = {:user}', { user });
+  const lines = ownLines(tx, user);
+  if (lines.length === 0) throw refuse('cart_empty');
+  if (cart?.key !== key) throw refuse('cart_changed');
+  const unfit = lines.filter(({ problem }) => problem);
+  if (unfit.length > 0) throw refuseLines(unfit);
+  if (seenOf(lines) === seen) return lines;
+  const dearer = lines.filter(({ price, priceSeen }) => price !== priceSeen);
+  throw dearer.length > 0 ? refuseOffers('price_changed', dearer.map(({ offer }) => offer)) : refuse('cart_changed');
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { readCart, setCartLine } from '../../lib/cart/repository.ts';
+import { placeOrder } from '../../lib/orders/repository.ts';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { anOfferOf, theConsent } from './own-offer.ts';
+import { aCustomer, signInAt } from './people.ts';
+import { elsewhere, signedIn } from './signed-in.ts';
+
+const withoutScripts = () => test.info().project.name === 'no-javascript';
+const badge = (page: Page) => page.locator('[data-cart-count]').locator('visible=true');
+const lines = (page: Page) => page.getByRole('region', { name: 'Что в корзине' }).getByRole('listitem');
+const order = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' });
+
+async function putIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('region', { name: 'Цена и наличие' }).getByRole('button', { name: /^В корзину/ }).click();
+  if (withoutScripts()) await expect(page).toHaveURL(/\/(cart|auth\?next=%2Fcart)$/);
+  else await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Телефон').fill('8 916 123-45-67');
+  await page.getByRole('checkbox', { name: /согласие/ }).check();
+}
+
+test('a guest fills the cart, signs in, and orders what he and his account had chosen', async ({ page }) => {
+  const [one, other, third] = [await anOfferOf(10), await anOfferOf(10), await anOfferOf(10)];
+  const anna = await aCustomer();
+  await setCartLine(await elsewhere(anna), third.offer, 4);
+  await putIn(page, one.path);
+  await putIn(page, other.path);
+  if (!withoutScripts()) await expect(badge(page)).toHaveText('2');
+  await page.goto('/cart');
+  await expect(page.getByRole('region', { name: 'Ваша корзина' }).getByRole('listitem')).toHaveCount(2);
+  await signInAt(page, anna, page.url());
+  await expect(page).toHaveURL('/cart');
+  await expect(lines(page)).toHaveCount(3);
+
+  await order(page).click();
+  await expect(page.getByText('Укажите телефон')).toBeVisible();
+  await expect(page.getByLabel('Имя')).toHaveValue('Анна');
+  await fillIn(page);
+  await order(page).click();
+  await expect(page).toHaveURL('/orders/success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваш заказ принят в обработку');
+  const number = await page.getByText('Номер заказа:').locator('b').innerText();
+  if (!withoutScripts()) await expect(badge(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Посмотреть заказ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await expect(page.getByRole('main').getByText('Принято')).toHaveCount(3);
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корзина пуста');
+});
+
+test('bought up or dearer at the last moment: nothing is ordered, the line says why, and it goes on from there', async ({ page, context, baseURL }) => {
+  const { offer, reprice } = await anOfferOf(5);
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  await setCartLine(pb, offer, 5);
+  await page.goto('/cart');
+  await fillIn(page);
+  await reprice(12_300);
+  await order(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Цены изменились' })).toBeVisible();
+  await expect(lines(page).first()).toContainText('была 100\u00A0₽, стала 123\u00A0₽');
+  await expect(page.getByLabel('Телефон')).toHaveValue('8 916 123-45-67');
+
+  const quick = await elsewhere(await aCustomer());
+  await setCartLine(quick, offer, 3);
+  const { key, seen } = await readCart(quick);
+  await placeOrder(quick, { key, seen, storefront: 'main', contact: { name: 'Борис', phone: '+79160000000', email: '' }, delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' }, payment: 'invoice', clientNumber: '', comment: '', consent: await theConsent() });
+  await page.getByRole('checkbox', { name: /согласие/ }).check();
+  await order(page).click();
+  await expect(lines(page).first()).toContainText('Столько нет: можно заказать 2');
+  await expect(order(page)).toHaveCount(0);
+
+  await lines(page).first().getByLabel('Количество', { exact: true }).fill('2');
+  if (withoutScripts()) await lines(page).first().getByRole('button', { name: 'Изменить' }).click();
+  else await page.keyboard.press('Tab');
+  await expect(lines(page).first()).toContainText('246\u00A0₽');
+  await fillIn(page);
+  await order(page).click();
+  await expect(page).toHaveURL('/orders/success');
+});
+
+test('back on the cart after ordering, the button leads to the same order', async ({ page, context, baseURL }) => {
+  const { offer } = await anOfferOf(9);
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  await setCartLine(pb, offer, 2);
+  const second = await context.newPage();
+  for (const one of [page, second]) {
+    await one.goto('/cart');
+    await fillIn(one);
+  }
+  const numbers: string[] = [];
+  for (const one of [page, second]) {
+    await order(one).click();
+    await expect(one).toHaveURL('/orders/success');
+    numbers.push(await one.getByText('Номер заказа:').locator('b').innerText());
+  }
+  expect(numbers[0]).toBe(numbers[1]);
+  await page.goBack();
+  expect((await pb.collection('orders').getFullList()).length).toBe(1);
+});
+
+test('twenty quick presses end in the last quantity and send few requests', async ({ page }) => {
+  test.skip(withoutScripts(), 'there is nothing to press quickly');
+  const { path } = await anOfferOf(50);
+  await putIn(page, path);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/cart') && sent.push(request.postData() ?? ''));
+  const more = page.getByRole('region', { name: 'Цена и наличие' }).getByRole('button', { name: 'Больше' });
+  for (let n = 0; n < 20; n += 1) await more.click();
+  await expect.poll(() => sent.at(-1)).toContain('quantity=21');
+  expect(sent.length).toBeLessThan(6);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Цена и наличие' }).getByLabel('Количество')).toHaveValue('21');
+});
+
+test('more than there is becomes what there is, and taken out it is a button again', async ({ page }) => {
+  test.skip(withoutScripts(), 'without scripts the cart says so');
+  const { path } = await anOfferOf(3);
+  await putIn(page, path);
+  const decision = page.getByRole('region', { name: 'Цена и наличие' });
+  await decision.getByLabel('Количество').fill('40');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('status').filter({ hasText: 'есть 3' })).toBeVisible();
+  await expect(decision.getByLabel('Количество')).toHaveValue('3');
+  for (let n = 0; n < 3; n += 1) await decision.getByRole('button', { name: 'Меньше' }).click();
+  await expect(decision.getByRole('button', { name: /^В корзину/ })).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+});
+
+test('who is signed out has no cart on the screen, and finds it again', async ({ page, context, baseURL }) => {
+  const person = await aCustomer();
+  await signedIn(context, baseURL!, person);
+  const { path } = await anOfferOf(3, randomUUID());
+  await putIn(page, path);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+  await page.goto(path);
+  await expect(badge(page)).toHaveCount(0);
+  await signInAt(page, person, '/auth?next=/cart');
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('cart, order and list keep nobody out', async ({ page, context, baseURL }) => {
+  test.skip(withoutScripts(), 'the same pages');
+  test.slow();
+  const { offer, path } = await anOfferOf(9);
+  await putIn(page, path);
+  await page.goto('/auth?next=/cart');
+  await keepsNobodyOut(page);
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  await setCartLine(pb, offer, 2);
+  await page.goto('/cart');
+  await keepsNobodyOut(page);
+  await fillIn(page);
+  await order(page).click();
+  await page.getByRole('link', { name: 'Посмотреть заказ' }).click();
+  await keepsNobodyOut(page);
+  await page.goto('/orders');
+  await keepsNobodyOut(page);
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { CART_VIEW_COOKIE, readCartView } from '../../../lib/cart/in-browser.ts';
+import { readCart } from '../../../lib/cart/repository.ts';
+import { CART_COOKIE, SESSION_COOKIE } from '../../../lib/constants.ts';
+import type { OffersRecord } from '../../../lib/pocketbase/schema.generated.ts';
+import { aCustomer, anOffer, aProduct, aWarehouse } from '../../support/builders.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { cookieHeader, cookiesSet, signedIn } from '../../support/sessions.ts';
+import { startWeb, type Reply, type TestWeb } from '../../support/web.ts';
+
+const BUILD_MS = 240_000;
+const JSON_ONLY = { accept: 'application/json' };
+let shop: TestShop;
+let web: TestWeb;
+let offers: OffersRecord[];
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+  const [{ id: warehouse }, { brand, category }] = [await aWarehouse(shop), await aProduct(shop)];
+  offers = await Promise.all(Array.from({ length: 51 }, async () => anOffer(shop, { product: (await aProduct(shop, { brand, category })).id, warehouse })));
+  web = await startWeb(shop.url);
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  await shop?.stop();
+});
+
+/** A browser that keeps its cookies. */
+function aBrowser(cookies: Record<string, string> = {}) {
+  const keep = (reply: Reply): Reply => {
+    for (const [name, value] of Object.entries(cookiesSet(reply))) {
+      if (value) cookies[name] = value;
+      else delete cookies[name];
+    }
+    return reply;
+  };
+  const send = async (fields: Record<string, string>, headers: Record<string, string> = JSON_ONLY) => keep(await web.post('/api/cart', new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', cookie: cookieHeader(cookies), ...headers }));
+  return { cookies, send, get: async (path: string) => keep(await web.get(path, { cookie: cookieHeader(cookies) })), view: () => readCartView(cookies[CART_VIEW_COOKIE]) };
+}
+const offer = (place: number) => offers[place]!.id;
+const answer = ({ body }: Reply) => JSON.parse(body);
+
+test("a guest's cart lives in a cookie that only the shop can read, and in one that says how many", async () => {
+  const guest = aBrowser();
+  expect(answer(await guest.send({ add: offer(0) }))).toEqual({ offer: offer(0), quantity: 1, count: 1 });
+  expect(answer(await guest.send({ offer: offer(0), quantity: '40' }))).toEqual({ offer: offer(0), quantity: 10, count: 1 });
+  expect(answer(await guest.send({ add: offer(0) })).quantity).toBe(10);
+  expect(guest.cookies[CART_COOKIE]).toMatch(/^Fe26/);
+  expect(guest.cookies[CART_COOKIE]).not.toContain(offer(0));
+  expect(guest.view()).toEqual({ count: 1, quantities: new Map([[offer(0), 10]]), ofCustomer: false });
+  await guest.send({ drop: offer(0) });
+  expect(Object.keys(guest.cookies)).toEqual([]);
+});
+
+test('fifty lines fit, one more is refused in words, and nothing is lost', async () => {
+  const guest = aBrowser();
+  for (let place = 0; place < 50; place += 1) await guest.send({ offer: offer(place), quantity: '10' });
+  expect(guest.view().count).toBe(50);
+  expect(CART_COOKIE.length + 1 + guest.cookies[CART_COOKIE]!.length).toBeLessThanOrEqual(4096);
+  expect(answer(await guest.send({ add: offer(50) }))).toMatchObject({ code: 'guest_cart_full', message: expect.stringContaining('Войдите') });
+  expect(answer(await guest.send({ offer: offer(7), quantity: '3' }))).toMatchObject({ quantity: 3, count: 50 });
+});
+
+it.each([['another key sealed', 'Fe26.2*1*aaaa*bbbb*cccc*1*dddd*eeee~2'], ['a guest wrote', '{"c":"x","l":[]}'], ['nobody can read', '%00%ff']])('a cart that %s is an empty one', async (_who, value) => {
+  const guest = aBrowser({ [CART_COOKIE]: value });
+  expect(answer(await guest.send({ add: offer(0) })).count).toBe(1);
+});
+
+test('without scripts a press leads to the cart, which asks to sign in and shows what waits', async () => {
+  const guest = aBrowser();
+  const pressed = await guest.send({ add: offer(1) }, {});
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/cart']);
+  const { headers } = await guest.get('/cart');
+  expect(headers.get('location')).toContain('/auth?next=%2Fcart');
+  const page = await guest.get('/auth?next=%2Fcart');
+  expect(page.body).toContain('Ваша корзина');
+  expect((await aBrowser().get('/auth')).body).not.toContain('Ваша корзина');
+  await shop.root.collection('products').update(offers[2]!.product, { published: false });
+  expect((await guest.send({ add: offer(2) }, {})).headers.get('location')).toBe('/cart?refused=not_sold');
+  expect((await guest.get('/auth?next=%2Fcart%3Frefused%3Dnot_sold')).body).toContain('больше не продаётся');
+});
+
+test('whoever signs in brings the cart along with the next press, once', async () => {
+  const customer = await aCustomer(shop);
+  const guest = aBrowser();
+  await guest.send({ offer: offer(3), quantity: '4' });
+  for (const [name, value] of (await signedIn('authRecord', customer)).split('; ').map((part) => part.split('=') as [string, string])) guest.cookies[name] = value;
+  expect(answer(await guest.send({ add: offer(4) })).count).toBe(2);
+  expect(guest.cookies).not.toHaveProperty(CART_COOKIE);
+  expect(guest.view()).toMatchObject({ count: 2, ofCustomer: true });
+  expect((await readCart(customer.pb)).lines.map(({ quantity }) => quantity)).toEqual([4, 1]);
+});
+
+test("a session that is over leaves no customer's cart on the screen", async () => {
+  const customer = await aCustomer(shop);
+  const browser = aBrowser(Object.fromEntries((await signedIn('authRecord', customer)).split('; ').map((part) => part.split('=') as [string, string])));
+  await browser.send({ add: offer(5) });
+  await shop.root.collection('users').update(customer.id, { blocked: true });
+  expect(answer(await browser.send({ add: offer(6) }))).toMatchObject({ count: 1 });
+  expect(browser.cookies).not.toHaveProperty(SESSION_COOKIE);
+  expect(browser.view()).toEqual({ count: 1, quantities: new Map([[offer(6), 1]]), ofCustomer: false });
+});
+
+it.each<[Record<string, string>]>([[{}], [{ add: 'UPPER' }], [{ offer: 'a', quantity: '-1' }], [{ offer: 'a', quantity: '1e3' }], [{ offer: 'a', quantity: '99999' }], [{ drop: '' }], [{ add: 'x'.repeat(500) }]])('%j is refused in words', async (fields) => {
+  const { status, body } = await aBrowser().send(fields);
+  expect([status, JSON.parse(body).code]).toEqual([200, 'invalid_input']);
+});
+
+test('a body too large for a line is not read', async () => {
+  expect((await aBrowser().send({ add: 'x'.repeat(5_000) })).status).toBe(413);
+});
+
+test('pages do not differ by what is in the cart', async () => {
+  const guest = aBrowser();
+  await guest.send({ add: offer(8) });
+  const path = `/products/${offers[8]!.product}`;
+  await web.get(path);
+  const [mine, plain] = [await guest.get(path), await web.get(path)];
+  expect([mine.body === plain.body, mine.remembered]).toEqual([true, true]);
+});
