@@ -1,7 +1,7 @@
 'use client';
 
 import { FailureNotice } from '@/components/errors/failure-notice';
-import { FAILURE_TEXTS, failureOfDigest } from '@/lib/failures';
+import { FAILURE_TEXTS, failureOfDigest } from '@/lib/page-failures';
 
 export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {
   const code = failureOfDigest(error.digest);

@@ -1,7 +1,7 @@
 'use client';
 
 import { FailureNotice } from '@/components/errors/failure-notice';
-import { FAILURE_TEXTS } from '@/lib/failures';
+import { FAILURE_TEXTS } from '@/lib/page-failures';
 import '@/components/theme/theme.generated.css';
 import './globals.css';
 

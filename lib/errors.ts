@@ -1,4 +1,4 @@
-import { DIGEST, FAILURE_TEXTS } from './failures.ts';
+import { DIGEST, FAILURE_TEXTS } from './page-failures.ts';
 import { counted } from './format/plural.ts';
 
 /** One Russian text per code: a code without a text does not compile. */

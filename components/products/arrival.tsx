@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { Dispatch } from '@/lib/delivery/arrival';
-import { arrivalText } from '@/lib/delivery/model';
+import type { Dispatch } from '@/lib/delivery/model';
+import { arrivalText } from '@/lib/delivery/arrival-text';
 import { formatLeadTime } from '@/lib/format/duration';
 
 /** Days pass while a tab is out of sight. */

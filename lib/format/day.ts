@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '../delivery/model.ts';
+import { SHOP_TIME_ZONE } from '../delivery/arrival-text.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE });
 

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '../delivery/model.ts';
+import { SHOP_TIME_ZONE } from '../delivery/arrival-text.ts';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { timeZone: SHOP_TIME_ZONE, day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 

@@ -1,13 +1,13 @@
 import { isEmail } from '../accounts/model.ts';
 
 /** How an order reaches the customer, and how it is paid. */
-export const DELIVERIES = ['pickup', 'courier'] as const;
+const DELIVERIES = ['pickup', 'courier'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 export const PAYMENTS = ['on_receipt', 'invoice'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
 /** What has become of a line. */
-export const LINE_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'refused', 'arrived', 'ready', 'in_delivery', 'issued', 'return_requested', 'cancelled', 'replaced', 'returned'] as const;
+const LINE_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'refused', 'arrived', 'ready', 'in_delivery', 'issued', 'return_requested', 'cancelled', 'replaced', 'returned'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /** What has become of an order: derived from its lines. */

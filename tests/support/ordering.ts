@@ -4,7 +4,7 @@ import type { Person } from './builders.ts';
 import type { TestShop } from './pocketbase.ts';
 
 /** The consent to the privacy page as it stands in this shop. */
-export function theConsent(shop: TestShop) {
+function theConsent(shop: TestShop) {
   const { updated } = shop.database().prepare("SELECT updated FROM pages WHERE slug = 'privacy'").get() as { updated: string };
   return { document: `privacy@${updated}`, form: 'order' };
 }

@@ -1,4 +1,4 @@
-import { arrival } from '../../../lib/delivery/arrival.ts';
+import { arrival } from '../../../lib/delivery/model.ts';
 import type { Line } from '../cart/lines.ts';
 import { workDays } from '../products/public-offers.ts';
 import { execute, selectOne } from '../sql/select.ts';

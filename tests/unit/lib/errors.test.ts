@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors.ts';
-import { failureOfDigest } from '../../../lib/failures.ts';
+import { failureOfDigest } from '../../../lib/page-failures.ts';
 
 it('a code travels through the digest', () => expect(failureOfDigest(new AppError('forbidden').digest)).toBe('forbidden'));
 it.each([undefined, '123456', 'detal:', 'detal:constructor'])('digest %j is an unexpected error', (digest) => expect(failureOfDigest(digest)).toBe('unexpected'));

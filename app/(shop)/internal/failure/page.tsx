@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/errors/failure-notice';
-import { FAILURE_TEXTS } from '@/lib/failures';
+import { FAILURE_TEXTS } from '@/lib/page-failures';
 
 export const metadata: Metadata = { title: 'Internal Server Error', robots: { index: false } };
 

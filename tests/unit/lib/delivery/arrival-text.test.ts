@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Dispatch } from '../../../../lib/delivery/arrival.ts';
-import { arrivalText } from '../../../../lib/delivery/model.ts';
+import type { Dispatch } from '../../../../lib/delivery/model.ts';
+import { arrivalText } from '../../../../lib/delivery/arrival-text.ts';
 
 const soon: Dispatch = { leadMinHours: 0, leadMaxHours: 2, cutOff: '', workDays: [] };
 const partner: Dispatch = { leadMinHours: 24, leadMaxHours: 48, cutOff: '14:00', workDays: [1, 2, 3, 4, 5] };
