@@ -64,6 +64,7 @@ describe('a list', () => {
     expect(body.items[0]).toEqual({
       id: expect.any(String), number: expect.any(Number), name: expect.any(String), article: 'CHEAP', brand: { name: 'Тест', slug: 'test-brand' }, priceKopecks: 10_000,
       availability: 'in_stock', stockKind: 'exact', quantity: 10, unit: 'шт.', leadMinHours: 0, leadMaxHours: 0, image: null,
+      offer: expect.any(String), multiple: 1, minQuantity: 1,
     });
     const all = (await knock(shop, '/api/shop/catalogue?category=filters')).body.items;
     expect(all.find(({ article }: { article: string }) => article === 'BARE')).toMatchObject({ priceKopecks: null, availability: 'none', stockKind: null, quantity: 0 });
@@ -93,7 +94,7 @@ describe('a list', () => {
   test('the tree comes in display order with the published products of each branch', async () => {
     const { body } = await knock(shop, '/api/shop/categories');
     const named = ({ slug, parent, depth, count }: Record<string, unknown>) => [slug, parent, depth, count];
-    expect(body.items.map(named).filter(([slug]: unknown[]) => ['filters', 'oil', 'empty'].includes(String(slug)))).toEqual([['empty', null, 0, 0], ['filters', null, 0, 6], ['oil', 'filters', 1, 4]]);
+    expect(body.items.map(named).filter(([slug]: unknown[]) => ['filters', 'oil', 'empty'].includes(String(slug)))).toEqual([['filters', null, 0, 6], ['oil', 'filters', 1, 4], ['empty', null, 0, 0]]);
     const slugs = body.items.map(({ slug }: { slug: string }) => slug);
     expect(slugs.indexOf('oil')).toBe(slugs.indexOf('filters') + 1);
   });

@@ -77,7 +77,7 @@ describe('what becomes of a failed request to the backend', () => {
 
   it('says which fields were refused', async () => {
     faults.use(http.get(`${URL}/api/collections/brands/records`, refusal(400, { name: { code: 'validation_required', message: 'Cannot be blank.' } })));
-    await expect(listRecords(createBackend(URL), 'brands')).rejects.toMatchObject({ code: 'invalid_input', details: { fields: { name: ['Cannot be blank.'] } } });
+    await expect(listRecords(createBackend(URL), 'brands')).rejects.toMatchObject({ code: 'invalid_input', details: { fields: { name: ['Заполните это поле'] } } });
   });
 
   it('a record without an id is not asked for', async () => {
