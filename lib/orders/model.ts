@@ -7,8 +7,7 @@ export const PAYMENTS = ['on_receipt', 'invoice'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
 /** What has become of a line. */
-const LINE_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'refused', 'arrived', 'ready', 'in_delivery', 'issued', 'return_requested', 'cancelled', 'replaced', 'returned'] as const;
-export type LineState = (typeof LINE_STATES)[number];
+export type LineState = 'accepted' | 'on_hold' | 'confirmed' | 'ordered' | 'cancel_requested' | 'refused' | 'arrived' | 'ready' | 'in_delivery' | 'issued' | 'return_requested' | 'cancelled' | 'replaced' | 'returned';
 
 /** What has become of an order: derived from its lines. */
 export const ORDER_STATES = ['new', 'confirmed', 'in_work', 'waiting', 'partly_ready', 'ready', 'in_delivery', 'done', 'cancelled', 'returned'] as const;
