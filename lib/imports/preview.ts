@@ -4,7 +4,7 @@ import type { FoundHeader } from './columns/find-header.ts';
 import { guessColumns } from './columns/guess-columns.ts';
 import type { Guess } from './columns/guess-columns.ts';
 import { columnLetters, headerFingerprint } from './columns/mapping.ts';
-import type { Encoding, FileKind } from './files/kinds.ts';
+import type { Encoding, FileKind } from './files/model.ts';
 import type { PriceFile, Row, Sheet } from './files/price-file.ts';
 import { sectionTitle } from './item.ts';
 

@@ -5,7 +5,7 @@ import { detectLayout } from './delimiter.ts';
 import { detectEncoding } from './encoding.ts';
 import { readLines } from './lines.ts';
 import { withinLimits } from './price-file.ts';
-import type { Encoding } from './kinds.ts';
+import type { Encoding } from './model.ts';
 import type { PriceFile, ReadOptions, Row } from './price-file.ts';
 
 /** Lines by which the delimiter is told. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { PriceListError } from '../price-list-error.ts';
 import { looksLikeUtf16 } from './encoding.ts';
-import type { FileKind } from './kinds.ts';
+import type { FileKind } from './model.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const ADVICE = 'сохраните таблицу как XLSX или CSV';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
-import type { Encoding } from './kinds.ts';
+import type { Encoding } from './model.ts';
 
 /** Small letters by their share in Russian and Ukrainian texts: what a right decoding is rich in. */
 const FREQUENT = new Set('оеаинтсрвлкмдпуяыізьбгчй');

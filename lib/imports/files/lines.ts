@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import iconv from 'iconv-lite';
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
-import type { Encoding } from './kinds.ts';
+import type { Encoding } from './model.ts';
 import type { ReadOptions } from './price-file.ts';
 
 const CHUNK_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 import { openCsv } from './csv-file.ts';
 import { detectKind } from './detect-kind.ts';
-import type { Encoding } from './kinds.ts';
+import type { Encoding } from './model.ts';
 import type { PriceFile } from './price-file.ts';
 import { openXlsx } from './xlsx-file.ts';
 

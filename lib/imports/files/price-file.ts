@@ -1,6 +1,6 @@
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
-import type { Encoding, FileKind } from './kinds.ts';
+import type { Encoding, FileKind } from './model.ts';
 
 /** A row as it stands in the file. */
 export type Row = {

@@ -9,7 +9,7 @@ import { compoundFileProblem } from './compound-file.ts';
 import { detectEncoding } from './encoding.ts';
 import { shownNumber } from './number-formats.ts';
 import { withinLimits } from './price-file.ts';
-import type { Encoding, FileKind } from './kinds.ts';
+import type { Encoding, FileKind } from './model.ts';
 import type { PriceFile, ReadOptions, Row, Sheet } from './price-file.ts';
 
 set_cptable(codepages);

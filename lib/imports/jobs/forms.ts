@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONSTANT_FIELDS, mappingFrom } from '../columns/choices.ts';
-import { ENCODINGS } from '../files/kinds.ts';
+import { ENCODINGS } from '../files/model.ts';
 import type { Field } from '../model.ts';
 import { listSchema } from '../../lists/schema.ts';
 import { IMPORT_MODES, JOB_STATES, type BrandDecision } from './model.ts';

@@ -1,5 +1,5 @@
 /** A price list on its way into the shop, from the file to the rollback. Pure: runs in Node, in the browser and inside PocketBase's engine. */
-import type { Encoding, FileKind } from '../files/kinds.ts';
+import type { Encoding, FileKind } from '../files/model.ts';
 import type { Field, Mapping } from '../model.ts';
 import type { Stock } from '../values/stock.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENCODINGS } from '../files/kinds.ts';
+import { ENCODINGS } from '../files/model.ts';
 import { FIELDS, type Mapping } from '../model.ts';
 import { IMPORT_MODES, JOB_PHASES, JOB_SOURCES, JOB_STATES, type JobFindings, type JobPreview, type JobResult, type JobSettings } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { ENCODINGS, type Encoding } from '../../../lib/imports/files/kinds.ts';
+import { ENCODINGS, type Encoding } from '../../../lib/imports/files/model.ts';
 import { IMPORT_MODES, canChangeSettings, type BrandDecision, type ImportMode, type JobSettings } from '../../../lib/imports/jobs/model.ts';
 import { isMapping } from '../imports/profiles.ts';
 import { refuse } from '../request/refuse.ts';

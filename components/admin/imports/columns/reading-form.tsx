@@ -6,7 +6,7 @@ import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import { readAnew } from '@/lib/imports/jobs/actions';
-import { ENCODINGS, type Encoding } from '@/lib/imports/files/kinds';
+import { ENCODINGS, type Encoding } from '@/lib/imports/files/model';
 import type { JobPreview, PreviewRow, WholeImportJob } from '@/lib/imports/jobs/model';
 import styles from './reading-form.module.css';
 
