@@ -15,8 +15,10 @@ export function aPriceList([first, second]: [string, string], rows: number, pric
 }
 
 /** Puts files down on the page of price lists. */
-export const putDown = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
-  page.locator('input[type=file]').setInputFiles(files.map((file) => ({ ...file, mimeType: 'text/csv' })));
+export async function putDown(page: Page, ...files: { name: string; buffer: Buffer }[]): Promise<void> {
+  await expect(page.locator('input[type=file]')).toBeEnabled();
+  await page.locator('input[type=file]').setInputFiles(files.map((file) => ({ ...file, mimeType: 'text/csv' })));
+}
 
 /** Waits until the worker has looked at the list, and a person may say which column is what. */
 export async function untilLookedAt(page: Page): Promise<void> {

@@ -46,7 +46,8 @@ export function BrandDecisions({ findings, settings, brands }: Props) {
       {rest > 0 && (
         <label className={styles.rest}>
           Остальных {formatNumber(rest)}, у{'\u00A0'}каждого строк меньше, чем у{'\u00A0'}этих:{' '}
-          <select name="otherBrands" value={others} onChange={({ target }) => setOthers(target.value)}>
+          <input type="hidden" name="otherBrands" value={others} />
+          <select form="" value={others} onChange={({ target }) => setOthers(target.value)}>
             <option value="create">завести</option>
             <option value="skip">не загружать их строки</option>
           </select>

@@ -29,7 +29,8 @@ export function BrandRow({ brand: { name, rows, similar }, value, brands, onChan
       <td>
         <div className={styles.decision}>
           <input type="hidden" name={brandField(name)} value={value} />
-          <select className={value === '' && !isOther ? styles.open : undefined} aria-label={`Что делать с ${name}`} value={isOther ? 'other' : value} onChange={({ target }) => choose(target.value)}>
+          {/* Of no form: one that was refused is emptied, and would show another choice than it sends. */}
+          <select form="" className={value === '' && !isOther ? styles.open : undefined} aria-label={`Что делать с ${name}`} value={isOther ? 'other' : value} onChange={({ target }) => choose(target.value)}>
             <option value="">решите…</option>
             {similar.map(({ id, name: known }) => <option key={id} value={id}>это {known}</option>)}
             <option value="other">это другой известный…</option>

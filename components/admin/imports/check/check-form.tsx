@@ -19,7 +19,7 @@ type Props = { job: WholeImportJob; findings: JobFindings; brands: Named[]; acco
 /** What has to be decided before a list is loaded, and the button that loads it. */
 export function CheckForm({ job, findings, brands, account }: Props) {
   const { id, updatedAt, settings } = job;
-  const { parts } = usePrivateForm({ action: startImport, form: 'run', owner: { account, draft: null }, path: adminRoutes.importJob(id), door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({ action: startImport, form: 'run', owner: { account, draft: null }, path: adminRoutes.importJob(id), door: routes.adminSignIn });
   const { added, changed, vanished, rows } = findings;
   const nothing = added + changed + (vanished?.gone ?? 0) === 0;
   return (
@@ -30,7 +30,7 @@ export function CheckForm({ job, findings, brands, account }: Props) {
       {losesTooMuch(vanished) && vanished && (
         <FormMessage kind="info">
           В{'\u00A0'}файле нет {formatNumber(vanished.gone)} из{'\u00A0'}{counted(vanished.of, ['позиции', 'позиций', 'позиций'])} поставщика в{'\u00A0'}наличии{'\u00A0'}— это много. Может быть, файл неполный?
-          <Check name="force" checked={settings.force ?? false}>Файл полный: того, чего в нём нет, больше нет в{'\u00A0'}наличии</Check>
+          <Check name="force" checked={of('force', settings.force ? 'on' : '').value === 'on'}>Файл полный: того, чего в нём нет, больше нет в{'\u00A0'}наличии</Check>
         </FormMessage>
       )}
       <ActionBar note={'Загрузку можно остановить на\u00A0ходу, а\u00A0потом вернуть всё как было.'}>

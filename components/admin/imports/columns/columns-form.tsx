@@ -24,6 +24,7 @@ export function ColumnsForm({ job, preview, account, markup }: Props) {
   const { id, updatedAt, settings, mode } = job;
   const { parts, of } = usePrivateForm({ action: checkWithColumns, form: 'columns', owner: { account, draft: null }, path: adminRoutes.importJob(id), door: routes.adminSignIn });
   const problem = of('columns').error;
+  const chosen = of('mode', mode).value;
   // Read in another way, the list has other columns: what was chosen for the old ones is forgotten.
   const reading = [preview.fingerprint, preview.headerRow, preview.encoding, preview.header.length].join(' ');
   return (
@@ -35,7 +36,7 @@ export function ColumnsForm({ job, preview, account, markup }: Props) {
       <Columns key={reading} mapping={mappingOf(settings, preview) ?? preview.mapping} preview={preview} markup={markup} of={of} />
       <fieldset className={styles.modes}>
         <legend>Что это за прайс-лист</legend>
-        {IMPORT_MODES.map((one) => <label key={one}><input type="radio" name="mode" value={one} defaultChecked={one === mode} /> {MODE_TITLES[one]}</label>)}
+        {IMPORT_MODES.map((one) => <label key={`${one} ${chosen}`}><input type="radio" name="mode" value={one} defaultChecked={one === chosen} /> {MODE_TITLES[one]}</label>)}
       </fieldset>
       <ActionBar note={'Проверка ничего не\u00A0меняет в\u00A0магазине.'}><SubmitButton pending="Начинаем проверку…">Проверить прайс-лист</SubmitButton></ActionBar>
     </PrivateForm>

@@ -16,7 +16,9 @@ export function ColumnsTable({ preview: { header, headerRow, sample }, choices, 
             <th scope="col"><span className="visually-hidden">Строка файла</span></th>
             {choices.map((choice, column) => (
               <th key={column} scope="col" className={tone(column)}>
-                <select name={columnField(column)} value={choice} aria-label={`Столбец ${column + 1}, «${header[column] ?? ''}»`} onChange={({ target }) => onChoice(column, target.value)}>
+                <input type="hidden" name={columnField(column)} value={choice} />
+                {/* Of no form: one that was refused is emptied, and would show another choice than it sends. */}
+                <select form="" value={choice} aria-label={`Столбец ${column + 1}, «${header[column] ?? ''}»`} onChange={({ target }) => onChoice(column, target.value)}>
                   <option value="">{choiceTitle('')}</option>
                   {(CHOICES.includes(choice) || !choice ? CHOICES : [choice, ...CHOICES]).map((one) => <option key={one} value={one}>{choiceTitle(one)}</option>)}
                 </select>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import { adminRoutes } from '@/lib/admin-routes';
 import { nameWithoutDigits, type Named } from '@/lib/imports/jobs/model';
 import styles from './upload-panel.module.css';
@@ -19,6 +19,8 @@ type Props = {
 export function UploadPanel({ suppliers, known }: Props) {
   const router = useRouter();
   const input = useId();
+  // What is put down before anything listens would be lost.
+  const isReady = useSyncExternalStore(subscribeToNothing, () => true, () => false);
   const supplierOf = useCallback((fileName: string) => (suppliers.length === 1 ? suppliers[0]!.id : (known[nameWithoutDigits(fileName)] ?? '')), [suppliers, known]);
   const onTaken = useCallback((job: string) => (job ? router.push(adminRoutes.importJob(job)) : router.refresh()), [router]);
   const { uploads, add, assign, retry, drop } = useUploads(supplierOf, onTaken);
@@ -33,6 +35,7 @@ export function UploadPanel({ suppliers, known }: Props) {
           className="visually-hidden"
           type="file"
           multiple
+          disabled={!isReady}
           accept=".csv,.txt,.tsv,.xlsx,.xls,.xml,.html"
           onChange={({ target }) => {
             add(target.files ?? []);
@@ -51,6 +54,8 @@ export function UploadPanel({ suppliers, known }: Props) {
     </section>
   );
 }
+
+const subscribeToNothing = () => () => undefined;
 
 /** Who has come back from another tab may have made there what he was asked for here. */
 function useBack(onBack: () => void, isNeeded: boolean): void {
