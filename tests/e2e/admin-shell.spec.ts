@@ -40,6 +40,17 @@ test('typing a slash into a field is typing a slash', async ({ page, isMobile })
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('on a Russian keyboard the same keys do the same', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard');
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/feedback');
+  const press = (init: KeyboardEventInit) => page.evaluate((of) => void document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...of })), init);
+  await press({ key: '.', code: 'Slash' });
+  await expect(page.getByRole('dialog', { name: 'Поиск' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press({ key: ',', code: 'Slash', shiftKey: true });
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+});
+
 test('Ctrl+S saves the form one is in', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a keyboard');
   await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/texts/about');
