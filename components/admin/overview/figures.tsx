@@ -14,7 +14,7 @@ export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean })
     { count: waitingJobs, words: plural(waitingJobs, ['прайс-лист ждёт', 'прайс-листа ждут', 'прайс-листов ждут']) + ' решения', href: adminRoutes.imports(), waits: waitingJobs > 0 },
     { count: staleLists.length, words: plural(staleLists.length, ['прайс-лист устарел', 'прайс-листа устарели', 'прайс-листов устарели']), href: adminRoutes.suppliers(), waits: staleLists.length > 0 },
     ...(isOwner ? [{ count: failedLetters, words: plural(failedLetters, ['письмо не ушло', 'письма не ушли', 'писем не ушло']), href: adminRoutes.letters(), waits: failedLetters > 0 }] : []),
-    { count: products, words: plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']), href: adminRoutes.categories(), waits: false },
+    { count: products, words: plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']), href: adminRoutes.products(), waits: false },
     { count: brands, words: plural(brands, ['бренд', 'бренда', 'брендов']), href: adminRoutes.brands(), waits: false },
   ];
   return (

@@ -3,6 +3,7 @@ import { writeLog, type Entry } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { requireRole } from '../request/require-role.ts';
+import { selectOne } from '../sql/select.ts';
 import { requireBackup, withBackups } from './files.ts';
 import { backupName, newBackupName } from './names.ts';
 import { startedAt } from './process-start.ts';
@@ -84,10 +85,10 @@ export function uploadBackup(e: core.RequestEvent): void {
 
 /**
  * POST /api/shop/backups/restore {name, keep?}: everything becomes as it was in the backup -> 202 {name, startedAt}. With `keep: true`
- * what there is now becomes a backup first; where that fails nothing is restored.
+ * what there is now becomes a backup first, where that fails nothing is restored, and a price list being written is not pulled away.
  * The process is replaced after the reply: the restore is over when GET /api/shop/backups tells another `startedAt`.
  * A backup that cannot be restored leaves everything as it is; only the log says so.
- * @throws 404 · 400 `backup_running`
+ * @throws 404 · 400 `backup_running`, with `keep` `import_running`
  */
 export function restoreBackup(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'machine');
@@ -95,6 +96,7 @@ export function restoreBackup(e: core.RequestEvent): void {
   const name = backupName(body['name']);
   withBackups(e.app, (files) => requireBackup(files, name));
   if (isRunning(e.app)) throw refuse('backup_running');
+  if (body['keep'] === true && isImporting(e.app)) throw refuse('import_running');
   note(e, 'update', name, { restored: true });
   sendAll(e, 202, JSON.stringify({ name, startedAt: startedAt(e.app) }));
   try {
@@ -114,6 +116,8 @@ function sendAll(e: core.RequestEvent, status: number, reply: string): void {
 }
 
 const isRunning = (app: core.App): boolean => Boolean(app.store().get(RUNNING));
+
+const isImporting = (app: core.App): boolean => selectOne(app, { n: 0 }, "SELECT 1 AS n FROM import_jobs WHERE state IN ('running', 'rolling_back')") !== null;
 
 /** The engine throws, instead of returning nothing, for a body that is not multipart. */
 function uploadedFiles(e: core.RequestEvent): core.UploadedFile[] {

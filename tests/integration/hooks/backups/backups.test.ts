@@ -101,6 +101,13 @@ describe('a backup', () => {
     expect(await brand('Потом пропадёт')).toBe(1);
   }, 40_000);
 
+  test('is not returned to while a price list is being written', async () => {
+    const supplier = await shop.root.collection('suppliers').create({ name: 'Пишется', kind: 'partner', active: true });
+    const job = await shop.root.collection('import_jobs').create({ supplier: supplier.id, source: 'upload', file_name: 'a.csv', file_size: 1, stored: 'a', mode: 'delta', state: 'running' });
+    expect(reason(await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'kept.zip', keep: true } }))).toBe('import_running');
+    await shop.root.collection('import_jobs').delete(job.id);
+  });
+
   test('that PocketBase made at night is listed and can be taken away', async () => {
     const name = '@auto_pb_backup__20261121030000.zip';
     copyFileSync(join(shop.dataDir, 'backups', 'kept.zip'), join(shop.dataDir, 'backups', name));
