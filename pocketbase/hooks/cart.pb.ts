@@ -26,5 +26,6 @@ routerAdd('POST', '/api/shop/cart/quote', (e) => {
 
 cronAdd('forget-merged-carts', '40 3 * * *', () => {
   const { pruneMerges } = require(`${__hooks}/cart/merge.js`) as typeof import('./cart/merge.ts');
-  return pruneMerges($app);
+  const { baseApp } = require(`${__hooks}/start/base-app.js`) as typeof import('./start/base-app.ts');
+  return pruneMerges(baseApp($app));
 });
