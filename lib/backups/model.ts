@@ -1,5 +1,5 @@
 /** A copy of everything the shop keeps, in one archive. Size in bytes, time UTC. */
-export type Backup = { name: string; size: number; createdAt: string };
+type Backup = { name: string; size: number; createdAt: string };
 
 /** `startedAt`: when the backend's process began; a restore replaces it. `running`: a copy is being made or restored. */
 export type Backups = { startedAt: string; running: boolean; items: Backup[] };

@@ -5,10 +5,10 @@ export type Address = { region: string; city: string; street: string; postalCode
 export type Hours = { days: number[]; opens: string; closes: string };
 
 /** Where an order can be fetched. `hours`: in words, '' for those of the shop. */
-export type PickupPoint = { name: string; address: string; hours: string };
+type PickupPoint = { name: string; address: string; hours: string };
 
 /** Where a courier goes, and for what. `freeFromKopecks`: from this sum on it costs nothing, 0 for never. */
-export type CourierZone = { city: string; priceKopecks: number; freeFromKopecks: number };
+type CourierZone = { city: string; priceKopecks: number; freeFromKopecks: number };
 
 /** What stands first among the offers of a product that are to be had: the own ones always, then the cheaper or the sooner. */
 export const OFFERS_ORDERS = ['price', 'speed'] as const;

@@ -10,7 +10,7 @@ export type BackendFacts = {
 };
 
 /** What a table takes with its indexes. `rows`: 0 when nobody has counted them. */
-export type TableSize = { table: string; bytes: number; rows: number };
+type TableSize = { table: string; bytes: number; rows: number };
 /** `measuredAt`: '' when nothing has been measured since the backend began. */
 export type DataSize = { measuredAt: string; items: TableSize[] };
 
