@@ -20,7 +20,7 @@ export const BackIcon = () => <Icon><path d="M14 4l-7 7 7 7" /></Icon>;
 export const ForwardIcon = () => <Icon><path d="M8 4l7 7-7 7" /></Icon>;
 export const HeartIcon = () => <Icon><path d="M11 18.5C4.5 13.5 2.5 10.5 2.5 7.6A4.3 4.3 0 0 1 11 6.3a4.3 4.3 0 0 1 8.5 1.3c0 2.9-2 5.9-8.5 10.9z" /></Icon>;
 export const CartIcon = () => <Icon><path d="M2.5 4h2.6l2.2 10h9l2-7.5H6" /><circle cx="8.5" cy="17.8" r="1.4" /><circle cx="15" cy="17.8" r="1.4" /></Icon>;
-export const PlaceIcon = () => <Icon><path d="M11 20c5-5.5 6.5-8.4 6.5-11.3a6.5 6.5 0 0 0-13 0C4.5 11.6 6 14.5 11 20z" /><circle cx="11" cy="8.7" r="2.3" /></Icon>;
+
 export const FilterIcon = () => <Icon><path d="M3 6h9M17 6h2M3 16h3M11 16h8" /><circle cx="14.5" cy="6" r="2.3" /><circle cx="8.5" cy="16" r="2.3" /></Icon>;
 export const GridIcon = () => <Icon><path d="M4 4h5.5v5.5H4zM12.5 4H18v5.5h-5.5zM4 12.5h5.5V18H4zM12.5 12.5H18V18h-5.5z" /></Icon>;
 export const RowsIcon = () => <Icon><path d="M3.5 5h3v3h-3zM10 6.5h9M3.5 14h3v3h-3zM10 15.5h9" /></Icon>;

@@ -7,7 +7,7 @@ import { MAX_QUANTITY } from './model.ts';
  */
 export const CART_VIEW_COOKIE = 'shop_cart_view';
 /** Lines that the cookie names, the newest first: it must stay small. */
-export const MOST_IN_VIEW = 60;
+const MOST_IN_VIEW = 60;
 
 /** `ofCustomer`: the shop keeps the cart, and this goes away with the session. `count`: of all lines. */
 export type CartView = { count: number; quantities: Map<string, number>; ofCustomer: boolean };
