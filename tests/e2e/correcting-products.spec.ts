@@ -134,11 +134,10 @@ test('a number leads to the product as soon as it is entered; a new product begi
   await expect(page.getByText('Не на сайте')).toBeVisible();
 });
 
-test('nobody is kept out of the list, the drawer and the editor', async ({ page }) => {
-  const { path } = await addProduct(key());
-  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/products');
-  for (const address of ['/admin/products', `/admin/products?open=${id(path)}`, `/admin${path}`, '/admin/products/new']) {
-    await page.goto(address);
+for (const [what, address] of [['list', () => '/admin/products'], ['drawer', (path: string) => `/admin/products?open=${id(path)}`], ['editor', (path: string) => `/admin${path}`], ['form of a new product', () => '/admin/products/new']] as const) {
+  test(`nobody is kept out of the ${what}`, async ({ page }) => {
+    const { path } = await addProduct(key());
+    await signInAt(page, await anAdmin('owner'), `/admin/login?next=${encodeURIComponent(address(path))}`);
     await keepsNobodyOut(page);
-  }
-});
+  });
+}
