@@ -10,7 +10,7 @@ type Props<Row extends ListRow> = { title: string; columns: ListColumn<Row>[]; r
 /** The rows as a plain table: before the grid has come to the browser, and for who has no scripts. */
 export function PlainTable<Row extends ListRow>({ title, columns, rows, rowHref, address }: Props<Row>) {
   return (
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={title}>
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={`${title}, таблица`}>
       <table className={styles.table}>
         <thead>
           <tr>{columns.map((column) => <th key={column.field} scope="col" className={classOf(column)} style={{ width: column.width }}><Header column={column} address={address} /></th>)}</tr>
