@@ -41,10 +41,11 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
   await addCategory(page, root);
   for (const name of [one, two, three]) {
     await row(page, root).click();
+    await expect(page.getByRole('heading', { level: 2, name: root })).toBeVisible();
     await page.getByRole('link', { name: 'Добавить подкатегорию' }).click();
     await addCategory(page, name);
   }
-  expect(await below(page, root)).toEqual([one, two, three]);
+  await expect.poll(() => below(page, root)).toEqual([one, two, three]);
 
   await row(page, three).dragTo(row(page, one), { targetPosition: { x: 80, y: 3 } });
   await expect(page.getByText(`«${three}» перенесена.`)).toBeVisible();
@@ -59,7 +60,7 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
   await page.keyboard.press('Enter');
   await expect.poll(() => below(page, root)).toEqual([two, one, three]);
   await page.reload();
-  expect(await below(page, root)).toEqual([two, one, three]);
+  await expect.poll(() => below(page, root)).toEqual([two, one, three]);
 
   const slug = await page.getByLabel('Адрес').inputValue();
   const renamed = `Первый ${key()}`;
@@ -74,11 +75,12 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
 
   await page.goto('/admin/categories');
   await row(page, renamed).click();
+  await expect(page.getByRole('heading', { level: 2, name: renamed })).toBeVisible();
   await page.getByText('Объединить с другой').click();
   await page.getByLabel('С какой категорией').selectOption({ label: `\u00A0\u00A0\u00A0${two}` });
   await save(page, 'Объединить');
   await expect(page.getByText('Категории объединены')).toBeVisible();
-  expect(await below(page, root)).toEqual([two, three]);
+  await expect.poll(() => below(page, root)).toEqual([two, three]);
   await soon(page, `/categories/${slug}`, async () => expect(page.getByRole('heading', { level: 1 })).toHaveText(two, { timeout: 100 }));
 });
 

@@ -39,7 +39,12 @@ export function CategoryTree({ nodes, open = '' }: { nodes: CategoryNode[]; open
   }));
   // While a move is on its way every rendering makes the list anew: only another order is another tree.
   const order = shown.map(({ id, parent, name }) => `${id} ${parent} ${name}`).join();
-  useEffect(() => tree.rebuildTree(), [tree, order]);
+  const way = wayTo(shown, open).slice(0, -1).map(({ id }) => id).join(' ');
+  useEffect(() => {
+    tree.rebuildTree();
+    // What is open is in sight, a new one too.
+    for (const id of way.split(' ').filter(Boolean)) if (!tree.getItemInstance(id).isExpanded()) tree.getItemInstance(id).expand();
+  }, [tree, order, way]);
   const line = tree.getDragLineStyle();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Actor } from '../audit/actor.ts';
-import { inBulk } from '../imports/bulk.ts';
+import { inBulk, tellEverything } from '../imports/bulk.ts';
 import { execute } from '../sql/select.ts';
 
 /** Products that go in one transaction: so many take about a quarter of a second, while the writers of the shop wait. */
@@ -27,6 +27,7 @@ export function reassign(tx: core.App, { id: actor, role, requestId }: Actor, fi
     changed = write(tx, field, values);
     execute(tx, `UPDATE listings SET ${field} = {:to} WHERE id IN ${GIVEN}`, values);
   });
+  tellEverything(tx); // an import that told them a moment ago did not know of this
   return changed;
 }
 
