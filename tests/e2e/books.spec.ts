@@ -55,6 +55,15 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
 
   await row(page, one).click();
   await page.keyboard.press('Space');
+  const spoken = page.locator('[aria-live=assertive]');
+  await expect(spoken).toContainText(`Взята категория «${one}». Место 1 в категории «${root}».`);
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken).toHaveText(`Внутрь категории «${two}».`);
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken).toHaveText(`Место 2 в категории «${root}».`);
+  for (const direction of ['ArrowDown', 'ArrowUp']) for (let step = 0; step < 8; step += 1) await page.keyboard.press(direction); // to the end of the tree and above
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { INDENT, type Item } from './tree-config';
 
 /** One category of the tree: its name opens it, the arrow before it shows what is below. */
 export function CategoryRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
-  const { name = '', count = 0 } = item.getItemData() ?? {};
+  const { name, count } = item.getItemData();
   const hasChildren = item.getChildren().length > 0;
   const fold = (event: MouseEvent) => {
     event.stopPropagation();

@@ -45,12 +45,18 @@ export function CategoryTree({ nodes, open = '' }: { nodes: CategoryNode[]; open
     // What is open is in sight, a new one too.
     for (const id of way.split(' ').filter(Boolean)) if (!tree.getItemInstance(id).isExpanded()) tree.getItemInstance(id).expand();
   }, [tree, order, way]);
+  const unfold = (open: boolean) => {
+    for (const { parent } of shown) {
+      const item = parent && tree.getItemInstance(parent);
+      if (item && item.isExpanded() !== open) (open ? item.expand : item.collapse)();
+    }
+  };
   const line = tree.getDragLineStyle();
   return (
     <>
       <div className={styles.tools}>
-        <button type="button" onClick={() => void tree.expandAll()}>Развернуть всё</button>
-        <button type="button" onClick={() => tree.collapseAll()}>Свернуть всё</button>
+        <button type="button" onClick={() => unfold(true)}>Развернуть всё</button>
+        <button type="button" onClick={() => unfold(false)}>Свернуть всё</button>
       </div>
       <p className={said.bad ? styles.bad : styles.said} role="status">
         {said.words}

@@ -16,6 +16,6 @@ function placeInWords<T>(dnd: DndState<T> | null | undefined): string {
   const target = dnd?.dragTarget;
   if (!target) return '';
   const parent = target.item.getItemName();
-  if (!('childIndex' in target)) return `Внутрь категории «${parent}».`;
-  return `Место ${target.childIndex + 1} ${parent ? `в категории «${parent}»` : 'на верхнем уровне'}.`;
+  if (!('insertionIndex' in target)) return `Внутрь категории «${parent}».`;
+  return `Место ${target.insertionIndex + 1} ${parent ? `в категории «${parent}»` : 'на верхнем уровне'}.`;
 }
