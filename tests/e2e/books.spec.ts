@@ -55,7 +55,7 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
 
   await row(page, one).click();
   await page.keyboard.press('Space');
-  const spoken = page.locator('[aria-live=assertive]');
+  const spoken = page.locator('span[aria-live=assertive]');
   await expect(spoken).toContainText(`Взята категория «${one}». Место 1 в категории «${root}».`);
   await page.keyboard.press('ArrowDown');
   await expect(spoken).toHaveText(`Внутрь категории «${two}».`);
