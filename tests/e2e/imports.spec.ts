@@ -119,23 +119,6 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   await expect(columnOf(page, '_ISBN_')).toHaveValue('fitmentText');
 });
 
-test('of two who choose columns at once the second one is told', async ({ page, context }) => {
-  const supplier = await aSupplier();
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${LIST}`);
-  await putDown(page, { name: `${randomUUID()}.csv`, buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
-  await page.getByLabel(/Чей прайс-лист/).selectOption(supplier.name);
-  await untilLookedAt(page);
-  await page.route('**/api/live*', (route) => route.fulfill({ status: 404 })); // this window hears of nothing
-  await page.reload();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.getByLabel('Названия столбцов').selectOption('0');
-  await expect(other.getByLabel('Названия столбцов')).toHaveValue('0', { timeout: 15_000 });
-  await untilLookedAt(other);
-  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /изменил кто-то ещё|уже что-то сделали/ })).toBeVisible();
-});
-
 test('nobody is kept out of the screens of price lists, in light and in dark', async ({ page }) => {
   const supplier = await aSupplier();
   const makers: [string, string] = [aMaker(), aMaker()];
