@@ -17,6 +17,16 @@ export type AddressesRecord = Stored & {
   updated: string;
 };
 
+export type AdminViewsRecord = Stored & {
+  id: string;
+  admin: string;
+  list: string;
+  name: string;
+  query: string;
+  created: string;
+  updated: string;
+};
+
 export type AdminsRecord = Stored & {
   id: string;
   name: string;
@@ -628,6 +638,7 @@ export type WarehousesRecord = Stored & {
 /** Collections with what the records API sends of each; hidden fields are left out. */
 export type Records = {
   addresses: AddressesRecord;
+  admin_views: AdminViewsRecord;
   admins: AdminsRecord;
   audit_log: AuditLogRecord;
   brand_aliases: BrandAliasesRecord;
@@ -696,6 +707,17 @@ export const LIMITS = {
     },
     "comment": {
       "max": 300
+    }
+  },
+  "admin_views": {
+    "list": {
+      "max": 40
+    },
+    "name": {
+      "max": 40
+    },
+    "query": {
+      "max": 500
     }
   },
   "admins": {

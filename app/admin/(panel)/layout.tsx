@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import { OwnViews } from '@/components/admin/list/own-views';
 import { AdminFrame } from '@/components/admin/shell/admin-frame';
 import { OwnPage } from '@/components/session/own-page';
 import { SessionWatch } from '@/components/session/session-watch';
 import { MuiProvider } from '@/components/theme/mui-provider';
+import { listViews } from '@/lib/admin-views/repository';
 import { config } from '@/lib/config';
 import { isSideFolded } from '@/lib/session/admin-side';
 import { requireAdmin } from '@/lib/session/caller';
 
 /** A layout is not asked again when one goes from page to page: each page below has its own guard. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ me }, isFolded] = await Promise.all([requireAdmin(), isSideFolded()]);
+  const [{ me, pb }, isFolded] = await Promise.all([requireAdmin(), isSideFolded()]);
+  const views = await listViews(pb).catch(() => []); // an extra never keeps a page away
   const { shopName, shopTheme } = config();
   return (
     <MuiProvider preset={shopTheme}>
       <OwnPage account={me.id} />
-      <AdminFrame shopName={shopName} person={me} isFolded={isFolded}>{children}</AdminFrame>
+      <AdminFrame shopName={shopName} person={me} isFolded={isFolded}><OwnViews views={views}>{children}</OwnViews></AdminFrame>
       <SessionWatch />
     </MuiProvider>
   );

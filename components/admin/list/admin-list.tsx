@@ -8,6 +8,7 @@ import { ListDrawer } from './list-drawer';
 import { ListFilters, type ListFilter } from './list-filters';
 import { ListHead, type HeadProps } from './list-head';
 import { ListSheet, type SheetProps } from './list-sheet';
+import { ListViews } from './list-views';
 import { useListAddress } from './use-list-address';
 
 type Props<Row extends ListRow> = Omit<HeadProps, 'address'> & Omit<SheetProps<Row>, 'address' | 'hasDrawer'> & {
@@ -32,6 +33,7 @@ export function AdminList<Row extends ListRow>({ name, state, filters = [], draw
     <div className={styles.page} data-list={name} data-drawer={drawer ? '' : undefined}>
       <section className={styles.list} aria-label={title} aria-busy={address.isLoading}>
         <ListHead title={title} address={address} exports={exports} create={create} />
+        <ListViews list={name} path={path} state={address.shown} />
         {children}
         {filters.length > 0 && <ListFilters filters={filters} path={path} address={address} />}
         <ListSheet {...sheet} address={address} hasDrawer={drawer !== undefined} />

@@ -1,8 +1,8 @@
 'use client';
 
 import { CloseIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
 import styles from './keys-dialog.module.css';
-import { Modal } from './modal';
 
 const KEYS: { title: string; keys: [keys: string[], what: string][] }[] = [
   { title: 'Везде', keys: [[['/'], 'найти товар, бренд, сообщение или раздел'], [['Ctrl', 'S'], 'сохранить форму'], [['?'], 'эта подсказка'], [['Esc'], 'закрыть то, что открыто поверх']] },

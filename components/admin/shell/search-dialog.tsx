@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
 import type { Role } from '@/lib/admins/model';
-import { Modal } from './modal';
 import styles from './search-dialog.module.css';
 import { SearchList } from './search-list';
 import { searchOptions, SECTIONS } from './search-options';

@@ -8,9 +8,12 @@ export type Actor = { id: string; role: string; requestId: string };
 /** With the version of the record that the admin had before him, when he said so. */
 type NotedActor = Actor & { seen: string };
 
+/** What admins arrange for themselves is nobody's business. */
+const OWN = 'admin_views';
+
 /** Notes on the record which admin asks for the change. A request cannot do that itself: the API takes fields only. */
 export function noteActor(e: core.RecordRequestEvent): void {
-  if (isActiveAdmin(e.auth)) e.record.set(NAME, JSON.stringify({ ...actorOf(e, e.auth), seen: e.requestInfo().headers[SEEN] ?? '' }));
+  if (isActiveAdmin(e.auth) && e.record.collection().name !== OWN) e.record.set(NAME, JSON.stringify({ ...actorOf(e, e.auth), seen: e.requestInfo().headers[SEEN] ?? '' }));
   e.next();
 }
 

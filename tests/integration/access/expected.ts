@@ -42,6 +42,7 @@ admins                      -      -        -        LVCUD  -        -         -
 settings                    -      -        -        LVCUD  LV       -         -       -       -
 addresses                   -      -        -        -      -        -         -       -       -
 favorites                   -      -        -        -      -        -         -       -       -
+admin_views                 -      -        -        -      -        -         -       -       -
 consents                    -      -        -        LV     -        -         -       -       -
 outbox                      -      -        -        LV     -        -         -       -       -
 carts                       -      -        -        -      -        -         -       -       -

@@ -24,6 +24,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
   const { id: warehouse, supplier } = await aWarehouse(shop);
   const level = await made('price_levels', { code: 'level', name: 'Level', base: 'retail' });
   const stranger = await made('users', { email: 'stranger@shop.test', password: 'correct-horse', passwordConfirm: 'correct-horse' });
+  const colleague = await made('admins', { email: 'colleague@shop.test', password: 'correct-horse', passwordConfirm: 'correct-horse', name: 'Colleague', role: 'manager', active: true });
   const make = await made('vehicle_makes', { name: 'Make', slug: 'make' });
   const model = await made('vehicle_models', { make, name: 'Model', slug: 'model' });
   const generation = await made('vehicle_generations', { model, name: 'Generation', slug: 'generation' });
@@ -74,6 +75,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'admins': of('admins', (n) => ({ ...person(n), role: 'content', active: true }), name),
     'addresses': of('addresses', () => ({ user: stranger, city: 'Тула', street: 'ул. Примерная, 1' }), { city: 'Орёл' }),
     'favorites': of('favorites', async () => ({ user: stranger, product: (await aProduct(shop, { brand, category })).id }), { product }),
+    'admin_views': of('admin_views', (n) => ({ admin: colleague, list: 'products', name: `View ${n}`, query: '?q=a' }), { query: '?q=b' }),
     'consents': of('consents', () => ({ subject: stranger, document: 'privacy', version: '1', form: 'register', given_at: day(1) }), { withdrawn_at: day(2) }),
     'carts': of('carts', async (n) => ({ user: await made('users', person(1_000 + n)), order_key: 'k'.repeat(32) }), { order_key: 'l'.repeat(32) }),
     'cart_items': of('cart_items', (n) => ({ user: stranger, offer: `offer${n}`, product, quantity: 1 }), { quantity: 2 }),

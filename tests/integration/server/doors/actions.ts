@@ -30,6 +30,9 @@ lib/accounts/cabinet/actions.ts
   unbind                              sign   in        sign     sign   sign     sign       sign     sign     sign
   signOutEverywhere                   sign   in        sign     sign   sign     sign       sign     sign     sign
   deleteAccount                       sign   in        sign     sign   sign     sign       sign     sign     sign
+lib/admin-views/actions.ts
+  keepView                            sign   sign      sign     in     in       in         in       sign     sign
+  forgetView                          sign   sign      sign     in     in       in         in       sign     sign
 lib/feedback/actions.ts
   submitFeedback                      in     in        in       in     in       in         in       in       in
   moveFeedback                        sign   sign      sign     in     in       no         no       sign     sign
