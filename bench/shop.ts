@@ -18,7 +18,11 @@ export type BenchShop = {
   /** Starts one more web process of the shop, on data of its own. */
   startWeb(more?: Record<string, string>): Promise<Child>;
   folder: string;
+  /** Who may see every screen of the back office. */
+  owner: { email: string; password: string };
 };
+
+const OWNER_EMAIL = 'owner@bench.invalid';
 
 /**
  * A backend with a generated catalogue, in a temporary folder, on a free port. Its data are in `folder`/pocketbase.
@@ -31,7 +35,7 @@ async function openBenchBackend(open: AsyncDisposableStack, products: number): P
   const hooksDir = join(folder, 'hooks');
   await buildHooks(hooksDir);
   const backend = await startBackend({
-    binary: await pocketbaseBinary(process.env.POCKETBASE_BIN), dataDir: join(folder, 'pocketbase'), port: await freePort(), hooksDir, env: { DETAL_MACHINE_PASSWORD: password },
+    binary: await pocketbaseBinary(process.env.POCKETBASE_BIN), dataDir: join(folder, 'pocketbase'), port: await freePort(), hooksDir, env: { DETAL_MACHINE_PASSWORD: password, DETAL_OWNER_EMAIL: OWNER_EMAIL, DETAL_OWNER_PASSWORD: password },
   });
   open.defer(() => backend.stop());
   await step('Загружаю товары', (count: number) => `Товары загружены: ${count}`, async () => {
@@ -56,7 +60,7 @@ export async function openBenchShop(open: AsyncDisposableStack, products: number
     open.defer(() => web.stop());
     return web;
   };
-  return { backend, startWeb, folder };
+  return { backend, startWeb, folder, owner: { email: OWNER_EMAIL, password } };
 }
 
 /** Addresses of the catalogue's products, in the generator's order. */

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { signInAdmin } from '../lib/accounts/repository.ts';
+import { createBackend } from '../lib/pocketbase/client.ts';
+import { sessionCookies } from '../lib/session/cookies.ts';
+import { openBenchShop } from './shop.ts';
+
+const SECRET = randomBytes(32).toString('hex');
+const ROUNDS = 15;
+/** What the first page of every list of the back office may take, ms. */
+const AIM_MS = 300;
+
+const percentile = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)]!;
+
+/** The first page of every list of the back office, as the web answers it, and of the products' the choices that leave much or little. */
+function addresses(folder: string): Record<string, string> {
+  const database = new DatabaseSync(join(folder, 'pocketbase/data.db'), { readOnly: true });
+  const one = (sql: string) => String(Object.values(database.prepare(sql).get() ?? {})[0]);
+  const article = one('SELECT article FROM products WHERE number = 1 + (SELECT MAX(number) FROM products) / 2');
+  const [brand, category] = [one('SELECT slug FROM brands LIMIT 1'), one('SELECT slug FROM categories ORDER BY products_count DESC LIMIT 1')];
+  const supplier = one('SELECT id FROM suppliers LIMIT 1');
+  database.close();
+  const products = (query: string) => `/admin/products?${query}`;
+  return {
+    'products': '/admin/products', 'by article': products('sort=article'), 'one number': products(`q=${encodeURIComponent(article)}`), 'words': products(`q=${encodeURIComponent('колодки тормозные')}`),
+    'a maker': products(`brand=${brand}`), 'the largest category': products(`category=${category}`), 'both': products(`brand=${brand}&category=${category}`), 'drafts': products('state=draft'),
+    'without a photo': products('photo=without'), 'with a photo': products('photo=with'), 'in stock': products('availability=in_stock'), 'of a supplier': products(`supplier=${supplier}`), 'page 20': products('page=20'),
+    'overview': '/admin', 'brands': '/admin/brands', 'categories': '/admin/categories', 'suppliers': '/admin/suppliers', 'rules': '/admin/category-rules', 'price lists': '/admin/imports', 'messages': '/admin/feedback',
+    'letters': '/admin/letters', 'searches without a result': '/admin/search-misses', 'audit': '/admin/audit', 'system': '/admin/system',
+  };
+}
+
+/** `node bench/staff-lists.ts --products 1000000`: how long the server needs for the first page of each list of the back office. */
+const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
+await using open = new AsyncDisposableStack();
+const shop = await openBenchShop(open, Number(values.products));
+const web = await shop.startWeb({ SESSION_SECRET: SECRET });
+const signedIn = await signInAdmin(createBackend(shop.backend.url), shop.owner.email, shop.owner.password);
+const cookie = (await sessionCookies(signedIn, shop.owner.email, [SECRET], false)).map(({ name, value }) => `${name}=${value}`).join('; ');
+console.log(`load before: ${loadavg().map((load) => load.toFixed(1)).join(' ')}`);
+const figures = [];
+for (const [what, path] of Object.entries(addresses(shop.folder))) {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    const reply = await fetch(web.url + path, { headers: { cookie }, redirect: 'manual' });
+    await reply.arrayBuffer();
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
+    times.push(performance.now() - started);
+  }
+  figures.push({ what, 'first, ms': times[0]!.toFixed(0), 'p50, ms': percentile(times, 0.5).toFixed(0), 'most, ms': Math.max(...times.slice(1)).toFixed(0), within: percentile(times, 0.5) <= AIM_MS });
+}
+console.table(figures);
