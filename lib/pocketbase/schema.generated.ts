@@ -509,6 +509,7 @@ export type SearchMissesRecord = Stored & {
   last_at: string;
   created: string;
   hidden: boolean;
+  updated: string;
 };
 
 export type SettingsRecord = Stored & {

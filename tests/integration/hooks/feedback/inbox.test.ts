@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeFeedbackState, getFeedback, listFeedback } from '../../../../lib/feedback/repository.ts';
+import { LIST_SIZE } from '../../../../lib/lists/schema.ts';
 import { aMessage, anAdmin, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
@@ -9,7 +10,7 @@ let manager: Person;
 beforeAll(async () => {
   shop = await startShop();
   manager = await anAdmin(shop, 'manager');
-  for (let n = 0; n < 31; n += 1) await aMessage(shop, { name: `Visitor ${n}` });
+  for (let n = 0; n <= LIST_SIZE; n += 1) await aMessage(shop, { name: `Visitor ${n}` });
   await aMessage(shop, { storefront: 'second', number: 1 });
 });
 afterAll(() => shop?.stop());
@@ -18,8 +19,8 @@ const list = (state: 'new' | 'answered' | 'closed', page = 1) => listFeedback(ma
 
 test('a manager reads the messages of his storefront by pages, the newest first', async () => {
   const [first, second, third] = [await list('new'), await list('new', 2), await list('new', 3)];
-  expect([first.messages.length, first.hasNext, second.messages.length, second.hasNext, third.messages.length]).toEqual([30, true, 1, false, 0]);
-  expect([first.messages[0]!.name, second.messages[0]!.name]).toEqual(['Visitor 30', 'Visitor 0']);
+  expect([first.messages.length, first.hasNext, second.messages.length, second.hasNext, third.messages.length]).toEqual([LIST_SIZE, true, 1, false, 0]);
+  expect([first.messages[0]!.name, second.messages[0]!.name]).toEqual([`Visitor ${LIST_SIZE}`, 'Visitor 0']);
 });
 
 test('what has become of a message is noted; the second of two managers is told', async () => {
