@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { Address } from '@/lib/accounts/cabinet/model';
 import type { OwnCart } from '@/lib/cart/repository';
-import { pickupPlaces } from '@/lib/delivery/model';
+import { pickupPlaces } from '@/lib/delivery/terms/model';
 import { courierText } from '@/lib/delivery/words';
 import { placeOrder } from '@/lib/orders/actions';
 import { routes } from '@/lib/routes';

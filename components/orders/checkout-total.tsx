@@ -1,4 +1,4 @@
-import { courierPrice, courierTerms } from '@/lib/delivery/model';
+import { courierPrice, courierTerms } from '@/lib/delivery/terms/model';
 import { formatMoney } from '@/lib/format/money';
 import type { PublicSettings } from '@/lib/settings/model';
 import styles from './checkout-total.module.css';

@@ -3,7 +3,6 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
-import { OrderLink } from './order-link';
 import { Price } from './price';
 import { ProductPicture } from './product-picture';
 import styles from './product-card.module.css';
@@ -21,7 +20,7 @@ export function ProductCard({ product, priority }: Props) {
       <h2 className={styles.name}><a href={routes.product(id)}>{name}</a></h2>
       <AvailabilityLine {...product} />
       <Price kopecks={product.priceKopecks} unit={product.unit} />
-      <div className={styles.action}>{offer ? <Buy offer={offer} name={name} raised /> : <OrderLink product={product} />}</div>
+      {offer && <Buy offer={offer} name={name} raised />}
       <div className={styles.heart}><FavoriteButton product={product} /></div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { formatMoney } from '../format/money.ts';
 import type { PublicSettings } from '../settings/model.ts';
-import { hasCourier, type CourierTerms } from './model.ts';
+import { hasCourier, type CourierTerms } from './terms/model.ts';
 
 const terms = ({ priceKopecks, freeFromKopecks }: CourierTerms): string =>
   [priceKopecks > 0 ? formatMoney(priceKopecks) : 'бесплатно', priceKopecks > 0 && freeFromKopecks > 0 && `от ${formatMoney(freeFromKopecks)} бесплатно`].filter(Boolean).join(', ');

@@ -103,8 +103,9 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   await signInAt(page, manager, `/admin/login?next=${LIST}`);
   await expect(page.getByText('Перетащите прайс-листы сюда')).toBeVisible();
   await context.clearCookies({ name: 'shop_session' });
-  await putDown(page, { name: 'утро.csv', buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
-  await page.getByLabel('Чей прайс-лист утро.csv').selectOption(supplier.name);
+  const name = `${randomUUID()}.csv`;
+  await putDown(page, { name, buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
+  await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
   await expect(page.getByText('Сеанс закончился. Войдите в новой вкладке и повторите.')).toBeVisible();
   const tab = await context.newPage();
   await signInAt(tab, manager, '/admin/login');

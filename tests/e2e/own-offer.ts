@@ -14,13 +14,13 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 const create = async (collection: string, fields: object): Promise<string> => (await ask<{ id: string }>('POST', `collections/${collection}/records`, fields)).id;
 const first = async (collection: string): Promise<string> => (await ask<{ items: { id: string }[] }>('GET', `collections/${collection}/records?perPage=1&skipTotal=1`)).items[0]!.id;
 
-/** A product of its own with so many pieces at 100 ₽, and where it is bought. */
+/** A product of its own with so many pieces at 9 000 ₽, too dear to stand in front of the demo's own, and where it is bought. */
 export async function anOfferOf(pieces: number, key: string = randomUUID()) {
   const [category, supplier] = [await first('categories'), await create('suppliers', { name: `Склад ${key}`, kind: 'own', active: true })];
-  const brand = await create('brands', { name: `Марка ${key}`, slug: `marka-${key}`, kind: 'parts_maker', active: true });
-  const product = await create('products', { brand, category, article: key.slice(0, 20), article_key: 'x', name: `Деталь ${key.slice(0, 8)}`, unit: 'шт.', published: true });
+  const brand = await create('brands', { name: `Марка ${key.slice(0, 8)}`, slug: `marka-${key}`, kind: 'parts_maker', active: true });
+  const product = await create('products', { brand, category, article: key.slice(0, 13), article_key: 'x', name: `Деталь ${key.slice(0, 8)}`, unit: 'шт.', published: true });
   const warehouse = await create('warehouses', { supplier, name: `Склад ${key.slice(0, 8)}`, city: 'Тверь', pickup: true, active: true });
-  const offer = await create('offers', { product, warehouse, retail_kopecks: 10_000, stock_kind: 'exact', multiple: 1, min_quantity: 1 });
+  const offer = await create('offers', { product, warehouse, retail_kopecks: 900_000, stock_kind: 'exact', multiple: 1, min_quantity: 1 });
   await count(offer, pieces);
   return { offer, path: `/products/${product}`, reprice: (kopecks: number) => ask('PATCH', `collections/offers/records/${offer}`, { retail_kopecks: kopecks }) };
 }

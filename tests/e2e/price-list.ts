@@ -10,7 +10,7 @@ const HEADER = '_UPC_;_Cross_manufaktured_;_NAME_;_PRICE_;_PRICE_2_;_QUANTITY_;_
  * @param price of the first part, roubles
  */
 export function aPriceList([first, second]: [string, string], rows: number, price: number): Buffer {
-  const lines = Array.from({ length: rows }, (_, n) => `${40_357 + n};${first};Барабанные тормозные колодки;${n === 0 ? price : 500 + n};${n === 0 ? price + 32 : 640 + n};${n % 20};;AEROSTAR 86-;${n}R;${n % 2 ? second : first};${4_383_278 + n}/E4TZ${n}B;10${n};FORD USA;AEROSTAR 86-/DODGE B250;noimage.jpg`);
+  const lines = Array.from({ length: rows }, (_, n) => `${40_357 + n};${first};Стойка стабилизатора передняя;${n === 0 ? price : 500 + n};${n === 0 ? price + 32 : 640 + n};${n % 20};;AEROSTAR 86-;${n}R;${n % 2 ? second : first};${4_383_278 + n}/E4TZ${n}B;10${n};FORD USA;AEROSTAR 86-/DODGE B250;noimage.jpg`);
   return iconv.encode([HEADER, ...lines, ';;Рычаг без номера;320;336;0;;;;;;;;;', ''].join('\r\n'), 'windows-1251');
 }
 

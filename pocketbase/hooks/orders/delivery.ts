@@ -1,4 +1,4 @@
-import { courierPrice, courierTerms, pickupPlaces } from '../../../lib/delivery/model.ts';
+import { courierPrice, courierTerms, pickupPlaces } from '../../../lib/delivery/terms/model.ts';
 import { publicSettings } from '../../../lib/settings/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
