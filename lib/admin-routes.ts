@@ -1,9 +1,10 @@
 import { parameters } from './parameters.ts';
+import { routes } from './routes.ts';
 
 /** Every address of the back office; its sign-in page stands among the shop's own (lib/routes.ts). */
 export const adminRoutes = {
   /** Who one is there and what there is to do. */
-  home: () => '/admin',
+  home: routes.adminHome,
   /** A little of everything that is called so; for scripts. */
   searchFor: (q: string) => `/api/admin/search${parameters([['q', q]])}`,
   letters: () => '/admin/letters',

@@ -83,6 +83,8 @@ export const routes = {
   statusRequests: () => '/profile/status-requests',
   /** Everything that the shop keeps about the customer, to download. */
   ownData: () => '/profile/export',
+  /** Where the back office begins; its other addresses stand apart (lib/admin-routes.ts), so that no page of the shop carries them. */
+  adminHome: () => '/admin',
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
   /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
   sessionEnded: (next?: string) => `/auth${parameters([['ended', 1], ['next', next]])}`,

@@ -115,7 +115,7 @@ test('on a phone a message opens over the list and goes away again', async ({ pa
   test.skip(!isMobile, 'a phone');
   const family = await messages(1);
   await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/feedback?q=${family}`)}`);
-  await page.getByRole('link', { name: family }).click();
+  await page.getByRole('gridcell').getByRole('link', { name: family }).click(); // before the grid is there the link leads to the message's own page
   await expect(details(page).getByText('Нужен рычаг 1')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await keepsNobodyOut(page);
