@@ -100,7 +100,10 @@ test("the morning: lists are loaded and looked at, a product and a text correcte
 
   await test.step('the audit knows all of it', async () => {
     await openSection(page, 'Журнал');
-    const entries = page.getByRole('main');
-    for (const what of ['Товары', 'Тексты']) await expect(entries.getByText(what).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Журнал');
+    for (const [collection, what] of [['products', 'Товары'], ['pages', 'Тексты'], ['import_runs', 'Загрузки']]) {
+      await page.goto(`/admin/audit?collection=${collection}`);
+      await expect(page.getByRole('gridcell').filter({ hasText: what }).first()).toBeVisible();
+    }
   });
 });
