@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** The last part of an address, as an editor types it; '' leaves it to the name (`slugOf`). */
 export const slug = z.string().trim().toLowerCase().max(80, 'Не длиннее 80 знаков').regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default('');
 
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+/** Of a part that an address says several times the first counts. */
+export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
 /** A part of a page's query: a bad one counts as absent, never as an error. */
 export const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { toE164 } from '../format/phone.ts';
 import { ownPath } from '../session/own-path.ts';
 import { MAX, PASSWORD, USERNAME, isEmail, normalEmail, passwordProblem } from './model.ts';
+import { line, phone, tooLong } from '../typed.ts';
 
 /** What customers type into the forms of their accounts, in words they understand. */
-
-const tooLong = (max: number) => `Не длиннее ${max} знаков`;
-const line = (max: number) => z.string().trim().max(max, tooLong(max));
 
 const PROBLEMS = { too_short: `Не короче ${PASSWORD.minCharacters} знаков`, too_long: 'Слишком длинный пароль: не больше 71 латинской буквы или 35 русских' } as const;
 const newPassword = z.string().superRefine((password, context) => {
@@ -17,13 +14,6 @@ const newPassword = z.string().superRefine((password, context) => {
 const email = z.string().transform(normalEmail).refine(isEmail, 'Проверьте адрес: похоже, в нём опечатка');
 const currentPassword = z.string().min(1, 'Введите пароль');
 const username = line(60).refine((name) => name === '' || USERNAME.test(name), 'От 3 до 60 знаков: латинские буквы, цифры, точка, дефис, подчёркивание');
-
-const phone = line(40).transform((text, context) => {
-  const number = text && toE164(text);
-  if (number !== null) return number;
-  context.addIssue({ code: 'custom', message: 'Проверьте номер: нужно 10 цифр после +7\u00A0или\u00A08' });
-  return z.NEVER;
-});
 
 /** Where somebody was going before he was asked who he is; anything may stand there. */
 export const nextSchema = z.object({ next: z.string().optional().catch(undefined).transform(ownPath) });

@@ -3,8 +3,8 @@ import { lenient, slug } from '../address-schema.ts';
 import { slugOf } from '../articles/model.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
 import { BRAND_KINDS } from './model.ts';
+import { tooLong } from '../typed.ts';
 
-const tooLong = (max: number) => `Не длиннее ${max} знаков`;
 const id = z.string().regex(/^[a-z0-9]{15}$/);
 
 /** What an editor types about a brand. `id`: '' for a new one. */

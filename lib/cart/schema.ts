@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERROR_TEXTS, isErrorCode } from '../errors.ts';
 import { MAX_GUEST_LINES, MAX_QUANTITY } from './model.ts';
+import { first } from '../address-schema.ts';
 
 const offer = z.string().regex(/^[a-z0-9]{1,15}$/);
 
@@ -20,8 +21,6 @@ export const guestCartSchema = z.object({
   c: z.string().regex(/^[A-Za-z0-9]{32}$/),
   l: z.array(z.tuple([offer, z.int().min(1).max(MAX_QUANTITY), z.int().min(0)])).max(MAX_GUEST_LINES),
 });
-
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
 /** What the address of the cart says: why the press that led there could not be done, in the shop's words. */
 export const cartAddressSchema = z.object({ refused: z.preprocess(first, z.string()).transform((code) => (isErrorCode(code) ? ERROR_TEXTS[code] : undefined)).optional().catch(undefined) });

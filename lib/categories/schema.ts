@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lenient, slug } from '../address-schema.ts';
 import { slugOf } from '../articles/model.ts';
+import { tooLong } from '../typed.ts';
 
-const tooLong = (max: number) => `Не длиннее ${max} знаков`;
 const id = z.string().regex(/^[a-z0-9]{15}$/);
 const idOrNone = z.union([z.literal(''), id]);
 

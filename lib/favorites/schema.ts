@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MAX_OWN_FAVORITES } from '../accounts/model.ts';
 import { PAGE_SIZE } from '../constants.ts';
 import { parseFavorites } from './model.ts';
+import { first } from '../address-schema.ts';
 
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 const numbers = z.preprocess(first, z.string().max(12 * MAX_OWN_FAVORITES).transform((text) => parseFavorites(text, MAX_OWN_FAVORITES))).catch([]);
 
 /** What the form of the hearts sends: numbers to add or to remove. A part that cannot be read is empty. */

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { toE164 } from '../format/phone.ts';
 import { chosenIds, listSchema, searchedText } from '../lists/schema.ts';
 import { MAX, STATES, TOPICS } from './model.ts';
-
-const tooLong = (max: number) => `Не длиннее ${max} знаков`;
-const line = (max: number) => z.string().trim().max(max, tooLong(max));
+import { line, phone } from '../typed.ts';
+import { lenient } from '../address-schema.ts';
 
 /** As people write it: «8 916 123-45-67», «+7 (916) …»; other countries with «+». Empty stays empty. */
-const phone = line(40).transform((text, context) => {
-  const number = text && toE164(text);
-  if (number !== null) return number;
-  context.addIssue({ code: 'custom', message: 'Проверьте номер: нужно 10 цифр после +7\u00A0или\u00A08' });
-  return z.NEVER;
-});
 
 const email = line(MAX.email).pipe(z.union([z.literal(''), z.email('Проверьте адрес: похоже, в нём опечатка')], 'Проверьте адрес: похоже, в нём опечатка'));
 
@@ -34,9 +26,6 @@ export const feedbackSchema = z
     elapsed: z.string().regex(/^\d+$/).transform(Number).optional().catch(undefined),
   })
   .refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], message: 'Укажите телефон или электронную почту, чтобы мы могли ответить', when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email') });
-
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
-const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
 
 /** What the address of the contacts page may say: a product or a search the message is about, or the number of a message just sent. */
 export const feedbackAddressSchema = z.object({

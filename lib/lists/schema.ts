@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { first } from '../address-schema.ts';
 
 /** Rows on one page of a list of the back office. */
 export const LIST_SIZE = 50;
@@ -6,7 +7,6 @@ export const LIST_SIZE = 50;
 /** The last page that an address may name: further in, a filter is the way. */
 const LAST_PAGE = 10_000;
 
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 /** A form without JavaScript sends its empty fields too. */
 const filledIn = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : first(value));
 

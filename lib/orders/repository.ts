@@ -3,7 +3,7 @@ import type { Consent } from '../accounts/model.ts';
 import { PAGE_SIZE } from '../constants.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { getRecord, listAllRecords, listRecords } from '../pocketbase/records.ts';
+import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { OrdersRecord } from '../pocketbase/schema.generated.ts';
 import type { Delivery, LineState, OrderState, Wish } from './model.ts';
 
@@ -32,8 +32,7 @@ export type Order = OrderSummary & Pick<Wish, 'payment' | 'comment' | 'clientNum
 /** One page of the customer's orders, the newest first, and whether there are more. @throws AppError */
 export async function listOwnOrders(pb: Backend, { state, page }: { state?: OrderState; page: number }): Promise<{ orders: OrderSummary[]; hasNext: boolean }> {
   const filter = state ? pb.filter('state = {:state}', { state }) : '';
-  const { items } = await listRecords(pb, 'orders', { filter, sort: '-created', page, perPage: PAGE_SIZE });
-  const hasNext = items.length === PAGE_SIZE && (await listRecords(pb, 'orders', { filter, sort: '-created', page: page * PAGE_SIZE + 1, perPage: 1, fields: 'id' })).items.length > 0;
+  const { items, hasNext } = await listPage(pb, 'orders', PAGE_SIZE, { filter, sort: '-created', page });
   return { orders: items.map(toSummary), hasNext };
 }
 

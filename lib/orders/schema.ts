@@ -2,35 +2,34 @@ import { z } from 'zod';
 import { isEmail, normalEmail } from '../accounts/model.ts';
 import { toE164 } from '../format/phone.ts';
 import { MAX, ORDER_STATES, PAYMENTS, type Wish } from './model.ts';
+import { optionalLine, WRONG_PHONE } from '../typed.ts';
+import { first } from '../address-schema.ts';
 
-const tooLong = (max: number) => `Не длиннее ${max} знаков`;
-const line = (max: number) => z.string().trim().max(max, tooLong(max)).default('');
-
-const phone = line(40).transform((text, context) => {
+const phone = optionalLine(40).transform((text, context) => {
   const number = toE164(text);
   if (number !== null) return number;
-  context.addIssue({ code: 'custom', message: text === '' ? 'Укажите телефон: по нему мы подтвердим заказ' : 'Проверьте номер: нужно 10 цифр после +7\u00A0или\u00A08' });
+  context.addIssue({ code: 'custom', message: text === '' ? 'Укажите телефон: по нему мы подтвердим заказ' : WRONG_PHONE });
   return z.NEVER;
 });
 
-const email = line(255).transform(normalEmail).refine((text) => text === '' || isEmail(text), 'Проверьте адрес: похоже, в нём опечатка');
+const email = optionalLine(255).transform(normalEmail).refine((text) => text === '' || isEmail(text), 'Проверьте адрес: похоже, в нём опечатка');
 
 /** What the customer types to order. `place`: «courier», or where to fetch it: `point:` with the id of the place. `key`, `seen`: of the cart that was shown. */
 export const orderSchema = z
   .object({
     key: z.string().max(32),
     seen: z.string().max(32),
-    name: line(MAX.name).refine((text) => text !== '', 'Укажите, как к вам обращаться'),
+    name: optionalLine(MAX.name).refine((text) => text !== '', 'Укажите, как к вам обращаться'),
     phone,
     email,
     place: z.string().max(310),
-    city: line(MAX.city),
-    street: line(MAX.street),
-    flat: line(MAX.flat),
+    city: optionalLine(MAX.city),
+    street: optionalLine(MAX.street),
+    flat: optionalLine(MAX.flat),
     postalCode: z.string().trim().regex(/^(\d{6})?$/, 'Шесть цифр').default(''),
     payment: z.enum(PAYMENTS, 'Выберите, как удобно платить'),
-    clientNumber: line(MAX.clientNumber),
-    comment: line(MAX.comment),
+    clientNumber: optionalLine(MAX.clientNumber),
+    comment: optionalLine(MAX.comment),
     consent: z.literal('on', 'Без согласия мы не вправе принять заказ'),
     document: z.string().max(80),
   })
@@ -48,8 +47,6 @@ export const orderSchema = z
     };
     return { key, seen, document, wish };
   });
-
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
 /** What the address of the list of orders says; a bad part counts as absent. */
 export const ordersAddressSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { tooLong } from '../typed.ts';
 
-const tooLong = (max: number) => `Не длиннее ${max} знаков`;
 const MAX = { title: 120, description: 300, text: 50_000 } as const;
 
 /** What an editor types into a page of the company. `seen`: when it had last been changed as the form was shown, '' while the page is as shipped. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { NUMBERED_PAGES } from '../constants.ts';
+import { first, lenient } from '../address-schema.ts';
 
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 /** A bad query is never an error: what cannot be read counts as absent. */
-const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
 
 /** Makers that one list may be narrowed to; more are left out. */
 const MAX_BRANDS = 20;

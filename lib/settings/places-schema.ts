@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, money, seen, type SettingsChange } from './schema.ts';
+import { optionalLine } from '../typed.ts';
+import { money, seen, type SettingsChange } from './schema.ts';
 
 /** So many rows a form holds. */
 export const MOST_POINTS = 10;
@@ -19,7 +20,7 @@ const zones = (typed: Typed) => places(MOST_ZONES).map((at) => ({ at, city: text
 
 /** Where orders are fetched and where a courier goes: rows of fields, an empty row is none. */
 export const placesSchema = z
-  .object({ seen, ...fields(MOST_POINTS, 'point', { name: line(80), address: line(200), hours: line(100) }), ...fields(MOST_ZONES, 'zone', { city: line(80) }), ...fields(MOST_ZONES, 'zone', { price: money, free_from: money }) })
+  .object({ seen, ...fields(MOST_POINTS, 'point', { name: optionalLine(80), address: optionalLine(200), hours: optionalLine(100) }), ...fields(MOST_ZONES, 'zone', { city: optionalLine(80) }), ...fields(MOST_ZONES, 'zone', { price: money, free_from: money }) })
   .superRefine((typed: Typed, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     for (const { at, address } of points(typed)) if (address === '') issue(`point_${at}_address`, 'Укажите адрес пункта или очистите строку');

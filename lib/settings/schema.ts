@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { digitsOnly, isAccount, isBik, isCorrespondentAccount, isInn, isKpp, isOgrn, legalFormOf } from '../requisites/model.ts';
 import { OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
+import { optionalLine, tooLong } from '../typed.ts';
 
 /** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
 
-const tooLong = (max: number) => `Не длиннее ${max} знаков`;
 /** A line of text. */
-export const line = (max: number) => z.string().trim().max(max, tooLong(max)).default('');
 const digits = z.string().default('').transform(digitsOnly);
 /** When what a form shows had last been changed. */
 export const seen = z.string().max(40).default('');
@@ -47,7 +46,7 @@ function bankRules({ bik, account, correspondent_account }: Requisites): Rule[] 
 }
 
 export const requisitesSchema = z
-  .object({ seen, legal_name: line(200), inn: digits, kpp: digits, ogrn: digits, director: line(100), bik: digits, bank_name: line(200), account: digits, correspondent_account: digits })
+  .object({ seen, legal_name: optionalLine(200), inn: digits, kpp: digits, ogrn: digits, director: optionalLine(100), bik: digits, bank_name: optionalLine(200), account: digits, correspondent_account: digits })
   .superRefine((typed, context) => {
     for (const [isBroken, field, message] of [...registrationRules(typed), ...bankRules(typed)]) if (isBroken) context.addIssue({ code: 'custom', path: [field], message });
   })
@@ -64,14 +63,14 @@ const phones = z.string().default('').transform((text, context) => {
   return lines.map((one) => toE164(one) ?? one);
 });
 
-const email = line(255).refine((text) => text === '' || z.email().safeParse(text).success, 'Проверьте адрес: похоже, в нём опечатка');
+const email = optionalLine(255).refine((text) => text === '' || z.email().safeParse(text).success, 'Проверьте адрес: похоже, в нём опечатка');
 const postalCode = digits.refine((code) => /^(\d{6})?$/.test(code), 'Шесть цифр');
 
 export const contactsSchema = z
   .object({
-    seen, phones, email, directions: line(2000),
-    region: line(100), city: line(100), street: line(200), postal_code: postalCode,
-    warehouse_region: line(100), warehouse_city: line(100), warehouse_street: line(200), warehouse_postal_code: postalCode,
+    seen, phones, email, directions: optionalLine(2000),
+    region: optionalLine(100), city: optionalLine(100), street: optionalLine(200), postal_code: postalCode,
+    warehouse_region: optionalLine(100), warehouse_city: optionalLine(100), warehouse_street: optionalLine(200), warehouse_postal_code: postalCode,
   })
   .transform((typed): SettingsChange => ({
     seen: typed.seen,
@@ -119,7 +118,7 @@ export const money = z.string().default('').transform((text, context) => {
 });
 
 export const deliverySchema = z
-  .object({ seen, pickup_days: count(365), courier_area: line(200), courier_price: money, courier_free_from: money, payment_methods: z.string().max(500, tooLong(500)).default(''), return_days: count(365), claim_days: count(10), warranty_months: count(120) })
+  .object({ seen, pickup_days: count(365), courier_area: optionalLine(200), courier_price: money, courier_free_from: money, payment_methods: z.string().max(500, tooLong(500)).default(''), return_days: count(365), claim_days: count(10), warranty_months: count(120) })
   .transform(({ seen, courier_price, courier_free_from, payment_methods, ...rest }): SettingsChange => ({
     seen,
     values: { ...rest, courier_price_kopecks: courier_price, courier_free_from_kopecks: courier_free_from, payment_methods: payment_methods.split('\n').map((one) => one.trim()).filter(Boolean) },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
 import { WORK_DAYS, type MarkupBand, type WorkDay } from './model.ts';
+import { tooLong } from '../typed.ts';
 
-const tooLong = (max: number) => `Не длиннее ${max} знаков`;
 const id = z.string().regex(/^[a-z0-9]{15}$/);
 const idOrNone = z.union([z.literal(''), id]);
 const seen = z.string().max(40).default('');

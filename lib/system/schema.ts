@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+import { first } from '../address-schema.ts';
 
 /**
  * What the address of the system page may say: a restore under way (when the backend had begun before it), a copy under way, a

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from '../schema.ts';
+import { lenient } from '../../address-schema.ts';
 
 const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 
@@ -18,9 +19,6 @@ const SETTINGS_DONE = ['person', 'email', 'password', 'address_saved', 'address_
 export type SettingsDone = (typeof SETTINGS_DONE)[number];
 const SUMMARY_DONE = ['letter_sent'] as const;
 export type SummaryDone = (typeof SUMMARY_DONE)[number];
-
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
-const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);
 
 /** What the addresses of the cabinet's pages may say; anything else is passed over. */
 export const settingsAddressSchema = z.object({ done: lenient(z.enum(SETTINGS_DONE)), address: lenient(z.union([z.literal('new'), recordId])) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleKey } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
+import { line, tooLong } from '../../typed.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const recordId = z.string().regex(/^[a-z0-9]{15}$/);
@@ -23,8 +24,6 @@ const filters = {
 export const productListSchema = listSchema({ sorts: ['number', 'article'], filters });
 export type ProductListState = z.output<typeof productListSchema>;
 
-const tooLong = (max: number) => `Не длиннее ${max} знаков`;
-const line = (max: number) => z.string().trim().max(max, tooLong(max));
 const filled = (max: number, message: string) => line(max).min(1, message);
 const article = filled(60, 'Укажите артикул').refine((text) => text === '' || articleKey(text) !== '', 'В артикуле нет ни букв, ни цифр');
 const number = filled(60, 'Укажите номер').refine((text) => text === '' || articleKey(text) !== '', 'В номере нет ни букв, ни цифр');

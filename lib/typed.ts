@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { toE164 } from './format/phone.ts';
+
+/** What people type into forms, in words they understand: the pieces that the schemas of the nouns share. Lengths in characters. */
+
+export const tooLong = (max: number): string => `Не длиннее ${max} знаков`;
+
+/** One line without the spaces around it. */
+export const line = (max: number) => z.string().trim().max(max, tooLong(max));
+
+/** The same, '' where a form does not have it. */
+export const optionalLine = (max: number) => line(max).default('');
+
+/** What to say of a phone that can be nobody's. */
+export const WRONG_PHONE = 'Проверьте номер: нужно 10 цифр после +7\u00A0или\u00A08';
+
+/** A phone in E.164, or ''. */
+export const phone = line(40).transform((text, context) => {
+  const number = text && toE164(text);
+  if (number !== null) return number;
+  context.addIssue({ code: 'custom', message: WRONG_PHONE });
+  return z.NEVER;
+});
