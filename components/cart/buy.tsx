@@ -1,5 +1,6 @@
 import { CART_FORM } from './cart-form-id';
 import styles from './buy.module.css';
+import { Stepper } from './stepper';
 
 type Props = {
   offer: { id: string; multiple: number; minQuantity: number };
@@ -20,11 +21,9 @@ export function Buy({ offer: { id, multiple, minQuantity }, name, main = false, 
   return (
     <div className={raised ? `${styles.buy} ${styles.raised}` : styles.buy} data-buy={id} data-step={multiple} data-least={least} suppressHydrationWarning>
       <button className={main ? `${styles.add} ${styles.main}` : styles.add} type="submit" form={CART_FORM} name="add" value={id} aria-label={`В корзину: ${name}`}>В корзину</button>
-      <div className={styles.stepper} role="group" aria-label={`В корзине: ${name}`}>
-        <button type="button" data-by="-1" aria-label="Меньше">−</button>
+      <Stepper className={styles.stepper} label={`В корзине: ${name}`}>
         <input inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
-        <button type="button" data-by="1" aria-label="Больше">+</button>
-      </div>
+      </Stepper>
     </div>
   );
 }

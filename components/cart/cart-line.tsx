@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
 import { CART_FORM } from './cart-form-id';
 import styles from './cart-line.module.css';
+import { Stepper } from './stepper';
 
 /** One line of a cart: what, from where, when, how many, for how much, and what is wrong with it. */
 export function CartLine({ line }: { line: Line }) {
@@ -36,11 +37,9 @@ function Quantity({ line: { offer, quantity, product } }: { line: Line }) {
   return (
     <form method="post" action={routes.changeCart()} className={styles.form}>
       <input type="hidden" name="offer" value={offer} />
-      <div className={styles.stepper} role="group" aria-label={`Количество: ${product.name}`}>
-        <button type="button" data-by="-1" aria-label="Меньше">−</button>
+      <Stepper className={styles.stepper} label={`Количество: ${product.name}`}>
         <input key={quantity} name="quantity" defaultValue={quantity} inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
-        <button type="button" data-by="1" aria-label="Больше">+</button>
-      </div>
+      </Stepper>
       <noscript><button className={styles.change} type="submit">Изменить</button></noscript>
     </form>
   );
