@@ -16,6 +16,7 @@ export const adminRoutes = {
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
   product: (id: string) => `/admin/products/${id}`,
   suppliers: () => '/admin/suppliers',
+  suppliersFile: (format: 'csv' | 'xlsx') => `/admin/suppliers/export?format=${format}`,
   newSupplier: () => '/admin/suppliers/new',
   /** @param done what has just been stored. @param warehouse the one to change, or `new` */
   supplier: (id: string, { done, warehouse }: { done?: string; warehouse?: string } = {}) => `/admin/suppliers/${id}${parameters([['done', done], ['warehouse', warehouse]])}${warehouse ? '#warehouse' : ''}`,

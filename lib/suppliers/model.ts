@@ -50,6 +50,16 @@ export function isStale({ active, kind, warehouses, list }: Pick<ListedSupplier,
   return active && kind === 'partner' && warehouses.length > 0 && (!list || now - Date.parse(list.at) > STALE_AFTER_MS);
 }
 
+/** What a list of suppliers may be narrowed to. `q`: a part of the name, the code or a warehouse; `state`: an overdue supplier works, too. */
+export type SupplierChoice = { q?: string; state?: 'active' | 'stale' | 'off' };
+
+/** The suppliers that a choice leaves, each with whether his prices are overdue. @param now ms */
+export const chosenSuppliers = (suppliers: readonly ListedSupplier[], { q = '', state }: SupplierChoice, now = Date.now()) =>
+  suppliers
+    .map((supplier) => ({ ...supplier, stale: isStale(supplier, now) }))
+    .filter(({ name, code, warehouses }) => [name, code, ...warehouses].some((text) => text.toLowerCase().includes(q.toLowerCase())))
+    .filter(({ active, stale }) => state === undefined || { active, stale, off: !active }[state]);
+
 /** What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once». */
 export type SupplierFields = { name: string; code: string; kind: 'own' | 'partner'; active: boolean; lead_min_h: number; lead_max_h: number };
 /** How his price lists come by themselves. `import_every_h`: hours, 0 for never. `import_mode`: '' until somebody has said. */

@@ -24,7 +24,7 @@ type GridProps<Row extends ListRow> = {
 
 const LOCALE = ruRU.components.MuiDataGrid.defaultProps.localeText;
 
-/** The rows in the browser: arrows walk, Enter and a double click open, Shift+Space ticks. */
+/** The rows in the browser: arrows walk, Enter opens, Shift+Space ticks. */
 export function ListGrid<Row extends ListRow>({ title, columns, rows, address, rowHref, hasDrawer, ticked }: GridProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   // An open drawer takes its share of the screen.

@@ -6,7 +6,8 @@ import type { ListAddress } from './use-list-address';
 type Setup<Row extends ListRow> = { address: ListAddress; rowHref?: (row: Row) => string; hasDrawer: boolean };
 
 /**
- * What opens a record: Enter and a click beside the list where it has a place for it, Ctrl+Enter and a double click on a page of its own.
+ * What opens a record: beside the list, where it has a place for it, Enter and a click; on a page of its own Ctrl+Enter, and without such a place Enter and a double click.
+ * The first of two clicks brings the place in and moves the rows, so with it the second would hit anything.
  * @returns the grid's handlers
  */
 export function useOpening<Row extends ListRow>({ address, rowHref, hasDrawer }: Setup<Row>) {
@@ -22,7 +23,7 @@ export function useOpening<Row extends ListRow>({ address, rowHref, hasDrawer }:
   const onCellClick: GridEventListener<'cellClick'> = ({ row, field }, event) => {
     if (hasDrawer && field !== CHECKS && !hasModifier(event) && !isActedUpon(event.target) && !hasSelectedText()) address.open((row as Row).id);
   };
-  const onRowDoubleClick: GridEventListener<'rowDoubleClick'> = ({ row }, event) => void (isActedUpon(event.target) || toPage(row as Row));
+  const onRowDoubleClick: GridEventListener<'rowDoubleClick'> = ({ row }, event) => void (hasDrawer || isActedUpon(event.target) || toPage(row as Row));
   return { onCellKeyDown, onCellClick, onRowDoubleClick };
 }
 

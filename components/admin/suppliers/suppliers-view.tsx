@@ -43,6 +43,7 @@ export function SuppliersView({ suppliers, state }: { suppliers: SupplierRow[]; 
       ]}
       rowHref={({ id }) => adminRoutes.supplier(id)}
       create={{ label: 'Добавить', href: adminRoutes.newSupplier() }}
+      exports={(format) => adminRoutes.suppliersFile(format)}
       empty={state.q || state.state ? 'Таких поставщиков нет.' : 'Поставщиков пока нет. Добавьте первого, чтобы загрузить его прайс-лист.'}
     />
   );

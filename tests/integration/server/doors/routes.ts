@@ -33,6 +33,7 @@ const TABLE = `
 /admin/categories             staff   staff       staff       ok      ok          none        ok          staff over  staff over
 /admin/brands                 staff   staff       staff       ok      ok          none        ok          staff over  staff over
 /admin/brands/export          staff   staff       staff       ok      ok          none        ok          staff over  staff over
+/admin/suppliers/export       staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/brands/[id]            staff   staff       staff       ok      ok          none        ok          staff over  staff over
 /admin/category-rules         staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/category-rules/[id]    staff   staff       staff       ok      ok          none        none        staff over  staff over

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_MARKUP, retailFromCost } from '../../../../lib/suppliers/model.ts';
+import { chosenSuppliers, DEFAULT_MARKUP, retailFromCost, type ListedSupplier, type SupplierChoice } from '../../../../lib/suppliers/model.ts';
 
 test.each([
   [5_000, 7_000],
@@ -19,4 +19,18 @@ test('bands are found in any order, and a cost below all of them has no price', 
 
 test('a price that is whole already is not rounded up by an error of fractions', () => {
   expect(retailFromCost(11_000, [{ from_kopecks: 0, percent: 10 }])).toBe(12_100);
+});
+
+const supplier = (name: string, changes: Partial<ListedSupplier> = {}): ListedSupplier => ({ id: name, name, code: '', kind: 'partner', active: true, leadMinHours: 0, leadMaxHours: 0, warehouses: ['Склад'], list: null, createdAt: '', ...changes });
+
+test('suppliers are found by name, code or warehouse, and by whether their prices are overdue', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const all = [
+    supplier('Вчера', { list: { at: '2026-11-20T12:00:00Z', rows: 1 } }),
+    supplier('Давно', { list: { at: '2026-11-01T12:00:00Z', rows: 1 }, code: 'old-one' }),
+    supplier('Закрыт', { active: false, warehouses: ['Химки'] }),
+  ];
+  const names = (choice: SupplierChoice) => chosenSuppliers(all, choice, now).map(({ name }) => name);
+  expect([names({}), names({ q: 'OLD' }), names({ q: 'хим' })]).toEqual([['Вчера', 'Давно', 'Закрыт'], ['Давно'], ['Закрыт']]);
+  expect([names({ state: 'active' }), names({ state: 'stale' }), names({ state: 'off' })]).toEqual([['Вчера', 'Давно'], ['Давно'], ['Закрыт']]);
 });

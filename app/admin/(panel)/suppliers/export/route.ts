@@ -1,0 +1,24 @@
+import type { NextRequest } from 'next/server';
+import { SUPPLIER_KINDS } from '@/components/admin/suppliers/supplier-kinds';
+import { exportFormat, exportResponse } from '@/lib/exports/response';
+import { formatMoment } from '@/lib/format/moment';
+import { requireAdmin } from '@/lib/session/caller';
+import { chosenSuppliers, type ListedSupplier } from '@/lib/suppliers/model';
+import { listSuppliers } from '@/lib/suppliers/repository';
+import { supplierListSchema } from '@/lib/suppliers/schema';
+
+const HEADER = ['Название', 'Код', 'Кто это', 'Склады', 'Срок от, ч', 'Срок до, ч', 'Прайс-лист загружен', 'Строк в нём', 'Работает', 'Прайс устарел'];
+
+/** GET /admin/suppliers/export?format=…: the suppliers that the list's filters leave, as a table. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const { pb } = await requireAdmin('owner', 'manager');
+  const asked = Object.fromEntries(request.nextUrl.searchParams);
+  const suppliers = chosenSuppliers(await listSuppliers(pb), supplierListSchema.parse(asked));
+  return exportResponse(exportFormat.parse(asked.format), 'suppliers', HEADER, rows(suppliers));
+}
+
+async function* rows(suppliers: (ListedSupplier & { stale: boolean })[]) {
+  for (const { name, code, kind, warehouses, leadMinHours, leadMaxHours, list, active, stale } of suppliers) {
+    yield [name, code, SUPPLIER_KINDS[kind], warehouses.join(', '), leadMinHours, leadMaxHours, list ? formatMoment(list.at) : '', list?.rows ?? '', active ? 'да' : 'нет', stale ? 'да' : 'нет'];
+  }
+}
