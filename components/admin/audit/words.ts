@@ -4,14 +4,14 @@ export const ACTION_NAMES: Record<AuditAction, string> = { create: 'Создан
 
 /** What is kept in a collection, as the staff call it. */
 export const COLLECTION_NAMES: Record<string, string> = {
-  products: 'Товары', product_numbers: 'Номера товаров', cross_links: 'Кроссы', offers: 'Предложения', stocks: 'Остатки', categories: 'Категории', category_rules: 'Правила категорий', brands: 'Бренды', brand_aliases: 'Псевдонимы брендов',
+  products: 'Товары', product_numbers: 'Номера товаров', cross_links: 'Кроссы', offers: 'Предложения', stocks: 'Остатки', categories: 'Категории', category_rules: 'Правила категорий', brands: 'Производители', brand_aliases: 'Другие написания производителей',
   suppliers: 'Поставщики', supplier_markups: 'Наценки', warehouses: 'Склады', import_profiles: 'Профили прайс-листов', import_jobs: 'Прайс-листы', import_runs: 'Загрузки',
   price_levels: 'Уровни цен', price_rules: 'Правила цен', fixed_prices: 'Твёрдые цены', vat_rates: 'Ставки НДС', users: 'Покупатели', admins: 'Сотрудники', feedback: 'Сообщения', feedback_answers: 'Ответы на сообщения',
   pages: 'Тексты', settings: 'Настройки', redirects: 'Перенаправления', outbox: 'Письма', mail: 'Почтовый сервер', backups: 'Резервные копии', search_misses: 'Поиск без результата', fitments: 'Применимость', consents: 'Согласия', admin_views: 'Виды списков',
 };
 
 const FIELD_NAMES: Record<string, string> = {
-  name: 'Название', title: 'Заголовок', text: 'Текст', description: 'Описание', slug: 'Адрес страницы', article: 'Артикул', brand: 'Бренд', category: 'Категория', parent: 'Входит в', published: 'Опубликован', active: 'Работает',
+  name: 'Название', title: 'Заголовок', text: 'Текст', description: 'Описание', slug: 'Адрес страницы', article: 'Артикул', brand: 'Производитель', category: 'Категория', parent: 'Входит в', published: 'Опубликован', active: 'Работает',
   images: 'Фотографии', image: 'Картинка', logo: 'Логотип', unit: 'Единица', weight_g: 'Вес, г', barcode: 'Штрихкод', is_original: 'Оригинал', position: 'Место', attributes: 'Свойства', superseded_by: 'Заменён на', external_id: 'Код в 1С', variant: 'Вариант',
   retail_kopecks: 'Розничная цена', cost_kopecks: 'Закупочная цена', price_kopecks: 'Цена', from_kopecks: 'От суммы', to_kopecks: 'До суммы', stock_kind: 'Вид остатка', on_hand: 'На складе', reserved: 'Отложено', multiple: 'Кратность', min_quantity: 'Минимум',
   lead_min_h: 'Срок от, ч', lead_max_h: 'Срок до, ч', supplier: 'Поставщик', warehouse: 'Склад', supplier_sku: 'Код поставщика', refreshed_at: 'Обновлено', generation: 'Загрузка', city: 'Город', pickup: 'Самовывоз', work_days: 'Рабочие дни', cut_off: 'Приём до',

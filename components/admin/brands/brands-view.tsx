@@ -12,7 +12,7 @@ import { KIND_NAMES } from './kind-names';
 const COLUMNS: ListColumn<ListedBrand>[] = [
   { field: 'name', headerName: 'Название', flex: 1, minWidth: 150, sortable: true },
   { field: 'products', headerName: 'Товаров', width: 110, align: 'right', sortable: true, cell: ({ products }) => formatNumber(products) },
-  { field: 'aliases', headerName: 'Другие написания', flex: 1, minWidth: 160, hide: 'phone', cell: ({ aliases }) => aliases.join(', ') },
+  { field: 'aliases', headerName: 'Другие написания', flex: 1, minWidth: 160, hide: 'tablet', cell: ({ aliases }) => aliases.join(', ') },
   { field: 'kind', headerName: 'Что выпускает', width: 180, hide: 'tablet', cell: ({ kind }) => KIND_NAMES[kind] },
   { field: 'country', headerName: 'Страна', width: 130, hide: 'tablet' },
   { field: 'active', headerName: 'Состояние', width: 130, hide: 'phone', cell: ({ active }) => <StateCell tone={active ? 'good' : 'quiet'}>{active ? 'Показываем' : 'Скрыт'}</StateCell> },

@@ -15,7 +15,7 @@ export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean })
     { count: staleLists.length, words: plural(staleLists.length, ['прайс-лист устарел', 'прайс-листа устарели', 'прайс-листов устарели']), href: adminRoutes.suppliers(), waits: staleLists.length > 0 },
     ...(isOwner ? [{ count: failedLetters, words: plural(failedLetters, ['письмо не ушло', 'письма не ушли', 'писем не ушло']), href: adminRoutes.letters(), waits: failedLetters > 0 }] : []),
     { count: products, words: plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']), href: adminRoutes.products(), waits: false },
-    { count: brands, words: plural(brands, ['бренд', 'бренда', 'брендов']), href: adminRoutes.brands(), waits: false },
+    { count: brands, words: plural(brands, ['производитель', 'производителя', 'производителей']), href: adminRoutes.brands(), waits: false },
   ];
   return (
     <ul className={styles.figures} aria-label="Главное">

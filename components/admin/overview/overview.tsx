@@ -17,7 +17,7 @@ export function Overview({ person, told }: { person: Person; told: Told | null }
     <>
       <div className={styles.head}>
         <h1>Рабочее место</h1>
-        <p>{[person.name, person.email, ROLE_NAMES[person.role]].filter(Boolean).join(' · ')}</p>
+        <p>{[...new Set([person.name, person.email, ROLE_NAMES[person.role]])].filter(Boolean).join(' · ')}</p>
       </div>
       {told && (
         <>

@@ -41,7 +41,7 @@ function stockWords({ published, availability, stockKind, quantity, unit }: Staf
 
 const COLUMNS: ListColumn<StaffListedProduct>[] = [
   { field: 'article', headerName: 'Артикул', width: 130, sortable: true, cell: ({ article }) => <span className={styles.article}>{article}</span> },
-  { field: 'image', headerName: 'Фото', width: 56, cell: ({ id, image, published }) => <span className={styles.picture}><StaffPicture id={id} image={image} published={published} /></span>, hide: 'phone' },
+  { field: 'image', headerName: 'Фото', width: 56, cell: ({ id, image, published }) => <span className={styles.picture}><StaffPicture id={id} image={image} published={published} /></span>, hide: 'tablet' },
   { field: 'brand', headerName: 'Производитель', width: 132, hide: 'tablet' },
   { field: 'name', headerName: 'Название', flex: 3, minWidth: 150 },
   { field: 'category', headerName: 'Категория', flex: 1, minWidth: 110, hide: 'tablet' },

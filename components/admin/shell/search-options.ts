@@ -9,7 +9,7 @@ export type SearchOption = { href: string; group: string; title: string; note: s
 const KINDS: Record<FoundKind, { group: string; href: (id: string) => string }> = {
   message: { group: 'Сообщения', href: adminRoutes.message },
   product: { group: 'Товары', href: adminRoutes.product },
-  brand: { group: 'Бренды', href: (id) => adminRoutes.brand(id) },
+  brand: { group: 'Производители', href: (id) => adminRoutes.brand(id) },
   category: { group: 'Категории', href: (id) => adminRoutes.categories({ open: id }) },
   supplier: { group: 'Поставщики', href: (id) => adminRoutes.supplier(id) },
 };

@@ -17,10 +17,10 @@ const COLUMNS: ListColumn<SupplierRow>[] = [
   { field: 'name', headerName: 'Название', flex: 1, minWidth: 150 },
   { field: 'warehouses', headerName: 'Склады', flex: 1, minWidth: 140, hide: 'tablet', cell: ({ warehouses }) => warehouses.join(', ') || '—' },
   { field: 'kind', headerName: 'Кто это', width: 130, hide: 'tablet', cell: ({ kind }) => SUPPLIER_KINDS[kind] },
-  { field: 'lead', headerName: 'Срок', width: 110, hide: 'phone', cell: ({ leadMinHours, leadMaxHours }) => hoursInWords(leadMinHours, leadMaxHours) },
-  { field: 'list', headerName: 'Прайс-лист', width: 130, cell: ({ list }) => (list ? <MomentCell iso={list.at} /> : '—') },
-  { field: 'rows', headerName: 'Строк в нём', width: 110, align: 'right', hide: 'phone', cell: ({ list }) => (list ? formatNumber(list.rows) : '') },
-  { field: 'state', headerName: 'Состояние', width: 150, hide: 'phone', cell: (row) => <StateCell tone={toneOf(row)}>{stateOf(row)}</StateCell> },
+  { field: 'lead', headerName: 'Срок', width: 90, hide: 'phone', cell: ({ leadMinHours, leadMaxHours }) => hoursInWords(leadMinHours, leadMaxHours) },
+  { field: 'list', headerName: 'Прайс-лист', width: 120, cell: ({ list }) => (list ? <MomentCell iso={list.at} /> : '—') },
+  { field: 'rows', headerName: 'Строк в нём', width: 110, align: 'right', hide: 'tablet', cell: ({ list }) => (list ? formatNumber(list.rows) : '') },
+  { field: 'state', headerName: 'Состояние', width: 140, hide: 'phone', cell: (row) => <StateCell tone={toneOf(row)}>{stateOf(row)}</StateCell> },
 ];
 
 const stateOf = ({ active, stale, list }: SupplierRow) => (!active ? 'Выключен' : !stale ? 'Работает' : list ? 'Прайс устарел' : 'Нет прайса');
