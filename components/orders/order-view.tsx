@@ -3,11 +3,11 @@ import { formatDay, formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { Payment } from '@/lib/orders/model';
+import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import type { Order, OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import styles from './order-view.module.css';
 import { StateMark } from './state-mark';
-import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from './state-names';
 
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'При получении', invoice: 'По счёту' };
 

@@ -5,11 +5,11 @@ import { Pagination } from '@/components/ui/pagination';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { ORDER_STATES, type OrderState } from '@/lib/orders/model';
+import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import type { OrderSummary } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import styles from './orders-view.module.css';
 import { StateMark } from './state-mark';
-import { ORDER_STATE_NAMES } from './state-names';
 
 type Props = { orders: OrderSummary[]; state?: OrderState; page: number; hasNext: boolean };
 

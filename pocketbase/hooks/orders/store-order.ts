@@ -1,5 +1,6 @@
 import { arrival } from '../../../lib/delivery/model.ts';
 import type { Line } from '../cart/lines.ts';
+import { putOrderLetter } from '../order-letters/put.ts';
 import { workDays } from '../products/public-offers.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { deliveryOf } from './delivery.ts';
@@ -8,7 +9,7 @@ import { shopTime, stored } from './shop-clock.ts';
 import type { Request } from './wish.ts';
 
 /**
- * Writes an order with its lines and its first event, all as they are now: what is changed later elsewhere does not reach them.
+ * Writes an order with its lines, its first event and its letter, all as they are now: what is changed later elsewhere does not reach them.
  * @param tx the transaction in which the pieces of the lines have been promised
  * @param lines of the cart, all of them orderable
  * @throws 400 `invalid_input` for a delivery that the shop does not offer
@@ -27,6 +28,7 @@ export function storeOrder(tx: core.App, user: string, request: Request, lines: 
   tx.save(order);
   storeLines(tx, order.id, lines);
   tx.save(new Record(tx.findCollectionByNameOrId('order_events'), { order: order.id, kind: 'placed', public: true, actor_kind: 'customer', actor: user }));
+  putOrderLetter(tx, 'order_placed', order.id, order.id);
   return { id: order.id, number: order.getString('number'), totalKopecks: itemsKopecks + delivery.kopecks };
 }
 

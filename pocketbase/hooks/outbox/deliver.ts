@@ -1,13 +1,16 @@
+import { isOfOrder } from '../order-letters/write.ts';
 import { execute, select } from '../sql/select.ts';
-import { writeLetter, type Template } from './letters.ts';
 import { carriesLink, freshLink, KEPT, KEPT_COLUMNS, withLink, type Kept } from './link.ts';
-import { keyOf } from './put-letter.ts';
 import { canSend, send } from './sender.ts';
+import { writeWish } from './write-wish.ts';
 
-/** After the n-th failure the next attempt waits so many minutes; after the last one nobody tries again. */
-const BACK_OFF_MINUTES = [1, 5, 15, 60, 180, 360];
-/** A letter about an account that is older is no news any more, ms. */
-const STALE_AFTER_MS = 24 * 3_600_000;
+/** After the n-th failure the next attempt waits so many minutes; after the last one nobody tries again. What is older is no news any more. */
+const PATIENCE = {
+  account: { backOffMinutes: [1, 5, 15, 60, 180, 360], staleAfterMs: 24 * 3_600_000 },
+  /** A weekend without a mail server loses no letter of an order. */
+  order: { backOffMinutes: [1, 5, 15, 60, 180, 360, 360, 720, 720, 720, 720], staleAfterMs: 4 * 24 * 3_600_000 },
+};
+const patienceWith = ({ template }: Kept) => (isOfOrder(template) ? PATIENCE.order : PATIENCE.account);
 
 type Due = Kept & { attempts: number };
 
@@ -26,10 +29,10 @@ export function deliverDue(app: core.App): void {
 }
 
 function deliver(app: core.App, due: Due): void {
-  const letter = due.subject ? due : write(app, due);
+  const letter = due.subject ? due : writeWish(app, due);
   if (!letter || !canSend(app)) return;
   if (!claim(app, letter)) return;
-  if (Date.now() - Date.parse(letter.created.replace(' ', 'T')) > STALE_AFTER_MS) return giveUp(app, letter.id, 'stale');
+  if (Date.now() - Date.parse(letter.created.replace(' ', 'T')) > patienceWith(letter).staleAfterMs) return giveUp(app, letter.id, 'stale');
   const link = carriesLink(letter.template) ? freshLink(app, letter) : '';
   if (link === null) return giveUp(app, letter.id, 'void');
   try {
@@ -40,33 +43,14 @@ function deliver(app: core.App, due: Due): void {
   execute(app, "UPDATE outbox SET sent_at = {:now}, last_error = '' WHERE id = {:id}", { now: time(), id: letter.id });
 }
 
-/** Turns a wish into a letter when the address is somebody's who may have one; else the wish is dropped. */
-function write(app: core.App, wish: Due): Due | null {
-  const person = personOf(app, wish.recipient);
-  if (!person || person.getBool('blocked') || (wish.template === 'verification' && person.verified())) {
-    execute(app, 'DELETE FROM outbox WHERE id = {:id}', { id: wish.id });
-    return null;
-  }
-  const written = { ...writeLetter(wish.template as Template, { email: person.email(), newEmail: '' }), user: person.id, payload: JSON.stringify({ key: keyOf(person) }) };
-  execute(app, 'UPDATE outbox SET user = {:user}, payload = {:payload}, subject = {:subject}, text = {:text}, html = {:html} WHERE id = {:id}', { ...written, id: wish.id });
-  return { ...wish, ...written };
-}
-
-function personOf(app: core.App, email: string): core.Record | null {
-  try {
-    return app.findAuthRecordByEmail('users', email);
-  } catch {
-    return null;
-  }
-}
-
 /** From here on nobody else takes the letter: if the process dies while it is being sent, it is not sent a second time. */
 function claim(app: core.App, { id }: Kept): boolean {
   return execute(app, "UPDATE outbox SET attempts = attempts + 1, next_attempt_at = '', last_error = 'in_doubt' WHERE id = {:id} AND sent_at = '' AND next_attempt_at != ''", { id }) === 1;
 }
 
-function tryLater(app: core.App, { id, attempts }: Due, error: string): void {
-  const minutes = BACK_OFF_MINUTES[attempts];
+function tryLater(app: core.App, letter: Due, error: string): void {
+  const { id, attempts } = letter;
+  const minutes = patienceWith(letter).backOffMinutes[attempts];
   const next = minutes ? time(minutes * 60_000) : '';
   execute(app, 'UPDATE outbox SET last_error = {:error}, next_attempt_at = {:next} WHERE id = {:id}', { id, error, next });
   app.logger().error('a letter was not sent', 'letter', id, 'error', error);

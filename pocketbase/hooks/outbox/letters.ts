@@ -1,14 +1,9 @@
-import { shopName, siteUrl } from './sender.ts';
+import { siteUrl } from './sender.ts';
+import { written, type Words, type Written } from './written.ts';
 
 /** The letters of accounts. The first three carry a link that lets somebody in. */
 export const TEMPLATES = ['password_reset', 'verification', 'email_change', 'password_changed', 'email_changed', 'sign_in_alert'] as const;
 export type Template = (typeof TEMPLATES)[number];
-
-/** Stands for the link until the letter leaves: its token is never stored. */
-export const LINK = '{{link}}';
-
-/** What a letter says; `before` and `after` are paragraphs around its button. */
-type Words = { subject: string; before: string[]; button?: string; after: string[] };
 
 export type Facts = { email: string; newEmail: string };
 
@@ -38,8 +33,6 @@ const WORDS: Record<Template, (facts: Facts) => Words> = {
   sign_in_alert: ({ email }) => ({ subject: 'Вход с нового устройства', before: [`В учётную запись ${email} вошли с нового устройства.`], after: [ifNotYou] }),
 };
 
-type Written = { subject: string; text: string; html: string };
-
 /** A letter in the shop's name, as plain text and as HTML without anything to load. `LINK` stands where the link belongs. */
 export const writeLetter = (template: Template, facts: Facts): Written => written(WORDS[template](facts));
 
@@ -56,23 +49,6 @@ export const writeImportWarning = ({ supplier, times, problem, path }: { supplie
   before: [`Прайс-лист поставщика «${supplier}» не загрузился ${times} раза подряд. Последняя причина: ${problem}`, 'В магазине остались цены и наличие из последнего загруженного прайс-листа.'],
   after: [`Подробности: ${siteUrl()}${path}`],
 });
-
-const written = (words: Words): Written => ({ subject: `${words.subject} — ${shopName()}`, text: asText(words), html: asHtml(words) });
-
-function asText({ before, button, after }: Words): string {
-  return ['Здравствуйте!', ...before, ...(button ? [LINK] : []), ...after, `${shopName()}\n${siteUrl()}`].join('\n\n');
-}
-
-function asHtml({ subject, before, button, after }: Words): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text).replace(/\r?\n/g, '<br>')}</p>`;
-  const link = button
-    ? `<p style="margin:0 0 16px"><a href="${LINK}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1976d2;color:#ffffff;text-decoration:none">${escaped(button)}</a></p><p style="margin:0 0 16px;color:#555555">Кнопка не нажимается? Скопируйте адрес в браузер:<br><a href="${LINK}" style="color:#1976d2;word-break:break-all">${LINK}</a></p>`
-    : '';
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#f5f5f5;color:#1a1a1a;font:16px/1.5 system-ui,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">${paragraph('Здравствуйте!')}${before.map(paragraph).join('')}${link}${after.map(paragraph).join('')}<p style="margin:0;color:#555555"><a href="${escaped(siteUrl())}" style="color:#1976d2">${escaped(shopName())}</a></p></div></body></html>`;
-}
-
-const ENTITIES: { [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who reads a former mailbox. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

@@ -1,6 +1,6 @@
-import { LINK } from './letters.ts';
 import { keyOf } from './put-letter.ts';
 import { siteUrl } from './sender.ts';
+import { LINK } from './written.ts';
 
 /** A letter as it lies in the outbox. `payload`: JSON text. */
 export type Kept = { id: string; template: string; recipient: string; user: string; payload: string; subject: string; text: string; html: string; created: string };

@@ -16,7 +16,7 @@ beforeEach(async () => { customer = await aCustomer(shop); });
 
 const stockOf = (offer: string) => ({ ...shop.database().prepare('SELECT on_hand, reserved FROM stocks WHERE offer = ?').get(offer) });
 const count = (table: string) => (shop.database().prepare(`SELECT COUNT(*) AS n FROM ${table}`).get() as { n: number }).n;
-const everything = () => ['orders', 'order_items', 'order_events', 'consents', 'counters', 'audit_log'].map(count);
+const everything = () => ['orders', 'order_items', 'order_events', 'outbox', 'consents', 'counters', 'audit_log'].map(count);
 
 test('the cart becomes an order: numbered, frozen, its pieces promised, the cart empty', async () => {
   const [one, other] = [await anOffer(shop, { cost_kopecks: 6_000 }), await anOffer(shop, { stock_kind: 'on_order', retail_kopecks: 2_550 })];

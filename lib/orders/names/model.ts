@@ -1,4 +1,4 @@
-import type { LineState, OrderState } from '@/lib/orders/model';
+import type { LineState, OrderState } from '../model.ts';
 
 /** States as people read them. */
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {

@@ -1,0 +1,43 @@
+import { isOfOrder, writeOrderLetter } from '../order-letters/write.ts';
+import { execute } from '../sql/select.ts';
+import { writeLetter, type Template } from './letters.ts';
+import type { Kept } from './link.ts';
+import { keyOf } from './put-letter.ts';
+import type { Written } from './written.ts';
+
+/** What a wish becomes. */
+type Ready = Written & Pick<Kept, 'recipient' | 'user' | 'payload'>;
+
+/**
+ * Turns a wish into a letter that stands from now on. What happens in the meantime is either in it or causes another one: hence the transaction.
+ * @returns the letter, or null when there is nobody to write to, or nothing to say: then the wish is dropped
+ */
+export function writeWish<W extends Kept>(app: core.App, wish: W): W | null {
+  let ready: Ready | null = null;
+  app.runInTransaction((tx) => {
+    ready = isOfOrder(wish.template) ? ofOrder(tx, wish) : ofAccount(tx, wish);
+    if (ready) execute(tx, 'UPDATE outbox SET recipient = {:recipient}, user = {:user}, payload = {:payload}, subject = {:subject}, text = {:text}, html = {:html} WHERE id = {:id}', { ...(ready as Ready), id: wish.id });
+    else execute(tx, 'DELETE FROM outbox WHERE id = {:id}', { id: wish.id });
+  });
+  return ready && { ...wish, ...(ready as Ready) };
+}
+
+function ofOrder(tx: core.App, { template, payload, user }: Kept): Ready | null {
+  const letter = isOfOrder(template) ? writeOrderLetter(tx, template, payload) : null;
+  return letter && { ...letter, user, payload };
+}
+
+/** A letter to whom the address belongs, when he may have one. */
+function ofAccount(tx: core.App, { template, recipient }: Kept): Ready | null {
+  const person = personOf(tx, recipient);
+  if (!person || person.getBool('blocked') || (template === 'verification' && person.verified())) return null;
+  return { ...writeLetter(template as Template, { email: person.email(), newEmail: '' }), recipient, user: person.id, payload: JSON.stringify({ key: keyOf(person) }) };
+}
+
+function personOf(app: core.App, email: string): core.Record | null {
+  try {
+    return app.findAuthRecordByEmail('users', email);
+  } catch {
+    return null;
+  }
+}
