@@ -7,14 +7,15 @@ export const PAYMENTS = ['on_receipt', 'invoice'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
 /** What has become of a line. */
-export type LineState = 'accepted' | 'on_hold' | 'confirmed' | 'ordered' | 'cancel_requested' | 'refused' | 'arrived' | 'ready' | 'in_delivery' | 'issued' | 'return_requested' | 'cancelled' | 'replaced' | 'returned';
+export const LINE_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'refused', 'arrived', 'ready', 'in_delivery', 'issued', 'return_requested', 'cancelled', 'replaced', 'returned'] as const;
+export type LineState = (typeof LINE_STATES)[number];
 
 /** What has become of an order: derived from its lines. */
 export const ORDER_STATES = ['new', 'confirmed', 'in_work', 'waiting', 'partly_ready', 'ready', 'in_delivery', 'done', 'cancelled', 'returned'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** How long what a customer writes may be, characters; the migration says the same. */
-export const MAX = { name: 100, city: 100, street: 200, flat: 20, comment: 1000, clientNumber: 60 } as const;
+export const MAX = { name: 100, city: 100, street: 200, flat: 20, comment: 1000, clientNumber: 60, reason: 300, message: 2000, paymentComment: 300 } as const;
 
 /** What a customer says when he orders. `phone` in E.164; `email`, `clientNumber`, `comment` may be ''. */
 export type Wish = {

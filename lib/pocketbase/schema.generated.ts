@@ -381,6 +381,18 @@ export type OrderItemsRecord = Stored & {
   updated: string;
   replacement_of: string;
   split_of: string;
+  proposal: unknown;
+};
+
+export type OrderMessagesRecord = Stored & {
+  id: string;
+  order: string;
+  author_kind: 'customer' | 'admin';
+  author: string;
+  author_name: string;
+  public: boolean;
+  text: string;
+  created: string;
 };
 
 export type OrdersRecord = Stored & {
@@ -404,6 +416,11 @@ export type OrdersRecord = Stored & {
   comment: string;
   created: string;
   updated: string;
+  paid_kopecks: number;
+  customer_wrote_at: string;
+  staff_wrote_at: string;
+  seen_by_customer_at: string;
+  seen_by_staff_at: string;
 };
 
 export type OutboxRecord = Stored & {
@@ -430,6 +447,18 @@ export type PagesRecord = Stored & {
   text: string;
   created: string;
   updated: string;
+};
+
+export type PaymentsRecord = Stored & {
+  id: string;
+  order: string;
+  kind: 'cash' | 'card' | 'transfer' | 'refund';
+  amount_kopecks: number;
+  received_at: string;
+  comment: string;
+  admin: string;
+  admin_name: string;
+  created: string;
 };
 
 export type PriceLevelsRecord = Stored & {
@@ -666,9 +695,11 @@ export type Records = {
   offers: OffersRecord;
   order_events: OrderEventsRecord;
   order_items: OrderItemsRecord;
+  order_messages: OrderMessagesRecord;
   orders: OrdersRecord;
   outbox: OutboxRecord;
   pages: PagesRecord;
+  payments: PaymentsRecord;
   price_levels: PriceLevelsRecord;
   price_rules: PriceRulesRecord;
   product_numbers: ProductNumbersRecord;
@@ -1234,6 +1265,9 @@ export const LIMITS = {
     },
     "actor": {
       "max": 15
+    },
+    "actor_name": {
+      "max": 100
     }
   },
   "order_items": {
@@ -1337,6 +1371,23 @@ export const LIMITS = {
       "max": 300
     }
   },
+  "order_messages": {
+    "author_kind": {
+      "values": [
+        "customer",
+        "admin"
+      ]
+    },
+    "author": {
+      "max": 15
+    },
+    "author_name": {
+      "max": 100
+    },
+    "text": {
+      "max": 2000
+    }
+  },
   "orders": {
     "storefront": {
       "max": 40
@@ -1399,6 +1450,10 @@ export const LIMITS = {
     },
     "idempotency_key": {
       "max": 32
+    },
+    "paid_kopecks": {
+      "min": 0,
+      "max": 1000000000000
     }
   },
   "outbox": {
@@ -1448,6 +1503,32 @@ export const LIMITS = {
     },
     "text": {
       "max": 50000
+    }
+  },
+  "payments": {
+    "kind": {
+      "values": [
+        "cash",
+        "card",
+        "transfer",
+        "refund"
+      ]
+    },
+    "amount_kopecks": {
+      "min": 0,
+      "max": 1000000000000
+    },
+    "comment": {
+      "max": 300
+    },
+    "key": {
+      "max": 32
+    },
+    "admin": {
+      "max": 15
+    },
+    "admin_name": {
+      "max": 100
     }
   },
   "price_levels": {

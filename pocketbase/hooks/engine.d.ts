@@ -22,6 +22,7 @@ declare const Context: new () => core.Context;
 declare const Record: new (collection: core.Collection, data?: object) => core.Record;
 declare const ValidationError: new (code: string, message: string) => core.FieldError;
 declare const BadRequestError: new (message: string, data?: object) => Error;
+declare const ApiError: new (status: number, message: string, data?: object) => Error;
 declare const ForbiddenError: new (message: string, data?: object) => Error;
 declare const NotFoundError: new (message: string, data?: object) => Error;
 declare const UnauthorizedError: new (message: string, data?: object) => Error;

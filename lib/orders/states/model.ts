@@ -1,28 +1,34 @@
 import type { LineState, OrderState } from '../model.ts';
 
-/** Who moves a line: its customer, or somebody of the shop. */
-export type Mover = 'customer' | 'admin';
+/** Who moves a line: its customer, who runs the shop (owner, manager), or who hands the goods out. */
+export type Mover = 'customer' | 'admin' | 'warehouse';
 
-/** A step that a line may take. `reason`: it must be said why. `back`: only to the state that the line was asked to leave. */
-export type Move = { to: LineState; by: readonly Mover[]; reason?: true; back?: true };
+/** Who of the staff moves lines as what; the other roles have nothing to do with orders. */
+export const MOVER_OF_ROLE: { readonly [role: string]: Mover } = { owner: 'admin', manager: 'admin', warehouse: 'warehouse' };
+
+/** A step that a line may take. `reason`: it must be said why. `back`: only to the state that the line was asked to leave. `proposed`: only by accepting a proposal. */
+export type Move = { to: LineState; by: readonly Mover[]; reason?: true; back?: true; proposed?: true };
 
 const C = ['customer'] as const;
 const A = ['admin'] as const;
-const BOTH = ['customer', 'admin'] as const;
+const C_A = ['customer', 'admin'] as const;
+/** The goods are in somebody's hands: the warehouse as well. */
+const A_W = ['admin', 'warehouse'] as const;
+const ALL = ['customer', 'admin', 'warehouse'] as const;
 
 /** Every step there is. What does not stand here is refused, whoever asks. */
 export const MOVES: Record<LineState, readonly Move[]> = {
-  accepted: [{ to: 'confirmed', by: A }, { to: 'on_hold', by: A }, { to: 'cancelled', by: BOTH }],
-  on_hold: [{ to: 'accepted', by: A }, { to: 'confirmed', by: A }, { to: 'cancelled', by: BOTH }],
-  confirmed: [{ to: 'ordered', by: A }, { to: 'ready', by: A }, { to: 'cancel_requested', by: C }, { to: 'cancelled', by: A }],
-  ordered: [{ to: 'arrived', by: A }, { to: 'refused', by: A }, { to: 'cancel_requested', by: C }],
+  accepted: [{ to: 'confirmed', by: A }, { to: 'on_hold', by: A }, { to: 'cancelled', by: C_A }],
+  on_hold: [{ to: 'accepted', by: A }, { to: 'confirmed', by: A }, { to: 'replaced', by: C_A, proposed: true }, { to: 'cancelled', by: C_A }],
+  confirmed: [{ to: 'ordered', by: A }, { to: 'ready', by: A_W }, { to: 'cancel_requested', by: C }, { to: 'cancelled', by: A }],
+  ordered: [{ to: 'arrived', by: A_W }, { to: 'refused', by: A }, { to: 'cancel_requested', by: C }],
   cancel_requested: [{ to: 'cancelled', by: A }, { to: 'confirmed', by: A, reason: true, back: true }, { to: 'ordered', by: A, reason: true, back: true }],
-  refused: [{ to: 'replaced', by: C }, { to: 'cancelled', by: BOTH }],
-  arrived: [{ to: 'ready', by: A }],
-  ready: [{ to: 'in_delivery', by: A }, { to: 'issued', by: A }, { to: 'cancelled', by: BOTH }],
-  in_delivery: [{ to: 'issued', by: A }, { to: 'ready', by: A }],
-  issued: [{ to: 'return_requested', by: BOTH }],
-  return_requested: [{ to: 'returned', by: A }, { to: 'issued', by: A, reason: true }],
+  refused: [{ to: 'replaced', by: C_A, proposed: true }, { to: 'cancelled', by: C_A }],
+  arrived: [{ to: 'ready', by: A_W }],
+  ready: [{ to: 'in_delivery', by: A_W }, { to: 'issued', by: A_W }, { to: 'cancelled', by: C_A }],
+  in_delivery: [{ to: 'issued', by: A_W }, { to: 'ready', by: A_W }],
+  issued: [{ to: 'return_requested', by: ALL }],
+  return_requested: [{ to: 'returned', by: A_W }, { to: 'issued', by: A, reason: true }],
   cancelled: [],
   replaced: [],
   returned: [],
@@ -33,10 +39,16 @@ export type Standing = { state: LineState; previousState?: LineState | '' };
 
 /** The steps that somebody may take with a line now. */
 export const movesOf = ({ state, previousState }: Standing, mover: Mover): readonly Move[] =>
-  MOVES[state].filter(({ to, by, back }) => by.includes(mover) && (!back || to === previousState));
+  MOVES[state].filter(({ to, by, back, proposed }) => by.includes(mover) && !proposed && (!back || to === previousState));
 
 /** The step that leads there, or null when there is none for this person. */
 export const moveTo = (line: Standing, to: LineState, mover: Mover): Move | null => movesOf(line, mover).find((move) => move.to === to) ?? null;
+
+/** Whether it must be said why a line goes from one state to another. */
+export const needsReason = (from: LineState, to: LineState): boolean => MOVES[from].some((move) => move.to === to && move.reason);
+
+/** Whether something else can be proposed instead of a line that stands so. */
+export const isReplaceable = (state: LineState): boolean => MOVES[state].some(({ proposed }) => proposed);
 
 /** Whether nothing can happen to it any more. */
 export const isFinal = (state: LineState): boolean => MOVES[state].length === 0;
@@ -60,4 +72,16 @@ export function orderState(states: readonly LineState[]): OrderState {
   if (some('on_hold', 'refused')) return 'waiting';
   if (some('ordered', 'arrived', 'cancel_requested')) return 'in_work';
   return live.every((state) => state === 'confirmed') ? 'confirmed' : 'new';
+}
+
+/** A line as far as money goes: pieces, and kopecks for one. */
+type Priced = { state: LineState; quantity: number; priceKopecks: number };
+
+const NOT_OWED: readonly LineState[] = ['cancelled', 'replaced', 'returned'];
+
+/** What an order of these lines comes to, kopecks: of what is still to be had or has been; an order that is cancelled costs nothing, no courier either. */
+export function orderTotals(lines: readonly Priced[], deliveryKopecks: number): { itemsKopecks: number; totalKopecks: number } {
+  const itemsKopecks = lines.reduce((sum, { state, quantity, priceKopecks }) => sum + (NOT_OWED.includes(state) ? 0 : quantity * priceKopecks), 0);
+  const isCancelled = orderState(lines.map(({ state }) => state)) === 'cancelled';
+  return { itemsKopecks, totalKopecks: isCancelled ? 0 : itemsKopecks + deliveryKopecks };
 }

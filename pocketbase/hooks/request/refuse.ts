@@ -9,6 +9,11 @@ export function refuse(code: string, detail?: string): Error {
   return new BadRequestError(code, reason(code, detail));
 }
 
+/** The same with 409: what was asked for does not fit what has happened meanwhile. */
+export function refuseConflict(code: string, detail?: string): Error {
+  return new ApiError(409, code, reason(code, detail));
+}
+
 /** The same with 429: too many attempts; the detail is the number of seconds after which another one makes sense. */
 export function refuseForNow(code: string, seconds: number): Error {
   return new TooManyRequestsError(code, reason(code, String(seconds)));

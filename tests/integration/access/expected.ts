@@ -52,6 +52,9 @@ counters                    -      -        -        -      -        -         -
 orders                      -      -        -        LV     LV       LV        -       -       -
 order_items                 -      -        -        LV     LV       LV        -       -       -
 order_events                -      -        -        LV     LV       LV        -       -       -
+order_messages              -      -        -        LV     LV       LV        -       -       -
+order_messages: internal    -      -        -        LV     LV       LV        -       -       -
+payments                    -      -        -        LV     LV       LV        -       -       -
 pages                       LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV
 feedback                    -      -        -        LVU    LVU      -         -       -       -
 feedback_answers            -      -        -        LV     LV        -         -       -       -

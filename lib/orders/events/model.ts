@@ -1,0 +1,28 @@
+import type { Delivery, LineState } from '../model.ts';
+
+/** How money came, or went back. */
+type PaymentKind = 'cash' | 'card' | 'transfer' | 'refund';
+
+/** A part as a proposal names it. Money in kopecks, for one piece. */
+type Part = { brand: string; article: string; name: string; quantity: number; priceKopecks: number };
+
+type Contact = { name: string; phone: string; email: string; delivery: Delivery; details: Record<string, string>; deliveryKopecks: number };
+
+/**
+ * What is told of each kind of event. `item` of the record names the line concerned: the new one of `line_split`, the old one of proposals.
+ * `forCustomer`: somebody of the shop did it in the customer's name.
+ */
+export type EventData = {
+  placed: { forCustomer?: true };
+  line_moved: { from: LineState; to: LineState; quantity: number; reason?: string; restocked?: number };
+  line_split: { from: string; quantity: number; left: number };
+  proposal_made: Part;
+  proposal_accepted: Part & { by: string; forCustomer?: true };
+  proposal_declined: Part & { forCustomer?: true };
+  total_changed: { from: number; to: number };
+  contact_changed: { before: Contact; after: Contact };
+  payment: { kind: PaymentKind; amountKopecks: number; paidKopecks: number };
+  message: { message: string };
+};
+
+export type EventKind = keyof EventData;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { askRoute } from '../../pocketbase/ask-route.ts';
+import type { Backend } from '../../pocketbase/client.ts';
+import { LINE_STATES, type LineState } from '../model.ts';
+
+/** A wish for a line that was seen in the state `from`. */
+export type LineMove = { line: string; from: LineState; to: LineState };
+
+const moved = z.object({ moved: z.array(z.string()), refused: z.array(z.object({ line: z.string(), code: z.enum(['line_moved', 'wrong_step']), state: z.enum(LINE_STATES) })) });
+export type MovedLines = z.output<typeof moved>;
+
+/**
+ * Lines take a step each, by their customer or by somebody of the shop; up to 500, of one or several orders. What cannot move is told, with where it stands.
+ * @param reason why; some steps need it
+ * @param restock whether returned pieces go back on the shelf
+ * @throws AppError `line_moved` or `wrong_step` when no line could move, `reason_required`, `not_found`, `forbidden`, `invalid_input`
+ */
+export const moveLines = (pb: Backend, moves: readonly LineMove[], { reason = '', restock = false } = {}): Promise<MovedLines> =>
+  askRoute(pb, '/api/shop/order-lines/move', moved, {}, { moves, reason, restock });

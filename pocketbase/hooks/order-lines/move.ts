@@ -1,0 +1,62 @@
+import type { LineState } from '../../../lib/orders/model.ts';
+import { moveTo } from '../../../lib/orders/states/model.ts';
+import { refuseConflict } from '../request/refuse.ts';
+import { execute } from '../sql/select.ts';
+import type { Happened } from '../orders/events.ts';
+import { partyOf, type Party } from '../orders/party.ts';
+import { settle } from '../orders/settle.ts';
+import { askedIn, type Asked, type AskedMove } from './asked-moves.ts';
+import { linesFor, type Line } from './line.ts';
+import { applyEffects, effectOf } from './pieces.ts';
+
+type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineState };
+type Step = { line: Line; to: LineState };
+
+/**
+ * POST /api/shop/order-lines/move {moves: [{line, from, to}], reason?, restock?}: lines of one or several orders take a step each; `from` is the state in which
+ * the caller saw the line. Whoever asks, only the steps of lib/orders/states; the stock follows in the same transaction.
+ * @returns 200 {moved: [line], refused: [{line, code, state}]}; `state`: where the line stands
+ * @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`;
+ * 409 with the code of the first when no line could move: `line_moved`, `wrong_step`
+ */
+export function moveLines(e: core.RequestEvent): void {
+  const party = partyOf(e);
+  const asked = askedIn(e.requestInfo().body);
+  let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
+  e.app.runInTransaction((tx) => { reply = move(tx, party, asked); });
+  e.json(200, reply);
+}
+
+function move(tx: core.App, party: Party, { moves, reason, restock }: Asked): { moved: string[]; refused: Refused[] } {
+  const lines = Object.fromEntries(linesFor(tx, party, moves.map(({ line }) => line)).map((line) => [line.id, line]));
+  const judged = moves.map((asked) => ({ asked, line: lines[asked.line]!, code: refusal(lines[asked.line]!, asked, party) }));
+  const refused = judged.flatMap(({ line, code }) => (code ? [{ line: line.id, code, state: line.state }] : []));
+  const steps = judged.filter(({ code }) => !code).map(({ asked, line }) => ({ line, to: asked.to }));
+  if (steps.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
+  takeSteps(tx, party, steps, reason, restock);
+  return { moved: steps.map(({ line }) => line.id), refused };
+}
+
+function refusal(line: Line, { from, to }: AskedMove, { mover }: Party): Refused['code'] | null {
+  if (line.state !== from) return 'line_moved';
+  return moveTo(line, to, mover) ? null : 'wrong_step';
+}
+
+/** Writes steps that may be taken: lines, stock, and order by order what follows. */
+function takeSteps(tx: core.App, party: Party, steps: Step[], reason: string, restock: boolean): void {
+  const effects = steps.map(({ line, to }) => effectOf(line, to, restock));
+  const rows = steps.map(({ line, to }, n) => ({ id: line.id, to, left: to === 'cancel_requested' ? line.state : '', reserved: line.reserved - effects[n]!.free, reason }));
+  execute(tx, `UPDATE order_items SET state = step.value ->> 'to', previous_state = step.value ->> 'left', reserved = step.value ->> 'reserved', reason = step.value ->> 'reason', proposal = NULL, updated = strftime('%Y-%m-%d %H:%M:%fZ')
+    FROM json_each({:rows}) step WHERE order_items.id = step.value ->> 'id'`, { rows: JSON.stringify(rows) });
+  applyEffects(tx, effects);
+  for (const order of new Set(steps.map(({ line }) => line.order))) {
+    const own = steps.filter(({ line }) => line.order === order);
+    const states = (of: (step: Step) => LineState) => Object.fromEntries(own.map((step) => [step.line.id, of(step)]));
+    settle(tx, party, tx.findRecordById('orders', order), own.map((step) => told(step, reason, restock)), { before: { lines: states(({ line }) => line.state) }, after: { lines: states(({ to }) => to), ...(reason && { reason }) } });
+  }
+}
+
+const told = ({ line, to }: Step, reason: string, restock: boolean): Happened => ({
+  order: line.order, item: line.id, kind: 'line_moved',
+  data: { from: line.state, to, quantity: line.quantity, ...(reason && { reason }), ...(to === 'returned' && restock && { restocked: line.quantity }) },
+});

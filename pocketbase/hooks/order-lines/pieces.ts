@@ -1,0 +1,30 @@
+import type { LineState } from '../../../lib/orders/model.ts';
+import { execute } from '../sql/select.ts';
+import type { Line } from './line.ts';
+
+/** What a step does to the stock of a line's offer. `free`: pieces that are promised no more; `gone`: of these, those that leave the shelf. */
+type Effect = { offer: string; free: number; gone: number; back: number; emptied: boolean };
+
+/**
+ * What a step means for the shelf. Pieces that lie there for the line leave it when a partner is told to send them, or when they are handed out; they are
+ * free again when nothing comes of the line; what a supplier refuses to send he does not have until his next list.
+ * @param restock whether returned pieces go back
+ */
+export function effectOf({ offer, own, quantity, reserved }: Line, to: LineState, restock: boolean): Effect {
+  const leaves = to === 'issued' || (to === 'ordered' && !own);
+  const ends = leaves || to === 'cancelled' || to === 'replaced' || to === 'refused';
+  return { offer, free: ends ? reserved : 0, gone: leaves ? reserved : 0, back: to === 'returned' && restock ? quantity : 0, emptied: to === 'refused' };
+}
+
+/**
+ * Writes the effects, added up by offer. An import may have set fewer pieces on the shelf than were promised: the shelf is then empty, not below.
+ * @param tx the transaction of the steps
+ */
+export function applyEffects(tx: core.App, effects: Effect[]): void {
+  const rows = effects.filter(({ free, back, emptied }) => free > 0 || back > 0 || emptied);
+  if (rows.length === 0) return;
+  execute(tx, `UPDATE stocks SET reserved = reserved - sums.free, on_hand = CASE WHEN sums.emptied THEN 0 ELSE MAX(on_hand - sums.gone, 0) + sums.back END, updated = strftime('%Y-%m-%d %H:%M:%fZ')
+    FROM (SELECT e.value ->> 'offer' AS offer, SUM(e.value ->> 'free') AS free, SUM(e.value ->> 'gone') AS gone, SUM(e.value ->> 'back') AS back, MAX(e.value ->> 'emptied') AS emptied
+      FROM json_each({:rows}) e GROUP BY e.value ->> 'offer') sums
+    WHERE stocks.offer = sums.offer`, { rows: JSON.stringify(rows) });
+}

@@ -1,0 +1,49 @@
+import { MOVER_OF_ROLE, type Mover } from '../../../lib/orders/states/model.ts';
+import { isCustomer } from '../accounts/customer.ts';
+import { actorOf, type Actor } from '../audit/actor.ts';
+import { refuseStranger } from '../request/refuse.ts';
+import { requestId } from '../request/request-id.ts';
+import { isActiveAdmin } from '../request/require-role.ts';
+
+/** Who does something with an order. `kind`: as its events name him; `name`: of somebody of the staff, '' for a customer. */
+export type Party = { mover: Mover; kind: 'customer' | 'admin'; name: string; actor: Actor };
+
+/**
+ * The customer or the one of the staff whose token came with the request.
+ * @param movers who may; everybody who has to do with orders when none is named
+ * @throws 401 without a token that is good for anything here; 403 for a role that may not
+ */
+export function partyOf(e: core.RequestEvent, ...movers: Mover[]): Party {
+  const party = known(e);
+  if (movers.length > 0 && !movers.includes(party.mover)) throw new ForbiddenError('');
+  return party;
+}
+
+function known(e: core.RequestEvent): Party {
+  const party = isCustomer(e.auth) ? customerParty(e, e.auth) : staffParty(e, e.auth);
+  if (!party) throw refuseStranger();
+  return party;
+}
+
+const customerParty = (e: core.RequestEvent, { id }: core.Record): Party => ({ mover: 'customer', kind: 'customer', name: '', actor: { id, role: 'customer', requestId: requestId(e) } });
+
+function staffParty(e: core.RequestEvent, caller: core.Record | undefined): Party | null {
+  if (!isActiveAdmin(caller)) return null;
+  const mover = MOVER_OF_ROLE[caller.getString('role')];
+  if (!mover) throw new ForbiddenError('');
+  return { mover, kind: 'admin', name: caller.getString('name'), actor: actorOf(e, caller) };
+}
+
+/** Whether an order is there for somebody: the staff see all, a customer the own ones. */
+export const mayTouch = ({ mover, actor }: Party, user: string): boolean => mover !== 'customer' || user === actor.id;
+
+/** The order of that id. @throws 404, for somebody else's too */
+export function orderFor(tx: core.App, party: Party, id: string): core.Record {
+  try {
+    const order = tx.findRecordById('orders', id);
+    if (mayTouch(party, order.getString('user'))) return order;
+  } catch {
+    // said below, in the same words as for somebody else's
+  }
+  throw new NotFoundError('');
+}
