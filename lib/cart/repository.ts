@@ -27,7 +27,7 @@ const ownCart = z.object({ key: z.string(), seen: z.string(), lines: z.array(lin
 export type OwnCart = z.infer<typeof ownCart>;
 
 const quote = z.object({ lines: z.array(line.extend({ orderable: z.int().nonnegative() })), totalKopecks: z.int() });
-const change = z.object({ quantity: z.int().nonnegative(), totalKopecks: z.int().nonnegative(), lines: z.array(z.object({ offer: z.string(), quantity: z.int().positive() })) });
+const change = z.object({ quantity: z.int().nonnegative(), lines: z.array(z.object({ offer: z.string(), quantity: z.int().positive() })) });
 
 /** The customer's cart with today's prices and stocks, in one call. @throws AppError `sign_in_required` */
 export const readCart = (pb: Backend): Promise<OwnCart> => askRoute(pb, ROUTE, ownCart);

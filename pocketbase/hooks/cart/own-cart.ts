@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_QUANTITY, orderableQuantity } from '../../../lib/cart/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
-import { execute, selectOne } from '../sql/select.ts';
+import { execute, select, selectOne } from '../sql/select.ts';
 import { askedLines, ownLines } from './lines.ts';
 import { seenOf, shownLine, totalOf } from './shown.ts';
 
@@ -17,19 +17,14 @@ export function showCart(e: core.RequestEvent): void {
 /**
  * POST /api/shop/cart {offer, quantity}: sets how many pieces, 0 takes the line out, null puts it in if it is not there.
  * What cannot be ordered becomes the nearest that can.
- * @returns 200 {quantity, totalKopecks, lines: [{offer, quantity}]}: what stands there now, and in the whole cart
+ * @returns 200 {quantity, lines: [{offer, quantity}]}: what stands there now, and in the whole cart
  * @throws 401; 400 `invalid_input`, `not_sold`, `out_of_stock`, `cart_full`
  */
 export function setLine(e: core.RequestEvent): void {
   const { id: user } = requireCustomer(e);
   const { offer, quantity: wanted } = changeIn(e.requestInfo().body);
-  let reply = {};
-  e.app.runInTransaction((tx) => {
-    const quantity = wanted === 0 ? removeLine(tx, user, offer) : putLine(tx, user, offer, wanted);
-    const lines = ownLines(tx, user);
-    reply = { quantity, totalKopecks: totalOf(lines), lines: lines.map((line) => ({ offer: line.offer, quantity: line.quantity })) };
-  });
-  e.json(200, reply);
+  const quantity = wanted === 0 ? removeLine(e.app, user, offer) : putLine(e.app, user, offer, wanted);
+  e.json(200, { quantity, lines: select(e.app, { offer: '', quantity: 0 }, QUANTITIES, { user }) });
 }
 
 /** DELETE /api/shop/cart: an empty cart. @returns 204 @throws 401 */
@@ -38,27 +33,35 @@ export function emptyCart(e: core.RequestEvent): void {
   e.noContent(204);
 }
 
+/** The lines of the cart without what they cost; those that the cart does not show are not counted either. */
+const QUANTITIES = `
+  SELECT c.offer AS offer, c.quantity AS quantity FROM cart_items c LEFT JOIN offers o ON o.id = c.offer
+  WHERE c.user = {:user} AND EXISTS (SELECT 1 FROM products WHERE id = COALESCE(o.product, c.product)) ORDER BY c.rowid`;
+
 function cartOf(app: core.App, user: string) {
   const lines = ownLines(app, user);
   const key = selectOne(app, { key: '' }, 'SELECT order_key AS key FROM carts WHERE user = {:user}', { user })?.key ?? '';
   return { key, seen: seenOf(lines), lines: lines.map(shownLine), totalKopecks: totalOf(lines) };
 }
 
-function removeLine(tx: core.App, user: string, offer: string): number {
-  execute(tx, 'DELETE FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
+function removeLine(app: core.App, user: string, offer: string): number {
+  execute(app, 'DELETE FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
   return 0;
 }
 
-function putLine(tx: core.App, user: string, offer: string, wanted: number | null): number {
-  const there = wanted === null && selectOne(tx, { quantity: 0 }, 'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
+/** What the offer allows is asked before anything is locked: only an order promises it. */
+function putLine(app: core.App, user: string, offer: string, wanted: number | null): number {
+  const there = wanted === null && selectOne(app, { quantity: 0 }, 'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
   if (there) return there.quantity;
-  const [line] = askedLines(tx, [{ offer, quantity: wanted ?? 1, priceSeen: 0 }]);
+  const [line] = askedLines(app, [{ offer, quantity: wanted ?? 1, priceSeen: 0 }]);
   if (!line?.sold) throw refuse('not_sold');
   const quantity = orderableQuantity(wanted ?? 1, line);
   if (quantity === 0) throw refuse('out_of_stock');
-  requireRoomInCart(tx, user, offer);
-  openCart(tx, user);
-  storeLine(tx, user, { offer, product: line.product, quantity, price: line.price });
+  app.runInTransaction((tx) => {
+    requireRoomInCart(tx, user, offer);
+    openCart(tx, user);
+    storeLine(tx, user, { offer, product: line.product, quantity, price: line.price });
+  });
   return quantity;
 }
 

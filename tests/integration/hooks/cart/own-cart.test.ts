@@ -21,7 +21,7 @@ test('an empty cart costs nothing and has no key yet', async () => {
 test('a line shows everything that decides about it, and never what we pay', async () => {
   const product = await aProduct(shop, { name: 'Фильтр' });
   const offer = await anOffer(shop, { product: product.id, cost_kopecks: 7_777, multiple: 2, min_quantity: 4, lead_min_h: 24, lead_max_h: 48 });
-  expect(await setCartLine(customer.pb, offer.id, 5)).toEqual({ quantity: 6, totalKopecks: 60_000, lines: [{ offer: offer.id, quantity: 6 }] });
+  expect(await setCartLine(customer.pb, offer.id, 5)).toEqual({ quantity: 6, lines: [{ offer: offer.id, quantity: 6 }] });
   const { body } = await knock(shop, '/api/shop/cart', { token: customer.token });
   expect(JSON.stringify(body)).not.toContain('7777');
   const { lines: [line], key } = await readCart(customer.pb);
@@ -33,7 +33,7 @@ test('a quantity is set, not added; nothing takes the line out', async () => {
   const { id } = await anOffer(shop);
   for (const wanted of [3, 3, 7]) await setCartLine(customer.pb, id, wanted);
   expect(await quantities()).toEqual([7]);
-  expect(await setCartLine(customer.pb, id, 0)).toEqual({ quantity: 0, totalKopecks: 0, lines: [] });
+  expect(await setCartLine(customer.pb, id, 0)).toEqual({ quantity: 0, lines: [] });
 });
 
 test('put in without a quantity it is the smallest that can be ordered, and what is there stays', async () => {
@@ -73,6 +73,16 @@ test('an offer that is gone stays in the cart as its product, which says so', as
   await setCartLine(customer.pb, id, 1);
   await shop.root.collection('offers').delete(id);
   expect((await readCart(customer.pb)).lines[0]).toMatchObject({ offer: id, problem: 'not_sold', priceKopecks: 0 });
+});
+
+test('what a change is answered with is what the cart shows: a line counts until nobody knows its product any more', async () => {
+  const [gone, other] = [await anOffer(shop), await anOffer(shop)];
+  await setCartLine(customer.pb, gone.id, 1);
+  await shop.root.collection('offers').delete(gone.id);
+  const shown = async () => [(await setCartLine(customer.pb, other.id, 1)).lines, (await readCart(customer.pb)).lines].map((lines) => lines.map(({ offer }) => offer));
+  expect(await shown()).toEqual([[gone.id, other.id], [gone.id, other.id]]);
+  await shop.root.collection('products').delete(gone.product);
+  expect(await shown()).toEqual([[other.id], [other.id]]);
 });
 
 it.each([['of a closed warehouse', async () => anOffer(shop, { warehouse: (await aWarehouse(shop, { active: false })).id }), 'not_sold'],
