@@ -27,7 +27,7 @@ function currentVersion(app: core.App): string | undefined {
 /** Writes down what was consented to. `tx`: the transaction that makes the account. */
 export function recordConsent(tx: core.App, subject: string, { document, form }: Consent): void {
   const parsed = parseConsentDocument(document);
-  tx.save(new Record(tx.findCollectionByNameOrId('consents'), { ...parsed, subject, form, given_at: now() }));
+  execute(tx, 'INSERT INTO consents (subject, document, version, form, given_at) VALUES ({:subject}, {:document}, {:version}, {:form}, {:now})', { ...parsed, subject, form, now: now() });
 }
 
 /**

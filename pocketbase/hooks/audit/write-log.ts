@@ -1,4 +1,5 @@
 import { refuse } from '../request/refuse.ts';
+import { execute } from '../sql/select.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 import { notedActor, type Actor } from './actor.ts';
 import { difference, snapshot, type Snapshot } from './snapshot.ts';
@@ -28,8 +29,13 @@ function requireUnchanged(tx: core.App, record: core.Record, seen: string): void
 
 /** Adds a line to the audit log. `tx`: the transaction of the change that it tells of. */
 export function writeLog(tx: core.App, actor: Actor, entry: Entry): void {
-  tx.save(new Record(tx.findCollectionByNameOrId('audit_log'), { ...entry, actor: actor.id, actor_role: actor.role, request_id: actor.requestId }));
+  const { action, collection, record, before, after } = entry;
+  execute(tx, `INSERT INTO audit_log (actor, actor_role, request_id, action, collection, record, before, after, created)
+    VALUES ({:actor}, {:role}, {:requestId}, {:action}, {:collection}, {:record}, {:before}, {:after}, strftime('%Y-%m-%d %H:%M:%fZ'))`,
+    { actor: actor.id, role: actor.role, requestId: actor.requestId, action, collection, record, before: stored(before), after: stored(after) });
 }
+
+const stored = (state: Snapshot | null) => state && JSON.stringify(state);
 
 function states(action: Entry['action'], before: Snapshot | null, record: core.Record): Pick<Entry, 'before' | 'after'> {
   if (action === 'delete' || !before) return { before, after: action === 'delete' ? null : snapshot(record) };

@@ -1,4 +1,4 @@
-import { execute, selectOne } from '../sql/select.ts';
+import { select } from '../sql/select.ts';
 import { shopYear } from './shop-clock.ts';
 
 /**
@@ -8,7 +8,6 @@ import { shopYear } from './shop-clock.ts';
  */
 export function nextNumber(tx: core.App, series: string): string {
   const year = shopYear(new Date());
-  execute(tx, 'INSERT INTO counters (name, year, value) VALUES ({:series}, {:year}, 1) ON CONFLICT (name, year) DO UPDATE SET value = value + 1', { series, year });
-  const place = selectOne(tx, { value: 0 }, 'SELECT value FROM counters WHERE name = {:series} AND year = {:year}', { series, year })?.value ?? 0;
-  return `${String(year).slice(-2)}-${String(place).padStart(6, '0')}`;
+  const [{ value } = { value: 0 }] = select(tx, { value: 0 }, 'INSERT INTO counters (name, year, value) VALUES ({:series}, {:year}, 1) ON CONFLICT (name, year) DO UPDATE SET value = value + 1 RETURNING value', { series, year });
+  return `${String(year).slice(-2)}-${String(value).padStart(6, '0')}`;
 }
