@@ -7,7 +7,7 @@ import type { TestShop } from './pocketbase.ts';
 
 /** A line as the store has it; ids of one order in its order. */
 export const lineOf = async (shop: TestShop, id: string): Promise<OrderItemsRecord> => shop.root.collection('order_items').getOne(id);
-const linesOf = async (shop: TestShop, order: string): Promise<OrderItemsRecord[]> => shop.root.collection('order_items').getFullList({ filter: `order = '${order}'`, sort: 'position,created' });
+export const linesOf = async (shop: TestShop, order: string): Promise<OrderItemsRecord[]> => shop.root.collection('order_items').getFullList({ filter: `order = '${order}'`, sort: 'position,created' });
 export const stockOf = (shop: TestShop, offer: string) => ({ ...shop.database().prepare('SELECT on_hand, reserved FROM stocks WHERE offer = ?').get(offer) }) as { on_hand: number; reserved: number };
 
 /** An order with one line. @returns ids of both */

@@ -1,7 +1,5 @@
 import type { Delivery, LineState } from '../model.ts';
-
-/** How money came, or went back. */
-type PaymentKind = 'cash' | 'card' | 'transfer' | 'refund';
+import type { PaymentKind } from '../payments/model.ts';
 
 /** A part as a proposal names it. Money in kopecks, for one piece. */
 type Part = { brand: string; article: string; name: string; quantity: number; priceKopecks: number };

@@ -17,3 +17,13 @@ export type MovedLines = z.output<typeof moved>;
  */
 export const moveLines = (pb: Backend, moves: readonly LineMove[], { reason = '', restock = false } = {}): Promise<MovedLines> =>
   askRoute(pb, '/api/shop/order-lines/move', moved, {}, { moves, reason, restock });
+
+const made = z.object({ id: z.string() });
+
+/**
+ * So many pieces become a line of their own.
+ * @param seen how many the line had before the caller
+ * @returns id of the new line
+ * @throws AppError `line_moved`, `wrong_step`, `invalid_input`, `not_found`
+ */
+export const splitLine = (pb: Backend, line: string, quantity: number, seen: number) => askRoute(pb, `/api/shop/order-lines/${line}/split`, made, {}, { quantity, seen });

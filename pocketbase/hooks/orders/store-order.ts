@@ -1,11 +1,8 @@
-import { arrival } from '../../../lib/delivery/model.ts';
 import type { Line } from '../cart/lines.ts';
 import { putOrderLetter } from '../order-letters/put.ts';
-import { workDays } from '../products/public-offers.ts';
-import { execute, selectOne } from '../sql/select.ts';
 import { deliveryOf } from './delivery.ts';
 import { nextNumber } from './number.ts';
-import { shopTime, stored } from './shop-clock.ts';
+import { storeLines } from './store-lines.ts';
 import type { Request } from './wish.ts';
 
 /**
@@ -31,26 +28,3 @@ export function storeOrder(tx: core.App, user: string, request: Request, lines: 
   putOrderLetter(tx, 'order_placed', order.id, order.id);
   return { id: order.id, number: order.getString('number'), totalKopecks: itemsKopecks + delivery.kopecks };
 }
-
-const COLUMNS = ['position', 'product', 'offer', 'warehouse', 'supplier', 'brand', 'article', 'name', 'unit', 'own', 'stock_kind', 'quantity', 'reserved', 'price_kopecks', 'cost_kopecks', 'vat_percent', 'lead_min_h', 'lead_max_h', 'promised_at'];
-
-/** One statement for all lines: saved one by one, three hundred would keep every other writer waiting. */
-function storeLines(tx: core.App, order: string, lines: Line[]): void {
-  const now = new Date();
-  const vat = vatPercent(tx);
-  const rows = lines.map((line, index) => [
-    index + 1, line.product, line.offer, line.warehouse, line.supplier, line.brandName, line.article, line.name, line.unit, line.own, line.stockKind,
-    line.quantity, line.stockKind === 'exact' ? line.quantity : 0, line.price, line.cost, vat, line.leadMin, line.leadMax, promisedAt(now, line),
-  ]);
-  const moment = "strftime('%Y-%m-%d %H:%M:%fZ')";
-  const values = COLUMNS.map((_, place) => `line.value ->> ${place}`).join(', ');
-  execute(tx, `INSERT INTO order_items ("order", state, ${COLUMNS.join(', ')}, created, updated) SELECT {:order}, 'accepted', ${values}, ${moment}, ${moment} FROM json_each({:rows}) line`, { order, rows: JSON.stringify(rows) });
-}
-
-/** The last day on which the goods should be there, as a moment of the store. */
-const promisedAt = (now: Date, { leadMin, leadMax, cutOff, days }: Line): string =>
-  stored(arrival(shopTime(now), { leadMinHours: leadMin, leadMaxHours: leadMax, cutOff, workDays: workDays(days) }).to);
-
-/** What VAT is today; prices contain it. */
-const vatPercent = (tx: core.App): number =>
-  selectOne(tx, { percent: -0 }, "SELECT percent FROM vat_rates WHERE code = 'standard' AND valid_from <= strftime('%Y-%m-%d %H:%M:%fZ') ORDER BY valid_from DESC")?.percent ?? 0;

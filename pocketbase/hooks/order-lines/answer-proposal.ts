@@ -1,0 +1,59 @@
+import type { Proposal } from '../../../lib/orders/proposals/model.ts';
+import { orderFor, partyOf, type Party } from '../orders/party.ts';
+import { refuseOffers } from '../orders/refuse-lines.ts';
+import { reserve } from '../orders/reserve.ts';
+import { settle } from '../orders/settle.ts';
+import { storeLines } from '../orders/store-lines.ts';
+import { execute, selectOne } from '../sql/select.ts';
+import { lineFor, type Line } from './line.ts';
+import { applyEffects, effectOf } from './pieces.ts';
+import { offered } from './propose.ts';
+import { inWhoseName, partOf, standingProposal } from './proposal.ts';
+
+/**
+ * POST /api/shop/order-lines/{id}/proposal/accept {seen}: the line is replaced by a new one, whose pieces are promised at once. `seen`: id of the proposal
+ * that was shown. The customer answers, or a manager for him.
+ * @returns 201 {id} of the new line
+ * @throws 401; 403; 404; 400 `not_sold`, `out_of_stock`, `below_minimum`; 409 `line_moved`, `wrong_step`
+ */
+export function acceptProposal(e: core.RequestEvent): void {
+  let id = '';
+  answer(e, (tx, party, line, proposal) => { id = replace(tx, party, line, proposal); });
+  e.json(201, { id });
+}
+
+/**
+ * POST /api/shop/order-lines/{id}/proposal/decline {seen}: the line stays as it is.
+ * @returns 204
+ * @throws 401; 403; 404; 409 `line_moved`, `wrong_step`
+ */
+export function declineProposal(e: core.RequestEvent): void {
+  answer(e, (tx, party, line, proposal) => {
+    execute(tx, `UPDATE order_items SET proposal = NULL, updated = ${NOW} WHERE id = {:id}`, { id: line.id });
+    settle(tx, party, orderFor(tx, party, line.order), [{ order: line.order, item: line.id, kind: 'proposal_declined', data: { ...partOf(proposal), ...inWhoseName(party) } }], { before: { line: line.id, proposal } });
+  });
+  e.noContent(204);
+}
+
+function answer(e: core.RequestEvent, act: (tx: core.App, party: Party, line: Line, proposal: Proposal) => void): void {
+  const party = partyOf(e, 'customer', 'admin');
+  const { seen } = e.requestInfo().body;
+  e.app.runInTransaction((tx) => {
+    const line = lineFor(tx, party, e.request.pathValue('id'));
+    act(tx, party, line, standingProposal(tx, line, seen));
+  });
+}
+
+const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
+
+/** Pieces of the old line are free before those of the new one are promised: it may be the same offer at another price. */
+function replace(tx: core.App, party: Party, old: Line, proposal: Proposal): string {
+  execute(tx, `UPDATE order_items SET state = 'replaced', previous_state = '', reserved = 0, proposal = NULL, updated = ${NOW} WHERE id = {:id}`, { id: old.id });
+  applyEffects(tx, [effectOf(old, 'replaced', false)]);
+  const line = { ...offered(tx, proposal), price: proposal.priceKopecks };
+  if (reserve(tx, [line]).length > 0) throw refuseOffers('out_of_stock', [line.offer]);
+  storeLines(tx, old.order, [line], { position: old.position, replacementOf: old.id });
+  const { id } = selectOne(tx, { id: '' }, 'SELECT id FROM order_items WHERE rowid = last_insert_rowid()')!;
+  settle(tx, party, orderFor(tx, party, old.order), [{ order: old.order, item: old.id, kind: 'proposal_accepted', data: { ...partOf(proposal), by: id, ...inWhoseName(party) } }], { before: { lines: { [old.id]: old.state } }, after: { lines: { [old.id]: 'replaced', [id]: 'accepted' } } });
+  return id;
+}

@@ -1,0 +1,56 @@
+import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
+import type { Proposal } from '../../../lib/orders/proposals/model.ts';
+import { isReplaceable } from '../../../lib/orders/states/model.ts';
+import { askedLines, type Line as Offered } from '../cart/lines.ts';
+import { orderFor, partyOf } from '../orders/party.ts';
+import { refuseLines } from '../orders/refuse-lines.ts';
+import { settle } from '../orders/settle.ts';
+import { promisedAt } from '../orders/store-lines.ts';
+import { refuse, refuseConflict } from '../request/refuse.ts';
+import { execute } from '../sql/select.ts';
+import { lineFor } from './line.ts';
+import { partOf } from './proposal.ts';
+
+type Wish = { offer: string; quantity: number; price_kopecks?: number };
+
+/**
+ * POST /api/shop/order-lines/{id}/proposal {offer, quantity, price_kopecks?}: proposes an offer instead of a line that is refused or on hold, at its own price
+ * unless another one is named. It takes the place of an earlier proposal; pieces are promised only when it is accepted.
+ * @returns 200 {proposal}
+ * @throws 401; 403; 404; 400 `invalid_input`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step`
+ */
+export function propose(e: core.RequestEvent): void {
+  const party = partyOf(e, 'admin');
+  const wish = wishIn(e.requestInfo().body);
+  let proposal: Proposal | undefined;
+  e.app.runInTransaction((tx) => {
+    const line = lineFor(tx, party, e.request.pathValue('id'));
+    if (!isReplaceable(line.state)) throw refuseConflict('wrong_step', line.state);
+    proposal = proposalOf(offered(tx, wish), wish);
+    execute(tx, "UPDATE order_items SET proposal = {:proposal}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:line}", { line: line.id, proposal: JSON.stringify(proposal) });
+    settle(tx, party, orderFor(tx, party, line.order), [{ order: line.order, item: line.id, kind: 'proposal_made', data: partOf(proposal) }], { after: { line: line.id, proposal } });
+  });
+  e.json(200, { proposal });
+}
+
+function wishIn({ offer, quantity, price_kopecks: price }: { [name: string]: unknown }): Wish {
+  if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer)) throw refuse('invalid_input', 'offer');
+  if (!isCount(quantity, MAX_QUANTITY)) throw refuse('invalid_input', 'quantity');
+  if (price !== undefined && !isCount(price, 10_000_000_000)) throw refuse('invalid_input', 'price_kopecks');
+  return { offer, quantity, price_kopecks: price };
+}
+
+const isCount = (value: unknown, most: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+
+/** The offer as it stands now. @throws 400 when so many of it cannot be ordered */
+export function offered(tx: core.App, { offer, quantity }: Pick<Wish, 'offer' | 'quantity'>): Offered {
+  const [line] = askedLines(tx, [{ offer, quantity, priceSeen: 0 }]);
+  if (!line) throw refuse('not_sold', offer);
+  if (line.problem) throw refuseLines([line]);
+  return line;
+}
+
+const proposalOf = (line: Offered, { price_kopecks: price }: Wish): Proposal => ({
+  id: $security.randomString(12), offer: line.offer, product: line.product, brand: line.brandName, article: line.article, name: line.name, unit: line.unit,
+  quantity: line.quantity, priceKopecks: price ?? line.price, promisedAt: promisedAt(new Date(), line),
+});

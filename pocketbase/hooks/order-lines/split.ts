@@ -1,0 +1,40 @@
+import { isFinal } from '../../../lib/orders/states/model.ts';
+import { orderFor, partyOf, type Party } from '../orders/party.ts';
+import { settle } from '../orders/settle.ts';
+import { refuse, refuseConflict } from '../request/refuse.ts';
+import { execute, selectOne } from '../sql/select.ts';
+import { lineFor, type Line } from './line.ts';
+
+/**
+ * POST /api/shop/order-lines/{id}/split {quantity, seen}: so many pieces of a line become a line of their own, and go their own way. Pieces in the stock are
+ * divided with them. `seen`: how many the line had before the caller, so that a press repeated does not split twice.
+ * @returns 201 {id} of the new line
+ * @throws 401; 403 for a customer; 404; 400 `invalid_input`; 409 `line_moved`, `wrong_step` for a line that is over
+ */
+export function splitLine(e: core.RequestEvent): void {
+  const party = partyOf(e, 'admin', 'warehouse');
+  const { quantity, seen } = e.requestInfo().body;
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) throw refuse('invalid_input', 'quantity');
+  let id = '';
+  e.app.runInTransaction((tx) => {
+    const line = lineFor(tx, party, e.request.pathValue('id'));
+    if (seen !== undefined && seen !== line.quantity) throw refuseConflict('line_moved', line.state);
+    if (isFinal(line.state)) throw refuseConflict('wrong_step', line.state);
+    if (quantity >= line.quantity) throw refuse('invalid_input', 'quantity');
+    id = split(tx, party, line, quantity);
+  });
+  e.json(201, { id });
+}
+
+const COPIED = ['"order"', 'position', 'product', 'offer', 'warehouse', 'supplier', 'brand', 'article', 'name', 'unit', 'own', 'stock_kind', 'price_kopecks', 'cost_kopecks', 'vat_percent', 'lead_min_h', 'lead_max_h', 'promised_at', 'state', 'previous_state', 'reason', 'replacement_of', 'created'].join(', ');
+const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
+
+function split(tx: core.App, party: Party, { id: from, order, quantity: whole, reserved }: Line, quantity: number): string {
+  const part = { from, quantity, reserved: Math.min(reserved, quantity) };
+  execute(tx, `INSERT INTO order_items (${COPIED}, split_of, quantity, reserved, updated) SELECT ${COPIED}, id, {:quantity}, {:reserved}, ${NOW} FROM order_items WHERE id = {:from}`, part);
+  const { id } = selectOne(tx, { id: '' }, 'SELECT id FROM order_items WHERE rowid = last_insert_rowid()')!;
+  execute(tx, `UPDATE order_items SET quantity = quantity - {:quantity}, reserved = reserved - {:reserved}, updated = ${NOW} WHERE id = {:from}`, part);
+  const left = whole - quantity;
+  settle(tx, party, orderFor(tx, party, order), [{ order, item: id, kind: 'line_split', data: { from, quantity, left } }], { before: { line: from, quantity: whole }, after: { line: from, quantity: left, split: { [id]: quantity } } });
+  return id;
+}
