@@ -6,7 +6,8 @@ import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
-import { choicesOf, choose } from '@/lib/imports/columns/choices';
+import { choicesOf, choose, CONSTANT_FIELDS } from '@/lib/imports/columns/choices';
+import { constantField } from '@/lib/imports/jobs/forms';
 import { checkWithColumns } from '@/lib/imports/jobs/actions';
 import { IMPORT_MODES, mappingOf, MODE_TITLES, type JobPreview, type WholeImportJob } from '@/lib/imports/jobs/model';
 import type { Mapping } from '@/lib/imports/model';
@@ -23,7 +24,8 @@ type Props = { job: WholeImportJob; preview: JobPreview; account: string; markup
 export function ColumnsForm({ job, preview, account, markup }: Props) {
   const { id, updatedAt, settings, mode } = job;
   const { parts, of } = usePrivateForm({ action: checkWithColumns, form: 'columns', owner: { account, draft: null }, path: adminRoutes.importJob(id), door: routes.adminSignIn });
-  const problem = of('columns').error;
+  // The table stands between the message and the fields below it.
+  const problem = of('columns').error ?? CONSTANT_FIELDS.map((field) => of(constantField(field)).error).find(Boolean);
   const chosen = of('mode', mode).value;
   // Read in another way, the list has other columns: what was chosen for the old ones is forgotten.
   const reading = [preview.fingerprint, preview.headerRow, preview.encoding, preview.header.length].join(' ');
