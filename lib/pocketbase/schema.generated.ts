@@ -471,12 +471,12 @@ export type PriceLevelsRecord = Stored & {
   is_default: boolean;
   created: string;
   updated: string;
+  below_cost: boolean;
 };
 
 export type PriceRulesRecord = Stored & {
   id: string;
   level: string;
-  scope: 'category' | 'brand' | 'supplier';
   category: string;
   brand: string;
   supplier: string;
@@ -1554,13 +1554,6 @@ export const LIMITS = {
     }
   },
   "price_rules": {
-    "scope": {
-      "values": [
-        "category",
-        "brand",
-        "supplier"
-      ]
-    },
     "from_kopecks": {
       "min": 0,
       "max": 10000000000

@@ -1,9 +1,10 @@
 import { lineProblem, type LineProblem, type Orderable } from '../../../lib/cart/model.ts';
 import type { StockKind } from '../../../lib/products/model.ts';
+import { ownPrices } from '../prices/own-prices.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = {
-  offer: '', quantity: 0, priceSeen: 0, product: '', number: 0, article: '', name: '', unit: '', image: '', brandName: '', brandSlug: '', published: false,
+  offer: '', quantity: 0, priceSeen: 0, product: '', number: 0, article: '', name: '', unit: '', image: '', brand: '', path: '', brandName: '', brandSlug: '', published: false,
   sold: false, price: 0, cost: 0, stockKind: '', available: 0, multiple: 0, minQuantity: 0, leadMin: 0, leadMax: 0,
   warehouse: '', warehouseName: '', own: false, city: '', pickup: false, cutOff: '', days: '', supplier: '',
 };
@@ -21,7 +22,7 @@ const lines = (asked: string) => `
   WITH asked AS (${asked})
   SELECT a.offer AS offer, a.quantity AS quantity, a.price_seen_kopecks AS priceSeen,
     p.id AS product, p.number AS number, p.article AS article, p.name AS name, p.unit AS unit, COALESCE(p.images ->> 0, '') AS image, p.published AS published,
-    b.name AS brandName, b.slug AS brandSlug,
+    p.brand AS brand, COALESCE((SELECT c.path FROM categories c WHERE c.id = p.category), '') AS path, b.name AS brandName, b.slug AS brandSlug,
     o.id IS NOT NULL AND p.published = TRUE AND w.active = TRUE AND s.active = TRUE AND o.retail_kopecks > 0 AS sold,
     COALESCE(o.retail_kopecks, 0) AS price, COALESCE(o.cost_kopecks, 0) AS cost, COALESCE(o.stock_kind, 'on_order') AS stockKind,
     CASE o.stock_kind WHEN 'exact' THEN MAX(COALESCE(t.on_hand - t.reserved, 0), 0) ELSE 0 END AS available,
@@ -37,16 +38,19 @@ const lines = (asked: string) => `
   LEFT JOIN stocks t ON t.offer = o.id
   ORDER BY a.position`;
 
-/** Lines of a customer's cart as they stand now, in the order in which they were added. */
-export const ownLines = (app: core.App, user: string): Line[] => judged(select(app, ROW, lines(OWN), { user }));
+/** Lines of a customer's cart as they stand now, at his prices, in the order in which they were added. */
+export const ownLines = (app: core.App, user: string): Line[] => judged(app, user, select(app, ROW, lines(OWN), { user }));
 
 /** What a guest asks about. `priceSeen`: kopecks, 0 for never. */
 export type Asked = { offer: string; quantity: number; priceSeen: number };
 
-export const askedLines = (app: core.App, asked: Asked[]): Line[] => judged(select(app, ROW, lines(ASKED), { lines: JSON.stringify(asked) }));
+/** The same for what is not in a cart yet. @param user at whose prices; '' for a guest */
+export const askedLines = (app: core.App, user: string, asked: Asked[]): Line[] => judged(app, user, select(app, ROW, lines(ASKED), { lines: JSON.stringify(asked) }));
 
-const judged = (rows: Row[]): Line[] =>
-  rows.map((row) => {
-    const line = { ...row, stockKind: row.stockKind as StockKind };
+function judged(app: core.App, user: string, rows: Row[]): Line[] {
+  const prices = ownPrices(app, user, rows.map(({ product, brand, path, supplier, price, cost }) => ({ product, brand, path, supplier, retail: price, cost })));
+  return rows.map((row, at) => {
+    const line = { ...row, price: prices[at] ?? 0, stockKind: row.stockKind as StockKind };
     return { ...line, problem: lineProblem(line.quantity, line) };
   });
+}

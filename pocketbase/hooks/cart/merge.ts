@@ -32,7 +32,7 @@ export function mergeCart(e: core.RequestEvent): void {
 function bring(tx: core.App, user: string, asked: Asked[]): { merged: number; left: number } {
   openCart(tx, user);
   let merged = 0;
-  const lines = askedLines(tx, asked).filter(({ published }) => published);
+  const lines = askedLines(tx, user, asked).filter(({ published }) => published);
   for (const { offer, product, quantity, priceSeen, price } of lines) {
     const own = selectOne(tx, { quantity: 0 }, 'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
     const count = selectOne(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM cart_items WHERE user = {:user}', { user })?.n ?? 0;

@@ -53,7 +53,7 @@ function removeLine(app: core.App, user: string, offer: string): number {
 function putLine(app: core.App, user: string, offer: string, wanted: number | null): number {
   const there = wanted === null && selectOne(app, { quantity: 0 }, 'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
   if (there) return there.quantity;
-  const [line] = askedLines(app, [{ offer, quantity: wanted ?? 1, priceSeen: 0 }]);
+  const [line] = askedLines(app, user, [{ offer, quantity: wanted ?? 1, priceSeen: 0 }]);
   if (!line?.sold) throw refuse('not_sold');
   const quantity = orderableQuantity(wanted ?? 1, line);
   if (quantity === 0) throw refuse('out_of_stock');

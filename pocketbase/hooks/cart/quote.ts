@@ -9,6 +9,6 @@ import { shownLine, totalOf } from './shown.ts';
  * @throws 400 `invalid_input`
  */
 export function quoteCart(e: core.RequestEvent): void {
-  const lines = askedLines(e.app, askedIn(e.requestInfo().body)).filter(({ published }) => published);
+  const lines = askedLines(e.app, '', askedIn(e.requestInfo().body)).filter(({ published }) => published);
   e.json(200, { lines: lines.map((line) => ({ ...shownLine(line), orderable: orderableQuantity(line.quantity, line) })), totalKopecks: totalOf(lines) });
 }

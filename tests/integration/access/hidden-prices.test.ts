@@ -18,7 +18,7 @@ beforeAll(async () => {
   const product = (await aProduct(shop, { category })).id;
   await anOffer(shop, { product, cost_kopecks: COST, retail_kopecks: 9_900 });
   await shop.root.collection('fixed_prices').create({ level, product, price_kopecks: FIXED });
-  await shop.root.collection('price_rules').create({ level, scope: 'category', category, percent: 44 });
+  await shop.root.collection('price_rules').create({ level, category, percent: 44 });
   const dearer = (await aProduct(shop, { category })).id;
   await anOffer(shop, { product: dearer, cost_kopecks: COST + 100 });
   await shop.root.collection('fixed_prices').create({ level, product: dearer, price_kopecks: FIXED + 100 });

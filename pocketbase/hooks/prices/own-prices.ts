@@ -1,0 +1,18 @@
+import { priceFor } from '../../../lib/prices/model.ts';
+import { levelOf, termsOf } from './terms.ts';
+
+/** What of an offer decides about its price. `path`: of its product's category, `/rootid/childid/`. Money in kopecks. */
+export type Priced = { product: string; brand: string; path: string; supplier: string; retail: number; cost: number };
+
+/**
+ * What somebody pays for each offer, kopecks, in their order; 0 for «цена по запросу».
+ * @param user id of a customer; '' for a guest, who pays retail
+ */
+export function ownPrices(app: core.App, user: string, offers: readonly Priced[]): number[] {
+  const level = offers.length > 0 ? levelOf(app, user) : null;
+  if (!level) return offers.map(({ retail }) => retail);
+  const terms = termsOf(app, level, offers.map(({ product }) => product));
+  const at = new Date().toISOString().replace('T', ' '); // as the store writes the bounds of agreed prices
+  return offers.map(({ product, brand, path, supplier, retail, cost }) =>
+    priceFor(terms, { id: product, brand, categories: path.split('/').filter(Boolean) }, { retailKopecks: retail, costKopecks: cost, supplier }, at).kopecks);
+}

@@ -1,0 +1,34 @@
+import type { FixedPrice, PriceBase, PriceLevel, PriceRule, PriceTerms } from '../../../lib/prices/model.ts';
+import { select, selectOne } from '../sql/select.ts';
+
+const LEVEL = { id: '', code: '', name: '', base: '', percent: -0, roundingKopecks: 0, belowCost: false };
+
+/** The level of a customer, with what makes its prices. */
+export type OwnLevel = { id: string; code: string; name: string; level: PriceLevel };
+
+/**
+ * What a customer pays instead of retail.
+ * @param user id of a customer; '' for a guest
+ * @returns null where retail is what he pays
+ */
+export function levelOf(app: core.App, user: string): OwnLevel | null {
+  const row = user && selectOne(app, LEVEL, `
+    SELECT l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost
+    FROM users u JOIN price_levels l ON l.id = u.price_level WHERE u.id = {:user} AND l.is_default = FALSE`, { user });
+  if (!row) return null;
+  const { id, code, name, base, percent, roundingKopecks, belowCost } = row;
+  return { id, code, name, level: { base: base as PriceBase, percent, roundingKopecks, belowCost } };
+}
+
+const RULE: PriceRule = { id: '', category: '', brand: '', supplier: '', fromKopecks: 0, toKopecks: 0, percent: -0, priority: -0 };
+const FIXED: FixedPrice = { id: '', product: '', kopecks: 0, from: '', to: '' };
+
+/** Everything that decides what these products cost at a level. @param products ids */
+export function termsOf(app: core.App, { id, level }: OwnLevel, products: readonly string[]): PriceTerms {
+  const rules = select(app, RULE, `
+    SELECT id, category, brand, supplier, from_kopecks AS fromKopecks, to_kopecks AS toKopecks, percent, priority FROM price_rules WHERE level = {:id}`, { id });
+  const fixed = select(app, FIXED, `
+    SELECT f.id AS id, f.product AS product, f.price_kopecks AS kopecks, f.valid_from AS "from", f.valid_to AS "to"
+    FROM (SELECT DISTINCT value AS id FROM json_each({:products})) asked JOIN fixed_prices f ON f.product = asked.id AND f.level = {:id}`, { id, products: JSON.stringify(products) });
+  return { level, rules, fixed };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { readCart, setCartLine } from '../../../../lib/cart/repository.ts';
+import { getOrder } from '../../../../lib/orders/repository.ts';
+import { quoteOffers } from '../../../../lib/prices/repository.ts';
+import { aCategory, aCustomer, anOffer, aProduct, type Person } from '../../../support/builders.ts';
+import { anOrder } from '../../../support/ordering.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { knock, reason } from '../knock.ts';
+
+let shop: TestShop;
+beforeAll(async () => { shop = await startShop({ env: { DETAL_DEMO: '1' } }); });
+afterAll(() => shop.stop());
+
+let made = 0;
+const aLevel = (fields: object) => shop.root.collection('price_levels').create({ code: `level-${++made}`, name: 'Автосервис', base: 'retail', percent: 0, ...fields });
+const inLevel = async (fields: object): Promise<{ customer: Person; level: string }> => {
+  const { id } = await aLevel(fields);
+  return { customer: await aCustomer(shop, { price_level: id }), level: id };
+};
+const priceOf = async ({ pb }: Person, offer: string) => (await quoteOffers(pb, [offer]))[offer];
+
+test('everybody pays retail until a level is given, and at once what the level says', async () => {
+  const { id: offer } = await anOffer(shop);
+  const customer = await aCustomer(shop);
+  expect(await priceOf(customer, offer)).toBe(10_000);
+  await shop.root.collection('users').update(customer.id, { price_level: (await aLevel({ percent: -15 })).id });
+  expect(await priceOf(customer, offer)).toBe(8_500);
+});
+
+test('the default level is retail, whatever stands in it', async () => {
+  const retail = await shop.root.collection('price_levels').getFirstListItem('is_default = true');
+  const { id: offer } = await anOffer(shop);
+  expect([retail['code'], await priceOf(await aCustomer(shop, { price_level: retail.id }), offer)]).toEqual(['retail', 10_000]);
+});
+
+test('a category stands for all below it, and goods moved elsewhere leave its rule', async () => {
+  const parent = await aCategory(shop);
+  const { id: category } = await aCategory(shop, { parent: parent.id });
+  const product = await aProduct(shop, { category });
+  const { id: offer } = await anOffer(shop, { product: product.id });
+  const { customer, level } = await inLevel({ percent: -5 });
+  await shop.root.collection('price_rules').create({ level, category: parent.id, percent: -20 });
+  expect(await priceOf(customer, offer)).toBe(8_000);
+  await shop.root.collection('products').update(product.id, { category: (await aCategory(shop)).id });
+  expect(await priceOf(customer, offer)).toBe(9_500);
+});
+
+it.each([
+  ['from yesterday on', { valid_from: '2020-01-01 00:00:00.000Z' }, 7_000],
+  ['without an end', {}, 7_000],
+  ['that is over', { valid_to: '2020-01-01 00:00:00.000Z' }, 9_000],
+  ['that has not begun', { valid_from: '2099-01-01 00:00:00.000Z' }, 9_000],
+])('a price agreed on %s', async (_, bounds, price) => {
+  const { customer, level } = await inLevel({ percent: -10 });
+  const { id: offer, product } = await anOffer(shop);
+  await shop.root.collection('fixed_prices').create({ level, product, price_kopecks: 7_000, ...bounds });
+  expect(await priceOf(customer, offer)).toBe(price);
+});
+
+test('a level on cost is never below it, and rounds as it says', async () => {
+  const { customer } = await inLevel({ base: 'cost', percent: 12.5, rounding: 500 });
+  const [some, dear] = [await anOffer(shop, { cost_kopecks: 7_000 }), await anOffer(shop, { cost_kopecks: 0 })];
+  expect(await quoteOffers(customer.pb, [some.id, dear.id, 'nosuchoffer1234'])).toEqual({ [some.id]: 8_000, [dear.id]: 10_000 });
+});
+
+test('the cart shows the own price, says when it has changed, and the order is placed at it', async () => {
+  const { customer, level } = await inLevel({ percent: -10 });
+  const { id: offer } = await anOffer(shop, { cost_kopecks: 1_000 });
+  await setCartLine(customer.pb, offer, 2);
+  expect(await readCart(customer.pb)).toMatchObject({ totalKopecks: 18_000, lines: [{ priceKopecks: 9_000, priceSeenKopecks: 9_000 }] });
+  await shop.root.collection('price_levels').update(level, { percent: -30 });
+  expect(await readCart(customer.pb)).toMatchObject({ totalKopecks: 14_000, lines: [{ priceKopecks: 7_000, priceSeenKopecks: 9_000 }] });
+  const { id } = await anOrder(shop, customer, offer, 2);
+  expect((await getOrder(customer.pb, id)).lines).toMatchObject([{ priceKopecks: 7_000, quantity: 2 }]);
+});
+
+test('a quote is for customers only, and tells nothing but the price', async () => {
+  const { customer } = await inLevel({ base: 'cost', percent: 11 });
+  const { id: offer } = await anOffer(shop, { cost_kopecks: 7_777 });
+  expect((await knock(shop, '/api/shop/quote', { body: { offers: [offer] } })).status).toBe(401);
+  expect((await knock(shop, '/api/shop/quote', { token: customer.token, body: { offers: [offer] } })).body).toEqual({ prices: { [offer]: 8_633 } });
+});
+
+it.each<[string, unknown]>([
+  ['an id too long', ['x'.repeat(16)]],
+  ['a number', [1]],
+  ['no list', 'offer'],
+  ['more than a page has', Array.from({ length: 301 }, (_, n) => `o${n}`)],
+])('a quote of %s is refused', async (_, offers) => {
+  const customer = await aCustomer(shop);
+  expect(reason(await knock(shop, '/api/shop/quote', { token: customer.token, body: { offers } }))).toBe('invalid_input');
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { PRICE_BASES, priceFor, ROUNDINGS, type PriceTerms } from '../../../../lib/prices/model.ts';
+
+const NOON = '2026-11-21T09:00:00.000Z';
+const kopecks = fc.integer({ min: 1, max: 10_000_000_000 });
+/** Percents are typed with two digits at most. */
+const percent = fc.integer({ min: -10_000, max: 100_000 }).map((hundredths) => hundredths / 100);
+const id = fc.constantFrom('', 'a', 'b');
+const rule = fc.record({ category: id, brand: id, supplier: id, fromKopecks: fc.constantFrom(0, 50_000), toKopecks: fc.constantFrom(0, 5_000_000), percent, priority: fc.integer({ min: 0, max: 2 }) });
+const rules = fc.array(rule, { maxLength: 8 }).map((list) => list.map((one, at) => ({ ...one, id: `r${at}` })));
+const level = fc.record({ base: fc.constantFrom(...PRICE_BASES), percent, roundingKopecks: fc.constantFrom(...ROUNDINGS), belowCost: fc.boolean() });
+const offer = fc.record({ retailKopecks: kopecks, costKopecks: fc.option(kopecks, { nil: 0 }), supplier: fc.constantFrom('a', 'b') });
+const product = fc.record({ id: fc.constant('p'), brand: fc.constantFrom('a', 'b'), categories: fc.constantFrom(['a'], ['a', 'b'], ['c']) });
+
+const of = (terms: Partial<PriceTerms> & Pick<PriceTerms, 'level'>, ...[goods, offered]: [Parameters<typeof priceFor>[1], Parameters<typeof priceFor>[2]]) => priceFor({ rules: [], fixed: [], ...terms }, goods, offered, NOON);
+
+test('a level that adds nothing to retail and rounds nothing is retail', () => {
+  fc.assert(fc.property(product, offer, fc.boolean(), (goods, offered, belowCost) => of({ level: { base: 'retail', percent: 0, roundingKopecks: 1, belowCost } }, goods, offered).kopecks === offered.retailKopecks));
+});
+
+test('a higher percent never makes a lower price', () => {
+  fc.assert(fc.property(level, percent, product, offer, (terms, other, goods, offered) => {
+    const [low, high] = [terms.percent, other].toSorted((a, b) => a - b) as [number, number];
+    return of({ level: { ...terms, percent: low } }, goods, offered).kopecks <= of({ level: { ...terms, percent: high } }, goods, offered).kopecks;
+  }));
+});
+
+test('rounding adds less than a step, and prices are whole kopecks above nothing', () => {
+  fc.assert(fc.property(level, rules, product, offer, (terms, some, goods, offered) => {
+    const { kopecks: price, trace } = of({ level: terms, rules: some }, goods, offered);
+    return Number.isInteger(price) && price > 0 && (trace.bound !== undefined || (price - trace.counted < terms.roundingKopecks && price >= trace.counted - 1e-4));
+  }));
+});
+
+test('nothing is sold below its cost unless the level allows it or retail itself is below', () => {
+  fc.assert(fc.property(level, rules, product, offer, (terms, some, goods, offered) => {
+    const { kopecks: price } = of({ level: terms, rules: some }, goods, offered);
+    return terms.belowCost || price >= Math.min(offered.costKopecks, offered.retailKopecks);
+  }));
+});
+
+test('the order in which rules stand decides nothing', () => {
+  const twice = rules.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
+  fc.assert(fc.property(level, twice, product, offer, (terms, [one, other], goods, offered) => of({ level: terms, rules: one }, goods, offered).kopecks === of({ level: terms, rules: other }, goods, offered).kopecks));
+});
