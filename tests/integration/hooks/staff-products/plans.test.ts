@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { pageSql, sizeSql, sources, type Filter, type Sort } from '../../../../pocketbase/hooks/staff-products/list-sql.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
@@ -41,4 +41,8 @@ it.each([{ brandIds: two }, { categoryIds: two }, { warehouseIds: two }, { publi
   const plan = planOf(sizeSql(source!), { brandIds: JSON.stringify(two), categoryIds: JSON.stringify(two), warehouseIds: JSON.stringify(two) });
   expect(plan.some((step) => /USING (COVERING )?INDEX idx_/.test(step))).toBe(true);
   expect(plan.filter((step) => /SCAN (products|offers|listings)$/.test(step))).toEqual([]);
+});
+
+test("one maker's goods of a category are met in the index alone, however many of others lie between", () => {
+  expect(pagePlan({ brandIds: two, categoryIds: two }, '-number').filter((step) => step.includes('idx_products_category')).every((step) => step.includes('COVERING'))).toBe(true);
 });
