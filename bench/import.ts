@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readRunning } from '../scripts/shop/running.ts';
 import { cpuTime } from './child.ts';
+import { writePartsList } from './price-lists/parts-list.ts';
 
 const OWNER = { email: 'owner@bench.invalid', password: randomBytes(12).toString('hex') };
 /** Another writer of the shop writes so often, ms. */
@@ -15,18 +16,6 @@ const WRITE_EVERY_MS = 50;
 
 /** `backendCpu`: microseconds of the backend's CPU a row, which other work on the machine changes less than the time. */
 type Figure = { run: string; seconds: number; rowsPerSecond: number; backendCpu: number; load: string; commandMb: number; waitP50: number; waitP95: number; waitMax: number };
-
-/** A list of parts with a cost, stock and one OEM number each; in the known one every third price differs. */
-async function writeList(path: string, rows: number, known: boolean): Promise<void> {
-  const file = createWriteStream(path);
-  file.write('Производитель;Артикул;Наименование;Закупка;Остаток;OEM\n');
-  for (let row = 0; row < rows; row += 1) {
-    const cost = 100 + (row % 5_000) + (known && row % 10 < 3 ? 1 : 0);
-    if (!file.write(`BENCH ${row % 40};B ${row}/${row % 7};Колодки тормозные дисковые ${row % 900} мм;${cost},50;${row % 30};${4_000_000 + row}\n`)) await once(file, 'drain');
-  }
-  file.end();
-  await once(file, 'close');
-}
 
 /** Writes a record of the shop again and again until told to stop. @returns how long each write took, ms */
 async function otherWriter(dataDir: string, stop: AbortSignal): Promise<number[]> {
@@ -88,8 +77,8 @@ const rows = Number(values.rows);
 const dataDir = mkdtempSync(join(tmpdir(), 'detal-bench-import-'));
 try {
   const [fresh, known] = [join(dataDir, 'new.csv'), join(dataDir, 'known.csv')];
-  await writeList(fresh, rows, false);
-  await writeList(known, rows, true);
+  await writePartsList(fresh, { rows });
+  await writePartsList(known, { rows, known: true });
   const figures = [
     await measure(`${rows} new, dry run`, dataDir, rows, [fresh, '--dry-run']),
     await measure(`${rows} new`, dataDir, rows, [fresh]),
