@@ -9,9 +9,9 @@ export type Line = {
   multiple?: number | null; lead?: number | null; sku?: string; numbers?: string[]; crosses?: [brand: string, number: string][];
 };
 
-/** A shop that has met a supplier and two brands, before his first price list. */
-export async function startImporting() {
-  const { shop, token } = await startDemoShop();
+/** A shop that has met a supplier and two brands, before his first price list. @param env of the backend */
+export async function startImporting(env: Record<string, string> = {}) {
+  const { shop, token } = await startDemoShop(0, env);
   const ask = (path: string, body?: unknown, as = token) => knock(shop, `/api/shop/imports${path}`, { token: as, body });
   await ask('/prepare', { supplier: { code: 'sever', name: 'Север' }, brands: ['QUALITY', 'BOSCH'].map((name, index) => ({ id: `importbrand000${index}`, name, slug: name.toLowerCase() })) });
   const { body: context } = await ask('/context?supplier=sever');
