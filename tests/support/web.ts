@@ -6,7 +6,7 @@ import { readConfig } from '../../lib/config.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { buildPages } from '../../scripts/shop/build.ts';
 import { noSettings } from './settings.ts';
-import { run, until } from './shop.ts';
+import { run, until, type Command } from './shop.ts';
 
 /** Seals the sessions of every shop of the tests. */
 export const TEST_SECRET = 'a-secret-for-tests-only-0123456789';
@@ -24,6 +24,9 @@ export type TestWeb = {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
   /** Sends a body as a form of the shop's own page does, unless the headers say otherwise. */
   post(path: string, body: FormData | string | Buffer, headers?: Record<string, string>): Promise<Reply>;
+  /** Kills it as a power cut does. `restart` brings it back at the same address. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
   /** SIGTERM. @returns exit code and how long it took, ms */
   stop(): Promise<{ code: number | null; ms: number }>;
   /** Stops it and removes its data. */
@@ -45,9 +48,7 @@ export async function startWeb(backendUrl: string, settings: Record<string, stri
   // One build serves all: another address is only where this process says it lives.
   const buildEnv = { ...env, SITE_URL };
   await buildPages(readConfig(buildEnv), { ...process.env, ...buildEnv }, new AbortController().signal);
-  const web = run(['server/main.ts'], env);
-  await until(() => web.output().includes('\nready ') || web.output().startsWith('ready ') || web.process.exitCode !== null, 30_000);
-  if (web.process.exitCode !== null) throw new Error(`The web server did not start:\n${web.output()}`);
+  let web = await serve(env);
 
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
@@ -57,7 +58,12 @@ export async function startWeb(backendUrl: string, settings: Record<string, stri
   };
   return {
     url, dataDir, stop,
-    output: web.output,
+    output: () => web.output(),
+    crash: async () => {
+      web.process.kill('SIGKILL');
+      await web.exited;
+    },
+    restart: async () => void (web = await serve(env)),
     get: (path, headers = {}, method = 'GET') => ask(url, path, { 'user-agent': BROWSER, ...headers }, method),
     post: async (path, body, headers = {}) => {
       const sent = new Response(body as BodyInit);
@@ -70,6 +76,13 @@ export async function startWeb(backendUrl: string, settings: Record<string, stri
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function serve(env: Record<string, string>): Promise<Command> {
+  const web = run(['server/main.ts'], env);
+  await until(() => web.output().includes('\nready ') || web.output().startsWith('ready ') || web.process.exitCode !== null, 30_000);
+  if (web.process.exitCode !== null) throw new Error(`The web server did not start:\n${web.output()}`);
+  return web;
 }
 
 /** Not `fetch`, which would mend broken addresses and refuse some headers. */

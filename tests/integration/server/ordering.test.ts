@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCart, setCartLine } from '../../../lib/cart/repository.ts';
+import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
+import { plainBrowser, type PlainBrowser } from '../../support/browser-without-scripts.ts';
+import { aCustomer, anOffer, type Person } from '../../support/builders.ts';
+import { stockOf } from '../../support/moving.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { signedIn } from '../../support/sessions.ts';
+import { startWeb, type TestWeb } from '../../support/web.ts';
+
+const BUILD_MS = 240_000;
+const TYPED = { name: 'Анна', phone: '8 916 123-45-67', email: '', place: 'point:', payment: 'on_receipt', comment: '', clientNumber: '', city: '', street: '', flat: '', postalCode: '', consent: 'on' };
+
+let shop: TestShop;
+let backend: BackendProxy;
+let web: TestWeb;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+  backend = await backendProxy(shop.url);
+  web = await startWeb(backend.url);
+}, BUILD_MS);
+afterAll(async () => {
+  await web?.close();
+  backend?.stop();
+  await shop?.stop();
+});
+
+/** The cart of somebody who is signed in, two pieces of an offer in it, on the screen. */
+async function atTheCart(): Promise<{ browser: PlainBrowser; person: Person; offer: string }> {
+  const [person, { id: offer }] = [await aCustomer(shop), await anOffer(shop)];
+  await setCartLine(person.pb, offer, 2);
+  const browser = plainBrowser(web.url);
+  for (const cookie of (await signedIn('authRecord', person)).split('; ')) browser.cookies.set(...(cookie.split('=', 2) as [string, string]));
+  expect((await browser.get('/cart')).body).toContain('Оформить заказ');
+  return { browser, person, offer };
+}
+
+test('the web dies between a press and its answer: who presses again gets the order that stands', async () => {
+  const { browser, person, offer } = await atTheCart();
+  const lost = backend.hold('/api/shop/orders');
+  const pressed = browser.send('/cart', TYPED).then(() => 'answered', () => 'no answer');
+  await lost.answered;
+  await web.crash();
+  lost.release();
+  expect(await pressed).toBe('no answer');
+  const orders = await person.pb.collection('orders').getFullList();
+  expect(orders).toHaveLength(1);
+
+  await web.restart();
+  const again = await browser.send('/cart', TYPED);
+  expect([again.status, again.location]).toEqual([303, '/orders/success']);
+  expect((await browser.get('/orders/success')).body).toContain(orders[0]!.number);
+  expect((await person.pb.collection('orders').getFullList())).toHaveLength(1);
+  expect([stockOf(shop, offer), (await readCart(person.pb)).lines]).toEqual([{ on_hand: 10, reserved: 2 }, []]);
+});
+
+test('the backend answers too late or not at all: the form keeps what was typed, and the next press orders once', async () => {
+  const { browser, person } = await atTheCart();
+  backend.fail('/api/shop/orders', 503);
+  const failed = await browser.send('/cart', { ...TYPED, comment: 'Позвоните вечером' });
+  expect([failed.status, failed.body.includes('Позвоните вечером')]).toEqual([200, true]);
+  backend.fail();
+  expect((await browser.send('/cart', TYPED)).location).toBe('/orders/success');
+  expect(await person.pb.collection('orders').getFullList()).toHaveLength(1);
+});
