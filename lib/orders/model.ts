@@ -1,7 +1,7 @@
 import { isEmail } from '../accounts/model.ts';
 
 /** How an order reaches the customer, and how it is paid. */
-const DELIVERIES = ['pickup', 'courier'] as const;
+export const DELIVERIES = ['pickup', 'courier'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 export const PAYMENTS = ['on_receipt', 'invoice'] as const;
 export type Payment = (typeof PAYMENTS)[number];

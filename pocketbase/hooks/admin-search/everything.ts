@@ -3,6 +3,7 @@ import { candidates } from '../search/candidates.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
+import { likeAny, likes, spellings, within } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 
 const PRODUCTS = 7;
@@ -38,12 +39,6 @@ function products(app: core.App, query: string): Found[] {
     SELECT p.id AS id, p.name AS title, b.name || ' ' || p.article || CASE WHEN p.published THEN '' ELSE ' · черновик' END AS note
     FROM json_each({:numbers}) k CROSS JOIN products p ON p.number = k.value CROSS JOIN brands b ON b.id = p.brand ORDER BY k.key`, { numbers: JSON.stringify(found.map(([number]) => number)) }));
 }
-
-/** SQLite knows upper and lower case of Latin letters only. */
-const spellings = (query: string): string[] => [query.toLowerCase(), query.charAt(0).toUpperCase() + query.slice(1).toLowerCase(), query.toUpperCase()];
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const likeAny = (column: string): string => `(${[0, 1, 2].map((n) => `${column} LIKE {:like${n}} ESCAPE '\\'`).join(' OR ')})`;
-const likes = (query: string) => Object.fromEntries(spellings(query).map((spelling, n) => [`like${n}`, within(spelling)]));
 
 /** Records by their names, those that begin so first. All of these tables are small. */
 const named = (app: core.App, kind: Found['kind'], table: 'brands' | 'categories' | 'suppliers', note: string, query: string): Found[] =>

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { LIST_SIZE } from '../../lists/schema.ts';
+import { askRoute } from '../../pocketbase/ask-route.ts';
+import type { Backend } from '../../pocketbase/client.ts';
+import { DELIVERIES, ORDER_STATES, PAYMENTS } from '../model.ts';
+import { LINE_STATES, type ListedLine, type ListedOrder, type OrderCounts } from './model.ts';
+import type { LineListState, OrderListState } from './schema.ts';
+
+const order: z.ZodType<ListedOrder> = z.object({
+  id: z.string(), number: z.string(), placedAt: z.string(), customer: z.string(), phone: z.string(), state: z.enum(ORDER_STATES), payment: z.enum(PAYMENTS), delivery: z.enum(DELIVERIES),
+  promisedAt: z.string(), lines: z.int(), totalKopecks: z.int(),
+});
+const line: z.ZodType<ListedLine> = z.object({
+  id: z.string(), order: z.string(), number: z.string(), placedAt: z.string(), customer: z.string(), brand: z.string(), article: z.string(), name: z.string(), quantity: z.int(), unit: z.string(),
+  priceKopecks: z.int(), state: z.enum(LINE_STATES), promisedAt: z.string(), supplier: z.string(), own: z.boolean(),
+});
+const page = <T>(item: z.ZodType<T>) => z.object({ items: z.array(item), hasNext: z.boolean() });
+const [orders, lines] = [page(order), page(line)];
+
+/** A page of orders, the newest first unless told. For the owner, managers and the warehouse. @param size rows of it @throws AppError */
+export const listOrders = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: OrderListState, size = LIST_SIZE) => askRoute(pb, '/api/shop/admin/orders', orders, { ...state, storefront, size });
+
+/** The same of their lines. @throws AppError */
+export const listOrderLines = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: LineListState, size = LIST_SIZE) => askRoute(pb, '/api/shop/admin/order-lines', lines, { ...state, storefront, size });
+
+const counts: z.ZodType<OrderCounts> = z.object({ waits: z.int(), overdue: z.int() });
+
+/** How many orders there are of each kind, up to a thousand and one. @throws AppError */
+export const countOrders = (pb: Backend, storefront: string): Promise<OrderCounts> => askRoute(pb, '/api/shop/admin/orders/counts', counts, { storefront });

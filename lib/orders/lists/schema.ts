@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { chosenDay, listSchema, searchedText } from '../../lists/schema.ts';
+import { ORDER_STATES } from '../model.ts';
+import { LINE_STATES, WANTS } from './model.ts';
+
+const shared = { q: searchedText.optional(), supplier: z.string().regex(/^[a-z0-9]{15}$/).optional(), from: chosenDay.optional(), to: chosenDay.optional(), want: z.enum(WANTS).optional() };
+
+const orders = listSchema({ sorts: ['created'], filters: { ...shared, by: z.undefined(), state: z.enum(ORDER_STATES).optional() } });
+const lines = listSchema({ sorts: ['created'], filters: { ...shared, by: z.literal('lines'), state: z.enum(LINE_STATES).optional() } });
+
+/** What the address of the list says: `?by=lines` for lines, whose states are others. */
+export const orderListSchema = { orders, lines };
+export type OrderListState = z.output<typeof orders>;
+export type LineListState = z.output<typeof lines>;
+
+/** What the list shows. */
+export const shownBy = z.object({ by: z.literal('lines').optional().catch(undefined) }).transform(({ by }): 'orders' | 'lines' => by ?? 'orders');

@@ -1,0 +1,15 @@
+/// <reference path="engine.d.ts" />
+routerAdd('GET', '/api/shop/admin/orders', (e) => {
+  const { listOrders } = require(`${__hooks}/staff-orders/list-page.js`) as typeof import('./staff-orders/list-page.ts');
+  return listOrders(e);
+});
+
+routerAdd('GET', '/api/shop/admin/order-lines', (e) => {
+  const { listLines } = require(`${__hooks}/staff-orders/list-page.js`) as typeof import('./staff-orders/list-page.ts');
+  return listLines(e);
+});
+
+routerAdd('GET', '/api/shop/admin/orders/counts', (e) => {
+  const { countOrders } = require(`${__hooks}/staff-orders/counts.js`) as typeof import('./staff-orders/counts.ts');
+  return countOrders(e);
+});

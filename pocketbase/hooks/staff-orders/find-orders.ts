@@ -1,0 +1,43 @@
+import { articleKey } from '../../../lib/articles/model.ts';
+import { likeAny, likes, phoneDigits } from '../sql/like.ts';
+import { select, selectOne } from '../sql/select.ts';
+
+/** Orders and lines that are looked at; who finds more narrows his words. */
+const MOST = 1_000;
+const MOST_PRODUCTS = 50;
+/** A shorter piece of a number says nothing. */
+const MIN_ARTICLE = 3;
+const MIN_NUMBER = 3;
+
+/**
+ * Orders by their number or its end, by name, phone, address or own number of the customer, the newest first. One index holds all of it and is read through:
+ * half a word leads nowhere else.
+ */
+export function ordersNamed(app: core.App, storefront: string, words: string, most: number): string[] {
+  const number = /^[\d-]+$/.test(words) && words.length >= MIN_NUMBER ? `%${words}` : '';
+  const sql = `SELECT id FROM orders INDEXED BY idx_orders_words WHERE storefront = {:storefront} AND (number LIKE {:number} OR client_number = {:words} OR ${likeAny('contact_name')}
+    OR contact_email LIKE {:like0} ESCAPE '\\' OR ({:digits} != '' AND contact_phone LIKE '%' || {:digits} || '%')) ORDER BY created DESC LIMIT ${most}`;
+  return idsOf(app, sql, { storefront, words, number, digits: phoneDigits(words), ...likes(words) });
+}
+
+/**
+ * What `q` of a list means.
+ * @returns orders: by the words, or with a line that has the number; lines: those of such orders that were found by words, and those that have the number
+ */
+export function findOrders(app: core.App, storefront: string, words: string): { orders: string[]; lines: number[] } {
+  const named = ordersNamed(app, storefront, words, MOST);
+  const lines = linesOf(app, articleKey(words));
+  const ofNamed = rowsOf(app, 'SELECT i.rowid AS row FROM json_each({:ids}) s CROSS JOIN order_items i ON i."order" = s.value', { ids: JSON.stringify(named) });
+  const withLines = idsOf(app, 'SELECT DISTINCT i."order" AS id FROM json_each({:rows}) s CROSS JOIN order_items i ON i.rowid = s.value', { rows: JSON.stringify(lines) });
+  return { orders: [...new Set([...named, ...withLines])], lines: [...new Set([...lines, ...ofNamed])] };
+}
+
+/** Lines of the products whose number begins so, the newest of each. */
+function linesOf(app: core.App, key: string): number[] {
+  if (key.length < MIN_ARTICLE) return [];
+  const products = idsOf(app, `SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || '~' ORDER BY article_key LIMIT ${MOST_PRODUCTS}`, { key });
+  return rowsOf(app, `SELECT i.rowid AS row FROM json_each({:products}) s CROSS JOIN order_items i INDEXED BY idx_order_items_product ON i.product = s.value ORDER BY i.created DESC LIMIT ${MOST}`, { products: JSON.stringify(products) });
+}
+
+const rowsOf = (app: core.App, sql: string, values: object): number[] => JSON.parse(selectOne(app, { rows: '' }, `SELECT json_group_array(row) AS rows FROM (${sql})`, values)?.rows ?? '[]');
+const idsOf = (app: core.App, sql: string, values: object): string[] => select(app, { id: '' }, sql, values).map(({ id }) => id);

@@ -1,0 +1,46 @@
+import { ORDER_STATES } from '../../../lib/orders/model.ts';
+import { LINE_STATES, WANTS, type Want } from '../../../lib/orders/lists/model.ts';
+import { stored } from '../orders/shop-clock.ts';
+import { oneOf, wholeNumber } from '../request/parameters.ts';
+import { refuse } from '../request/refuse.ts';
+import { storefrontOf } from '../request/storefront.ts';
+import { findOrders } from './find-orders.ts';
+import type { Filter } from './list-sql.ts';
+
+const MOST_ROWS = 500;
+const DAY_MS = 86_400_000;
+
+/**
+ * What `storefront`, `q` (number, name, phone, address, article), `state`, `supplier` (id), `from` and `to` (days of the shop, both counted in) and
+ * `want` ask for. @param by what the list shows, whose states are meant @throws 400 `invalid_input` for a word of no list
+ */
+export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter {
+  const query = e.request.url.query();
+  const storefront = storefrontOf(e);
+  const words = query.get('q').trim().slice(0, 100);
+  const states: readonly string[] = by === 'orders' ? ORDER_STATES : LINE_STATES;
+  return {
+    storefront,
+    found: words ? findOrders(e.app, storefront, words) : null,
+    state: oneOf(query.get('state'), ['', ...states], 'state') || null,
+    supplier: query.get('supplier').slice(0, 15) || null,
+    from: day(query.get('from'), 'from', 0),
+    to: day(query.get('to'), 'to', 1),
+    want: (oneOf(query.get('want'), ['', ...WANTS], 'want') || null) as Want | null,
+  };
+}
+
+/** `sort`, `page` and `size` (50 rows unless told). @throws 400 `invalid_input` */
+export function listPlace(e: core.RequestEvent): { isOldestFirst: boolean; size: number; offset: number } {
+  const query = e.request.url.query();
+  const size = Math.min(wholeNumber(query.get('size') || '50', 'size'), MOST_ROWS);
+  const sort = oneOf(query.get('sort'), ['', 'created', '-created'], 'sort');
+  return { isOldestFirst: sort === 'created', size, offset: (wholeNumber(query.get('page') || '1', 'page') - 1) * size };
+}
+
+function day(text: string, parameter: string, later: number): string | null {
+  if (text === '') return null;
+  const begins = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(NaN);
+  if (Number.isNaN(begins.getTime())) throw refuse('invalid_input', parameter);
+  return stored(new Date(begins.getTime() + later * DAY_MS));
+}

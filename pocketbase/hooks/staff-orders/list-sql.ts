@@ -1,0 +1,99 @@
+import { PENDING_STATES, WAITING_STATES, type Want } from '../../../lib/orders/lists/model.ts';
+
+/** What a list of orders or of their lines is narrowed by; null where it is not. Times as the store writes them. */
+export type Filter = {
+  storefront: string;
+  /** What the words asked for have found: ids of orders, row ids of lines. */
+  found: { orders: string[]; lines: number[] } | null;
+  state: string | null;
+  supplier: string | null;
+  from: string | null;
+  to: string | null;
+  want: Want | null;
+};
+
+/** What leads to the rows: the words, lines of a kind by their index, or nothing, then an index is walked in the order of the list. */
+export type Lead = 'found' | Lines | null;
+type Lines = { name: 'supplier' | 'want'; index: string; where: string };
+
+/** Lines that are read whole and sorted in no time. */
+const SMALL = 8_000;
+
+/** Written as the partial indexes are, or they would not serve. */
+export const oneOfStates = (states: readonly string[]): string => `(${states.map((state) => `i.state = '${state}'`).join(' OR ')})`;
+const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
+
+const WANTED: { [want in Want]: Omit<Lines, 'name'> } = {
+  waits: { index: 'idx_order_items_waiting', where: oneOfStates(WAITING_STATES) },
+  overdue: { index: 'idx_order_items_pending', where: `${oneOfStates(PENDING_STATES)} AND i.promised_at > '' AND i.promised_at < ${NOW}` },
+};
+
+/** Lines of orders by which a list may be led. */
+export function leads({ supplier, want }: Filter): Lines[] {
+  return [
+    ...(supplier === null ? [] : [{ name: 'supplier', index: 'idx_order_items_supplier', where: 'i.supplier = {:supplier}' } as const]),
+    ...(want === null ? [] : [{ name: 'want', ...WANTED[want] } as const]),
+  ];
+}
+
+/** How many lines there are of a kind, never counted beyond what is small. */
+export const sizeSql = ({ index, where }: Lines): string => `SELECT COUNT(*) AS size FROM (SELECT 1 FROM order_items i INDEXED BY ${index} WHERE ${where} LIMIT ${SMALL})`;
+
+/** How many orders have a line of a kind, no more than `most`. */
+export const countSql = (want: Want, most: number): string =>
+  `SELECT COUNT(*) AS n FROM (SELECT DISTINCT i."order" FROM order_items i INDEXED BY ${WANTED[want].index} CROSS JOIN orders o ON o.id = i."order" WHERE ${WANTED[want].where} AND +o.storefront = {:storefront} LIMIT ${most})`;
+
+/** The one with the fewest lines, if they are few. @param sizes of `leads`, in their order */
+export function shortest(filter: Filter, sizes: number[]): Lead {
+  if (filter.found) return 'found';
+  const least = Math.min(SMALL, ...sizes);
+  return least < SMALL ? (leads(filter)[sizes.indexOf(least)] ?? null) : null;
+}
+
+/** A page of orders, as a statement that gives their row ids as `row`; wants the filter, `limit` and `offset` bound. */
+export function ordersSql(filter: Filter, isOldestFirst: boolean, lead: Lead): string {
+  const { state, supplier, want } = filter;
+  const from = {
+    found: 'json_each({:found}) s CROSS JOIN orders o ON o.id = s.value',
+    lines: lead && lead !== 'found' ? `(SELECT DISTINCT i."order" AS id FROM order_items i INDEXED BY ${lead.index} WHERE ${lead.where}) s CROSS JOIN orders o ON o.id = s.id` : '',
+    walk: `orders o INDEXED BY ${state ? 'idx_orders_state' : 'idx_orders_created'}`,
+  }[kindOf(lead)];
+  const has = (where: string) => `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order WHERE i."order" = o.id AND ${where})`;
+  const conditions = [
+    '+o.storefront = {:storefront}',
+    state && (lead ? '+o.state = {:state}' : 'o.state = {:state}'),
+    ...days(filter, 'o'),
+    supplier && !leadsBy(lead, 'supplier') && has('i.supplier = {:supplier}'),
+    want && !leadsBy(lead, 'want') && has(WANTED[want].where),
+  ];
+  return page('o.rowid', from, conditions, `o.created ${isOldestFirst ? '' : 'DESC'}`);
+}
+
+/** The same for lines of orders; those that are overdue stand by how long they are. */
+export function linesSql(filter: Filter, isOldestFirst: boolean, lead: Lead): string {
+  const { state, supplier, want } = filter;
+  const walked: Lines | null = lead !== 'found' ? (lead ?? walkedLines(filter)) : null;
+  const from = lead === 'found' ? 'json_each({:found}) s CROSS JOIN order_items i ON i.rowid = s.value'
+    : walked ? `order_items i INDEXED BY ${walked.index}` : 'orders o INDEXED BY idx_orders_created CROSS JOIN order_items i ON i."order" = o.id';
+  const isWalkedByOrders = lead === null && walked === null;
+  const conditions = [
+    walked?.where,
+    '+o.storefront = {:storefront}',
+    state && '+i.state = {:state}',
+    ...days(filter, isWalkedByOrders ? 'o' : 'i'),
+    supplier && walked?.name !== 'supplier' && '+i.supplier = {:supplier}',
+    want && walked?.name !== 'want' && WANTED[want].where,
+  ];
+  const order = want === 'overdue' ? 'i.promised_at' : `${isWalkedByOrders ? 'o' : 'i'}.created ${isOldestFirst ? '' : 'DESC'}`;
+  return page('i.rowid', isWalkedByOrders ? from : `${from} CROSS JOIN orders o ON o.id = i."order"`, conditions, `${order}, i."order", i.position`);
+}
+
+/** Many lines: the index in whose order they are met. */
+const walkedLines = (filter: Filter): Lines | null =>
+  leads(filter).find(({ name }) => name === 'want') ?? (filter.state ? { name: 'want', index: 'idx_order_items_state', where: 'i.state = {:state}' } : (leads(filter)[0] ?? null));
+
+const kindOf = (lead: Lead): 'found' | 'lines' | 'walk' => (lead === 'found' ? 'found' : lead ? 'lines' : 'walk');
+const leadsBy = (lead: Lead, name: Lines['name']): boolean => lead !== null && lead !== 'found' && lead.name === name;
+const days = ({ from, to }: Filter, table: 'o' | 'i') => [from && `${table}.created >= {:from}`, to && `${table}.created < {:to}`];
+const page = (row: string, from: string, conditions: (string | false | null | undefined)[], order: string): string =>
+  `SELECT ${row} AS row FROM ${from} WHERE ${conditions.filter(Boolean).join(' AND ')} ORDER BY ${order} LIMIT {:limit} OFFSET {:offset}`;

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { aCustomer, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
+import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
+import { anOrder } from '../../../support/ordering.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { knock } from '../knock.ts';
+
+let shop: TestShop;
+let callers: Record<CallerName, Caller>;
+let supplier: string;
+const numbers: Record<string, string> = {};
+
+/** Orders of one line each, made one after the other and then put where the test wants them. */
+const ORDERS = {
+  old: { contact_name: 'Пётр Первый', contact_phone: '+79160000001', created: '2026-01-10 12:00:00.000Z', state: 'done', line: { state: 'issued', promised_at: '2026-01-12 21:00:00.000Z' } },
+  late: { contact_name: 'Автосервис', contact_phone: '+79160000002', created: '2026-02-10 12:00:00.000Z', state: 'in_work', line: { state: 'ordered', promised_at: '2026-02-12 21:00:00.000Z' } },
+  fresh: { contact_name: 'Анна', contact_phone: '+79031112233', created: '2026-03-10 21:30:00.000Z', state: 'new', line: { state: 'accepted', promised_at: '2099-03-12 21:00:00.000Z' } },
+  asked: { contact_name: 'анна вторая', contact_phone: '+79160000004', created: '2026-04-10 12:00:00.000Z', state: 'in_work', line: { state: 'cancel_requested', promised_at: '2026-04-12 21:00:00.000Z' } },
+};
+
+function put(table: 'orders' | 'order_items', where: string, value: string, fields: Record<string, string>): void {
+  const set = Object.keys(fields).map((name) => `${name} = ?`).join(', ');
+  shop.database().prepare(`UPDATE ${table} SET ${set} WHERE ${where} = ?`).run(...Object.values(fields), value);
+}
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+  callers = await theCallers(shop);
+  const buyer = await aCustomer(shop);
+  const warehouse = await aWarehouse(shop);
+  supplier = warehouse.supplier;
+  const pads = (await anOffer(shop, { product: (await aProduct(shop, { article: '13.0460-7117.2', article_key: '13046071172', name: 'Колодки' })).id, warehouse: warehouse.id, on_hand: 100 })).id;
+  const lamp = (await anOffer(shop, { on_hand: 100 })).id;
+  for (const [name, { line, ...order }] of Object.entries(ORDERS)) {
+    const { id, number } = await anOrder(shop, buyer, name === 'fresh' ? lamp : pads, 2);
+    numbers[name] = number;
+    put('orders', 'id', id, order);
+    put('order_items', '"order"', id, { ...line, created: order.created });
+  }
+});
+afterAll(() => shop?.stop());
+
+const ask = (path: string, query: string, caller: CallerName = 'manager') => knock(shop, `/api/shop/admin/${path}?storefront=main&${query}`, { token: callers[caller].token });
+const called = (number: string) => Object.entries(numbers).find(([, known]) => known === number)?.[0];
+const names = async (path: string, query: string) => (await ask(path, query)).body.items.map(({ number }: { number: string }) => called(number));
+const encoded = encodeURIComponent;
+
+test('the newest orders come first, with who ordered, what was promised and what it costs', async () => {
+  const { body } = await ask('orders', '');
+  expect(body.items.map(({ number }: { number: string }) => called(number))).toEqual(['asked', 'fresh', 'late', 'old']);
+  expect(body.items[2]).toMatchObject({ customer: 'Автосервис', phone: '+79160000002', state: 'in_work', payment: 'on_receipt', delivery: 'pickup', promisedAt: '2026-02-12 21:00:00.000Z', lines: 1, totalKopecks: 20_000 });
+  expect(body.items[3].promisedAt).toBe('');
+});
+
+test('a line says whose order it is of and where it comes from', async () => {
+  const { body } = await ask('order-lines', 'state=ordered');
+  expect(body.items).toMatchObject([{ number: numbers['late'], customer: 'Автосервис', article: '13.0460-7117.2', name: 'Колодки', quantity: 2, priceKopecks: 10_000, state: 'ordered', own: true }]);
+  expect(body.items[0].supplier).not.toBe('');
+  expect(JSON.stringify(body)).not.toContain('cost');
+});
+
+it.each([
+  ['state=in_work', ['asked', 'late']],
+  ['want=waits', ['asked', 'fresh']],
+  ['want=overdue', ['asked', 'late']],
+  ['want=waits&state=new', ['fresh']],
+  ['from=2026-03-11', ['asked', 'fresh']],
+  ['to=2026-03-10', ['late', 'old']],
+  ['from=2026-02-01&to=2026-03-11', ['fresh', 'late']],
+  ['sort=created', ['old', 'late', 'fresh', 'asked']],
+  [`q=${encoded('анна')}`, ['asked', 'fresh']],
+  [`q=${encoded('АННА')}`, ['asked', 'fresh']],
+  [`q=${encoded('8 903 111-22-33')}`, ['fresh']],
+  ['q=2233', ['fresh']],
+  ['q=13.0460-7117', ['asked', 'late', 'old']],
+  ['q=none-such', []],
+  ['state=returned', []],
+])('orders: %s leaves %j', async (query, expected) => expect(await names('orders', query)).toEqual(expected));
+
+it.each([
+  ['', ['asked', 'fresh', 'late', 'old']],
+  ['state=cancel_requested', ['asked']],
+  ['want=waits', ['asked', 'fresh']],
+  ['want=overdue', ['late', 'asked']],
+  ['from=2026-03-11', ['asked', 'fresh']],
+  [`q=${encoded('анна')}`, ['asked', 'fresh']],
+  ['q=130460', ['asked', 'late', 'old']],
+  ['sort=created', ['old', 'late', 'fresh', 'asked']],
+])('lines: %s leaves %j', async (query, expected) => expect(await names('order-lines', query)).toEqual(expected));
+
+test('a supplier has his own lines, and orders with them', async () => {
+  expect(await names('orders', `supplier=${supplier}`)).toEqual(['asked', 'late', 'old']);
+  expect(await names('order-lines', `supplier=${supplier}&state=issued`)).toEqual(['old']);
+});
+
+test('an order is found by its number and by the end of it', async () => {
+  expect(await names('orders', `q=${numbers['late']}`)).toEqual(['late']);
+  expect(await names('orders', `q=${numbers['late']!.slice(-4)}`)).toContain('late');
+});
+
+test('a page holds as many as it is asked for and knows whether there are more', async () => {
+  const [first, second] = [await ask('orders', 'size=3'), await ask('orders', 'size=3&page=2')];
+  expect([first.body.items.length, first.body.hasNext]).toEqual([3, true]);
+  expect([second.body.items.map(({ number }: { number: string }) => called(number)), second.body.hasNext]).toEqual([['old'], false]);
+});
+
+test('the figures count orders, not lines', async () => expect((await ask('orders/counts', '')).body).toEqual({ waits: 2, overdue: 2 }));
+
+test('another storefront has orders of its own', async () => {
+  expect((await knock(shop, '/api/shop/admin/orders?storefront=other', { token: callers.manager.token })).body.items).toEqual([]);
+  expect((await knock(shop, '/api/shop/admin/orders/counts?storefront=other', { token: callers.manager.token })).body).toEqual({ waits: 0, overdue: 0 });
+});
+
+it.each(['state=accepted', 'want=x', 'from=2026-13-01', 'to=x', 'sort=number', 'page=0'])('%s is no question', async (query) => expect((await ask('orders', query)).status).toBe(400));
+
+const ROLES = [['guest', 403], ['customer', 403], ['owner', 200], ['manager', 200], ['warehouse', 200], ['content', 403], ['machine', 403], ['inactive admin', 403]] as [CallerName, number][];
+it.each(ROLES)('%s: %i', async (caller, status) => {
+  for (const path of ['orders', 'order-lines', 'orders/counts']) expect((await ask(path, '', caller)).status).toBe(status);
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countSql, leads, linesSql, ordersSql, sizeSql, type Filter } from '../../../../pocketbase/hooks/staff-orders/list-sql.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+const ALL: Filter = { storefront: 'main', found: null, state: null, supplier: null, from: null, to: null, want: null };
+const planOf = (sql: string): string[] => shop.database().prepare(`EXPLAIN QUERY PLAN ${sql.replace(/\{:(limit|offset)\}/g, '51').replace(/\{:(\w+)\}/g, "'2026-01-01'")}`).all().map(({ detail }) => String(detail));
+
+it.each([
+  ['everything', {}, 'idx_orders_created'],
+  ['orders of some days', { from: '2026-01-01', to: '2026-02-01' }, 'idx_orders_created'],
+  ['orders in a state', { state: 'done' }, 'idx_orders_state'],
+  ['orders of a large supplier', { supplier: 'x' }, 'idx_orders_created'],
+] as [string, Partial<Filter>, string][])('orders: a page of %s is met in its order, nothing is sorted', (_what, filter, index) => {
+  const plan = planOf(ordersSql({ ...ALL, ...filter }, false, null));
+  expect(plan.filter((step) => /TEMP B-TREE|SCAN \w+$/.test(step))).toEqual([]);
+  expect(plan[0]).toContain(index);
+});
+
+it.each([
+  ['everything', {}, 'idx_orders_created'],
+  ['lines in a state', { state: 'issued' }, 'idx_order_items_state'],
+  ['a large supplier', { supplier: 'x' }, 'idx_order_items_supplier'],
+  ['what waits', { want: 'waits' }, 'idx_order_items_waiting'],
+  ['what is overdue', { want: 'overdue' }, 'idx_order_items_pending'],
+] as [string, Partial<Filter>, string][])('lines: a page of %s is met in its order, only lines of one moment are sorted', (_what, filter, index) => {
+  const plan = planOf(linesSql({ ...ALL, ...filter }, false, null));
+  expect(plan.filter((step) => /B-TREE FOR ORDER BY|SCAN \w+$/.test(step))).toEqual([]);
+  expect(plan[0]).toContain(index);
+});
+
+it.each([{ supplier: 'x' }, { want: 'waits' }, { want: 'overdue' }] as Partial<Filter>[])('how many lines %j leaves is counted in an index alone', (filter) => {
+  const [lead] = leads({ ...ALL, ...filter });
+  expect(planOf(sizeSql(lead!)).some((step) => /USING COVERING INDEX idx_/.test(step))).toBe(true);
+  if (filter.want) expect(planOf(countSql(filter.want, 1_001)).filter((step) => /SCAN \w+$/.test(step))).toEqual([]);
+});
