@@ -7,6 +7,10 @@ export const adminRoutes = {
   home: routes.adminHome,
   /** A little of everything that is called so; for scripts. */
   searchFor: (q: string) => `/api/admin/search${parameters([['q', q]])}`,
+  /** Orders, or their lines, narrowed by the names of the list's filters. */
+  orders: (chosen: { by?: 'lines'; state?: string; want?: string; from?: string; to?: string; q?: string } = {}) => `/admin/orders${parameters(Object.entries(chosen))}`,
+  ordersFile: (format: 'csv' | 'xlsx') => `/admin/orders/export?format=${format}`,
+  order: (id: string) => `/admin/orders/${id}`,
   letters: () => '/admin/letters',
   letter: (id: string) => `/admin/letters/${id}`,
   /** @param saved the part that has just been stored */

@@ -7,7 +7,8 @@ const GROUPS = ['', 'Каталог', 'Закупка', 'Магазин', 'Ко�
 type Section = { group: (typeof GROUPS)[number]; href: string; name: string; about: string; roles: readonly Role[] };
 
 const SECTIONS: Section[] = [
-  { group: '', href: adminRoutes.messages(), name: 'Сообщения', about: 'Заказы, вопросы и претензии с формы на странице контактов', roles: ['owner', 'manager'] },
+  { group: '', href: adminRoutes.orders(), name: 'Заказы', about: 'Что заказали, что ждёт действия, что просрочено', roles: ['owner', 'manager', 'warehouse'] },
+  { group: '', href: adminRoutes.messages(), name: 'Сообщения', about: 'Вопросы и претензии с формы на странице контактов', roles: ['owner', 'manager'] },
   { group: 'Каталог', href: adminRoutes.products(), name: 'Товары', about: 'Названия, фото, номера, цены и остатки', roles: ['owner', 'manager', 'warehouse', 'content'] },
   { group: 'Каталог', href: adminRoutes.categories(), name: 'Категории', about: 'Дерево каталога: порядок, названия, тексты', roles: ['owner', 'manager', 'content'] },
   { group: 'Каталог', href: adminRoutes.brands(), name: 'Производители', about: 'Названия и их другие написания, страницы производителей', roles: ['owner', 'manager', 'content'] },

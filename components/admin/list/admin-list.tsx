@@ -8,7 +8,7 @@ import { ListDrawer } from './list-drawer';
 import { ListFilters, type ListFilter } from './list-filters';
 import { ListHead, type HeadProps } from './list-head';
 import { ListSheet, type SheetProps } from './list-sheet';
-import { ListViews } from './list-views';
+import { ListViews, type ReadyView } from './list-views';
 import { useListAddress } from './use-list-address';
 
 type Props<Row extends ListRow> = Omit<HeadProps, 'address'> & Omit<SheetProps<Row>, 'address' | 'hasDrawer'> & {
@@ -17,6 +17,8 @@ type Props<Row extends ListRow> = Omit<HeadProps, 'address'> & Omit<SheetProps<R
   /** What its address says, as `listSchema` has read it. */
   state: AnyListState;
   filters?: ListFilter[];
+  /** Views that everybody has, the first being the list as a whole. */
+  views?: ReadyView[];
   /** Details of the record that `state.open` names; null while none is open, absent where a list has no details. */
   drawer?: ReactNode;
   drawerTitle?: string;
@@ -25,7 +27,7 @@ type Props<Row extends ListRow> = Omit<HeadProps, 'address'> & Omit<SheetProps<R
 };
 
 /** The one list of the back office: its state is its address, the server reads the rows, the grid shows them. */
-export function AdminList<Row extends ListRow>({ name, state, filters = [], drawer, drawerTitle = '', exports, create, children, ...sheet }: Props<Row>) {
+export function AdminList<Row extends ListRow>({ name, state, filters = [], views, drawer, drawerTitle = '', exports, create, children, ...sheet }: Props<Row>) {
   const { title, path, rows, rowHref } = sheet;
   const address = useListAddress(path, state);
   const open = rows.find(({ id }) => id === state.open);
@@ -33,7 +35,7 @@ export function AdminList<Row extends ListRow>({ name, state, filters = [], draw
     <div className={styles.page} data-list={name} data-drawer={drawer ? '' : undefined}>
       <section className={styles.list} aria-label={title} aria-busy={address.isLoading}>
         <ListHead title={title} address={address} exports={exports} create={create} />
-        <ListViews list={name} path={path} state={address.shown} />
+        <ListViews list={name} path={path} state={address.shown} ready={views} />
         {children}
         {filters.length > 0 && <ListFilters filters={filters} path={path} address={address} />}
         <ListSheet {...sheet} address={address} hasDrawer={drawer !== undefined} />

@@ -14,18 +14,19 @@ export type Filter = {
 
 /** What leads to the rows: the words, lines of a kind by their index, or nothing, then an index is walked in the order of the list. */
 export type Lead = 'found' | Lines | null;
-type Lines = { name: 'supplier' | 'want'; index: string; where: string };
+type Lines = { name: 'supplier' | 'want' | 'state'; index: string; where: string };
 
 /** Lines that are read whole and sorted in no time. */
 const SMALL = 8_000;
 
 /** Written as the partial indexes are, or they would not serve. */
 export const oneOfStates = (states: readonly string[]): string => `(${states.map((state) => `i.state = '${state}'`).join(' OR ')})`;
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
+/** A promise is the beginning of a day, and is broken when that day is over. */
+const BROKEN = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')";
 
 const WANTED: { [want in Want]: Omit<Lines, 'name'> } = {
   waits: { index: 'idx_order_items_waiting', where: oneOfStates(WAITING_STATES) },
-  overdue: { index: 'idx_order_items_pending', where: `${oneOfStates(PENDING_STATES)} AND i.promised_at > '' AND i.promised_at < ${NOW}` },
+  overdue: { index: 'idx_order_items_pending', where: `${oneOfStates(PENDING_STATES)} AND i.promised_at > '' AND i.promised_at < ${BROKEN}` },
 };
 
 /** Lines of orders by which a list may be led. */
@@ -72,25 +73,31 @@ export function ordersSql(filter: Filter, isOldestFirst: boolean, lead: Lead): s
 /** The same for lines of orders; those that are overdue stand by how long they are. */
 export function linesSql(filter: Filter, isOldestFirst: boolean, lead: Lead): string {
   const { state, supplier, want } = filter;
-  const walked: Lines | null = lead !== 'found' ? (lead ?? walkedLines(filter)) : null;
-  const from = lead === 'found' ? 'json_each({:found}) s CROSS JOIN order_items i ON i.rowid = s.value'
-    : walked ? `order_items i INDEXED BY ${walked.index}` : 'orders o INDEXED BY idx_orders_created CROSS JOIN order_items i ON i."order" = o.id';
-  const isWalkedByOrders = lead === null && walked === null;
+  const { from, answers, table } = wayToLines(filter, lead);
   const conditions = [
-    walked?.where,
     '+o.storefront = {:storefront}',
     state && '+i.state = {:state}',
-    ...days(filter, isWalkedByOrders ? 'o' : 'i'),
-    supplier && walked?.name !== 'supplier' && '+i.supplier = {:supplier}',
-    want && walked?.name !== 'want' && WANTED[want].where,
+    ...days(filter, table),
+    supplier && answers?.name !== 'supplier' && '+i.supplier = {:supplier}',
+    want && answers?.name !== 'want' && WANTED[want].where,
+    answers?.where,
   ];
-  const order = want === 'overdue' ? 'i.promised_at' : `${isWalkedByOrders ? 'o' : 'i'}.created ${isOldestFirst ? '' : 'DESC'}`;
-  return page('i.rowid', isWalkedByOrders ? from : `${from} CROSS JOIN orders o ON o.id = i."order"`, conditions, `${order}, i."order", i.position`);
+  const order = want === 'overdue' ? 'i.promised_at' : `${table}.created ${isOldestFirst ? '' : 'DESC'}`;
+  return page('i.rowid', from, conditions, `${order}, i."order", i.position`);
+}
+
+/** Where lines are read from. @returns answers: what the index says already; table: whose days are met in order */
+function wayToLines(filter: Filter, lead: Lead): { from: string; answers: Lines | null; table: 'o' | 'i' } {
+  const withOrder = (from: string) => `${from} CROSS JOIN orders o ON o.id = i."order"`;
+  if (lead === 'found') return { from: withOrder('json_each({:found}) s CROSS JOIN order_items i ON i.rowid = s.value'), answers: null, table: 'i' };
+  const answers = lead ?? walkedLines(filter);
+  if (answers) return { from: withOrder(`order_items i INDEXED BY ${answers.index}`), answers, table: 'i' };
+  return { from: 'orders o INDEXED BY idx_orders_created CROSS JOIN order_items i ON i."order" = o.id', answers, table: 'o' };
 }
 
 /** Many lines: the index in whose order they are met. */
 const walkedLines = (filter: Filter): Lines | null =>
-  leads(filter).find(({ name }) => name === 'want') ?? (filter.state ? { name: 'want', index: 'idx_order_items_state', where: 'i.state = {:state}' } : (leads(filter)[0] ?? null));
+  leads(filter).find(({ name }) => name === 'want') ?? (filter.state ? { name: 'state', index: 'idx_order_items_state', where: 'i.state = {:state}' } : (leads(filter)[0] ?? null));
 
 const kindOf = (lead: Lead): 'found' | 'lines' | 'walk' => (lead === 'found' ? 'found' : lead ? 'lines' : 'walk');
 const leadsBy = (lead: Lead, name: Lines['name']): boolean => lead !== null && lead !== 'found' && lead.name === name;

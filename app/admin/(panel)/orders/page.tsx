@@ -1,0 +1,28 @@
+import { LinesView } from '@/components/admin/orders/lines-view';
+import { OrdersView } from '@/components/admin/orders/orders-view';
+import { adminRoutes } from '@/lib/admin-routes';
+import { config } from '@/lib/config';
+import { countOrders, listOrderLines, listOrders } from '@/lib/orders/lists/repository';
+import { orderListSchema, shownBy } from '@/lib/orders/lists/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { requireAdmin } from '@/lib/session/caller';
+import { listSuppliers } from '@/lib/suppliers/repository';
+
+export const metadata = pageMetadata({ title: 'Заказы', description: 'Заказы покупателей.', path: adminRoutes.orders(), indexed: false });
+
+export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
+  const { me, pb } = await requireAdmin('owner', 'manager', 'warehouse');
+  const asked = await searchParams;
+  const { storefront } = config();
+  const common = Promise.all([countOrders(pb, storefront), me.role === 'warehouse' ? [] : listSuppliers(pb)]);
+  if (shownBy.parse(asked) === 'lines') {
+    const state = orderListSchema.lines.parse(asked);
+    const [{ items, hasNext }, [counts, suppliers]] = await Promise.all([listOrderLines(pb, storefront, state), common]);
+    return <LinesView lines={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} />;
+  }
+  const state = orderListSchema.orders.parse(asked);
+  const [{ items, hasNext }, [counts, suppliers]] = await Promise.all([listOrders(pb, storefront, state), common]);
+  return <OrdersView orders={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} drawer={null} drawerTitle="" />;
+}
+
+const choices = (suppliers: { id: string; name: string }[]) => suppliers.map(({ id, name }) => ({ id, name }));

@@ -1,0 +1,16 @@
+import { StateMark } from '@/components/orders/state-mark';
+import { formatDay } from '@/lib/format/moment';
+import { promisedText } from '@/lib/orders/lists/promised';
+import type { LineState, OrderState } from '@/lib/orders/model';
+import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import styles from './cells.module.css';
+
+/** The day something is promised for; a broken promise says by how long. @param isPending the goods are not there yet */
+export function PromisedCell({ iso, isPending }: { iso: string; isPending: boolean }) {
+  if (!iso) return '—';
+  const { text, late } = promisedText(iso, isPending);
+  return <time className={late ? styles.late : undefined} dateTime={iso} title={[formatDay(iso), late].filter(Boolean).join(', ')} suppressHydrationWarning>{text}{late && <span className={styles.hidden}>, {late}</span>}</time>;
+}
+
+export const OrderStateCell = ({ state }: { state: OrderState }) => <StateMark state={state} name={ORDER_STATE_NAMES[state]} />;
+export const LineStateCell = ({ state }: { state: LineState }) => <StateMark state={state} name={LINE_STATE_NAMES[state]} />;

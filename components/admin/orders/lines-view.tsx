@@ -1,0 +1,53 @@
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatMoney, formatNumber } from '@/lib/format/money';
+import type { AnyListState } from '@/lib/lists/address';
+import { PENDING_STATES, type ListedLine, type OrderCounts } from '@/lib/orders/lists/model';
+import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { BySwitch } from './by-switch';
+import { LineStateCell, PromisedCell } from './cells';
+import { filtersOf, viewsOf, type SupplierChoice } from './list-choices';
+import styles from './cells.module.css';
+
+type Props = { lines: ListedLine[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; counts: OrderCounts };
+
+const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[]).includes(state);
+
+const COLUMNS: ListColumn<ListedLine>[] = [
+  { field: 'article', headerName: 'Артикул', width: 140, cell: ({ article }) => <span className={styles.article}>{article}</span> },
+  { field: 'name', headerName: 'Что', flex: 2, minWidth: 150, cell: ({ brand, name }) => `${brand} ${name}` },
+  { field: 'quantity', headerName: 'Кол-во', width: 80, align: 'right', cell: ({ quantity, unit }) => `${formatNumber(quantity)}\u00A0${unit}`, hide: 'phone' },
+  { field: 'state', headerName: 'Состояние', width: 190, cell: ({ state }) => <LineStateCell state={state} />, hide: 'phone' },
+  { field: 'promised', headerName: 'Обещано', width: 104, cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />, hide: 'phone' },
+  { field: 'supplier', headerName: 'Откуда', flex: 1, minWidth: 110, hide: 'tablet' },
+  { field: 'number', headerName: 'Заказ', width: 104 },
+  { field: 'customer', headerName: 'Покупатель', flex: 1, minWidth: 120, hide: 'tablet' },
+  { field: 'created', headerName: 'Когда', width: 128, sortable: true, cell: ({ placedAt }) => <MomentCell iso={placedAt} />, hide: 'tablet' },
+  { field: 'sum', headerName: 'Сумма', width: 104, align: 'right', cell: ({ quantity, priceKopecks }) => formatMoney(quantity * priceKopecks), hide: 'phone' },
+];
+
+/** What has been ordered, line by line, as buying and picking see it. */
+export function LinesView({ lines, hasNext, state, suppliers, counts }: Props) {
+  return (
+    <AdminList
+      name="order-lines"
+      title="Строки заказов"
+      path={adminRoutes.orders()}
+      state={state}
+      views={viewsOf('lines', counts)}
+      columns={COLUMNS}
+      rows={lines}
+      hasNext={hasNext}
+      filters={filtersOf(LINE_STATE_NAMES, suppliers)}
+      rowHref={({ order }) => adminRoutes.order(order)}
+      exports={adminRoutes.ordersFile}
+      empty="Таких строк нет. Снимите часть условий или поищите по артикулу."
+    >
+      <BySwitch by="lines" state={state} />
+    </AdminList>
+  );
+}

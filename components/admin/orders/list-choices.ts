@@ -1,0 +1,32 @@
+import type { ListFilter } from '@/components/admin/list/list-filters';
+import type { ReadyView } from '@/components/admin/list/list-views';
+import { formatNumber } from '@/lib/format/money';
+import { adminRoutes } from '@/lib/admin-routes';
+import type { OrderCounts, Want } from '@/lib/orders/lists/model';
+
+/** Suppliers to choose from; none for who may not see them. */
+export type SupplierChoice = { id: string; name: string };
+
+const WANT_NAMES: Record<Want, string> = { waits: 'Ждут действия', overdue: 'Просрочено' };
+
+/** What both lists can be narrowed by. @param states of orders or of lines, by their names */
+export function filtersOf(states: Record<string, string>, suppliers: SupplierChoice[]): ListFilter[] {
+  return [
+    { name: 'q', label: 'Номер, имя, телефон, артикул', kind: 'text' },
+    { name: 'state', label: 'Состояние', kind: 'choice', options: Object.entries(states).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
+    { name: 'want', label: 'Что', kind: 'choice', options: Object.entries(WANT_NAMES).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
+    { name: 'from', label: 'С', kind: 'day' },
+    { name: 'to', label: 'по', kind: 'day' },
+    ...(suppliers.length > 0 ? [{ name: 'supplier', label: 'Поставщик', kind: 'choice' as const, options: suppliers.map(({ id, name }) => ({ value: id, label: name })) }] : []),
+  ];
+}
+
+/** As it stands behind the name of a view; exact up to a thousand. */
+const figure = (count: number): string => (count > 1_000 ? `${formatNumber(1_000)}+` : formatNumber(count));
+
+/** Views that everybody needs, of orders or of lines; the figures are of orders. */
+export function viewsOf(by: 'orders' | 'lines', counts: OrderCounts): ReadyView[] {
+  const query = (want?: Want) => adminRoutes.orders({ by: by === 'lines' ? by : undefined, want }).replace(/^[^?]*/, '');
+  const wanted = (Object.keys(WANT_NAMES) as Want[]).map((want) => ({ name: WANT_NAMES[want], figure: by === 'orders' && counts[want] > 0 ? figure(counts[want]) : '', query: query(want) }));
+  return [{ name: 'Все', figure: '', query: query() }, ...wanted];
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatMoney } from '@/lib/format/money';
+import { formatPhone } from '@/lib/format/phone';
+import type { AnyListState } from '@/lib/lists/address';
+import type { ListedOrder, OrderCounts } from '@/lib/orders/lists/model';
+import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import { BySwitch } from './by-switch';
+import { OrderStateCell, PromisedCell } from './cells';
+import { filtersOf, viewsOf, type SupplierChoice } from './list-choices';
+import styles from './cells.module.css';
+
+type Props = { orders: ListedOrder[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; counts: OrderCounts; drawer: ReactNode; drawerTitle: string };
+
+const COLUMNS: ListColumn<ListedOrder>[] = [
+  { field: 'number', headerName: 'Номер', width: 108, cell: ({ number }) => <span className={styles.strong}>{number}</span> },
+  { field: 'created', headerName: 'Когда', width: 128, sortable: true, cell: ({ placedAt }) => <MomentCell iso={placedAt} />, hide: 'tablet' },
+  { field: 'customer', headerName: 'Покупатель', flex: 2, minWidth: 140 },
+  { field: 'phone', headerName: 'Телефон', width: 150, cell: ({ phone }) => formatPhone(phone), hide: 'tablet' },
+  { field: 'state', headerName: 'Состояние', width: 170, cell: ({ state }) => <OrderStateCell state={state} />, hide: 'phone' },
+  { field: 'promised', headerName: 'Обещано', width: 104, cell: ({ promisedAt }) => <PromisedCell iso={promisedAt} isPending /> , hide: 'phone' },
+  { field: 'lines', headerName: 'Строк', width: 70, align: 'right', hide: 'phone' },
+  { field: 'total', headerName: 'Сумма', width: 110, align: 'right', cell: ({ totalKopecks }) => formatMoney(totalKopecks) },
+];
+
+/** What has been ordered, order by order. */
+export function OrdersView({ orders, hasNext, state, suppliers, counts, drawer, drawerTitle }: Props) {
+  return (
+    <AdminList
+      name="orders"
+      title="Заказы"
+      path={adminRoutes.orders()}
+      state={state}
+      views={viewsOf('orders', counts)}
+      columns={COLUMNS}
+      rows={orders}
+      hasNext={hasNext}
+      forms={['заказ', 'заказа', 'заказов']}
+      filters={filtersOf(ORDER_STATE_NAMES, suppliers)}
+      rowHref={({ id }) => adminRoutes.order(id)}
+      drawer={drawer}
+      drawerTitle={drawerTitle}
+      exports={adminRoutes.ordersFile}
+      empty="Таких заказов нет. Снимите часть условий или поищите по номеру."
+    >
+      <BySwitch by="orders" state={state} />
+    </AdminList>
+  );
+}

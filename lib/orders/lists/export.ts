@@ -1,0 +1,20 @@
+import type { Cell } from '../../exports/model.ts';
+import { formatDay, formatMoment } from '../../format/moment.ts';
+import type { Delivery, Payment } from '../model.ts';
+import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '../names/model.ts';
+import type { ListedLine, ListedOrder } from './model.ts';
+
+const DELIVERIES: Record<Delivery, string> = { pickup: 'самовывоз', courier: 'курьер' };
+const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получении', invoice: 'по счёту' };
+
+/** Columns of orders as a file. */
+export const ORDERS_HEADER = ['Номер', 'Когда', 'Покупатель', 'Телефон', 'Состояние', 'Обещано', 'Получение', 'Оплата', 'Строк', 'Сумма'];
+export const orderCells = ({ number, placedAt, customer, phone, state, promisedAt, delivery, payment, lines, totalKopecks }: ListedOrder): Cell[] =>
+  [number, formatMoment(placedAt), customer, phone, ORDER_STATE_NAMES[state], day(promisedAt), DELIVERIES[delivery], PAYMENTS[payment], lines, totalKopecks / 100];
+
+/** Columns of lines as a file. */
+export const LINES_HEADER = ['Заказ', 'Когда', 'Покупатель', 'Производитель', 'Артикул', 'Название', 'Количество', 'Единица', 'Цена', 'Сумма', 'Состояние', 'Обещано', 'Поставщик'];
+export const lineCells = ({ number, placedAt, customer, brand, article, name, quantity, unit, priceKopecks, state, promisedAt, supplier }: ListedLine): Cell[] =>
+  [number, formatMoment(placedAt), customer, brand, article, name, quantity, unit, priceKopecks / 100, (priceKopecks * quantity) / 100, LINE_STATE_NAMES[state], day(promisedAt), supplier];
+
+const day = (iso: string): string => (iso ? formatDay(iso) : '');
