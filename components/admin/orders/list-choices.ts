@@ -7,14 +7,14 @@ import type { OrderCounts, Want } from '@/lib/orders/lists/model';
 /** Suppliers to choose from; none for who may not see them. */
 export type SupplierChoice = { id: string; name: string };
 
-const WANT_NAMES: Record<Want, string> = { waits: 'Ждут действия', overdue: 'Просрочено' };
+const WANT_NAMES: Record<Want, string> = { waits: 'Ждут действия', overdue: 'Просрочено', unpaid: 'Не оплачено', unread: 'Новые сообщения' };
 
 /** What both lists can be narrowed by. @param states of orders or of lines, by their names */
 export function filtersOf(states: Record<string, string>, suppliers: SupplierChoice[]): ListFilter[] {
   return [
     { name: 'q', label: 'Номер, имя, телефон, артикул', kind: 'text' },
     { name: 'state', label: 'Состояние', kind: 'choice', options: Object.entries(states).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
-    { name: 'want', label: 'Что', kind: 'choice', options: Object.entries(WANT_NAMES).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
+    { name: 'want', label: 'Показать', kind: 'choice', options: Object.entries(WANT_NAMES).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
     { name: 'from', label: 'С', kind: 'day' },
     { name: 'to', label: 'по', kind: 'day' },
     ...(suppliers.length > 0 ? [{ name: 'supplier', label: 'Поставщик', kind: 'choice' as const, options: suppliers.map(({ id, name }) => ({ value: id, label: name })) }] : []),

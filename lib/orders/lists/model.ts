@@ -12,12 +12,12 @@ export const WAITING_STATES = ['accepted', 'confirmed', 'cancel_requested', 'ref
 /** Lines whose goods should be there on the promised day and are not ready yet. */
 export const PENDING_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'arrived'] as const satisfies readonly LineState[];
 
-/** What somebody comes to the list for. */
-export const WANTS = ['waits', 'overdue'] as const;
+/** What somebody comes to the list for; `unpaid`: by invoice, or handed over without money; `unread`: the customer has written. */
+export const WANTS = ['waits', 'overdue', 'unpaid', 'unread'] as const;
 export type Want = (typeof WANTS)[number];
 
 /** An order as the staff's list shows it. `customer`: the company, else the person; `promisedAt`: the first of the days on which something that is not ready should be there, UTC, '' for none. */
-export type ListedOrder = { id: string; number: string; placedAt: string; customer: string; phone: string; state: OrderState; payment: Payment; delivery: Delivery; promisedAt: string; lines: number; totalKopecks: number };
+export type ListedOrder = { id: string; number: string; placedAt: string; customer: string; phone: string; state: OrderState; payment: Payment; delivery: Delivery; promisedAt: string; lines: number; totalKopecks: number; paidKopecks: number; isUnread: boolean };
 
 /** A line as the staff's list shows it; `supplier`: by name, '' for who is gone. */
 export type ListedLine = {

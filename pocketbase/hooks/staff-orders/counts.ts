@@ -8,7 +8,7 @@ import { countSql } from './list-sql.ts';
 const MOST = 1_000;
 
 /**
- * GET /api/shop/admin/orders/counts?storefront: how many orders wait for the shop and how many are overdue.
+ * GET /api/shop/admin/orders/counts?storefront: how many orders there are to come for, by what for.
  * @returns 200 OrderCounts, no figure above 1,001
  * @throws 403; 400 `invalid_input`
  */

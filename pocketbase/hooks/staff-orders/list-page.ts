@@ -4,7 +4,7 @@ import { select, selectOne } from '../sql/select.ts';
 import { listFilter, listPlace } from './list-request.ts';
 import { leads, linesSql, oneOfStates, ordersSql, shortest, sizeSql, type Filter } from './list-sql.ts';
 
-const ORDER = { id: '', number: '', placedAt: '', customer: '', phone: '', state: '', payment: '', delivery: '', promisedAt: '', lines: 0, totalKopecks: 0 };
+const ORDER = { id: '', number: '', placedAt: '', customer: '', phone: '', state: '', payment: '', delivery: '', promisedAt: '', lines: 0, totalKopecks: 0, paidKopecks: 0, isUnread: false };
 const LINE = {
   id: '', order: '', number: '', placedAt: '', customer: '', brand: '', article: '', name: '', quantity: 0, unit: '', priceKopecks: 0, state: '', promisedAt: '', supplier: '', own: false,
 };
@@ -22,7 +22,7 @@ export function listOrders(e: core.RequestEvent): void {
   const items = select(e.app, ORDER, `
     SELECT o.id AS id, o.number AS number, o.created AS placedAt, ${CUSTOMER} AS customer, o.contact_phone AS phone, o.state AS state, o.payment AS payment, o.delivery AS delivery,
       COALESCE((SELECT MIN(i.promised_at) FROM order_items i WHERE i."order" = o.id AND ${oneOfStates(PENDING_STATES)} AND i.promised_at > ''), '') AS promisedAt,
-      (SELECT COUNT(*) FROM order_items i WHERE i."order" = o.id) AS lines, o.total_kopecks AS totalKopecks
+      (SELECT COUNT(*) FROM order_items i WHERE i."order" = o.id) AS lines, o.total_kopecks AS totalKopecks, o.paid_kopecks AS paidKopecks, o.customer_wrote_at > o.seen_by_staff_at AS isUnread
     FROM json_each({:rows}) k CROSS JOIN orders o ON o.rowid = k.value ORDER BY k.key`, { rows: JSON.stringify(rows.slice(0, size)) });
   e.json(200, { items, hasNext: rows.length > size });
 }

@@ -14,7 +14,8 @@ export type Filter = {
 
 /** What leads to the rows: the words, lines of a kind by their index, or nothing, then an index is walked in the order of the list. */
 export type Lead = 'found' | Lines | null;
-type Lines = { name: 'supplier' | 'want' | 'state'; index: string; where: string };
+type Part = { index: string; where: string };
+type Lines = Part & { name: 'supplier' | 'want' | 'state' };
 
 /** Lines that are read whole and sorted in no time. */
 const SMALL = 8_000;
@@ -24,25 +25,37 @@ export const oneOfStates = (states: readonly string[]): string => `(${states.map
 /** A promise is the beginning of a day, and is broken when that day is over. */
 const BROKEN = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')";
 
-const WANTED: { [want in Want]: Omit<Lines, 'name'> } = {
+/** What somebody comes for, of lines. */
+const OF_LINES: { [want in Want]?: Part } = {
   waits: { index: 'idx_order_items_waiting', where: oneOfStates(WAITING_STATES) },
   overdue: { index: 'idx_order_items_pending', where: `${oneOfStates(PENDING_STATES)} AND i.promised_at > '' AND i.promised_at < ${BROKEN}` },
 };
+/** The same of orders themselves; both indexes are in the order of the list. */
+const OF_ORDERS: { [want in Want]?: Part } = {
+  unpaid: { index: 'idx_orders_unpaid', where: "(o.paid_kopecks < o.total_kopecks AND o.payment = 'invoice' OR o.paid_kopecks < o.total_kopecks AND o.state = 'done')" },
+  unread: { index: 'idx_orders_unread', where: 'o.customer_wrote_at > o.seen_by_staff_at' },
+};
+const ofLines = ({ want }: Filter): Part | undefined => (want ? OF_LINES[want] : undefined);
+const ofOrders = ({ want }: Filter): Part | undefined => (want ? OF_ORDERS[want] : undefined);
 
 /** Lines of orders by which a list may be led. */
-export function leads({ supplier, want }: Filter): Lines[] {
+export function leads(filter: Filter): Lines[] {
+  const wanted = ofLines(filter);
   return [
-    ...(supplier === null ? [] : [{ name: 'supplier', index: 'idx_order_items_supplier', where: 'i.supplier = {:supplier}' } as const]),
-    ...(want === null ? [] : [{ name: 'want', ...WANTED[want] } as const]),
+    ...(filter.supplier === null ? [] : [{ name: 'supplier', index: 'idx_order_items_supplier', where: 'i.supplier = {:supplier}' } as const]),
+    ...(wanted ? [{ name: 'want', ...wanted } as const] : []),
   ];
 }
 
 /** How many lines there are of a kind, never counted beyond what is small. */
 export const sizeSql = ({ index, where }: Lines): string => `SELECT COUNT(*) AS size FROM (SELECT 1 FROM order_items i INDEXED BY ${index} WHERE ${where} LIMIT ${SMALL})`;
 
-/** How many orders have a line of a kind, no more than `most`. */
-export const countSql = (want: Want, most: number): string =>
-  `SELECT COUNT(*) AS n FROM (SELECT DISTINCT i."order" FROM order_items i INDEXED BY ${WANTED[want].index} CROSS JOIN orders o ON o.id = i."order" WHERE ${WANTED[want].where} AND +o.storefront = {:storefront} LIMIT ${most})`;
+/** How many orders somebody comes for, no more than `most`. */
+export function countSql(want: Want, most: number): string {
+  const [lines, orders] = [OF_LINES[want], OF_ORDERS[want]];
+  const from = lines ? `order_items i INDEXED BY ${lines.index} CROSS JOIN orders o ON o.id = i."order" WHERE ${lines.where}` : `orders o INDEXED BY ${orders?.index} WHERE ${orders?.where}`;
+  return `SELECT COUNT(*) AS n FROM (SELECT DISTINCT o.id FROM ${from} AND +o.storefront = {:storefront} LIMIT ${most})`;
+}
 
 /** The one with the fewest lines, if they are few. @param sizes of `leads`, in their order */
 export function shortest(filter: Filter, sizes: number[]): Lead {
@@ -53,21 +66,24 @@ export function shortest(filter: Filter, sizes: number[]): Lead {
 
 /** A page of orders, as a statement that gives their row ids as `row`; wants the filter, `limit` and `offset` bound. */
 export function ordersSql(filter: Filter, isOldestFirst: boolean, lead: Lead): string {
-  const { state, supplier, want } = filter;
-  const from = {
-    found: 'json_each({:found}) s CROSS JOIN orders o ON o.id = s.value',
-    lines: lead && lead !== 'found' ? `(SELECT DISTINCT i."order" AS id FROM order_items i INDEXED BY ${lead.index} WHERE ${lead.where}) s CROSS JOIN orders o ON o.id = s.id` : '',
-    walk: `orders o INDEXED BY ${state ? 'idx_orders_state' : 'idx_orders_created'}`,
-  }[kindOf(lead)];
+  const { state, supplier } = filter;
   const has = (where: string) => `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order WHERE i."order" = o.id AND ${where})`;
+  const wanted = ofLines(filter);
   const conditions = [
+    ofOrders(filter)?.where,
     '+o.storefront = {:storefront}',
-    state && (lead ? '+o.state = {:state}' : 'o.state = {:state}'),
+    state && (lead || ofOrders(filter) ? '+o.state = {:state}' : 'o.state = {:state}'),
     ...days(filter, 'o'),
     supplier && !leadsBy(lead, 'supplier') && has('i.supplier = {:supplier}'),
-    want && !leadsBy(lead, 'want') && has(WANTED[want].where),
+    wanted && !leadsBy(lead, 'want') && has(wanted.where),
   ];
-  return page('o.rowid', from, conditions, `o.created ${isOldestFirst ? '' : 'DESC'}`);
+  return page('o.rowid', wayToOrders(filter, lead), conditions, `o.created ${isOldestFirst ? '' : 'DESC'}`);
+}
+
+function wayToOrders(filter: Filter, lead: Lead): string {
+  if (lead === 'found') return 'json_each({:found}) s CROSS JOIN orders o ON o.id = s.value';
+  if (lead) return `(SELECT DISTINCT i."order" AS id FROM order_items i INDEXED BY ${lead.index} WHERE ${lead.where}) s CROSS JOIN orders o ON o.id = s.id`;
+  return `orders o INDEXED BY ${ofOrders(filter)?.index ?? (filter.state ? 'idx_orders_state' : 'idx_orders_created')}`;
 }
 
 /** The same for lines of orders; those that are overdue stand by how long they are. */
@@ -75,11 +91,12 @@ export function linesSql(filter: Filter, isOldestFirst: boolean, lead: Lead): st
   const { state, supplier, want } = filter;
   const { from, answers, table } = wayToLines(filter, lead);
   const conditions = [
+    ofOrders(filter)?.where,
     '+o.storefront = {:storefront}',
     state && '+i.state = {:state}',
     ...days(filter, table),
     supplier && answers?.name !== 'supplier' && '+i.supplier = {:supplier}',
-    want && answers?.name !== 'want' && WANTED[want].where,
+    answers?.name !== 'want' && ofLines(filter)?.where,
     answers?.where,
   ];
   const order = want === 'overdue' ? 'i.promised_at' : `${table}.created ${isOldestFirst ? '' : 'DESC'}`;
@@ -92,14 +109,17 @@ function wayToLines(filter: Filter, lead: Lead): { from: string; answers: Lines 
   if (lead === 'found') return { from: withOrder('json_each({:found}) s CROSS JOIN order_items i ON i.rowid = s.value'), answers: null, table: 'i' };
   const answers = lead ?? walkedLines(filter);
   if (answers) return { from: withOrder(`order_items i INDEXED BY ${answers.index}`), answers, table: 'i' };
-  return { from: 'orders o INDEXED BY idx_orders_created CROSS JOIN order_items i ON i."order" = o.id', answers, table: 'o' };
+  return { from: `orders o INDEXED BY ${ofOrders(filter)?.index ?? 'idx_orders_created'} CROSS JOIN order_items i ON i."order" = o.id`, answers, table: 'o' };
 }
 
-/** Many lines: the index in whose order they are met. */
-const walkedLines = (filter: Filter): Lines | null =>
-  leads(filter).find(({ name }) => name === 'want') ?? (filter.state ? { name: 'state', index: 'idx_order_items_state', where: 'i.state = {:state}' } : (leads(filter)[0] ?? null));
+/** Many lines: the index in whose order they are met; none where orders lead. */
+function walkedLines(filter: Filter): Lines | null {
+  if (ofOrders(filter)) return null;
+  const [first, ...others] = leads(filter);
+  const wanted = [first, ...others].find((lead) => lead?.name === 'want');
+  return wanted ?? (filter.state ? { name: 'state', index: 'idx_order_items_state', where: 'i.state = {:state}' } : (first ?? null));
+}
 
-const kindOf = (lead: Lead): 'found' | 'lines' | 'walk' => (lead === 'found' ? 'found' : lead ? 'lines' : 'walk');
 const leadsBy = (lead: Lead, name: Lines['name']): boolean => lead !== null && lead !== 'found' && lead.name === name;
 const days = ({ from, to }: Filter, table: 'o' | 'i') => [from && `${table}.created >= {:from}`, to && `${table}.created < {:to}`];
 const page = (row: string, from: string, conditions: (string | false | null | undefined)[], order: string): string =>

@@ -13,7 +13,7 @@ const numbers: Record<string, string> = {};
 /** Orders of one line each, made one after the other and then put where the test wants them. */
 const ORDERS = {
   old: { contact_name: 'Пётр Первый', contact_phone: '+79160000001', created: '2026-01-10 12:00:00.000Z', state: 'done', line: { state: 'issued', promised_at: '2026-01-12 21:00:00.000Z' } },
-  late: { contact_name: 'Автосервис', contact_phone: '+79160000002', created: '2026-02-10 12:00:00.000Z', state: 'in_work', line: { state: 'ordered', promised_at: '2026-02-12 21:00:00.000Z' } },
+  late: { contact_name: 'Автосервис', contact_phone: '+79160000002', created: '2026-02-10 12:00:00.000Z', state: 'in_work', customer_wrote_at: '2026-02-11 10:00:00.000Z', line: { state: 'ordered', promised_at: '2026-02-12 21:00:00.000Z' } },
   fresh: { contact_name: 'Анна', contact_phone: '+79031112233', created: '2026-03-10 21:30:00.000Z', state: 'new', line: { state: 'accepted', promised_at: '2099-03-12 21:00:00.000Z' } },
   asked: { contact_name: 'анна вторая', contact_phone: '+79160000004', created: '2026-04-10 12:00:00.000Z', state: 'in_work', line: { state: 'cancel_requested', promised_at: '2026-04-12 21:00:00.000Z' } },
 };
@@ -64,6 +64,9 @@ it.each([
   ['want=waits', ['asked', 'fresh']],
   ['want=overdue', ['asked', 'late']],
   ['want=waits&state=new', ['fresh']],
+  ['want=unpaid', ['old']],
+  ['want=unread', ['late']],
+  ['want=unread&state=new', []],
   ['from=2026-03-11', ['asked', 'fresh']],
   ['to=2026-03-10', ['late', 'old']],
   ['from=2026-02-01&to=2026-03-11', ['fresh', 'late']],
@@ -82,6 +85,7 @@ it.each([
   ['state=cancel_requested', ['asked']],
   ['want=waits', ['asked', 'fresh']],
   ['want=overdue', ['late', 'asked']],
+  ['want=unread', ['late']],
   ['from=2026-03-11', ['asked', 'fresh']],
   [`q=${encoded('анна')}`, ['asked', 'fresh']],
   ['q=130460', ['asked', 'late', 'old']],
@@ -104,11 +108,11 @@ test('a page holds as many as it is asked for and knows whether there are more',
   expect([second.body.items.map(({ number }: { number: string }) => called(number)), second.body.hasNext]).toEqual([['old'], false]);
 });
 
-test('the figures count orders, not lines', async () => expect((await ask('orders/counts', '')).body).toEqual({ waits: 2, overdue: 2 }));
+test('the figures count orders, not lines', async () => expect((await ask('orders/counts', '')).body).toEqual({ waits: 2, overdue: 2, unpaid: 1, unread: 1 }));
 
 test('another storefront has orders of its own', async () => {
   expect((await knock(shop, '/api/shop/admin/orders?storefront=other', { token: callers.manager.token })).body.items).toEqual([]);
-  expect((await knock(shop, '/api/shop/admin/orders/counts?storefront=other', { token: callers.manager.token })).body).toEqual({ waits: 0, overdue: 0 });
+  expect((await knock(shop, '/api/shop/admin/orders/counts?storefront=other', { token: callers.manager.token })).body).toEqual({ waits: 0, overdue: 0, unpaid: 0, unread: 0 });
 });
 
 it.each(['state=accepted', 'want=x', 'from=2026-13-01', 'to=x', 'sort=number', 'page=0'])('%s is no question', async (query) => expect((await ask('orders', query)).status).toBe(400));

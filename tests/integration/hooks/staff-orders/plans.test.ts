@@ -15,6 +15,8 @@ it.each([
   ['everything', {}, 'idx_orders_created'],
   ['orders of some days', { from: '2026-01-01', to: '2026-02-01' }, 'idx_orders_created'],
   ['orders in a state', { state: 'done' }, 'idx_orders_state'],
+  ['unpaid orders', { want: 'unpaid' }, 'idx_orders_unpaid'],
+  ['orders with messages', { want: 'unread' }, 'idx_orders_unread'],
   ['orders of a large supplier', { supplier: 'x' }, 'idx_orders_created'],
 ] as [string, Partial<Filter>, string][])('orders: a page of %s is met in its order, nothing is sorted', (_what, filter, index) => {
   const plan = planOf(ordersSql({ ...ALL, ...filter }, false, null));
