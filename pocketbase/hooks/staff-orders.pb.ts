@@ -13,3 +13,8 @@ routerAdd('GET', '/api/shop/admin/orders/counts', (e) => {
   const { countOrders } = require(`${__hooks}/staff-orders/counts.js`) as typeof import('./staff-orders/counts.ts');
   return countOrders(e);
 });
+
+routerAdd('GET', '/api/shop/admin/orders/{id}', (e) => {
+  const { oneOrder } = require(`${__hooks}/staff-orders/one-order.js`) as typeof import('./staff-orders/one-order.ts');
+  return oneOrder(e);
+});

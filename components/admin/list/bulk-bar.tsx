@@ -9,17 +9,21 @@ import { counted, type PluralForms } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import styles from './bulk-bar.module.css';
 
+type FormAction = (previous: ActionState, form: FormData) => Promise<ActionState>;
+
 /** What can be done with many rows at once. */
 export type BulkAction = {
   label: string;
   /** Gets `ids`, parted by commas, and what is chosen in `fields`. Ends with `refresh()`. */
-  action: (previous: ActionState, form: FormData) => Promise<ActionState>;
+  action: FormAction;
   /** What must be chosen first, such as a category. */
   fields?: ReactNode;
   danger?: boolean;
+  /** How it is taken back, once it is done: an action of its own, which gets the same `ids`. */
+  undo?: { action: FormAction; fields: ReactNode };
 };
 
-type Props = { ids: string[]; bulk: BulkAction[]; /** One, two, five of what the list holds. */ forms: PluralForms; path: string; onDone: (message: string) => void; onDrop: () => void };
+type Props = { ids: string[]; bulk: BulkAction[]; /** One, two, five of what the list holds. */ forms: PluralForms; path: string; onDone: (message: string, done: { ids: string[]; undo: BulkAction['undo'] }) => void; onDrop: () => void };
 
 /** Stands below the list while rows are ticked: how many they are, what can be done with them. What is chosen is asked about once more. */
 export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
@@ -37,10 +41,10 @@ export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
 
 type QuestionProps = Pick<Props, 'ids' | 'path' | 'onDone'> & { asked: BulkAction; rows: string; onCancel: () => void };
 
-function Question({ asked: { label, action, fields, danger }, ids, rows, path, onDone, onCancel }: QuestionProps) {
+function Question({ asked: { label, action, fields, danger, undo }, ids, rows, path, onDone, onCancel }: QuestionProps) {
   const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
     const answer = await action(previous, form);
-    if (answer.status === 'done') onDone(answer.message ?? `${label}: готово, ${rows}.`);
+    if (answer.status === 'done') onDone(answer.message ?? `${label}: готово, ${rows}.`, { ids, undo });
     return answer;
   }, IDLE);
   return (
@@ -51,6 +55,23 @@ function Question({ asked: { label, action, fields, danger }, ids, rows, path, o
       {fields}
       <SubmitButton tone={danger ? 'danger' : 'plain'} pending="Меняем…">{label}</SubmitButton>
       <Button variant="text" color="inherit" onClick={onCancel} autoFocus>Не надо</Button>
+    </form>
+  );
+}
+
+/** Takes back what has just been done with many rows. */
+export function Undo({ ids, undo: { action, fields }, path, onDone }: { ids: string[]; undo: NonNullable<BulkAction['undo']>; path: string; onDone: (message: string) => void }) {
+  const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
+    const answer = await action(previous, form);
+    if (answer.status === 'done') onDone(answer.message ?? 'Отменено.');
+    return answer;
+  }, IDLE);
+  return (
+    <form action={send} aria-label="Отменить последнее действие">
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <FormFailure state={state} signIn={routes.adminSignIn(path)} />
+      {fields}
+      <SubmitButton tone="text" pending="Отменяем…">Отменить</SubmitButton>
     </form>
   );
 }

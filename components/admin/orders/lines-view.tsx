@@ -6,14 +6,16 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Mover } from '@/lib/orders/states/model';
 import { PENDING_STATES, type ListedLine, type OrderCounts } from '@/lib/orders/lists/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
 import { BySwitch } from './by-switch';
 import { LineStateCell, PromisedCell } from './cells';
 import { filtersOf, viewsOf, type SupplierChoice } from './list-choices';
 import styles from './cells.module.css';
+import { stepsOf } from './line-bulk';
 
-type Props = { lines: ListedLine[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; counts: OrderCounts };
+type Props = { lines: ListedLine[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; counts: OrderCounts; mover: Mover };
 
 const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[]).includes(state);
 
@@ -30,8 +32,9 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   { field: 'sum', headerName: 'Сумма', width: 104, align: 'right', cell: ({ quantity, priceKopecks }) => formatMoney(quantity * priceKopecks), hide: 'phone' },
 ];
 
-/** What has been ordered, line by line, as buying and picking see it. */
-export function LinesView({ lines, hasNext, state, suppliers, counts }: Props) {
+/** What has been ordered, line by line, as buying and picking see it. A row is a line in a state: one that has been moved meanwhile is not ticked any more. */
+export function LinesView({ lines, hasNext, state, suppliers, counts, mover }: Props) {
+  const bulk = stepsOf(lines, mover);
   return (
     <AdminList
       name="order-lines"
@@ -40,7 +43,8 @@ export function LinesView({ lines, hasNext, state, suppliers, counts }: Props) {
       state={state}
       views={viewsOf('lines', counts)}
       columns={COLUMNS}
-      rows={lines}
+      rows={lines.map((line) => ({ ...line, id: `${line.id}-${line.state}` }))}
+      bulk={bulk.length > 0 ? bulk : undefined}
       hasNext={hasNext}
       filters={filtersOf(LINE_STATE_NAMES, suppliers)}
       rowHref={({ order }) => adminRoutes.order(order)}

@@ -1,10 +1,6 @@
 import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
-import { MOVES } from '../states/model.ts';
 
 /** Lists of orders and of their lines, as the staff see them. Pure. */
-
-/** Every state of a line, as the table of steps names them. */
-export const LINE_STATES = Object.keys(MOVES) as LineState[];
 
 /** Lines that somebody of the shop has to do something about: till then nothing goes on. */
 export const WAITING_STATES = ['accepted', 'confirmed', 'cancel_requested', 'refused', 'arrived', 'return_requested'] as const satisfies readonly LineState[];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LIST_SIZE } from '../../lists/schema.ts';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import { DELIVERIES, ORDER_STATES, PAYMENTS } from '../model.ts';
-import { LINE_STATES, type ListedLine, type ListedOrder, type OrderCounts } from './model.ts';
+import { DELIVERIES, LINE_STATES, ORDER_STATES, PAYMENTS } from '../model.ts';
+import type { ListedLine, ListedOrder, OrderCounts } from './model.ts';
 import type { LineListState, OrderListState } from './schema.ts';
 
 const order: z.ZodType<ListedOrder> = z.object({

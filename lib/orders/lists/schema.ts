@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenDay, listSchema, searchedText } from '../../lists/schema.ts';
-import { ORDER_STATES } from '../model.ts';
-import { LINE_STATES, WANTS } from './model.ts';
+import { LINE_STATES, ORDER_STATES } from '../model.ts';
+import { WANTS } from './model.ts';
 
 const shared = { q: searchedText.optional(), supplier: z.string().regex(/^[a-z0-9]{15}$/).optional(), from: chosenDay.optional(), to: chosenDay.optional(), want: z.enum(WANTS).optional() };
 

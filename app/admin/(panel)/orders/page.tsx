@@ -1,11 +1,16 @@
 import { LinesView } from '@/components/admin/orders/lines-view';
+import { OrderDesk } from '@/components/admin/orders/order-desk';
 import { OrdersView } from '@/components/admin/orders/orders-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
+import { getDeskOrder } from '@/lib/orders/desk/repository';
 import { countOrders, listOrderLines, listOrders } from '@/lib/orders/lists/repository';
 import { orderListSchema, shownBy } from '@/lib/orders/lists/schema';
+import { MOVER_OF_ROLE } from '@/lib/orders/states/model';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { orNull } from '@/lib/pocketbase/errors';
 import { requireAdmin } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
 import { listSuppliers } from '@/lib/suppliers/repository';
 
 export const metadata = pageMetadata({ title: 'Заказы', description: 'Заказы покупателей.', path: adminRoutes.orders(), indexed: false });
@@ -18,11 +23,12 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   if (shownBy.parse(asked) === 'lines') {
     const state = orderListSchema.lines.parse(asked);
     const [{ items, hasNext }, [counts, suppliers]] = await Promise.all([listOrderLines(pb, storefront, state), common]);
-    return <LinesView lines={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} />;
+    return <LinesView lines={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} mover={MOVER_OF_ROLE[me.role] ?? 'warehouse'} />;
   }
   const state = orderListSchema.orders.parse(asked);
-  const [{ items, hasNext }, [counts, suppliers]] = await Promise.all([listOrders(pb, storefront, state), common]);
-  return <OrdersView orders={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} drawer={null} drawerTitle="" />;
+  const [{ items, hasNext }, [counts, suppliers], open, draft] = await Promise.all([listOrders(pb, storefront, state), common, state.open ? orNull(getDeskOrder(pb, state.open)) : null, draftOf(me.id)]);
+  const drawer = open && <OrderDesk key={open.id} order={open} owner={{ account: me.id, draft }} role={me.role} />;
+  return <OrdersView orders={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} drawer={drawer} drawerTitle={open ? `Заказ №\u00A0${open.number}` : ''} />;
 }
 
 const choices = (suppliers: { id: string; name: string }[]) => suppliers.map(({ id, name }) => ({ id, name }));

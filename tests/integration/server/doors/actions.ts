@@ -47,6 +47,10 @@ lib/imports/jobs/actions.ts
   takeBackImport                      sign   sign      sign     in     in       no         no       sign     sign
 lib/orders/actions.ts
   placeOrder                          sign   in        sign     sign   sign     sign       sign     sign     sign
+lib/orders/desk/actions.ts
+  takeStep                            sign   sign      sign     in     in       in         no       sign     sign
+  takeBack                            sign   sign      sign     in     in       in         no       sign     sign
+  takeSteps                           sign   sign      sign     in     in       in         no       sign     sign
 lib/pages/actions.ts
   saveCompanyPage                     sign   sign      sign     in     in       no         in       sign     sign
 app/admin/(panel)/texts/[slug]/preview-action.ts

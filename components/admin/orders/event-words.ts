@@ -1,0 +1,33 @@
+import { formatMoney } from '@/lib/format/money';
+import type { EventData, EventKind } from '@/lib/orders/events/model';
+import type { DeskEvent, DeskLine } from '@/lib/orders/desk/model';
+import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { PAYMENT_NAMES } from './payment-names';
+
+type Part = { brand: string; article: string; quantity: number; priceKopecks: number; forCustomer?: true };
+const part = ({ brand, article, quantity, priceKopecks, forCustomer }: Part) => `${forCustomer ? ' за покупателя' : ''}: ${brand} ${article}, ${quantity} × ${formatMoney(priceKopecks)}`;
+
+const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) => string } = {
+  placed: ({ forCustomer }) => (forCustomer ? 'Заказ создан за покупателя' : 'Заказ принят'),
+  line_moved: ({ from, to, reason, restocked }) => [`${LINE_STATE_NAMES[from]} → ${LINE_STATE_NAMES[to]}`, reason && `«${reason}»`, restocked && `на остаток вернулось ${restocked}`].filter(Boolean).join(', '),
+  line_split: ({ quantity, left }) => `Строка разделена: ${quantity} отдельно, осталось ${left}`,
+  proposal_made: (data) => `Предложена замена${part(data)}`,
+  proposal_accepted: (data) => `Замена принята${part(data)}`,
+  proposal_declined: (data) => `Замена отклонена${part(data)}`,
+  total_changed: ({ from, to }) => `Сумма: ${formatMoney(from)} → ${formatMoney(to)}`,
+  contact_changed: () => 'Изменены контакт или доставка',
+  payment: ({ kind, amountKopecks, paidKopecks }) => `${PAYMENT_NAMES[kind]}: ${formatMoney(amountKopecks)}, всего оплачено ${formatMoney(paidKopecks)}`,
+  message: (_data, isPublic) => (isPublic ? 'Сообщение' : 'Внутренняя заметка'),
+};
+
+/** What happened, in words; the line it is about stands in front of it. */
+export const eventWords = ({ kind, data, isPublic }: DeskEvent): string => (WORDS[kind] as ((data: unknown, isPublic: boolean) => string) | undefined)?.(data, isPublic) ?? '';
+
+/** The line that an event is about, as people call it; '' for none. */
+export const lineOf = ({ item }: DeskEvent, lines: DeskLine[]): string => {
+  const line = lines.find(({ id }) => id === item);
+  return line ? `${line.brand} ${line.article}` : '';
+};
+
+/** Who did it. */
+export const actorName = ({ actor, by }: { actor: 'customer' | 'admin' | 'shop'; by: string }): string => (actor === 'customer' ? 'покупатель' : actor === 'admin' ? by || 'сотрудник' : 'магазин');

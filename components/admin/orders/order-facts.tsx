@@ -1,0 +1,38 @@
+import { formatMoney } from '@/lib/format/money';
+import { formatPhone } from '@/lib/format/phone';
+import type { DeskOrder } from '@/lib/orders/desk/model';
+import type { Payment } from '@/lib/orders/model';
+import styles from './order-facts.module.css';
+
+const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получении', invoice: 'по счёту' };
+
+/** Whose order it is, where it goes and how it is paid. */
+export function OrderFacts({ order: { customer, company, contact, delivery, payment, clientNumber, comment } }: { order: DeskOrder }) {
+  return (
+    <dl className={styles.facts}>
+      {company && <div><dt>Компания</dt><dd>{company}</dd></div>}
+      <div><dt>Получатель</dt><dd>{contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>{contact.email && <>, <a href={`mailto:${contact.email}`}>{contact.email}</a></>}</dd></div>
+      {customer.email && customer.email !== contact.email && <div><dt>Покупатель</dt><dd>{[customer.name, customer.email].filter(Boolean).join(', ')}</dd></div>}
+      <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{place(delivery.details)}</dd></div>
+      <div><dt>Оплата</dt><dd>{PAYMENTS[payment]}</dd></div>
+      {clientNumber && <div><dt>Номер покупателя</dt><dd>{clientNumber}</dd></div>}
+      {comment && <div><dt>Комментарий</dt><dd className={styles.words}>{comment}</dd></div>}
+    </dl>
+  );
+}
+
+const place = ({ name, address, city, street, flat, postalCode }: Record<string, string>): string => [name, address, postalCode, city, street, flat && `кв. ${flat}`].filter(Boolean).join(', ') || 'в магазине';
+
+/** What it costs, and what of it is paid. */
+export function OrderSums({ order: { itemsKopecks, delivery, totalKopecks, paidKopecks } }: { order: DeskOrder }) {
+  const left = totalKopecks - paidKopecks;
+  return (
+    <dl className={styles.sums}>
+      <div><dt>Товары</dt><dd>{formatMoney(itemsKopecks)}</dd></div>
+      {delivery.kind === 'courier' && <div><dt>Доставка</dt><dd>{formatMoney(delivery.kopecks)}</dd></div>}
+      <div className={styles.all}><dt>Итого</dt><dd>{formatMoney(totalKopecks)}</dd></div>
+      {paidKopecks > 0 && <div><dt>Оплачено</dt><dd>{formatMoney(paidKopecks)}</dd></div>}
+      {paidKopecks > 0 && left !== 0 && <div><dt>{left > 0 ? 'Осталось оплатить' : 'Нужно вернуть'}</dt><dd>{formatMoney(Math.abs(left))}</dd></div>}
+    </dl>
+  );
+}

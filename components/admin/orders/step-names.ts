@@ -1,0 +1,19 @@
+import type { LineState } from '@/lib/orders/model';
+import type { Standing } from '@/lib/orders/states/model';
+
+/** Steps as buttons say them. */
+const STEPS: Record<LineState, string> = {
+  accepted: 'Вернуть в принятые', on_hold: 'Приостановить', confirmed: 'Подтвердить', ordered: 'Заказать', cancel_requested: 'Запросить снятие', refused: 'Отказ поставщика', arrived: 'Пришло на склад',
+  ready: 'К выдаче', in_delivery: 'В доставку', issued: 'Выдать', return_requested: 'Заявить возврат', cancelled: 'Снять', replaced: 'Заменить', returned: 'Принять возврат',
+};
+
+/** How the step of a line to a state is called. */
+export function stepName({ state }: Standing, to: LineState): string {
+  if (state === 'cancel_requested' && to !== 'cancelled') return 'Оставить в заказе';
+  if (state === 'return_requested' && to === 'issued') return 'Отказать в возврате';
+  if (state === 'in_delivery' && to === 'ready') return 'Вернуть из доставки';
+  return STEPS[to];
+}
+
+/** The step that most lines take next: the one button that stands out. */
+export const NEXT: Partial<Record<LineState, LineState>> = { accepted: 'confirmed', arrived: 'ready', ready: 'issued', in_delivery: 'issued', ordered: 'arrived', return_requested: 'returned', cancel_requested: 'cancelled' };

@@ -1,0 +1,30 @@
+import type { EventData, EventKind } from '../events/model.ts';
+import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
+
+/** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
+
+/** A part that is proposed instead of a line. */
+type Proposal = { brand: string; article: string; name: string; quantity: number; priceKopecks: number };
+
+/** A line. `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name. */
+export type DeskLine = {
+  id: string; position: number; product: string; brand: string; article: string; name: string; unit: string; quantity: number; reserved: number; priceKopecks: number; costKopecks: number | null;
+  state: LineState; previousState: LineState | ''; reason: string; promisedAt: string; supplier: string; warehouse: string; own: boolean; splitOf: string; replacementOf: string; proposal: Proposal | null;
+};
+
+/** What happened. `by`: the name of somebody of the staff, '' for the customer and the shop itself. */
+export type DeskEvent<Kind extends EventKind = EventKind> = { [K in Kind]: { id: string; kind: K; data: EventData[K]; item: string; isPublic: boolean; actor: 'customer' | 'admin' | 'shop'; by: string; at: string } }[Kind];
+
+type DeskMessage = { id: string; actor: 'customer' | 'admin'; by: string; isPublic: boolean; text: string; at: string };
+export type DeskPayment = { id: string; kind: 'cash' | 'card' | 'transfer' | 'refund'; amountKopecks: number; receivedAt: string; comment: string; by: string };
+
+export type DeskOrder = {
+  id: string; number: string; state: OrderState; placedAt: string; updated: string;
+  /** Who ordered: the account may be gone. */
+  customer: { id: string; name: string; email: string };
+  company: string; clientNumber: string; comment: string;
+  contact: { name: string; phone: string; email: string };
+  delivery: { kind: Delivery; kopecks: number; details: Record<string, string> };
+  payment: Payment; itemsKopecks: number; totalKopecks: number; paidKopecks: number; isUnread: boolean;
+  lines: DeskLine[]; events: DeskEvent[]; messages: DeskMessage[]; payments: DeskPayment[];
+};

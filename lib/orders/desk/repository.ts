@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { askRoute } from '../../pocketbase/ask-route.ts';
+import type { Backend } from '../../pocketbase/client.ts';
+import type { EventData, EventKind } from '../events/model.ts';
+import { DELIVERIES, LINE_STATES, ORDER_STATES, PAYMENTS } from '../model.ts';
+import type { DeskEvent, DeskOrder } from './model.ts';
+
+const texts = z.record(z.string(), z.string()).catch({});
+const proposal = z.object({ brand: z.string(), article: z.string(), name: z.string(), quantity: z.int(), priceKopecks: z.int() });
+const line = z.object({
+  id: z.string(), position: z.int(), product: z.string(), brand: z.string(), article: z.string(), name: z.string(), unit: z.string(), quantity: z.int(), reserved: z.int(), priceKopecks: z.int(), costKopecks: z.int().nullable(),
+  state: z.enum(LINE_STATES), previousState: z.enum(LINE_STATES).or(z.literal('')), reason: z.string(), promisedAt: z.string(), supplier: z.string(), warehouse: z.string(), own: z.boolean(), splitOf: z.string(), replacementOf: z.string(),
+  proposal: proposal.nullable().catch(null),
+});
+/** What an event tells was written by the same shop, kind by kind. */
+const event = z.object({ id: z.string(), kind: z.custom<EventKind>(), data: z.custom<EventData[EventKind]>(), item: z.string(), isPublic: z.boolean(), actor: z.enum(['customer', 'admin', 'shop']), by: z.string(), at: z.string() }) as unknown as z.ZodType<DeskEvent>;
+const order: z.ZodType<DeskOrder> = z.object({
+  id: z.string(), number: z.string(), state: z.enum(ORDER_STATES), placedAt: z.string(), updated: z.string(), company: z.string(), clientNumber: z.string(), comment: z.string(),
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  delivery: z.object({ kind: z.enum(DELIVERIES), kopecks: z.int(), details: texts }),
+  payment: z.enum(PAYMENTS), itemsKopecks: z.int(), totalKopecks: z.int(), paidKopecks: z.int(), isUnread: z.boolean(),
+  lines: z.array(line), events: z.array(event),
+  messages: z.array(z.object({ id: z.string(), actor: z.enum(['customer', 'admin']), by: z.string(), isPublic: z.boolean(), text: z.string(), at: z.string() })),
+  payments: z.array(z.object({ id: z.string(), kind: z.enum(['cash', 'card', 'transfer', 'refund']), amountKopecks: z.int(), receivedAt: z.string(), comment: z.string(), by: z.string() })),
+});
+
+/** An order as the staff see it. @throws AppError `not_found`, `forbidden` */
+export const getDeskOrder = (pb: Backend, id: string): Promise<DeskOrder> => askRoute(pb, `/api/shop/admin/orders/${id}`, order);

@@ -1,0 +1,62 @@
+import { hasRole, requireRole } from '../request/require-role.ts';
+import { select, selectOne } from '../sql/select.ts';
+
+const ORDER = {
+  id: '', number: '', state: '', placedAt: '', updated: '', user: '', userName: '', userEmail: '', company: '', clientNumber: '', comment: '', contactName: '', contactPhone: '', contactEmail: '',
+  delivery: '', deliveryKopecks: 0, details: '', payment: '', itemsKopecks: 0, totalKopecks: 0, paidKopecks: 0, isUnread: false,
+};
+const LINE = {
+  id: '', position: 0, product: '', brand: '', article: '', name: '', unit: '', quantity: 0, reserved: 0, priceKopecks: 0, costKopecks: 0, state: '', previousState: '', reason: '', promisedAt: '',
+  supplier: '', warehouse: '', own: false, splitOf: '', replacementOf: '', proposal: '',
+};
+const EVENT = { id: '', kind: '', data: '', item: '', isPublic: false, actor: '', by: '', at: '' };
+const MESSAGE = { id: '', actor: '', by: '', isPublic: false, text: '', at: '' };
+const PAYMENT = { id: '', kind: '', amountKopecks: 0, receivedAt: '', comment: '', by: '' };
+
+/** A column of JSON as text that can be parsed; nothing in it is `null`. */
+const json = (column: string) => `CASE WHEN json_valid(${column}) THEN ${column} ELSE 'null' END`;
+
+/**
+ * GET /api/shop/admin/orders/{id}: an order with its lines, history, messages and payments; what lines cost the shop only for who buys.
+ * @returns 200 DeskOrder @throws 403; 404
+ */
+export function oneOrder(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'manager', 'warehouse');
+  const { app } = e;
+  const id = e.request.pathValue('id');
+  const order = selectOne(app, ORDER, `
+    SELECT o.id AS id, o.number AS number, o.state AS state, o.created AS placedAt, o.updated AS updated, o.user AS user, COALESCE(u.name, '') AS userName, COALESCE(u.email, '') AS userEmail,
+      COALESCE(CASE WHEN json_valid(o.company) THEN o.company ->> 'name' END, '') AS company, o.client_number AS clientNumber, o.comment AS comment, o.contact_name AS contactName, o.contact_phone AS contactPhone,
+      o.contact_email AS contactEmail, o.delivery AS delivery, o.delivery_kopecks AS deliveryKopecks, ${json('o.delivery_details')} AS details, o.payment AS payment, o.items_kopecks AS itemsKopecks,
+      o.total_kopecks AS totalKopecks, o.paid_kopecks AS paidKopecks, o.customer_wrote_at > o.seen_by_staff_at AS isUnread
+    FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:id}`, { id });
+  if (!order) throw new NotFoundError('');
+  const { user, userName, userEmail, contactName, contactPhone, contactEmail, delivery, deliveryKopecks, details, ...rest } = order;
+  e.json(200, {
+    ...rest,
+    customer: { id: user, name: userName, email: userEmail },
+    contact: { name: contactName, phone: contactPhone, email: contactEmail },
+    delivery: { kind: delivery, kopecks: deliveryKopecks, details: JSON.parse(details) },
+    lines: linesOf(app, id, hasRole(e.auth, ['owner', 'manager'])),
+    ...toldOf(app, id),
+  });
+}
+
+function linesOf(app: core.App, id: string, buys: boolean): object[] {
+  const lines = select(app, LINE, `
+    SELECT i.id AS id, i.position AS position, i.product AS product, i.brand AS brand, i.article AS article, i.name AS name, i.unit AS unit, i.quantity AS quantity, i.reserved AS reserved, i.price_kopecks AS priceKopecks,
+      i.cost_kopecks AS costKopecks, i.state AS state, i.previous_state AS previousState, i.reason AS reason, i.promised_at AS promisedAt, COALESCE(s.name, '') AS supplier, COALESCE(w.name, '') AS warehouse, i.own AS own,
+      i.split_of AS splitOf, i.replacement_of AS replacementOf, ${json('i.proposal')} AS proposal
+    FROM order_items i LEFT JOIN suppliers s ON s.id = i.supplier LEFT JOIN warehouses w ON w.id = i.warehouse WHERE i."order" = {:id} ORDER BY i.position, i.created`, { id });
+  return lines.map(({ costKopecks, proposal, ...line }) => ({ ...line, costKopecks: buys ? costKopecks : null, proposal: JSON.parse(proposal) }));
+}
+
+/** What happened, what was written, what was paid: the newest first, messages in their order. */
+function toldOf(app: core.App, id: string): object {
+  const events = select(app, EVENT, `SELECT id, kind, ${json('data')} AS data, item, public AS isPublic, actor_kind AS actor, actor_name AS "by", created AS at FROM order_events WHERE "order" = {:id} ORDER BY created DESC, rowid DESC`, { id });
+  return {
+    events: events.map(({ data, ...event }) => ({ ...event, data: JSON.parse(data) ?? {} })),
+    messages: select(app, MESSAGE, 'SELECT id, author_kind AS actor, author_name AS "by", public AS isPublic, text, created AS at FROM order_messages WHERE "order" = {:id} ORDER BY created', { id }),
+    payments: select(app, PAYMENT, 'SELECT id, kind, amount_kopecks AS amountKopecks, received_at AS receivedAt, comment, admin_name AS "by" FROM payments WHERE "order" = {:id} ORDER BY received_at', { id }),
+  };
+}
