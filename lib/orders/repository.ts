@@ -7,7 +7,8 @@ import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { OrdersRecord } from '../pocketbase/schema.generated.ts';
 import type { Delivery, LineState, OrderState, Wish } from './model.ts';
 
-const placed = z.object({ id: z.string(), number: z.string(), totalKopecks: z.int() });
+/** What is told of an order that stands. */
+export const placed = z.object({ id: z.string(), number: z.string(), totalKopecks: z.int() });
 
 /** What an order is asked for with. `key` and `seen` come from the cart that the customer had before him. */
 export type OrderRequest = Wish & { key: string; seen: string; storefront: string; consent: Consent };
@@ -17,6 +18,14 @@ export type OrderRequest = Wish & { key: string; seen: string; storefront: strin
  * @throws AppError `cart_empty`, `cart_changed`, `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`, `orders_closed`, `consent_required`, `consent_outdated`, `invalid_input`
  */
 export const placeOrder = (pb: Backend, request: OrderRequest) => askRoute(pb, '/api/shop/orders', placed, {}, request);
+
+const part = { product: z.string(), brand: z.string(), article: z.string(), name: z.string() };
+const repeated = z.object({ added: z.int(), missing: z.array(z.object({ ...part, quantity: z.int() })), dearer: z.array(z.object({ ...part, from: z.int(), to: z.int() })) });
+/** What became of repeating an order. `missing`: pieces that cannot be had any more; `dearer`: kopecks for one piece then and now. */
+export type Repeated = z.output<typeof repeated>;
+
+/** What was ordered goes into the own cart again, as far as it can still be bought. @throws AppError `not_found` */
+export const repeatOrder = (pb: Backend, id: string): Promise<Repeated> => askRoute(pb, `/api/shop/orders/${id}/repeat`, repeated, {}, {});
 
 /** A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC; money in kopecks. */
 export type OrderLine = { id: string; product: string; brand: string; article: string; name: string; unit: string; quantity: number; priceKopecks: number; state: LineState; promisedAt: string };

@@ -28,3 +28,33 @@ routerAdd('POST', '/api/shop/order-lines/{id}/proposal/decline', (e) => {
   const { declineProposal } = require(`${__hooks}/order-lines/answer-proposal.js`) as typeof import('./order-lines/answer-proposal.ts');
   return declineProposal(e);
 }, $apis.bodyLimit(1024));
+
+routerAdd('POST', '/api/shop/orders/for-customer', (e) => {
+  const { orderForCustomer } = require(`${__hooks}/orders/for-customer.js`) as typeof import('./orders/for-customer.ts');
+  return orderForCustomer(e);
+}, $apis.bodyLimit(64 * 1024));
+
+routerAdd('POST', '/api/shop/orders/{id}/messages', (e) => {
+  const { writeMessage } = require(`${__hooks}/orders/write-message.js`) as typeof import('./orders/write-message.ts');
+  return writeMessage(e);
+}, $apis.bodyLimit(16 * 1024));
+
+routerAdd('POST', '/api/shop/orders/{id}/seen', (e) => {
+  const { markSeen } = require(`${__hooks}/orders/mark-seen.js`) as typeof import('./orders/mark-seen.ts');
+  return markSeen(e);
+}, $apis.bodyLimit(1024));
+
+routerAdd('POST', '/api/shop/orders/{id}/contact', (e) => {
+  const { changeContact } = require(`${__hooks}/orders/change-contact.js`) as typeof import('./orders/change-contact.ts');
+  return changeContact(e);
+}, $apis.bodyLimit(16 * 1024));
+
+routerAdd('POST', '/api/shop/orders/{id}/payments', (e) => {
+  const { recordPayment } = require(`${__hooks}/orders/record-payment.js`) as typeof import('./orders/record-payment.ts');
+  return recordPayment(e);
+}, $apis.bodyLimit(4 * 1024));
+
+routerAdd('POST', '/api/shop/orders/{id}/repeat', (e) => {
+  const { repeatOrder } = require(`${__hooks}/orders/repeat.js`) as typeof import('./orders/repeat.ts');
+  return repeatOrder(e);
+}, $apis.bodyLimit(1024));

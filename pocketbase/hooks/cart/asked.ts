@@ -4,10 +4,9 @@ import type { Asked } from './lines.ts';
 
 const isCount = (value: unknown, least: number, most: number): boolean => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
-/** The lines in a request about a guest's cart, each offer once. @throws 400 `invalid_input` */
-export function askedIn(body: { [name: string]: unknown }): Asked[] {
-  const { lines } = body;
-  if (!Array.isArray(lines) || lines.length > MAX_GUEST_LINES || !lines.every(isAsked)) throw refuse('invalid_input', 'lines');
+/** The lines in a request about offers, each offer once; as many as a guest's cart holds unless told. @throws 400 `invalid_input` */
+export function askedIn({ lines }: { [name: string]: unknown }, most = MAX_GUEST_LINES): Asked[] {
+  if (!Array.isArray(lines) || lines.length > most || !lines.every(isAsked)) throw refuse('invalid_input', 'lines');
   if (new Set(lines.map(({ offer }) => offer)).size < lines.length) throw refuse('invalid_input', 'lines');
   return lines.map(({ offer, quantity, priceSeen }) => ({ offer, quantity, priceSeen }));
 }

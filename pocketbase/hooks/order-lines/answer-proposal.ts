@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
-import { orderFor, partyOf, type Party } from '../orders/party.ts';
+import { inWhoseName, orderFor, partyOf, type Party } from '../orders/party.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';
 import { reserve } from '../orders/reserve.ts';
 import { settle } from '../orders/settle.ts';
@@ -8,7 +8,7 @@ import { execute, selectOne } from '../sql/select.ts';
 import { lineFor, type Line } from './line.ts';
 import { applyEffects, effectOf } from './pieces.ts';
 import { offered } from './propose.ts';
-import { inWhoseName, partOf, standingProposal } from './proposal.ts';
+import { partOf, standingProposal } from './proposal.ts';
 
 /**
  * POST /api/shop/order-lines/{id}/proposal/accept {seen}: the line is replaced by a new one, whose pieces are promised at once. `seen`: id of the proposal
@@ -50,7 +50,7 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 function replace(tx: core.App, party: Party, old: Line, proposal: Proposal): string {
   execute(tx, `UPDATE order_items SET state = 'replaced', previous_state = '', reserved = 0, proposal = NULL, updated = ${NOW} WHERE id = {:id}`, { id: old.id });
   applyEffects(tx, [effectOf(old, 'replaced', false)]);
-  const line = { ...offered(tx, proposal), price: proposal.priceKopecks };
+  const line = { ...offered(tx, old.user, proposal), price: proposal.priceKopecks };
   if (reserve(tx, [line]).length > 0) throw refuseOffers('out_of_stock', [line.offer]);
   storeLines(tx, old.order, [line], { position: old.position, replacementOf: old.id });
   const { id } = selectOne(tx, { id: '' }, 'SELECT id FROM order_items WHERE rowid = last_insert_rowid()')!;

@@ -1,6 +1,5 @@
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import { isReplaceable } from '../../../lib/orders/states/model.ts';
-import type { Party } from '../orders/party.ts';
 import { refuseConflict } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import type { Line } from './line.ts';
@@ -20,6 +19,3 @@ export function standingProposal(tx: core.App, { id, state }: Line, seen: unknow
 
 /** What an event tells of a proposal. */
 export const partOf = ({ brand, article, name, quantity, priceKopecks }: Proposal) => ({ brand, article, name, quantity, priceKopecks });
-
-/** Said of what the staff do in the customer's name. */
-export const inWhoseName = ({ kind }: Party): { forCustomer?: true } => (kind === 'admin' ? { forCustomer: true } : {});

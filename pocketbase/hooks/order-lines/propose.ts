@@ -14,7 +14,7 @@ import { partOf } from './proposal.ts';
 type Wish = { offer: string; quantity: number; price_kopecks?: number };
 
 /**
- * POST /api/shop/order-lines/{id}/proposal {offer, quantity, price_kopecks?}: proposes an offer instead of a line that is refused or on hold, at its own price
+ * POST /api/shop/order-lines/{id}/proposal {offer, quantity, price_kopecks?}: proposes an offer instead of a line that is refused or on hold, at the customer's price
  * unless another one is named. It takes the place of an earlier proposal; pieces are promised only when it is accepted.
  * @returns 200 {proposal}
  * @throws 401; 403; 404; 400 `invalid_input`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step`
@@ -26,7 +26,7 @@ export function propose(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     const line = lineFor(tx, party, e.request.pathValue('id'));
     if (!isReplaceable(line.state)) throw refuseConflict('wrong_step', line.state);
-    proposal = proposalOf(offered(tx, wish), wish);
+    proposal = proposalOf(offered(tx, line.user, wish), wish);
     execute(tx, "UPDATE order_items SET proposal = {:proposal}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:line}", { line: line.id, proposal: JSON.stringify(proposal) });
     settle(tx, party, orderFor(tx, party, line.order), [{ order: line.order, item: line.id, kind: 'proposal_made', data: partOf(proposal) }], { after: { line: line.id, proposal } });
   });
@@ -42,9 +42,9 @@ function wishIn({ offer, quantity, price_kopecks: price }: { [name: string]: unk
 
 const isCount = (value: unknown, most: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 
-/** The offer as it stands now. @throws 400 when so many of it cannot be ordered */
-export function offered(tx: core.App, { offer, quantity }: Pick<Wish, 'offer' | 'quantity'>): Offered {
-  const [line] = askedLines(tx, [{ offer, quantity, priceSeen: 0 }]);
+/** The offer as it stands now, at a customer's price. @throws 400 when so many of it cannot be ordered */
+export function offered(tx: core.App, user: string, { offer, quantity }: Pick<Wish, 'offer' | 'quantity'>): Offered {
+  const [line] = askedLines(tx, user, [{ offer, quantity, priceSeen: 0 }]);
   if (!line) throw refuse('not_sold', offer);
   if (line.problem) throw refuseLines([line]);
   return line;

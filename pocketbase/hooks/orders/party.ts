@@ -25,7 +25,8 @@ function known(e: core.RequestEvent): Party {
   return party;
 }
 
-const customerParty = (e: core.RequestEvent, { id }: core.Record): Party => ({ mover: 'customer', kind: 'customer', name: '', actor: { id, role: 'customer', requestId: requestId(e) } });
+/** A customer who acts for himself. */
+export const customerParty = (e: core.RequestEvent, { id }: core.Record): Party => ({ mover: 'customer', kind: 'customer', name: '', actor: { id, role: 'customer', requestId: requestId(e) } });
 
 function staffParty(e: core.RequestEvent, caller: core.Record | undefined): Party | null {
   if (!isActiveAdmin(caller)) return null;
@@ -47,3 +48,6 @@ export function orderFor(tx: core.App, party: Party, id: string): core.Record {
   }
   throw new NotFoundError('');
 }
+
+/** Said of what the staff do in a customer's name. */
+export const inWhoseName = ({ kind }: Party): { forCustomer?: true } => (kind === 'admin' ? { forCustomer: true } : {});

@@ -4,16 +4,17 @@ import { writeLog } from '../audit/write-log.ts';
 import { ownLines, type Line } from '../cart/lines.ts';
 import { seenOf } from '../cart/shown.ts';
 import { refuse } from '../request/refuse.ts';
-import { requestId } from '../request/request-id.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { beDurable } from './durable.ts';
 import { requireOpen } from './open.ts';
+import { customerParty, type Party } from './party.ts';
 import { refuseLines, refuseOffers } from './refuse-lines.ts';
 import { reserve } from './reserve.ts';
 import { storeOrder } from './store-order.ts';
-import { requestIn, type Request } from './wish.ts';
+import { requestIn, type Request, type Wished } from './wish.ts';
 
 /** What is told of an order that stands. */
-type Placed = { id: string; number: string; totalKopecks: number };
+export type Placed = { id: string; number: string; totalKopecks: number };
 
 /**
  * POST /api/shop/orders {key, seen, storefront, contact, delivery, payment, clientNumber, comment, consent}: the customer's cart becomes an order.
@@ -24,7 +25,8 @@ type Placed = { id: string; number: string; totalKopecks: number };
  * as detail `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`
  */
 export function placeOrder(e: core.RequestEvent): void {
-  const { id: user } = requireCustomer(e);
+  const customer = customerParty(e, requireCustomer(e));
+  const { id: user } = customer.actor;
   const request = requestIn(e.app, e.requestInfo().body);
   const earlier = placedUnder(e.app, user, request.key);
   if (earlier) return e.json(200, earlier);
@@ -36,30 +38,31 @@ export function placeOrder(e: core.RequestEvent): void {
     reply = placedUnder(tx, user, request.key) ?? undefined; // of two presses at the same moment one waited here for the other
     if (reply) return;
     isNew = true;
-    reply = place(tx, user, request);
-    writeLog(tx, { id: user, role: 'customer', requestId: requestId(e) }, { action: 'create', collection: 'orders', record: reply.id, before: null, after: { number: reply.number, total_kopecks: reply.totalKopecks } });
+    reply = place(tx, customer, request);
+    writeLog(tx, customer.actor, { action: 'create', collection: 'orders', record: reply.id, before: null, after: { number: reply.number, total_kopecks: reply.totalKopecks } });
   });
   e.json(isNew ? 201 : 200, reply);
 }
 
-/**
- * From here on a transaction is on the disk before it counts as done: SQLite's usual setting survives a crash of the process, not of the machine.
- * It cannot be set inside a transaction, and holds for the one connection that writes until that has been idle for minutes.
- */
-const beDurable = (app: core.App): void => void app.nonconcurrentDB().newQuery('PRAGMA synchronous = FULL').execute();
-
-const placedUnder = (app: core.App, user: string, key: string): Placed | null =>
+/** The order that stands under a customer's key, or null. */
+export const placedUnder = (app: core.App, user: string, key: string): Placed | null =>
   selectOne(app, { id: '', number: '', totalKopecks: 0 }, 'SELECT id, number, total_kopecks AS totalKopecks FROM orders WHERE user = {:user} AND idempotency_key = {:key}', { user, key });
 
-function place(tx: core.App, user: string, request: Request): Placed {
+function place(tx: core.App, customer: Party, request: Request): Placed {
+  const { id: user } = customer.actor;
   const lines = orderableLines(tx, user, request);
-  const short = reserve(tx, lines);
-  if (short.length > 0) throw refuseOffers('out_of_stock', short);
-  const placed = storeOrder(tx, user, request, lines);
+  const placed = promiseAndStore(tx, customer, user, request, lines);
   recordConsent(tx, user, request.consent);
   execute(tx, 'DELETE FROM cart_items WHERE user = {:user}', { user });
   execute(tx, 'UPDATE carts SET order_key = {:next} WHERE user = {:user}', { user, next: $security.randomString(32) });
   return placed;
+}
+
+/** Promises the pieces of the lines and writes the order. @throws 400 `out_of_stock` with the offers of which there are not enough */
+export function promiseAndStore(tx: core.App, by: Party, user: string, wished: Wished, lines: Line[]): Placed {
+  const short = reserve(tx, lines);
+  if (short.length > 0) throw refuseOffers('out_of_stock', short);
+  return storeOrder(tx, by, user, wished, lines);
 }
 
 /** The cart's lines, if they are what the customer had before him and all can be ordered. */

@@ -1,17 +1,20 @@
 import type { Line } from '../cart/lines.ts';
 import { putOrderLetter } from '../order-letters/put.ts';
 import { deliveryOf } from './delivery.ts';
+import { writeEvents } from './events.ts';
 import { nextNumber } from './number.ts';
+import { inWhoseName, type Party } from './party.ts';
 import { storeLines } from './store-lines.ts';
-import type { Request } from './wish.ts';
+import type { Wished } from './wish.ts';
 
 /**
  * Writes an order with its lines, its first event and its letter, all as they are now: what is changed later elsewhere does not reach them.
  * @param tx the transaction in which the pieces of the lines have been promised
- * @param lines of the cart, all of them orderable
+ * @param by the customer himself, or somebody of the shop for him
+ * @param lines all of them orderable
  * @throws 400 `invalid_input` for a delivery that the shop does not offer
  */
-export function storeOrder(tx: core.App, user: string, request: Request, lines: Line[]): { id: string; number: string; totalKopecks: number } {
+export function storeOrder(tx: core.App, by: Party, user: string, request: Wished, lines: Line[]): { id: string; number: string; totalKopecks: number } {
   const itemsKopecks = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const delivery = deliveryOf(tx, request, itemsKopecks);
   const { contact, payment, clientNumber, comment, key, storefront } = request;
@@ -24,7 +27,7 @@ export function storeOrder(tx: core.App, user: string, request: Request, lines: 
   });
   tx.save(order);
   storeLines(tx, order.id, lines);
-  tx.save(new Record(tx.findCollectionByNameOrId('order_events'), { order: order.id, kind: 'placed', public: true, actor_kind: 'customer', actor: user }));
+  writeEvents(tx, by, [{ order: order.id, kind: 'placed', data: inWhoseName(by) }]);
   putOrderLetter(tx, 'order_placed', order.id, order.id);
   return { id: order.id, number: order.getString('number'), totalKopecks: itemsKopecks + delivery.kopecks };
 }

@@ -4,17 +4,26 @@ import { consentIn } from '../accounts/consents.ts';
 import { refuse } from '../request/refuse.ts';
 import { isStorefront } from '../request/storefront.ts';
 
-/** What a request to order says. `key`: of the cart; `seen`: of what the customer had before him. */
-export type Request = Wish & { key: string; seen: string; storefront: string; consent: Consent };
+/** What is wished for with an order, whoever orders. `key`: under which it is placed, once. */
+export type Wished = Wish & { key: string; storefront: string };
+
+/** What a customer's request says. `key`: of the cart; `seen`: of what he had before him. */
+export type Request = Wished & { seen: string; consent: Consent };
 
 /** @throws 400 `invalid_input` naming the field; `consent_required`, `consent_outdated` */
 export function requestIn(app: core.App, body: { [name: string]: unknown }): Request {
-  const { key, seen, storefront } = body;
-  if (typeof key !== 'string' || !/^[A-Za-z0-9]{32}$/.test(key)) throw refuse('invalid_input', 'key');
+  const { seen } = body;
   if (typeof seen !== 'string' || !/^[0-9a-f]{32}$/.test(seen)) throw refuse('invalid_input', 'seen');
+  return { ...wishIn(body), seen, consent: consentIn(app, body) };
+}
+
+/** @throws 400 `invalid_input` naming the field */
+export function wishIn(body: { [name: string]: unknown }): Wished {
+  const { key, storefront } = body;
+  if (typeof key !== 'string' || !/^[A-Za-z0-9]{32}$/.test(key)) throw refuse('invalid_input', 'key');
   if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
   const wrong = wrongField(body);
   if (wrong) throw refuse('invalid_input', wrong);
   const { contact, delivery, payment, clientNumber, comment } = body as unknown as Wish;
-  return { key, seen, storefront, contact: { ...contact, name: contact.name.trim() }, delivery, payment, clientNumber: clientNumber.trim(), comment: comment.trim(), consent: consentIn(app, body) };
+  return { key, storefront, contact: { ...contact, name: contact.name.trim() }, delivery, payment, clientNumber: clientNumber.trim(), comment: comment.trim() };
 }

@@ -71,7 +71,7 @@ test('a step is told to the customer, to the audit, and the order follows', asyn
   await moveLines(manager.pb, [{ line, from: 'confirmed', to: 'cancelled' }], { reason: 'Брак на складе' });
   expect(await orderOf(order)).toMatchObject({ state: 'cancelled', items_kopecks: 0, total_kopecks: 0 });
   expect(await told(order)).toEqual([
-    ['placed', null], ['line_moved', { from: 'accepted', to: 'confirmed', quantity: 2, reason: 'Так вышло' }],
+    ['placed', {}], ['line_moved', { from: 'accepted', to: 'confirmed', quantity: 2, reason: 'Так вышло' }],
     ['line_moved', { from: 'confirmed', to: 'cancelled', quantity: 2, reason: 'Брак на складе' }], ['total_changed', { from: 20_000, to: 0 }],
   ]);
   const log = await shop.root.collection('audit_log').getFullList({ filter: `record = '${order}' && action = 'update'`, sort: '-created,-@rowid' });

@@ -1,0 +1,55 @@
+import { wrongField, type Delivery, type Wish } from '../../../lib/orders/model.ts';
+import { refuse, refuseConflict } from '../request/refuse.ts';
+import { selectOne } from '../sql/select.ts';
+import { deliveryOf } from './delivery.ts';
+import { orderFor, partyOf } from './party.ts';
+import { settle } from './settle.ts';
+
+type Wanted = Pick<Wish, 'contact' | 'delivery'>;
+
+/**
+ * POST /api/shop/orders/{id}/contact {contact, delivery, seen}: to whom and how an order goes, until the first of its goods has left. The way costs what it costs
+ * by today's settings. `seen`: the order's `updated` that the caller had before him.
+ * @returns 200 {deliveryKopecks, totalKopecks}
+ * @throws 401; 403; 404; 400 `invalid_input`, `no_courier`, `changed_meanwhile`; 409 `wrong_step`
+ */
+export function changeContact(e: core.RequestEvent): void {
+  const party = partyOf(e, 'admin');
+  const { body } = e.requestInfo();
+  const wanted = wantedIn(body);
+  let reply = {};
+  e.app.runInTransaction((tx) => {
+    const order = orderFor(tx, party, e.request.pathValue('id'));
+    if (order.getString('updated') !== body['seen']) throw refuse('changed_meanwhile');
+    if (hasLeft(tx, order.id)) throw refuseConflict('wrong_step');
+    const before = contactOf(order);
+    write(tx, order, wanted);
+    const after = contactOf(order);
+    settle(tx, party, order, [{ order: order.id, kind: 'contact_changed', data: { before, after } }], { before, after });
+    reply = { deliveryKopecks: after.deliveryKopecks, totalKopecks: order.getInt('total_kopecks') };
+  });
+  e.json(200, reply);
+}
+
+/** The other fields of a wish stand as they were; these pass the same check. */
+function wantedIn(body: { [name: string]: unknown }): Wanted {
+  const wrong = wrongField({ contact: body['contact'], delivery: body['delivery'], payment: 'invoice', clientNumber: '', comment: '' });
+  if (wrong) throw refuse('invalid_input', wrong);
+  if (typeof body['seen'] !== 'string') throw refuse('invalid_input', 'seen');
+  const { contact, delivery } = body as unknown as Wanted;
+  return { contact: { ...contact, name: contact.name.trim() }, delivery };
+}
+
+const hasLeft = (tx: core.App, order: string): boolean =>
+  selectOne(tx, { n: 0 }, `SELECT 1 AS n FROM order_items WHERE "order" = {:order} AND state IN ('in_delivery', 'issued', 'return_requested', 'returned')`, { order }) !== null;
+
+function write(tx: core.App, order: core.Record, { contact, delivery }: Wanted): void {
+  const { details, kopecks } = deliveryOf(tx, { storefront: order.getString('storefront'), delivery }, order.getInt('items_kopecks'));
+  const fields = { contact_name: contact.name, contact_phone: contact.phone, contact_email: contact.email, delivery: delivery.kind, delivery_details: JSON.stringify(details), delivery_kopecks: kopecks };
+  for (const [name, value] of Object.entries(fields)) order.set(name, value);
+}
+
+const contactOf = (order: core.Record) => ({
+  name: order.getString('contact_name'), phone: order.getString('contact_phone'), email: order.getString('contact_email'),
+  delivery: order.getString('delivery') as Delivery, details: JSON.parse(order.getString('delivery_details') || '{}'), deliveryKopecks: order.getInt('delivery_kopecks'),
+});

@@ -1,0 +1,62 @@
+import { MAX_LINES } from '../../../lib/cart/model.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { askedIn } from '../cart/asked.ts';
+import { askedLines } from '../cart/lines.ts';
+import { refuse } from '../request/refuse.ts';
+import { beDurable } from './durable.ts';
+import { requireOpen } from './open.ts';
+import { partyOf, type Party } from './party.ts';
+import { placedUnder, promiseAndStore, type Placed } from './place-order.ts';
+import { refuseLines } from './refuse-lines.ts';
+import { wishIn, type Wished } from './wish.ts';
+
+type Asked = Wished & { user: string; lines: ReturnType<typeof askedIn> };
+
+/**
+ * POST /api/shop/orders/for-customer {user, lines: [{offer, quantity}], storefront, contact, delivery, payment, clientNumber, comment, key}: somebody of the shop orders in a
+ * customer's name, at the customer's prices; his cart stays as it is. `key`: 32 letters and digits of the form, so that a press repeated is one order.
+ * @returns 201 {id, number, totalKopecks}; 200 for one that stood already
+ * @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum`
+ */
+export function orderForCustomer(e: core.RequestEvent): void {
+  const party = partyOf(e, 'admin');
+  const asked = requestIn(e.requestInfo().body);
+  requireOpen(e.app, asked.storefront);
+  beDurable(e.app);
+  let placed: Placed | null = null;
+  let isNew = false;
+  e.app.runInTransaction((tx) => {
+    requireGood(tx, asked.user);
+    placed = placedUnder(tx, asked.user, asked.key);
+    isNew = !placed;
+    placed ??= place(tx, party, asked);
+  });
+  e.json(isNew ? 201 : 200, placed);
+}
+
+function requestIn(body: { [name: string]: unknown }): Asked {
+  const { user, lines } = body;
+  if (typeof user !== 'string' || !/^[a-z0-9]{1,15}$/.test(user)) throw refuse('invalid_input', 'user');
+  if (!Array.isArray(lines) || lines.length === 0) throw refuse('invalid_input', 'lines');
+  return { ...wishIn(body), user, lines: askedIn({ lines: lines.map((line) => ({ ...line, priceSeen: 0 })) }, MAX_LINES) };
+}
+
+function requireGood(tx: core.App, id: string): void {
+  let customer: core.Record;
+  try {
+    customer = tx.findRecordById('users', id);
+  } catch {
+    throw new NotFoundError('');
+  }
+  if (customer.getBool('blocked')) throw refuse('account_blocked');
+}
+
+function place(tx: core.App, party: Party, { user, lines: asked, ...wished }: Asked): Placed {
+  const lines = askedLines(tx, user, asked);
+  if (lines.length < asked.length) throw refuse('not_sold');
+  const unfit = lines.filter(({ problem }) => problem);
+  if (unfit.length > 0) throw refuseLines(unfit);
+  const placed = promiseAndStore(tx, party, user, wished, lines);
+  writeLog(tx, party.actor, { action: 'create', collection: 'orders', record: placed.id, before: null, after: { number: placed.number, total_kopecks: placed.totalKopecks, user } });
+  return placed;
+}

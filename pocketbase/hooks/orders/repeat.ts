@@ -1,0 +1,63 @@
+import { MAX_LINES, MAX_QUANTITY, orderableQuantity } from '../../../lib/cart/model.ts';
+import { requireCustomer } from '../accounts/customer.ts';
+import { askedLines, type Line } from '../cart/lines.ts';
+import { openCart, storeLine } from '../cart/own-cart.ts';
+import { select } from '../sql/select.ts';
+import { customerParty, orderFor } from './party.ts';
+
+const ROW = { offer: '', product: '', brand: '', article: '', name: '', quantity: 0, price: 0 };
+type Wanted = typeof ROW;
+
+/** Pieces of a part that cannot be had any more. */
+type Missing = Pick<Wanted, 'product' | 'brand' | 'article' | 'name' | 'quantity'>;
+/** A part that costs more than it did; kopecks for one piece. */
+type Dearer = Pick<Wanted, 'product' | 'brand' | 'article' | 'name'> & { from: number; to: number };
+type Reply = { added: number; missing: Missing[]; dearer: Dearer[] };
+
+/**
+ * POST /api/shop/orders/{id}/repeat: what was ordered goes into the own cart again, as far as it can still be bought; a line that is there already keeps the
+ * larger quantity. The cart says beside each line what it cost then, when it costs something else now.
+ * @returns 200 {added, missing, dearer}; `added`: lines that went into the cart or stood there
+ * @throws 401; 404 for somebody else's, too
+ */
+export function repeatOrder(e: core.RequestEvent): void {
+  const party = customerParty(e, requireCustomer(e));
+  let reply: Reply = { added: 0, missing: [], dearer: [] };
+  e.app.runInTransaction((tx) => {
+    const { id } = orderFor(tx, party, e.request.pathValue('id'));
+    reply = repeat(tx, party.actor.id, wantedOf(tx, id));
+  });
+  e.json(200, reply);
+}
+
+/** What the customer came home with, or would have: a replaced line is spoken for by the one that replaced it; of what was cancelled only where nothing else is left. */
+const wantedOf = (tx: core.App, order: string): Wanted[] =>
+  select(tx, ROW, `
+    WITH own AS (SELECT *, state = 'cancelled' AS dropped FROM order_items WHERE "order" = {:order} AND state != 'replaced')
+    SELECT offer, product, brand, article, name, SUM(quantity) AS quantity, MAX(price_kopecks) AS price FROM own
+    WHERE dropped = (SELECT MIN(dropped) FROM own) GROUP BY offer ORDER BY MIN(position)`, { order });
+
+function repeat(tx: core.App, user: string, wanted: Wanted[]): Reply {
+  const reply: Reply = { added: 0, missing: [], dearer: [] };
+  const offers = askedLines(tx, user, wanted.map(({ offer, quantity }) => ({ offer, quantity: Math.min(quantity, MAX_QUANTITY), priceSeen: 0 })));
+  let room = MAX_LINES - select(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM cart_items WHERE user = {:user}', { user })[0]!.n;
+  openCart(tx, user);
+  for (const { quantity, price, ...part } of wanted) {
+    const line = offers.find(({ offer }) => offer === part.offer);
+    const named = { product: part.product, brand: part.brand, article: part.article, name: part.name };
+    const orderable = room > 0 && line ? orderableQuantity(quantity, line) : 0;
+    if (orderable < quantity) reply.missing.push({ ...named, quantity: quantity - orderable });
+    if (!line || orderable === 0) continue;
+    room -= bring(tx, user, line, orderable, price);
+    reply.added += 1;
+    if (line.price > price) reply.dearer.push({ ...named, from: price, to: line.price });
+  }
+  return reply;
+}
+
+/** @param price what the customer paid then, kopecks @returns 1 when the cart has a line more */
+function bring(tx: core.App, user: string, { offer, product }: Line, quantity: number, price: number): number {
+  const [there] = select(tx, { quantity: 0 }, 'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
+  if (!there || there.quantity < quantity) storeLine(tx, user, { offer, product, quantity, price });
+  return there ? 0 : 1;
+}
