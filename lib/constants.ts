@@ -31,6 +31,8 @@ export const PATH_HEADER = 'x-shop-path';
 export const DISPLAY_COOKIE = 'shop_display';
 /** Below it files arrive as raw bodies of any size; each route says itself how much it takes. Forms everywhere else are small. */
 export const UPLOADS_PATH = '/api/uploads/';
+/** What changes, as it happens: a stream that stays open, which our server holds apart from Next's replies. */
+export const LIVE_PATH = '/api/live';
 /** A live connection that has not opened after this is given up, ms. */
 export const REALTIME_CONNECT_TIMEOUT_MS = 15_000;
 /** After what waits a lost live connection is tried again, ms; the last one repeats. */

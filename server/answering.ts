@@ -1,5 +1,6 @@
 import type { FinishedPages } from './finished-pages.ts';
 import type { FindMoved } from './moved.ts';
+import type { Streams } from './streams.ts';
 import type { Templates } from './templates.ts';
 
 /** What the answers are made from. */
@@ -19,6 +20,8 @@ export type Means = {
   lastChangeAt: () => number;
   /** Where an absent page has moved. */
   findMoved: FindMoved;
+  /** Replies that stay open. */
+  streams: Streams;
   /** Asks this server for a page as this server. */
   askSelf: (path: string) => Promise<Response>;
 };

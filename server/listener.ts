@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { IncomingMessage } from 'node:http';
+import { LIVE_PATH } from '../lib/constants.ts';
 import { log } from '../lib/log.ts';
 import type { Means, Question } from './answering.ts';
 import { POLICY_WITHOUT_INLINE_SCRIPTS } from './content-security-policy.ts';
@@ -42,7 +43,8 @@ export function createListener(rules: DoorRules, means: Means, statics: StaticFi
     return hasQuery(url) ? means.lists : means.pages;
   }
 
-  function ask(req: IncomingMessage, res: HeldResponse, question: Question, { requestId, ip }: Caller): void {
+  function ask(req: IncomingMessage, res: HeldResponse, question: Question, { requestId, ip, internal }: Caller): void {
+    if (question.path === LIVE_PATH && !internal) return means.streams.answer(req, res);
     const context: RequestContext = { requestId, ip, startedAt: question.startedAt };
     res.plan = planFor(question, means, context);
     void inRequest(context, () => next(req, res)).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { join } from 'node:path';
 import next from 'next';
 import { config } from '../lib/config.ts';
+import { LIVE_PATH } from '../lib/constants.ts';
 import { log } from '../lib/log.ts';
 import type { Means } from './answering.ts';
 import { inRequest } from './context.ts';
@@ -17,6 +18,7 @@ import { tellNextWhereItIs } from './next-origin.ts';
 import { openPublicPages } from './public-pages.ts';
 import { admit, SECRET_HEADER } from './request.ts';
 import { staticFiles } from './static-files.ts';
+import { openStreams } from './streams.ts';
 import { onStopSignal, stopServing } from './stop.ts';
 import { loadTemplates, PLAIN_TEMPLATES } from './templates.ts';
 
@@ -34,24 +36,33 @@ async function serveDevelopment(): Promise<Server> {
   const app = next({ dev: true, hostname: host, port });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const streams = openStreams(() => asSelf(server), {});
   const server = createServer((req, res) => {
-    const { requestId, ip } = admit(req, rules);
+    const { requestId, ip, internal } = admit(req, rules);
+    if (req.url?.startsWith(`${LIVE_PATH}?`) && !internal) return streams.answer(req, res);
     void inRequest({ requestId, ip, startedAt: Date.now() }, () => handle(req, res));
   });
   await listen(server, host, port);
-  onStopSignal(() => stopServing(server));
+  onStopSignal(() => {
+    streams.end();
+    return stopServing(server);
+  });
   return server;
 }
+
+/** How this process asks itself. */
+const asSelf = (server: Server) => ({ address: addressOf(server), headers: { [SECRET_HEADER]: rules.secret } });
 
 async function serveShop(): Promise<Server> {
   const { pages, lists, store, feed } = openPublicPages(settings);
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);
-  const askSelf = (path: string) => fetch(addressOf(server) + path, { headers: { [SECRET_HEADER]: rules.secret } });
+  const askSelf = (path: string) => fetch(addressOf(server) + path, { headers: asSelf(server).headers });
+  const streams = openStreams(() => asSelf(server), security);
   const means: Means = {
     security, templates: PLAIN_TEMPLATES, pages, lists, lastPage: (path) => store.lastPage(path), isBackendDown: () => feed.ask(), lastChangeAt: () => store.lastChangeAt,
-    findMoved: findMovedAt(pocketbaseUrl, feed.backendDown), askSelf,
+    findMoved: findMovedAt(pocketbaseUrl, feed.backendDown), streams, askSelf,
   };
   const server = createHeldServer(createListener(rules, means, staticFiles(join(buildDir, 'static'), security), app.getRequestHandler()));
   // First what changed while nobody was here, then the visitors.
@@ -65,6 +76,7 @@ async function serveShop(): Promise<Server> {
   onStopSignal(async () => {
     clearInterval(refreshing);
     feed.stop();
+    streams.end();
     await stopServing(server);
     store.close();
   });

@@ -1,9 +1,10 @@
 import { REALTIME_CONNECT_TIMEOUT_MS, REALTIME_RECONNECT_MS } from '@/lib/constants';
-import { LIVE_TOPICS, type LiveMessage } from '@/lib/live/model';
+import type { LiveMessage } from '@/lib/live/model';
 
 /** The one live connection of a tab, open while anybody listens and the tab is looked at: a browser allows six to a shop without HTTPS. */
 
-type Listener = (message: LiveMessage) => void;
+/** `open`: for the first time; what happened since the page was rendered may have been missed. */
+type Listener = (message: LiveMessage | { topic: null; action: 'open' }) => void;
 
 /** A tab that is out of sight longer than this hangs up, ms; it looks again when it is back. */
 const HIDDEN_MS = 30_000;
@@ -11,17 +12,23 @@ const HIDDEN_MS = 30_000;
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 let source: EventSource | undefined;
+/** What it is asked for. */
+let address = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let attempts = 0;
 let isLost = false;
 /** It has been open before: what is told as `back` from now on means that something may have been missed. */
 let hasOpened = false;
 
-/** @returns a function that stops listening */
-export function listen(listener: Listener): () => void {
+/**
+ * @param wanted address of what is to be heard: the same for all who listen in a tab, a new one takes the place of the last
+ * @returns a function that stops listening
+ */
+export function listen(wanted: string, listener: Listener): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) {
-    document.addEventListener('visibilitychange', followVisibility);
+  if (listeners.size === 1) document.addEventListener('visibilitychange', followVisibility);
+  if (listeners.size === 1 || wanted !== address) {
+    address = wanted;
     connect();
   }
   return () => {
@@ -44,7 +51,7 @@ export function watchConnection(watcher: () => void): () => void {
 
 function connect(): void {
   hangUp();
-  source = new EventSource(`/api/live?topics=${LIVE_TOPICS.join(',')}`);
+  source = new EventSource(address);
   source.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as LiveMessage);
   source.onerror = tryAgain;
   timer = setTimeout(tryAgain, REALTIME_CONNECT_TIMEOUT_MS);
@@ -54,8 +61,9 @@ function hear(message: LiveMessage): void {
   clearTimeout(timer);
   attempts = 0;
   if (message.topic === null) setLost(message.action === 'lost');
-  if (message.action === 'back' && !hasOpened) return void (hasOpened = true);
-  for (const listener of listeners) listener(message);
+  const isFirst = message.action === 'back' && !hasOpened;
+  if (isFirst) hasOpened = true;
+  for (const listener of listeners) listener(isFirst ? { topic: null, action: 'open' } : message);
 }
 
 function tryAgain(): void {

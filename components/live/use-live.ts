@@ -2,14 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import type { LiveChange, LiveTopic } from '@/lib/live/model';
+import { LIVE_PATH } from '@/lib/constants';
+import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@/lib/live/model';
 import { isConnectionLost, listen, watchConnection } from './live-connection';
 
 /** `missed`: the connection is back, something may have happened meanwhile. */
 export type LiveEvent = LiveChange | { topic: LiveTopic; action: 'missed'; record: null };
 
 /**
- * Tells what happens to some collections while the page is open.
+ * Tells the staff what happens to some collections while the page is open.
  * @param topics must stay the same from rendering to rendering, as texts
  */
 export function useLive(topics: readonly LiveTopic[], onEvent: (event: LiveEvent) => void): void {
@@ -17,30 +18,47 @@ export function useLive(topics: readonly LiveTopic[], onEvent: (event: LiveEvent
   const listened = topics.join();
   useEffect(() => {
     const mine = new Set(listened.split(',') as LiveTopic[]);
-    return listen((message) => {
+    return listen(EVERYTHING, (message) => {
       if (message.topic !== null) return void (mine.has(message.topic) && tell(message));
       if (message.action === 'back') for (const topic of mine) tell({ topic, action: 'missed', record: null });
     });
   }, [listened]);
 }
 
+/** All that the staff may hear of: which page listens to what changes too often to connect anew. */
+const EVERYTHING = `${LIVE_PATH}?topics=${LIVE_TOPICS.join(',')}`;
+
 /** How often a page is asked for anew, ms. */
 const REFRESH_MS = 1_000;
 
-/** Keeps the page in step with some collections: its server part is rendered again, at most once a second. */
+/** Keeps a page of the staff in step with some collections: its server part is rendered again, at most once a second. */
 export function useLiveRefresh(topics: readonly LiveTopic[]): void {
+  useLive(topics, useRefresh());
+}
+
+/** Keeps a customer's page in step with some of his orders. @param orders their ids, none for nothing to follow */
+export function useOrdersRefresh(orders: readonly string[]): void {
+  const refresh = useEffectEvent(useRefresh());
+  const listened = orders.join();
+  useEffect(() => {
+    if (listened === '') return;
+    return listen(`${LIVE_PATH}?orders=${listened}`, ({ action }) => void (action !== 'lost' && refresh()));
+  }, [listened]);
+}
+
+function useRefresh(): () => void {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
-  useLive(topics, () => {
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
     if (timer.current) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
       asked.current = Date.now();
       router.refresh();
     }, Math.max(0, asked.current + REFRESH_MS - Date.now()));
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  };
 }
 
 /** Whether the shop is out of reach at the moment, as far as live updates tell. */

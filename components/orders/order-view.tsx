@@ -6,6 +6,7 @@ import type { Payment } from '@/lib/orders/model';
 import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import type { Order, OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
+import { FollowOrders } from './follow-orders';
 import styles from './order-view.module.css';
 import { StateMark } from './state-mark';
 
@@ -16,6 +17,7 @@ export function OrderView({ order }: { order: Order }) {
   const { number, state, placedAt, lines, contact, delivery, payment, comment, clientNumber, itemsKopecks, totalKopecks } = order;
   return (
     <CabinetFrame title={`Заказ №\u00A0${number}`} path={routes.order(order.id)}>
+      <FollowOrders orders={[order.id]} />
       <p className={styles.state}><StateMark state={state} name={ORDER_STATE_NAMES[state]} /> <span className={styles.soft}>от {formatMoment(placedAt)}</span></p>
       <ul className={styles.lines}>{lines.map((line) => <Line key={line.id} line={line} />)}</ul>
       <dl className={styles.sums}>

@@ -10,6 +10,8 @@ import { createSuperuser, pocketbaseBinary, startBackend } from '../../scripts/p
 export type TestShop = {
   url: string;
   port: number;
+  /** Of the process that runs now. */
+  pid(): number;
   /** PocketBase's own folder. */
   dataDir: string;
   /** A superuser's client: prepares what a test needs; the shop itself has no such caller. */
@@ -46,6 +48,7 @@ export async function startShop({ env = {}, hooksDir = HOOKS_DIR }: { env?: Reco
   return {
     url: backend.url,
     port,
+    pid: () => backend.pid,
     dataDir: folders.dataDir,
     root: createBackend(backend.url, rootToken),
     rootToken,

@@ -1,22 +1,29 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { liveQuerySchema } from '@/lib/live/schema';
+import type { ErrorCode } from '@/lib/errors';
+import { customerLiveSchema, staffLiveSchema } from '@/lib/live/schema';
 import { liveStream } from '@/lib/live/stream';
 import { toAppError } from '@/lib/pocketbase/errors';
-import { asAdmin, currentCaller } from '@/lib/session/caller';
+import { asAdmin, asCustomer, currentCaller } from '@/lib/session/caller';
+import { grantStream } from '@/lib/streams';
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
-/** The last one tells nginx not to hold it back. */
-const STREAM = { ...NOT_KEPT, 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
 
-/** GET /api/live?topics=…: what changes, as it happens, for admins. 401 for anybody else, 400 for unknown topics, 503 while the backend does not answer. */
+/**
+ * GET /api/live: what changes, as it happens. `?topics=…` for admins, `?orders=…` for a customer about the own orders.
+ * Says which stream is granted; the server in front of Next begins it (server/streams.ts).
+ * 401 for anybody else, 400 for what is not known, 503 while the backend does not answer.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   try {
-    const admin = asAdmin(await currentCaller());
-    if (!admin) return NextResponse.json({ error: 'sign_in_required' }, { status: 401, headers: NOT_KEPT });
-    const query = liveQuerySchema.safeParse({ topics: request.nextUrl.searchParams.get('topics') });
-    if (!query.success) return NextResponse.json({ error: 'invalid_input' }, { status: 400, headers: NOT_KEPT });
-    return new Response(liveStream(admin.pb, query.data.topics, request.signal), { headers: STREAM });
+    const caller = await currentCaller();
+    const schema = asAdmin(caller) ? staffLiveSchema : asCustomer(caller) ? customerLiveSchema : null;
+    if (!caller || !schema) return refusal('sign_in_required', 401);
+    const topics = schema.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+    if (!topics.success) return refusal('invalid_input', 400);
+    return new Response(grantStream(liveStream({ url: caller.pb.baseURL, token: caller.pb.authStore.token }, topics.data)), { headers: NOT_KEPT });
   } catch (error) {
-    return NextResponse.json({ error: toAppError(error).code }, { status: 503, headers: NOT_KEPT });
+    return refusal(toAppError(error).code, 503);
   }
 }
+
+const refusal = (error: ErrorCode, status: number): Response => NextResponse.json({ error }, { status, headers: NOT_KEPT });

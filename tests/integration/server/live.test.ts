@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LiveMessage } from '../../../lib/live/model.ts';
-import { aMessage, anAdmin } from '../../support/builders.ts';
+import { aCustomer, aMessage, anAdmin, anOffer, type Person } from '../../support/builders.ts';
+import { anOrder } from '../../support/ordering.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { until } from '../../support/shop.ts';
@@ -12,7 +13,7 @@ let web: TestWeb;
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
   web = await startWeb(shop.url);
 }, 240_000);
 afterEach(() => open.splice(0).forEach((one) => one.abort()));
@@ -21,17 +22,25 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Opens the stream as the admin does in his browser. */
-async function listenAs(role: Parameters<typeof anAdmin>[1], topics = 'feedback', address = '203.0.113.9') {
-  const admin = await anAdmin(shop, role);
+/** Opens the stream as somebody does in his browser. */
+async function listen(query: string, cookie: string) {
   const leaving = new AbortController();
   open.push(leaving);
-  const reply = await fetch(`${web.url}/api/live?topics=${topics}`, { headers: { cookie: await signedIn('admin', admin), 'x-forwarded-for': address }, signal: leaving.signal });
+  const reply = await fetch(`${web.url}/api/live?${query}`, { headers: { cookie, 'x-forwarded-for': '203.0.113.9' }, signal: leaving.signal });
   const heard: LiveMessage[] = [];
-  const ended = read(reply, heard).catch(() => undefined);
+  void read(reply, heard).catch(() => undefined);
   await until(async () => heard.length > 0, 10_000);
-  return { reply, heard, admin, ended, leave: () => leaving.abort() };
+  return { reply, heard };
 }
+
+async function listenAs(role: Parameters<typeof anAdmin>[1]) {
+  const admin = await anAdmin(shop, role);
+  return { admin, ...(await listen('topics=feedback', await signedIn('admin', admin))) };
+}
+
+/** A customer's page about some orders. */
+const listenTo = async (person: Person, ...orders: string[]) => listen(`orders=${orders.join()}`, await signedIn('authRecord', person));
+const anOrderOf = async (person: Person) => (await anOrder(shop, person, (await anOffer(shop)).id)).id;
 
 async function read(reply: Response, heard: LiveMessage[]): Promise<void> {
   let rest = '';
@@ -45,7 +54,7 @@ async function read(reply: Response, heard: LiveMessage[]): Promise<void> {
 
 test('a manager hears of a new message at once, and only what he needs to be told of it', async () => {
   const { reply, heard } = await listenAs('manager');
-  expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control'), reply.headers.get('content-encoding')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', null]);
+  expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control'), reply.headers.get('content-encoding')]).toEqual([200, 'text/event-stream; charset=utf-8', 'private, no-store', null]);
   expect(heard).toEqual([{ topic: null, action: 'back' }]);
   const { id } = await aMessage(shop);
   await until(async () => heard.length > 1, 2_000);
@@ -71,6 +80,46 @@ test('an admin who is dismissed hears nothing from that moment on', async () => 
 test.each([['no topics', ''], ['a collection that is nobody’s business', 'topics=admins'], ['one of two unknown', 'topics=feedback,users'], ['garbage', 'topics=%00,..%2f']])('%s: 400', async (_, query) => {
   const cookie = await signedIn('admin', await anAdmin(shop, 'owner'));
   expect((await web.get(`/api/live?${query}`, { cookie })).status).toBe(400);
+});
+
+test.each([['nothing', ''], ['a collection of the staff', 'topics=feedback'], ['a whole collection', 'topics=orders'], ['no order', 'orders='], ['everything', 'orders=*'], ['more than a page of orders', `orders=${Array.from({ length: 31 }, (_, n) => `order${String(n).padStart(10, '0')}`)}`]])(
+  'a customer asks for %s: 400',
+  async (_, query) => expect((await web.get(`/api/live?${query}`, { cookie: await signedIn('authRecord', await aCustomer(shop)) })).status).toBe(400),
+);
+
+test('a customer hears of his order at once, and of nothing else than that it has changed', async () => {
+  const anna = await aCustomer(shop);
+  const [watched, other] = [await anOrderOf(anna), await anOrderOf(anna)];
+  const { heard } = await listenTo(anna, watched);
+  await shop.root.collection('orders').update(other, { state: 'confirmed' });
+  await shop.root.collection('orders').update(watched, { state: 'ready' });
+  await until(() => heard.length > 1, 2_000);
+  expect(heard.slice(1)).toEqual([{ topic: 'orders', action: 'update', record: { id: watched, number: expect.any(String), state: 'ready' } }]);
+});
+
+test('of an order of somebody else one hears nothing, nor of the own when one is blocked', async () => {
+  const [anna, boris] = [await aCustomer(shop), await aCustomer(shop)];
+  const order = await anOrderOf(anna);
+  const [own, foreign] = [await listenTo(anna, order), await listenTo(boris, order)];
+  await shop.root.collection('orders').update(order, { state: 'confirmed' });
+  await until(() => own.heard.length > 1, 2_000);
+  await shop.root.collection('users').update(anna.id, { blocked: true });
+  await shop.root.collection('orders').update(order, { state: 'ready' });
+  await pause(500);
+  expect([own.heard.length, foreign.heard.length]).toEqual([2, 1]);
+});
+
+test('when the backend goes away everybody who listens is told, and hears on when it is back', async () => {
+  const anna = await aCustomer(shop);
+  const order = await anOrderOf(anna);
+  const { heard } = await listenTo(anna, order);
+  await shop.crash();
+  await until(() => heard.length > 1, 3_000);
+  await shop.restart();
+  await until(() => heard.length > 2, 5_000);
+  await shop.root.collection('orders').update(order, { state: 'ready' });
+  await until(() => heard.length > 3, 2_000);
+  expect(heard.map(({ action }) => action)).toEqual(['back', 'lost', 'back', 'update']);
 });
 
 test('the server stops at once, however many listen', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { currentRequest } from '../../../server/context.ts';
 import { FinishedPages } from '../../../server/finished-pages.ts';
@@ -20,7 +20,7 @@ afterEach(() => close());
 async function serve(answer: NextHandler, { down = false, last, moved }: { down?: boolean; last?: string; moved?: string } = {}) {
   const pages = new FinishedPages({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
   let asked = 0;
-  const means = { security: { 'X-Content-Type-Options': 'nosniff' }, templates: PLAIN_TEMPLATES, pages, lists: undefined, lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }), isBackendDown: async () => down, lastChangeAt: () => 0, findMoved: async () => moved, askSelf: async () => new Response(null, { status: 500 }) };
+  const means = { security: { 'X-Content-Type-Options': 'nosniff' }, templates: PLAIN_TEMPLATES, pages, lists: undefined, lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }), isBackendDown: async () => down, lastChangeAt: () => 0, findMoved: async () => moved, streams: { answer: (_req: unknown, res: ServerResponse) => void res.end('a stream'), end: () => undefined }, askSelf: async () => new Response(null, { status: 500 }) };
   const listener = createListener({ siteUrl: 'http://shop.test', trustProxy: false, secret: SECRET }, means, async () => false, async (req, res) => {
     asked++;
     await answer(req, res);

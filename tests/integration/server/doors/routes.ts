@@ -40,7 +40,7 @@ const TABLE = `
 /admin/suppliers              staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/suppliers/[id]         staff   staff       staff       ok      ok          none        none        staff over  staff over
 /api/admin/search             401     401         401         400     400         400         400         401         401
-/api/live                     401     401         401         400     400         400         400         401         401
+/api/live                     401     400         401         400     400         400         400         401         401
 /admin/audit                  staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/audit/export           staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/search-misses          staff   staff       staff       ok      ok          none          none        staff over  staff over
