@@ -28,7 +28,7 @@ export async function anAssortment(shop: TestShop): Promise<string[]> {
 }
 
 /** Puts three lines into the cart. `n`: of the order, so that each is another one. */
-export async function fillCart({ pb }: Person, offers: string[], n: number): Promise<void> {
+async function fillCart({ pb }: Person, offers: string[], n: number): Promise<void> {
   for (let line = 0; line < LINES; line += 1) await setCartLine(pb, offers[(n * LINES + line * 17) % OFFERS]!, 1 + (n % 3));
 }
 

@@ -14,6 +14,7 @@ import { placeOrder } from '@/lib/orders/actions';
 import { routes } from '@/lib/routes';
 import type { PublicSettings } from '@/lib/settings/model';
 import styles from './checkout-form.module.css';
+import { CHECKOUT } from './checkout-form-id';
 import { CheckoutTotal } from './checkout-total';
 import { RadioGroup } from './radio-group';
 
@@ -30,7 +31,7 @@ type Props = {
 
 /** The last step: who, where to, how paid. One order, however often it is pressed. */
 export function CheckoutForm({ owner, cart, person, address, settings, document }: Props) {
-  const { parts, of } = usePrivateForm({ action: placeOrder, form: 'checkout', owner, path: routes.cart() });
+  const { parts, of } = usePrivateForm({ action: placeOrder, form: CHECKOUT, owner, path: routes.cart() });
   const courier = courierText(settings);
   const places = pickupPlaces(settings).map(({ id, name, address: where }) => ({ value: `point:${id}`, text: name, note: where }));
   const ways = courier === undefined ? places : [...places, { value: 'courier', text: 'Курьер', note: courier }];

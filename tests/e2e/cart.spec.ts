@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { readCart, setCartLine } from '../../lib/cart/repository.ts';
-import { placeOrder } from '../../lib/orders/repository.ts';
+import { setCartLine } from '../../lib/cart/repository.ts';
+import { fillIn, lines, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { anOfferOf, theConsent } from './own-offer.ts';
+import { anOfferOf } from './own-offer.ts';
 import { aCustomer, signInAt } from './people.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
-const withoutScripts = () => test.info().project.name === 'no-javascript';
 const badge = (page: Page) => page.locator('[data-cart-count]').locator('visible=true');
-const lines = (page: Page) => page.getByRole('region', { name: 'Что в корзине' }).getByRole('listitem');
-const order = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' });
 
 async function putIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('region', { name: 'Цена и наличие' }).getByRole('button', { name: /^В корзину/ }).click();
   if (withoutScripts()) await expect(page).toHaveURL(/\/(cart|auth\?next=%2Fcart)$/);
   else await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
-}
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Телефон').fill('8 916 123-45-67');
-  await page.getByRole('checkbox', { name: /согласие/ }).check();
 }
 
 test('a guest fills the cart, signs in, and orders what he and his account had chosen', async ({ page }) => {
@@ -55,56 +47,6 @@ test('a guest fills the cart, signs in, and orders what he and his account had c
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корзина пуста');
-});
-
-test('bought up or dearer at the last moment: nothing is ordered, the line says why, and it goes on from there', async ({ page, context, baseURL }) => {
-  const { offer, reprice } = await anOfferOf(5);
-  const pb = await signedIn(context, baseURL!, await aCustomer());
-  await setCartLine(pb, offer, 5);
-  await page.goto('/cart');
-  await fillIn(page);
-  await reprice(1_230_000);
-  await order(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Цены изменились' })).toBeVisible();
-  await expect(lines(page).first()).toContainText('была 9\u202F000\u00A0₽, стала 12\u202F300\u00A0₽');
-  await expect(page.getByLabel('Телефон')).toHaveValue('8 916 123-45-67');
-
-  const quick = await elsewhere(await aCustomer());
-  await setCartLine(quick, offer, 3);
-  const { key, seen } = await readCart(quick);
-  await placeOrder(quick, { key, seen, storefront: 'main', contact: { name: 'Борис', phone: '+79160000000', email: '' }, delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' }, payment: 'invoice', clientNumber: '', comment: '', consent: await theConsent() });
-  await page.getByRole('checkbox', { name: /согласие/ }).check();
-  await order(page).click();
-  await expect(lines(page).first()).toContainText('Столько нет: можно заказать 2');
-  await expect(order(page)).toHaveCount(0);
-
-  await lines(page).first().getByLabel('Количество', { exact: true }).fill('2');
-  if (withoutScripts()) await lines(page).first().getByRole('button', { name: 'Изменить' }).click();
-  else await page.keyboard.press('Tab');
-  await expect(lines(page).first()).toContainText('24\u202F600\u00A0₽');
-  await fillIn(page);
-  await order(page).click();
-  await expect(page).toHaveURL('/orders/success');
-});
-
-test('back on the cart after ordering, the button leads to the same order', async ({ page, context, baseURL }) => {
-  const { offer } = await anOfferOf(9);
-  const pb = await signedIn(context, baseURL!, await aCustomer());
-  await setCartLine(pb, offer, 2);
-  const second = await context.newPage();
-  for (const one of [page, second]) {
-    await one.goto('/cart');
-    await fillIn(one);
-  }
-  const numbers: string[] = [];
-  for (const one of [page, second]) {
-    await order(one).click();
-    await expect(one).toHaveURL('/orders/success');
-    numbers.push(await one.getByText('Номер заказа:').locator('b').innerText());
-  }
-  expect(numbers[0]).toBe(numbers[1]);
-  await page.goBack();
-  expect((await pb.collection('orders').getFullList()).length).toBe(1);
 });
 
 test('twenty quick presses end in the last quantity and send few requests', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { CartView } from '@/components/cart/cart-view';
 import { CheckoutForm } from '@/components/orders/checkout-form';
+import { CHECKOUT } from '@/components/orders/checkout-form-id';
 import { OwnPage } from '@/components/session/own-page';
 import { listAddresses } from '@/lib/accounts/cabinet/repository';
 import { readCart } from '@/lib/cart/repository';
@@ -21,7 +22,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   return (
     <>
       <OwnPage account={me.id} />
-      <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused}>
+      <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} isWaiting={draft?.form === CHECKOUT}>
         <CheckoutForm owner={{ account: me.id, draft }} cart={cart} person={me} address={addresses[0]} settings={settings} document={documentVersion(privacy)} />
       </CartView>
     </>
