@@ -48,6 +48,8 @@ const config = {
     maximumResponseBody: 10 * 1024 * 1024,
     contentDispositionType: 'inline',
   },
+  // Reads its own tables from the disk.
+  serverExternalPackages: ['pdfkit'],
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
   headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY, ...BRAND]),
   rewrites: async () => ({

@@ -11,6 +11,9 @@ export const adminRoutes = {
   orders: (chosen: { by?: 'lines'; state?: string; want?: string; from?: string; to?: string; q?: string } = {}) => `/admin/orders${parameters(Object.entries(chosen))}`,
   ordersFile: (format: 'csv' | 'xlsx') => `/admin/orders/export?format=${format}`,
   order: (id: string) => `/admin/orders/${id}`,
+  /** A paper of an order, and the same as a PDF. */
+  orderDocument: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}`,
+  orderDocumentFile: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}/pdf`,
   letters: () => '/admin/letters',
   letter: (id: string) => `/admin/letters/${id}`,
   /** @param saved the part that has just been stored */

@@ -43,6 +43,9 @@ export const routes = {
   /** A customer's orders, narrowed to a state or not. */
   orders: ({ state, page = 1 }: { state?: string; page?: number } = {}) => `/orders${parameters([['state', state], ['page', page > 1 ? page : undefined]])}`,
   order: (id: string) => `/orders/${id}`,
+  /** A paper of an order, and the same as a PDF. */
+  orderDocument: (id: string, doc: string) => `/orders/${id}/documents/${doc}`,
+  orderDocumentFile: (id: string, doc: string) => `/orders/${id}/documents/${doc}/pdf`,
   ordersSuccess: () => '/orders/success',
   /** @param refused why what was just asked for could not be done */
   cart: (refused?: string) => `/cart${parameters([['refused', refused]])}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CabinetFrame } from '@/components/profile/cabinet-frame';
 import { formatDay, formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
@@ -12,8 +13,10 @@ import { StateMark } from './state-mark';
 
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'При получении', invoice: 'По счёту' };
 
+type Props = { order: Order; /** Its papers. */ documents: ReactNode };
+
 /** One order: what was sold at what price, what has become of each line, where it goes. */
-export function OrderView({ order }: { order: Order }) {
+export function OrderView({ order, documents }: Props) {
   const { number, state, placedAt, lines, contact, delivery, payment, comment, clientNumber, itemsKopecks, totalKopecks } = order;
   return (
     <CabinetFrame title={`Заказ №\u00A0${number}`} path={routes.order(order.id)}>
@@ -32,6 +35,7 @@ export function OrderView({ order }: { order: Order }) {
         {clientNumber && <div><dt>Ваш номер</dt><dd>{clientNumber}</dd></div>}
         {comment && <div><dt>Комментарий</dt><dd className={styles.words}>{comment}</dd></div>}
       </dl>
+      <section className={styles.documents} aria-labelledby="documents"><h2 id="documents">Документы</h2>{documents}</section>
       <p><a href={routes.feedback()}>Написать о заказе</a></p>
     </CabinetFrame>
   );

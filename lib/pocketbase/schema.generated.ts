@@ -163,6 +163,16 @@ export type CrossLinksRecord = Stored & {
   updated: string;
 };
 
+export type DocumentsRecord = Stored & {
+  id: string;
+  order: string;
+  kind: 'invoice';
+  number: string;
+  snapshot: unknown;
+  total_kopecks: number;
+  created: string;
+};
+
 export type FavoritesRecord = Stored & {
   id: string;
   user: string;
@@ -682,6 +692,7 @@ export type Records = {
   consents: ConsentsRecord;
   counters: CountersRecord;
   cross_links: CrossLinksRecord;
+  documents: DocumentsRecord;
   favorites: FavoritesRecord;
   feedback: FeedbackRecord;
   feedback_answers: FeedbackAnswersRecord;
@@ -934,6 +945,22 @@ export const LIMITS = {
     },
     "source": {
       "max": 60
+    }
+  },
+  "documents": {
+    "kind": {
+      "values": [
+        "invoice"
+      ]
+    },
+    "number": {
+      "max": 20
+    },
+    "content_hash": {
+      "max": 64
+    },
+    "total_kopecks": {
+      "min": 0
     }
   },
   "favorites": {},

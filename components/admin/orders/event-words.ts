@@ -17,6 +17,7 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
   total_changed: ({ from, to }) => `Сумма: ${formatMoney(from)} → ${formatMoney(to)}`,
   contact_changed: () => 'Изменены контакт или доставка',
   payment: ({ kind, amountKopecks, paidKopecks }) => `${PAYMENT_NAMES[kind]}: ${formatMoney(amountKopecks)}, всего оплачено ${formatMoney(paidKopecks)}`,
+  invoice_made: ({ number }) => `Выставлен счёт №\u00A0${number}`,
   message: (_data, isPublic) => (isPublic ? 'Сообщение' : 'Внутренняя заметка'),
 };
 

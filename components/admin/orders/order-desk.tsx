@@ -11,10 +11,10 @@ import styles from './order-desk.module.css';
 import { OrderFacts, OrderSums } from './order-facts';
 import { OrderLines } from './order-lines';
 
-type Props = { order: DeskOrder; owner: Owner; role: Role; /** The head of a page of its own. */ children?: ReactNode };
+type Props = { order: DeskOrder; owner: Owner; role: Role; /** Its papers, for who may see them. */ documents?: ReactNode; /** The head of a page of its own. */ children?: ReactNode };
 
 /** Everything about one order, each part with its own forms. In a drawer the parts stand below each other. */
-export function OrderDesk({ order, owner, role, children }: Props) {
+export function OrderDesk({ order, owner, role, documents, children }: Props) {
   const mover: Mover = MOVER_OF_ROLE[role] ?? 'warehouse';
   return (
     <div className={styles.desk}>
@@ -29,6 +29,7 @@ export function OrderDesk({ order, owner, role, children }: Props) {
         </div>
         <div className={styles.column}>
           <Panel title="Кому и куда"><OrderFacts order={order} /></Panel>
+          {documents && <Panel title="Документы">{documents}</Panel>}
           <History order={order} />
         </div>
       </div>

@@ -21,6 +21,7 @@ export type EventData = {
   contact_changed: { before: Contact; after: Contact };
   payment: { kind: PaymentKind; amountKopecks: number; paidKopecks: number };
   message: { message: string };
+  invoice_made: { document: string; number: string };
 };
 
 export type EventKind = keyof EventData;

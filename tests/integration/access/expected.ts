@@ -52,6 +52,7 @@ counters                    -      -        -        -      -        -         -
 orders                      -      -        -        LV     LV       LV        -       -       -
 order_items                 -      -        -        LV     LV       LV        -       -       -
 order_events                -      -        -        LV     LV       LV        -       -       -
+documents                   -      -        -        LV     LV       -         -       -       -
 order_messages              -      -        -        LV     LV       LV        -       -       -
 order_messages: internal    -      -        -        LV     LV       LV        -       -       -
 payments                    -      -        -        LV     LV       LV        -       -       -

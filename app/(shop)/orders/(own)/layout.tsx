@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { OwnPage } from '@/components/session/own-page';
+import { MuiProvider } from '@/components/theme/mui-provider';
+import { config } from '@/lib/config';
 import { requireCustomer } from '@/lib/session/caller';
 
 /** A layout is not asked again when one goes from page to page: each page below has its own guard. */
 export default async function OrdersLayout({ children }: { children: ReactNode }) {
   const { me } = await requireCustomer();
   return (
-    <>
+    <MuiProvider preset={config().shopTheme}>
       <OwnPage account={me.id} />
       {children}
-    </>
+    </MuiProvider>
   );
 }

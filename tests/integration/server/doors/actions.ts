@@ -85,6 +85,10 @@ lib/settings/actions.ts
   saveDelivery                        sign   sign      sign     in     no       no         no       sign     sign
   savePlaces                          sign   sign      sign     in     no       no         no       sign     sign
   saveOffersOrder                     sign   sign      sign     in     no       no         no       sign     sign
+lib/documents/actions.ts
+  makeOwnInvoice                      sign   in        sign     sign   sign     sign       sign     sign     sign
+lib/documents/staff/actions.ts
+  makeCustomerInvoice                 sign   sign      sign     in     in       no         no       sign     sign
 lib/vat/actions.ts
   addVatRate                          sign   sign      sign     in     no       no         no       sign     sign
   removeVatRate                       sign   sign      sign     in     no       no         no       sign     sign

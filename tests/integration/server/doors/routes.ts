@@ -17,6 +17,8 @@ const TABLE = `
 /cart                         guest   ok          over        guest   guest       guest       guest       guest       guest
 /orders                       guest   ok          over        guest   guest       guest       guest       guest       guest
 /orders/[id]                  guest   none        over        guest   guest       guest       guest       guest       guest
+/orders/[id]/documents/[doc]  guest   none        over        guest   guest       guest       guest       guest       guest
+/orders/[id]/documents/[doc]/pdf  guest   none        over        guest   guest       guest       guest       guest       guest
 /profile                      guest   ok          over        guest   guest     guest       guest       guest       guest
 /profile/settings             guest   ok          over        guest   guest     guest       guest       guest       guest
 /profile/status-requests      guest   ok          over        guest   guest     guest       guest       guest       guest
@@ -41,6 +43,8 @@ const TABLE = `
 /admin/suppliers/[id]         staff   staff       staff       ok      ok          none        none        staff over  staff over
 /api/admin/search             401     401         401         400     400         400         400         401         401
 /api/live                     401     400         401         400     400         400         400         401         401
+/admin/orders/[id]/documents/[doc]  staff   staff   staff     none    none        none        none        staff over  staff over
+/admin/orders/[id]/documents/[doc]/pdf  staff   staff   staff     none    none        none        none        staff over  staff over
 /admin/audit                  staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/audit/export           staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/search-misses          staff   staff       staff       ok      ok          none          none        staff over  staff over

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { askRoute } from '../pocketbase/ask-route.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { getRecord, listAllRecords } from '../pocketbase/records.ts';
+import type { Invoice } from './model.ts';
+
+/** Papers of orders, for whoever may see the order: its customer, the owner, managers. All functions throw AppError. */
+
+/** A paper in a list. `madeAt`: UTC. */
+export type DocumentSummary = { id: string; number: string; totalKopecks: number; madeAt: string };
+
+/** The invoice of an order as it is now: a new one only when something has changed. @throws AppError `requisites_missing`, `nothing_to_pay`, `not_found` */
+export const makeInvoice = (pb: Backend, order: string): Promise<{ id: string; number: string }> =>
+  askRoute(pb, `/api/shop/orders/${encodeURIComponent(order)}/invoice`, z.object({ id: z.string(), number: z.string() }), {}, {});
+
+/** The papers of an order, the newest first. */
+export async function listDocuments(pb: Backend, order: string): Promise<DocumentSummary[]> {
+  const records = await listAllRecords(pb, 'documents', { filter: pb.filter('order = {:order}', { order }), sort: '-created', fields: 'id,number,total_kopecks,created' });
+  return records.map(({ id, number, total_kopecks, created }) => ({ id, number, totalKopecks: total_kopecks, madeAt: created }));
+}
+
+const party = { name: z.string(), inn: z.string(), kpp: z.string(), address: z.string(), phone: z.string() };
+const invoice: z.ZodType<Invoice> = z.object({
+  demo: z.boolean(), number: z.string(), day: z.string(), payUntil: z.string(),
+  order: z.object({ number: z.string(), day: z.string(), clientNumber: z.string() }),
+  seller: z.object({ ...party, director: z.string(), bank: z.object({ bik: z.string(), name: z.string(), account: z.string(), correspondentAccount: z.string() }) }),
+  buyer: z.object(party),
+  lines: z.array(z.object({ name: z.string(), article: z.string(), unit: z.string(), quantity: z.int(), priceKopecks: z.int(), vatPercent: z.number() })),
+});
+
+/** An invoice as it was made. @throws AppError `not_found`, for a paper of another order, too */
+export async function getInvoice(pb: Backend, order: string, id: string): Promise<Invoice> {
+  const record = await getRecord(pb, 'documents', id);
+  if (record.order !== order) throw new AppError('not_found');
+  return invoice.parse(record.snapshot);
+}
