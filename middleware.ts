@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { DISPLAY_COOKIE, PATH_HEADER, SESSION_COOKIE } from './lib/constants.ts';
+import { DISPLAY_COOKIE, LEVEL_COOKIE, PATH_HEADER, SESSION_COOKIE } from './lib/constants.ts';
 import { routes } from './lib/routes.ts';
 import { calledBy } from './lib/session/called-by.ts';
-import { endedCookies, sessionCookies } from './lib/session/cookies.ts';
+import { endedCookies, levelCookie, sessionCookies } from './lib/session/cookies.ts';
 import { readDisplayCopy } from './lib/session/display-copy.ts';
 import { isRenewalDue, renewals } from './lib/session/renewal.ts';
 import { readSessionCookie, sessionSecrets, type Session } from './lib/session/session-cookie.ts';
@@ -58,6 +58,7 @@ async function renewed(request: NextRequest, session: Session): Promise<NextResp
   if (signedIn === null) return forgetting(request, toSignIn(request));
   const shown = readDisplayCopy(request.cookies.get(DISPLAY_COOKIE)?.value, Date.now());
   const cookies = await sessionCookies(signedIn, shown?.account === session.model.id ? shown.name : calledBy(signedIn.model), sessionSecrets(process.env.SESSION_SECRET), isSecure(request));
+  if (request.cookies.has(LEVEL_COOKIE)) cookies.push(levelCookie(signedIn.expiresAt, isSecure(request)));
   for (const { name, value } of cookies) request.cookies.set(name, value);
   const response = onwards(request);
   for (const { name, value, options } of cookies) response.cookies.set(name, value, options);

@@ -9,6 +9,8 @@ const SHARED_LIST = [{ key: 'x-shop-shared', value: '1' }];
 
 const listed = (source, keys = LIST_KEYS) => keys.map((key) => ({ source, has: [{ type: 'query', key }] }));
 const shared = (addresses) => addresses.map((address) => ({ ...address, headers: SHARED_LIST }));
+/** For a visitor whose cookie says that he has prices of his own (LEVEL_COOKIE of lib/constants.ts); the page asks the backend whether it is so. */
+const ownTwin = (source, destination) => ({ source, destination, has: [{ type: 'cookie', key: 'shop_level' }] });
 const dynamicTwin = (addresses, destination) => addresses.map((address) => ({ ...address, destination }));
 
 const SEARCH = listed('/', ['q']);
@@ -59,6 +61,10 @@ const config = {
       ...dynamicTwin(CATEGORY, '/internal/categories/:slug'),
       ...dynamicTwin(BRAND, '/internal/brands/:slug'),
       ...dynamicTwin(CONTACTS, '/internal/contacts'),
+      ownTwin('/', '/internal/catalogue'),
+      ownTwin('/categories/:slug', '/internal/categories/:slug'),
+      ownTwin('/brands/:slug', '/internal/brands/:slug'),
+      ownTwin('/products/:id', '/internal/products/:id'),
     ],
   }),
 };

@@ -13,10 +13,15 @@ export const BACKEND_CONCURRENCY = 8;
 /** How often each web process asks for new cache events, ms. */
 export const CACHE_EVENTS_POLL_MS = 1_000;
 /**
+ * Says that its owner has prices of his own: pages are then made for him, and caches in front of the shop must pass it by
+ * (docs/operations.md). It names no level and opens nothing.
+ */
+export const LEVEL_COOKIE = 'shop_level';
+/**
  * Cookies that make a page personal. A request that carries one never meets the finished pages in memory,
  * and middleware.ts looks only at these: a new personal cookie belongs here first.
  */
-export const PERSONAL_COOKIES = ['shop_level', '__prerender_bypass', '__next_preview_data'] as const;
+export const PERSONAL_COOKIES = [LEVEL_COOKIE, '__prerender_bypass', '__next_preview_data'] as const;
 /** What browsers keep of one cookie, name included. */
 export const AUTH_COOKIE_MAX_BYTES = 4096;
 /** The sealed session of a customer or an admin. */

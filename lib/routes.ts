@@ -19,7 +19,10 @@ export const routes = {
   category: (slug: string, list: ListQuery = {}) => `/categories/${slug}${query(list)}`,
   search: (search: Partial<SearchQuery>) => `/${query(search)}`,
   /** What the search box offers while one types; for scripts. */
-  suggest: (q: string) => `/api/suggest${query({ q })}`,
+  /** @param own at the visitor's own prices: another address, so that nothing kept for everybody is shown to him */
+  suggest: (q: string, own = false) => `/api/suggest${query({ q })}${own ? '&own' : ''}`,
+  /** Whether the visitor's prices are still those that the browser knows of; for scripts. */
+  level: () => '/api/level',
   /** How many products a choice of filters leaves; for scripts. @param list path of the list */
   listCount: (list: string, choice: URLSearchParams) => `/api/list-count?${new URLSearchParams([['list', list], ...choice])}`,
   product: (id: string) => `/products/${id}`,

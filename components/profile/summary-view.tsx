@@ -38,7 +38,7 @@ export function SummaryView({ owner, person, addresses, favorites, done }: Props
           <Delivery addresses={addresses} />
         </Card>
         <Card title="Цены">
-          <p>{isRetail(person.priceLevel) ? 'Розничные цены' : `Уровень цен «${person.priceLevel}»`}</p>
+          <p>{person.priceLevel === null ? 'Розничные цены' : `Уровень цен «${person.priceLevel}»`}</p>
         </Card>
         <Card title="Избранное" link={{ href: routes.favorites(), text: 'Открыть' }}>
           <p>{favorites > 0 ? counted(favorites, ['товар', 'товара', 'товаров']) : 'Пока пусто'}</p>
@@ -80,5 +80,3 @@ function Delivery({ addresses: [usual, ...others] }: { addresses: Address[] }) {
   );
 }
 
-/** The level that everybody has who was given none. */
-const isRetail = (level: string | null): boolean => level === null || level === 'retail';

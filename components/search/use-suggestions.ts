@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { LEVEL_COOKIE } from '@/lib/constants';
+import { cookieIn } from '@/lib/format/cookie';
 import { routes } from '@/lib/routes';
 import { tidyQuery, type Suggestions } from '@/lib/search/model';
 
@@ -31,7 +33,7 @@ export function useSuggestions(text: string): Suggestions | null {
 
 async function ask(query: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    const reply = await fetch(routes.suggest(query), { signal });
+    const reply = await fetch(routes.suggest(query, cookieIn(document.cookie, LEVEL_COOKIE) !== ''), { signal });
     return reply.ok ? ((await reply.json()) as Suggestions) : null;
   } catch {
     return null;

@@ -49,7 +49,7 @@ const meReply = z.discriminatedUnion('kind', [
   caller.extend({ kind: z.literal('admin'), role: z.enum(['owner', 'manager', 'warehouse', 'content', 'machine']) }),
 ]);
 
-/** The caller as the backend knows him now. `priceLevel`: its code, null for retail. */
+/** The caller as the backend knows him now. `priceLevel`: its name, null for retail. */
 export type Me = z.output<typeof meReply>;
 
 /** Who the client's token belongs to. @throws AppError `sign_in_required` when it is dead, blocked or dismissed */

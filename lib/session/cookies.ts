@@ -1,5 +1,5 @@
 import type { SignedIn } from '../accounts/model.ts';
-import { DISPLAY_COOKIE, SESSION_COOKIE } from '../constants.ts';
+import { DISPLAY_COOKIE, LEVEL_COOKIE, SESSION_COOKIE } from '../constants.ts';
 import { writeDisplayCopy } from './display-copy.ts';
 import { sealSession } from './session-cookie.ts';
 
@@ -23,11 +23,15 @@ export async function sessionCookies({ token, kind, model, expiresAt }: SignedIn
 /** A longer name says no more in the header, and with emoji it would not fit into a cookie. */
 const MAX_NAME = 60;
 
-/** The same two, gone. */
+/** Goes with the two of a customer who has prices of his own, and ends with them. Scripts read it. @param expiresAt of the token, UTC ms */
+export const levelCookie = (expiresAt: number, secure: boolean): SessionCookie => ({ name: LEVEL_COOKIE, value: '1', options: { path: '/', sameSite: 'lax', secure, expires: new Date(expiresAt), httpOnly: false } });
+
+/** All of them, gone. */
 export function endedCookies(secure: boolean): SessionCookie[] {
   const options = { path: '/', sameSite: 'lax', secure, expires: new Date(0) } as const;
   return [
     { name: SESSION_COOKIE, value: '', options: { ...options, httpOnly: true } },
     { name: DISPLAY_COOKIE, value: '', options: { ...options, httpOnly: false } },
+    { name: LEVEL_COOKIE, value: '', options: { ...options, httpOnly: false } },
   ];
 }

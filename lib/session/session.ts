@@ -4,11 +4,11 @@ import { whoAmI } from '../accounts/repository.ts';
 import type { SignedIn } from '../accounts/model.ts';
 import { config } from '../config.ts';
 import { CART_VIEW_COOKIE, readCartView } from '../cart/in-browser.ts';
-import { SESSION_COOKIE } from '../constants.ts';
+import { LEVEL_COOKIE, SESSION_COOKIE } from '../constants.ts';
 import { FAVORITES_COOKIE, readFavorites } from '../favorites/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { calledBy } from './called-by.ts';
-import { endedCookies, sessionCookies } from './cookies.ts';
+import { endedCookies, levelCookie, sessionCookies } from './cookies.ts';
 import { readSessionCookie, sessionSecrets, type Session } from './session-cookie.ts';
 
 /** The secrets of this installation, the one that seals first. */
@@ -29,9 +29,24 @@ export const currentSession = async (): Promise<Session | null> => readSessionCo
  */
 export async function startSession(pb: Backend, signedIn: SignedIn): Promise<void> {
   const jar = await cookies();
-  const name = calledBy(await whoAmI(pb));
+  const me = await whoAmI(pb);
   if ((await currentSession())?.model.id !== signedIn.model.id) forgetCopies(jar);
-  for (const { name: cookie, value, options } of await sessionCookies(signedIn, name, ownSecrets(), overHttps())) jar.set(cookie, value, options);
+  for (const { name: cookie, value, options } of await sessionCookies(signedIn, calledBy(me), ownSecrets(), overHttps())) jar.set(cookie, value, options);
+  await keepLevel(me.kind === 'authRecord' && me.priceLevel !== null, signedIn.expiresAt);
+}
+
+/**
+ * Keeps the cookie in step with whether the customer has prices of his own. For actions and route handlers.
+ * @param expiresAt of the session, UTC ms
+ * @returns whether the browser knew something else
+ */
+export async function keepLevel(hasLevel: boolean, expiresAt: number): Promise<boolean> {
+  const jar = await cookies();
+  const knew = jar.has(LEVEL_COOKIE);
+  const { name, value, options } = levelCookie(expiresAt, overHttps());
+  if (hasLevel) jar.set(name, value, options);
+  else if (knew) jar.delete(name);
+  return knew !== hasLevel;
 }
 
 /** Forgets who the visitor is, in this browser. For actions and route handlers. */

@@ -5,6 +5,7 @@ import { favoritesNewsSchema, favoritesPageSchema } from '@/lib/favorites/schema
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { favoritesOfVisitor } from '@/lib/session/favorites';
+import { atOwnPrices } from '@/lib/session/own-prices';
 
 type Props = PageProps<'/favorites'>;
 
@@ -19,7 +20,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
   return (
     <>
       <OwnPage account={account} />
-      <FavoritesView kept={kept} inShop={inShop} copy={copy} list={list} news={news} changedName={changed?.name} />
+      <FavoritesView kept={kept} inShop={inShop} copy={copy} list={{ ...list, products: await atOwnPrices(list.products) }} news={news} changedName={changed?.name} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { routes } from '@/lib/routes';
 import { readSearch } from '@/lib/search/public-reads';
 import { searchQuerySchema } from '@/lib/search/schema';
+import { listAtOwnPrices } from '@/lib/session/own-prices';
 
 // `/` with a `q` in its query is rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/search'>;
@@ -21,5 +22,5 @@ export default async function SearchPage(props: Props) {
   const query = await parse(props);
   if (!query.q) redirect(routes.catalogue());
   const [results, tree] = await Promise.all([orNotFound(readSearch(query)), readCategoryTree()]);
-  return <SearchView results={results} query={query} tree={tree} />;
+  return <SearchView results={await listAtOwnPrices(results)} query={query} tree={tree} />;
 }

@@ -6,9 +6,10 @@ import { brandMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
+import { listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
-// `/brands/{slug}` with one of our keys in its query is rewritten here (next.config.mjs).
+// `/brands/{slug}` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/brands/[slug]'>;
 
 /** The page is about one maker: another in its query says nothing. */
@@ -23,5 +24,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function FilteredBrandPage(props: Props) {
   const [brand, query] = await Promise.all([loadBrand(props), parse(props)]);
   const list = await orNotFound(readFilteredList({ ...query, brand: [brand.slug] }));
-  return <><BrandJsonLd brand={brand} site={site()} /><BrandView list={list} brand={brand} query={query} /></>;
+  return <><BrandJsonLd brand={brand} site={site()} /><BrandView list={await listAtOwnPrices(list)} brand={await ownFacets(brand)} query={query} /></>;
 }

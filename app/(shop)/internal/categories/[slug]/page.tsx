@@ -7,9 +7,10 @@ import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
+import { listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
-// `/categories/{slug}` with one of our keys in its query is rewritten here (next.config.mjs).
+// `/categories/{slug}` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/categories/[slug]'>;
 
 // Page and metadata get props of their own, so the read is remembered by what it reads.
@@ -17,7 +18,7 @@ const read = cache((slug: string, query: string) => orNotFound(readFilteredList(
 
 async function load({ params, searchParams }: Props) {
   const query = listQuerySchema.parse(await searchParams);
-  return { query, list: await read((await params).slug, JSON.stringify(query)) };
+  return { query, list: await listAtOwnPrices(await read((await params).slug, JSON.stringify(query))) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -27,5 +28,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FilteredCategoryPage(props: Props) {
   const [{ query, list }, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
-  return <><CategoryJsonLd category={list.category!} site={site()} /><CategoryView list={list} category={list.category!} tree={tree} facets={facets} query={query} /></>;
+  return <><CategoryJsonLd category={list.category!} site={site()} /><CategoryView list={list} category={list.category!} tree={tree} facets={await ownFacets(facets)} query={query} /></>;
 }

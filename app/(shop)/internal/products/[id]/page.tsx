@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ProductView } from '@/components/products/product-view';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { productMetadata } from '@/lib/pages/product-metadata';
+import { isProductId } from '@/lib/products/model';
+import { productPicture } from '@/lib/products/pictures';
+import { readProduct } from '@/lib/products/public-reads';
+import { productAtOwnPrices } from '@/lib/session/own-prices';
+
+// `/products/{id}` is rewritten here for a visitor with prices of his own (next.config.mjs). Search engines have none, so nothing is said to them.
+type Props = PageProps<'/internal/products/[id]'>;
+
+async function load({ params }: Props) {
+  const { id } = await params;
+  return isProductId(id) ? productAtOwnPrices(await orNotFound(readProduct(id))) : notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const product = await load(props);
+  return productMetadata(product, productPicture(product, 'full'));
+}
+
+export default async function OwnProductPage(props: Props) {
+  return <ProductView product={await load(props)} />;
+}

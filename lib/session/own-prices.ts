@@ -1,0 +1,41 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { LEVEL_COOKIE } from '../constants.ts';
+import { quoteOffers } from '../prices/repository.ts';
+import { listedAt, offersOf, productAt, type OwnPrices } from '../prices/shown.ts';
+import type { ListedProduct, Product } from '../products/model.ts';
+import { asCustomer, currentCaller } from './caller.ts';
+
+// Everything here makes the page dynamic: for the twins that next.config.mjs leads to, and for pages that are one visitor's anyway.
+
+/** Asks what the visitor himself pays; null for who pays retail. The cookie only says whom to ask about: who has a level is the backend's word. */
+const ownQuote = cache(async (): Promise<((offers: string[]) => Promise<OwnPrices>) | null> => {
+  if (!(await cookies()).has(LEVEL_COOKIE)) return null;
+  const customer = asCustomer(await currentCaller());
+  return customer?.me.priceLevel ? (offers) => quoteOffers(customer.pb, offers) : null;
+});
+
+/** Whether the visitor sees prices of his own. */
+const hasOwnPrices = async (): Promise<boolean> => (await ownQuote()) !== null;
+
+/** Products of a list as this visitor may buy them. @throws AppError: nobody is shown a price that is not his */
+export async function atOwnPrices<Listed extends ListedProduct>(products: Listed[]): Promise<Listed[]> {
+  const quote = await ownQuote();
+  return quote ? listedAt(await quote(products.flatMap(({ offer }) => offer ?? [])), products) : products;
+}
+
+/** A list with its products. @throws AppError */
+export const listAtOwnPrices = async <List extends { items: ListedProduct[] }>(list: List): Promise<List> => ({ ...list, items: await atOwnPrices(list.items) });
+
+/** A product as this visitor may buy it. @throws AppError */
+export async function productAtOwnPrices(product: Product): Promise<Product> {
+  const quote = await ownQuote();
+  return quote ? productAt(await quote([...new Set(offersOf(product))].slice(0, MOST)), product) : product;
+}
+
+/** Offers that one quote answers for; what a page has beyond them goes without a price. */
+const MOST = 300;
+
+/** Retail bounds of a filter say nothing to who has prices of his own. */
+export const ownFacets = async <Of extends { priceFrom: number | null; priceTo: number | null }>(facets: Of): Promise<Of> => ((await hasOwnPrices()) ? { ...facets, priceFrom: null, priceTo: null } : facets);
