@@ -72,6 +72,7 @@ test('the cart shows the own price, says when it has changed, and the order is p
   expect(await readCart(customer.pb)).toMatchObject({ totalKopecks: 14_000, lines: [{ priceKopecks: 7_000, priceSeenKopecks: 9_000 }] });
   const { id } = await anOrder(shop, customer, offer, 2);
   expect((await getOrder(customer.pb, id)).lines).toMatchObject([{ priceKopecks: 7_000, quantity: 2 }]);
+  expect(await shop.root.collection('orders').getOne(id)).toMatchObject({ level: { name: 'Автосервис' } });
 });
 
 test('a quote is for customers only, and tells nothing but the price', async () => {
