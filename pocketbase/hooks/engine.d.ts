@@ -70,6 +70,8 @@ declare namespace core {
     save(record: Record | Collection): void;
     delete(record: Record): void;
     findRecordById(collection: string, id: string): Record;
+    /** Those that are there, in any order. */
+    findRecordsByIds(collection: string, ids: string[]): Record[];
     settings(): Settings;
     newMailClient(): { send(message: MailMessage): void };
     findCollectionByNameOrId(name: string): Collection;

@@ -58,3 +58,8 @@ routerAdd('POST', '/api/shop/orders/{id}/repeat', (e) => {
   const { repeatOrder } = require(`${__hooks}/orders/repeat.js`) as typeof import('./orders/repeat.ts');
   return repeatOrder(e);
 }, $apis.bodyLimit(1024));
+
+onRecordEnrich((e) => {
+  const { showActor } = require(`${__hooks}/orders/show-actor.js`) as typeof import('./orders/show-actor.ts');
+  return showActor(e);
+}, 'order_events');

@@ -4,7 +4,7 @@ import { refuseConflict } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
 import type { Happened } from '../orders/events.ts';
 import { partyOf, type Party } from '../orders/party.ts';
-import { settle } from '../orders/settle.ts';
+import { settleAll, type Changed } from '../orders/settle.ts';
 import { askedIn, type Asked, type AskedMove } from './asked-moves.ts';
 import { linesFor, type Line } from './line.ts';
 import { applyEffects, effectOf } from './pieces.ts';
@@ -49,11 +49,13 @@ function takeSteps(tx: core.App, party: Party, steps: Step[], reason: string, re
   execute(tx, `UPDATE order_items SET state = step.value ->> 'to', previous_state = step.value ->> 'left', reserved = step.value ->> 'reserved', reason = step.value ->> 'reason', proposal = NULL, updated = strftime('%Y-%m-%d %H:%M:%fZ')
     FROM json_each({:rows}) step WHERE order_items.id = step.value ->> 'id'`, { rows: JSON.stringify(rows) });
   applyEffects(tx, effects);
-  for (const order of new Set(steps.map(({ line }) => line.order))) {
-    const own = steps.filter(({ line }) => line.order === order);
-    const states = (of: (step: Step) => LineState) => Object.fromEntries(own.map((step) => [step.line.id, of(step)]));
-    settle(tx, party, tx.findRecordById('orders', order), own.map((step) => told(step, reason, restock)), { before: { lines: states(({ line }) => line.state) }, after: { lines: states(({ to }) => to), ...(reason && { reason }) } });
-  }
+  const orders = [...new Set(steps.map(({ line }) => line.order))];
+  settleAll(tx, party, tx.findRecordsByIds('orders', orders).map((order) => changedBy(order, steps.filter(({ line }) => line.order === order.id), reason, restock)));
+}
+
+function changedBy(order: core.Record, steps: Step[], reason: string, restock: boolean): Changed {
+  const states = (of: (step: Step) => LineState) => Object.fromEntries(steps.map((step) => [step.line.id, of(step)]));
+  return { order, events: steps.map((step) => told(step, reason, restock)), before: { lines: states(({ line }) => line.state) }, after: { lines: states(({ to }) => to), ...(reason && { reason }) } };
 }
 
 const told = ({ line, to }: Step, reason: string, restock: boolean): Happened => ({

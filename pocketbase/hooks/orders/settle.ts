@@ -9,25 +9,44 @@ import type { Party } from './party.ts';
 /** What the audit tells of a change besides state and sums. */
 type Noted = { before?: Snapshot; after?: Snapshot };
 
+/** An order whose lines have been changed; fields of its own may have been set. */
+export type Changed = Noted & { order: core.Record; events: Happened[] };
+
 /**
  * The end of every change of an order: its state and sums follow its lines, what happened is written down for the customer and for the audit,
  * and the order is saved last, so that whoever listens finds everything in place.
  * @param tx the transaction of the change
- * @param order fields of its own may have been set already
  */
-export function settle(tx: core.App, party: Party, order: core.Record, events: Happened[], { before, after }: Noted = {}): void {
-  const lines = select(tx, { state: '', quantity: 0, priceKopecks: 0 }, 'SELECT state, quantity, price_kopecks AS priceKopecks FROM order_items WHERE "order" = {:order}', { order: order.id }).map(({ state, ...line }) => ({ ...line, state: state as LineState }));
+export const settle = (tx: core.App, party: Party, order: core.Record, events: Happened[], noted: Noted = {}): void => settleAll(tx, party, [{ order, events, ...noted }]);
+
+/** The same for several orders, each once. */
+export function settleAll(tx: core.App, party: Party, changed: Changed[]): void {
+  const lines = linesOf(tx, changed.map(({ order }) => order.id));
+  const events = changed.flatMap((change) => follow(tx, party, change, lines[change.order.id] ?? []));
+  writeEvents(tx, party, events);
+  for (const { order } of changed) tx.save(order);
+}
+
+type Line = { state: LineState; quantity: number; priceKopecks: number };
+
+function linesOf(tx: core.App, orders: string[]): { [order: string]: Line[] } {
+  const rows = select(tx, { order: '', state: '', quantity: 0, priceKopecks: 0 }, `SELECT i."order" AS "order", i.state AS state, i.quantity AS quantity, i.price_kopecks AS priceKopecks
+    FROM json_each({:orders}) asked JOIN order_items i ON i."order" = asked.value`, { orders: JSON.stringify(orders) });
+  const lines: { [order: string]: Line[] } = {};
+  for (const { order, state, quantity, priceKopecks } of rows) (lines[order] ??= []).push({ state: state as LineState, quantity, priceKopecks });
+  return lines;
+}
+
+/** Sets state and sums, notes them in the audit. @returns what is to be told of the order */
+function follow(tx: core.App, { actor }: Party, { order, events, before, after }: Changed, lines: Line[]): Happened[] {
   const stood = standing(order.original());
   const totals = orderTotals(lines, order.getInt('delivery_kopecks'));
   order.set('state', orderState(lines.map(({ state }) => state)));
   order.set('items_kopecks', totals.itemsKopecks);
   order.set('total_kopecks', totals.totalKopecks);
-  const stands = standing(order);
+  writeLog(tx, actor, { action: 'update', collection: 'orders', record: order.id, before: { ...stood, ...before }, after: { ...standing(order), ...after } });
   const { total_kopecks: from } = stood;
-  if (from !== totals.totalKopecks) events = [...events, { order: order.id, kind: 'total_changed', data: { from, to: totals.totalKopecks } }];
-  writeEvents(tx, party, events);
-  writeLog(tx, party.actor, { action: 'update', collection: 'orders', record: order.id, before: { ...stood, ...before }, after: { ...stands, ...after } });
-  tx.save(order);
+  return from === totals.totalKopecks ? events : [...events, { order: order.id, kind: 'total_changed', data: { from, to: totals.totalKopecks } }];
 }
 
 const standing = (order: core.Record) => ({ state: order.getString('state'), items_kopecks: order.getInt('items_kopecks'), total_kopecks: order.getInt('total_kopecks') });

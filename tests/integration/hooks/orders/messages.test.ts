@@ -46,6 +46,12 @@ test('who has not seen the last word is marked, and looking takes the mark away 
   expect((await marks()).seen_by_staff_at > answered.customer_wrote_at).toBe(true);
 });
 
+test('who asks for his data gets what both sides wrote to each other, and no note of the staff', async () => {
+  const { body } = await knock(shop, '/api/shop/account/export', { token: customer.token });
+  expect(body.orderMessages.map(({ byShop, text }: { byShop: boolean; text: string }) => [byShop, text]).slice(0, 2)).toEqual([[false, 'Когда приедет?'], [true, 'Завтра']]);
+  expect(JSON.stringify(body)).not.toContain('второй раз');
+});
+
 test("a note of the staff moves nothing in the customer's order", async () => {
   const before = await marks();
   await writeMessage(manager.pb, order, 'Осторожно, спорит', false);

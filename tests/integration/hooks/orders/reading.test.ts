@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCartLine } from '../../../../lib/cart/repository.ts';
+import { proposeInstead } from '../../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, PASSWORD, type Person } from '../../../support/builders.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
+import { aLine, lead } from '../../../support/moving.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock } from '../knock.ts';
@@ -38,6 +40,26 @@ test('what the staff write among themselves is not for the customer', async () =
 test('what we pay is seen by those who buy for the shop only', async () => {
   const costs = async (role: 'owner' | 'manager' | 'warehouse') => (await (await anAdmin(shop, role)).pb.collection('order_items').getFullList()).map((item) => (item as { cost_kopecks?: number }).cost_kopecks);
   expect([await costs('owner'), await costs('manager'), await costs('warehouse')]).toEqual([[6_000], [6_000], [undefined]]);
+});
+
+test('who of the shop did something is told to the staff; the customer reads that it was the shop', async () => {
+  const manager = await anAdmin(shop, 'manager', { name: 'Анна' });
+  const { order: own, line } = await aLine(shop, customer, (await anOffer(shop)).id);
+  await lead(shop, manager, line, 'confirmed');
+  const names = async ({ pb }: Person) => (await pb.collection('order_events').getFullList({ filter: `order = '${own}' && kind = 'line_moved'` })).map((event) => (event as { actor_name?: string }).actor_name);
+  expect([await names(manager), await names(await anAdmin(shop, 'warehouse')), await names(customer)]).toEqual([['Анна'], ['Анна'], [undefined]]);
+});
+
+test('neither events nor proposals tell a customer or the warehouse what we pay', async () => {
+  const manager = await anAdmin(shop, 'manager');
+  const { order: own, line } = await aLine(shop, customer, (await anOffer(shop, { cost_kopecks: 6_543 })).id);
+  await lead(shop, manager, line, 'on_hold');
+  await proposeInstead(manager.pb, line, { offer: (await anOffer(shop, { cost_kopecks: 6_543 })).id, quantity: 1 });
+  for (const { pb } of [customer, await anAdmin(shop, 'warehouse')]) {
+    const all = await Promise.all((['orders', 'order_items', 'order_events'] as const).map((name) => pb.collection(name).getFullList({ filter: name === 'orders' ? `id = '${own}'` : `order = '${own}'` })));
+    expect(all.map((records) => records.length)).toEqual([1, 1, 3]);
+    expect(JSON.stringify(all)).not.toContain('6543');
+  }
 });
 
 test('an event is never changed', () => {
