@@ -25,3 +25,6 @@ export type EventData = {
 };
 
 export type EventKind = keyof EventData;
+
+/** Something that happened to an order, or to one of its lines: `item`, '' for none. `internal`: for the staff only. */
+export type Happened = { [Kind in EventKind]: { order: string; item?: string; kind: Kind; data: EventData[Kind]; internal?: boolean } }[EventKind];

@@ -1,29 +1,49 @@
-import type { Delivery, LineState, Payment } from '../../../lib/orders/model.ts';
+import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orders/model.ts';
+import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /** A line as letters name it; money in kopecks. */
-export type LineFacts = { id: string; brand: string; article: string; name: string; unit: string; quantity: number; price: number; state: LineState; reason: string };
+export type LineFacts = { brand: string; article: string; name: string; unit: string; quantity: number; price: number };
+/** A line that stands in another state than before. `from`: '' where only what it has become is known. */
+export type Change = LineFacts & { from: LineState | ''; state: LineState; reason: string };
 
 /** An order as it is now, for the words of a letter. `email`: where its letters go, '' for nowhere; `details`: of the delivery. */
 export type OrderFacts = {
-  id: string; number: string; email: string; delivery: Delivery; details: { [part: string]: string };
-  payment: Payment; comment: string; deliveryKopecks: number; itemsKopecks: number; totalKopecks: number;
+  id: string; number: string; email: string; state: OrderState; delivery: Delivery; details: { [part: string]: string };
+  payment: Payment; comment: string; deliveryKopecks: number; totalKopecks: number;
   lines: LineFacts[];
 };
 
-const HEAD = { id: '', number: '', email: '', delivery: '', details: '', payment: '', comment: '', deliveryKopecks: 0, itemsKopecks: 0, totalKopecks: 0 };
-const LINE = { id: '', brand: '', article: '', name: '', unit: '', quantity: 0, price: 0, state: '', reason: '' };
+const HEAD = { id: '', number: '', email: '', state: '', delivery: '', details: '', payment: '', comment: '', deliveryKopecks: 0, totalKopecks: 0 };
+const LINE = { brand: '', article: '', name: '', unit: '', quantity: 0, price: 0 };
+const LINE_COLUMNS = 'i.brand AS brand, i.article AS article, i.name AS name, i.unit AS unit, i.quantity AS quantity, i.price_kopecks AS price';
 
 /** Letters go to the address that stands in the order, else to that of the account. */
 export const LETTERS_GO_TO = "COALESCE(NULLIF(o.contact_email, ''), u.email, '')";
 
 /** What is to be said of an order now, or null when there is no such order. */
-export function orderFacts(app: core.App, id: string): OrderFacts | null {
-  const head = selectOne(app, HEAD, `
-    SELECT o.id, o.number, ${LETTERS_GO_TO} AS email, o.delivery, COALESCE(o.delivery_details, '{}') AS details, o.payment, o.comment,
-      o.delivery_kopecks AS deliveryKopecks, o.items_kopecks AS itemsKopecks, o.total_kopecks AS totalKopecks
+export function orderFacts(tx: core.App, id: string): OrderFacts | null {
+  const head = selectOne(tx, HEAD, `
+    SELECT o.id, o.number, ${LETTERS_GO_TO} AS email, o.state, o.delivery, COALESCE(o.delivery_details, '{}') AS details, o.payment, o.comment,
+      o.delivery_kopecks AS deliveryKopecks, o.total_kopecks AS totalKopecks
     FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:id}`, { id });
   if (!head) return null;
-  const lines = select(app, LINE, `SELECT id, brand, article, name, unit, quantity, price_kopecks AS price, state, COALESCE(reason, '') AS reason FROM order_items WHERE "order" = {:id} ORDER BY position, created`, { id });
+  const lines = select(tx, LINE, `SELECT ${LINE_COLUMNS} FROM order_items i WHERE i."order" = {:id} ORDER BY i.position, i.created`, { id });
   return { ...head, details: JSON.parse(head.details) ?? {}, lines } as OrderFacts;
 }
+
+/** Lines that have become something else since a moment, with what they were before it. What was undone meanwhile is not among them. @param since as the store writes times */
+export const changesSince = (tx: core.App, order: string, since: string): Change[] =>
+  select(tx, { ...LINE, from: '' as Change['from'], state: 'accepted' as LineState, reason: '' }, `
+    SELECT ${LINE_COLUMNS}, first."from" AS "from", i.state AS state, COALESCE(i.reason, '') AS reason
+    FROM (SELECT item, COALESCE(data ->> 'from', '') AS "from", MIN(created) FROM order_events
+      WHERE "order" = {:order} AND created >= {:since} AND public = TRUE AND kind IN ('line_moved', 'proposal_accepted') GROUP BY item) first
+    JOIN order_items i ON i.id = first.item WHERE i.state != first."from" ORDER BY i.position, i.created`, { order, since });
+
+/** What the customer has not answered yet, beside the line it would replace. */
+export const standingProposals = (tx: core.App, order: string): { line: LineFacts; proposal: Proposal }[] =>
+  select(tx, { ...LINE, proposal: '' }, `SELECT ${LINE_COLUMNS}, i.proposal AS proposal FROM order_items i WHERE i."order" = {:order} AND COALESCE(i.proposal, 'null') NOT IN ('null', '') ORDER BY i.position, i.created`, { order })
+    .map(({ proposal, ...line }) => ({ line, proposal: JSON.parse(proposal) as Proposal }));
+
+/** What somebody of the shop wrote to the customer; '' when it is not for him. */
+export const messageText = (tx: core.App, id: string): string => selectOne(tx, { text: '' }, 'SELECT text FROM order_messages WHERE id = {:id} AND public = TRUE', { id })?.text ?? '';

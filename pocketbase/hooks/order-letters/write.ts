@@ -1,17 +1,30 @@
 import { written, type Words, type Written } from '../outbox/written.ts';
-import { orderFacts, type OrderFacts } from './facts.ts';
-import { orderPlaced } from './words.ts';
+import { orderChanged } from './changed-words.ts';
+import { changesSince, messageText, orderFacts, standingProposals, type OrderFacts } from './facts.ts';
+import { orderMessage, orderPlaced, orderProposed } from './words.ts';
 
 /** The letters of orders. */
-export type OrderTemplate = 'order_placed';
+export type OrderTemplate = 'order_placed' | 'order_changed' | 'order_proposed' | 'order_message';
 
-const WORDS: Record<OrderTemplate, (order: OrderFacts) => Words> = { order_placed: orderPlaced };
+/** What a wish remembers; `since`: when the first thing happened that it tells of. */
+type Told = { order: string; message: string; since: string };
+
+const WORDS: Record<OrderTemplate, (tx: core.App, order: OrderFacts, told: Told) => Words | null> = {
+  order_placed: (_tx, order) => orderPlaced(order),
+  order_changed: (tx, order, { since }) => orderChanged(order, changesSince(tx, order.id, since)),
+  order_proposed: (tx, order) => orderProposed(order, standingProposals(tx, order.id)),
+  order_message: (tx, order, { message }) => orderMessage(order, messageText(tx, message)),
+};
 
 export const isOfOrder = (template: string): template is OrderTemplate => template in WORDS;
 
-/** A letter of an order as things are now, and where it goes; null when there is nothing to say or nobody to say it to. @param payload JSON text {order} */
+/** Whether one letter tells of everything that happens until it leaves. */
+export const isGathered = (template: string): boolean => template === 'order_changed' || template === 'order_proposed';
+
+/** A letter of an order as things are now, and where it goes; null when there is nothing to say any more, or nobody to say it to. @param payload JSON text of what the wish remembers */
 export function writeOrderLetter(tx: core.App, template: OrderTemplate, payload: string): (Written & { recipient: string }) | null {
-  const { order = '' }: { order?: string } = JSON.parse(payload);
-  const facts = orderFacts(tx, order);
-  return facts?.email ? { ...written(WORDS[template](facts)), recipient: facts.email } : null;
+  const told: Told = JSON.parse(payload);
+  const facts = orderFacts(tx, told.order);
+  const words = facts?.email ? WORDS[template](tx, facts, told) : null;
+  return facts && words && { ...written(words), recipient: facts.email };
 }

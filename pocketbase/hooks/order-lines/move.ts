@@ -1,8 +1,8 @@
+import type { Happened } from '../../../lib/orders/events/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { moveTo } from '../../../lib/orders/states/model.ts';
 import { refuseConflict } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
-import type { Happened } from '../orders/events.ts';
 import { partyOf, type Party } from '../orders/party.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
 import { askedIn, type Asked, type AskedMove } from './asked-moves.ts';

@@ -1,14 +1,13 @@
-import type { EventData, EventKind } from '../../../lib/orders/events/model.ts';
+import type { Happened } from '../../../lib/orders/events/model.ts';
+import { putLettersOf } from '../order-letters/put.ts';
 import { execute } from '../sql/select.ts';
 import type { Party } from './party.ts';
 
-/** Something that happened to an order, or to one of its lines: `item`, '' for none. `internal`: for the staff only. */
-export type Happened = { [Kind in EventKind]: { order: string; item?: string; kind: Kind; data: EventData[Kind]; internal?: boolean } }[EventKind];
-
-/** Writes down what somebody has done. @param tx the transaction of what they tell about */
+/** Writes down what somebody has done, and what the customer is to be told of it by letter. @param tx the transaction of what they tell about */
 export function writeEvents(tx: core.App, { kind: actorKind, actor, name }: Party, events: Happened[]): void {
   const rows = events.map(({ order, item = '', kind, data, internal = false }) => [order, item, kind, !internal, data]);
   execute(tx, `INSERT INTO order_events ("order", item, kind, public, data, actor_kind, actor, actor_name, created)
     SELECT e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3, e.value -> 4, {:actorKind}, {:actor}, {:name}, strftime('%Y-%m-%d %H:%M:%fZ') FROM json_each({:rows}) e`,
   { rows: JSON.stringify(rows), actorKind, actor: actor.id, name });
+  putLettersOf(tx, { kind: actorKind }, events);
 }

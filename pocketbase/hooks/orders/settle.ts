@@ -1,9 +1,10 @@
+import type { Happened } from '../../../lib/orders/events/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { orderState, orderTotals } from '../../../lib/orders/states/model.ts';
 import type { Snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { select } from '../sql/select.ts';
-import { writeEvents, type Happened } from './events.ts';
+import { writeEvents } from './events.ts';
 import type { Party } from './party.ts';
 
 /** What the audit tells of a change besides state and sums. */

@@ -1,5 +1,4 @@
 import type { Line } from '../cart/lines.ts';
-import { putOrderLetter } from '../order-letters/put.ts';
 import { levelOf } from '../prices/terms.ts';
 import { deliveryOf } from './delivery.ts';
 import { writeEvents } from './events.ts';
@@ -30,6 +29,5 @@ export function storeOrder(tx: core.App, by: Party, user: string, request: Wishe
   tx.save(order);
   storeLines(tx, order.id, lines);
   writeEvents(tx, by, [{ order: order.id, kind: 'placed', data: inWhoseName(by) }]);
-  putOrderLetter(tx, 'order_placed', order.id, order.id);
   return { id: order.id, number: order.getString('number'), totalKopecks: itemsKopecks + delivery.kopecks };
 }

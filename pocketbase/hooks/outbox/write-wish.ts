@@ -1,4 +1,4 @@
-import { isOfOrder, writeOrderLetter } from '../order-letters/write.ts';
+import { isGathered, isOfOrder, writeOrderLetter } from '../order-letters/write.ts';
 import { execute } from '../sql/select.ts';
 import { writeLetter, type Template } from './letters.ts';
 import type { Kept } from './link.ts';
@@ -22,8 +22,10 @@ export function writeWish<W extends Kept>(app: core.App, wish: W): W | null {
   return ready && { ...wish, ...(ready as Ready) };
 }
 
-function ofOrder(tx: core.App, { template, payload, user }: Kept): Ready | null {
+function ofOrder(tx: core.App, { id, template, payload, user }: Kept): Ready | null {
   const letter = isOfOrder(template) ? writeOrderLetter(tx, template, payload) : null;
+  // The event's name is free again: what happens from now on is gathered for another letter.
+  if (letter && isGathered(template)) execute(tx, "UPDATE outbox SET event_key = event_key || ':' || id WHERE id = {:id}", { id });
   return letter && { ...letter, user, payload };
 }
 

@@ -1,0 +1,25 @@
+import type { OrderState } from '../../../lib/orders/model.ts';
+import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
+import type { Words } from '../outbox/written.ts';
+import { money } from './amounts.ts';
+import type { Change, OrderFacts } from './facts.ts';
+import { nameOf, numbered, pieces, received, rowsOf, toOrder } from './parts.ts';
+
+/** What has become of the order, after «заказ»; while it is new, a letter tells of a line that was put on hold or cancelled. */
+const BECAME: Record<OrderState, string> = {
+  new: 'изменён', confirmed: 'подтверждён', in_work: 'в работе', waiting: 'ждёт вашего решения', partly_ready: 'частично готов к выдаче', ready: 'готов к выдаче',
+  in_delivery: 'передан в доставку', done: 'выполнен', cancelled: 'отменён', returned: 'возвращён',
+};
+
+/** What has changed in an order, line by line; nothing when all of it was undone meanwhile. */
+export const orderChanged = (order: OrderFacts, changes: Change[]): Words | null => changes.length === 0 ? null : {
+  subject: `Заказ ${numbered(order)} ${BECAME[order.state]}`,
+  before: [`Ваш заказ ${numbered(order)} ${BECAME[order.state]}. Вот что изменилось.`],
+  rows: [...rowsOf(changes, (line) => ({ name: `${nameOf(line)}, ${pieces(line)}`, note: stepOf(line), sum: '' })), { name: 'Итого по заказу', sum: money(order.totalKopecks), strong: true }],
+  ...toOrder(order),
+  after: order.state === 'ready' || order.state === 'partly_ready' || order.state === 'in_delivery' ? [received(order)] : [],
+};
+
+/** «Принято → Отказ поставщика. Причина: …» */
+const stepOf = ({ from, state, reason }: Change): string =>
+  `${[from && LINE_STATE_NAMES[from], LINE_STATE_NAMES[state]].filter(Boolean).join(' → ')}${reason ? `. Причина: ${reason}` : ''}`;

@@ -1,0 +1,32 @@
+import { siteUrl } from '../outbox/sender.ts';
+import type { Row } from '../outbox/written.ts';
+import { NBSP, positions } from './amounts.ts';
+import type { LineFacts, OrderFacts } from './facts.ts';
+
+/** More lines than this are told by their number: a letter is read on a phone. */
+const MOST_LINES = 40;
+
+/** «№ 26-000041». */
+export const numbered = ({ number }: Pick<OrderFacts, 'number'>) => `№${NBSP}${number}`;
+
+/** The button that leads to the order. */
+export const toOrder = ({ id }: Pick<OrderFacts, 'id'>, button = 'Открыть заказ') => ({ button, href: `${siteUrl()}/orders/${id}` });
+
+/** «Фильтр масляный, MANN-FILTER W 712/75». */
+export const nameOf = ({ brand, article, name }: Pick<LineFacts, 'brand' | 'article' | 'name'>) => `${name}, ${brand} ${article}`;
+
+export const pieces = ({ quantity, unit }: Pick<LineFacts, 'quantity' | 'unit'>) => `${quantity}${NBSP}${unit}`;
+
+/** A row for each line, and one for those that have no room. */
+export function rowsOf<L>(lines: L[], row: (line: L) => Row): Row[] {
+  const shown = lines.length > MOST_LINES + 1 ? lines.slice(0, MOST_LINES) : lines;
+  const rest = lines.length - shown.length;
+  return [...shown.map(row), ...(rest > 0 ? [{ name: `И ещё ${positions(rest)} на странице заказа`, sum: '' }] : [])];
+}
+
+/** How the goods get to the customer, in a sentence. */
+export function received({ delivery, details }: OrderFacts): string {
+  const { name, address, city, street, flat, postalCode } = details;
+  if (delivery === 'pickup') return `Самовывоз: ${[name, address].filter(Boolean).join(', ') || 'из магазина'}.`;
+  return `Доставка курьером: ${[postalCode, city, street, flat && `кв. ${flat}`].filter(Boolean).join(', ')}.`;
+}
