@@ -10,10 +10,15 @@ export const adminRoutes = {
   /** Orders, or their lines, narrowed by the names of the list's filters. */
   orders: (chosen: { by?: 'lines'; state?: string; want?: string; from?: string; to?: string; q?: string } = {}) => `/admin/orders${parameters(Object.entries(chosen))}`,
   ordersFile: (format: 'csv' | 'xlsx') => `/admin/orders/export?format=${format}`,
-  order: (id: string) => `/admin/orders/${id}`,
   /** A paper of an order, and the same as a PDF. */
   orderDocument: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}`,
   orderDocumentFile: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}/pdf`,
+  /** @param look the line to find a replacement for, and what is looked for */
+  order: (id: string, { replace, q }: { replace?: string; q?: string } = {}) => `/admin/orders/${id}${parameters([['replace', replace], ['q', q]])}${replace ? `#line-${replace}` : ''}`,
+  /** Papers to print: what to take from the shelves, and what goes with the goods. */
+  orderPrint: (id: string, paper: 'picking' | 'waybill') => `/admin/orders/${id}/print/${paper}`,
+  /** An order for a customer, step by step. `find`: who is looked for; `lines`: offers with quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for. */
+  newOrder: (chosen: { find?: string; customer?: string; lines?: string; q?: string } = {}) => `/admin/orders/new${parameters(Object.entries(chosen))}`,
   letters: () => '/admin/letters',
   letter: (id: string) => `/admin/letters/${id}`,
   /** @param saved the part that has just been stored */

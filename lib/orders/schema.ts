@@ -14,39 +14,48 @@ const phone = optionalLine(40).transform((text, context) => {
 
 const email = optionalLine(255).transform(normalEmail).refine((text) => text === '' || isEmail(text), 'Проверьте адрес: похоже, в нём опечатка');
 
-/** What the customer types to order. `place`: «courier», or where to fetch it: `point:` with the id of the place. `key`, `seen`: of the cart that was shown. */
+/** To whom and where an order goes, as a form asks it. `place`: «courier», or where to fetch it: `point:` with the id of the place. */
+export const contactFields = {
+  name: optionalLine(MAX.name).refine((text) => text !== '', 'Укажите, как к вам обращаться'),
+  phone,
+  email,
+  place: z.string().max(310),
+  city: optionalLine(MAX.city),
+  street: optionalLine(MAX.street),
+  flat: optionalLine(MAX.flat),
+  postalCode: z.string().trim().regex(/^(\d{6})?$/, 'Шесть цифр').default(''),
+};
+
+/** How it is paid, and what is said beside. */
+export const wishFields = { payment: z.enum(PAYMENTS, 'Выберите, как удобно платить'), clientNumber: optionalLine(MAX.clientNumber), comment: optionalLine(MAX.comment) };
+
+type Contact = z.output<z.ZodObject<typeof contactFields>>;
+
+/** A courier needs to know where to. */
+export function wholeAddress({ place, city, street }: Contact, context: z.RefinementCtx): void {
+  if (place !== 'courier') return;
+  if (city === '') context.addIssue({ code: 'custom', path: ['city'], message: 'Укажите город' });
+  if (street === '') context.addIssue({ code: 'custom', path: ['street'], message: 'Укажите улицу и дом' });
+}
+
+/** The part of a wish that the contact fields make. */
+export const contactOf = ({ name, phone: number, email: address, place, city, street, flat, postalCode }: Contact): Pick<Wish, 'contact' | 'delivery'> => ({
+  contact: { name, phone: number, email: address },
+  delivery: place === 'courier' ? { kind: 'courier', point: '', city, street, flat, postalCode } : { kind: 'pickup', point: place.replace(/^point:/, ''), city: '', street: '', flat: '', postalCode: '' },
+});
+
+/** What the customer types to order. `key`, `seen`: of the cart that was shown. */
 export const orderSchema = z
   .object({
     key: z.string().max(32),
     seen: z.string().max(32),
-    name: optionalLine(MAX.name).refine((text) => text !== '', 'Укажите, как к вам обращаться'),
-    phone,
-    email,
-    place: z.string().max(310),
-    city: optionalLine(MAX.city),
-    street: optionalLine(MAX.street),
-    flat: optionalLine(MAX.flat),
-    postalCode: z.string().trim().regex(/^(\d{6})?$/, 'Шесть цифр').default(''),
-    payment: z.enum(PAYMENTS, 'Выберите, как удобно платить'),
-    clientNumber: optionalLine(MAX.clientNumber),
-    comment: optionalLine(MAX.comment),
+    ...contactFields,
+    ...wishFields,
     consent: z.literal('on', 'Без согласия мы не вправе принять заказ'),
     document: z.string().max(80),
   })
-  .superRefine(({ place, city, street }, context) => {
-    if (place !== 'courier') return;
-    if (city === '') context.addIssue({ code: 'custom', path: ['city'], message: 'Укажите город' });
-    if (street === '') context.addIssue({ code: 'custom', path: ['street'], message: 'Укажите улицу и дом' });
-  })
-  .transform(({ key, seen, name, phone: number, email: address, place, city, street, flat, postalCode, payment, clientNumber, comment, document }) => {
-    const byCourier = place === 'courier';
-    const wish: Wish = {
-      contact: { name, phone: number, email: address },
-      delivery: byCourier ? { kind: 'courier', point: '', city, street, flat, postalCode } : { kind: 'pickup', point: place.replace(/^point:/, ''), city: '', street: '', flat: '', postalCode: '' },
-      payment, clientNumber, comment,
-    };
-    return { key, seen, document, wish };
-  });
+  .superRefine(wholeAddress)
+  .transform(({ key, seen, payment, clientNumber, comment, document, ...contact }) => ({ key, seen, document, wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies Wish }));
 
 /** What the address of the list of orders says; a bad part counts as absent. */
 export const ordersAddressSchema = z.object({

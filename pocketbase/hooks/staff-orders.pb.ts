@@ -18,3 +18,13 @@ routerAdd('GET', '/api/shop/admin/orders/{id}', (e) => {
   const { oneOrder } = require(`${__hooks}/staff-orders/one-order.js`) as typeof import('./staff-orders/one-order.ts');
   return oneOrder(e);
 });
+
+routerAdd('GET', '/api/shop/admin/order-offers', (e) => {
+  const { orderOffers } = require(`${__hooks}/staff-orders/offers.js`) as typeof import('./staff-orders/offers.ts');
+  return orderOffers(e);
+});
+
+routerAdd('GET', '/api/shop/admin/order-customers', (e) => {
+  const { orderCustomers } = require(`${__hooks}/staff-orders/customers.js`) as typeof import('./staff-orders/customers.ts');
+  return orderCustomers(e);
+});

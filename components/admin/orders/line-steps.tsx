@@ -1,6 +1,7 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
@@ -15,14 +16,13 @@ import { routes } from '@/lib/routes';
 import styles from './line-steps.module.css';
 import { NEXT, stepName } from './step-names';
 
-type Props = { order: string; line: DeskLine; account: string; mover: Mover };
+type Props = { order: string; line: DeskLine; account: string; mover: Mover; /** What else can be done with it. */ children?: ReactNode };
 
 /** The steps that a line may take now: a button each; those that must be explained have their field with them. */
-export function LineSteps({ order, line, account, mover }: Props) {
+export function LineSteps({ order, line, account, mover, children }: Props) {
   const moves = movesOf(line, mover);
   const plain = moves.filter(({ to, reason }) => !reason && !isFinal(to));
   const said = moves.filter(({ to, reason }) => reason || isFinal(to));
-  if (moves.length === 0) return null;
   return (
     <div className={styles.steps}>
       {plain.length > 0 && <Steps form={`step-${line.id}`} {...{ order, line, account }} moves={plain} />}
@@ -32,13 +32,14 @@ export function LineSteps({ order, line, account, mover }: Props) {
           <Steps form={`step-${line.id}-${move.to}`} {...{ order, line, account }} moves={[move]} isExplained />
         </details>
       ))}
+      {children}
     </div>
   );
 }
 
 const isFinal = (to: Move['to']) => to === 'cancelled' || to === 'returned' || to === 'refused';
 
-type StepsProps = Omit<Props, 'mover'> & { form: string; moves: readonly Move[]; isExplained?: boolean };
+type StepsProps = Omit<Props, 'mover' | 'children'> & { form: string; moves: readonly Move[]; isExplained?: boolean };
 
 function Steps({ order, form, line, account, moves, isExplained }: StepsProps) {
   const { parts, of } = usePrivateForm({ action: takeStep, form, owner: { account, draft: null }, path: adminRoutes.order(order), door: routes.adminSignIn });

@@ -3,8 +3,9 @@
 import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
+import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
-import { formatMoney, formatNumber } from '@/lib/format/money';
+import { formatNumber } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
 import type { Mover } from '@/lib/orders/states/model';
 import { PENDING_STATES, type ListedLine, type OrderCounts } from '@/lib/orders/lists/model';
@@ -27,13 +28,12 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   { field: 'promised', headerName: 'Обещано', width: 104, cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />, hide: 'phone' },
   { field: 'supplier', headerName: 'Откуда', flex: 1, minWidth: 110, hide: 'tablet' },
   { field: 'number', headerName: 'Заказ', width: 104 },
-  { field: 'customer', headerName: 'Покупатель', flex: 1, minWidth: 120, hide: 'tablet' },
-  { field: 'created', headerName: 'Когда', width: 128, sortable: true, cell: ({ placedAt }) => <MomentCell iso={placedAt} />, hide: 'tablet' },
-  { field: 'sum', headerName: 'Сумма', width: 104, align: 'right', cell: ({ quantity, priceKopecks }) => formatMoney(quantity * priceKopecks), hide: 'phone' },
+  { field: 'created', headerName: 'Когда', width: 112, sortable: true, cell: ({ placedAt }) => <MomentCell iso={placedAt} />, hide: 'tablet' },
 ];
 
 /** What has been ordered, line by line, as buying and picking see it. A row is a line in a state: one that has been moved meanwhile is not ticked any more. */
 export function LinesView({ lines, hasNext, state, suppliers, counts, mover }: Props) {
+  useLiveRefresh(['orders']);
   const bulk = stepsOf(lines, mover);
   return (
     <AdminList

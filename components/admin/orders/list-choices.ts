@@ -14,7 +14,6 @@ export function filtersOf(states: Record<string, string>, suppliers: SupplierCho
   return [
     { name: 'q', label: 'Номер, имя, телефон, артикул', kind: 'text' },
     { name: 'state', label: 'Состояние', kind: 'choice', options: Object.entries(states).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
-    { name: 'want', label: 'Показать', kind: 'choice', options: Object.entries(WANT_NAMES).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
     { name: 'from', label: 'С', kind: 'day' },
     { name: 'to', label: 'по', kind: 'day' },
     ...(suppliers.length > 0 ? [{ name: 'supplier', label: 'Поставщик', kind: 'choice' as const, options: suppliers.map(({ id, name }) => ({ value: id, label: name })) }] : []),

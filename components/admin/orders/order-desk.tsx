@@ -2,37 +2,64 @@ import type { ReactNode } from 'react';
 import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import type { Role } from '@/lib/admins/model';
+import { adminRoutes } from '@/lib/admin-routes';
+import type { DocumentSummary } from '@/lib/documents/repository';
 import { formatMoment } from '@/lib/format/moment';
 import type { DeskOrder } from '@/lib/orders/desk/model';
 import { MOVER_OF_ROLE, type Mover } from '@/lib/orders/states/model';
+import type { PublicSettings } from '@/lib/settings/model';
 import { OrderStateCell } from './cells';
+import { ContactForm } from './contact-form';
+import { FollowOrder } from './follow-order';
 import { History } from './history';
+import { MessagesPanel } from './messages-panel';
 import styles from './order-desk.module.css';
 import { OrderFacts, OrderSums } from './order-facts';
-import { OrderLines } from './order-lines';
+import { OrderLines, type Replacing } from './order-lines';
+import { OrderPapers } from './order-papers';
+import { PaymentsPanel } from './payments-panel';
 
-type Props = { order: DeskOrder; owner: Owner; role: Role; /** Its papers, for who may see them. */ documents?: ReactNode; /** The head of a page of its own. */ children?: ReactNode };
+/** What stands on the desk, as `deskParts` reads it. */
+export type DeskParts = { order: DeskOrder; settings: Omit<PublicSettings, 'phones'>; /** Of the form of payments. */ formKey: string; /** null for who may not see them. */ papers: DocumentSummary[] | null };
+
+type Props = DeskParts & { owner: Owner; role: Role; replacing?: Replacing; /** The head of a page of its own. */ children?: ReactNode };
 
 /** Everything about one order, each part with its own forms. In a drawer the parts stand below each other. */
-export function OrderDesk({ order, owner, role, documents, children }: Props) {
+export function OrderDesk({ order, settings, formKey, papers, owner, role, replacing, children }: Props) {
   const mover: Mover = MOVER_OF_ROLE[role] ?? 'warehouse';
+  const manages = role === 'owner' || role === 'manager';
   return (
     <div className={styles.desk}>
+      <FollowOrder />
       {children}
       <p className={styles.head}><OrderStateCell state={order.state} /> <span className={styles.soft}>от {formatMoment(order.placedAt)}</span></p>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title="Строки">
-            <OrderLines order={order} account={owner.account} mover={mover} />
+            <OrderLines order={order} account={owner.account} mover={mover} replacing={replacing} />
             <OrderSums order={order} />
           </Panel>
+          <MessagesPanel order={order} owner={owner} writes={manages} />
         </div>
         <div className={styles.column}>
-          <Panel title="Кому и куда"><OrderFacts order={order} /></Panel>
-          {documents && <Panel title="Документы">{documents}</Panel>}
+          <Panel title="Кому и куда">
+            <OrderFacts order={order} />
+            {manages && !hasLeft(order) && <ContactForm order={order} owner={owner} settings={settings} />}
+          </Panel>
+          <PaymentsPanel order={order} owner={owner} role={role} formKey={formKey} />
+          <Panel title="Документы">
+            {papers && <OrderPapers order={order.id} account={owner.account} papers={papers} />}
+            <ul className={styles.papers}>
+              <li><a href={adminRoutes.orderPrint(order.id, 'picking')}>Лист подбора</a></li>
+              <li><a href={adminRoutes.orderPrint(order.id, 'waybill')}>Накладная</a></li>
+            </ul>
+          </Panel>
           <History order={order} />
         </div>
       </div>
     </div>
   );
 }
+
+/** Some of the goods are on their way or with the customer: where to is decided. */
+const hasLeft = ({ lines }: DeskOrder): boolean => lines.some(({ state }) => ['in_delivery', 'issued', 'return_requested', 'returned'].includes(state));

@@ -13,7 +13,7 @@ export function OrderFacts({ order: { customer, company, contact, delivery, paym
       {company && <div><dt>Компания</dt><dd>{company}</dd></div>}
       <div><dt>Получатель</dt><dd>{contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>{contact.email && <>, <a href={`mailto:${contact.email}`}>{contact.email}</a></>}</dd></div>
       {customer.email && customer.email !== contact.email && <div><dt>Покупатель</dt><dd>{[customer.name, customer.email].filter(Boolean).join(', ')}</dd></div>}
-      <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{place(delivery.details)}</dd></div>
+      <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{deliveryPlace(delivery.details)}</dd></div>
       <div><dt>Оплата</dt><dd>{PAYMENTS[payment]}</dd></div>
       {clientNumber && <div><dt>Номер покупателя</dt><dd>{clientNumber}</dd></div>}
       {comment && <div><dt>Комментарий</dt><dd className={styles.words}>{comment}</dd></div>}
@@ -21,7 +21,8 @@ export function OrderFacts({ order: { customer, company, contact, delivery, paym
   );
 }
 
-const place = ({ name, address, city, street, flat, postalCode }: Record<string, string>): string => [name, address, postalCode, city, street, flat && `кв. ${flat}`].filter(Boolean).join(', ') || 'в магазине';
+/** Where an order goes, in one line. */
+export const deliveryPlace = ({ name, address, city, street, flat, postalCode }: Record<string, string>): string => [name, address, postalCode, city, street, flat && `кв. ${flat}`].filter(Boolean).join(', ') || 'в магазине';
 
 /** What it costs, and what of it is paid. */
 export function OrderSums({ order: { itemsKopecks, delivery, totalKopecks, paidKopecks } }: { order: DeskOrder }) {

@@ -1,25 +1,30 @@
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
+import type { DeskLine, DeskOrder, OrderOffer } from '@/lib/orders/desk/model';
 import { PENDING_STATES } from '@/lib/orders/lists/model';
-import type { Mover } from '@/lib/orders/states/model';
+import { isFinal, isReplaceable, type Mover } from '@/lib/orders/states/model';
 import { LineStateCell, PromisedCell } from './cells';
 import { LineSteps } from './line-steps';
 import styles from './order-lines.module.css';
+import { ProposalMade, ProposalSearch } from './proposal-panel';
+import { SplitForm } from './split-form';
 
-type Props = { order: DeskOrder; account: string; mover: Mover };
+/** The line that a replacement is being looked for, and what was found. */
+export type Replacing = { line: string; offers: OrderOffer[]; q: string };
+
+type Props = { order: DeskOrder; account: string; mover: Mover; replacing?: Replacing };
 
 /** Lines of an order with where they stand and the steps that they may take. */
-export function OrderLines({ order, account, mover }: Props) {
+export function OrderLines({ order, account, mover, replacing }: Props) {
   return (
     <ul className={styles.lines} aria-label="Строки заказа">
-      {order.lines.map((line) => <Line key={line.id} {...{ order, line, account, mover }} />)}
+      {order.lines.map((line) => <Line key={line.id} {...{ order, line, account, mover, replacing }} />)}
     </ul>
   );
 }
 
-function Line({ order, line, account, mover }: Props & { line: DeskLine }) {
-  const { product, brand, article, name, unit, quantity, priceKopecks, costKopecks, state, reason, promisedAt, reserved } = line;
+function Line({ order, line, account, mover, replacing }: Props & { line: DeskLine }) {
+  const { product, brand, article, name, unit, quantity, priceKopecks } = line;
   return (
     <li className={styles.line} id={`line-${line.id}`}>
       <div className={styles.what}>
@@ -30,17 +35,41 @@ function Line({ order, line, account, mover }: Props & { line: DeskLine }) {
         <p>{formatNumber(quantity)}{'\u00A0'}{unit} × {formatMoney(priceKopecks)}</p>
         <p className={styles.sum}>{formatMoney(quantity * priceKopecks)}</p>
       </div>
-      <p className={styles.state}>
-        <LineStateCell state={state} />
-        {promisedAt && <span>обещано: <PromisedCell iso={promisedAt} isPending={(PENDING_STATES as readonly string[]).includes(state)} /></span>}
-        <span>{sourceOf(line)}</span>
-        {reserved > 0 && <span>отложено {formatNumber(reserved)}</span>}
-        {costKopecks !== null && costKopecks > 0 && <span>закупка {formatMoney(costKopecks)}</span>}
-        {reason && <span>«{reason}»</span>}
-      </p>
-      <div className={styles.steps}><LineSteps order={order.id} line={line} account={account} mover={mover} /></div>
+      <Standing line={line} />
+      <div className={styles.steps}><Doings {...{ order, line, account, mover, replacing }} /></div>
     </li>
   );
 }
 
-const sourceOf = ({ supplier, warehouse }: DeskLine): string => [supplier, warehouse].filter(Boolean).join(', ') || 'склад не указан';
+/** Where a line stands, when it should be there and where it comes from. */
+function Standing({ line }: { line: DeskLine }) {
+  const { state, promisedAt, reserved, costKopecks, reason } = line;
+  return (
+    <p className={styles.state}>
+      <LineStateCell state={state} />
+      {promisedAt && <span>обещано: <PromisedCell iso={promisedAt} isPending={(PENDING_STATES as readonly string[]).includes(state)} /></span>}
+      <span>{sourceOf(line)}</span>
+      {reserved > 0 && <span>отложено {formatNumber(reserved)}</span>}
+      {!!costKopecks && <span>закупка {formatMoney(costKopecks)}</span>}
+      {reason && <span>«{reason}»</span>}
+    </p>
+  );
+}
+
+/** What can be done with a line now. */
+function Doings({ order: { id: order }, line, account, mover, replacing }: Props & { line: DeskLine }) {
+  const { state, quantity, proposal } = line;
+  const mayReplace = mover === 'admin' && isReplaceable(state);
+  return (
+    <>
+      <LineSteps order={order} line={line} account={account} mover={mover}>
+        {quantity > 1 && !isFinal(state) && <SplitForm order={order} line={line} account={account} />}
+        {mayReplace && <a className={styles.replace} href={adminRoutes.order(order, { replace: line.id })}>{proposal ? 'Предложить другое' : 'Предложить замену'}</a>}
+      </LineSteps>
+      {mayReplace && <ProposalMade order={order} line={line} account={account} />}
+      {mayReplace && replacing?.line === line.id && <ProposalSearch order={order} line={line} account={account} offers={replacing.offers} q={replacing.q} />}
+    </>
+  );
+}
+
+const sourceOf = ({ supplier, warehouse }: DeskLine): string => [...new Set([supplier, warehouse])].filter(Boolean).join(', ') || 'склад не указан';

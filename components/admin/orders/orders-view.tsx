@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
+import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
@@ -15,21 +16,22 @@ import { OrderStateCell, PromisedCell } from './cells';
 import { filtersOf, viewsOf, type SupplierChoice } from './list-choices';
 import styles from './cells.module.css';
 
-type Props = { orders: ListedOrder[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; counts: OrderCounts; drawer: ReactNode; drawerTitle: string };
+type Props = { orders: ListedOrder[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; counts: OrderCounts; drawer: ReactNode; drawerTitle: string; /** May order for customers. */ creates: boolean };
 
 const COLUMNS: ListColumn<ListedOrder>[] = [
   { field: 'number', headerName: 'Номер', width: 108, cell: ({ number }) => <span className={styles.strong}>{number}</span> },
-  { field: 'created', headerName: 'Когда', width: 128, sortable: true, cell: ({ placedAt }) => <MomentCell iso={placedAt} />, hide: 'tablet' },
-  { field: 'customer', headerName: 'Покупатель', flex: 2, minWidth: 140 },
+  { field: 'created', headerName: 'Когда', width: 112, sortable: true, cell: ({ placedAt }) => <MomentCell iso={placedAt} />, hide: 'tablet' },
+  { field: 'customer', headerName: 'Покупатель', flex: 2, minWidth: 140, cell: ({ customer, isUnread }) => <>{isUnread && <span className={styles.unread} title="Новое сообщение">✉<span className={styles.hidden}>новое сообщение, </span></span>}{customer}</> },
   { field: 'phone', headerName: 'Телефон', width: 150, cell: ({ phone }) => formatPhone(phone), hide: 'tablet' },
-  { field: 'state', headerName: 'Состояние', width: 170, cell: ({ state }) => <OrderStateCell state={state} />, hide: 'phone' },
-  { field: 'promised', headerName: 'Обещано', width: 104, cell: ({ promisedAt }) => <PromisedCell iso={promisedAt} isPending /> , hide: 'phone' },
+  { field: 'state', headerName: 'Состояние', width: 158, cell: ({ state }) => <OrderStateCell state={state} />, hide: 'phone' },
+  { field: 'promised', headerName: 'Обещано', width: 104, cell: ({ promisedAt }) => <PromisedCell iso={promisedAt} isPending />, hide: 'phone' },
   { field: 'lines', headerName: 'Строк', width: 70, align: 'right', hide: 'phone' },
   { field: 'total', headerName: 'Сумма', width: 110, align: 'right', cell: ({ totalKopecks }) => formatMoney(totalKopecks) },
 ];
 
 /** What has been ordered, order by order. */
-export function OrdersView({ orders, hasNext, state, suppliers, counts, drawer, drawerTitle }: Props) {
+export function OrdersView({ orders, hasNext, state, suppliers, counts, drawer, drawerTitle, creates }: Props) {
+  useLiveRefresh(['orders']);
   return (
     <AdminList
       name="orders"
@@ -46,6 +48,7 @@ export function OrdersView({ orders, hasNext, state, suppliers, counts, drawer, 
       drawer={drawer}
       drawerTitle={drawerTitle}
       exports={adminRoutes.ordersFile}
+      create={creates ? { label: 'Создать заказ', href: adminRoutes.newOrder() } : undefined}
       empty="Таких заказов нет. Снимите часть условий или поищите по номеру."
     >
       <BySwitch by="orders" state={state} />

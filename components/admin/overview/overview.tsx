@@ -7,8 +7,10 @@ import { DaysPanel } from './days-panel';
 import { Figures } from './figures';
 import { MissesPanel } from './misses-panel';
 import styles from './overview.module.css';
+import { RevenuePanel } from './revenue-panel';
 import { RunsPanel } from './runs-panel';
 import { StalePanel } from './stale-panel';
+import { StatesPanel } from './states-panel';
 
 /** The first page of the back office: what came in, what waits, where to go. @param told null for a role that has no part in it */
 export function Overview({ person, told }: { person: Person; told: Told | null }) {
@@ -23,6 +25,8 @@ export function Overview({ person, told }: { person: Person; told: Told | null }
         <>
           <Figures told={told} isOwner={person.role === 'owner'} />
           <div className={styles.panels}>
+            <RevenuePanel days={told.days} />
+            <StatesPanel orders={told.orders} />
             <DaysPanel days={told.days} />
             <MissesPanel misses={told.misses} />
             <StalePanel lists={told.staleLists} />

@@ -7,6 +7,7 @@ import { sectionsFor } from '../sections';
 export type SearchOption = { href: string; group: string; title: string; note: string };
 
 const KINDS: Record<FoundKind, { group: string; href: (id: string) => string }> = {
+  order: { group: 'Заказы', href: (id) => adminRoutes.order(id) },
   message: { group: 'Сообщения', href: adminRoutes.message },
   product: { group: 'Товары', href: adminRoutes.product },
   brand: { group: 'Производители', href: (id) => adminRoutes.brand(id) },

@@ -1,11 +1,19 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
 import { adminAction } from '../../actions/define-action.ts';
+import { adminRoutes } from '../../admin-routes.ts';
+import { config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
+import { formatMoney } from '../../format/money.ts';
 import { counted } from '../../format/plural.ts';
-import { moveLines } from '../lines/repository.ts';
+import { moveLines, splitLine } from '../lines/repository.ts';
+import { markSeen, writeMessage } from '../messages/repository.ts';
 import { LINE_STATE_NAMES } from '../names/model.ts';
+import { recordPayment } from '../payments/repository.ts';
+import { acceptProposal, declineProposal, proposeInstead } from '../proposals/repository.ts';
+import { changeContact, orderForCustomer } from '../staff/repository.ts';
 import { isUndone } from '../states/undo.ts';
 import * as schema from './schema.ts';
 
@@ -32,4 +40,63 @@ export const takeBack = adminAction(['owner', 'manager', 'warehouse'], schema.ta
   const { moved, refused } = await moveLines(pb, ids.map(({ line, from }) => ({ line, from: to, to: from })));
   refresh();
   return `Отменено: ${counted(moved.length, LINES)}.${refused.length > 0 ? ` С\u00A0другими уже что-то сделали: ${counted(refused.length, LINES)}.` : ''}`;
+});
+
+/** Writes to the customer. */
+export const writeToCustomer = adminAction(['owner', 'manager'], schema.messageSchema, async ({ order, text }, { pb }) => {
+  await writeMessage(pb, order, text);
+  refresh();
+  return 'Отправлено покупателю.';
+});
+
+/** Writes down what only the staff read. */
+export const writeNote = adminAction(['owner', 'manager', 'warehouse'], schema.messageSchema, async ({ order, text }, { pb }) => {
+  await writeMessage(pb, order, text, false);
+  refresh();
+  return 'Заметка записана.';
+});
+
+/** What the customer has written has been read. */
+export const readMessages = adminAction(['owner', 'manager', 'warehouse'], schema.orderIdSchema, async ({ order }, { pb }) => {
+  await markSeen(pb, order);
+  refresh();
+});
+
+/** Noon by the shop's clock stands for the whole day. */
+export const addPayment = adminAction(['owner', 'manager', 'warehouse'], schema.paymentSchema, async ({ order, amount, day, ...payment }, { pb }) => {
+  await recordPayment(pb, order, { ...payment, amountKopecks: amount, receivedAt: `${day} 09:00:00.000Z` });
+  refresh();
+  return `Записано: ${formatMoney(amount)}.`;
+});
+
+export const splitOff = adminAction(['owner', 'manager', 'warehouse'], schema.splitSchema, async ({ line, quantity, seen }, { pb }) => {
+  await splitLine(pb, line, quantity, seen);
+  refresh();
+  return 'Строка разделена.';
+});
+
+/** Changes to whom and where an order goes. */
+export const saveContact = adminAction(['owner', 'manager'], schema.contactSchema, async ({ id, seen, ...contact }, { pb }) => {
+  const { deliveryKopecks, totalKopecks } = await changeContact(pb, id, contact, seen);
+  refresh();
+  return `Сохранено. Доставка: ${deliveryKopecks > 0 ? formatMoney(deliveryKopecks) : 'бесплатно'}, итого ${formatMoney(totalKopecks)}.`;
+});
+
+/** Proposes an offer instead of a line, and leads back to the order. */
+export const propose = adminAction(['owner', 'manager'], schema.proposalSchema, async ({ order, line, offer, quantity, price }, { pb }) => {
+  await proposeInstead(pb, line, { offer, quantity, ...(price > 0 && { priceKopecks: price }) });
+  redirect(`${adminRoutes.order(order)}#line-${line}`);
+});
+
+/** Answers a proposal for the customer, who has said so by phone. */
+export const answerForCustomer = adminAction(['owner', 'manager'], schema.proposalAnswerSchema, async ({ line, seen, answer }, { pb }) => {
+  await (answer === 'accept' ? acceptProposal : declineProposal)(pb, line, seen);
+  refresh();
+  return answer === 'accept' ? 'Замена принята за покупателя.' : 'Замена отклонена за покупателя.';
+});
+
+/** Makes an order in a customer's name, once however often it is pressed, and leads to it. */
+export const orderFor = adminAction(['owner', 'manager'], schema.newOrderSchema, async (request, { pb }) => {
+  const { id } = await orderForCustomer(pb, { ...request, storefront: config().storefront });
+  redirect(adminRoutes.order(id));
 });

@@ -1,10 +1,10 @@
+import type { StockKind } from '../../products/model.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
+import type { PaymentKind } from '../payments/model.ts';
+import type { Proposal } from '../proposals/model.ts';
 
 /** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
-
-/** A part that is proposed instead of a line. */
-type Proposal = { brand: string; article: string; name: string; quantity: number; priceKopecks: number };
 
 /** A line. `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name. */
 export type DeskLine = {
@@ -16,7 +16,7 @@ export type DeskLine = {
 export type DeskEvent<Kind extends EventKind = EventKind> = { [K in Kind]: { id: string; kind: K; data: EventData[K]; item: string; isPublic: boolean; actor: 'customer' | 'admin' | 'shop'; by: string; at: string } }[Kind];
 
 type DeskMessage = { id: string; actor: 'customer' | 'admin'; by: string; isPublic: boolean; text: string; at: string };
-export type DeskPayment = { id: string; kind: 'cash' | 'card' | 'transfer' | 'refund'; amountKopecks: number; receivedAt: string; comment: string; by: string };
+export type DeskPayment = { id: string; kind: PaymentKind; amountKopecks: number; receivedAt: string; comment: string; by: string };
 
 export type DeskOrder = {
   id: string; number: string; state: OrderState; placedAt: string; updated: string;
@@ -28,3 +28,12 @@ export type DeskOrder = {
   payment: Payment; itemsKopecks: number; totalKopecks: number; paidKopecks: number; isUnread: boolean;
   lines: DeskLine[]; events: DeskEvent[]; messages: DeskMessage[]; payments: DeskPayment[];
 };
+
+/** What can be put into an order. `priceKopecks`: the customer's price of a piece; `available`: pieces, of `exact` only. */
+export type OrderOffer = {
+  offer: string; product: string; brand: string; article: string; name: string; unit: string; priceKopecks: number; sold: boolean; stockKind: StockKind; available: number; multiple: number; minQuantity: number;
+  leadMinHours: number; leadMaxHours: number; warehouse: string; own: boolean;
+};
+
+/** A customer who may be ordered for. `phone` in E.164, '' for none. */
+export type OrderCustomer = { id: string; name: string; email: string; phone: string };

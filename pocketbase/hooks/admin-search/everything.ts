@@ -1,10 +1,13 @@
 import type { Found } from '../../../lib/admin-search/model.ts';
+import type { OrderState } from '../../../lib/orders/model.ts';
+import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
 import { candidates } from '../search/candidates.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
-import { likeAny, likes, spellings, within } from '../sql/like.ts';
+import { likeAny, likes, phoneDigits, spellings, within } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
+import { ordersNamed } from '../staff-orders/find-orders.ts';
 
 const PRODUCTS = 7;
 const OTHERS = 4;
@@ -22,6 +25,7 @@ export function adminSearch(e: core.RequestEvent): void {
   const query = searchedText(e);
   const opens = (...roles: Role[]) => hasRole(e.auth, roles);
   const items = [
+    ...(opens('owner', 'manager', 'warehouse') ? orders(e.app, storefrontOf(e), query) : []),
     ...(opens('owner', 'manager') ? messages(e, query) : []),
     ...products(e.app, query),
     ...(opens('owner', 'manager', 'content') ? named(e.app, 'brand', 'brands', `CASE WHEN active THEN 'бренд' ELSE 'бренд скрыт' END`, query) : []),
@@ -32,6 +36,14 @@ export function adminSearch(e: core.RequestEvent): void {
 }
 
 const ofKind = (kind: Found['kind'], rows: typeof FOUND[]): Found[] => rows.map(({ id, title, note }) => ({ kind, id, title, note }));
+
+/** Orders by number, name, phone or address, the newest first. */
+function orders(app: core.App, storefront: string, query: string): Found[] {
+  const rows = select(app, { ...FOUND, state: '' }, `SELECT o.id AS id, '№ ' || o.number || ', ' || o.contact_name AS title, o.contact_phone AS note, o.state AS state FROM json_each({:ids}) k CROSS JOIN orders o ON o.id = k.value ORDER BY k.key`, {
+    ids: JSON.stringify(ordersNamed(app, storefront, query, OTHERS)),
+  });
+  return ofKind('order', rows.map(({ state, note, ...row }) => ({ ...row, note: `${ORDER_STATE_NAMES[state as OrderState]} · ${note}` })));
+}
 
 function products(app: core.App, query: string): Found[] {
   const found = [...candidates(app, query, [], CANDIDATES, 'all')].sort(([, a], [, b]) => a - b).slice(0, PRODUCTS);
@@ -47,14 +59,10 @@ const named = (app: core.App, kind: Found['kind'], table: 'brands' | 'categories
     ...Object.fromEntries(spellings(query).map((spelling, n) => [`begin${n}`, within(spelling).slice(1)])),
   }));
 
-const MIN_PHONE = 4;
-
 /** Messages by number, name, phone or address, the newest first. */
 function messages(e: core.RequestEvent, query: string): Found[] {
-  // Without what people begin a number with: +7 or 8.
-  const digits = query.replace(/\D/g, '').replace(/^[78](?=\d{4})/, '');
   return ofKind('message', select(e.app, FOUND, `
     SELECT id, '№ ' || number || ', ' || name AS title, substr(message, 1, 80) AS note FROM feedback
-    WHERE storefront = {:storefront} AND (number = {:number} OR ${likeAny('name')} OR email LIKE {:like0} ESCAPE '\\' OR (length({:digits}) >= ${MIN_PHONE} AND phone LIKE '%' || {:digits} || '%'))
-    ORDER BY created DESC LIMIT ${OTHERS}`, { storefront: storefrontOf(e), number: /^\d{1,9}$/.test(query) ? Number(query) : 0, digits, ...likes(query) }));
+    WHERE storefront = {:storefront} AND (number = {:number} OR ${likeAny('name')} OR email LIKE {:like0} ESCAPE '\\' OR ({:digits} != '' AND phone LIKE '%' || {:digits} || '%'))
+    ORDER BY created DESC LIMIT ${OTHERS}`, { storefront: storefrontOf(e), number: /^\d{1,9}$/.test(query) ? Number(query) : 0, digits: phoneDigits(query), ...likes(query) }));
 }

@@ -3,6 +3,7 @@ import { lettersByState } from '../outbox/mail.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
+import { orderFigures } from '../staff-orders/figures.ts';
 
 /** The shop's day of a UTC time: Moscow has had the same hours since 2014, and the engine knows no time zones. */
 const dayOf = (column: string) => `strftime('%Y-%m-%d', ${column}, '+3 hours')`;
@@ -18,7 +19,8 @@ export function overview(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
   const { app } = e;
   const storefront = storefrontOf(e);
-  const told: Overview = { ...counts(app, storefront), days: days(app, storefront), staleLists: staleLists(app), runs: runs(app), misses: misses(app), failedLetters: lettersByState(app).failed };
+  const { figures, days: ordered } = orderFigures(app, storefront, since(OVERVIEW_DAYS), dayOf);
+  const told: Overview = { ...counts(app, storefront), orders: figures, days: days(app, storefront, ordered), staleLists: staleLists(app), runs: runs(app), misses: misses(app), failedLetters: lettersByState(app).failed };
   e.json(200, told);
 }
 
@@ -33,14 +35,14 @@ function counts(app: core.App, storefront: string): Counts {
       (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands`, { storefront }) ?? none;
 }
 
-function days(app: core.App, storefront: string): DayCount[] {
+function days(app: core.App, storefront: string, ordered: ReturnType<typeof orderFigures>['days']): DayCount[] {
   const count = (table: string, where: string) => {
     const rows = select(app, { day: '', n: 0 }, `SELECT ${dayOf('created')} AS day, COUNT(*) AS n FROM ${table} WHERE created >= ${since(OVERVIEW_DAYS)} ${where} GROUP BY 1`, { storefront });
     return Object.fromEntries(rows.map(({ day, n }) => [day, n]));
   };
   const [messages, customers] = [count('feedback', 'AND storefront = {:storefront}'), count('users', "AND '' != {:storefront}")];
   const today = selectOne(app, { day: '' }, `SELECT ${dayOf("'now'")} AS day`)?.day ?? '';
-  return lastDays(today, OVERVIEW_DAYS).map((day) => ({ day, messages: messages[day] ?? 0, customers: customers[day] ?? 0 }));
+  return lastDays(today, OVERVIEW_DAYS).map((day) => ({ day, messages: messages[day] ?? 0, customers: customers[day] ?? 0, ...(ordered[day] ?? { orders: 0, kopecks: 0 }) }));
 }
 
 const staleLists = (app: core.App): StaleList[] => select<StaleList>(app, { supplier: '', name: '', lastAt: '' }, `

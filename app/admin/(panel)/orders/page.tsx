@@ -3,7 +3,6 @@ import { OrderDesk } from '@/components/admin/orders/order-desk';
 import { OrdersView } from '@/components/admin/orders/orders-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
-import { getDeskOrder } from '@/lib/orders/desk/repository';
 import { countOrders, listOrderLines, listOrders } from '@/lib/orders/lists/repository';
 import { orderListSchema, shownBy } from '@/lib/orders/lists/schema';
 import { MOVER_OF_ROLE } from '@/lib/orders/states/model';
@@ -12,6 +11,7 @@ import { orNull } from '@/lib/pocketbase/errors';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { listSuppliers } from '@/lib/suppliers/repository';
+import { deskParts } from './desk-parts';
 
 export const metadata = pageMetadata({ title: 'Заказы', description: 'Заказы покупателей.', path: adminRoutes.orders(), indexed: false });
 
@@ -26,9 +26,9 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
     return <LinesView lines={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} mover={MOVER_OF_ROLE[me.role] ?? 'warehouse'} />;
   }
   const state = orderListSchema.orders.parse(asked);
-  const [{ items, hasNext }, [counts, suppliers], open, draft] = await Promise.all([listOrders(pb, storefront, state), common, state.open ? orNull(getDeskOrder(pb, state.open)) : null, draftOf(me.id)]);
-  const drawer = open && <OrderDesk key={open.id} order={open} owner={{ account: me.id, draft }} role={me.role} />;
-  return <OrdersView orders={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} drawer={drawer} drawerTitle={open ? `Заказ №\u00A0${open.number}` : ''} />;
+  const [{ items, hasNext }, [counts, suppliers], open, draft] = await Promise.all([listOrders(pb, storefront, state), common, state.open ? orNull(deskParts(pb, state.open, me.role)) : null, draftOf(me.id)]);
+  const drawer = open && <OrderDesk key={open.order.id} {...open} owner={{ account: me.id, draft }} role={me.role} />;
+  return <OrdersView orders={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} creates={me.role !== 'warehouse'} drawer={drawer} drawerTitle={open ? `Заказ №\u00A0${open.order.number}` : ''} />;
 }
 
 const choices = (suppliers: { id: string; name: string }[]) => suppliers.map(({ id, name }) => ({ id, name }));

@@ -48,6 +48,15 @@ lib/imports/jobs/actions.ts
 lib/orders/actions.ts
   placeOrder                          sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/orders/desk/actions.ts
+  addPayment                          sign   sign      sign     in     in       in         no       sign     sign
+  answerForCustomer                   sign   sign      sign     in     in       no         no       sign     sign
+  orderFor                            sign   sign      sign     in     in       no         no       sign     sign
+  propose                             sign   sign      sign     in     in       no         no       sign     sign
+  readMessages                        sign   sign      sign     in     in       in         no       sign     sign
+  saveContact                         sign   sign      sign     in     in       no         no       sign     sign
+  splitOff                            sign   sign      sign     in     in       in         no       sign     sign
+  writeNote                           sign   sign      sign     in     in       in         no       sign     sign
+  writeToCustomer                     sign   sign      sign     in     in       no         no       sign     sign
   takeStep                            sign   sign      sign     in     in       in         no       sign     sign
   takeBack                            sign   sign      sign     in     in       in         no       sign     sign
   takeSteps                           sign   sign      sign     in     in       in         no       sign     sign

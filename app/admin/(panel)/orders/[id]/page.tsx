@@ -1,25 +1,35 @@
+import type { z } from 'zod';
 import { OrderDesk } from '@/components/admin/orders/order-desk';
-import { OrderPapers } from '@/components/admin/orders/order-papers';
+import type { Replacing } from '@/components/admin/orders/order-lines';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import { listDocuments } from '@/lib/documents/repository';
-import { getDeskOrder } from '@/lib/orders/desk/repository';
+import type { DeskOrder } from '@/lib/orders/desk/model';
+import { listOrderOffers } from '@/lib/orders/desk/repository';
+import { replacingSchema } from '@/lib/orders/desk/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
+import type { Backend } from '@/lib/pocketbase/client';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
+import { deskParts } from '../desk-parts';
 
 export const metadata = pageMetadata({ title: 'Заказ', description: 'Заказ покупателя.', path: adminRoutes.orders(), indexed: false });
 
-export default async function OrderPage({ params }: PageProps<'/admin/orders/[id]'>) {
+export default async function OrderPage({ params, searchParams }: PageProps<'/admin/orders/[id]'>) {
   const { me: { id: account, role }, pb } = await requireAdmin('owner', 'manager', 'warehouse');
-  const { id } = await params;
-  const [order, draft, papers] = await Promise.all([orNotFound(getDeskOrder(pb, id)), draftOf(account), role === 'warehouse' ? null : listDocuments(pb, id)]);
-  const title = `Заказ №\u00A0${order.number}`;
+  const [parts, draft, asked] = await Promise.all([orNotFound(params.then(({ id }) => deskParts(pb, id, role))), draftOf(account), searchParams]);
+  const { number } = parts.order;
   return (
-    <OrderDesk order={order} owner={{ account, draft }} role={role} documents={papers && <OrderPapers order={id} account={account} papers={papers} />}>
-      <Breadcrumbs steps={[{ name: 'Заказы', href: adminRoutes.orders() }]} current={order.number} />
-      <h1>{title}</h1>
+    <OrderDesk {...parts} owner={{ account, draft }} role={role} replacing={role === 'warehouse' ? undefined : await replacing(pb, parts.order, replacingSchema.parse(asked))}>
+      <Breadcrumbs steps={[{ name: 'Заказы', href: adminRoutes.orders() }]} current={number} />
+      <h1>Заказ №{'\u00A0'}{number}</h1>
     </OrderDesk>
   );
+}
+
+/** What can be proposed instead of the line that the address names. */
+async function replacing(pb: Backend, { lines, customer }: DeskOrder, { replace, q }: z.output<typeof replacingSchema>): Promise<Replacing | undefined> {
+  const line = lines.find(({ id }) => id === replace);
+  if (!line) return undefined;
+  return { line: line.id, q: q ?? '', offers: await listOrderOffers(pb, q ? { q, user: customer.id } : { product: line.product, user: customer.id }) };
 }

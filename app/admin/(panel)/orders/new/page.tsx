@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { redirect } from 'next/navigation';
+import { NewOrder } from '@/components/admin/orders/new-order';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { adminRoutes } from '@/lib/admin-routes';
+import { findOrderCustomers, listOrderOffers } from '@/lib/orders/desk/repository';
+import { changedLineSchema, newOrderAddressSchema } from '@/lib/orders/desk/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { requireAdmin } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
+import { readShopSettings } from '@/lib/settings/public-reads';
+
+export const metadata = pageMetadata({ title: 'Новый заказ', description: 'Заказ за покупателя.', path: adminRoutes.newOrder(), indexed: false });
+
+export default async function NewOrderPage({ searchParams }: PageProps<'/admin/orders/new'>) {
+  const { me: { id: account }, pb } = await requireAdmin('owner', 'manager');
+  const asked = await searchParams;
+  const { find = '', customer: id, lines, q = '' } = newOrderAddressSchema.parse(asked);
+  const changed = changedLineSchema.safeParse(asked);
+  if (changed.success) redirect(adminRoutes.newOrder({ customer: id, lines: [...lines.map(({ offer, quantity }) => `${offer}:${quantity}`), `${changed.data.offer}:${changed.data.quantity}`].join(',') }));
+  const user = id ?? '';
+  const [[customer = null], customers, known, offers, settings, draft] = await Promise.all([
+    id ? findOrderCustomers(pb, { id }) : [], find && !id ? findOrderCustomers(pb, { q: find }) : [],
+    lines.length > 0 ? listOrderOffers(pb, { offers: lines.map(({ offer }) => offer).join(','), user }) : [], q ? listOrderOffers(pb, { q, user }) : [], readShopSettings(), draftOf(account),
+  ]);
+  const chosen = lines.flatMap(({ offer, quantity }) => known.filter((one) => one.offer === offer).map((one) => ({ quantity, offer: one })));
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: 'Заказы', href: adminRoutes.orders() }]} current="Новый заказ" />
+      <h1>Новый заказ</h1>
+      <NewOrder {...{ find, q, customers, customer, chosen, offers, settings }} owner={{ account, draft }} formKey={randomBytes(16).toString('hex')} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { PrintButton } from '@/components/documents/print-button';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatMoney, formatNumber } from '@/lib/format/money';
+import { formatDay } from '@/lib/format/moment';
+import { formatPhone } from '@/lib/format/phone';
+import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
+import type { LineState } from '@/lib/orders/model';
+import { deliveryPlace } from './order-facts';
+import styles from './print-paper.module.css';
+
+type Paper = 'picking' | 'waybill';
+
+type Props = { paper: Paper; order: DeskOrder; shop: string };
+
+const TITLES: Record<Paper, string> = { picking: 'Лист подбора', waybill: 'Накладная' };
+/** What is still to be taken from the shelves; what the customer gets. */
+const ON_PAPER: Record<Paper, readonly LineState[]> = { picking: ['accepted', 'confirmed', 'arrived', 'ready'], waybill: ['ready', 'in_delivery', 'issued'] };
+
+/** A paper to print: for whoever picks the goods, by where they lie; or to go with them, with prices and places to sign. */
+export function PrintPaper({ paper, order, shop }: Props) {
+  const { id, number, placedAt, company, contact, delivery } = order;
+  const lines = order.lines.filter(({ state }) => ON_PAPER[paper].includes(state));
+  const sorted = paper === 'picking' ? lines.toSorted((a, b) => a.warehouse.localeCompare(b.warehouse, 'ru') || a.brand.localeCompare(b.brand, 'ru') || a.article.localeCompare(b.article)) : lines;
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Печать"><a href={adminRoutes.order(id)}>← К заказу №{'\u00A0'}{number}</a><PrintButton /></nav>
+      <main className={styles.paper}>
+        <p>{shop}</p>
+        <h1>{TITLES[paper]} к заказу №{'\u00A0'}{number} от {formatDay(placedAt)}</h1>
+        <p>{[company, contact.name, formatPhone(contact.phone)].filter(Boolean).join(', ')}</p>
+        <p>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}: {deliveryPlace(delivery.details)}</p>
+        {order.comment && <p>Комментарий: {order.comment}</p>}
+        {sorted.length === 0 ? <p>{paper === 'picking' ? 'Собирать нечего.' : 'К выдаче ничего не готово.'}</p> : paper === 'picking' ? <Picking lines={sorted} /> : <Waybill lines={sorted} delivery={delivery} />}
+      </main>
+    </>
+  );
+}
+
+function Picking({ lines }: { lines: DeskLine[] }) {
+  return (
+    <table className={styles.table}>
+      <thead><tr><th scope="col">Склад</th><th scope="col">Производитель, артикул</th><th scope="col">Название</th><th scope="col" className={styles.number}>Сколько</th><th scope="col">Взято</th></tr></thead>
+      <tbody>{lines.map(({ id, warehouse, brand, article, name, quantity, unit }) => <tr key={id}><td>{warehouse}</td><td><b>{brand}</b> {article}</td><td>{name}</td><td className={styles.number}>{formatNumber(quantity)}{'\u00A0'}{unit}</td><td /></tr>)}</tbody>
+    </table>
+  );
+}
+
+function Waybill({ lines, delivery }: { lines: DeskLine[]; delivery: DeskOrder['delivery'] }) {
+  const goods = lines.reduce((sum, { quantity, priceKopecks }) => sum + quantity * priceKopecks, 0);
+  return (
+    <>
+      <table className={styles.table}>
+        <thead><tr><th scope="col">№</th><th scope="col">Товар</th><th scope="col" className={styles.number}>Кол-во</th><th scope="col" className={styles.number}>Цена</th><th scope="col" className={styles.number}>Сумма</th></tr></thead>
+        <tbody>
+          {lines.map(({ id, brand, article, name, quantity, unit, priceKopecks }, place) => (
+            <tr key={id}><td>{place + 1}</td><td><b>{brand}</b> {article}, {name}</td><td className={styles.number}>{formatNumber(quantity)}{'\u00A0'}{unit}</td><td className={styles.number}>{formatMoney(priceKopecks)}</td><td className={styles.number}>{formatMoney(quantity * priceKopecks)}</td></tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.total}>Товары: {formatMoney(goods)}{delivery.kopecks > 0 && `, доставка: ${formatMoney(delivery.kopecks)}`}</p>
+      <p className={styles.sign}><span>Отпустил</span><span>Получил</span></p>
+    </>
+  );
+}
