@@ -1,3 +1,5 @@
+'use client';
+
 import { MakeInvoice } from '@/components/documents/make-invoice';
 import { OrderDocuments } from '@/components/documents/order-documents';
 import { adminRoutes } from '@/lib/admin-routes';
