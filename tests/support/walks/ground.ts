@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { orderForCustomer } from '../../../lib/orders/staff/repository.ts';
 import { aCustomer, anAdmin, anOffer, aProduct, aWarehouse, type Person } from '../builders.ts';
@@ -27,8 +28,8 @@ export async function addOrders(ground: Ground, count: number, chance: Chance): 
   const { shop, people, offers, world } = ground;
   for (const [offer, stock] of world.stocks) restock(ground, offer, Math.max(stock.on_hand, PLENTY)); // a price list has brought what was refused
   const limit = pLimit(4);
-  const wishes = Array.from({ length: count }, (_, n) => ({
-    key: `walk${ground.orders.length + n}`.padEnd(32, 'k'),
+  const wishes = Array.from({ length: count }, () => ({
+    key: randomUUID().replaceAll('-', ''),
     lines: offers.filter(() => chance.is(0.25)).slice(0, 4).map((offer) => ({ offer, quantity: chance.from(1, 6) })),
   })).map((wish) => (wish.lines.length > 0 ? wish : { ...wish, lines: [{ offer: offers[0]!, quantity: 2 }] }));
   const contact = { name: 'Покупатель', phone: '+79161234567', email: '' };

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LineState } from '../../../lib/orders/model.ts';
+import { proposeInstead } from '../../../lib/orders/proposals/repository.ts';
+import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders.ts';
+import { CALLERS, theCallers, type Caller, type CallerName } from '../../support/callers.ts';
+import { aLine } from '../../support/moving.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { knock } from '../hooks/knock.ts';
+
+/** What each door of an order answers to whom; the order is somebody else's, so a customer must not learn that it is there. */
+const TABLE = `
+                 guest customer blocked owner manager warehouse content machine inactive
+move             401   404      401     200   200     200       403     403     401
+split            401   403      401     201   201     201       403     403     401
+propose          401   403      401     200   200     403       403     403     401
+accept           401   404      401     201   201     403       403     403     401
+decline          401   404      401     204   204     403       403     403     401
+write            401   404      401     201   201     403       403     403     401
+note             401   404      401     201   201     201       403     403     401
+seen             401   404      401     204   204     204       403     403     401
+contact          401   403      401     200   200     403       403     403     401
+cash             401   403      401     201   201     201       403     403     401
+transfer         401   403      401     201   201     403       403     403     401
+for a customer   401   403      401     201   201     403       403     403     401
+repeat           401   404      401     401   401     401       401     401     401`;
+
+const [, ...rows] = TABLE.trim().split('\n');
+const EXPECTED = rows.map((row) => {
+  const [door = '', ...answers] = row.split(/ {2,}/);
+  return { door, allowed: Object.fromEntries(CALLERS.map((caller, column) => [caller, Number(answers[column])])) as Record<CallerName, number> };
+});
+
+let shop: TestShop;
+let callers: Record<CallerName, Caller>;
+let customer: Person;
+let manager: Person;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+  [customer, manager] = [await aCustomer(shop), await anAdmin(shop, 'manager')];
+  callers = await theCallers(shop);
+});
+afterAll(() => shop.stop());
+
+/** A line of two pieces that stands so. */
+async function standing(state: LineState) {
+  const own = await aLine(shop, customer, (await anOffer(shop)).id, 2);
+  shop.database().prepare('UPDATE order_items SET state = ? WHERE id = ?').run(state, own.line);
+  return own;
+}
+const offer = async () => (await anOffer(shop)).id;
+const answered = async (what: string) => {
+  const { line } = await standing('refused');
+  return [`order-lines/${line}/proposal/${what}`, { seen: (await proposeInstead(manager.pb, line, { offer: await offer(), quantity: 1 })).id }] as const;
+};
+const ofOrder = async (door: string, body: object) => [`orders/${(await standing('accepted')).order}/${door}`, body] as const;
+const updatedOf = async (order: string) => (await shop.root.collection('orders').getOne(order)).updated;
+const CONTACT = { contact: { name: 'Ольга', phone: '+79031112233', email: '' }, delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' } };
+const money = (kind: string) => ofOrder('payments', { kind, amountKopecks: 100, receivedAt: '2026-01-02', comment: '' });
+let keys = 0;
+
+const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]>> = {
+  'move': async () => ['order-lines/move', { moves: [{ line: (await standing('ready')).line, from: 'ready', to: 'issued' }] }],
+  'split': async () => [`order-lines/${(await standing('ready')).line}/split`, { quantity: 1 }],
+  'propose': async () => [`order-lines/${(await standing('refused')).line}/proposal`, { offer: await offer(), quantity: 1 }],
+  'accept': () => answered('accept'),
+  'decline': () => answered('decline'),
+  'write': () => ofOrder('messages', { text: 'Здравствуйте', public: true }),
+  'note': () => ofOrder('messages', { text: 'Про себя', public: false }),
+  'seen': () => ofOrder('seen', {}),
+  'contact': async () => {
+    const { order } = await standing('accepted');
+    return [`orders/${order}/contact`, { ...CONTACT, seen: await updatedOf(order) }];
+  },
+  'cash': () => money('cash'),
+  'transfer': () => money('transfer'),
+  'for a customer': async () => ['orders/for-customer', { ...CONTACT, user: customer.id, lines: [{ offer: await offer(), quantity: 1 }], storefront: 'main', payment: 'invoice', clientNumber: '', comment: '', key: String((keys += 1)).padStart(32, 'k') }],
+  'repeat': () => ofOrder('repeat', {}),
+};
+
+describe.each(EXPECTED)('$door', ({ door, allowed }) => {
+  it.each(CALLERS)('%s', async (name) => {
+    const [path, body] = await KNOCKS[door]!();
+    const { token, ip } = callers[name];
+    expect((await knock(shop, `/api/shop/${path}`, { token, ip, body })).status).toBe(allowed[name]);
+  });
+});
+
+it('no door of orders is left out', async () => {
+  const doors = readFileSync(new URL('../../../pocketbase/hooks/orders.pb.ts', import.meta.url), 'utf8').matchAll(/routerAdd\('POST', '\/api\/shop\/(.+?)'/g);
+  const knocked: string[] = [];
+  for (const knocks of Object.values(KNOCKS)) knocked.push((await knocks())[0]);
+  const left = [...doors].map(([, door = '']) => door).filter((door) => !knocked.some((path) => new RegExp(`^${door.replace('{id}', '[a-z0-9]+')}$`).test(path)));
+  expect(left).toEqual(['orders']); // placing has tests of its own
+});
