@@ -4,7 +4,7 @@
 export const LIVE_FIELDS = {
   feedback: 'id,number,name,topic,state',
   import_jobs: 'id,supplier,file_name,state,phase,rows_done,rows_total,started_at,finished_at,problem',
-  orders: 'id,number,state',
+  orders: 'id,number,state,customer_wrote_at,updated',
 } as const satisfies Record<string, string>;
 
 export type LiveTopic = keyof typeof LIVE_FIELDS;

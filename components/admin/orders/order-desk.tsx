@@ -8,6 +8,7 @@ import { formatMoment } from '@/lib/format/moment';
 import type { DeskOrder } from '@/lib/orders/desk/model';
 import { MOVER_OF_ROLE, type Mover } from '@/lib/orders/states/model';
 import type { PublicSettings } from '@/lib/settings/model';
+import { AllSteps } from './all-steps';
 import { OrderStateCell } from './cells';
 import { ContactForm } from './contact-form';
 import { FollowOrder } from './follow-order';
@@ -36,6 +37,7 @@ export function OrderDesk({ order, settings, formKey, papers, owner, role, repla
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title="Строки">
+            <AllSteps order={order} account={owner.account} mover={mover} />
             <OrderLines order={order} account={owner.account} mover={mover} replacing={replacing} />
             <OrderSums order={order} />
           </Panel>

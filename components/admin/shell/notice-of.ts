@@ -10,6 +10,7 @@ export type Notice = { key: string; href: string; tone: 'news' | 'done' | 'faile
 export function noticeOf(event: LiveEvent): Notice | null {
   if (event.action === 'missed') return null;
   if (event.topic === 'feedback') return event.action === 'create' ? ofMessage(event.record) : null;
+  if (event.topic === 'orders') return ofOrder(event.action, event.record);
   return ofImport(event.record);
 }
 
@@ -19,6 +20,17 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function ofMessage({ id, number, name, topic }: Fields): Notice {
   const about = TOPICS.includes(topic as Topic) ? topicName(topic as Topic) : '';
   return { key: `message ${id}`, href: adminRoutes.message(id), tone: 'news', title: `Новое сообщение №\u00A0${String(number)}`, words: [text(name), about].filter(Boolean).join(' · ') };
+}
+
+/** A message and the order that it changes bear the same moment. */
+const SAME_MS = 1_000;
+
+/** A new order, or one whose customer has just written. */
+function ofOrder(action: string, { id, number, customer_wrote_at: wrote, updated }: Fields): Notice | null {
+  const told = { href: adminRoutes.order(id), tone: 'news', words: `№\u00A0${String(number)}` } as const;
+  if (action === 'create') return { ...told, key: `order ${id}`, title: 'Новый заказ' };
+  const isMessage = action === 'update' && text(wrote) !== '' && Math.abs(Date.parse(text(wrote)) - Date.parse(text(updated))) < SAME_MS;
+  return isMessage ? { ...told, key: `order ${id} ${text(wrote)}`, title: 'Сообщение о\u00A0заказе' } : null;
 }
 
 function ofImport({ id, file_name: file, state, problem }: Fields): Notice | null {

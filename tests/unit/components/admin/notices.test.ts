@@ -16,3 +16,17 @@ it.each([['done', 'done', 'Прайс-лист загружен', 'price.csv'], 
 it.each(['looking', 'running', 'queued', 'cancelled'])('a price list that is %s is no news', (state) => expect(job(state)).toBeNull());
 
 it('that something may have been missed is nothing to tell', () => expect(noticeOf({ topic: 'feedback', action: 'missed', record: null })).toBeNull());
+
+const order = (action: 'create' | 'update', more: object = {}) => noticeOf({ topic: 'orders', action, record: { id: 'o1', number: '26-000041', state: 'new', customer_wrote_at: '', updated: '2026-11-21 10:00:00.000Z', ...more } });
+
+it('a new order is told of with its number', () => expect(order('create')).toMatchObject({ key: 'order o1', href: '/admin/orders/o1', title: 'Новый заказ', words: '№\u00A026-000041' }));
+
+it('a customer who has just written is told of, once', () => {
+  const first = order('update', { customer_wrote_at: '2026-11-21 09:59:59.900Z' });
+  expect(first).toMatchObject({ title: 'Сообщение о\u00A0заказе', key: 'order o1 2026-11-21 09:59:59.900Z' });
+});
+
+it('an order that goes its way is no news, even when its customer wrote yesterday', () => {
+  expect(order('update')).toBeNull();
+  expect(order('update', { customer_wrote_at: '2026-11-20 10:00:00.000Z' })).toBeNull();
+});
