@@ -12,20 +12,26 @@ export type MailServer = {
   attempts: () => number;
   /** From now on letters are refused after their last line, until called with false. */
   refuse(on: boolean): void;
+  /** From now on every line is answered after so many ms; Infinity: never, and whoever waits goes on waiting. */
+  answerAfter(ms: number): void;
   close(): Promise<void>;
 };
 
-/** A mail server of a few commands on 127.0.0.1: the other end of the wire, for tests. */
-export async function startMailServer(): Promise<MailServer> {
+/** A mail server of a few commands on 127.0.0.1: the other end of the wire, for tests. @param port a free one unless told */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Mail[] = [];
   const sockets = new Set<Socket>();
   let refusing = false;
+  let delay = 0;
   let attempts = 0;
 
   const server = createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)).setEncoding('latin1'));
     socket.on('error', () => {});
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const say = (line: string) => {
+      if (delay === 0) socket.write(`${line}\r\n`);
+      else if (Number.isFinite(delay)) setTimeout(() => socket.writable && socket.write(`${line}\r\n`), delay);
+    };
     let mail: Mail = { from: '', to: [], raw: '' };
     let unread = '';
     let inData = false;
@@ -60,7 +66,7 @@ export async function startMailServer(): Promise<MailServer> {
       unread = lines.pop() ?? '';
       for (const line of lines) (inData ? data : command)(line);
     });
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
 
   return {
@@ -68,6 +74,7 @@ export async function startMailServer(): Promise<MailServer> {
     mails,
     attempts: () => attempts,
     refuse: (on) => { refusing = on; },
+    answerAfter: (ms) => { delay = ms; },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((closed) => server.close(closed));

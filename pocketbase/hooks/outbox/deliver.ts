@@ -14,12 +14,13 @@ const patienceWith = ({ template }: Kept) => (isOfOrder(template) ? PATIENCE.ord
 
 type Due = Kept & { attempts: number };
 
-/** Looks to whatever is due now, oldest first. Never throws. */
-export function deliverDue(app: core.App): void {
+/** Looks to whatever is due now, oldest first. Never throws. @param goOn asked before each letter: whether there is time for it */
+export function deliverDue(app: core.App, goOn: () => boolean): void {
   const due = select<Due>(app, { ...KEPT, attempts: 0 }, `
     SELECT ${KEPT_COLUMNS}, attempts FROM outbox
     WHERE sent_at = '' AND next_attempt_at != '' AND next_attempt_at <= {:now} AND ({:sending} OR subject = '') ORDER BY next_attempt_at LIMIT 50`, { now: time(), sending: canSend(app) });
   for (const letter of due) {
+    if (!goOn()) return;
     try {
       deliver(app, letter);
     } catch (error) {
