@@ -132,6 +132,24 @@ export type CategoryRulesRecord = Stored & {
   updated: string;
 };
 
+export type CompaniesRecord = Stored & {
+  id: string;
+  legal_form: 'company' | 'sole_trader';
+  name: string;
+  inn: string;
+  kpp: string;
+  ogrn: string;
+  address: string;
+  director: string;
+  bank: string;
+  bik: string;
+  account: string;
+  correspondent_account: string;
+  verified_at: string;
+  created: string;
+  updated: string;
+};
+
 export type ConsentsRecord = Stored & {
   id: string;
   subject: string;
@@ -560,6 +578,34 @@ export type SettingsRecord = Stored & {
   updated: string;
 };
 
+export type StatusRequestEventsRecord = Stored & {
+  id: string;
+  request: string;
+  kind: 'submit' | 'review' | 'question' | 'answer' | 'approve' | 'reject' | 'withdraw';
+  actor_kind: 'customer' | 'admin';
+  text: string;
+  created: string;
+};
+
+export type StatusRequestsRecord = Stored & {
+  id: string;
+  storefront: string;
+  number: string;
+  user: string;
+  state: 'new' | 'review' | 'info' | 'approved' | 'rejected' | 'withdrawn';
+  business: 'service' | 'shop' | 'fleet' | 'other';
+  inn: string;
+  company: unknown;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  comment: string;
+  reason: string;
+  decided_at: string;
+  created: string;
+  updated: string;
+};
+
 export type StocksRecord = Stored & {
   id: string;
   offer: string;
@@ -606,6 +652,7 @@ export type UsersRecord = Stored & {
   phone: string;
   price_level: string;
   blocked: boolean;
+  company: string;
 };
 
 export type VatRatesRecord = Stored & {
@@ -689,6 +736,7 @@ export type Records = {
   carts: CartsRecord;
   categories: CategoriesRecord;
   category_rules: CategoryRulesRecord;
+  companies: CompaniesRecord;
   consents: ConsentsRecord;
   counters: CountersRecord;
   cross_links: CrossLinksRecord;
@@ -718,6 +766,8 @@ export type Records = {
   redirects: RedirectsRecord;
   search_misses: SearchMissesRecord;
   settings: SettingsRecord;
+  status_request_events: StatusRequestEventsRecord;
+  status_requests: StatusRequestsRecord;
   stocks: StocksRecord;
   supplier_markups: SupplierMarkupsRecord;
   suppliers: SuppliersRecord;
@@ -899,6 +949,47 @@ export const LIMITS = {
     },
     "position": {
       "min": 0
+    }
+  },
+  "companies": {
+    "legal_form": {
+      "values": [
+        "company",
+        "sole_trader"
+      ]
+    },
+    "name": {
+      "max": 200
+    },
+    "inn": {
+      "max": 12
+    },
+    "kpp": {
+      "max": 9
+    },
+    "ogrn": {
+      "max": 15
+    },
+    "address": {
+      "max": 300
+    },
+    "director": {
+      "max": 100
+    },
+    "bank": {
+      "max": 200
+    },
+    "bik": {
+      "max": 9
+    },
+    "account": {
+      "max": 20
+    },
+    "correspondent_account": {
+      "max": 20
+    },
+    "verified_by": {
+      "max": 15
     }
   },
   "consents": {
@@ -1667,6 +1758,78 @@ export const LIMITS = {
     },
     "key": {
       "max": 60
+    }
+  },
+  "status_request_events": {
+    "kind": {
+      "values": [
+        "submit",
+        "review",
+        "question",
+        "answer",
+        "approve",
+        "reject",
+        "withdraw"
+      ]
+    },
+    "actor_kind": {
+      "values": [
+        "customer",
+        "admin"
+      ]
+    },
+    "actor": {
+      "max": 15
+    },
+    "text": {
+      "max": 2000
+    }
+  },
+  "status_requests": {
+    "storefront": {
+      "max": 40
+    },
+    "number": {
+      "max": 20
+    },
+    "state": {
+      "values": [
+        "new",
+        "review",
+        "info",
+        "approved",
+        "rejected",
+        "withdrawn"
+      ]
+    },
+    "business": {
+      "values": [
+        "service",
+        "shop",
+        "fleet",
+        "other"
+      ]
+    },
+    "inn": {
+      "max": 12
+    },
+    "contact_name": {
+      "max": 100
+    },
+    "contact_phone": {
+      "max": 16
+    },
+    "contact_email": {
+      "max": 255
+    },
+    "comment": {
+      "max": 1000
+    },
+    "reason": {
+      "max": 2000
+    },
+    "decided_by": {
+      "max": 15
     }
   },
   "stocks": {

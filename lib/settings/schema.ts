@@ -1,54 +1,22 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
-import { digitsOnly, isAccount, isBik, isCorrespondentAccount, isInn, isKpp, isOgrn, legalFormOf } from '../requisites/model.ts';
+import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
 import { optionalLine, tooLong } from '../typed.ts';
 
 /** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
 
-/** A line of text. */
-const digits = z.string().default('').transform(digitsOnly);
 /** When what a form shows had last been changed. */
 export const seen = z.string().max(40).default('');
-
-const CHECKSUM = 'Контрольная сумма не сходится — проверьте цифры';
 
 type Values = Partial<Record<SettingKey, unknown>>;
 /** `seen`: when the settings of the form had last been changed as it was shown. */
 export type SettingsChange = { seen: string; values: Values };
 
-type Requisites = { inn: string; kpp: string; ogrn: string; bik: string; account: string; correspondent_account: string };
-type Problem = [field: keyof Requisites, message: string];
-
-type Rule = [isBroken: boolean, ...Problem];
-
-/** Empty fields are nobody's fault: a shop fills them in when it has them. */
-function registrationRules({ inn, kpp, ogrn }: Requisites): Rule[] {
-  const form = legalFormOf(inn);
-  return [
-    [inn !== '' && !isInn(inn), 'inn', CHECKSUM],
-    [form === 'company' && kpp === '', 'kpp', 'У организации есть КПП: укажите его'],
-    [form === 'sole_trader' && kpp !== '', 'kpp', 'У предпринимателя КПП нет: оставьте поле пустым'],
-    [kpp !== '' && !isKpp(kpp), 'kpp', 'Девять знаков: 773601001'],
-    [ogrn !== '' && !isOgrn(ogrn), 'ogrn', CHECKSUM],
-    [form === 'company' && ogrn.length === 15, 'ogrn', 'Это ОГРНИП предпринимателя, а ИНН — организации'],
-    [form === 'sole_trader' && ogrn.length === 13, 'ogrn', 'Это ОГРН организации, а ИНН — предпринимателя'],
-  ];
-}
-
-function bankRules({ bik, account, correspondent_account }: Requisites): Rule[] {
-  return [
-    [bik !== '' && !isBik(bik), 'bik', 'Девять цифр'],
-    [bik === '' && account + correspondent_account !== '', 'bik', 'Без БИК счёт не проверить'],
-    [isBik(bik) && account !== '' && !isAccount(account, bik), 'account', 'Счёт не подходит к этому БИК — проверьте цифры'],
-    [isBik(bik) && correspondent_account !== '' && !isCorrespondentAccount(correspondent_account, bik), 'correspondent_account', 'Корреспондентский счёт не подходит к этому БИК — проверьте цифры'],
-  ];
-}
-
 export const requisitesSchema = z
   .object({ seen, legal_name: optionalLine(200), inn: digits, kpp: digits, ogrn: digits, director: optionalLine(100), bik: digits, bank_name: optionalLine(200), account: digits, correspondent_account: digits })
   .superRefine((typed, context) => {
-    for (const [isBroken, field, message] of [...registrationRules(typed), ...bankRules(typed)]) if (isBroken) context.addIssue({ code: 'custom', path: [field], message });
+    for (const [field, message] of requisitesProblems(typed)) context.addIssue({ code: 'custom', path: [field], message });
   })
   .transform(({ seen, legal_name, inn, kpp, ogrn, director, bik, bank_name, account, correspondent_account }): SettingsChange => ({
     seen, values: { legal_name, inn, kpp, ogrn, director, bank: { bik, name: bank_name, account, correspondentAccount: correspondent_account } },

@@ -1,5 +1,5 @@
 import type { Line } from '../cart/lines.ts';
-import { levelOf } from '../prices/terms.ts';
+import { buyerOf } from './buyer.ts';
 import { deliveryOf } from './delivery.ts';
 import { writeEvents } from './events.ts';
 import { nextNumber } from './number.ts';
@@ -18,13 +18,12 @@ export function storeOrder(tx: core.App, by: Party, user: string, request: Wishe
   const itemsKopecks = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const delivery = deliveryOf(tx, request, itemsKopecks);
   const { contact, payment, clientNumber, comment, key, storefront } = request;
-  const level = levelOf(tx, user);
   const order = new Record(tx.findCollectionByNameOrId('orders'), {
     storefront, user, number: nextNumber(tx, 'orders'),
     contact_name: contact.name, contact_phone: contact.phone, contact_email: contact.email,
     delivery: request.delivery.kind, delivery_details: JSON.stringify(delivery.details), delivery_kopecks: delivery.kopecks, payment,
     state: 'new', items_kopecks: itemsKopecks, total_kopecks: itemsKopecks + delivery.kopecks,
-    client_number: clientNumber, comment, idempotency_key: key, level: JSON.stringify(level && { code: level.code, name: level.name }),
+    client_number: clientNumber, comment, idempotency_key: key, ...buyerOf(tx, user),
   });
   tx.save(order);
   storeLines(tx, order.id, lines);

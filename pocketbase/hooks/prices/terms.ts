@@ -7,14 +7,14 @@ const LEVEL = { id: '', code: '', name: '', base: '', percent: -0, roundingKopec
 export type OwnLevel = { id: string; code: string; name: string; level: PriceLevel };
 
 /**
- * What a customer pays instead of retail.
+ * What a customer pays instead of retail: the level of his company, where that has one, else his own.
  * @param user id of a customer; '' for a guest
  * @returns null where retail is what he pays
  */
 export function levelOf(app: core.App, user: string): OwnLevel | null {
   const row = user && selectOne(app, LEVEL, `
     SELECT l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost
-    FROM users u JOIN price_levels l ON l.id = u.price_level WHERE u.id = {:user} AND l.is_default = FALSE`, { user });
+    FROM users u LEFT JOIN companies c ON c.id = u.company JOIN price_levels l ON l.id = COALESCE(NULLIF(c.price_level, ''), u.price_level) WHERE u.id = {:user} AND l.is_default = FALSE`, { user });
   if (!row) return null;
   const { id, code, name, base, percent, roundingKopecks, belowCost } = row;
   return { id, code, name, level: { base: base as PriceBase, percent, roundingKopecks, belowCost } };

@@ -52,6 +52,9 @@ counters                    -      -        -        -      -        -         -
 orders                      -      -        -        LV     LV       LV        -       -       -
 order_items                 -      -        -        LV     LV       LV        -       -       -
 order_events                -      -        -        LV     LV       LV        -       -       -
+companies                   -      -        -        LV     LV       -         -       -       -
+status_requests             -      -        -        LV     LV       -         -       -       -
+status_request_events       -      -        -        LV     LV       -         -       -       -
 documents                   -      -        -        LV     LV       -         -       -       -
 order_messages              -      -        -        LV     LV       LV        -       -       -
 order_messages: internal    -      -        -        LV     LV       LV        -       -       -

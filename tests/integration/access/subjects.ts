@@ -39,6 +39,8 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
   const name = { name: 'Another name' };
   const anOrder = (n: number) => ({ storefront: 'main', number: `30-${n}`, user: stranger, contact_name: 'Somebody', contact_phone: '+79001234567', delivery: 'pickup', payment: 'invoice', state: 'new', idempotency_key: `key-${n}` });
   const order = await made('orders', anOrder(0));
+  const aWish = (n: number) => ({ storefront: 'main', number: `30-${n}`, state: 'new', business: 'service', inn: '7707083893', contact_name: 'Somebody', contact_phone: '+79001234567' });
+  const wish = await made('status_requests', { ...aWish(0), user: stranger });
 
   return {
     'brands': of('brands', (n) => ({ ...named(n), kind: 'both', active: true }), name),
@@ -81,6 +83,9 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'cart_items': of('cart_items', (n) => ({ user: stranger, offer: `offer${n}`, product, quantity: 1 }), { quantity: 2 }),
     'cart_merges': of('cart_merges', (n) => ({ user: stranger, guest_cart: String(n).padStart(32, 'g') }), { guest_cart: 'h'.repeat(32) }),
     'counters': of('counters', (n) => ({ name: `counter-${n}`, year: 2030, value: 1 }), { value: 2 }),
+    'companies': of('companies', (n) => ({ legal_form: 'company', name: `Company ${n}`, inn: String(1_000_000_000 + n) }), name),
+    'status_requests': of('status_requests', async (n) => ({ ...aWish(n), user: await made('users', person(1_000 + n)) }), { comment: 'Another comment' }),
+    'status_request_events': of('status_request_events', () => ({ request: wish, kind: 'review', actor_kind: 'admin' }), { text: 'Another text' }),
     'orders': of('orders', anOrder, { comment: 'Another comment' }),
     'order_items': of('order_items', () => ({ order, product, offer: 'offer', brand: 'Brand', article: 'A', name: 'Part', unit: 'шт.', stock_kind: 'few', quantity: 1, state: 'accepted' }), { state: 'issued' }),
     'order_events': of('order_events', () => ({ order, kind: 'placed', public: true, actor_kind: 'shop' }), { kind: 'another' }),

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Consent } from '../accounts/model.ts';
+import { askRoute } from '../pocketbase/ask-route.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { listAllRecords } from '../pocketbase/records.ts';
+import type { StatusRequestsRecord } from '../pocketbase/schema.generated.ts';
+import { REQUEST_STATES, type Application, type Business, type CompanyPapers, type RequestState, type RequestStep } from './model.ts';
+
+const submitted = z.object({ id: z.string(), number: z.string() });
+const stepped = z.object({ state: z.enum(REQUEST_STATES) });
+
+/** Asks for wholesale prices. @throws AppError `request_open` while another one is; `invalid_input`, `consent_required`, `consent_outdated` */
+export const submitRequest = (pb: Backend, application: Application, consent: Consent, storefront: string) =>
+  askRoute(pb, '/api/shop/status-requests', submitted, {}, { ...application, consent, storefront });
+
+type Said = { seen: RequestState; text?: string; level?: string };
+
+/** Takes a step with a request. @throws AppError `request_moved` when somebody was quicker; `reason_required`, `not_found`, `forbidden` */
+export const stepRequest = (pb: Backend, id: string, step: RequestStep, said: Said) => askRoute(pb, `/api/shop/status-requests/${encodeURIComponent(id)}/${step}`, stepped, {}, said);
+
+/** A request as its customer sees it. Times are UTC; `reason`: of the decision. */
+export type OwnRequest = { id: string; number: string; state: RequestState; business: Business; company: CompanyPapers; contact: Application['contact']; comment: string; reason: string; createdAt: string };
+
+const papers = z.object({ legalForm: z.enum(['company', 'sole_trader']), name: z.string(), inn: z.string(), kpp: z.string(), ogrn: z.string(), address: z.string(), director: z.string(), bank: z.string(), bik: z.string(), account: z.string(), correspondentAccount: z.string() });
+
+/** All requests of the customer, the newest first. @throws AppError */
+export async function listOwnRequests(pb: Backend): Promise<OwnRequest[]> {
+  return (await listAllRecords(pb, 'status_requests', { sort: '-created' })).map(toOwn);
+}
+
+const toOwn = ({ id, number, state, business, company, contact_name, contact_phone, contact_email, comment, reason, created }: StatusRequestsRecord): OwnRequest => ({
+  id, number, state, business, company: papers.parse(company), contact: { name: contact_name, phone: contact_phone, email: contact_email }, comment, reason, createdAt: created,
+});
+
+/** What was done and said about a request, in its order. */
+export type RequestEvent = { id: string; kind: RequestStep | 'submit'; by: 'customer' | 'admin'; text: string; at: string };
+
+/** @throws AppError */
+export async function listRequestEvents(pb: Backend, request: string): Promise<RequestEvent[]> {
+  const rows = await listAllRecords(pb, 'status_request_events', { filter: pb.filter('request = {:request}', { request }), sort: 'created' });
+  return rows.map(({ id, kind, actor_kind, text, created }) => ({ id, kind, by: actor_kind, text, at: created }));
+}

@@ -1,0 +1,73 @@
+import { MAX, mayStep, REQUEST_STEPS, type RequestState, type RequestStep } from '../../../lib/status-requests/model.ts';
+import { isCustomer } from '../accounts/customer.ts';
+import { actorOf, type Actor } from '../audit/actor.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { refuse, refuseConflict, refuseStranger } from '../request/refuse.ts';
+import { requestId } from '../request/request-id.ts';
+import { hasRole } from '../request/require-role.ts';
+import { approve } from './approve.ts';
+import { writeEvent } from './events.ts';
+import { putRequestLetter } from './letters.ts';
+
+type Party = { kind: 'customer' | 'admin'; actor: Actor };
+
+/**
+ * POST /api/shop/status-requests/{id}/{step} {text, level, seen}: one of the steps of lib/status-requests/model.ts. `text`: the question, the answer or the reason;
+ * `level`: granted by `approve`; `seen`: the state that the caller had before him.
+ * @returns 200 {state}
+ * @throws 401; 403; 404 for somebody else's, too; 400 `invalid_input`, `reason_required`; 409 `request_moved` when somebody was quicker, or for a step that does not lead on from there
+ */
+export function takeStep(e: core.RequestEvent): void {
+  const step = e.request.pathValue('step');
+  if (!(step in REQUEST_STEPS)) throw new NotFoundError('');
+  const party = partyOf(e);
+  const asked = askedIn(e.requestInfo().body, step as RequestStep);
+  let state = '';
+  e.app.runInTransaction((tx) => { state = take(tx, party, step as RequestStep, e.request.pathValue('id'), asked); });
+  e.json(200, { state });
+}
+
+function partyOf(e: core.RequestEvent): Party {
+  if (isCustomer(e.auth)) return { kind: 'customer', actor: { id: e.auth.id, role: 'customer', requestId: requestId(e) } };
+  if (!e.auth) throw refuseStranger();
+  if (!hasRole(e.auth, ['owner', 'manager'])) throw new ForbiddenError('');
+  return { kind: 'admin', actor: actorOf(e, e.auth) };
+}
+
+type Asked = { text: string; level: string; seen: string };
+
+function askedIn({ text = '', level = '', seen }: { [name: string]: unknown }, step: RequestStep): Asked {
+  if (typeof text !== 'string' || text.length > MAX.text) throw refuse('invalid_input', 'text');
+  if (typeof level !== 'string' || typeof seen !== 'string') throw refuse('invalid_input', 'seen');
+  if (REQUEST_STEPS[step].text && text.trim() === '') throw refuse('reason_required');
+  return { text: text.trim(), level, seen };
+}
+
+function take(tx: core.App, { kind, actor }: Party, step: RequestStep, id: string, { text, level, seen }: Asked): RequestState {
+  const request = find(tx, id);
+  if (kind === 'customer' && request.getString('user') !== actor.id) throw new NotFoundError('');
+  if (REQUEST_STEPS[step].by !== kind) throw new ForbiddenError('');
+  const before = request.getString('state') as RequestState;
+  if (before !== seen || !mayStep(step, before)) throw refuseConflict('request_moved', before);
+  const { to } = REQUEST_STEPS[step];
+  if (to === 'approved' || to === 'rejected') {
+    request.set('decided_by', actor.id);
+    request.set('decided_at', new Date().toISOString().replace('T', ' '));
+    request.set('reason', text);
+  }
+  if (step === 'approve') approve(tx, actor, request, level);
+  request.set('state', to);
+  writeEvent(tx, { request: request.id, kind: step, actorKind: kind, actor: actor.id, text });
+  writeLog(tx, actor, { action: 'update', collection: 'status_requests', record: request.id, before: { state: before }, after: { state: to, ...(text && { text }), ...(level && { level }) } });
+  if (kind === 'admin') putRequestLetter(tx, step, request, text);
+  tx.save(request);
+  return to;
+}
+
+function find(tx: core.App, id: string): core.Record {
+  try {
+    return tx.findRecordById('status_requests', id);
+  } catch {
+    throw new NotFoundError('');
+  }
+}

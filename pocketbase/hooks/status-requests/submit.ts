@@ -1,0 +1,50 @@
+import { wrongField, type Application } from '../../../lib/status-requests/model.ts';
+import { consentIn, recordConsent } from '../accounts/consents.ts';
+import { requireCustomer } from '../accounts/customer.ts';
+import { nextNumber } from '../orders/number.ts';
+import { refuse } from '../request/refuse.ts';
+import { isStorefront } from '../request/storefront.ts';
+import { selectOne } from '../sql/select.ts';
+import { writeEvent } from './events.ts';
+
+/**
+ * POST /api/shop/status-requests {storefront, business, company, contact, comment, consent}: a customer asks for wholesale prices. He has one open request at most.
+ * @returns 201 {id, number}
+ * @throws 401; 400 `invalid_input` naming the field, `request_open`, `consent_required`, `consent_outdated`
+ */
+export function submitRequest(e: core.RequestEvent): void {
+  const { id: user } = requireCustomer(e);
+  const { body } = e.requestInfo();
+  const { storefront } = body;
+  if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
+  const { business, company, contact, comment } = applicationIn(body);
+  const consent = consentIn(e.app, body);
+  let reply = {};
+  e.app.runInTransaction((tx) => {
+    if (hasOpen(tx, user)) throw refuse('request_open');
+    const request = new Record(tx.findCollectionByNameOrId('status_requests'), {
+      storefront, user, number: nextNumber(tx, 'status_requests'), state: 'new', business, inn: company.inn, company: JSON.stringify(company),
+      contact_name: contact.name.trim(), contact_phone: contact.phone, contact_email: contact.email, comment: comment.trim(),
+    });
+    tx.save(request);
+    writeEvent(tx, { request: request.id, kind: 'submit', actorKind: 'customer', actor: user, text: '' });
+    recordConsent(tx, user, consent);
+    reply = { id: request.id, number: request.getString('number') };
+  });
+  e.json(201, reply);
+}
+
+function applicationIn({ business, company, contact, comment }: { [name: string]: unknown }): Application {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+  if (!isObject(company) || !isObject(contact)) throw refuse('invalid_input', 'company');
+  const application = { business, company, contact, comment } as Application;
+  const wrong = wrongField(application);
+  if (wrong) throw refuse('invalid_input', wrong);
+  const { legalForm, name, inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount } = application.company;
+  // Nothing but what is known: whatever else was sent is not kept.
+  return { ...application, company: { legalForm, name: name.trim(), inn, kpp, ogrn, address: address.trim(), director: director.trim(), bank: bank.trim(), bik, account, correspondentAccount } };
+}
+
+/** A second one, sent at the same moment, waits for the first here. */
+const hasOpen = (tx: core.App, user: string): boolean =>
+  selectOne(tx, { n: 0 }, "SELECT 1 AS n FROM status_requests WHERE user = {:user} AND (state = 'new' OR state = 'review' OR state = 'info')", { user }) !== null;
