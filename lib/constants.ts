@@ -48,3 +48,5 @@ export const ADMIN_SIDE_COOKIE = 'shop_side';
 export const CART_COOKIE = 'shop_cart';
 /** Which order has just been placed from this browser, sealed. */
 export const PLACED_COOKIE = 'shop_placed';
+/** What came of ordering the same again, for the cart to tell, sealed. */
+export const REPEATED_COOKIE = 'shop_repeated';

@@ -1,6 +1,7 @@
 import type { SettingsDone, SettingsSection, SummaryDone } from './accounts/cabinet/schema.ts';
 import { formatFavorites } from './favorites/model.ts';
 import type { FavoritesNews } from './favorites/schema.ts';
+import type { OrderNews } from './orders/own/model.ts';
 import type { ListQuery } from './products/schema.ts';
 import { parameters } from './parameters.ts';
 import type { SearchQuery } from './search/schema.ts';
@@ -45,13 +46,14 @@ export const routes = {
   feedbackSent: (number: number) => `/contacts?sent=${number}#feedback`,
   /** A customer's orders, narrowed to a state or not. */
   orders: ({ state, page = 1 }: { state?: string; page?: number } = {}) => `/orders${parameters([['state', state], ['page', page > 1 ? page : undefined]])}`,
-  order: (id: string) => `/orders/${id}`,
+  /** @param done what has just been done there @param line the line for which a form is open */
+  order: (id: string, { done, line }: { done?: OrderNews; line?: string } = {}) => `/orders/${id}${parameters([['done', done], ['line', line]])}${line ? `#line-${line}` : ''}`,
   /** A paper of an order, and the same as a PDF. */
   orderDocument: (id: string, doc: string) => `/orders/${id}/documents/${doc}`,
   orderDocumentFile: (id: string, doc: string) => `/orders/${id}/documents/${doc}/pdf`,
   ordersSuccess: () => '/orders/success',
-  /** @param refused why what was just asked for could not be done */
-  cart: (refused?: string) => `/cart${parameters([['refused', refused]])}`,
+  /** @param refused why what was just asked for could not be done @param repeated the order that has just been put into it again */
+  cart: ({ refused, repeated }: { refused?: string; repeated?: string } = {}) => `/cart${parameters([['refused', refused], ['repeated', repeated]])}`,
   /** POST of the forms that change the cart. */
   changeCart: () => '/api/cart',
   debug: () => '/debug',

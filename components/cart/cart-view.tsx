@@ -17,17 +17,20 @@ type Props = {
   refused?: string;
   /** The session ended while the order was filled in, so it was not placed; what was typed is there again. */
   isWaiting: boolean;
+  /** What came of ordering something again. */
+  news?: ReactNode;
   /** What comes beside the lines: the order, or the way to sign in. */
   children: ReactNode;
 };
 
 /** What is in the cart, with today's prices, and what to do with it. */
-export function CartView({ lines, totalKopecks, refused, isWaiting, children }: Props) {
+export function CartView({ lines, totalKopecks, refused, news, isWaiting, children }: Props) {
   return (
     <main className={styles.page} id="content">
       <CartRefresh />
       {refused && <FormMessage kind="error">{refused}</FormMessage>}
       {isWaiting && lines.length > 0 && <FormMessage kind="info">Сеанс закончился раньше, чем мы получили заказ. То, что вы ввели, осталось в{'\u00A0'}разделе <a href="#checkout">«Оформление заказа»</a>: проверьте и{'\u00A0'}отправьте ещё раз.</FormMessage>}
+      {news}
       {lines.length === 0 ? (
         <Notice title="Корзина пуста" drawing={<EmptyCartDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
           <p>Найдите деталь по номеру или названию и нажмите «В корзину».</p>

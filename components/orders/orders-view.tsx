@@ -12,10 +12,10 @@ import { FollowOrders } from './follow-orders';
 import styles from './orders-view.module.css';
 import { StateMark } from './state-mark';
 
-type Props = { orders: OrderSummary[]; state?: OrderState; page: number; hasNext: boolean };
+type Props = { orders: OrderSummary[]; /** Those of them that wait for the customer. */ asking: ReadonlySet<string>; state?: OrderState; page: number; hasNext: boolean };
 
 /** What the customer has ordered, the newest first. */
-export function OrdersView({ orders, state, page, hasNext }: Props) {
+export function OrdersView({ orders, asking, state, page, hasNext }: Props) {
   return (
     <CabinetFrame title="Заказы" path={routes.orders()}>
       <FollowOrders orders={orders.map(({ id }) => id)} />
@@ -25,11 +25,15 @@ export function OrdersView({ orders, state, page, hasNext }: Props) {
       </nav>
       {orders.length === 0 ? <NoOrders all={!state && page === 1} /> : (
         <ul className={styles.orders}>
-          {orders.map(({ id, number, state: one, placedAt, totalKopecks }) => (
+          {orders.map(({ id, number, state: one, placedAt, totalKopecks, isUnread }) => (
             <li key={id}>
               <a className={styles.number} href={routes.order(id)}>Заказ №{'\u00A0'}{number}</a>
               <span className={styles.moment}>{formatMoment(placedAt)}</span>
-              <StateMark state={one} name={ORDER_STATE_NAMES[one]} />
+              <span className={styles.marks}>
+                <StateMark state={one} name={ORDER_STATE_NAMES[one]} />
+                {asking.has(id) && <b className={styles.asks}>Ждёт вас</b>}
+                {isUnread && <b className={styles.unread}>Новое сообщение</b>}
+              </span>
               <b className={styles.total}>{formatMoney(totalKopecks)}</b>
             </li>
           ))}

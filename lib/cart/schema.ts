@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_TEXTS, isErrorCode } from '../errors.ts';
 import { MAX_GUEST_LINES, MAX_QUANTITY } from './model.ts';
-import { first } from '../address-schema.ts';
+import { first, lenient } from '../address-schema.ts';
 
 const offer = z.string().regex(/^[a-z0-9]{1,15}$/);
 
@@ -22,5 +22,8 @@ export const guestCartSchema = z.object({
   l: z.array(z.tuple([offer, z.int().min(1).max(MAX_QUANTITY), z.int().min(0)])).max(MAX_GUEST_LINES),
 });
 
-/** What the address of the cart says: why the press that led there could not be done, in the shop's words. */
-export const cartAddressSchema = z.object({ refused: z.preprocess(first, z.string()).transform((code) => (isErrorCode(code) ? ERROR_TEXTS[code] : undefined)).optional().catch(undefined) });
+/** What the address of the cart says: why the press that led there could not be done, in the shop's words; the order that has just been put into it again. */
+export const cartAddressSchema = z.object({
+  refused: z.preprocess(first, z.string()).transform((code) => (isErrorCode(code) ? ERROR_TEXTS[code] : undefined)).optional().catch(undefined),
+  repeated: lenient(z.string().regex(/^[a-z0-9]{15}$/)),
+});

@@ -4,8 +4,11 @@ import { PAGE_SIZE } from '../constants.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
-import type { OrdersRecord } from '../pocketbase/schema.generated.ts';
+import type { OrderItemsRecord, OrdersRecord } from '../pocketbase/schema.generated.ts';
 import type { Delivery, LineState, OrderState, Wish } from './model.ts';
+import { ASKING } from './own/model.ts';
+import type { Proposal } from './proposals/model.ts';
+import { readProposal } from './proposals/repository.ts';
 
 /** What is told of an order that stands. */
 export const placed = z.object({ id: z.string(), number: z.string(), totalKopecks: z.int() });
@@ -27,14 +30,22 @@ export type Repeated = z.output<typeof repeated>;
 /** What was ordered goes into the own cart again, as far as it can still be bought. @throws AppError `not_found` */
 export const repeatOrder = (pb: Backend, id: string): Promise<Repeated> => askRoute(pb, `/api/shop/orders/${id}/repeat`, repeated, {}, {});
 
-/** A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC; money in kopecks. */
-export type OrderLine = { id: string; product: string; brand: string; article: string; name: string; unit: string; quantity: number; priceKopecks: number; state: LineState; promisedAt: string };
-/** An order as its customer sees it in a list. */
-export type OrderSummary = { id: string; number: string; state: OrderState; placedAt: string; totalKopecks: number };
+/**
+ * A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC; money in kopecks; `reason`: of its last step;  * `proposal`: what the shop proposes instead; `replaces`: the line that it stands for, '' for none.
+ */
+export type OrderLine = {
+  id: string; product: string; brand: string; article: string; name: string; unit: string; quantity: number; priceKopecks: number; state: LineState; reason: string; promisedAt: string;
+  proposal: Proposal | null; replaces: string;
+};
+/** An order as its customer sees it in a list. `isUnread`: the shop has written something that he has not seen. */
+export type OrderSummary = { id: string; number: string; state: OrderState; placedAt: string; totalKopecks: number; isUnread: boolean };
 export type Order = OrderSummary & Pick<Wish, 'payment' | 'comment' | 'clientNumber'> & {
   contact: { name: string; phone: string; email: string };
   delivery: { kind: Delivery; kopecks: number; details: Record<string, string> };
   itemsKopecks: number;
+  paidKopecks: number;
+  /** Until when he has seen what the shop wrote, UTC; '' for never. */
+  seenAt: string;
   lines: OrderLine[];
 };
 
@@ -45,19 +56,35 @@ export async function listOwnOrders(pb: Backend, { state, page }: { state?: Orde
   return { orders: items.map(toSummary), hasNext };
 }
 
+/** Which of the customer's orders have lines that wait for him to say what he wants. @param orders a page of them @throws AppError */
+export async function ordersAsking(pb: Backend, orders: readonly OrderSummary[]): Promise<Set<string>> {
+  const open = orders.filter(({ state }) => !OVER.includes(state)).map(({ id }) => id);
+  if (open.length === 0) return new Set();
+  const anyOf = (field: string, values: readonly string[]) => values.map((value) => pb.filter(`${field} = {:value}`, { value })).join(' || ');
+  const lines = await listAllRecords(pb, 'order_items', { filter: `(${anyOf('order', open)}) && (${anyOf('state', ASKING)})`, fields: 'order' });
+  return new Set(lines.map(({ order }) => order));
+}
+
+const OVER: readonly OrderState[] = ['done', 'cancelled', 'returned'];
+
 const details = z.record(z.string(), z.string()).catch({});
 
 /** An order with its lines. @throws AppError `not_found` for somebody else's, too */
 export async function getOrder(pb: Backend, id: string): Promise<Order> {
-  const [order, items] = await Promise.all([getRecord(pb, 'orders', id), listAllRecords(pb, 'order_items', { filter: pb.filter('order = {:id}', { id }), sort: 'position' })]);
+  const [order, items] = await Promise.all([getRecord(pb, 'orders', id), listAllRecords(pb, 'order_items', { filter: pb.filter('order = {:id}', { id }), sort: 'position,@rowid' })]);
   return {
     ...toSummary(order),
     payment: order.payment, comment: order.comment, clientNumber: order.client_number,
     contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email },
     delivery: { kind: order.delivery, kopecks: order.delivery_kopecks, details: details.parse(order.delivery_details) },
     itemsKopecks: order.items_kopecks,
-    lines: items.map(({ id: line, product, brand, article, name, unit, quantity, price_kopecks, state, promised_at }) => ({ id: line, product, brand, article, name, unit, quantity, priceKopecks: price_kopecks, state, promisedAt: promised_at })),
+    paidKopecks: order.paid_kopecks, seenAt: order.seen_by_customer_at,
+    lines: items.map(toLine),
   };
 }
 
-const toSummary = ({ id, number, state, created, total_kopecks }: OrdersRecord): OrderSummary => ({ id, number, state, placedAt: created, totalKopecks: total_kopecks });
+const toSummary = ({ id, number, state, created, total_kopecks, staff_wrote_at, seen_by_customer_at }: OrdersRecord): OrderSummary => ({ id, number, state, placedAt: created, totalKopecks: total_kopecks, isUnread: staff_wrote_at > seen_by_customer_at });
+
+const toLine = ({ id, product, brand, article, name, unit, quantity, price_kopecks, state, reason, promised_at, proposal, replacement_of }: OrderItemsRecord): OrderLine => ({
+  id, product, brand, article, name, unit, quantity, priceKopecks: price_kopecks, state, reason, promisedAt: promised_at, proposal: readProposal(proposal), replaces: replacement_of,
+});

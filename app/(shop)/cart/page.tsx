@@ -1,6 +1,7 @@
 import { CartView } from '@/components/cart/cart-view';
 import { CheckoutForm } from '@/components/orders/checkout-form';
 import { CHECKOUT } from '@/components/orders/checkout-form-id';
+import { RepeatNews } from '@/components/orders/repeat-news';
 import { OwnPage } from '@/components/session/own-page';
 import { listAddresses } from '@/lib/accounts/cabinet/repository';
 import { readCart } from '@/lib/cart/repository';
@@ -11,18 +12,19 @@ import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
+import { repeatedOrder } from '@/lib/session/repeated-order';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
 export const metadata = pageMetadata({ title: 'Корзина', description: 'Что вы собираетесь заказать.', path: routes.cart(), indexed: false });
 
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   const { pb, me } = await requireCustomer();
-  const { refused } = cartAddressSchema.parse(await searchParams);
-  const [cart, addresses, settings, privacy, draft] = await Promise.all([readCart(pb), listAddresses(pb), readShopSettings(), readCompanyPage('privacy'), draftOf(me.id)]);
+  const { refused, repeated } = cartAddressSchema.parse(await searchParams);
+  const [cart, addresses, settings, privacy, draft, again] = await Promise.all([readCart(pb), listAddresses(pb), readShopSettings(), readCompanyPage('privacy'), draftOf(me.id), repeatedOrder(repeated, me.id)]);
   return (
     <>
       <OwnPage account={me.id} />
-      <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} isWaiting={draft?.form === CHECKOUT}>
+      <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} news={again && <RepeatNews {...again} />} isWaiting={draft?.form === CHECKOUT}>
         <CheckoutForm owner={{ account: me.id, draft }} cart={cart} person={me} address={addresses[0]} settings={settings} document={documentVersion(privacy)} />
       </CartView>
     </>

@@ -33,4 +33,4 @@ function refusal(error: AppError): Response {
   return NextResponse.json({ code: error.code, message: error.userMessage }, { status: isOutage ? 503 : 200, headers: NOT_KEPT });
 }
 
-const toCart = (error?: AppError): Response => new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.cart(error?.code) } });
+const toCart = (error?: AppError): Response => new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.cart({ refused: error?.code }) } });

@@ -1,5 +1,5 @@
 import { OrdersView } from '@/components/orders/orders-view';
-import { listOwnOrders } from '@/lib/orders/repository';
+import { listOwnOrders, ordersAsking } from '@/lib/orders/repository';
 import { ordersAddressSchema } from '@/lib/orders/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
@@ -10,5 +10,6 @@ export const metadata = pageMetadata({ title: 'Заказы', description: 'Ва
 export default async function OrdersPage({ searchParams }: PageProps<'/orders'>) {
   const { pb } = await requireCustomer();
   const { state, page } = ordersAddressSchema.parse(await searchParams);
-  return <OrdersView {...await listOwnOrders(pb, { state, page })} state={state} page={page} />;
+  const { orders, hasNext } = await listOwnOrders(pb, { state, page });
+  return <OrdersView orders={orders} hasNext={hasNext} asking={await ordersAsking(pb, orders)} state={state} page={page} />;
 }

@@ -60,6 +60,13 @@ lib/orders/desk/actions.ts
   takeStep                            sign   sign      sign     in     in       in         no       sign     sign
   takeBack                            sign   sign      sign     in     in       in         no       sign     sign
   takeSteps                           sign   sign      sign     in     in       in         no       sign     sign
+lib/orders/own/actions.ts
+  leaveLines                          sign   in        sign     sign   sign     sign       sign     sign     sign
+  returnLines                         sign   in        sign     sign   sign     sign       sign     sign     sign
+  acceptReplacement                   sign   in        sign     sign   sign     sign       sign     sign     sign
+  declineReplacement                  sign   in        sign     sign   sign     sign       sign     sign     sign
+  writeToShop                         sign   in        sign     sign   sign     sign       sign     sign     sign
+  repeat                              sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/pages/actions.ts
   saveCompanyPage                     sign   sign      sign     in     in       no         in       sign     sign
 app/admin/(panel)/texts/[slug]/preview-action.ts

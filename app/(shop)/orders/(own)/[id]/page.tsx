@@ -1,24 +1,31 @@
 import { MakeInvoice } from '@/components/documents/make-invoice';
 import { OrderDocuments } from '@/components/documents/order-documents';
-import { OrderView } from '@/components/orders/order-view';
 import { makeOwnInvoice } from '@/lib/documents/actions';
 import { listDocuments } from '@/lib/documents/repository';
+import { OrderView } from '@/components/orders/own/order-view';
+import { listEvents } from '@/lib/orders/events/repository';
+import { listMessages, markSeen } from '@/lib/orders/messages/repository';
+import { orderAddressSchema } from '@/lib/orders/own/schema';
 import { getOrder } from '@/lib/orders/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
 
 export const generateMetadata = async ({ params }: PageProps<'/orders/[id]'>) => pageMetadata({ title: 'Заказ', description: 'Что в заказе и что с ним происходит.', path: routes.order((await params).id), indexed: false });
 
-export default async function OrderPage({ params }: PageProps<'/orders/[id]'>) {
-  const { me, pb } = await requireCustomer();
+export default async function OrderPage({ params, searchParams }: PageProps<'/orders/[id]'>) {
+  const { pb, me } = await requireCustomer();
   const { id } = await params;
-  const [order, papers] = await Promise.all([orNotFound(getOrder(pb, id)), listDocuments(pb, id)]);
-  const documents = (
-    <OrderDocuments documents={papers} addressOf={(doc) => routes.orderDocument(id, doc)}>
-      <MakeInvoice action={makeOwnInvoice} order={id} account={me.id} path={routes.order(id)} />
-    </OrderDocuments>
+  const { done, line } = orderAddressSchema.parse(await searchParams);
+  const order = await orNotFound(getOrder(pb, id));
+  const [papers, events, messages, draft] = await Promise.all([listDocuments(pb, id), listEvents(pb, id), listMessages(pb, id), draftOf(me.id), order.isUnread && markSeen(pb, id)]);
+  return (
+    <OrderView order={order} events={events} messages={messages} owner={{ account: me.id, draft }} done={done} open={line}>
+      <OrderDocuments documents={papers} addressOf={(doc) => routes.orderDocument(id, doc)}>
+        <MakeInvoice action={makeOwnInvoice} order={id} account={me.id} path={routes.order(id)} />
+      </OrderDocuments>
+    </OrderView>
   );
-  return <OrderView order={order} documents={documents} />;
 }

@@ -1,0 +1,31 @@
+import { formatMoney } from '@/lib/format/money';
+import { formatPhone } from '@/lib/format/phone';
+import type { Payment } from '@/lib/orders/model';
+import type { Order } from '@/lib/orders/repository';
+import styles from './order-facts.module.css';
+
+const PAYMENTS: Record<Payment, string> = { on_receipt: 'При получении', invoice: 'По счёту' };
+
+/** What it comes to, whom it goes to and how. */
+export function OrderFacts({ order: { contact, delivery, payment, comment, clientNumber, itemsKopecks, totalKopecks, paidKopecks, state } }: { order: Order }) {
+  return (
+    <>
+      <dl className={styles.sums}>
+        {state !== 'cancelled' && <div><dt>Товары</dt><dd>{formatMoney(itemsKopecks)}</dd></div>}
+        {state !== 'cancelled' && <div><dt>Доставка</dt><dd>{delivery.kopecks > 0 ? formatMoney(delivery.kopecks) : 'бесплатно'}</dd></div>}
+        <div className={styles.all}><dt>Итого с НДС</dt><dd>{formatMoney(totalKopecks)}</dd></div>
+        {paidKopecks > 0 && <div><dt>Оплачено</dt><dd>{formatMoney(paidKopecks)}</dd></div>}
+        {paidKopecks > 0 && paidKopecks !== totalKopecks && <div><dt>{paidKopecks < totalKopecks ? 'Осталось оплатить' : 'К возврату'}</dt><dd>{formatMoney(Math.abs(totalKopecks - paidKopecks))}</dd></div>}
+      </dl>
+      <dl className={styles.facts}>
+        <div><dt>Получатель</dt><dd>{contact.name}, {formatPhone(contact.phone)}{contact.email && `, ${contact.email}`}</dd></div>
+        <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{place(delivery.details)}</dd></div>
+        <div><dt>Оплата</dt><dd>{PAYMENTS[payment]}</dd></div>
+        {clientNumber && <div><dt>Ваш номер</dt><dd>{clientNumber}</dd></div>}
+        {comment && <div><dt>Комментарий</dt><dd className={styles.words}>{comment}</dd></div>}
+      </dl>
+    </>
+  );
+}
+
+const place = ({ name, address, city, street, flat, postalCode }: Record<string, string>): string => [name, address, postalCode, city, street, flat && `кв. ${flat}`].filter(Boolean).join(', ') || 'в магазине';

@@ -1,0 +1,21 @@
+import type { LineState } from '../model.ts';
+import { moveTo, type Standing } from '../states/model.ts';
+
+/** What a customer may do with his order. Pure. */
+
+/** How he takes a line out of the order: at once, by asking the shop, or not at all any more. */
+export const leavingStep = (line: Standing): 'cancelled' | 'cancel_requested' | null =>
+  (['cancelled', 'cancel_requested'] as const).find((to) => moveTo(line, to, 'customer')) ?? null;
+
+export const canBeReturned = (line: Standing): boolean => moveTo(line, 'return_requested', 'customer') !== null;
+
+/** Whether the goods are still on their way to the shop: a day that was promised may pass. */
+export const isComing = (state: LineState): boolean => COMING.includes(state);
+const COMING: readonly LineState[] = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested'];
+
+/** Lines that go no further before the customer has said what he wants. */
+export const ASKING: readonly LineState[] = ['on_hold', 'refused'];
+
+/** What has just been done on the page of an order; `moved`: nothing, because it was not any more what the customer had before him. */
+export const ORDER_NEWS = ['cancelled', 'requested', 'partly', 'return', 'replaced', 'declined', 'sent', 'moved'] as const;
+export type OrderNews = (typeof ORDER_NEWS)[number];

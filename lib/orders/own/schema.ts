@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { lenient } from '../../address-schema.ts';
+import { line, tooLong } from '../../typed.ts';
+import { recordId, seenLines } from '../lines/schema.ts';
+import { MAX } from '../model.ts';
+import { ORDER_NEWS } from './model.ts';
+
+/** Every form of an order says which one it is about. */
+const order = recordId;
+const reason = line(MAX.reason).default('');
+
+/** Lines that the customer does not want any more, as he saw them. */
+export const leavingSchema = z.object({ order, lines: seenLines, reason });
+
+/** A line that he brings back; the shop asks why. */
+export const returnSchema = z.object({ order, lines: seenLines, reason: reason.refine((text) => text !== '', 'Напишите, что не так: от этого зависит, как вернуть') });
+
+/** `seen`: id of the proposal that was shown. */
+export const answerSchema = z.object({ order, line: recordId, seen: z.string().max(20) });
+
+export const messageSchema = z.object({ order, text: z.string().trim().min(1, 'Напишите сообщение').max(MAX.message, tooLong(MAX.message)) });
+
+export const repeatSchema = z.object({ order });
+
+/** What the address of an order says: what has just been done there, and for which line a form is open. */
+export const orderAddressSchema = z.object({ done: lenient(z.enum(ORDER_NEWS)), line: lenient(recordId) });

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test';
+import { proposeInstead } from '../../lib/orders/proposals/repository.ts';
+import { listMessages, writeMessage } from '../../lib/orders/messages/repository.ts';
+import { withoutScripts } from './at-the-cart.ts';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { anOfferOf } from './own-offer.ts';
+import { aCustomer, signInAt } from './people.ts';
+import { aPlacedOrder, theShop } from './placed-order.ts';
+import { signedIn } from './signed-in.ts';
+
+/** What the shop has just done is on the screen so soon, ms. */
+const SOON = 2_000;
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Что в заказе' }).getByRole('listitem');
+const line = (page: Page, n = 0) => lines(page).nth(n);
+const news = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
+/** Without scripts one looks again. */
+const look = async (page: Page) => void (withoutScripts() && (await page.reload()));
+
+test('a line is confirmed, ordered, arrives, is ready and handed out, and the customer sees each step as it happens', async ({ page, context, baseURL }) => {
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
+  const heard = withoutScripts() ? null : page.waitForResponse((reply) => reply.url().includes('/api/live'));
+  await page.goto(order.path);
+  await heard;
+  await expect(line(page)).toContainText('Принято');
+  let at = 'accepted' as const as Parameters<typeof order.lead>[1];
+  for (const [state, words] of [['confirmed', 'Подтверждено'], ['ordered', 'Заказано у поставщика'], ['arrived', 'На складе'], ['ready', 'Готово к выдаче'], ['issued', 'Выдано']] as const) {
+    await order.lead(order.lines[0]!, at, state);
+    await look(page);
+    await expect(line(page)).toContainText(words, { timeout: SOON });
+    at = state;
+  }
+  await expect(page.getByRole('main')).toContainText('Выполнен');
+  await expect(page.getByRole('region', { name: 'История' }).getByRole('listitem')).toHaveText([/Выдано/, /Готово к выдаче/, /На складе/, /Заказано у поставщика/, /Подтверждено/, /Заказ принят — вы/]);
+
+  await line(page).getByRole('link', { name: /^Вернуть/ }).click();
+  await page.getByRole('button', { name: 'Заявить возврат' }).click();
+  await expect(page.getByText('Напишите, что не так')).toBeVisible();
+  await page.getByLabel(/Что не так/).fill('не подошла');
+  await page.getByRole('button', { name: 'Заявить возврат' }).click();
+  await expect(news(page)).toContainText('Возврат заявлен');
+  await expect(line(page)).toContainText('«не подошла»');
+});
+
+test('what the shop has not begun with is cancelled at once, what is on its way is asked for, and the shop may say no', async ({ page, context, baseURL }) => {
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer, (await anOfferOf(5)).offer, (await anOfferOf(5)).offer);
+  await order.lead(order.lines[1]!, 'accepted', 'confirmed', 'ordered');
+  await page.goto(order.path);
+  await line(page).getByRole('link', { name: /^Снять/ }).click();
+  await page.getByLabel('Причина').fill('нашёл дома');
+  await page.getByRole('button', { name: 'Снять позицию' }).click();
+  await expect(news(page)).toContainText('Снято');
+  await expect(line(page)).toContainText('«нашёл дома»');
+  await expect(page.getByText('Итого с НДС').locator('..')).toContainText('36\u202F000\u00A0₽');
+
+  await page.getByText('Попросить отменить заказ').click();
+  await expect(page.getByRole('main')).toContainText('1\u00A0позиция снимется сразу.');
+  await page.getByRole('button', { name: 'Да, попросить' }).click();
+  await expect(news(page)).toContainText('Просьба передана');
+  await expect(line(page, 1)).toContainText('Запрос на снятие');
+  await expect(line(page, 2)).toContainText('Снято');
+  await order.lead(order.lines[1]!, 'cancel_requested', 'ordered');
+  await look(page);
+  await expect(line(page, 1)).toContainText('Заказано у поставщика', { timeout: SOON });
+  await expect(line(page, 1)).toContainText('«так вышло»');
+});
+
+test('a replacement is shown old beside new, and accepted or declined', async ({ page, context, baseURL }) => {
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer, (await anOfferOf(5)).offer);
+  const instead = (await anOfferOf(5)).offer;
+  for (const refused of order.lines) {
+    await order.lead(refused, 'accepted', 'confirmed', 'ordered', 'refused');
+    await proposeInstead(await theShop(), refused, { offer: instead, quantity: 1, priceKopecks: 1_500_000 });
+  }
+  await page.goto('/orders');
+  await expect(page.getByRole('main')).toContainText('Ждёт вас');
+  await page.getByRole('link', { name: new RegExp(order.number) }).click();
+  const proposal = page.getByRole('region', { name: /^Замена для/ });
+  await expect(proposal.first()).toContainText('Дешевле на 3\u202F000\u00A0₽');
+  await proposal.first().getByRole('button', { name: 'Принять замену' }).click();
+  await expect(news(page)).toContainText('Замена принята');
+  await expect(lines(page)).toHaveCount(3);
+  await expect(line(page)).toContainText('Заменено');
+  await expect(proposal).toHaveCount(1);
+  await proposal.getByRole('button', { name: 'Отказаться' }).click();
+  await expect(news(page)).toContainText('От замены вы отказались');
+  await expect(proposal).toHaveCount(0);
+});
+
+test('customer and shop write to each other, and what is new is marked until it is read', async ({ page, context, baseURL }) => {
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
+  await page.goto(order.path);
+  await page.getByLabel('Сообщение магазину').fill('Когда ждать?');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(news(page)).toContainText('Сообщение отправлено');
+  await expect(page.getByLabel('Сообщение магазину')).toHaveValue('');
+  await page.goto('/orders');
+  await writeMessage(await theShop(), order.id, 'Завтра после обеда');
+  await writeMessage(await theShop(), order.id, 'клиент торопится', false);
+  await look(page);
+  await expect(page.getByText('Новое сообщение')).toBeVisible({ timeout: SOON });
+  await page.getByRole('link', { name: new RegExp(order.number) }).click();
+  await expect(page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem')).toHaveText([/^Вы.*Когда ждать\?/, /^Магазин.*Завтра после обеда/]);
+  await page.goto('/orders');
+  await expect(page.getByText('Новое сообщение')).toHaveCount(0);
+});
+
+test('a message typed when the session ended waits for its writer and is sent once', async ({ page, context, baseURL }) => {
+  const anna = await aCustomer();
+  const pb = await signedIn(context, baseURL!, anna);
+  const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
+  await page.goto(order.path);
+  await page.getByLabel('Сообщение магазину').fill('Когда ждать?');
+  await context.clearCookies({ name: 'shop_session' });
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const door = withoutScripts() ? page : await context.newPage();
+  await signInAt(door, anna, withoutScripts() ? page.url() : `/auth?next=${order.path}`);
+  await expect(page.getByLabel('Сообщение магазину')).toHaveValue('Когда ждать?');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(news(page)).toContainText('Сообщение отправлено');
+  expect((await listMessages(pb, order.id)).map(({ text }) => text)).toEqual(['Когда ждать?']);
+});
+
+test('of two tabs the second is told what happened, and a press too many does nothing', async ({ page, context, baseURL }) => {
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
+  // Neither follows the order: as when the connection hangs.
+  await context.route('**/api/live**', () => undefined);
+  const second = await context.newPage();
+  for (const one of [page, second]) await one.goto(`${order.path}?line=${order.lines[0]}`);
+  await page.getByRole('button', { name: 'Снять позицию' }).click();
+  await expect(news(page)).toContainText('Снято');
+  await second.getByRole('button', { name: 'Снять позицию' }).click();
+  await expect(news(second)).toContainText('Снято');
+
+  const other = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
+  await page.goto(`${other.path}?line=${other.lines[0]}`);
+  await other.lead(other.lines[0]!, 'accepted', 'confirmed');
+  await page.getByRole('button', { name: 'Снять позицию' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'заказ изменился' })).toBeVisible();
+  await expect(line(page)).toContainText('Подтверждено');
+});
+
+test('the same again: the cart says what is in it, what is dearer and what there is no more', async ({ page, context, baseURL }) => {
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  const [dearer, gone] = [await anOfferOf(9), await anOfferOf(2)];
+  const order = await aPlacedOrder(pb, dearer.offer, gone.offer);
+  await dearer.reprice(950_000);
+  await page.goto(order.path);
+  await page.getByRole('button', { name: 'Повторить заказ' }).click();
+  await expect(page).toHaveURL(/\/cart\?repeated=/);
+  await expect(page.getByRole('status').filter({ hasText: 'из прежнего заказа' })).toContainText('1\u00A0позиция');
+  await expect(page.getByRole('main')).toContainText('не хватает 2\u00A0шт.');
+  await expect(page.getByRole('main')).toContainText('была 9\u202F000\u00A0₽, стала 9\u202F500\u00A0₽');
+});
+
+test('the page of an order keeps nobody out and fits a phone', async ({ page, context, baseURL }) => {
+  test.skip(withoutScripts(), 'the same page');
+  test.slow();
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer, (await anOfferOf(5)).offer);
+  await order.lead(order.lines[0]!, 'accepted', 'confirmed', 'ordered', 'refused');
+  await proposeInstead(await theShop(), order.lines[0]!, { offer: (await anOfferOf(5)).offer, quantity: 1 });
+  await writeMessage(await theShop(), order.id, 'Предлагаем замену');
+  await page.goto('/orders');
+  await keepsNobodyOut(page);
+  await page.goto(`${order.path}?line=${order.lines[1]}`);
+  await keepsNobodyOut(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
