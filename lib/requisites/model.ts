@@ -39,7 +39,7 @@ export const isKpp = (kpp: string): boolean => /^\d{4}[0-9A-Z]{2}\d{3}$/.test(kp
 /** Whether a text is an ОГРН (13 digits) or an ОГРНИП (15): the last digit is the rest of the others divided by 11 or 13. */
 export function isOgrn(ogrn: string): boolean {
   if (!isNumber(ogrn, 13) && !isNumber(ogrn, 15)) return false;
-  return (rest(ogrn.slice(0, -1), ogrn.length - 2) % 10) === Number(ogrn.at(-1));
+  return (rest(ogrn.slice(0, -1), ogrn.length - 2) % 10) === Number(ogrn.slice(-1));
 }
 
 /** What remains of a number of any length. */
