@@ -28,7 +28,7 @@ const OWNER_EMAIL = 'owner@bench.invalid';
  * A backend with a generated catalogue, in a temporary folder, on a free port. Its data are in `folder`/pocketbase.
  * @param open what is to be stopped and removed at the end
  */
-async function openBenchBackend(open: AsyncDisposableStack, products: number): Promise<{ backend: Backend; folder: string; password: string }> {
+export async function openBenchBackend(open: AsyncDisposableStack, products: number): Promise<{ backend: Backend; folder: string; email: string; password: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-bench-'));
   open.defer(() => rm(folder, { recursive: true, force: true }));
   const password = randomBytes(24).toString('base64url');
@@ -42,7 +42,7 @@ async function openBenchBackend(open: AsyncDisposableStack, products: number): P
     const { token } = await signInMachine(backend.url, password);
     return loadDemo({ url: backend.url, token, products });
   });
-  return { backend, folder, password };
+  return { backend, folder, email: OWNER_EMAIL, password };
 }
 
 /**

@@ -55,6 +55,14 @@ export const adminRoutes = {
   /** Searches that found nothing. */
   searchMisses: () => '/admin/search-misses',
   searchMissesFile: (format: 'csv' | 'xlsx') => `/admin/search-misses/export?format=${format}`,
+  priceLevels: () => '/admin/prices',
+  /** A price level, `new` for one more. @param done what has just been stored. @param rule the one to change, or `new`. @param q goods to try the level on, by words; `product` is one of them */
+  priceLevel: (id: string, { done, rule, q, product }: { done?: string; rule?: string; q?: string; product?: string } = {}) =>
+    `/admin/prices/${id}${parameters([['done', done], ['rule', rule], ['q', q], ['product', product]])}${rule ? '#rule' : q || product ? '#trial' : done === 'rules' ? '#rules' : ''}`,
+  /** Prices agreed on for single goods. */
+  fixedPrices: (level: string) => `/admin/prices/${level}/fixed`,
+  /** One of them, `new` for one more. @param q goods to find it for; `product` is one of them */
+  fixedPrice: (level: string, id: string, { q, product, done }: { q?: string; product?: string; done?: string } = {}) => `/admin/prices/${level}/fixed/${id}${parameters([['q', q], ['product', product], ['done', done]])}`,
   texts: () => '/admin/texts',
   text: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
   imports: () => '/admin/imports',

@@ -4,3 +4,12 @@ const day = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE });
 
 /** Today by the shop's clock, `2026-11-21`. */
 export const shopToday = (now: Date = new Date()): string => day.format(now);
+
+/** When a day of the shop begins, ISO, UTC. @param of `2026-11-21` */
+export const dayBegins = (of: string): string => new Date(`${of}T00:00:00${AHEAD}`).toISOString();
+
+/** Its last moment, ISO, UTC. */
+export const dayEnds = (of: string): string => new Date(`${of}T23:59:59.999${AHEAD}`).toISOString();
+
+/** The shop's clock is never put forward. */
+const AHEAD = '+03:00';

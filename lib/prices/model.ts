@@ -89,8 +89,8 @@ const fits = ({ category, brand, supplier, fromKopecks, toKopecks }: PriceRule, 
   base >= fromKopecks &&
   (toKopecks === 0 || base < toKopecks);
 
-/** By priority, then by how much a rule asks for; the id decides at last, so that their order in a list never does. */
-function isBefore(one: PriceRule, other: PriceRule): boolean {
+/** Whether a rule holds where both fit: by priority, then by how much it asks for; the id decides at last, so that their order in a list never does. */
+export function isBefore(one: PriceRule, other: PriceRule): boolean {
   const conditions = ({ category, brand, supplier }: PriceRule) => [category, brand, supplier].filter(Boolean).length;
   return (one.priority - other.priority || conditions(one) - conditions(other) || (one.id < other.id ? 1 : -1)) > 0;
 }

@@ -3,6 +3,7 @@ import type { Role } from '@/lib/admins/model';
 import type { Owner } from '@/components/private-form/use-private-form';
 import type { CategoryChoice } from '@/lib/categories/model';
 import type { StaffOffer } from '@/lib/offers/model';
+import type { TracedPrices } from '@/lib/prices/staff/model';
 import type { EditedProduct, ProductCross, ProductNumber } from '@/lib/products/staff/model';
 import { CrossesSection } from './crosses-section';
 import { NumbersSection } from './numbers-section';
@@ -18,12 +19,14 @@ export type EditorParts = {
   crosses: ProductCross[];
   /** null for who may not see them. */
   offers: StaffOffer[] | null;
+  /** null for who may not know what we pay, and while there are no levels. */
+  traced: TracedPrices | null;
   warehouses: { id: string; name: string }[];
   categories: CategoryChoice[];
 };
 
 /** Everything about one product, each part with its own forms. In a drawer the parts stand below each other. */
-export function ProductEditor({ product, numbers, crosses, offers, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
+export function ProductEditor({ product, numbers, crosses, offers, traced, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
   const { account } = owner;
   const manages = role === 'owner' || role === 'manager';
   const writes = manages || role === 'content';
@@ -34,7 +37,7 @@ export function ProductEditor({ product, numbers, crosses, offers, warehouses, c
       <div className={styles.columns}>
         <div className={styles.column}>
           {writes && <ProductForm product={product} categories={categories} owner={owner} identity={manages} />}
-          {offers && <OffersSection product={product.id} offers={offers} warehouses={warehouses} account={account} may={{ price: manages, count: manages || role === 'warehouse' }} />}
+          {offers && <OffersSection product={product.id} offers={offers} warehouses={warehouses} account={account} may={{ price: manages, count: manages || role === 'warehouse' }} traced={traced} />}
         </div>
         <div className={styles.column}>
           <PicturesSection product={product} account={account} mayChange={writes} />

@@ -1,5 +1,5 @@
 import { priceFor } from '../../../lib/prices/model.ts';
-import { levelOf, termsOf } from './terms.ts';
+import { levelOf, storedNow, termsOf } from './terms.ts';
 
 /** What of an offer decides about its price. `path`: of its product's category, `/rootid/childid/`. Money in kopecks. */
 export type Priced = { product: string; brand: string; path: string; supplier: string; retail: number; cost: number };
@@ -12,7 +12,7 @@ export function ownPrices(app: core.App, user: string, offers: readonly Priced[]
   const level = offers.length > 0 ? levelOf(app, user) : null;
   if (!level) return offers.map(({ retail }) => retail);
   const terms = termsOf(app, level, offers.map(({ product }) => product));
-  const at = new Date().toISOString().replace('T', ' '); // as the store writes the bounds of agreed prices
+  const at = storedNow();
   return offers.map(({ product, brand, path, supplier, retail, cost }) =>
     priceFor(terms, { id: product, brand, categories: path.split('/').filter(Boolean) }, { retailKopecks: retail, costKopecks: cost, supplier }, at).kopecks);
 }

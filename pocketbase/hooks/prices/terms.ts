@@ -1,7 +1,8 @@
 import type { FixedPrice, PriceBase, PriceLevel, PriceRule, PriceTerms } from '../../../lib/prices/model.ts';
-import { select, selectOne } from '../sql/select.ts';
+import { select } from '../sql/select.ts';
 
 const LEVEL = { id: '', code: '', name: '', base: '', percent: -0, roundingKopecks: 0, belowCost: false };
+const COLUMNS = 'l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost';
 
 /** The level of a customer, with what makes its prices. */
 export type OwnLevel = { id: string; code: string; name: string; level: PriceLevel };
@@ -12,13 +13,21 @@ export type OwnLevel = { id: string; code: string; name: string; level: PriceLev
  * @returns null where retail is what he pays
  */
 export function levelOf(app: core.App, user: string): OwnLevel | null {
-  const row = user && selectOne(app, LEVEL, `
-    SELECT l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost
-    FROM users u LEFT JOIN companies c ON c.id = u.company JOIN price_levels l ON l.id = COALESCE(NULLIF(c.price_level, ''), u.price_level) WHERE u.id = {:user} AND l.is_default = FALSE`, { user });
-  if (!row) return null;
-  const { id, code, name, base, percent, roundingKopecks, belowCost } = row;
-  return { id, code, name, level: { base: base as PriceBase, percent, roundingKopecks, belowCost } };
+  if (!user) return null;
+  const [row] = select(app, LEVEL, `
+    SELECT ${COLUMNS} FROM users u LEFT JOIN companies c ON c.id = u.company JOIN price_levels l ON l.id = COALESCE(NULLIF(c.price_level, ''), u.price_level)
+    WHERE u.id = {:user} AND l.is_default = FALSE`, { user });
+  return row ? toOwnLevel(row) : null;
 }
+
+/** Every level that has prices of its own, by name. @param id of the one that is wanted; '' for all */
+export const levelsOf = (app: core.App, id: string): OwnLevel[] =>
+  select(app, LEVEL, `SELECT ${COLUMNS} FROM price_levels l WHERE l.is_default = FALSE AND ({:id} = '' OR l.id = {:id}) ORDER BY l.name, l.id`, { id }).map(toOwnLevel);
+
+const toOwnLevel = ({ id, code, name, base, percent, roundingKopecks, belowCost }: typeof LEVEL): OwnLevel => ({ id, code, name, level: { base: base as PriceBase, percent, roundingKopecks, belowCost } });
+
+/** The moment as the store writes the bounds of agreed prices. */
+export const storedNow = (): string => new Date().toISOString().replace('T', ' ');
 
 const RULE: PriceRule = { id: '', category: '', brand: '', supplier: '', fromKopecks: 0, toKopecks: 0, percent: -0, priority: -0 };
 const FIXED: FixedPrice = { id: '', product: '', kopecks: 0, from: '', to: '' };

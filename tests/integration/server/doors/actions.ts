@@ -87,6 +87,14 @@ lib/category-rules/actions.ts
   makeFirstRules                      sign   sign      sign     in     in       no         no       sign     sign
   applyRule                           sign   sign      sign     in     in       no         no       sign     sign
   removeRule                          sign   sign      sign     in     in       no         no       sign     sign
+lib/prices/staff/actions.ts
+  saveLevel                           sign   sign      sign     in     in       no         no       sign     sign
+  removeLevel                         sign   sign      sign     in     in       no         no       sign     sign
+  removeRule                          sign   sign      sign     in     in       no         no       sign     sign
+  saveFixedPrice                      sign   sign      sign     in     in       no         no       sign     sign
+  removeFixedPrice                    sign   sign      sign     in     in       no         no       sign     sign
+app/admin/(panel)/prices/[id]/rule-action.ts
+  savePriceRule                       sign   sign      sign     in     in       no         no       sign     sign
 lib/suppliers/actions.ts
   saveSupplier                        sign   sign      sign     in     in       no         no       sign     sign
   saveSupplierImports                 sign   sign      sign     in     in       no         no       sign     sign

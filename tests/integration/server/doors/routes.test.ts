@@ -27,7 +27,7 @@ beforeAll(async () => {
   const message = await aMessage(shop);
   await shop.root.send('/api/backups', { method: 'POST', body: { name: 'copy.zip' } });
   const job = await anImportJob(shop);
-  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id, '/admin/products/[id]': product.id, '/admin/texts/[slug]': 'about', '/admin/feedback/[id]': message.id, '/admin/system/backups/[name]': 'copy.zip', '/admin/imports/[id]': job.id, '/admin/brands/[id]': 'new', '/admin/category-rules/[id]': 'new', '/admin/suppliers/[id]': 'new', '/orders/[id]': 'nobodysorder123' });
+  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id, '/admin/products/[id]': product.id, '/admin/texts/[slug]': 'about', '/admin/feedback/[id]': message.id, '/admin/system/backups/[name]': 'copy.zip', '/admin/imports/[id]': job.id, '/admin/brands/[id]': 'new', '/admin/category-rules/[id]': 'new', '/admin/suppliers/[id]': 'new', '/admin/prices/[id]': 'new', '/orders/[id]': 'nobodysorder123' });
   web = await startWeb(shop.url);
   callers = await theCallers(shop);
   for (const name of CALLERS) cookies[name] = await cookieOf(callers[name]);

@@ -1,0 +1,21 @@
+import { FixedPriceDetails } from '@/components/admin/prices/fixed-price-details';
+import { adminRoutes } from '@/lib/admin-routes';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { getFixedPrice, getOwnLevel, tracePrices } from '@/lib/prices/staff/repository';
+import { fixedAddressSchema } from '@/lib/prices/staff/schema';
+import { requireAdmin } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
+import { findGoods } from '../../../find-goods';
+
+export const metadata = pageMetadata({ title: 'Фиксированная цена', description: 'Цена уровня на один товар.', path: adminRoutes.priceLevels(), indexed: false });
+
+export default async function FixedPricePage({ params, searchParams }: PageProps<'/admin/prices/[id]/fixed/[price]'>) {
+  const { me, pb } = await requireAdmin('owner', 'manager');
+  const [{ id, price: asked }, { q, product, done }, draft] = await Promise.all([params, searchParams.then((query) => fixedAddressSchema.parse(query)), draftOf(me.id)]);
+  const level = await orNotFound(getOwnLevel(pb, id));
+  const price = asked === 'new' ? null : await orNotFound(getFixedPrice(pb, id, asked));
+  const goods = await findGoods(pb, price ? { product: price.product } : { q, product });
+  const traced = goods.product && (await tracePrices(pb, goods.product.id, id));
+  return <FixedPriceDetails level={level} price={price} product={goods.product} finding={{ q, found: goods.found }} traced={traced} owner={{ account: me.id, draft }} done={done !== undefined} />;
+}

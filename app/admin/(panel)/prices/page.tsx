@@ -1,0 +1,13 @@
+import { LevelsView } from '@/components/admin/prices/levels-view';
+import { adminRoutes } from '@/lib/admin-routes';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { listLevels } from '@/lib/prices/staff/repository';
+import { levelListSchema } from '@/lib/prices/staff/schema';
+import { requireAdmin } from '@/lib/session/caller';
+
+export const metadata = pageMetadata({ title: 'Уровни цен', description: 'Сколько платят покупатели, которым дали свой уровень цен.', path: adminRoutes.priceLevels(), indexed: false });
+
+export default async function PriceLevelsPage({ searchParams }: PageProps<'/admin/prices'>) {
+  const { pb } = await requireAdmin('owner', 'manager');
+  return <LevelsView levels={await listLevels(pb)} state={levelListSchema.parse(await searchParams)} />;
+}

@@ -1,0 +1,47 @@
+import type { Owner } from '@/components/private-form/use-private-form';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { adminRoutes } from '@/lib/admin-routes';
+import { removeFixedPrice } from '@/lib/prices/staff/actions';
+import type { EditedFixedPrice, TracedPrices } from '@/lib/prices/staff/model';
+import { ButtonForm } from '../record-form/button-form';
+import { FixedPriceForm } from './fixed-price-form';
+import { GoodsFinder, type FoundGoods } from './goods-finder';
+import { PriceTraces } from './price-traces';
+import styles from './prices.module.css';
+
+type Props = {
+  level: { id: string; name: string };
+  /** null for a new one. */
+  price: EditedFixedPrice | null;
+  /** null until they are chosen. */
+  product: FoundGoods | null;
+  finding: { q?: string; found: FoundGoods[] | null };
+  traced: TracedPrices | null;
+  owner: Owner;
+  done: boolean;
+};
+
+/** A fixed price: which goods, how much, until when, and what the shop makes of it now. */
+export function FixedPriceDetails({ level: { id, name }, price, product, finding, traced, owner, done }: Props) {
+  const title = product ? `${product.brand} ${product.article}` : 'Новая цена';
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: 'Уровни цен', href: adminRoutes.priceLevels() }, { name, href: adminRoutes.priceLevel(id) }, { name: 'Фиксированные цены', href: adminRoutes.fixedPrices(id) }]} current={title} />
+      <h1>{title}</h1>
+      {product ? <p><a href={adminRoutes.product(product.id)}>{product.name}</a></p> : (
+        <section className={styles.section} aria-labelledby="goods-title">
+          <h2 id="goods-title">На какой товар</h2>
+          <GoodsFinder path={adminRoutes.fixedPrice(id, 'new')} {...finding} hrefOf={(found) => adminRoutes.fixedPrice(id, 'new', { q: finding.q, product: found })} />
+        </section>
+      )}
+      {product && <FixedPriceForm level={id} product={product.id} price={price} owner={owner} done={done} />}
+      {traced && (
+        <section className={styles.section} aria-labelledby="trial-title">
+          <h2 id="trial-title">Почему такая цена</h2>
+          <PriceTraces traced={traced} only />
+        </section>
+      )}
+      {price && <ButtonForm form="remove" path={adminRoutes.fixedPrice(id, price.id)} account={owner.account} action={removeFixedPrice} hidden={{ id: price.id, level: id }} button="Удалить цену" pending="Удаляем…" tone="danger" />}
+    </>
+  );
+}

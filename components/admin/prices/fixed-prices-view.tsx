@@ -1,0 +1,41 @@
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatMoney } from '@/lib/format/money';
+import type { AnyListState } from '@/lib/lists/address';
+import type { ListedFixedPrice } from '@/lib/prices/staff/model';
+import { periodInWords } from '@/lib/prices/staff/words';
+
+const COLUMNS: ListColumn<ListedFixedPrice>[] = [
+  { field: 'article', headerName: 'Артикул', width: 130 },
+  { field: 'brand', headerName: 'Производитель', width: 140, hide: 'phone' },
+  { field: 'name', headerName: 'Товар', flex: 1, minWidth: 140, hide: 'phone' },
+  { field: 'kopecks', headerName: 'Цена', width: 110, align: 'right', cell: ({ kopecks }) => formatMoney(kopecks) },
+  { field: 'retail', headerName: 'Розница', width: 110, align: 'right', hide: 'phone', cell: ({ retailKopecks }) => (retailKopecks ? formatMoney(retailKopecks) : '—') },
+  { field: 'period', headerName: 'Действует', flex: 1, minWidth: 120, hide: 'tablet', cell: ({ from, to }) => periodInWords(from, to) || 'всегда' },
+];
+
+type Props = { level: { id: string; name: string }; prices: ListedFixedPrice[]; hasNext: boolean; state: AnyListState };
+
+/** Prices agreed on for single goods of a level. */
+export function FixedPricesView({ level, prices, hasNext, state }: Props) {
+  return (
+    <AdminList
+      name="fixed-prices"
+      title={`Фиксированные цены: ${level.name}`}
+      path={adminRoutes.fixedPrices(level.id)}
+      state={state}
+      columns={COLUMNS}
+      rows={prices}
+      hasNext={hasNext}
+      filters={[{ name: 'q', label: 'Артикул, производитель или название', kind: 'text' }]}
+      rowHref={({ id }) => adminRoutes.fixedPrice(level.id, id)}
+      create={{ label: 'Добавить', href: adminRoutes.fixedPrice(level.id, 'new') }}
+      empty={state.q ? 'Таких цен нет.' : 'Фиксированных цен пока нет: товары стоят столько, сколько считают правила и процент уровня.'}
+    >
+      <p><a href={adminRoutes.priceLevel(level.id)}>К уровню «{level.name}»</a></p>
+    </AdminList>
+  );
+}

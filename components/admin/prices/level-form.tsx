@@ -1,0 +1,56 @@
+'use client';
+
+import type { Owner } from '@/components/private-form/use-private-form';
+import { Check } from '@/components/ui/forms/check';
+import { Choice } from '@/components/ui/forms/choice';
+import { Field } from '@/components/ui/forms/field';
+import { adminRoutes } from '@/lib/admin-routes';
+import { PRICE_BASES, ROUNDINGS, type PriceBase } from '@/lib/prices/model';
+import { saveLevel } from '@/lib/prices/staff/actions';
+import type { StaffLevel } from '@/lib/prices/staff/model';
+import { roundingInWords } from '@/lib/prices/staff/words';
+import { RecordForm } from '../record-form/record-form';
+import { BASE_NAMES } from './base-names';
+import { percentToType } from './to-type';
+import styles from './prices.module.css';
+
+const BASES = PRICE_BASES.map((value) => ({ value, text: BASE_NAMES[value] }));
+const STEPS = ROUNDINGS.map((kopecks) => ({ value: String(kopecks), text: roundingInWords(kopecks) }));
+const wordsOf = (name: string, stored: string) => (name === 'base' ? (BASE_NAMES[stored as PriceBase] ?? '') : name === 'rounding' ? roundingInWords(Number(stored)) : '');
+
+const BLANK: StaffLevel = { id: '', name: '', code: '', base: 'retail', percent: 0, roundingKopecks: 1, belowCost: false, isDefault: false, customers: 0, rules: 0, updatedAt: '' };
+
+/** What a level is: its name, and how its prices are counted where no rule says otherwise. */
+export function LevelForm({ level, owner, done }: { level: StaffLevel | null; owner: Owner; done: boolean }) {
+  const { id, name, code, base, percent, roundingKopecks, belowCost, updatedAt } = level ?? BLANK;
+  return (
+    <RecordForm
+      title={level ? 'Уровень' : 'Новый уровень'}
+      form="level"
+      path={adminRoutes.priceLevel(id || 'new')}
+      action={saveLevel}
+      stored={{ name, code, base, percent: percentToType(percent), rounding: String(Math.max(roundingKopecks, 1)), below_cost: belowCost ? 'on' : '' }}
+      seen={updatedAt}
+      owner={owner}
+      done={done && 'Сохранено. Цены уже новые.'}
+      hidden={{ id }}
+      words={wordsOf}
+      submit={level ? 'Сохранить' : 'Добавить'}
+    >
+      {(of, box) => (
+        <>
+          <div className={styles.pair}>
+            <Field label="Название" maxLength={80} required {...of('name', 'Покупатель видит его в своём кабинете')} />
+            <Field label="Код" maxLength={40} {...of('code', 'Латинскими буквами; пусто — по названию')} />
+          </div>
+          <div className={styles.pair}>
+            <Choice label="От чего считать" options={BASES} {...of('base')} />
+            <Field label="Процент" maxLength={9} {...of('percent', '−11 — скидка, 20 — наценка')} />
+            <Choice label="Округлять вверх" options={STEPS} {...of('rounding')} />
+          </div>
+          <Check {...box('below_cost')}>Можно продавать ниже закупки</Check>
+        </>
+      )}
+    </RecordForm>
+  );
+}

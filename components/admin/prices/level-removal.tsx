@@ -1,0 +1,32 @@
+import { adminRoutes } from '@/lib/admin-routes';
+import { counted } from '@/lib/format/plural';
+import { removeLevel } from '@/lib/prices/staff/actions';
+import type { StaffLevel } from '@/lib/prices/staff/model';
+import { ButtonForm } from '../record-form/button-form';
+import styles from './prices.module.css';
+
+export type LevelCustomer = { id: string; name: string; email: string };
+
+/** Removes a level that nobody has; else says whose it is. */
+export function LevelRemoval({ level: { id, name, customers: count }, customers, account }: { level: StaffLevel; customers: LevelCustomer[]; account: string }) {
+  return (
+    <section className={styles.section} aria-labelledby="remove-title">
+      <h2 id="remove-title">Убрать уровень</h2>
+      {count > 0 ? (
+        <>
+          <p className={styles.about}>Удалить нельзя: уровень есть у {counted(count, ['покупателя', 'покупателей', 'покупателей'])}. Сначала дайте им другой.</p>
+          <ul className={styles.found}>
+            {customers.map((customer) => <li key={customer.id}><a href={adminRoutes.orders({ q: customer.email })}>{customer.name || customer.email}</a><small>{customer.email}</small></li>)}
+          </ul>
+          {customers.length < count && <p className={styles.about}>Показаны последние {customers.length}.</p>}
+        </>
+      ) : (
+        <details>
+          <summary>Удалить</summary>
+          <p className={styles.about}>Вместе с уровнем пропадут его правила и фиксированные цены. Вернуть это нельзя.</p>
+          <ButtonForm form="remove" path={adminRoutes.priceLevel(id)} account={account} action={removeLevel} hidden={{ id }} button={`Удалить «${name}»`} pending="Удаляем…" tone="danger" />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatNumber } from '@/lib/format/money';
+import type { AnyListState } from '@/lib/lists/address';
+import type { StaffLevel } from '@/lib/prices/staff/model';
+import { percentInWords, roundingInWords } from '@/lib/prices/staff/words';
+import { BASE_NAMES } from './base-names';
+
+const COLUMNS: ListColumn<StaffLevel>[] = [
+  { field: 'name', headerName: 'Уровень', flex: 1, minWidth: 140 },
+  { field: 'base', headerName: 'От чего считается', width: 160, hide: 'phone', cell: ({ base }) => BASE_NAMES[base] },
+  { field: 'percent', headerName: 'Процент', width: 96, align: 'right', cell: ({ percent, isDefault }) => (isDefault ? '—' : percentInWords(percent)) },
+  { field: 'rounding', headerName: 'Округление вверх', width: 150, hide: 'tablet', cell: ({ roundingKopecks, isDefault }) => (isDefault ? '—' : roundingInWords(roundingKopecks)) },
+  { field: 'rules', headerName: 'Правил', width: 90, align: 'right', hide: 'phone', cell: ({ rules, isDefault }) => (isDefault ? '—' : formatNumber(rules)) },
+  { field: 'customers', headerName: 'Покупателей', width: 124, align: 'right', cell: ({ customers, isDefault }) => (isDefault ? 'остальные' : formatNumber(customers)) },
+];
+
+/** What customers pay instead of retail: every level. */
+export function LevelsView({ levels, state }: { levels: StaffLevel[]; state: AnyListState }) {
+  return (
+    <AdminList
+      name="price-levels"
+      title="Уровни цен"
+      path={adminRoutes.priceLevels()}
+      state={state}
+      columns={COLUMNS}
+      rows={levels}
+      hasNext={false}
+      rowHref={({ id }) => adminRoutes.priceLevel(id)}
+      create={{ label: 'Добавить', href: adminRoutes.priceLevel('new') }}
+      empty="Уровней пока нет."
+    >
+      <p>У покупателя один уровень. Цена: фиксированная для товара, иначе первое подходящее правило, иначе процент уровня. Изменения действуют со следующего показа цены.</p>
+    </AdminList>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatNumber } from '@/lib/format/money';
+import { removeRule } from '@/lib/prices/staff/actions';
+import type { StaffRule } from '@/lib/prices/staff/model';
+import { conditionsInWords, percentInWords } from '@/lib/prices/staff/words';
+import { ButtonForm } from '../record-form/button-form';
+import styles from './rule-list.module.css';
+
+/** `behind`: the rule because of which it never holds. */
+export type ShownRule = StaffRule & { behind: StaffRule | null };
+type Props = { level: string; /** In the order in which they win. */ rules: ShownRule[]; account: string; done: boolean };
+
+/** The rules of a level: of those that fit, the first one holds. */
+export function RuleList({ level, rules, account, done }: Props) {
+  return (
+    <section className={styles.section} id="rules" aria-labelledby="rules-title">
+      <h2 id="rules-title">Правила</h2>
+      {done && <FormMessage kind="done">Сохранено. Цены уже новые.</FormMessage>}
+      <p className={styles.about}>{rules.length === 0 ? 'Правил нет: процент уровня действует на всё.' : 'Другой процент для части товаров. Правила стоят в том порядке, в котором действуют: из подходящих — первое.'}</p>
+      {rules.length > 0 && (
+        <ol className={styles.rules}>
+          {rules.map((rule) => {
+            const words = conditionsInWords(rule.names);
+            return (
+              <li key={rule.id}>
+                <div>
+                  <a href={adminRoutes.priceLevel(level, { rule: rule.id })}>{words}</a>
+                  {rule.priority !== 0 && <small>очерёдность {formatNumber(rule.priority)}</small>}
+                  {rule.behind && <small className={styles.behind}>Никогда не действует: раньше стоит «{conditionsInWords(rule.behind.names)}» на те же товары.</small>}
+                </div>
+                <strong>{percentInWords(rule.percent)}</strong>
+                <ButtonForm form={`remove-${rule.id}`} path={adminRoutes.priceLevel(level)} account={account} action={removeRule} hidden={{ id: rule.id, level }} button="Удалить" pending="Удаляем…" tone="text" label={`Удалить правило ${words}`} />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <p><a href={adminRoutes.priceLevel(level, { rule: 'new' })}>Добавить правило</a></p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { adminAction } from '../../actions/define-action.ts';
+import { adminRoutes } from '../../admin-routes.ts';
+import * as prices from './repository.ts';
+import { fixedPriceSchema, levelSchema, removedLevelSchema, removedOfLevelSchema } from './schema.ts';
+
+export const saveLevel = adminAction(['owner', 'manager'], levelSchema, async ({ id, seen, ...fields }, { pb }) => {
+  redirect(adminRoutes.priceLevel(await prices.saveLevel(pb, id, fields, seen), { done: 'level' }));
+});
+
+export const removeLevel = adminAction(['owner', 'manager'], removedLevelSchema, async ({ id }, { pb }) => {
+  await prices.removeLevel(pb, id);
+  redirect(adminRoutes.priceLevels());
+});
+
+export const removeRule = adminAction(['owner', 'manager'], removedOfLevelSchema, async ({ id, level }, { pb }) => {
+  await prices.removeRule(pb, id);
+  redirect(adminRoutes.priceLevel(level, { done: 'rules' }));
+});
+
+export const saveFixedPrice = adminAction(['owner', 'manager'], fixedPriceSchema, async ({ id, level, seen, price, ...rest }, { pb }) => {
+  const saved = await prices.saveFixedPrice(pb, level, { id, kopecks: price, updatedAt: seen, ...rest });
+  redirect(adminRoutes.fixedPrice(level, saved, { done: 'saved' }));
+});
+
+export const removeFixedPrice = adminAction(['owner', 'manager'], removedOfLevelSchema, async ({ id, level }, { pb }) => {
+  await prices.removeFixedPrice(pb, id);
+  redirect(adminRoutes.fixedPrices(level));
+});

@@ -1,0 +1,53 @@
+import { formatMoney } from '../../format/money.ts';
+import { formatDay } from '../../format/moment.ts';
+import type { PriceTrace } from '../model.ts';
+import type { RuleConditions, TracedOffer, TracedPrice } from './model.ts';
+
+const NBSP = '\u00A0';
+const digits = (percent: number): string => String(Math.abs(percent)).replace('.', ',');
+/** Kopecks that are not whole are shown to the kopeck. */
+const money = (kopecks: number): string => formatMoney(Math.round(kopecks));
+
+/** What a percent does to a price: «−11 %», «+12,5 %», «0 %». */
+export const percentInWords = (percent: number): string => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${digits(percent)}${NBSP}%`;
+
+/** «до 1 ₽», to which prices are rounded up. */
+export const roundingInWords = (kopecks: number): string => (kopecks > 1 ? `до${NBSP}${formatMoney(kopecks)}` : `до${NBSP}копейки`);
+
+/** What a rule asks for: «Фильтры, MANN, от 1 000 ₽». */
+export function conditionsInWords({ category, brand, supplier, fromKopecks, toKopecks }: RuleConditions): string {
+  const band = [fromKopecks > 0 && `от${NBSP}${formatMoney(fromKopecks)}`, toKopecks > 0 && `до${NBSP}${formatMoney(toKopecks)}`].filter(Boolean).join(' ');
+  return [category, brand, supplier, band].filter(Boolean).join(', ');
+}
+
+/** How long an agreed price holds: «с 1 ноября 2026 г. до 30 ноября 2026 г.», '' for always. @param from, to ISO, UTC */
+export const periodInWords = (from: string, to: string): string => [from && `с${NBSP}${formatDay(from)}`, to && `по${NBSP}${formatDay(to)}`].filter(Boolean).join(' ');
+
+/**
+ * Why an offer costs what it does at a level, in one sentence, as `priceFor` has counted it.
+ * @param roundingKopecks of the level
+ */
+export function traceInWords({ kopecks, trace, rule, fixed }: Omit<TracedPrice, 'offer'>, offer: Pick<TracedOffer, 'retailKopecks' | 'costKopecks'>, roundingKopecks: number): string {
+  if (trace.by === 'fixed') return `Фиксированная цена ${[money(trace.counted), fixed && periodInWords(fixed.from, fixed.to)].filter(Boolean).join(' ')}${boundInWords(trace, kopecks, offer)}`;
+  if (!trace.base) return offer.retailKopecks > 0 ? `Закупка неизвестна, поэтому розница: ${money(kopecks)}` : 'Розничной цены нет: цена по запросу';
+  return `${countedInWords(trace.base, trace.counted, rule)}${trace.bound ? '' : roundedInWords(trace.counted, kopecks, roundingKopecks)}${boundInWords(trace, kopecks, offer)}`;
+}
+
+/** «Розница 1 234,56 ₽ − 11 % по правилу „Фильтры, MANN“ = 1 098,76 ₽» */
+function countedInWords({ kind, kopecks, percent }: NonNullable<PriceTrace['base']>, counted: number, rule: RuleConditions | null): string {
+  const base = `${kind === 'cost' ? 'Закупка' : 'Розница'} ${money(kopecks)}`;
+  const by = rule ? `по правилу «${conditionsInWords(rule)}»` : 'по уровню';
+  if (percent === 0) return `${base} без ${kind === 'cost' ? 'наценки' : 'скидки'} ${by}`;
+  const isExact = Math.abs(counted - Math.round(counted)) < 1e-6;
+  return `${base} ${percent < 0 ? '−' : '+'}${NBSP}${digits(percent)}${NBSP}% ${by} ${isExact ? '=' : '≈'} ${money(counted)}`;
+}
+
+/** A fraction of a kopeck shows in the sum as it stands. */
+const roundedInWords = (counted: number, kopecks: number, step: number): string => (kopecks === Math.round(counted) ? '' : `, округлено вверх ${roundingInWords(step)}: ${money(kopecks)}`);
+
+function boundInWords({ bound }: PriceTrace, kopecks: number, { retailKopecks, costKopecks }: Pick<TracedOffer, 'retailKopecks' | 'costKopecks'>): string {
+  if (bound === 'retail') return `, но не выше розницы: ${money(kopecks)}`;
+  if (bound !== 'cost') return '';
+  if (costKopecks <= 0) return `, но не меньше копейки: ${money(kopecks)}`;
+  return costKopecks > retailKopecks ? `, но не ниже розницы, раз она ниже закупки: ${money(kopecks)}` : `, но не ниже закупки: ${money(kopecks)}`;
+}

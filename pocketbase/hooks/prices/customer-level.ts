@@ -1,0 +1,36 @@
+import { actorOf } from '../audit/actor.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { refuse } from '../request/refuse.ts';
+import { requireRole } from '../request/require-role.ts';
+import { selectOne } from '../sql/select.ts';
+
+/**
+ * POST /api/shop/customers/{id}/level {level: id, '' for retail}: gives a customer a price level, which holds at his next request
+ * unless his company has one of its own.
+ * @returns 204
+ * @throws 403; 404 for an unknown customer; 400 `invalid_input` for an unknown level
+ */
+export function changeCustomerLevel(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'manager');
+  const { level } = e.requestInfo().body;
+  if (typeof level !== 'string') throw refuse('invalid_input', 'level');
+  const actor = actorOf(e, e.auth!);
+  e.app.runInTransaction((tx) => {
+    const customer = tx.findRecordById('users', e.request.pathValue('id'));
+    const before = customer.getString('price_level');
+    const after = givenLevel(tx, level);
+    if (before === after) return;
+    customer.set('price_level', after);
+    tx.save(customer);
+    writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, before: { price_level: before }, after: { price_level: after } });
+  });
+  e.noContent(204);
+}
+
+/** Who pays retail has no level: so one question tells who has prices of his own. */
+function givenLevel(tx: core.App, level: string): string {
+  if (level === '') return '';
+  const known = selectOne(tx, { isDefault: false }, 'SELECT is_default AS isDefault FROM price_levels WHERE id = {:level}', { level });
+  if (!known) throw refuse('invalid_input', 'level');
+  return known.isDefault ? '' : level;
+}
