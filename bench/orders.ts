@@ -36,15 +36,19 @@ const offers = await anAssortment(shop);
 const crowd = await aCrowd(shop, Math.max(...BUYERS));
 
 const figures: object[] = [];
+const add = (figure: object) => {
+  figures.push(figure);
+  console.log(JSON.stringify(figure)); // a run that is stopped has said something
+};
 for (const size of seconds > 0 ? BUYERS : []) {
-  figures.push(await placingAlone(shop, crowd, offers, size, seconds));
-  figures.push(await shopping('cart and order', shop, crowd.slice(0, size), offers, AbortSignal.timeout(seconds * 1000)));
+  add(await placingAlone(shop, crowd, offers, size, seconds));
+  add(await shopping('cart and order', shop, crowd.slice(0, size), offers, AbortSignal.timeout(seconds * 1000)));
 }
 for (const size of rows > 0 ? BUYERS : []) {
   const { over, ended } = await startImport(shop.url, dataDir, rows, `I${size}`);
   const figure = await shopping('during an import', shop, crowd.slice(0, size), offers, over);
-  figures.push({ ...figure, ...(await ended) });
+  add({ ...figure, ...(await ended) });
 }
-console.table(figures);
+if (figures.length > 0) console.table(figures);
 if (seconds > 0) console.log(await largeCart(shop, crowd[0]!));
 if (crashes > 0) console.log(await crash(shop, crowd.slice(0, 8), offers, crashes));
