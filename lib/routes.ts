@@ -88,7 +88,8 @@ export const routes = {
   /** One section of it opens; `done` tells the page what has just been done, `address` which address is being changed: its id or `new`. */
   settings: ({ section, done, address }: { section?: SettingsSection; done?: SettingsDone; address?: string } = {}) =>
     `/profile/settings${parameters([['done', done], ['address', address]])}${section ? `#${section}` : ''}`,
-  statusRequests: () => '/profile/status-requests',
+  /** @param done what has just been done there */
+  statusRequests: (done?: 'sent' | 'answer' | 'withdraw') => `/profile/status-requests${done ? `?done=${done}` : ''}`,
   /** Everything that the shop keeps about the customer, to download. */
   ownData: () => '/profile/export',
   /** Where the back office begins; its other addresses stand apart (lib/admin-routes.ts), so that no page of the shop carries them. */

@@ -18,7 +18,7 @@ export const MAX = { name: 200, address: 300, director: 100, bank: 200, person: 
 const isText = (value: unknown, most: number, least = 0): value is string => typeof value === 'string' && value.length <= most && value.trim().length >= least;
 
 /** Whether the bank's numbers fit together; a company may leave all of them out. */
-export function wrongBankField({ bank, bik, account, correspondentAccount }: CompanyPapers): 'bik' | 'account' | 'correspondentAccount' | null {
+function wrongBankField({ bank, bik, account, correspondentAccount }: CompanyPapers): 'bik' | 'account' | 'correspondentAccount' | null {
   if (![bank, bik, account, correspondentAccount].some(Boolean)) return null;
   if (!isBik(bik)) return 'bik';
   if (!isAccount(account, bik)) return 'account';

@@ -32,11 +32,11 @@ const toOwn = ({ id, number, state, business, company, contact_name, contact_pho
   id, number, state, business, company: papers.parse(company), contact: { name: contact_name, phone: contact_phone, email: contact_email }, comment, reason, createdAt: created,
 });
 
-/** What was done and said about a request, in its order. */
-export type RequestEvent = { id: string; kind: RequestStep | 'submit'; by: 'customer' | 'admin'; text: string; at: string };
+/** What was done and said about a request. */
+export type RequestEvent = { id: string; request: string; kind: RequestStep | 'submit'; by: 'customer' | 'admin'; text: string; at: string };
 
-/** @throws AppError */
-export async function listRequestEvents(pb: Backend, request: string): Promise<RequestEvent[]> {
-  const rows = await listAllRecords(pb, 'status_request_events', { filter: pb.filter('request = {:request}', { request }), sort: 'created' });
-  return rows.map(({ id, kind, actor_kind, text, created }) => ({ id, kind, by: actor_kind, text, at: created }));
+/** What happened to all requests that the caller may see, or to one, in its order. @throws AppError */
+export async function listRequestEvents(pb: Backend, request?: string): Promise<RequestEvent[]> {
+  const rows = await listAllRecords(pb, 'status_request_events', { filter: request ? pb.filter('request = {:request}', { request }) : '', sort: 'created' });
+  return rows.map(({ id, request: of, kind, actor_kind, text, created }) => ({ id, request: of, kind, by: actor_kind, text, at: created }));
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { isEmail, normalEmail } from '../accounts/model.ts';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
-import { optionalLine, WRONG_PHONE } from '../typed.ts';
-import { BUSINESSES, MAX, REQUEST_STEPS, type Application } from './model.ts';
+import { first } from '../address-schema.ts';
+import { optionalLine, tooLong, WRONG_PHONE } from '../typed.ts';
+import { BUSINESSES, MAX, REQUEST_STATES, REQUEST_STEPS, type Application } from './model.ts';
 
 const phone = optionalLine(40).transform((text, context) => {
   const number = toE164(text);
@@ -13,6 +14,21 @@ const phone = optionalLine(40).transform((text, context) => {
 });
 const email = optionalLine(255).transform(normalEmail).refine((text) => text === '' || isEmail(text), 'Проверьте адрес: похоже, в нём опечатка');
 const required = (most: number, message: string) => optionalLine(most).refine((text) => text !== '', message);
+
+type Papers = { legal_form: 'company' | 'sole_trader'; inn: string; ogrn: string; bank_name: string; bik: string; account: string };
+
+/** What a request must say that the shop's own requisites may leave out. */
+function formProblems({ legal_form: form, inn, ogrn, bank_name, bik, account }: Papers): [field: string, message: string][] {
+  const isCompany = form === 'company';
+  const rules: [isBroken: boolean, field: string, message: string][] = [
+    [inn === '', 'inn', 'Укажите ИНН'],
+    [inn !== '' && inn.length !== (isCompany ? 10 : 12), 'inn', isCompany ? 'ИНН организации — 10 цифр' : 'ИНН предпринимателя — 12 цифр'],
+    [ogrn === '', 'ogrn', isCompany ? 'Укажите ОГРН' : 'Укажите ОГРНИП'],
+    [bank_name !== '' && bik === '', 'bik', 'Укажите БИК банка'],
+    [bik !== '' && account === '', 'account', 'Укажите счёт в этом банке'],
+  ];
+  return rules.flatMap(([isBroken, ...problem]): [string, string][] => (isBroken ? [problem] : []));
+}
 
 /** What a customer types to ask for wholesale prices. */
 export const requestSchema = z
@@ -31,14 +47,7 @@ export const requestSchema = z
     document: z.string().max(80),
   })
   .superRefine((typed, context) => {
-    const { legal_form: form, inn, ogrn, bank_name, bik, account } = typed;
-    const tell = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (inn === '') tell('inn', 'Укажите ИНН');
-    if (inn !== '' && inn.length !== (form === 'company' ? 10 : 12)) tell('inn', form === 'company' ? 'ИНН организации — 10 цифр' : 'ИНН предпринимателя — 12 цифр');
-    if (ogrn === '') tell('ogrn', form === 'company' ? 'Укажите ОГРН' : 'Укажите ОГРНИП');
-    if (bank_name !== '' && bik === '') tell('bik', 'Укажите БИК банка');
-    if (bik !== '' && account === '') tell('account', 'Укажите счёт в этом банке');
-    for (const [field, message] of requisitesProblems(typed)) tell(field, message);
+    for (const [field, message] of [...formProblems(typed), ...requisitesProblems(typed)]) context.addIssue({ code: 'custom', path: [field], message });
   })
   .transform(({ business, legal_form, name, inn, kpp, ogrn, address, director, bank_name, bik, account, correspondent_account, contact_name, phone: number, email: mail, comment, document }) => {
     const company = { legalForm: legal_form, name, inn, kpp, ogrn, address, director, bank: bank_name, bik, account, correspondentAccount: correspondent_account };
@@ -46,13 +55,10 @@ export const requestSchema = z
     return { application, document };
   });
 
-const STEPS = Object.keys(REQUEST_STEPS) as [keyof typeof REQUEST_STEPS];
+/** What a customer does with his own request. `seen`: the state that was shown. */
+export const ownStepSchema = z
+  .object({ id: z.string().regex(/^[a-z0-9]{15}$/), step: z.enum(['answer', 'withdraw']), seen: z.enum(REQUEST_STATES), text: z.string().trim().max(MAX.text, tooLong(MAX.text)).default('') })
+  .refine(({ step, text }) => !REQUEST_STEPS[step].text || text !== '', { path: ['text'], message: 'Напишите ответ' });
 
-/** A step with a request. `seen`: the state that was shown. */
-export const requestStepSchema = z.object({
-  id: z.string().regex(/^[a-z0-9]{15}$/),
-  step: z.enum(STEPS),
-  seen: z.string().max(20),
-  text: z.string().trim().max(MAX.text, `Не больше ${MAX.text} знаков`).default(''),
-  level: z.string().regex(/^([a-z0-9]{15})?$/).default(''),
-}).refine(({ step, text }) => !REQUEST_STEPS[step].text || text !== '', { path: ['text'], message: 'Напишите, что именно' });
+/** What the address of the page says has just been done. */
+export const requestsAddressSchema = z.object({ done: z.preprocess(first, z.enum(['sent', 'answer', 'withdraw']).optional()).catch(undefined) });

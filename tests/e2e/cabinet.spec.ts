@@ -26,7 +26,7 @@ test('the summary says what the shop knows, and leads to where it is changed', a
 
   await page.goto('/profile/status-requests');
   await expect(page).toHaveTitle(/^Заявки на опт/);
-  await expect(main).toContainText('Заявок пока нет');
+  await expect(main.getByRole('heading', { name: 'Заявка на оптовые цены' })).toBeVisible();
 });
 
 test('from registration to the end: the letter again, a consent withdrawn, another e-mail, the account deleted', async ({ page }) => {

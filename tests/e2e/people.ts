@@ -53,6 +53,16 @@ export async function aLetterTo({ email, password }: Person): Promise<string> {
   return newEmail;
 }
 
+/** A price level of that percent on retail. @returns its id */
+export const aLevel = async (percent: number): Promise<string> =>
+  (await asOwner<{ id: string }>('/api/collections/price_levels/records', 'POST', { code: `level-${randomUUID().slice(0, 8)}`, name: 'Опт', base: 'retail', percent })).id;
+
+/** What the shop does with the newest request of a customer. @param seen the state it stands in */
+export async function stepRequestOf(customer: string, step: string, seen: string, more: { text?: string; level?: string } = {}): Promise<void> {
+  const { items } = await asOwner<{ items: { id: string }[] }>(`/api/collections/status_requests/records?sort=-created&perPage=1&filter=${encodeURIComponent(`user = '${customer}'`)}`, 'GET');
+  await asOwner(`/api/shop/status-requests/${items[0]!.id}/${step}`, 'POST', { seen, ...more });
+}
+
 /** What the staff change about a customer, as in the back office. */
 export const changeCustomer = (id: string, fields: Record<string, unknown>): Promise<unknown> => asOwner(`/api/collections/users/records/${id}`, 'PATCH', fields);
 

@@ -1,11 +1,19 @@
-import { StatusRequestsView } from '@/components/profile/status-requests-view';
+import { RequestsView } from '@/components/status-requests/requests-view';
+import { documentVersion } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
+import { listOwnRequests, listRequestEvents } from '@/lib/status-requests/repository';
+import { requestsAddressSchema } from '@/lib/status-requests/schema';
 
 export const generateMetadata = () => pageMetadata({ title: 'Заявки на опт', description: 'Ваши заявки на оптовые цены.', path: routes.statusRequests(), indexed: false });
 
-export default async function StatusRequestsPage() {
-  await requireCustomer();
-  return <StatusRequestsView />;
+export default async function StatusRequestsPage({ searchParams }: PageProps<'/profile/status-requests'>) {
+  const { pb, me } = await requireCustomer();
+  const { done } = requestsAddressSchema.parse(await searchParams);
+  const [requests, events, privacy, draft] = await Promise.all([listOwnRequests(pb), listRequestEvents(pb), readCompanyPage('privacy'), draftOf(me.id)]);
+  const withEvents = requests.map((request) => ({ request, events: events.filter((event) => event.request === request.id) }));
+  return <RequestsView requests={withEvents} owner={{ account: me.id, draft }} person={me} document={documentVersion(privacy)} done={done} />;
 }

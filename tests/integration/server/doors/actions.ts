@@ -47,6 +47,9 @@ lib/imports/jobs/actions.ts
   takeBackImport                      sign   sign      sign     in     in       no         no       sign     sign
 lib/orders/actions.ts
   placeOrder                          sign   in        sign     sign   sign     sign       sign     sign     sign
+lib/status-requests/actions.ts
+  sendStatusRequest                   sign   in        sign     sign   sign     sign       sign     sign     sign
+  stepOwnRequest                      sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/orders/desk/actions.ts
   addPayment                          sign   sign      sign     in     in       in         no       sign     sign
   answerForCustomer                   sign   sign      sign     in     in       no         no       sign     sign

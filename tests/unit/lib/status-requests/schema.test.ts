@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { wrongField } from '../../../../lib/status-requests/model.ts';
-import { requestSchema, requestStepSchema } from '../../../../lib/status-requests/schema.ts';
+import { ownStepSchema, requestSchema } from '../../../../lib/status-requests/schema.ts';
 
 const COMPANY = { business: 'service', legal_form: 'company', name: 'ПАО Сбербанк', inn: '7707 083 893', kpp: '7736-01-001', ogrn: '1027700132195', address: 'Москва', contact_name: 'Анна', phone: '8 916 123-45-67', email: ' Anna@Shop.test ', consent: 'on', document: 'privacy@2026-01-01' };
 const BANK = { bank_name: 'Банк', bik: '044525225', account: '40702810200000000001', correspondent_account: '30101810400000000225' };
@@ -28,7 +28,8 @@ it.each<[string, object, string]>([
   expect(problems(typed)).toContain(field);
 });
 
-test('a step that must be explained is not taken without words', () => {
-  const step = { id: 'abcdefghij12345', seen: 'review' };
-  expect([requestStepSchema.safeParse({ ...step, step: 'reject' }).success, requestStepSchema.safeParse({ ...step, step: 'reject', text: 'Нет' }).success, requestStepSchema.safeParse({ ...step, step: 'review' }).success]).toEqual([false, true, true]);
+test('an answer says something, and only the own steps are known', () => {
+  const step = { id: 'abcdefghij12345', seen: 'info' };
+  const takes = (more: object) => ownStepSchema.safeParse({ ...step, ...more }).success;
+  expect([takes({ step: 'answer' }), takes({ step: 'answer', text: 'Да' }), takes({ step: 'withdraw' }), takes({ step: 'approve' })]).toEqual([false, true, true, false]);
 });

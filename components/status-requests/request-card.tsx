@@ -1,0 +1,33 @@
+import { StateMark } from '@/components/orders/state-mark';
+import type { Owner } from '@/components/private-form/use-private-form';
+import { formatMoment } from '@/lib/format/moment';
+import { mayStep, type RequestState } from '@/lib/status-requests/model';
+import type { OwnRequest, RequestEvent } from '@/lib/status-requests/repository';
+import { AnswerForm } from './answer-form';
+import styles from './request-card.module.css';
+import { EVENT_WORDS, REQUEST_STATE_NAMES } from './words';
+import { WithdrawForm } from './withdraw-form';
+
+/** Colours of the marks of orders that mean the same. */
+const MARKS = { new: 'new', review: 'in_work', info: 'waiting', approved: 'done', rejected: 'cancelled', withdrawn: 'cancelled' } as const satisfies Record<RequestState, string>;
+
+/** A request with everything that was done and said about it, and what its customer can do now. */
+export function RequestCard({ request: { id, number, state, company, createdAt }, events, owner }: { request: OwnRequest; events: RequestEvent[]; owner: Owner }) {
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>Заявка №{'\u00A0'}{number}</h2>
+      <p className={styles.state}><StateMark state={MARKS[state]} name={REQUEST_STATE_NAMES[state]} /> <span className={styles.soft}>от {formatMoment(createdAt)}</span></p>
+      <p>{company.name}, ИНН {company.inn}{company.kpp && `, КПП ${company.kpp}`}</p>
+      <ol className={styles.events}>
+        {events.map(({ id: key, kind, text, at }) => (
+          <li key={key}>
+            <p>{EVENT_WORDS[kind]} <span className={styles.soft}>{formatMoment(at)}</span></p>
+            {text && <blockquote>{text}</blockquote>}
+          </li>
+        ))}
+      </ol>
+      {mayStep('answer', state) && <AnswerForm request={id} owner={owner} />}
+      {mayStep('withdraw', state) && <WithdrawForm request={id} state={state} owner={owner} />}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Owner } from '@/components/private-form/use-private-form';
+import { CabinetFrame } from '@/components/profile/cabinet-frame';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { NoRequestsDrawing } from '@/components/ui/drawings';
+import { routes } from '@/lib/routes';
+import { isOpen, type RequestState } from '@/lib/status-requests/model';
+import type { OwnRequest, RequestEvent } from '@/lib/status-requests/repository';
+import { RequestCard } from './request-card';
+import { RequestForm } from './request-form';
+import styles from './requests-view.module.css';
+
+type Props = {
+  /** The newest first, each with what happened to it. */
+  requests: { request: OwnRequest; events: RequestEvent[] }[];
+  owner: Owner;
+  person: { name: string; phone: string; email: string; priceLevel: string | null };
+  /** Version of the document that is consented to. */
+  document: string;
+  done?: 'sent' | 'answer' | 'withdraw';
+};
+
+const DONE = { sent: 'Заявка отправлена. Обычно мы отвечаем в течение рабочего дня.', answer: 'Ответ отправлен.', withdraw: 'Заявка отозвана.' };
+
+/** After a decision another one may be better founded; what was withdrawn may be sent again. */
+const INVITES: Record<RequestState, string> = { new: '', review: '', info: '', approved: 'Новая заявка', rejected: 'Отправить ещё раз', withdrawn: 'Новая заявка' };
+
+/** A customer's requests for wholesale prices, and the form for one when none is open. */
+export function RequestsView({ requests, owner, person, document, done }: Props) {
+  const last = requests[0]?.request;
+  return (
+    <CabinetFrame title="Заявки на опт" path={routes.statusRequests()}>
+      <div className={styles.page}>
+        {done && <FormMessage kind="done">{DONE[done]}</FormMessage>}
+        {person.priceLevel !== null && <p>Ваши цены: уровень «{person.priceLevel}».</p>}
+        {requests.length === 0 && (
+          <div className={styles.empty}>
+            <NoRequestsDrawing />
+            <p>Покупаете запчасти для работы? Отправьте заявку: после проверки каталог, корзина и{'\u00A0'}счета покажут оптовые цены.</p>
+          </div>
+        )}
+        {requests.map(({ request, events }) => <RequestCard key={request.id} request={request} events={events} owner={owner} />)}
+        {!(last && isOpen(last.state)) && (
+          <section className={styles.form} aria-labelledby="new-request">
+            <h2 id="new-request">{last ? INVITES[last.state] : 'Заявка на оптовые цены'}</h2>
+            <RequestForm owner={owner} person={person} last={last} document={document} />
+          </section>
+        )}
+      </div>
+    </CabinetFrame>
+  );
+}
