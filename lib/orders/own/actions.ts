@@ -56,7 +56,7 @@ async function takeSteps(moves: LineMove[], move: (moves: LineMove[]) => Promise
     if ((await move(moves)).refused.length > 0) return 'partly';
   } catch (error) {
     // A press repeated: the line stands already where it was to go.
-    if (!isMoved(error) || !moves.every(({ to }) => to === refusalDetail(error))) throw error;
+    if (!isMoved(error) || !moves.every(({ to }) => to === stateTold(error))) throw error;
   }
 }
 
@@ -67,8 +67,11 @@ async function unlessMoved(news: OrderNews, act: () => Promise<unknown>, wanted?
     return other === 'partly' ? other : news;
   } catch (error) {
     if (!isMoved(error)) throw error;
-    return refusalDetail(error) === wanted ? news : 'moved';
+    return stateTold(error) === wanted ? news : 'moved';
   }
 }
 
 const isMoved = (error: unknown): error is AppError => error instanceof AppError && (error.code === 'line_moved' || error.code === 'wrong_step');
+
+/** Where the line stands that was refused; the backend makes a sentence of it: «Cancelled.» */
+const stateTold = (error: AppError): string => refusalDetail(error).replace(/\.$/, '').toLowerCase();
