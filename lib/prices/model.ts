@@ -40,25 +40,36 @@ export type PriceTrace = {
   bound?: 'cost' | 'retail';
 };
 
+export type Price = { kopecks: number; trace: PriceTrace };
+
 /**
  * The price of an offer for a level: a fixed price, else the rule that fits best, else the level's percent, else retail. It is rounded up,
  * a discount never ends above retail, and without `belowCost` nothing is sold below its cost, as far as retail is not below it either.
  * @param at the moment, ISO, UTC
  * @returns kopecks; 0 («цена по запросу») for what has no retail price
  */
-export function priceFor({ level, rules, fixed }: PriceTerms, product: PricedProduct, offer: PricedOffer, at: string): { kopecks: number; trace: PriceTrace } {
-  const { retailKopecks: retail, costKopecks: cost } = offer;
-  if (retail <= 0) return { kopecks: 0, trace: { by: 'retail', counted: 0 } };
-  const agreed = fixedPrice(fixed, product.id, at);
-  if (agreed) return bounded(level, offer, { by: 'fixed', of: agreed.id, counted: agreed.kopecks }, agreed.kopecks);
-  const base = level.base === 'cost' ? cost : retail;
-  if (base <= 0) return { kopecks: retail, trace: { by: 'retail', counted: retail } };
-  const rule = bestRule(rules, product, offer, base);
+export const priceFor = (terms: PriceTerms, product: PricedProduct, offer: PricedOffer, at: string): Price => priceCounter(terms, at)(product, offer);
+
+/** The same for many offers: rules and agreed prices are looked up, not read through for each. In PocketBase's engine that is what makes a page of 300 quick. */
+export function priceCounter({ level, rules, fixed }: PriceTerms, at: string): (product: PricedProduct, offer: PricedOffer) => Price {
+  const [agreedFor, rulesFor] = [bookOfPrices(fixed, at), bookOfRules(rules)];
+  return (product, offer) => {
+    const { retailKopecks: retail, costKopecks: cost } = offer;
+    if (retail <= 0) return { kopecks: 0, trace: { by: 'retail', counted: 0 } };
+    const agreed = agreedFor(product.id);
+    if (agreed) return bounded(level, offer, { by: 'fixed', of: agreed.id, counted: agreed.kopecks }, agreed.kopecks);
+    const base = level.base === 'cost' ? cost : retail;
+    if (base <= 0) return { kopecks: retail, trace: { by: 'retail', counted: retail } };
+    return counted(level, offer, base, rulesFor(product, offer.supplier, base));
+  };
+}
+
+function counted(level: PriceLevel, offer: PricedOffer, base: number, rule: PriceRule | null): Price {
   const percent = rule?.percent ?? level.percent;
-  const counted = (base * (10_000 + Math.round(percent * 100))) / 10_000;
-  const trace: PriceTrace = { by: rule ? 'rule' : 'level', ...(rule && { of: rule.id }), base: { kind: level.base, kopecks: base, percent }, counted };
-  const rounded = roundedUp(counted, level.roundingKopecks);
-  if (level.base === 'retail' && percent <= 0 && rounded > retail) return bounded(level, offer, { ...trace, bound: 'retail' }, retail);
+  const exact = (base * (10_000 + Math.round(percent * 100))) / 10_000;
+  const trace: PriceTrace = { by: rule ? 'rule' : 'level', ...(rule && { of: rule.id }), base: { kind: level.base, kopecks: base, percent }, counted: exact };
+  const rounded = roundedUp(exact, level.roundingKopecks);
+  if (level.base === 'retail' && percent <= 0 && rounded > offer.retailKopecks) return bounded(level, offer, { ...trace, bound: 'retail' }, offer.retailKopecks);
   return bounded(level, offer, trace, rounded);
 }
 
@@ -70,27 +81,44 @@ function bounded({ belowCost }: PriceLevel, { retailKopecks, costKopecks }: Pric
 /** Hundredths of a percent of kopecks leave fractions; what is one in ten thousand above a whole step is an error of counting. */
 const roundedUp = (kopecks: number, step: number): number => Math.ceil(Math.round((kopecks / Math.max(step, 1)) * 1e6) / 1e6) * Math.max(step, 1);
 
-/** Of several that hold at once the one that began last: it was agreed on later. */
-function fixedPrice(fixed: readonly FixedPrice[], product: string, at: string): FixedPrice | null {
-  const holds = fixed.filter((price) => price.product === product && price.from <= at && (price.to === '' || price.to >= at));
-  return holds.reduce<FixedPrice | null>((best, next) => (!best || next.from > best.from || (next.from === best.from && next.id < best.id) ? next : best), null);
+/** The agreed price of a product: of several that hold at once the one that began last, since it was agreed on later. */
+function bookOfPrices(fixed: readonly FixedPrice[], at: string): (product: string) => FixedPrice | undefined {
+  const book = new Map<string, FixedPrice>();
+  for (const next of fixed) {
+    if (next.from > at || (next.to !== '' && next.to < at)) continue;
+    const best = book.get(next.product);
+    if (!best || next.from > best.from || (next.from === best.from && next.id < best.id)) book.set(next.product, next);
+  }
+  return (product) => book.get(product);
 }
 
-function bestRule(rules: readonly PriceRule[], product: PricedProduct, offer: PricedOffer, base: number): PriceRule | null {
-  let best: PriceRule | null = null;
-  for (const rule of rules) if (fits(rule, product, offer, base) && (!best || isBefore(rule, best))) best = rule;
-  return best;
+type Shelf = { brand: string; supplier: string; fromKopecks: number; toKopecks: number; rule: PriceRule };
+
+/** The best rule for a product: by category, in each the first that fits. */
+function bookOfRules(rules: readonly PriceRule[]): (product: PricedProduct, supplier: string, base: number) => PriceRule | null {
+  const book = new Map<string, Shelf[]>();
+  for (const rule of [...rules].sort((one, other) => (isBefore(one, other) ? -1 : 1))) {
+    const { category, brand, supplier, fromKopecks, toKopecks } = rule;
+    const shelf = { brand, supplier, fromKopecks, toKopecks, rule };
+    const known = book.get(category);
+    if (known) known.push(shelf);
+    else book.set(category, [shelf]);
+  }
+  return (product, supplier, base) => {
+    let best: PriceRule | null = null;
+    for (const category of ['', ...product.categories]) {
+      const found = book.get(category)?.find((shelf) => fits(shelf, product.brand, supplier, base))?.rule;
+      if (found && (!best || isBefore(found, best))) best = found;
+    }
+    return best;
+  };
 }
 
-const fits = ({ category, brand, supplier, fromKopecks, toKopecks }: PriceRule, product: PricedProduct, offer: PricedOffer, base: number): boolean =>
-  (category === '' || product.categories.includes(category)) &&
-  (brand === '' || brand === product.brand) &&
-  (supplier === '' || supplier === offer.supplier) &&
-  base >= fromKopecks &&
-  (toKopecks === 0 || base < toKopecks);
+const fits = (asked: Shelf, brand: string, supplier: string, base: number): boolean =>
+  (asked.brand === '' || asked.brand === brand) && (asked.supplier === '' || asked.supplier === supplier) && base >= asked.fromKopecks && (asked.toKopecks === 0 || base < asked.toKopecks);
 
 /** Whether a rule holds where both fit: by priority, then by how much it asks for; the id decides at last, so that their order in a list never does. */
-export function isBefore(one: PriceRule, other: PriceRule): boolean {
-  const conditions = ({ category, brand, supplier }: PriceRule) => [category, brand, supplier].filter(Boolean).length;
-  return (one.priority - other.priority || conditions(one) - conditions(other) || (one.id < other.id ? 1 : -1)) > 0;
-}
+export const isBefore = (one: PriceRule, other: PriceRule): boolean => (rankOf(one) - rankOf(other) || (one.id < other.id ? 1 : -1)) > 0;
+
+/** There are three conditions at most. */
+const rankOf = ({ category, brand, supplier, priority }: PriceRule): number => priority * 4 + (category ? 1 : 0) + (brand ? 1 : 0) + (supplier ? 1 : 0);

@@ -30,6 +30,6 @@ routerAdd('POST', '/api/shop/customers/{id}/level', (e) => {
 }, $apis.bodyLimit(4 * 1024));
 
 onRecordDeleteExecute((e) => {
-  const { keepUsedLevel } = require(`${__hooks}/prices/keep-used.js`) as typeof import('./prices/keep-used.ts');
-  return keepUsedLevel(e);
+  const { removeLevel } = require(`${__hooks}/prices/remove-level.js`) as typeof import('./prices/remove-level.ts');
+  return removeLevel(e);
 }, 'price_levels');

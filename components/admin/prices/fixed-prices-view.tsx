@@ -9,7 +9,7 @@ import type { ListedFixedPrice } from '@/lib/prices/staff/model';
 import { periodInWords } from '@/lib/prices/staff/words';
 
 const COLUMNS: ListColumn<ListedFixedPrice>[] = [
-  { field: 'article', headerName: 'Артикул', width: 130 },
+  { field: 'article', headerName: 'Артикул', flex: 1, minWidth: 120 },
   { field: 'brand', headerName: 'Производитель', width: 140, hide: 'phone' },
   { field: 'name', headerName: 'Товар', flex: 1, minWidth: 140, hide: 'phone' },
   { field: 'kopecks', headerName: 'Цена', width: 110, align: 'right', cell: ({ kopecks }) => formatMoney(kopecks) },

@@ -1,4 +1,4 @@
-import { priceFor } from '../../../lib/prices/model.ts';
+import { priceCounter } from '../../../lib/prices/model.ts';
 import { levelOf, storedNow, termsOf } from './terms.ts';
 
 /** What of an offer decides about its price. `path`: of its product's category, `/rootid/childid/`. Money in kopecks. */
@@ -12,7 +12,7 @@ export function ownPrices(app: core.App, user: string, offers: readonly Priced[]
   const level = offers.length > 0 ? levelOf(app, user) : null;
   if (!level) return offers.map(({ retail }) => retail);
   const terms = termsOf(app, level, offers.map(({ product }) => product));
-  const at = storedNow();
+  const priceOf = priceCounter(terms, storedNow());
   return offers.map(({ product, brand, path, supplier, retail, cost }) =>
-    priceFor(terms, { id: product, brand, categories: path.split('/').filter(Boolean) }, { retailKopecks: retail, costKopecks: cost, supplier }, at).kopecks);
+    priceOf({ id: product, brand, categories: path.split('/').filter(Boolean) }, { retailKopecks: retail, costKopecks: cost, supplier }).kopecks);
 }

@@ -1,5 +1,5 @@
 import type { FixedPrice, PriceBase, PriceLevel, PriceRule, PriceTerms } from '../../../lib/prices/model.ts';
-import { select } from '../sql/select.ts';
+import { select, selectOne } from '../sql/select.ts';
 
 const LEVEL = { id: '', code: '', name: '', base: '', percent: -0, roundingKopecks: 0, belowCost: false };
 const COLUMNS = 'l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost';
@@ -29,15 +29,14 @@ const toOwnLevel = ({ id, code, name, base, percent, roundingKopecks, belowCost 
 /** The moment as the store writes the bounds of agreed prices. */
 export const storedNow = (): string => new Date().toISOString().replace('T', ' ');
 
-const RULE: PriceRule = { id: '', category: '', brand: '', supplier: '', fromKopecks: 0, toKopecks: 0, percent: -0, priority: -0 };
-const FIXED: FixedPrice = { id: '', product: '', kopecks: 0, from: '', to: '' };
+const RULES = `SELECT json_group_array(json_object('id', id, 'category', category, 'brand', brand, 'supplier', supplier, 'fromKopecks', from_kopecks, 'toKopecks', to_kopecks,
+  'percent', percent, 'priority', priority)) AS list FROM price_rules WHERE level = {:id}`;
+const FIXED = `SELECT json_group_array(json_object('id', f.id, 'product', f.product, 'kopecks', f.price_kopecks, 'from', f.valid_from, 'to', f.valid_to)) AS list
+  FROM (SELECT DISTINCT value AS id FROM json_each({:products})) asked JOIN fixed_prices f ON f.product = asked.id AND f.level = {:id}`;
 
 /** Everything that decides what these products cost at a level. @param products ids */
-export function termsOf(app: core.App, { id, level }: OwnLevel, products: readonly string[]): PriceTerms {
-  const rules = select(app, RULE, `
-    SELECT id, category, brand, supplier, from_kopecks AS fromKopecks, to_kopecks AS toKopecks, percent, priority FROM price_rules WHERE level = {:id}`, { id });
-  const fixed = select(app, FIXED, `
-    SELECT f.id AS id, f.product AS product, f.price_kopecks AS kopecks, f.valid_from AS "from", f.valid_to AS "to"
-    FROM (SELECT DISTINCT value AS id FROM json_each({:products})) asked JOIN fixed_prices f ON f.product = asked.id AND f.level = {:id}`, { id, products: JSON.stringify(products) });
-  return { level, rules, fixed };
-}
+export const termsOf = (app: core.App, { id, level }: OwnLevel, products: readonly string[]): PriceTerms =>
+  ({ level, rules: list<PriceRule>(app, RULES, { id }), fixed: list<FixedPrice>(app, FIXED, { id, products: JSON.stringify(products) }) });
+
+/** As one text: each field of a row costs the engine a call of its own, and these are read again and again. */
+const list = <T>(app: core.App, sql: string, values: object): T[] => JSON.parse(selectOne(app, { list: '' }, sql, values)!.list);

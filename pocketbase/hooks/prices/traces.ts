@@ -1,4 +1,4 @@
-import { priceFor, type FixedPrice, type PriceTrace } from '../../../lib/prices/model.ts';
+import { priceCounter, type FixedPrice, type PriceTrace } from '../../../lib/prices/model.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 import { levelsOf, storedNow, termsOf, type OwnLevel } from './terms.ts';
@@ -33,9 +33,9 @@ const offersOf = (app: core.App, product: string) => select(app, OFFER, `
 
 function pricesAt(app: core.App, level: OwnLevel, product: string, offers: (typeof OFFER)[]) {
   const terms = termsOf(app, level, [product]);
-  const at = storedNow();
+  const priceOf = priceCounter(terms, storedNow());
   const prices = offers.map(({ id, brand, path, supplierId, retailKopecks, costKopecks }) =>
-    ({ offer: id, ...priceFor(terms, { id: product, brand, categories: path.split('/').filter(Boolean) }, { retailKopecks, costKopecks, supplier: supplierId }, at) }));
+    ({ offer: id, ...priceOf({ id: product, brand, categories: path.split('/').filter(Boolean) }, { retailKopecks, costKopecks, supplier: supplierId }) }));
   const named = conditionsOf(app, prices.map(({ trace }) => trace));
   return prices.map((price) => ({ ...price, rule: (price.trace.by === 'rule' && named.find(({ id }) => id === price.trace.of)) || null, fixed: agreedOn(price.trace, terms.fixed) }));
 }

@@ -113,6 +113,17 @@ test('agreed prices are found by number, maker and name, page by page, the newes
   expect(await listFixedPrices(manager.pb, await aLevel(), { page: 1 })).toEqual({ items: [], hasNext: false });
 });
 
+test('a word that a thousand products have finds those of them that have an agreed price', async () => {
+  const [level, { id: bolt }, other] = [await aLevel(), await aProduct(shop, { name: 'Болт колёсный', article: 'BOLT 1', article_key: 'BOLT1' }), await aProduct(shop, { name: 'Гайка' })];
+  const database = shop.database();
+  const columns = database.prepare("SELECT name FROM pragma_table_info('products')").all().map(({ name }) => String(name));
+  const others: Record<string, string> = { id: "'bolt-' || n", article: "'B' || n", article_key: "'B' || n", number: '0' };
+  database.exec(`WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 1100) INSERT INTO products (${columns.join()}) SELECT ${columns.map((name) => others[name] ?? `p.${name}`).join()} FROM many, products p WHERE p.id = '${bolt}'`);
+  for (const product of [bolt, 'bolt-700', other.id]) await saveFixedPrice(manager.pb, level, agreed(product));
+  const found = async (q: string) => (await listFixedPrices(manager.pb, level, { q, page: 1 })).items.map(({ product }) => product);
+  expect([await found('болт'), await found('болт КОЛЁСНЫЙ'), await found('болт bolt1')]).toEqual([['bolt-700', bolt], ['bolt-700', bolt], [bolt]]);
+});
+
 test('an agreed price holds from the beginning of its first to the end of its last day by the shop, and twice from one day it is refused', async () => {
   const [level, { product }] = [await aLevel(), await anOffer(shop)];
   const id = await saveFixedPrice(manager.pb, level, agreed(product, { from: '2026-11-01', to: '2026-11-30' }));

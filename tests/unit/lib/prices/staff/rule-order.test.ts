@@ -25,6 +25,7 @@ it.each<[string, PriceRule[], string | undefined]>([
   ['nothing: it asks for more', [rule('a', { brand: 'mann' }), rule('z', { brand: 'mann', category: 'oil' })], undefined],
   ['nothing: the other is narrower', [rule('a', { category: 'oil', priority: 1 }), rule('z', { category: 'filters' })], undefined],
   ['nothing: its band goes on', [rule('a', { brand: 'mann', toKopecks: 500, priority: 1 }), rule('z', { brand: 'mann' })], undefined],
+  ['nothing: it begins lower', [rule('a', { brand: 'mann', fromKopecks: 500, priority: 1 }), rule('z', { brand: 'mann' })], undefined],
   ['nothing: another supplier', [rule('a', { brand: 'mann', supplier: 's', priority: 1 }), rule('z', { brand: 'mann', supplier: 't' })], undefined],
 ])('a rule is hidden behind %s', (_, rules, expected) => {
   expect(Object.fromEntries(behind(...rules))['z']).toBe(expected);
