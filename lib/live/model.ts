@@ -7,6 +7,9 @@ export const LIVE_FIELDS = {
   orders: 'id,number,state,customer_wrote_at,updated',
 } as const satisfies Record<string, string>;
 
+/** What a customer is told of an order of his: that it has changed. */
+export const OWN_ORDER_FIELDS = 'id,number,state';
+
 export type LiveTopic = keyof typeof LIVE_FIELDS;
 /** What the back office listens to, as a whole. */
 export const LIVE_TOPICS = Object.keys(LIVE_FIELDS) as LiveTopic[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIVE_FIELDS, LIVE_TOPICS, MAX_LIVE_ORDERS } from './model.ts';
+import { LIVE_FIELDS, LIVE_TOPICS, MAX_LIVE_ORDERS, OWN_ORDER_FIELDS } from './model.ts';
 
 const names = z.string().max(1000).transform((text) => [...new Set(text.split(','))]);
 
@@ -12,4 +12,4 @@ export const staffLiveSchema = z.object({ topics: names.pipe(z.array(z.enum(LIVE
  * at every order that anybody places.
  */
 export const customerLiveSchema = z.object({ orders: names.pipe(z.array(z.string().regex(/^[a-z0-9]{15}$/)).min(1).max(MAX_LIVE_ORDERS)) })
-  .transform(({ orders }) => orders.map((record) => ({ name: 'orders' as const, record, fields: LIVE_FIELDS.orders })));
+  .transform(({ orders }) => orders.map((record) => ({ name: 'orders' as const, record, fields: OWN_ORDER_FIELDS })));
