@@ -1,0 +1,84 @@
+import { readCart, setCartLine } from '../../lib/cart/repository.ts';
+import { listMessages, writeMessage } from '../../lib/orders/messages/repository.ts';
+import { getOrder, placeOrder } from '../../lib/orders/repository.ts';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { anOfferOf, theConsent } from './own-offer.ts';
+import { aCustomer, anAdmin, asOwner, signInAt } from './people.ts';
+import { elsewhere } from './signed-in.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Somebody has ordered three pieces and asks when they are there. */
+async function anOrder() {
+  const [{ offer }, person] = [await anOfferOf(10), await aCustomer()];
+  const pb = await elsewhere(person);
+  await setCartLine(pb, offer, 3);
+  const { key, seen } = await readCart(pb);
+  const delivery = { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' } as const;
+  const { id, number } = await placeOrder(pb, { key, seen, storefront: 'main', contact: { name: 'Анна', phone: '+79161234567', email: '' }, delivery, payment: 'on_receipt', clientNumber: '', comment: '', consent: await theConsent() });
+  await writeMessage(pb, id, 'Когда можно забрать?');
+  return { id, number, pb };
+}
+
+test('a manager finds an order, splits a line, hands out a part of it, answers, and writes down what was paid', async ({ page, javaScriptEnabled }) => {
+  const { id, number, pb } = await anOrder();
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/orders?q=${number}`)}`);
+  await expect(page.getByText(number).first()).toBeVisible();
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+  const lines = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+
+  await page.getByText('Разделить…').click();
+  await page.getByLabel('Сколько отделить, меньше 3').fill('1');
+  await page.getByRole('button', { name: /^Разделить: / }).click();
+  await expect(lines).toHaveCount(2);
+
+  for (const [step, state] of [['Подтвердить', 'Подтверждено'], ['К выдаче', 'Готово к выдаче'], ['Выдать', 'Выдано']] as const) {
+    await lines.first().getByRole('button', { name: new RegExp(`^${step}: `) }).click();
+    await expect(lines.first()).toContainText(state);
+  }
+  await expect(lines.last()).toContainText('Принято');
+  expect((await getOrder(pb, id)).lines.map(({ state }) => state).toSorted()).toEqual(['accepted', 'issued']);
+
+  await page.getByLabel('Сообщение покупателю').fill('Две готовы, одна завтра');
+  await page.getByRole('button', { name: 'Отправить покупателю' }).click();
+  await expect(page.getByRole('region', { name: 'Переписка с покупателем' })).toContainText('Две готовы, одна завтра');
+  await page.getByLabel('Заметка', { exact: true }).fill('Постоянный, скидку не просит');
+  await page.getByRole('button', { name: 'Записать для своих' }).click();
+  await expect(page.getByRole('region', { name: 'Заметки для своих' })).toContainText('Постоянный, скидку не просит');
+  expect((await listMessages(pb, id)).map(({ text }) => text)).toEqual(['Когда можно забрать?', 'Две готовы, одна завтра']);
+
+  const payments = page.getByRole('region', { name: 'Оплата' });
+  await payments.getByText('Записать платёж').click();
+  await payments.getByLabel('Сумма, ₽').fill('9 000');
+  await payments.getByRole('button', { name: 'Записать', exact: true }).click();
+  await expect(payments).toContainText(/осталось 18\s000/);
+  if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+});
+
+test('a line is cancelled with a reason that its customer reads, and the sum follows', async ({ page }) => {
+  const { id, pb } = await anOrder();
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/orders/${id}`);
+  await page.getByText('Снять…').click();
+  await page.getByLabel(/^Причина/).fill('Сняли с производства');
+  await page.getByRole('button', { name: /^Снять: / }).click();
+  await expect(page.getByRole('list', { name: 'Строки заказа' })).toContainText('Сняли с производства');
+  expect(await getOrder(pb, id)).toMatchObject({ state: 'cancelled', totalKopecks: 0 });
+});
+
+test('a manager orders for a customer: finds who and what, and comes to the order', async ({ page }) => {
+  const [{ path }, person] = [await anOfferOf(5), await aCustomer({ name: 'Прасковья', phone: `+7916${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` })];
+  const { article } = await asOwner<{ article: string }>(`/api/collections/products/records/${path.replace('/products/', '')}`);
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/orders/new');
+  await page.getByLabel('Телефон, имя или почта покупателя').fill(person.email);
+  await page.getByRole('main').getByRole('button', { name: 'Найти', exact: true }).click();
+  await page.getByRole('link', { name: 'Прасковья' }).click();
+  await page.getByLabel('Найти деталь: номер или слова').fill(article);
+  await page.getByRole('main').getByRole('button', { name: 'Найти', exact: true }).click();
+  await page.getByRole('link', { name: /^Добавить: / }).first().click();
+  await page.getByRole('button', { name: 'Создать заказ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №');
+  await expect(page.getByRole('region', { name: 'История' })).toContainText('Заказ создан за покупателя');
+});
