@@ -92,33 +92,49 @@ function bookOfPrices(fixed: readonly FixedPrice[], at: string): (product: strin
   return (product) => book.get(product);
 }
 
-type Shelf = { brand: string; supplier: string; fromKopecks: number; toKopecks: number; rule: PriceRule };
+type Ranked = { rule: PriceRule; rank: number };
 
-/** The best rule for a product: by category, in each the first that fits. */
+/**
+ * The best rule for a product. Rules stand on shelves by what they ask for, those that win in front, so that of hundreds few are looked at.
+ * Plain loops and nothing made anew for each offer: PocketBase's engine is slow at anything else.
+ */
 function bookOfRules(rules: readonly PriceRule[]): (product: PricedProduct, supplier: string, base: number) => PriceRule | null {
-  const book = new Map<string, Shelf[]>();
-  for (const rule of [...rules].sort((one, other) => (isBefore(one, other) ? -1 : 1))) {
-    const { category, brand, supplier, fromKopecks, toKopecks } = rule;
-    const shelf = { brand, supplier, fromKopecks, toKopecks, rule };
-    const known = book.get(category);
-    if (known) known.push(shelf);
-    else book.set(category, [shelf]);
+  const shelves = new Map<string, Map<string, Ranked[]>>();
+  for (const ranked of rules.map((rule) => ({ rule, rank: rankOf(rule) })).sort((one, other) => (wins(one, other) ? -1 : 1))) {
+    const { category, brand, supplier } = ranked.rule;
+    if (!shelves.has(category)) shelves.set(category, new Map());
+    const shelf = shelves.get(category)!;
+    if (!shelf.has(goodsOf(brand, supplier))) shelf.set(goodsOf(brand, supplier), []);
+    shelf.get(goodsOf(brand, supplier))!.push(ranked);
   }
   return (product, supplier, base) => {
-    let best: PriceRule | null = null;
-    for (const category of ['', ...product.categories]) {
-      const found = book.get(category)?.find((shelf) => fits(shelf, product.brand, supplier, base))?.rule;
-      if (found && (!best || isBefore(found, best))) best = found;
-    }
-    return best;
+    const asked = [goodsOf('', ''), goodsOf(product.brand, ''), goodsOf('', supplier), goodsOf(product.brand, supplier)];
+    let best = firstOn(shelves.get(''), asked, base, null);
+    for (const category of product.categories) best = firstOn(shelves.get(category), asked, base, best);
+    return best && best.rule;
   };
 }
 
-const fits = (asked: Shelf, brand: string, supplier: string, base: number): boolean =>
-  (asked.brand === '' || asked.brand === brand) && (asked.supplier === '' || asked.supplier === supplier) && base >= asked.fromKopecks && (asked.toKopecks === 0 || base < asked.toKopecks);
+/** The first that fits of what may fit, or what was known when that wins. */
+function firstOn(shelf: Map<string, Ranked[]> | undefined, asked: readonly string[], base: number, known: Ranked | null): Ranked | null {
+  let best = known;
+  for (const goods of shelf ? asked : []) {
+    for (const ranked of shelf!.get(goods) ?? []) {
+      if (best && !wins(ranked, best)) break;
+      if (base < ranked.rule.fromKopecks || (ranked.rule.toKopecks > 0 && base >= ranked.rule.toKopecks)) continue;
+      best = ranked;
+      break;
+    }
+  }
+  return best;
+}
+
+const goodsOf = (brand: string, supplier: string): string => `${brand} ${supplier}`;
+
+const wins = (one: Ranked, other: Ranked): boolean => (one.rank === other.rank ? one.rule.id < other.rule.id : one.rank > other.rank);
 
 /** Whether a rule holds where both fit: by priority, then by how much it asks for; the id decides at last, so that their order in a list never does. */
-export const isBefore = (one: PriceRule, other: PriceRule): boolean => (rankOf(one) - rankOf(other) || (one.id < other.id ? 1 : -1)) > 0;
+export const isBefore = (one: PriceRule, other: PriceRule): boolean => wins({ rule: one, rank: rankOf(one) }, { rule: other, rank: rankOf(other) });
 
 /** There are three conditions at most. */
 const rankOf = ({ category, brand, supplier, priority }: PriceRule): number => priority * 4 + (category ? 1 : 0) + (brand ? 1 : 0) + (supplier ? 1 : 0);

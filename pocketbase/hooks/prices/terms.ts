@@ -31,8 +31,9 @@ export const storedNow = (): string => new Date().toISOString().replace('T', ' '
 
 const RULES = `SELECT json_group_array(json_object('id', id, 'category', category, 'brand', brand, 'supplier', supplier, 'fromKopecks', from_kopecks, 'toKopecks', to_kopecks,
   'percent', percent, 'priority', priority)) AS list FROM price_rules WHERE level = {:id}`;
+/** By the product: left alone, the backend reads through all prices of the level for each. */
 const FIXED = `SELECT json_group_array(json_object('id', f.id, 'product', f.product, 'kopecks', f.price_kopecks, 'from', f.valid_from, 'to', f.valid_to)) AS list
-  FROM (SELECT DISTINCT value AS id FROM json_each({:products})) asked JOIN fixed_prices f ON f.product = asked.id AND f.level = {:id}`;
+  FROM (SELECT DISTINCT value AS id FROM json_each({:products})) asked CROSS JOIN fixed_prices f INDEXED BY idx_fixed_prices_product ON f.product = asked.id AND f.level = {:id}`;
 
 /** Everything that decides what these products cost at a level. @param products ids */
 export const termsOf = (app: core.App, { id, level }: OwnLevel, products: readonly string[]): PriceTerms =>
