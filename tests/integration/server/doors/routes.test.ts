@@ -27,7 +27,9 @@ beforeAll(async () => {
   const message = await aMessage(shop);
   await shop.root.send('/api/backups', { method: 'POST', body: { name: 'copy.zip' } });
   const job = await anImportJob(shop);
-  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id, '/admin/products/[id]': product.id, '/admin/texts/[slug]': 'about', '/admin/feedback/[id]': message.id, '/admin/system/backups/[name]': 'copy.zip', '/admin/imports/[id]': job.id, '/admin/brands/[id]': 'new', '/admin/category-rules/[id]': 'new', '/admin/suppliers/[id]': 'new', '/admin/prices/[id]': 'new', '/orders/[id]': 'nobodysorder123' });
+  const buyer = await shop.root.collection('users').create({ email: 'buyer@shop.test', password: 'correct-horse', passwordConfirm: 'correct-horse' });
+  const order = await shop.root.collection('orders').create({ storefront: 'main', number: '26-000001', user: buyer.id, contact_name: 'Покупатель', contact_phone: '+79001234567', delivery: 'pickup', payment: 'invoice', state: 'new', idempotency_key: 'key' });
+  Object.assign(examples, { '/brands/[slug]': brand.slug, '/categories/[slug]': category.slug, '/products/[id]': product.id, '/admin/letters/[id]': letter.id, '/admin/products/[id]': product.id, '/admin/texts/[slug]': 'about', '/admin/feedback/[id]': message.id, '/admin/system/backups/[name]': 'copy.zip', '/admin/imports/[id]': job.id, '/admin/orders/[id]': order.id, '/admin/brands/[id]': 'new', '/admin/category-rules/[id]': 'new', '/admin/suppliers/[id]': 'new', '/admin/prices/[id]': 'new', '/orders/[id]': 'nobodysorder123' });
   web = await startWeb(shop.url);
   callers = await theCallers(shop);
   for (const name of CALLERS) cookies[name] = await cookieOf(callers[name]);

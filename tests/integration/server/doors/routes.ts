@@ -47,6 +47,11 @@ const TABLE = `
 /admin/suppliers/[id]         staff   staff       staff       ok      ok          none        none        staff over  staff over
 /api/admin/search             401     401         401         400     400         400         400         401         401
 /api/live                     401     400         401         400     400         400         400         401         401
+/admin/orders                 staff   staff       staff       ok      ok          ok          none        staff over  staff over
+/admin/orders/[id]            staff   staff       staff       ok      ok          ok          none        staff over  staff over
+/admin/orders/export          staff   staff       staff       ok      ok          ok          none        staff over  staff over
+/admin/orders/new             staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/orders/[id]/print/[paper]  staff   staff   staff     none    none        none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]  staff   staff   staff     none    none        none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]/pdf  staff   staff   staff     none    none        none        none        staff over  staff over
 /admin/audit                  staff   staff       staff       ok      none        none          none        staff over  staff over
