@@ -4,6 +4,7 @@ import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { listAllRecords } from '../pocketbase/records.ts';
 import type { StatusRequestsRecord } from '../pocketbase/schema.generated.ts';
+import { papers } from './schema.ts';
 import { REQUEST_STATES, type Application, type Business, type CompanyPapers, type RequestState, type RequestStep } from './model.ts';
 
 const submitted = z.object({ id: z.string(), number: z.string() });
@@ -20,8 +21,6 @@ export const stepRequest = (pb: Backend, id: string, step: RequestStep, said: Sa
 
 /** A request as its customer sees it. Times are UTC; `reason`: of the decision. */
 export type OwnRequest = { id: string; number: string; state: RequestState; business: Business; company: CompanyPapers; contact: Application['contact']; comment: string; reason: string; createdAt: string };
-
-const papers = z.object({ legalForm: z.enum(['company', 'sole_trader']), name: z.string(), inn: z.string(), kpp: z.string(), ogrn: z.string(), address: z.string(), director: z.string(), bank: z.string(), bik: z.string(), account: z.string(), correspondentAccount: z.string() });
 
 /** All requests of the customer, the newest first. @throws AppError */
 export async function listOwnRequests(pb: Backend): Promise<OwnRequest[]> {

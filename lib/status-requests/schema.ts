@@ -4,7 +4,7 @@ import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { first } from '../address-schema.ts';
 import { optionalLine, tooLong, WRONG_PHONE } from '../typed.ts';
-import { BUSINESSES, MAX, REQUEST_STATES, REQUEST_STEPS, type Application } from './model.ts';
+import { BUSINESSES, MAX, REQUEST_STATES, REQUEST_STEPS, type Application, type CompanyPapers } from './model.ts';
 
 const phone = optionalLine(40).transform((text, context) => {
   const number = toE164(text);
@@ -59,6 +59,9 @@ export const requestSchema = z
 export const ownStepSchema = z
   .object({ id: z.string().regex(/^[a-z0-9]{15}$/), step: z.enum(['answer', 'withdraw']), seen: z.enum(REQUEST_STATES), text: z.string().trim().max(MAX.text, tooLong(MAX.text)).default('') })
   .refine(({ step, text }) => !REQUEST_STEPS[step].text || text !== '', { path: ['text'], message: 'Напишите ответ' });
+
+/** The papers of a company as a request keeps them. */
+export const papers: z.ZodType<CompanyPapers> = z.object({ legalForm: z.enum(['company', 'sole_trader']), name: z.string(), inn: z.string(), kpp: z.string(), ogrn: z.string(), address: z.string(), director: z.string(), bank: z.string(), bik: z.string(), account: z.string(), correspondentAccount: z.string() });
 
 /** What the address of the page says has just been done. */
 export const requestsAddressSchema = z.object({ done: z.preprocess(first, z.enum(['sent', 'answer', 'withdraw']).optional()).catch(undefined) });

@@ -1,8 +1,17 @@
+import { submitRequest } from '../../lib/status-requests/repository.ts';
 import { expect, test } from './journey.ts';
-import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aLevel, signInAt, stepRequestOf } from './people.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { anOfferOf, theConsent } from './own-offer.ts';
+import { aCustomer, aLevel, anAdmin, signInAt, stepRequestOf, type Person } from './people.ts';
+import { elsewhere } from './signed-in.ts';
 
 const SBERBANK = { inn: '7707083893', kpp: '773601001', ogrn: '1027700132195' };
+
+/** A request that a customer has sent. */
+async function aRequestOf(customer: Person): Promise<{ id: string; number: string }> {
+  const company = { legalForm: 'company', name: 'ПАО Сбербанк', ...SBERBANK, address: 'Москва, ул. Вавилова, 19', director: '', bank: '', bik: '', account: '', correspondentAccount: '' } as const;
+  return submitRequest(await elsewhere(customer), { business: 'service', company, contact: { name: 'Анна', phone: '+79161234567', email: '' }, comment: '' }, await theConsent(), 'main');
+}
 
 test('a customer asks for wholesale prices, is questioned, answers, and sees the own prices without signing in again', async ({ page }) => {
   const { path } = await anOfferOf(10);
@@ -56,4 +65,25 @@ test('a customer asks for wholesale prices, is questioned, answers, and sees the
     await expect(main.getByText(/7\s200/).first()).toBeVisible();
     await expect(main.getByText(/9\s000/)).toHaveCount(0);
   });
+});
+
+test('a manager finds a request, sees who else goes by the ИНН, asks, and approves with a level', async ({ page, javaScriptEnabled }) => {
+  const [customer, level] = [await aCustomer(), await aLevel(-15)];
+  const { number, id } = await aRequestOf(customer);
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/status-requests');
+  await page.goto(`/admin/status-requests?q=${number}`);
+  if (javaScriptEnabled !== false) await page.getByRole('gridcell', { name: 'ПАО Сбербанк' }).first().waitFor();
+  await page.goto(`/admin/status-requests/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО Сбербанк');
+  await page.getByRole('button', { name: 'Рассмотреть' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Заявка у вас в работе');
+  if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+  await page.getByRole('button', { name: 'Отклонить' }).click();
+  await expect(page.getByText('Напишите: это прочтёт покупатель')).toBeVisible();
+  await page.getByRole('button', { name: 'Одобрить' }).click();
+  await expect(page.getByText('Выберите уровень цен')).toBeVisible();
+  await page.getByLabel('Уровень цен').selectOption(level);
+  await page.getByRole('button', { name: 'Одобрить' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Заявка одобрена');
+  await expect(page.getByRole('button', { name: 'Одобрить' })).toHaveCount(0);
 });

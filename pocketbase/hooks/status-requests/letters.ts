@@ -1,20 +1,15 @@
+import { requestLetter } from '../../../lib/status-requests/letters/model.ts';
 import type { RequestStep } from '../../../lib/status-requests/model.ts';
-import { shopName, siteUrl } from '../outbox/sender.ts';
-import { written, type Words } from '../outbox/written.ts';
+import { siteUrl } from '../outbox/sender.ts';
+import { written } from '../outbox/written.ts';
 import { execute, selectOne } from '../sql/select.ts';
 
 /** Where the customer reads on. */
 const PATH = '/profile/status-requests';
 
-const WORDS: { [step in RequestStep]?: (number: string, text: string) => Omit<Words, 'button' | 'href'> } = {
-  question: (number, text) => ({ subject: `Вопрос по заявке № ${number}`, before: [`Мы рассматриваем вашу заявку на оптовые цены № ${number}. Ответьте, пожалуйста, на вопрос:`, text], after: [] }),
-  approve: (number, text) => ({ subject: `Заявка № ${number} одобрена`, before: [`Ваша заявка на оптовые цены № ${number} одобрена. Войдите на сайт: каталог, корзина и счета уже показывают ваши цены.`, ...(text ? [text] : [])], after: [] }),
-  reject: (number, text) => ({ subject: `Заявка № ${number} отклонена`, before: [`Мы рассмотрели вашу заявку на оптовые цены № ${number} и не можем её одобрить.`, text], after: [`Если что-то изменится, отправьте новую заявку: данные прежней уже будут в форме. ${shopName()} по-прежнему рад вашим заказам.`] }),
-};
-
 /** Tells the customer of a step of the shop, if it is worth a letter. @param tx the transaction of the step */
 export function putRequestLetter(tx: core.App, step: RequestStep, request: core.Record, text: string): void {
-  const words = WORDS[step]?.(request.getString('number'), text);
+  const words = requestLetter(step, request.getString('number'), text);
   const user = request.getString('user');
   const recipient = request.getString('contact_email') || (selectOne(tx, { email: '' }, 'SELECT email FROM users WHERE id = {:user}', { user })?.email ?? '');
   if (!words || recipient === '') return;

@@ -50,6 +50,8 @@ lib/orders/actions.ts
 lib/status-requests/actions.ts
   sendStatusRequest                   sign   in        sign     sign   sign     sign       sign     sign     sign
   stepOwnRequest                      sign   in        sign     sign   sign     sign       sign     sign     sign
+lib/status-requests/staff/actions.ts
+  decideRequest                       sign   sign      sign     in     in       no         no       sign     sign
 lib/orders/desk/actions.ts
   addPayment                          sign   sign      sign     in     in       in         no       sign     sign
   answerForCustomer                   sign   sign      sign     in     in       no         no       sign     sign

@@ -52,6 +52,8 @@ const TABLE = `
 /admin/orders/export          staff   staff       staff       ok      ok          ok          none        staff over  staff over
 /admin/orders/new             staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/orders/[id]/print/[paper]  staff   staff   staff     none    none        none        none        staff over  staff over
+/admin/status-requests        staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/status-requests/[id]   staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]  staff   staff   staff     none    none        none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]/pdf  staff   staff   staff     none    none        none        none        staff over  staff over
 /admin/audit                  staff   staff       staff       ok      none        none          none        staff over  staff over

@@ -1,0 +1,71 @@
+import { Panel } from '@/components/admin/panel';
+import type { Owner } from '@/components/private-form/use-private-form';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-requests/words';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatMoment } from '@/lib/format/moment';
+import { formatPhone } from '@/lib/format/phone';
+import type { RequestEvent } from '@/lib/status-requests/repository';
+import type { SameInn, StaffRequest } from '@/lib/status-requests/staff/model';
+import { Decision } from './decision';
+import styles from './request-view.module.css';
+
+type Props = {
+  request: StaffRequest;
+  events: RequestEvent[];
+  same: SameInn;
+  levels: { value: string; text: string }[];
+  owner: Owner;
+  done?: 'review' | 'question' | 'approve' | 'reject';
+  /** The reader may see the audit. */
+  isOwner: boolean;
+};
+
+const DONE = { review: 'Заявка у вас в работе.', question: 'Вопрос отправлен покупателю.', approve: 'Заявка одобрена: цены покупателя уже действуют.', reject: 'Заявка отклонена.' };
+const DID: Record<RequestEvent['kind'], string> = { submit: 'Отправлена', review: 'Взята в работу', question: 'Спросили', answer: 'Покупатель ответил', approve: 'Одобрена', reject: 'Отклонена', withdraw: 'Отозвана покупателем' };
+
+/** A request for wholesale prices: who asks, who else goes by that ИНН, what was said, and what to do about it. */
+export function RequestView({ request, events, same, levels, owner, done, isOwner }: Props) {
+  const { id, number, state, business, company, contact, comment, createdAt, user } = request;
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: 'Заявки на опт', href: adminRoutes.statusRequests() }]} current={number} />
+      <h1>{company.name}</h1>
+      <p className={styles.soft}>{REQUEST_STATE_NAMES[state]}, заявка №{'\u00A0'}{number} от {formatMoment(createdAt)}</p>
+      {done && <FormMessage kind="done">{DONE[done]}</FormMessage>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title="Кто просит" aside={isOwner && <a href={adminRoutes.audit({ collection: 'status_requests', record: id })}>Кто что менял</a>}>
+            <dl className={styles.facts}>
+              {papersOf(request).map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+              <div><dt>Занимается</dt><dd>{BUSINESS_NAMES[business]}</dd></div>
+              <div><dt>Покупатель</dt><dd>{user.name || user.email}, <a href={adminRoutes.orders({ q: user.email })}>заказы</a></dd></div>
+              <div><dt>Связаться</dt><dd>{contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>{contact.email && `, ${contact.email}`}</dd></div>
+            </dl>
+            {comment && <p className={styles.words}>{comment}</p>}
+          </Panel>
+          <Panel title="С тем же ИНН"><Same same={same} /></Panel>
+          <Panel title="История">
+            <ol className={styles.events}>{events.map(({ id: key, kind, text, at }) => <li key={key}><p>{DID[kind]} <span className={styles.soft}>{formatMoment(at)}</span></p>{text && <p className={styles.words}>{text}</p>}</li>)}</ol>
+          </Panel>
+        </div>
+        <div className={styles.column}><Decision request={request} levels={levels} owner={owner} /></div>
+      </div>
+    </>
+  );
+}
+
+const papersOf = ({ company: { inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount } }: StaffRequest): [string, string][] => [
+  ['ИНН', inn], ['КПП', kpp], ['ОГРН', ogrn], ['Адрес', address], ['Руководитель', director], ['Банк', [bank, bik && `БИК ${bik}`].filter(Boolean).join(', ')], ['Счёт', account], ['Корр. счёт', correspondentAccount],
+];
+
+function Same({ same: { companies, requests } }: { same: SameInn }) {
+  if (companies.length + requests.length === 0) return <p>Больше никого.</p>;
+  return (
+    <ul className={styles.same}>
+      {companies.map(({ id, name, kpp, verifiedAt }) => <li key={id}>{name}{kpp && `, КПП ${kpp}`} <span className={styles.soft}>проверена {formatMoment(verifiedAt)}</span></li>)}
+      {requests.map(({ id, number, state, createdAt, user }) => <li key={id}><a href={adminRoutes.statusRequest(id)}>Заявка {number}</a>, {user.name || user.email} <span className={styles.soft}>{REQUEST_STATE_NAMES[state].toLowerCase()}, {formatMoment(createdAt)}</span></li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Application, RequestState } from '../model.ts';
+
+/** A request as the shop sees it. Times are UTC. */
+export type StaffRequest = Application & {
+  id: string;
+  number: string;
+  state: RequestState;
+  reason: string;
+  createdAt: string;
+  decidedAt: string;
+  user: { id: string; name: string; email: string };
+};
+
+/** Who else goes by the same ИНН: a company that has been checked, and other requests, the newest first. */
+export type SameInn = { companies: { id: string; name: string; kpp: string; verifiedAt: string }[]; requests: Pick<StaffRequest, 'id' | 'number' | 'state' | 'createdAt' | 'user'>[] };
