@@ -1,3 +1,5 @@
+'use client';
+
 import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
