@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { ACCOUNT_FIELD, fieldState, IDLE, type ActionState } from '@/lib/actions/state';
+import { ACCOUNT_FIELD, fieldState, FORM_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
 import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
 
@@ -25,7 +25,9 @@ type Setup = {
  *   a box that is not ticked is not sent, so only then does its absence mean something
  */
 export function usePrivateForm({ action, form, owner, path, door = routes.signIn }: Setup) {
-  const [state, send] = useActionState(action, IDLE, path);
+  const [answer, send] = useActionState(action, IDLE, path);
+  // Without scripts the answer to one form reaches every form of the page that has the same action.
+  const state = answer.status === 'failed' && answer.values[FORM_FIELD] !== form ? IDLE : answer;
   // Without scripts a form of another account comes back on the page of whoever is signed in now: nothing that was typed stays in it.
   const isOwn = state.status === 'failed' && state.values[ACCOUNT_FIELD] === owner.account;
   const waited = owner.draft?.form === form ? owner.draft.values : undefined;

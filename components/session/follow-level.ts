@@ -2,12 +2,20 @@ import { routes } from '@/lib/routes';
 import { sessionHere } from './session-here';
 
 /**
- * Public pages come from memories that know nobody. A customer's are asked about once they are there: when he has been given prices of his own,
- * or lost them, the page is loaded anew with what he pays. Nothing of his own is on a page without goods, so it stays.
+ * Public pages come from memories that know nobody. A customer's are asked about once they are there: when he has been given prices of his own
+ * and the page shows retail, or the other way round, it is loaded anew. The page itself says what it shows: a cookie may have come meanwhile.
+ * Nothing of his own is on a page without goods, and the cart is at his prices anyway.
  */
 export function followLevel(): void {
   if (sessionHere().copy?.kind !== 'authRecord') return;
   void fetch(routes.level())
-    .then(async (reply) => reply.ok && (await reply.json()).changed === true && document.querySelector('[data-buy]') && location.reload())
+    .then(async (reply) => reply.ok && loadAnew((await reply.json()).own === true))
     .catch(() => undefined); // unreachable for a moment: the next page asks again
+}
+
+/** Once only: where cookies are refused the page stays as it is. */
+function loadAnew(own: boolean): void {
+  const shown = document.querySelector('[data-own-prices]') !== null;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (own !== shown && document.querySelector('[data-buy]:not([data-pieces])') && navigation?.type !== 'reload') location.reload();
 }

@@ -17,7 +17,7 @@ const ownQuote = cache(async (): Promise<((offers: string[]) => Promise<OwnPrice
 });
 
 /** Whether the visitor sees prices of his own. */
-const hasOwnPrices = async (): Promise<boolean> => (await ownQuote()) !== null;
+export const hasOwnPrices = async (): Promise<boolean> => (await ownQuote()) !== null;
 
 /** Products of a list as this visitor may buy them. @throws AppError: nobody is shown a price that is not his */
 export async function atOwnPrices<Listed extends ListedProduct>(products: Listed[]): Promise<Listed[]> {

@@ -35,18 +35,12 @@ export async function startSession(pb: Backend, signedIn: SignedIn): Promise<voi
   await keepLevel(me.kind === 'authRecord' && me.priceLevel !== null, signedIn.expiresAt);
 }
 
-/**
- * Keeps the cookie in step with whether the customer has prices of his own. For actions and route handlers.
- * @param expiresAt of the session, UTC ms
- * @returns whether the browser knew something else
- */
-export async function keepLevel(hasLevel: boolean, expiresAt: number): Promise<boolean> {
+/** Keeps the cookie in step with whether the customer has prices of his own. For actions and route handlers. @param expiresAt of the session, UTC ms */
+export async function keepLevel(hasLevel: boolean, expiresAt: number): Promise<void> {
   const jar = await cookies();
-  const knew = jar.has(LEVEL_COOKIE);
   const { name, value, options } = levelCookie(expiresAt, overHttps());
   if (hasLevel) jar.set(name, value, options);
-  else if (knew) jar.delete(name);
-  return knew !== hasLevel;
+  else if (jar.has(name)) jar.delete(name);
 }
 
 /** Forgets who the visitor is, in this browser. For actions and route handlers. */

@@ -1,11 +1,12 @@
 import { FavoritesView } from '@/components/favorites/favorites-view';
 import { OwnPage } from '@/components/session/own-page';
+import { OwnPricesMark } from '@/components/session/own-prices-mark';
 import { readFavoriteProducts, readFavoritesPage } from '@/lib/favorites/public-reads';
 import { favoritesNewsSchema, favoritesPageSchema } from '@/lib/favorites/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { favoritesOfVisitor } from '@/lib/session/favorites';
-import { atOwnPrices } from '@/lib/session/own-prices';
+import { atOwnPrices, hasOwnPrices } from '@/lib/session/own-prices';
 
 type Props = PageProps<'/favorites'>;
 
@@ -20,6 +21,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
   return (
     <>
       <OwnPage account={account} />
+      {(await hasOwnPrices()) && <OwnPricesMark />}
       <FavoritesView kept={kept} inShop={inShop} copy={copy} list={{ ...list, products: await atOwnPrices(list.products) }} news={news} changedName={changed?.name} />
     </>
   );

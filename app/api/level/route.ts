@@ -7,15 +7,15 @@ import { currentSession, keepLevel } from '@/lib/session/session';
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
 
 /**
- * GET /api/level: a level can be given and taken while its customer is signed in. Sets the cookie right and answers 200 `{changed}`:
- * whether the browser knew something else, so that pages it shows may carry prices that are not the visitor's. 503 in an outage.
+ * GET /api/level: a level can be given and taken while its customer is signed in. Sets the cookie right and answers 200 `{own}`: whether
+ * the visitor has prices of his own. 503 in an outage.
  */
 export async function GET(): Promise<Response> {
   try {
     const customer = asCustomer(await currentCaller());
-    const hasLevel = !!customer && customer.me.priceLevel !== null;
-    const changed = await keepLevel(hasLevel, (await currentSession())?.expiresAt ?? 0);
-    return NextResponse.json({ changed }, { headers: NOT_KEPT });
+    const own = !!customer && customer.me.priceLevel !== null;
+    await keepLevel(own, (await currentSession())?.expiresAt ?? 0);
+    return NextResponse.json({ own }, { headers: NOT_KEPT });
   } catch (error) {
     log.error(describeError(error), 'level not asked');
     return NextResponse.json({ error: 'backend_unavailable' }, { status: 503, headers: NOT_KEPT });

@@ -62,6 +62,8 @@ describe.each(['garage', 'fleet', 'guest', 'retail'] as const)('%s', (who) => {
       expect([path, status, shown.filter((name) => !MAY[who].includes(name)), shown.length > 0]).toEqual([path, 200, [], true]);
       expect([path, headers.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')]);
       expect(body).not.toMatch(/Автосервис|Автопарк/);
+      if (path.startsWith('/api/')) continue;
+      expect([path, body.includes('data-own-prices')]).toEqual([path, who === 'garage' || who === 'fleet']);
     }
   });
 });
@@ -98,18 +100,18 @@ test('a level given, changed or taken holds at once in a session that goes on', 
     }
     return JSON.parse(reply.body);
   };
-  expect([keep(await ask('/api/level')), cookies[LEVEL_COOKIE]]).toEqual([{ changed: false }, undefined]);
+  expect([keep(await ask('/api/level')), cookies[LEVEL_COOKIE]]).toEqual([{ own: false }, undefined]);
   await shop.root.collection('users').update(customer.id, { price_level: (await shop.root.collection('price_levels').getFirstListItem("code = 'garage'")).id });
-  expect([keep(await ask('/api/level')), cookies[LEVEL_COOKIE]]).toEqual([{ changed: true }, '1']);
+  expect([keep(await ask('/api/level')), cookies[LEVEL_COOKIE]]).toEqual([{ own: true }, '1']);
   expect(pricesIn((await ask(page)).body)).toEqual(['garage']);
   await shop.root.collection('users').update(customer.id, { price_level: (await shop.root.collection('price_levels').getFirstListItem("code = 'fleet'")).id });
   expect(pricesIn((await ask(page)).body)).toContain('fleet');
   await shop.root.collection('users').update(customer.id, { price_level: '' });
   expect(pricesIn((await ask(page)).body)).toEqual(['retail']);
-  expect([keep(await ask('/api/level')), cookies[LEVEL_COOKIE]]).toEqual([{ changed: true }, undefined]);
+  expect([keep(await ask('/api/level')), cookies[LEVEL_COOKIE]]).toEqual([{ own: false }, undefined]);
 });
 
 test('a guest who claims a level loses the claim', async () => {
   const reply = await web.get('/api/level', { cookie: `${LEVEL_COOKIE}=1` });
-  expect([JSON.parse(reply.body), cookiesSet(reply)]).toEqual([{ changed: true }, { [LEVEL_COOKIE]: '' }]);
+  expect([JSON.parse(reply.body), cookiesSet(reply)]).toEqual([{ own: false }, { [LEVEL_COOKIE]: '' }]);
 });

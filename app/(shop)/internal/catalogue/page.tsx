@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { OwnPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { catalogueMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
-import { listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
+import { hasOwnPrices, listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
 
 // `/` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs); without, it stays static.
 type Props = PageProps<'/internal/catalogue'>;
@@ -19,5 +20,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function FilteredCataloguePage(props: Props) {
   const query = await parse(props);
   const [list, tree, facets] = await Promise.all([orNotFound(readFilteredList(query)), readCategoryTree(), readFacets()]);
-  return <CatalogueView list={await listAtOwnPrices(list)} tree={tree} facets={await ownFacets(facets)} query={query} />;
+  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<CatalogueView list={await listAtOwnPrices(list)} tree={tree} facets={await ownFacets(facets)} query={query} /></>;
 }

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SearchView } from '@/components/search/search-view';
+import { OwnPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { searchMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { routes } from '@/lib/routes';
 import { readSearch } from '@/lib/search/public-reads';
 import { searchQuerySchema } from '@/lib/search/schema';
-import { listAtOwnPrices } from '@/lib/session/own-prices';
+import { hasOwnPrices, listAtOwnPrices } from '@/lib/session/own-prices';
 
 // `/` with a `q` in its query is rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/search'>;
@@ -22,5 +23,5 @@ export default async function SearchPage(props: Props) {
   const query = await parse(props);
   if (!query.q) redirect(routes.catalogue());
   const [results, tree] = await Promise.all([orNotFound(readSearch(query)), readCategoryTree()]);
-  return <SearchView results={await listAtOwnPrices(results)} query={query} tree={tree} />;
+  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<SearchView results={await listAtOwnPrices(results)} query={query} tree={tree} /></>;
 }

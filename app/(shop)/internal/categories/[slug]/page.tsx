@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { CategoryView } from '@/components/catalogue/category-view';
 import { CategoryJsonLd } from '@/components/seo/category-json-ld';
+import { OwnPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
-import { listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
+import { hasOwnPrices, listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
 // `/categories/{slug}` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs).
@@ -28,5 +29,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FilteredCategoryPage(props: Props) {
   const [{ query, list }, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
-  return <><CategoryJsonLd category={list.category!} site={site()} /><CategoryView list={list} category={list.category!} tree={tree} facets={await ownFacets(facets)} query={query} /></>;
+  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<CategoryJsonLd category={list.category!} site={site()} /><CategoryView list={list} category={list.category!} tree={tree} facets={await ownFacets(facets)} query={query} /></>;
 }

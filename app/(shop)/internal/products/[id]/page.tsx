@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductView } from '@/components/products/product-view';
+import { OwnPricesMark } from '@/components/session/own-prices-mark';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { productMetadata } from '@/lib/pages/product-metadata';
 import { isProductId } from '@/lib/products/model';
 import { productPicture } from '@/lib/products/pictures';
 import { readProduct } from '@/lib/products/public-reads';
-import { productAtOwnPrices } from '@/lib/session/own-prices';
+import { hasOwnPrices, productAtOwnPrices } from '@/lib/session/own-prices';
 
 // `/products/{id}` is rewritten here for a visitor with prices of his own (next.config.mjs). Search engines have none, so nothing is said to them.
 type Props = PageProps<'/internal/products/[id]'>;
@@ -22,5 +23,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function OwnProductPage(props: Props) {
-  return <ProductView product={await load(props)} />;
+  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<ProductView product={await load(props)} /></>;
 }
