@@ -4,7 +4,7 @@ import { whoAmI } from '../accounts/repository.ts';
 import type { SignedIn } from '../accounts/model.ts';
 import { config } from '../config.ts';
 import { CART_VIEW_COOKIE, readCartView } from '../cart/in-browser.ts';
-import { LEVEL_COOKIE, SESSION_COOKIE } from '../constants.ts';
+import { SESSION_COOKIE } from '../constants.ts';
 import { FAVORITES_COOKIE, readFavorites } from '../favorites/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { calledBy } from './called-by.ts';
