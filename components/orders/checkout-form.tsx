@@ -5,6 +5,7 @@ import { ConsentCheck } from '@/components/consent/consent-check';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { Address } from '@/lib/accounts/cabinet/model';
 import type { OwnCart } from '@/lib/cart/repository';
@@ -16,7 +17,6 @@ import type { PublicSettings } from '@/lib/settings/model';
 import styles from './checkout-form.module.css';
 import { CHECKOUT } from './checkout-form-id';
 import { CheckoutTotal } from './checkout-total';
-import { RadioGroup } from './radio-group';
 
 type Props = {
   owner: Owner;

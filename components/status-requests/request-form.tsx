@@ -1,10 +1,10 @@
 'use client';
 
 import { ConsentCheck } from '@/components/consent/consent-check';
-import { RadioGroup } from '@/components/orders/radio-group';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { routes } from '@/lib/routes';
 import { sendStatusRequest } from '@/lib/status-requests/actions';
