@@ -76,8 +76,10 @@ test("the morning: lists are loaded and looked at, a product and a text correcte
     const photos = page.getByRole('region', { name: 'Фото', exact: true });
     await photos.getByLabel('Добавить фото').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#406080' } }).jpeg().toBuffer() });
     await expect(photos.getByRole('img')).toHaveCount(1);
-    await page.goto(shown);
-    await expect(page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first()).toBeVisible();
+    await expect(async () => {
+      await page.goto(shown);
+      await expect(page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first()).toBeVisible({ timeout: 100 });
+    }).toPass({ timeout: AT_ONCE_MS + 500, intervals: [100] });
   });
 
   await test.step('the text about delivery says something new', async () => {
