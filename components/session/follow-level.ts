@@ -4,13 +4,22 @@ import { sessionHere } from './session-here';
 /**
  * Public pages come from memories that know nobody. A customer's are asked about once they are there: when he has been given prices of his own
  * and the page shows retail, or the other way round, it is loaded anew. The page itself says what it shows: a cookie may have come meanwhile.
- * Nothing of his own is on a page without goods, and the cart is at his prices anyway.
+ * Nothing of his own is on a page without goods, and the cart is at his prices anyway. Who is leaving already is not called back.
+ * @returns what ends it when the page gives way to another
  */
-export function followLevel(): void {
-  if (sessionHere().copy?.kind !== 'authRecord') return;
-  void fetch(routes.level())
-    .then(async (reply) => reply.ok && loadAnew((await reply.json()).own === true))
-    .catch(() => undefined); // unreachable for a moment: the next page asks again
+export function followLevel(): () => void {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  window.addEventListener('beforeunload', leave);
+  if (sessionHere().copy?.kind === 'authRecord') {
+    void fetch(routes.level(), { signal: leaving.signal })
+      .then(async (reply) => reply.ok && loadAnew((await reply.json()).own === true))
+      .catch(() => undefined); // unreachable for a moment: the next page asks again
+  }
+  return () => {
+    window.removeEventListener('beforeunload', leave);
+    leave();
+  };
 }
 
 /** Once only: where cookies are refused the page stays as it is. */
