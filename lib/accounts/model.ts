@@ -38,6 +38,9 @@ export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
 /** Whether a normal e-mail can be one. */
 export const isEmail = (email: unknown): email is string => typeof email === 'string' && email.length <= MAX.email && EMAIL.test(email);
 
+/** Whether a text is a phone in E.164, as all phones are stored. */
+export const isPhone = (phone: unknown): phone is string => typeof phone === 'string' && phone.length <= 16 && /^\+[1-9]\d{6,14}$/.test(phone);
+
 /** What is wrong with a new password, or null. */
 export function passwordProblem(password: string): 'too_short' | 'too_long' | null {
   if ([...password].length < PASSWORD.minCharacters) return 'too_short';

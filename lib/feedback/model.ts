@@ -1,3 +1,5 @@
+import { isPhone } from '../accounts/model.ts';
+
 /** What a message can be about, in the order offered. */
 export const TOPICS = ['order', 'selection', 'claim', 'question'] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -34,12 +36,10 @@ export type Feedback = {
   consent: Consent;
 };
 
-const PHONE = /^\+[1-9]\d{6,14}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DOCUMENT = /^[a-z-]{1,40}@[0-9TZ:. -]{10,30}$/;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
-const isEmptyOr = (pattern: RegExp, value: unknown, max: number) => value === '' || (isText(value, max) && pattern.test(value));
 
 function isConsent(value: unknown): boolean {
   const { document, form } = (value ?? {}) as { [part: string]: unknown };
@@ -54,8 +54,8 @@ export function wrongField(feedback: { [field in keyof Feedback]?: unknown }): s
   const { name, phone, email, topic, message, product, query } = feedback;
   const checks: [string, boolean][] = [
     ['name', isText(name, MAX.name) && name.trim() !== ''],
-    ['phone', isEmptyOr(PHONE, phone, 16)],
-    ['email', isEmptyOr(EMAIL, email, MAX.email)],
+    ['phone', phone === '' || isPhone(phone)],
+    ['email', email === '' || (isText(email, MAX.email) && EMAIL.test(email))],
     ['contact', phone !== '' || email !== ''],
     ['topic', TOPICS.includes(topic as Topic)],
     ['message', isText(message, MAX.message) && message.trim() !== ''],

@@ -1,4 +1,4 @@
-import { isEmail } from '../accounts/model.ts';
+import { isEmail, isPhone } from '../accounts/model.ts';
 
 /** How an order reaches the customer, and how it is paid. */
 export const DELIVERIES = ['pickup', 'courier'] as const;
@@ -28,7 +28,6 @@ export type Wish = {
   comment: string;
 };
 
-const PHONE = /^\+[1-9]\d{6,14}$/;
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 const isWritten = (value: unknown, max: number): boolean => isText(value, max) && value.trim() !== '';
 const parts = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as { [part: string]: unknown };
@@ -43,7 +42,7 @@ export function wrongField(wish: { [part: string]: unknown }): string | null {
   const byCourier = kind === 'courier';
   const checks: [string, boolean][] = [
     ['name', isWritten(name, MAX.name)],
-    ['phone', isText(phone, 16) && PHONE.test(phone)],
+    ['phone', isPhone(phone)],
     ['email', email === '' || isEmail(email)],
     ['delivery', DELIVERIES.includes(kind as Delivery)],
     ['point', isText(point, 300)],

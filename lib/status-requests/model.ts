@@ -1,4 +1,4 @@
-import { isEmail } from '../accounts/model.ts';
+import { isEmail, isPhone } from '../accounts/model.ts';
 import { isAccount, isBik, isCorrespondentAccount, isInn, isKpp, isOgrn, legalFormOf, type LegalForm } from '../requisites/model.ts';
 
 /** Requests for wholesale prices: who asks, what it takes, where a request can go. Runs in Node and inside PocketBase's engine. */
@@ -43,7 +43,7 @@ export function wrongField({ business, company, contact, comment }: Application)
     ['bank', isText(bank, MAX.bank)],
     ['bik', [bik, account, correspondentAccount].every((number) => isText(number, 20))],
     ['contactName', isText(contact.name, MAX.person, 1)],
-    ['phone', isText(contact.phone, 16) && /^\+[1-9]\d{6,14}$/.test(contact.phone)],
+    ['phone', isPhone(contact.phone)],
     ['email', contact.email === '' || isEmail(contact.email)],
     ['comment', isText(comment, MAX.comment)],
   ];
