@@ -1,21 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { signInAdmin } from '../lib/accounts/repository.ts';
-import { createBackend } from '../lib/pocketbase/client.ts';
-import { sessionCookies } from '../lib/session/cookies.ts';
 import { openBenchShop } from './shop.ts';
+import { measureStaffPages } from './staff-pages.ts';
 
-const SECRET = randomBytes(32).toString('hex');
 const ROUNDS = 11;
-/** What the first page of a list may take, ms. */
-const AIM_MS = 300;
 const LINES = 5;
-
-const percentile = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)]!;
 
 /**
  * So many orders of five lines, spread over two years, written by SQL: the newest twentieth is under way, of which each tenth has lines that wait, the rest is over.
@@ -64,21 +54,4 @@ const orders = Number(values.orders);
 await using open = new AsyncDisposableStack();
 const shop = await openBenchShop(open, 3_000);
 fill(shop.folder, orders);
-const web = await shop.startWeb({ SESSION_SECRET: SECRET });
-const signedIn = await signInAdmin(createBackend(shop.backend.url), shop.owner.email, shop.owner.password);
-const cookie = (await sessionCookies(signedIn, shop.owner.email, [SECRET], false)).map(({ name, value }) => `${name}=${value}`).join('; ');
-console.log(`load before: ${loadavg().map((load) => load.toFixed(1)).join(' ')}`);
-const figures = [];
-for (const [what, path] of Object.entries(addresses(shop.folder, orders))) {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const started = performance.now();
-    const reply = await fetch(web.url + path, { headers: { cookie }, redirect: 'manual' });
-    await reply.arrayBuffer();
-    if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
-    times.push(performance.now() - started);
-  }
-  figures.push({ what, 'first, ms': times[0]!.toFixed(0), 'p50, ms': percentile(times, 0.5).toFixed(0), 'most, ms': Math.max(...times.slice(1)).toFixed(0), within: percentile(times, 0.5) <= AIM_MS });
-}
-console.table(figures);
-console.log(`load after: ${loadavg().map((load) => load.toFixed(1)).join(' ')}`);
+await measureStaffPages(shop, addresses(shop.folder, orders), ROUNDS);
