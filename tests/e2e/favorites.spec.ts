@@ -48,6 +48,25 @@ test('the newest stands first', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
+test('what a guest keeps stands on pages of thirty, from the first one on', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'shop_favorites', value: Array.from({ length: 65 }, (_, n) => (n + 1).toString(36)).join('.'), url: baseURL! }]);
+  await page.goto('/favorites');
+  await expect(rows(page)).toHaveCount(30);
+  await expect(page.getByText('65\u00A0товаров')).toBeVisible();
+  await page.getByRole('link', { name: 'Страница 3' }).click();
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test("the heart on a product's page keeps it, with and without scripts", async ({ page, shop, javaScriptEnabled }) => {
+  await shop.openProduct();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await hearts(page).first().click();
+  if (javaScriptEnabled !== false) await page.goto('/favorites');
+  await expect(page).toHaveURL(/\/favorites/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(name);
+});
+
 test('the hundred and first is refused in words, and what is not sold any more is told', async ({ page, baseURL }) => {
   const full = Array.from({ length: 100 }, (_, n) => (9_000_000 + n).toString(36)).join('.');
   await page.context().addCookies([{ name: 'shop_favorites', value: full, url: baseURL! }]);
