@@ -110,16 +110,20 @@ function bookOfRules(rules: readonly PriceRule[]): (product: PricedProduct, supp
   return (product, supplier, base) => {
     const asked = [goodsOf('', ''), goodsOf(product.brand, ''), goodsOf('', supplier), goodsOf(product.brand, supplier)];
     let best = firstOn(shelves.get(''), asked, base, null);
-    for (const category of product.categories) best = firstOn(shelves.get(category), asked, base, best);
+    for (let at = 0; at < product.categories.length; at += 1) best = firstOn(shelves.get(product.categories[at]!), asked, base, best);
     return best && best.rule;
   };
 }
 
 /** The first that fits of what may fit, or what was known when that wins. */
 function firstOn(shelf: Map<string, Ranked[]> | undefined, asked: readonly string[], base: number, known: Ranked | null): Ranked | null {
+  if (!shelf) return known;
   let best = known;
-  for (const goods of shelf ? asked : []) {
-    for (const ranked of shelf!.get(goods) ?? []) {
+  for (let at = 0; at < asked.length; at += 1) {
+    const rules = shelf.get(asked[at]!);
+    if (!rules) continue;
+    for (let n = 0; n < rules.length; n += 1) {
+      const ranked = rules[n]!;
       if (best && !wins(ranked, best)) break;
       if (base < ranked.rule.fromKopecks || (ranked.rule.toKopecks > 0 && base >= ranked.rule.toKopecks)) continue;
       best = ranked;
