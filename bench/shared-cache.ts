@@ -62,6 +62,8 @@ async function ask(url: string, cookie: string, headers: Record<string, string> 
   return { status: reply.status, cache: reply.headers.get('x-cache-status'), own: OWN_PRICE.test(body.replace(/[\s\u00a0\u202f]|&nbsp;/g, '')), body };
 }
 
+const isRight = ({ status, cache, own }: Answer, customer: boolean): boolean => status === 200 && (customer ? cache === 'BYPASS' : !own);
+
 /** Each address as a guest and as the customer, twice, in the order given: the cache answers the second guest, never the customer. */
 async function walk(site: string, paths: string[], customer: string, guestFirst: boolean) {
   const wrong: string[] = [];
@@ -69,11 +71,11 @@ async function walk(site: string, paths: string[], customer: string, guestFirst:
   const visits = guestFirst ? ['', '', customer, customer, ''] : [customer, customer, '', '', customer];
   for (const path of paths) {
     for (const cookie of visits) {
-      const { status, cache, own } = await ask(site + path, cookie);
-      if (status !== 200 || (own && !cookie) || (cookie && cache !== 'BYPASS')) wrong.push(`${path} ${cookie ? 'customer' : 'guest'}: ${status} ${cache} ${own}`);
-      if (cache === 'HIT') seen.kept += 1;
-      if (cache === 'BYPASS') seen.passedBy += 1;
-      if (own) seen.own += 1;
+      const answer = await ask(site + path, cookie);
+      if (!isRight(answer, cookie !== '')) wrong.push(`${path} ${cookie ? 'customer' : 'guest'}: ${answer.status} ${answer.cache} ${answer.own}`);
+      seen.kept += Number(answer.cache === 'HIT');
+      seen.passedBy += Number(answer.cache === 'BYPASS');
+      seen.own += Number(answer.own);
     }
   }
   return { ...seen, wrong };
