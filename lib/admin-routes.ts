@@ -76,6 +76,9 @@ export const adminRoutes = {
   importReport: (id: string) => `/admin/imports/${id}/report`,
   /** Takes a price list as a raw body; for scripts. */
   uploadPriceList: (supplier: string, name: string) => `/api/uploads/price-lists${parameters([['supplier', supplier], ['name', name]])}`,
+  stocktakings: () => '/admin/stocktaking',
+  /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it */
+  stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',
   /** What the list shows as a file that the import accepts. */

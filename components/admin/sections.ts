@@ -16,6 +16,7 @@ const SECTIONS: Section[] = [
   { group: 'Каталог', href: adminRoutes.categoryRules(), name: 'Правила категорий', about: 'По каким словам в названии товар попадает в категорию', roles: ['owner', 'manager'] },
   { group: 'Закупка', href: adminRoutes.imports(), name: 'Прайс-листы', about: 'Загрузка прайс-листов поставщиков: проверка, ход, возврат', roles: ['owner', 'manager'] },
   { group: 'Закупка', href: adminRoutes.suppliers(), name: 'Поставщики', about: 'Кто поставляет, склады, сроки, наценки', roles: ['owner', 'manager'] },
+  { group: 'Закупка', href: adminRoutes.stocktakings(), name: 'Инвентаризация', about: 'Посчитать склад и сверить с учётом', roles: ['owner', 'manager', 'warehouse'] },
   { group: 'Магазин', href: adminRoutes.priceLevels(), name: 'Уровни цен', about: 'Сколько платят оптовые покупатели: скидки, правила, свои цены', roles: ['owner', 'manager'] },
   { group: 'Магазин', href: adminRoutes.texts(), name: 'Тексты', about: 'Страницы о магазине: доставка, гарантия, контакты', roles: ['owner', 'manager', 'content'] },
   { group: 'Магазин', href: adminRoutes.settings(), name: 'Настройки', about: 'Реквизиты, контакты, часы работы, условия', roles: ['owner'] },

@@ -6,6 +6,7 @@ export const LIVE_FIELDS = {
   import_jobs: 'id,supplier,file_name,state,phase,rows_done,rows_total,started_at,finished_at,problem',
   orders: 'id,number,state,customer_wrote_at,updated',
   status_requests: 'id,number,state',
+  stocktakings: 'id,state,updated',
 } as const satisfies Record<string, string>;
 
 /** What a customer is told of an order of his: that it has changed. */

@@ -615,6 +615,37 @@ export type StocksRecord = Stored & {
   updated: string;
 };
 
+export type StocktakingLinesRecord = Stored & {
+  id: string;
+  stocktaking: string;
+  offer: string;
+  product: string;
+  brand: string;
+  article: string;
+  name: string;
+  counted: number;
+  book: number;
+  counted_by: string;
+  created: string;
+  updated: string;
+};
+
+export type StocktakingsRecord = Stored & {
+  id: string;
+  warehouse: string;
+  state: 'counting' | 'posted' | 'cancelled';
+  reason: string;
+  opened_by: string;
+  closed_by: string;
+  closed_at: string;
+  lines: number;
+  differing: number;
+  surplus: number;
+  shortage: number;
+  created: string;
+  updated: string;
+};
+
 export type SupplierMarkupsRecord = Stored & {
   id: string;
   supplier: string;
@@ -769,6 +800,8 @@ export type Records = {
   status_request_events: StatusRequestEventsRecord;
   status_requests: StatusRequestsRecord;
   stocks: StocksRecord;
+  stocktaking_lines: StocktakingLinesRecord;
+  stocktakings: StocktakingsRecord;
   supplier_markups: SupplierMarkupsRecord;
   suppliers: SuppliersRecord;
   users: UsersRecord;
@@ -1837,6 +1870,62 @@ export const LIMITS = {
       "min": 0
     },
     "reserved": {
+      "min": 0
+    }
+  },
+  "stocktaking_lines": {
+    "offer": {
+      "max": 15
+    },
+    "product": {
+      "max": 80
+    },
+    "brand": {
+      "max": 120
+    },
+    "article": {
+      "max": 60
+    },
+    "name": {
+      "max": 300
+    },
+    "counted": {
+      "min": 0
+    },
+    "book": {
+      "min": 0
+    },
+    "counted_by": {
+      "max": 255
+    }
+  },
+  "stocktakings": {
+    "state": {
+      "values": [
+        "counting",
+        "posted",
+        "cancelled"
+      ]
+    },
+    "reason": {
+      "max": 300
+    },
+    "opened_by": {
+      "max": 255
+    },
+    "closed_by": {
+      "max": 255
+    },
+    "lines": {
+      "min": 0
+    },
+    "differing": {
+      "min": 0
+    },
+    "surplus": {
+      "min": 0
+    },
+    "shortage": {
       "min": 0
     }
   },

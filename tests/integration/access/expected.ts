@@ -28,6 +28,8 @@ suppliers                   -      -        -        LVCUD  LVCUD    LV        -
 warehouses                  -      -        -        LVCUD  LVCUD    LV        -       LV      -
 offers                      -      -        -        LVCUD  LVCUD    LV        -       LV      -
 stocks                      -      -        -        LV     LV       LV        -       LV      -
+stocktakings                -      -        -        LV     LV       LV        -       -       -
+stocktaking_lines           -      -        -        LV     LV       LV        -       -       -
 price_levels                -      -        -        LVCUD  LVCUD    -         -       LV      -
 supplier_markups            -      -        -        LVCUD  LVCUD    -         -       LV      -
 price_rules                 -      -        -        LVCUD  LVCUD    -         -       LV      -

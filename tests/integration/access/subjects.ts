@@ -22,6 +22,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
   const product = (await aProduct(shop, { brand, category })).id;
   const draft = (await aProduct(shop, { brand, category, published: false })).id;
   const { id: warehouse, supplier } = await aWarehouse(shop);
+  const stocktaking = await made('stocktakings', { warehouse, state: 'counting' });
   const level = await made('price_levels', { code: 'level', name: 'Level', base: 'retail' });
   const stranger = await made('users', { email: 'stranger@shop.test', password: 'correct-horse', passwordConfirm: 'correct-horse' });
   const colleague = await made('admins', { email: 'colleague@shop.test', password: 'correct-horse', passwordConfirm: 'correct-horse', name: 'Colleague', role: 'manager', active: true });
@@ -63,6 +64,8 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'suppliers': of('suppliers', () => ({ name: 'Supplier', kind: 'own', active: true }), name),
     'warehouses': of('warehouses', () => ({ name: 'Warehouse', supplier, active: true }), name),
     'offers': of('offers', (n) => ({ product, warehouse, supplier_sku: `SKU${n}`, stock_kind: 'few', retail_kopecks: 100 }), { retail_kopecks: 200 }),
+    'stocktakings': of('stocktakings', () => ({ warehouse, state: 'posted' }), { reason: 'Another reason' }),
+    'stocktaking_lines': of('stocktaking_lines', (n) => ({ stocktaking, offer: `offer${n}`, product, brand: 'Brand', article: `A ${n}`, name: 'Part' }), { counted: 2 }),
     'stocks': of('stocks', async (n) => ({ offer: (await anOffer(shop, { product, warehouse, supplier_sku: `S${n}`, stock_kind: 'few' })).id, on_hand: 1 }), { on_hand: 2 }),
     'price_levels': of('price_levels', (n) => ({ code: `level-${n}`, name: 'Level', base: 'cost' }), name),
     'supplier_markups': of('supplier_markups', (n) => ({ supplier, from_kopecks: n * 100, percent: 30 }), { percent: 20 }),

@@ -130,6 +130,14 @@ lib/search-misses/actions.ts
   hideMisses                          sign   sign      sign     in     in       no         no       sign     sign
   showMisses                          sign   sign      sign     in     in       no         no       sign     sign
   forgetMisses                        sign   sign      sign     in     in       no         no       sign     sign
+lib/stocktaking/actions.ts
+  beginStocktaking                    sign   sign      sign     in     in       in         no       sign     sign
+  countScanned                        sign   sign      sign     in     in       in         no       sign     sign
+  correctCounted                      sign   sign      sign     in     in       in         no       sign     sign
+  dropCounted                         sign   sign      sign     in     in       in         no       sign     sign
+  acceptMovedBooks                    sign   sign      sign     in     in       in         no       sign     sign
+  postCounted                         sign   sign      sign     in     in       in         no       sign     sign
+  cancelCounting                      sign   sign      sign     in     in       in         no       sign     sign
 lib/products/staff/actions.ts
   saveEditedProduct                   sign   sign      sign     in     in       no         no       sign     sign
   saveProductWords                    sign   sign      sign     in     in       no         in       sign     sign

@@ -66,6 +66,8 @@ const TABLE = `
 /admin/imports                staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/imports/[id]           staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/imports/[id]/report    staff   staff       staff       none    none        none        none        staff over  staff over
+/admin/stocktaking            staff   staff       staff       ok      ok          ok          none        staff over  staff over
+/admin/stocktaking/[id]       staff   staff       staff       none    none        none        none        staff over  staff over
 /admin/products               staff   staff       staff       ok      ok          ok          ok          staff over  staff over
 /admin/products/new           staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/products/[id]          staff   staff       staff       ok      ok          ok          ok          staff over  staff over

@@ -1,0 +1,18 @@
+import { StocktakingPage } from '@/components/admin/stocktaking/stocktaking-page';
+import { adminRoutes } from '@/lib/admin-routes';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { requireAdmin } from '@/lib/session/caller';
+import { getStocktaking, getStocktakingPage, listMeanings } from '@/lib/stocktaking/repository';
+import { stocktakingAddressSchema } from '@/lib/stocktaking/schema';
+
+export const metadata = pageMetadata({ title: 'Инвентаризация', description: 'Счёт склада и сверка с учётом.', path: adminRoutes.stocktakings(), indexed: false });
+
+export default async function StocktakingOnePage({ params, searchParams }: PageProps<'/admin/stocktaking/[id]'>) {
+  const { me, pb } = await requireAdmin('owner', 'manager', 'warehouse');
+  const { id } = await params;
+  const { view, page, q, n } = stocktakingAddressSchema.parse(await searchParams);
+  const stocktaking = await orNotFound(getStocktaking(pb, id));
+  const [{ counts, lines, hasNext }, found] = await Promise.all([getStocktakingPage(pb, id, { view, page }), q && stocktaking.state === 'counting' ? listMeanings(pb, id, q) : null]);
+  return <StocktakingPage stocktaking={stocktaking} counts={counts} lines={lines} hasNext={hasNext} shown={{ view, page }} asked={q && found ? { q, n, found } : null} account={me.id} />;
+}

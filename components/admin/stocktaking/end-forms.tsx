@@ -1,0 +1,37 @@
+'use client';
+
+import { Field } from '@/components/ui/forms/field';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatNumber } from '@/lib/format/money';
+import { counted, type PluralForms } from '@/lib/format/plural';
+import { cancelCounting, postCounted } from '@/lib/stocktaking/actions';
+import { MOST_MISSING, type StocktakingCounts } from '@/lib/stocktaking/model';
+import { ButtonForm } from '../record-form/button-form';
+import styles from './stocktaking.module.css';
+
+const LINES: PluralForms = ['позиция', 'позиции', 'позиций'];
+
+/** Posting, with what it will do, and giving up. */
+export function EndForms({ id, counts: { lines, differing, surplus, shortage, missing }, account }: { id: string; counts: StocktakingCounts; account: string }) {
+  const path = adminRoutes.stocktaking(id);
+  return (
+    <>
+      <p>Остатки изменятся у {differing === 0 ? 'ни одной позиции' : counted(differing, ['позиции', 'позиций', 'позиций'])} из {formatNumber(lines)}: излишек {formatNumber(surplus)}{'\u00A0'}шт., недостача {formatNumber(shortage)}{'\u00A0'}шт. Обещанное по заказам останется обещанным.</p>
+      <div className={styles.end}>
+        <ButtonForm form="post" path={path} account={account} action={postCounted} hidden={{ id, missing: String(missing) }} button="Провести" pending="Проводим…" tone="plain">
+          {(errorOf) => (
+            <>
+              <Field name="reason" label="Причина" maxLength={300} required error={errorOf('reason')} hint="Например: плановая за ноябрь" />
+              {missing > 0 && missing <= MOST_MISSING && <Field name="zero" label="Непосчитанные — обнулить" inputMode="numeric" maxLength={6} error={errorOf('zero')} hint={`Не посчитано: ${counted(missing, LINES)} с остатком. Чтобы записать им ноль, впишите это число; пусто — их остатки не изменятся`} />}
+            </>
+          )}
+        </ButtonForm>
+        <details>
+          <summary>Отменить инвентаризацию</summary>
+          <p>Посчитанное ({counted(lines, LINES)}) останется в истории, остатки не изменятся.</p>
+          <ButtonForm form="cancel" path={path} account={account} action={cancelCounting} hidden={{ id }} button="Отменить" pending="Отменяем…" tone="danger" />
+        </details>
+      </div>
+    </>
+  );
+}

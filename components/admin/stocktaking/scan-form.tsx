@@ -1,0 +1,64 @@
+'use client';
+
+import { useActionState, useRef, useState, useTransition, type FormEvent } from 'react';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { Field } from '@/components/ui/forms/field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { ACCOUNT_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
+import { adminRoutes } from '@/lib/admin-routes';
+import { routes } from '@/lib/routes';
+import { countScanned } from '@/lib/stocktaking/actions';
+import { ScanList, type Told } from './scan-list';
+import styles from './stocktaking.module.css';
+
+/** What is shown of what went well: the rest stands in the lines below. */
+const SHOWN = 4;
+
+/**
+ * A number after a number, by a scanner that types and presses Enter, or by hand. The field is free again at once: what is on its way is counted in
+ * order, and what was not understood stays in sight until somebody has dealt with it.
+ */
+export function ScanForm({ id, account }: { id: string; account: string }) {
+  const path = adminRoutes.stocktaking(id);
+  const [answer, send] = useActionState(countScanned, IDLE, path);
+  const [told, tell] = useState<Told[]>([]);
+  const [waiting, begin] = useTransition();
+  const place = useRef(0);
+
+  function count(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const text = String(typed.get('text')).trim();
+    form.reset();
+    form.querySelector<HTMLInputElement>('input[name="text"]')?.focus();
+    if (text === '') return;
+    const key = (place.current += 1);
+    begin(async () => {
+      const news = await countScanned(IDLE, typed).then((state) => toldOf(key, text, Number(typed.get('quantity')) || 1, state), () => ({ key, text, pieces: 1, problem: 'Связь прервалась: проверьте, посчитано ли, и отсканируйте ещё раз.' }));
+      tell((all) => [news, ...all.filter((one, n) => one.problem || n < SHOWN - 1)]);
+    });
+  }
+
+  return (
+    <>
+      <form action={send} onSubmit={count} noValidate autoComplete="off">
+        <input type="hidden" name={ACCOUNT_FIELD} value={account} />
+        <input type="hidden" name="id" value={id} />
+        <FormFailure state={answer} signIn={routes.adminSignIn(path)} />
+        {answer.status === 'failed' && answer.code === 'several_found' && <p><a href={adminRoutes.stocktaking(id, { q: answer.values.text, n: Number(answer.values.quantity) || 1 })}>Выбрать, что это</a></p>}
+        <div className={styles.scan}>
+          <Field name="text" label="Штрихкод, артикул или код склада" maxLength={80} error={answer.status === 'failed' ? answer.fields?.text?.[0] : undefined} />
+          <Field name="quantity" label="Штук" inputMode="numeric" maxLength={6} value="1" />
+          <SubmitButton tone="plain" pending="Считаем…">Посчитать</SubmitButton>
+        </div>
+      </form>
+      <ScanList id={id} told={told} waiting={waiting} onDone={(key) => tell((all) => all.filter((one) => one.key !== key))} />
+    </>
+  );
+}
+
+function toldOf(key: number, text: string, pieces: number, state: ActionState): Told {
+  if (state.status !== 'failed') return { key, text, pieces, done: state.status === 'done' ? state.message : undefined };
+  return { key, text, pieces, problem: Object.values(state.fields ?? {})[0]?.[0] ?? state.message, several: state.code === 'several_found' };
+}

@@ -1,0 +1,84 @@
+import { Panel } from '@/components/admin/panel';
+import { StateCell } from '@/components/admin/list/cells';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatNumber } from '@/lib/format/money';
+import { formatMoment } from '@/lib/format/moment';
+import { MOST_MISSING, type Candidate, type Stocktaking, type StocktakingCounts, type StocktakingLine, type StocktakingView } from '@/lib/stocktaking/model';
+import { countScanned } from '@/lib/stocktaking/actions';
+import { ButtonForm } from '../record-form/button-form';
+import { EndForms } from './end-forms';
+import { FollowStocktaking } from './follow-stocktaking';
+import { Lines } from './lines';
+import { ScanForm } from './scan-form';
+import { STATE_NAMES, STATE_TONES } from './state-names';
+import styles from './stocktaking.module.css';
+
+type Props = {
+  stocktaking: Stocktaking;
+  counts: StocktakingCounts;
+  lines: StocktakingLine[];
+  hasNext: boolean;
+  shown: { view: StocktakingView; page: number };
+  /** A number that means several things; `found`: which. */
+  asked: { q: string; n: number; found: Candidate[] } | null;
+  account: string;
+};
+
+/** One counting of a warehouse: scanning, what came of it, and its end. */
+export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, asked, account }: Props) {
+  const { id, warehouse, state } = stocktaking;
+  const open = state === 'counting';
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs steps={[{ name: 'Инвентаризация', href: adminRoutes.stocktakings() }]} current={warehouse} />
+      <h1>Инвентаризация: {warehouse}</h1>
+      <Head stocktaking={stocktaking} />
+      {open && <FollowStocktaking />}
+      {open && <Panel title="Считать"><ScanForm id={id} account={account} /></Panel>}
+      {open && asked && <Meanings id={id} asked={asked} account={account} />}
+      <Panel title={open ? 'Посчитано' : 'Что посчитали'} id="lines">
+        <Figures counts={counts} />
+        <Views id={id} counts={counts} view={shown.view} open={open} />
+        {lines.length === 0 && <p>{shown.view === 'all' ? 'Пока ничего.' : 'Таких строк нет.'}</p>}
+        <Lines id={id} lines={lines} account={account} missing={shown.view === 'missing'} open={open} />
+        <p className={styles.views}>
+          {shown.page > 1 && <a href={`${adminRoutes.stocktaking(id, { view: shown.view, page: shown.page - 1 })}#lines`}>Назад</a>}
+          {hasNext && <a href={`${adminRoutes.stocktaking(id, { view: shown.view, page: shown.page + 1 })}#lines`}>Дальше</a>}
+        </p>
+      </Panel>
+      {open && <Panel title="Закончить"><EndForms id={id} counts={counts} account={account} /></Panel>}
+    </div>
+  );
+}
+
+const Head = ({ stocktaking: { state, reason, openedBy, openedAt, closedBy, closedAt } }: Pick<Props, 'stocktaking'>) => (
+  <p><StateCell tone={STATE_TONES[state]}>{STATE_NAMES[state]}</StateCell> · начал {openedBy}, {formatMoment(openedAt)}{closedBy && `, закончил ${closedBy}, ${formatMoment(closedAt)}`}{reason && ` · ${reason}`}</p>
+);
+
+function Figures({ counts: { lines, differing, surplus, shortage } }: { counts: StocktakingCounts }) {
+  const shown: [string, number][] = [['позиций', lines], ['расходятся с учётом', differing], ['излишек, шт.', surplus], ['недостача, шт.', shortage]];
+  return <dl className={styles.figures}>{shown.map(([name, count]) => <div key={name}><dt>{name}</dt><dd>{formatNumber(count)}</dd></div>)}</dl>;
+}
+
+function Views({ id, counts, view, open }: { id: string; counts: StocktakingCounts; view: StocktakingView; open: boolean }) {
+  const missing = counts.missing > MOST_MISSING ? `больше ${formatNumber(MOST_MISSING)}` : formatNumber(counts.missing);
+  const shown: [StocktakingView, string][] = [['all', 'все'], ['differing', `расхождения: ${formatNumber(counts.differing)}`], ...(open ? [['moved', `остаток изменился: ${formatNumber(counts.moved)}`], ['missing', `не посчитано: ${missing}`]] as [StocktakingView, string][] : [])];
+  return <nav className={styles.views} aria-label="Какие строки показать">{shown.map(([value, text]) => <a key={value} href={`${adminRoutes.stocktaking(id, { view: value })}#lines`} aria-current={value === view || undefined}>{text}</a>)}</nav>;
+}
+
+function Meanings({ id, asked: { q, n, found }, account }: { id: string; asked: NonNullable<Props['asked']>; account: string }) {
+  return (
+    <Panel title={`«${q}»: что это?`} aside={<a href={adminRoutes.stocktaking(id)}>Ничего из этого</a>}>
+      {found.length === 0 && <p>На этом складе ничего с таким номером нет.</p>}
+      <ul className={styles.lines}>
+        {found.map(({ offer, brand, article, name, sku }) => (
+          <li key={offer}>
+            <span className={styles.what}><span>{brand} {article}</span><small>{name}{sku && ` · код ${sku}`}</small></span>
+            <ButtonForm form={`is-${offer}`} path={adminRoutes.stocktaking(id, { q, n })} account={account} action={countScanned} hidden={{ id, text: q, quantity: String(n), offer }} button={`Посчитать ${formatNumber(n)} шт.`} pending="Считаем…" label={`Это ${brand} ${article}`} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { useLiveRefresh } from '@/components/live/use-live';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatNumber } from '@/lib/format/money';
+import type { AnyListState } from '@/lib/lists/address';
+import { beginStocktaking } from '@/lib/stocktaking/actions';
+import { STOCKTAKING_STATES } from '@/lib/stocktaking/model';
+import type { ListedStocktaking } from '@/lib/stocktaking/repository';
+import { Choice } from '@/components/ui/forms/choice';
+import { ButtonForm } from '../record-form/button-form';
+import { STATE_NAMES, STATE_TONES } from './state-names';
+import styles from './stocktaking.module.css';
+
+const figure = (state: string, pieces: number) => (state === 'posted' ? formatNumber(pieces) : '—');
+
+const COLUMNS: ListColumn<ListedStocktaking>[] = [
+  { field: 'created', headerName: 'Начата', width: 130, sortable: true, cell: ({ openedAt }) => <MomentCell iso={openedAt} /> },
+  { field: 'warehouse', headerName: 'Склад', flex: 1, minWidth: 120 },
+  { field: 'state', headerName: 'Состояние', width: 120, cell: ({ state }) => <StateCell tone={STATE_TONES[state]}>{STATE_NAMES[state]}</StateCell> },
+  { field: 'lines', headerName: 'Позиций', width: 90, align: 'right', cell: ({ state, lines }) => figure(state, lines), hide: 'phone' },
+  { field: 'surplus', headerName: 'Излишек, шт.', width: 110, align: 'right', cell: ({ state, surplus }) => figure(state, surplus), hide: 'phone' },
+  { field: 'shortage', headerName: 'Недостача, шт.', width: 120, align: 'right', cell: ({ state, shortage }) => figure(state, shortage), hide: 'phone' },
+  { field: 'reason', headerName: 'Причина', flex: 1, minWidth: 120, hide: 'tablet' },
+  { field: 'openedBy', headerName: 'Кто начал', width: 140, hide: 'tablet' },
+];
+
+type Props = { items: ListedStocktaking[]; hasNext: boolean; state: AnyListState; warehouses: { id: string; name: string }[]; account: string };
+
+/** All countings of our warehouses, and the beginning of one more. */
+export function StocktakingsView({ items, hasNext, state, warehouses, account }: Props) {
+  useLiveRefresh(['stocktakings']);
+  return (
+    <AdminList
+      name="stocktakings"
+      title="Инвентаризация"
+      path={adminRoutes.stocktakings()}
+      state={state}
+      columns={COLUMNS}
+      rows={items}
+      hasNext={hasNext}
+      filters={[
+        { name: 'warehouse', label: 'Склад', kind: 'choice', options: warehouses.map(({ id, name }) => ({ value: id, label: name })) },
+        { name: 'state', label: 'Состояние', kind: 'choice', options: STOCKTAKING_STATES.map((value) => ({ value, label: STATE_NAMES[value].toLowerCase() })) },
+      ]}
+      rowHref={({ id }) => adminRoutes.stocktaking(id)}
+      empty="Инвентаризаций пока не было."
+    >
+      {warehouses.length > 0 ? (
+        <div className={styles.begin}>
+          <ButtonForm form="begin" path={adminRoutes.stocktakings()} account={account} action={beginStocktaking} hidden={{}} button="Начать считать" pending="Начинаем…" tone="plain">
+            {(errorOf) => <Choice name="warehouse" label="Склад" options={warehouses.map(({ id, name }) => ({ value: id, text: name }))} error={errorOf('warehouse')} />}
+          </ButtonForm>
+        </div>
+      ) : <p>Своих складов пока нет: заведите их у поставщика, который и есть магазин.</p>}
+    </AdminList>
+  );
+}
