@@ -5,6 +5,8 @@ import { routes } from './routes.ts';
 export const adminRoutes = {
   /** Who one is there and what there is to do. */
   home: routes.adminHome,
+  /** The same over so many days. */
+  overview: (days: number) => `${routes.adminHome()}?days=${days}`,
   /** A little of everything that is called so; for scripts. */
   searchFor: (q: string) => `/api/admin/search${parameters([['q', q]])}`,
   /** Orders, or their lines, narrowed by the names of the list's filters. */

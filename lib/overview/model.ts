@@ -1,21 +1,30 @@
 import type { OrderCounts } from '../orders/lists/model.ts';
-import type { OrderState } from '../orders/model.ts';
+import type { LineState, OrderState } from '../orders/model.ts';
+import type { Span } from './spans/model.ts';
 
-/** What the first page of the back office tells. Days are the shop's (`2026-11-21`), times UTC. Pure. */
+/** What the first page of the back office tells. Days are the shop's (`2026-11-21`), times UTC, money in kopecks. Pure. */
 
-/** Days that the charts look back. */
-export const OVERVIEW_DAYS = 14;
 /** A price list that has not been loaded for longer is stale, days. */
 export const STALE_AFTER_DAYS = 7;
 
-/** How many came in on each day, oldest first; days on which nothing came are there with 0. `kopecks`: what the orders of the day come to now, without those that were cancelled. */
-export type DayCount = { day: string; messages: number; customers: number; orders: number; kopecks: number };
+/** Sums of orders without those that were cancelled. `kopecks`: what they come to now; of it `pricedKopecks` are lines whose cost is known, and `costKopecks` that cost. */
+export type Sums = { orders: number; kopecks: number; pricedKopecks: number; costKopecks: number };
+/** `level`: code of the level of prices, '' for retail. */
+export type LevelSums = Sums & { level: string };
+
+/** What came in during a part of the period. `levels`: those that have orders in it. */
+export type SpanCount = Span & { messages: number; customers: number; levels: LevelSums[] };
+
+/** A level of prices that orders of the period were placed at; `id`: '' when there is no such level any more, or for retail without a record. */
+export type OrderedLevel = { level: string; id: string; name: string };
 
 /** States in which an order is still the shop's business, in the order of its life. */
 export const LIVE_STATES = ['new', 'confirmed', 'in_work', 'waiting', 'partly_ready', 'ready', 'in_delivery'] as const satisfies readonly OrderState[];
+/** The same of lines: each waits for somebody. */
+export const LIVE_LINES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'refused', 'arrived', 'ready', 'in_delivery', 'return_requested'] as const satisfies readonly LineState[];
 
-/** Orders to come for, and those under way by their state. */
-export type OrderFigures = OrderCounts & { byState: { state: OrderState; count: number }[] };
+/** Orders to come for, and orders and lines under way by their state. */
+export type OrderFigures = OrderCounts & { byState: { state: OrderState; count: number }[]; lines: { state: LineState; count: number }[] };
 
 /** A supplier whose price list is old. `lastAt`: when one was last loaded, '' for never. */
 export type StaleList = { supplier: string; name: string; lastAt: string };
@@ -25,15 +34,23 @@ export type RecentRun = { id: string; job: string; supplier: string; state: stri
 
 export type FrequentMiss = { query: string; times: number; lastAt: string };
 
+/** A product that cannot be had and lies in so many carts and lists of favorites. */
+export type WantedProduct = { product: string; brand: string; article: string; name: string; favorites: number; carts: number };
+
 export type Overview = {
   orders: OrderFigures;
   newMessages: number;
   /** Price lists that wait until somebody says what to do with them. */
   waitingJobs: number;
-  days: DayCount[];
+  /** The period, oldest part first. */
+  spans: SpanCount[];
+  levels: OrderedLevel[];
+  /** The period of the same length before it. */
+  before: Sums;
   staleLists: StaleList[];
   runs: RecentRun[];
   misses: FrequentMiss[];
+  wanted: WantedProduct[];
   /** Kept by the shop, not counted for this page. */
   products: number;
   brands: number;
@@ -41,8 +58,15 @@ export type Overview = {
   failedLetters: number;
 };
 
-/** The days up to and including `today`, oldest first. @param today `2026-11-21` */
-export function lastDays(today: string, count: number): string[] {
-  const end = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: count }, (_, back) => new Date(end - (count - 1 - back) * 86_400_000).toISOString().slice(0, 10));
-}
+const NOTHING: Sums = { orders: 0, kopecks: 0, pricedKopecks: 0, costKopecks: 0 };
+
+/** Sums put together. */
+export const totalOf = (sums: readonly Sums[]): Sums =>
+  sums.reduce((total, { orders, kopecks, pricedKopecks, costKopecks }) => ({ orders: total.orders + orders, kopecks: total.kopecks + kopecks, pricedKopecks: total.pricedKopecks + pricedKopecks, costKopecks: total.costKopecks + costKopecks }), NOTHING);
+
+/** What is earned on lines whose cost is known, and per cent of their price; null where no cost is known. */
+export const marginOf = ({ pricedKopecks, costKopecks }: Sums): { kopecks: number; percent: number } | null =>
+  pricedKopecks > 0 ? { kopecks: pricedKopecks - costKopecks, percent: Math.round(((pricedKopecks - costKopecks) * 1_000) / pricedKopecks) / 10 } : null;
+
+/** By how many per cent something has grown since, less than 0 for shrunk; null when there was nothing. */
+export const growth = (now: number, before: number): number | null => (before > 0 ? Math.round(((now - before) * 100) / before) : null);

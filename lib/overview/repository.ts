@@ -1,18 +1,26 @@
 import { z } from 'zod';
+import { LINE_STATES, ORDER_STATES } from '../orders/model.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { ORDER_STATES } from '../orders/model.ts';
 import type { Overview } from './model.ts';
+import type { Period } from './spans/model.ts';
 
 const count = z.int();
+const text = z.string();
+const sums = z.object({ orders: count, kopecks: count, pricedKopecks: count, costKopecks: count });
+const orders = z.object({
+  waits: count, overdue: count, unpaid: count, unread: count,
+  byState: z.array(z.object({ state: z.enum(ORDER_STATES), count })), lines: z.array(z.object({ state: z.enum(LINE_STATES), count })),
+});
 const overview: z.ZodType<Overview> = z.object({
-  orders: z.object({ waits: count, overdue: count, unpaid: count, unread: count, byState: z.array(z.object({ state: z.enum(ORDER_STATES), count })) }),
-  newMessages: count, waitingJobs: count, products: count, brands: count, failedLetters: count,
-  days: z.array(z.object({ day: z.string(), messages: count, customers: count, orders: count, kopecks: count })),
-  staleLists: z.array(z.object({ supplier: z.string(), name: z.string(), lastAt: z.string() })),
-  runs: z.array(z.object({ id: z.string(), job: z.string(), supplier: z.string(), state: z.string(), startedAt: z.string(), finishedAt: z.string(), added: count, changed: count, refused: count })),
-  misses: z.array(z.object({ query: z.string(), times: count, lastAt: z.string() })),
+  orders, newMessages: count, waitingJobs: count, products: count, brands: count, failedLetters: count, before: sums,
+  spans: z.array(z.object({ from: text, to: text, messages: count, customers: count, levels: z.array(sums.extend({ level: text })) })),
+  levels: z.array(z.object({ level: text, id: text, name: text })),
+  staleLists: z.array(z.object({ supplier: text, name: text, lastAt: text })),
+  runs: z.array(z.object({ id: text, job: text, supplier: text, state: text, startedAt: text, finishedAt: text, added: count, changed: count, refused: count })),
+  misses: z.array(z.object({ query: text, times: count, lastAt: text })),
+  wanted: z.array(z.object({ product: text, brand: text, article: text, name: text, favorites: count, carts: count })),
 });
 
-/** What came in and what waits, for the owner and managers. @throws AppError `forbidden` */
-export const getOverview = (pb: Backend, storefront: string): Promise<Overview> => askRoute(pb, '/api/shop/admin/overview', overview, { storefront });
+/** What came in during the period and what waits, for the owner and managers. @param period days, up to today @throws AppError `forbidden` */
+export const getOverview = (pb: Backend, storefront: string, period: Period): Promise<Overview> => askRoute(pb, '/api/shop/admin/overview', overview, { storefront, days: period });

@@ -1,3 +1,4 @@
+import { keptSums } from './kept-sums.ts';
 import type { TestShop } from './pocketbase.ts';
 
 const OWED = `(SELECT COALESCE(SUM(price_kopecks * quantity), 0) FROM order_items WHERE "order" = o.id AND state NOT IN ('cancelled', 'replaced', 'returned'))`;
@@ -16,6 +17,7 @@ export function brokenRules(shop: TestShop): Record<string, number> {
     'the total is items and delivery, or nothing of a cancelled order': "SELECT COUNT(*) AS n FROM orders WHERE total_kopecks != CASE state WHEN 'cancelled' THEN 0 ELSE items_kopecks + delivery_kopecks END",
     'nothing lies in the stock for a line that is over': "SELECT COUNT(*) AS n FROM order_items WHERE reserved > 0 AND state IN ('issued', 'return_requested', 'cancelled', 'replaced', 'returned', 'refused')",
     'no more lies there for a line than it asks': 'SELECT COUNT(*) AS n FROM order_items WHERE reserved > quantity',
+    ...keptSums,
   };
   const database = shop.database();
   const counts = Object.entries(rules).map(([name, sql]) => [name, (database.prepare(sql).get() as { n: number }).n] as const);

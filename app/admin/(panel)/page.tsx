@@ -2,6 +2,7 @@ import { Overview } from '@/components/admin/overview/overview';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
 import { getOverview } from '@/lib/overview/repository';
+import { overviewSchema } from '@/lib/overview/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
@@ -9,7 +10,8 @@ export const metadata = pageMetadata({ title: 'Рабочее место', descr
 
 const TOLD_TO: readonly string[] = ['owner', 'manager'];
 
-export default async function AdminPage() {
+export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const { me, pb } = await requireAdmin();
-  return <Overview person={me} told={TOLD_TO.includes(me.role) ? await getOverview(pb, config().storefront) : null} />;
+  const { days } = overviewSchema.parse(await searchParams);
+  return <Overview person={me} period={days} told={TOLD_TO.includes(me.role) ? await getOverview(pb, config().storefront, days) : null} />;
 }

@@ -3,17 +3,21 @@ import { ROLE_NAMES } from '@/components/admin/role-names';
 import { sectionsFor } from '@/components/admin/sections';
 import type { Person } from '@/lib/admins/model';
 import type { Overview as Told } from '@/lib/overview/model';
-import { DaysPanel } from './days-panel';
+import type { Period } from '@/lib/overview/spans/model';
+import { CamePanel } from './came-panel';
 import { Figures } from './figures';
+import { LevelsPanel } from './levels-panel';
 import { MissesPanel } from './misses-panel';
 import styles from './overview.module.css';
 import { RevenuePanel } from './revenue-panel';
 import { RunsPanel } from './runs-panel';
 import { StalePanel } from './stale-panel';
 import { StatesPanel } from './states-panel';
+import { SumsPanel } from './sums-panel';
+import { WantedPanel } from './wanted-panel';
 
 /** The first page of the back office: what came in, what waits, where to go. @param told null for a role that has no part in it */
-export function Overview({ person, told }: { person: Person; told: Told | null }) {
+export function Overview({ person, told, period }: { person: Person; told: Told | null; period: Period }) {
   const sections = sectionsFor(person.role);
   return (
     <>
@@ -24,10 +28,13 @@ export function Overview({ person, told }: { person: Person; told: Told | null }
       {told && (
         <>
           <Figures told={told} isOwner={person.role === 'owner'} />
+          <SumsPanel told={told} period={period} />
           <div className={styles.panels}>
-            <RevenuePanel days={told.days} />
+            <RevenuePanel spans={told.spans} levels={told.levels} />
+            <CamePanel spans={told.spans} />
             <StatesPanel orders={told.orders} />
-            <DaysPanel days={told.days} />
+            <WantedPanel wanted={told.wanted} />
+            <LevelsPanel told={told} />
             <MissesPanel misses={told.misses} />
             <StalePanel lists={told.staleLists} />
             <RunsPanel runs={told.runs} />

@@ -1,34 +1,37 @@
 'use client';
 
-import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
-import { formatMoney, formatNumber } from '@/lib/format/money';
-import { formatDay } from '@/lib/format/moment';
-import type { DayCount } from '@/lib/overview/model';
-import styles from './overview.module.css';
+import { formatNumber } from '@/lib/format/money';
+import { totalOf, type OrderedLevel, type SpanCount } from '@/lib/overview/model';
+import { ChartWithTable } from './chart-with-table';
+import { MarginCell, roughMoney } from './margin-cell';
+import { shortSpanName, spanName } from './span-name';
 
-/** Charts are heavy: they come when the page already stands. */
-const RevenueChart = lazy(() => import('./revenue-chart').then((module) => ({ default: module.RevenueChart })));
+type Props = { spans: SpanCount[]; levels: OrderedLevel[] };
 
-/** What was ordered day by day: a chart, and the same as a table whose days lead to their orders. */
-export function RevenuePanel({ days }: { days: DayCount[] }) {
-  const isHydrated = useSyncExternalStore(subscribeToNothing, () => true, () => false);
-  const total = days.reduce((sum, { kopecks }) => sum + kopecks, 0);
-  const rows = days.toReversed().map(({ day, orders, kopecks }) => ({
-    key: day,
-    cells: [<a key="day" href={adminRoutes.orders({ from: day, to: day })}>{formatDay(`${day}T12:00:00Z`)}</a>, formatNumber(orders), formatMoney(kopecks)],
-  }));
+const inRoubles = (roubles: number) => roughMoney(Math.round(roubles * 100));
+
+/** What was ordered and at whose prices: a chart, and the same as a table whose rows lead to their orders. */
+export function RevenuePanel({ spans, levels }: Props) {
+  const of = (span: SpanCount, level: string) => span.levels.find((sums) => sums.level === level)?.kopecks ?? 0;
+  const series = levels.map(({ level, name }) => ({ label: name, data: spans.map((span) => of(span, level) / 100) }));
+  const many = levels.length > 1 ? levels : [];
+  const rows = spans.toReversed().map((span) => {
+    const total = totalOf(span.levels);
+    const name = <a key="when" href={adminRoutes.orders({ from: span.from, to: span.to })}>{spanName(span)}</a>;
+    return { key: span.from, cells: [name, formatNumber(total.orders), roughMoney(total.kopecks), ...many.map(({ level }) => roughMoney(of(span, level))), <MarginCell key="margin" sums={total} />] };
+  });
+  const number = (name: string) => ({ name, number: true });
+  const columns = [{ name: 'Когда' }, number('Заказов'), number('На сумму'), ...many.map(({ name }) => number(name)), number('Маржа')];
   return (
-    <Panel title="Выручка за две недели" aside={<b>{formatMoney(total)}</b>}>
-      {isHydrated && <div className={styles.chart}><Suspense><RevenueChart days={days} /></Suspense></div>}
-      <details open={!isHydrated}>
-        <summary>Таблицей</summary>
-        <FigureTable caption="Заказы по дням, без отменённых" columns={[{ name: 'День' }, { name: 'Заказов', number: true }, { name: 'На сумму', number: true }]} rows={rows} />
-      </details>
+    <Panel title="Выручка" aside={<a href={adminRoutes.orders()}>Заказы</a>}>
+      {series.length === 0 ? <p>За это время ничего не заказали.</p> : (
+        <ChartWithTable names={spans.map(shortSpanName)} series={series} least={1_000} stacked words={inRoubles}>
+          <FigureTable caption="Заказы без отменённых" columns={columns} rows={rows} />
+        </ChartWithTable>
+      )}
     </Panel>
   );
 }
-
-const subscribeToNothing = () => () => undefined;

@@ -3,14 +3,31 @@ import { Panel } from '@/components/admin/panel';
 import { StateMark } from '@/components/orders/state-mark';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import type { LineState, OrderState } from '@/lib/orders/model';
+import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import type { OrderFigures } from '@/lib/overview/model';
+import styles from './overview.module.css';
 
-/** Orders under way, by what has become of them. */
-export function StatesPanel({ orders: { byState } }: { orders: OrderFigures }) {
-  const rows = byState.map(({ state, count }) => ({
+type Row = { state: OrderState | LineState; name: string; count: number; href: string };
+
+/** Orders and lines under way, by what has become of them. */
+export function StatesPanel({ orders: { byState, lines } }: { orders: OrderFigures }) {
+  const ofOrders = byState.map(({ state, count }) => ({ state, count, name: ORDER_STATE_NAMES[state], href: adminRoutes.orders({ state }) }));
+  const ofLines = lines.map(({ state, count }) => ({ state, count, name: LINE_STATE_NAMES[state], href: adminRoutes.orders({ by: 'lines', state }) }));
+  return (
+    <Panel title="В работе" aside={<a href={adminRoutes.orders()}>Все заказы</a>}>
+      <div className={styles.states}>
+        <States caption="Заказы по состояниям" name="Заказы" rows={ofOrders} />
+        <States caption="Позиции заказов по состояниям" name="Позиции" rows={ofLines} />
+      </div>
+    </Panel>
+  );
+}
+
+function States({ caption, name: heading, rows }: { caption: string; name: string; rows: Row[] }) {
+  const cells = rows.map(({ state, name, count, href }) => ({
     key: state,
-    cells: [<StateMark key="state" state={state} name={ORDER_STATE_NAMES[state]} />, <a key="count" href={adminRoutes.orders({ state })} aria-label={`${ORDER_STATE_NAMES[state]}: ${count}`}>{formatNumber(count)}</a>],
+    cells: [<StateMark key="state" state={state} name={name} />, <a key="count" href={href} aria-label={`${name}: ${count}`}>{formatNumber(count)}</a>],
   }));
-  return <Panel title="Заказы в работе" aside={<a href={adminRoutes.orders()}>Все заказы</a>}><FigureTable caption="Заказы по состояниям" columns={[{ name: 'Состояние' }, { name: 'Заказов', number: true }]} rows={rows} /></Panel>;
+  return <FigureTable caption={caption} columns={[{ name: heading }, { name: 'Сколько', number: true }]} rows={cells} />;
 }

@@ -1,26 +1,30 @@
-import { lastDays, OVERVIEW_DAYS, STALE_AFTER_DAYS, type DayCount, type FrequentMiss, type Overview, type RecentRun, type StaleList } from '../../../lib/overview/model.ts';
+import { STALE_AFTER_DAYS, type FrequentMiss, type Overview, type RecentRun, type StaleList } from '../../../lib/overview/model.ts';
 import { lettersByState } from '../outbox/mail.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { orderFigures } from '../staff-orders/figures.ts';
+import { ofPeriod, periodIn } from './period.ts';
+import { wantedProducts } from './wanted.ts';
 
-/** The shop's day of a UTC time: Moscow has had the same hours since 2014, and the engine knows no time zones. */
-const dayOf = (column: string) => `strftime('%Y-%m-%d', ${column}, '+3 hours')`;
+/** Rows of the short lists. */
+const SHOWN = 8;
 const since = (days: number) => `strftime('%Y-%m-%d 00:00:00.000Z', 'now', '-${days} days')`;
 
 /**
- * GET /api/shop/admin/overview?storefront=main: what came in and what waits, for the owner and managers. Each statement goes through
- * an index or a table that stays small; products are not counted, the counts of the tree are taken.
+ * GET /api/shop/admin/overview?storefront=main&days=30: what came in and what waits, for the owner and managers. Each statement goes through
+ * an index or a table that stays small; neither products nor orders are counted, what is kept of them is taken.
  * @returns 200 Overview
- * @throws 403
+ * @throws 403; 400 `invalid_input`
  */
 export function overview(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
   const { app } = e;
   const storefront = storefrontOf(e);
-  const { figures, days: ordered } = orderFigures(app, storefront, since(OVERVIEW_DAYS), dayOf);
-  const told: Overview = { ...counts(app, storefront), orders: figures, days: days(app, storefront, ordered), staleLists: staleLists(app), runs: runs(app), misses: misses(app), failedLetters: lettersByState(app).failed };
+  const told: Overview = {
+    ...counts(app, storefront), ...ofPeriod(app, storefront, periodIn(e)), orders: orderFigures(app, storefront),
+    staleLists: staleLists(app), runs: runs(app), misses: misses(app), wanted: wantedProducts(app, SHOWN), failedLetters: lettersByState(app).failed,
+  };
   e.json(200, told);
 }
 
@@ -35,16 +39,6 @@ function counts(app: core.App, storefront: string): Counts {
       (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands`, { storefront }) ?? none;
 }
 
-function days(app: core.App, storefront: string, ordered: ReturnType<typeof orderFigures>['days']): DayCount[] {
-  const count = (table: string, where: string) => {
-    const rows = select(app, { day: '', n: 0 }, `SELECT ${dayOf('created')} AS day, COUNT(*) AS n FROM ${table} WHERE created >= ${since(OVERVIEW_DAYS)} ${where} GROUP BY 1`, { storefront });
-    return Object.fromEntries(rows.map(({ day, n }) => [day, n]));
-  };
-  const [messages, customers] = [count('feedback', 'AND storefront = {:storefront}'), count('users', "AND '' != {:storefront}")];
-  const today = selectOne(app, { day: '' }, `SELECT ${dayOf("'now'")} AS day`)?.day ?? '';
-  return lastDays(today, OVERVIEW_DAYS).map((day) => ({ day, messages: messages[day] ?? 0, customers: customers[day] ?? 0, ...(ordered[day] ?? { orders: 0, kopecks: 0 }) }));
-}
-
 const staleLists = (app: core.App): StaleList[] => select<StaleList>(app, { supplier: '', name: '', lastAt: '' }, `
   SELECT s.id AS supplier, s.name AS name, COALESCE(MAX(r.finished_at), '') AS lastAt
   FROM suppliers s LEFT JOIN import_runs r ON r.supplier = s.id AND r.state = 'done' WHERE s.active = TRUE AND s.kind = 'partner'
@@ -55,4 +49,4 @@ const runs = (app: core.App): RecentRun[] => select<RecentRun>(app, { id: '', jo
   FROM import_runs r LEFT JOIN suppliers s ON s.id = r.supplier ORDER BY r.created DESC LIMIT 5`);
 
 const misses = (app: core.App): FrequentMiss[] => select<FrequentMiss>(app, { query: '', times: 0, lastAt: '' }, `
-  SELECT query, times, last_at AS lastAt FROM search_misses WHERE hidden = FALSE ORDER BY times DESC, last_at DESC LIMIT 8`);
+  SELECT query, times, last_at AS lastAt FROM search_misses WHERE hidden = FALSE ORDER BY times DESC, last_at DESC LIMIT ${SHOWN}`);

@@ -16,7 +16,7 @@ const PICKUP = { kind: 'pickup', point: '', city: '', street: '', flat: '', post
 export async function aGround(shop: TestShop): Promise<Ground> {
   const people = { C: await aCustomer(shop), A: await anAdmin(shop, 'manager'), W: await anAdmin(shop, 'warehouse') };
   const [{ brand, category }, own, partner] = [await aProduct(shop), await aWarehouse(shop), await aWarehouse(shop, {}, 'partner')];
-  const kinds = [own, own, partner, partner, own, partner].map(({ id: warehouse }, n) => ({ warehouse, stock_kind: n < 4 ? 'exact' : 'few', retail_kopecks: 10_000 + n * 1_111 }));
+  const kinds = [own, own, partner, partner, own, partner].map(({ id: warehouse }, n) => ({ warehouse, stock_kind: n < 4 ? 'exact' : 'few', retail_kopecks: 10_000 + n * 1_111, cost_kopecks: n % 3 * 4_000 }));
   const offers: string[] = [];
   for (const kind of [...kinds, ...kinds.slice(0, 4)]) offers.push((await anOffer(shop, { ...kind, product: (await aProduct(shop, { brand, category })).id, on_hand: PLENTY })).id);
   const counted = shop.database().prepare('SELECT offer FROM stocks').all().map(({ offer }) => String(offer));

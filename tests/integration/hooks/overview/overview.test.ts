@@ -29,12 +29,14 @@ test('what came in is told day by day, in the shop’s own days', async () => {
   const early = `${shopDay(Date.now() - 3 * 86_400_000)} 21:30:00.000Z`;
   shop.database().prepare('UPDATE feedback SET created = ? WHERE id = ?').run(early, message.id);
   await aCustomer(shop);
-  const { newMessages, days } = await getOverview(manager.pb, 'main');
+  const { newMessages, spans } = await getOverview(manager.pb, 'main', 7);
   expect(newMessages).toBe(2);
-  expect(days).toHaveLength(14);
-  expect(days.at(-1)!.day).toBe(shopDay());
-  expect(days.filter(({ messages }) => messages > 0).map(({ day }) => day)).toEqual([shopDay(Date.now() - 2 * 86_400_000), shopDay()]);
-  expect(days.at(-1)!.customers).toBeGreaterThan(0);
+  expect(spans).toHaveLength(7);
+  expect(spans.at(-1)!.from).toBe(shopDay());
+  expect(spans.filter(({ messages }) => messages > 0).map(({ from }) => from)).toEqual([shopDay(Date.now() - 2 * 86_400_000), shopDay()]);
+  expect(spans.at(-1)!.customers).toBeGreaterThan(0);
+  const { spans: months } = await getOverview(manager.pb, 'main', 365);
+  expect(months.reduce((sum, { messages }) => sum + messages, 0)).toBe(3);
 });
 
 test('suppliers whose list is old are told, the never loaded ones first; own stock has no list', async () => {
@@ -47,7 +49,7 @@ test('suppliers whose list is old are told, the never loaded ones first; own sto
   await supplier('Никогда');
   await supplier('Закрытый', undefined, { active: false });
   await supplier('Свой', undefined, { kind: 'own' });
-  const { staleLists, runs } = await getOverview(manager.pb, 'main');
+  const { staleLists, runs } = await getOverview(manager.pb, 'main', 7);
   expect(staleLists.map(({ name }) => name)).toEqual(['Никогда', 'Старый']);
   expect(runs.map(({ supplier: name, state, added }) => [name, state, added])).toEqual([['Свежий', 'done', 5], ['Старый', 'done', 5]]);
 });
@@ -57,9 +59,9 @@ test('counts are those that the shop keeps, and searches without a result are th
   await aProduct(shop, { category: (await aCategory(shop, { parent: root.id })).id });
   for (const [query, times, hidden] of [['турбина', 3, false], ['колодки bosch', 9, false], ['чепуха', 99, true]] as const) await shop.root.collection('search_misses').create({ query, times, hidden, last_at: daysAgo(0) });
   await shop.root.collection('import_jobs').create({ supplier: (await shop.root.collection('suppliers').create({ name: 'Ждёт', kind: 'own', active: true })).id, source: 'upload', file_name: 'a.csv', file_size: 1, stored: 'a', mode: 'delta', state: 'looked' });
-  const { products, misses, waitingJobs } = await getOverview(manager.pb, 'main');
+  const { products, misses, waitingJobs } = await getOverview(manager.pb, 'main', 7);
   expect([products, waitingJobs]).toEqual([1, 1]);
   expect(misses.map(({ query }) => query)).toEqual(['колодки bosch', 'турбина']);
 });
 
-it.each(CALLERS.filter((name) => name !== 'owner' && name !== 'manager'))('a %s is told nothing of it', async (name) => expect((await knock(shop, '/api/shop/admin/overview?storefront=main', { token: callers[name].token })).status).toBe(403));
+it.each(CALLERS.filter((name) => name !== 'owner' && name !== 'manager'))('a %s is told nothing of it', async (name) => expect((await knock(shop, '/api/shop/admin/overview?storefront=main&days=7', { token: callers[name].token })).status).toBe(403));

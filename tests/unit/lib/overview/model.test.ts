@@ -1,4 +1,44 @@
 import { expect, test } from 'vitest';
-import { lastDays } from '../../../../lib/overview/model.ts';
+import { growth, marginOf, totalOf } from '../../../../lib/overview/model.ts';
+import { dayAfter, periodOf, PERIODS, spansOf } from '../../../../lib/overview/spans/model.ts';
 
-test('the last days end today and cross the ends of months', () => expect(lastDays('2026-03-02', 4)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']));
+const sums = { orders: 2, kopecks: 300_00, pricedKopecks: 200_00, costKopecks: 150_00 };
+
+test('a short period is told day by day, up to today and across the ends of months', () => {
+  const days = spansOf('2026-03-02', 7);
+  expect(days[0]).toEqual({ from: '2026-02-24', to: '2026-02-24' });
+  expect(days.at(-1)).toEqual({ from: '2026-03-02', to: '2026-03-02' });
+  expect(spansOf('2026-03-02', 30)).toHaveLength(30);
+});
+
+test('three months are told week by week from Monday, a year by its months', () => {
+  const weeks = spansOf('2026-11-21', 90);
+  expect(weeks.at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-21' });
+  expect(weeks[0]).toEqual({ from: '2026-08-24', to: '2026-08-30' });
+  const months = spansOf('2026-11-21', 365);
+  expect([months[0], months[1], months.at(-1)]).toEqual([{ from: '2025-11-22', to: '2025-11-30' }, { from: '2025-12-01', to: '2025-12-31' }, { from: '2026-11-01', to: '2026-11-21' }]);
+});
+
+test.each(PERIODS)('the parts of %i days hold each of its days once', (period) => {
+  for (let day = '2026-01-01'; day < '2027-01-01'; day = dayAfter(day, 11)) {
+    const spans = spansOf(day, period);
+    expect({ from: spans[0]?.from, to: spans.at(-1)?.to }).toEqual(periodOf(day, period));
+    for (const [place, { from, to }] of spans.entries()) {
+      expect(from <= to).toBe(true);
+      if (place > 0) expect(from).toBe(dayAfter(spans[place - 1]!.to, 1));
+    }
+  }
+});
+
+test('sums are put together, and nothing is nothing', () => {
+  expect(totalOf([sums, sums])).toEqual({ orders: 4, kopecks: 600_00, pricedKopecks: 400_00, costKopecks: 300_00 });
+  expect(totalOf([])).toEqual({ orders: 0, kopecks: 0, pricedKopecks: 0, costKopecks: 0 });
+});
+
+test('a margin is told of what has a known cost only, and may be a loss', () => {
+  expect(marginOf(sums)).toEqual({ kopecks: 50_00, percent: 25 });
+  expect(marginOf({ ...sums, costKopecks: 207_00 })).toEqual({ kopecks: -7_00, percent: -3.5 });
+  expect(marginOf({ ...sums, pricedKopecks: 0, costKopecks: 0 })).toBeNull();
+});
+
+test('growth is told in whole per cent, and not at all where there was nothing', () => expect([growth(120, 100), growth(50, 100), growth(5, 0)]).toEqual([20, -50, null]));

@@ -1,0 +1,23 @@
+import { FigureTable } from '@/components/admin/figure-table';
+import { Panel } from '@/components/admin/panel';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatNumber } from '@/lib/format/money';
+import { totalOf, type Overview } from '@/lib/overview/model';
+import { MarginCell, percentOf, roughMoney } from './margin-cell';
+
+/** At whose prices it was ordered. */
+export function LevelsPanel({ told: { spans, levels } }: { told: Overview }) {
+  const all = spans.flatMap((span) => span.levels);
+  const whole = totalOf(all).kopecks;
+  const rows = levels.map(({ level, id, name }) => {
+    const sums = totalOf(all.filter((of) => of.level === level));
+    const share = whole > 0 ? percentOf(Math.round((sums.kopecks * 100) / whole)) : '—';
+    return { key: level, cells: [id ? <a key="name" href={adminRoutes.priceLevel(id)}>{name}</a> : name, formatNumber(sums.orders), roughMoney(sums.kopecks), share, <MarginCell key="margin" sums={sums} />] };
+  });
+  const number = (name: string) => ({ name, number: true });
+  return (
+    <Panel title="По уровням цен" aside={<a href={adminRoutes.priceLevels()}>Уровни цен</a>}>
+      {rows.length === 0 ? <p>За это время ничего не заказали.</p> : <FigureTable caption="Заказы по уровням цен" columns={[{ name: 'Уровень' }, number('Заказов'), number('На сумму'), number('Доля'), number('Маржа')]} rows={rows} />}
+    </Panel>
+  );
+}

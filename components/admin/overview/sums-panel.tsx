@@ -1,0 +1,35 @@
+import { Panel } from '@/components/admin/panel';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatNumber } from '@/lib/format/money';
+import { growth, marginOf, totalOf, type Overview } from '@/lib/overview/model';
+import type { Period } from '@/lib/overview/spans/model';
+import { percentOf, roughMoney } from './margin-cell';
+import styles from './overview.module.css';
+import { PeriodChoice } from './period-choice';
+
+/** What the period came to, and how that stands to as many days before it. */
+export function SumsPanel({ told: { spans, before }, period }: { told: Overview; period: Period }) {
+  const total = totalOf(spans.flatMap(({ levels }) => levels));
+  const [margin, mean] = [marginOf(total), total.orders > 0 ? total.kopecks / total.orders : null];
+  const meanBefore = before.orders > 0 ? before.kopecks / before.orders : 0;
+  const href = adminRoutes.orders({ from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' });
+  return (
+    <Panel title="Итоги" aside={<PeriodChoice chosen={period} />}>
+      <dl className={styles.sums}>
+        <div><dt>Заказов</dt><dd><a href={href}>{formatNumber(total.orders)}</a><Than now={total.orders} before={before.orders} /></dd></div>
+        <div><dt>На сумму</dt><dd><a href={href}>{roughMoney(total.kopecks)}</a><Than now={total.kopecks} before={before.kopecks} /></dd></div>
+        <div><dt>Средний заказ</dt><dd>{mean === null ? '—' : roughMoney(mean)}{mean !== null && <Than now={mean} before={meanBefore} />}</dd></div>
+        <div>
+          <dt>Маржа</dt>
+          <dd>{margin ? `${roughMoney(margin.kopecks)}, ${percentOf(margin.percent)}` : '—'}<small>{margin ? `по позициям на ${roughMoney(total.pricedKopecks)}, где известна закупка` : 'закупочные цены не известны'}</small></dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+function Than({ now, before }: { now: number; before: number }) {
+  const percent = growth(now, before);
+  if (percent === null) return null;
+  return <small>{percent === 0 ? 'столько же, сколько за прошлый период' : `на ${percentOf(Math.abs(percent))} ${percent > 0 ? 'больше' : 'меньше'}, чем за прошлый период`}</small>;
+}
