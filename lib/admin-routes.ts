@@ -21,6 +21,15 @@ export const adminRoutes = {
   orderPrint: (id: string, paper: 'picking' | 'waybill') => `/admin/orders/${id}/print/${paper}`,
   /** An order for a customer, step by step. `find`: who is looked for; `lines`: offers with quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for. */
   newOrder: (chosen: { find?: string; customer?: string; lines?: string; q?: string } = {}) => `/admin/orders/new${parameters(Object.entries(chosen))}`,
+  /** Customers, narrowed by the names of the list's filters. */
+  customers: (chosen: { q?: string; level?: string; company?: string } = {}) => `/admin/users${parameters(Object.entries(chosen))}`,
+  customersFile: (format: 'csv' | 'xlsx') => `/admin/users/export?format=${format}`,
+  /** @param order lines of the order that will be made for him next, '' for none yet */
+  newCustomer: (order?: string) => `/admin/users/new${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`,
+  /** @param done what has just been done */
+  customer: (id: string, done?: string) => `/admin/users/${id}${parameters([['done', done]])}`,
+  /** Giving an account up for another one. @param find who is looked for; `into`: who stays */
+  mergeCustomer: (id: string, chosen: { find?: string; into?: string } = {}) => `/admin/users/${id}/merge${parameters(Object.entries(chosen))}`,
   letters: () => '/admin/letters',
   letter: (id: string) => `/admin/letters/${id}`,
   /** @param saved the part that has just been stored */

@@ -37,6 +37,7 @@ export type AdminsRecord = Stored & {
   email: string;
   emailVisibility: boolean;
   verified: boolean;
+  invited_at: string;
 };
 
 export type AuditLogRecord = Stored & {
@@ -1986,6 +1987,15 @@ export const LIMITS = {
     },
     "phone": {
       "max": 16
+    },
+    "blocked_reason": {
+      "max": 300
+    },
+    "staff_note": {
+      "max": 2000
+    },
+    "merged_into": {
+      "max": 15
     }
   },
   "vat_rates": {

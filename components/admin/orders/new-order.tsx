@@ -50,10 +50,11 @@ function Customers({ find, customers, lines }: { find: string; customers: OrderC
   return (
     <>
       <FindForm name="find" label="Телефон, имя или почта покупателя" value={find} hidden={{ lines: lines ?? '' }} />
-      {find && customers.length === 0 && <p>Такого покупателя нет: он должен сначала зарегистрироваться.</p>}
+      {find && customers.length === 0 && <p>Такого покупателя нет.</p>}
       <ul className={styles.rows} aria-label="Найденные покупатели">
         {customers.map(({ id, name, email, phone }) => <li key={id}><a href={adminRoutes.newOrder({ customer: id, lines })}>{name || email}</a><span className={styles.soft}>{[phone && formatPhone(phone), email].filter(Boolean).join(', ')}</span></li>)}
       </ul>
+      <p><a href={adminRoutes.newCustomer(lines ?? '')}>Новый покупатель</a></p>
     </>
   );
 }

@@ -8,6 +8,7 @@ export type SearchOption = { href: string; group: string; title: string; note: s
 
 const KINDS: Record<FoundKind, { group: string; href: (id: string) => string }> = {
   order: { group: 'Заказы', href: (id) => adminRoutes.order(id) },
+  customer: { group: 'Покупатели', href: (id) => adminRoutes.customer(id) },
   message: { group: 'Сообщения', href: adminRoutes.message },
   product: { group: 'Товары', href: adminRoutes.product },
   brand: { group: 'Производители', href: (id) => adminRoutes.brand(id) },

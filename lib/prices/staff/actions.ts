@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { adminAction } from '../../actions/define-action.ts';
 import { adminRoutes } from '../../admin-routes.ts';
 import * as prices from './repository.ts';
-import { fixedPriceSchema, levelSchema, removedLevelSchema, removedOfLevelSchema } from './schema.ts';
+import { fixedPriceSchema, givenLevelSchema, levelSchema, removedLevelSchema, removedOfLevelSchema } from './schema.ts';
 
 export const saveLevel = adminAction(['owner', 'manager'], levelSchema, async ({ id, seen, ...fields }, { pb }) => {
   redirect(adminRoutes.priceLevel(await prices.saveLevel(pb, id, fields, seen), { done: 'level' }));
@@ -28,4 +28,10 @@ export const saveFixedPrice = adminAction(['owner', 'manager'], fixedPriceSchema
 export const removeFixedPrice = adminAction(['owner', 'manager'], removedOfLevelSchema, async ({ id, level }, { pb }) => {
   await prices.removeFixedPrice(pb, id);
   redirect(adminRoutes.fixedPrices(level));
+});
+
+/** What a customer pays by from his next request on. */
+export const giveLevel = adminAction(['owner', 'manager'], givenLevelSchema, async ({ customer, level }, { pb }) => {
+  await prices.setCustomerLevel(pb, customer, level);
+  redirect(adminRoutes.customer(customer, 'level'));
 });

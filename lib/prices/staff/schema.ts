@@ -69,6 +69,9 @@ export const fixedPriceSchema = z
   .object({ id: idOrNone, level: id, product: productId, seen, price: roubles.refine((kopecks) => kopecks > 0, 'Напишите цену'), from: day, to: day })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'Не раньше, чем «с»' });
 
+/** A customer is given a level, '' for retail. */
+export const givenLevelSchema = z.object({ customer: id, level: idOrNone });
+
 export const removedLevelSchema = z.object({ id });
 export const removedOfLevelSchema = z.object({ id, level: id });
 

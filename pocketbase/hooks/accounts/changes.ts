@@ -1,5 +1,6 @@
 import { normalEmail } from '../../../lib/accounts/model.ts';
 import { putLetter } from '../outbox/put-letter.ts';
+import { refuseConflict } from '../request/refuse.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 import { isCustomer } from './customer.ts';
 import { requireFreeNames } from './free-names.ts';
@@ -18,9 +19,13 @@ export function guardChange(e: core.RecordRequestEvent): void {
   if (guessing) forgetSignIns(e.app, 'users', e.record.id);
 }
 
-/** Who is blocked is out at once: all tokens of the account end. A new password and a new e-mail are told to the person. */
+/**
+ * Who is blocked is out at once: all tokens of the account end. A new password and a new e-mail are told to the person.
+ * @throws 409 `account_merged` for an account that has become another one and would be opened again
+ */
 export function writeChange(e: core.RecordEvent): void {
   const before = e.record.original();
+  if (e.record.getString('merged_into') && !e.record.getBool('blocked')) throw refuseConflict('account_merged');
   if (e.record.getBool('blocked') && !before.getBool('blocked')) e.record.refreshTokenKey();
   const news = newsFor(before, e.record);
   if (!news) return e.next();
@@ -32,9 +37,10 @@ export function writeChange(e: core.RecordEvent): void {
 
 type News = { template: 'password_changed' | 'email_changed'; person: core.Record; recipient: string; payload?: { newEmail: string } };
 
-/** The letter goes to the address that the person had: a thief may have changed it. */
+/** The letter goes to the address that the person had: a thief may have changed it. Customers made by phone had none; one that has moved to another account of theirs is no news. */
 function newsFor(before: core.Record, after: core.Record): News | null {
   const recipient = before.email();
+  if (recipient === '' || after.email() === '') return null;
   if (recipient !== after.email()) return { template: 'email_changed', person: after, recipient, payload: { newEmail: after.email() } };
   return before.getString('password:hash') !== after.getString('password:hash') ? { template: 'password_changed', person: after, recipient } : null;
 }

@@ -1,6 +1,7 @@
 import type { Found } from '../../../lib/admin-search/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
+import { wordsIn } from '../customers/words.ts';
 import { candidates } from '../search/candidates.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
@@ -26,7 +27,7 @@ export function adminSearch(e: core.RequestEvent): void {
   const opens = (...roles: Role[]) => hasRole(e.auth, roles);
   const items = [
     ...(opens('owner', 'manager', 'warehouse') ? orders(e.app, storefrontOf(e), query) : []),
-    ...(opens('owner', 'manager') ? messages(e, query) : []),
+    ...(opens('owner', 'manager') ? [...customers(e.app, query), ...messages(e, query)] : []),
     ...products(e.app, query),
     ...(opens('owner', 'manager', 'content') ? named(e.app, 'brand', 'brands', `CASE WHEN active THEN 'бренд' ELSE 'бренд скрыт' END`, query) : []),
     ...(opens('owner', 'manager', 'content') ? named(e.app, 'category', 'categories', `products_count || ' тов.'`, query) : []),
@@ -43,6 +44,13 @@ function orders(app: core.App, storefront: string, query: string): Found[] {
     ids: JSON.stringify(ordersNamed(app, storefront, query, OTHERS)),
   });
   return ofKind('order', rows.map(({ state, note, ...row }) => ({ ...row, note: `${ORDER_STATE_NAMES[state as OrderState]} · ${note}` })));
+}
+
+/** Customers by name, phone, address or the ИНН of their company, the newest first. */
+function customers(app: core.App, query: string): Found[] {
+  const { condition, values } = wordsIn(query);
+  const [title, note] = ["COALESCE(NULLIF(name, ''), NULLIF(email, ''), phone)", "trim(phone || ' ' || CASE WHEN name != '' THEN email ELSE '' END)"];
+  return ofKind('customer', select(app, FOUND, `SELECT id, ${title} AS title, ${note} AS note FROM users u INDEXED BY idx_users_words WHERE ${condition} AND merged_into = '' ORDER BY created DESC LIMIT ${OTHERS}`, values));
 }
 
 function products(app: core.App, query: string): Found[] {

@@ -92,7 +92,15 @@ lib/category-rules/actions.ts
   makeFirstRules                      sign   sign      sign     in     in       no         no       sign     sign
   applyRule                           sign   sign      sign     in     in       no         no       sign     sign
   removeRule                          sign   sign      sign     in     in       no         no       sign     sign
+lib/customers/actions.ts
+  saveCustomer                        sign   sign      sign     in     in       no         no       sign     sign
+  blockCustomer                       sign   sign      sign     in     in       no         no       sign     sign
+  unblockCustomer                     sign   sign      sign     in     in       no         no       sign     sign
+  signCustomerOut                     sign   sign      sign     in     in       no         no       sign     sign
+  sendPasswordLetter                  sign   sign      sign     in     in       no         no       sign     sign
+  mergeCustomers                      sign   sign      sign     in     in       no         no       sign     sign
 lib/prices/staff/actions.ts
+  giveLevel                           sign   sign      sign     in     in       no         no       sign     sign
   saveLevel                           sign   sign      sign     in     in       no         no       sign     sign
   removeLevel                         sign   sign      sign     in     in       no         no       sign     sign
   removeRule                          sign   sign      sign     in     in       no         no       sign     sign

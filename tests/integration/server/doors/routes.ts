@@ -56,6 +56,11 @@ const TABLE = `
 /admin/status-requests/[id]   staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]  staff   staff   staff     none    none        none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]/pdf  staff   staff   staff     none    none        none        none        staff over  staff over
+/admin/users                  staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/users/new              staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/users/[id]             staff   staff       staff       none    none        none        none        staff over  staff over
+/admin/users/[id]/merge       staff   staff       staff       none    none        none        none        staff over  staff over
+/admin/users/export           staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/audit                  staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/audit/export           staff   staff       staff       ok      none        none          none        staff over  staff over
 /admin/search-misses          staff   staff       staff       ok      ok          none          none        staff over  staff over

@@ -1,0 +1,19 @@
+import { CustomerDetails } from '@/components/admin/customers/customer-details';
+import { adminRoutes } from '@/lib/admin-routes';
+import { getCustomer } from '@/lib/customers/repository';
+import { customerAddressSchema } from '@/lib/customers/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { listLevels } from '@/lib/prices/staff/repository';
+import { requireAdmin } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
+
+export const metadata = pageMetadata({ title: 'Покупатель', description: 'Покупатель: связь, цены, заказы.', path: adminRoutes.customers(), indexed: false });
+
+export default async function CustomerPage({ params, searchParams }: PageProps<'/admin/users/[id]'>) {
+  const { me, pb } = await requireAdmin('owner', 'manager');
+  const { id } = await params;
+  const [customer, levels, draft, query] = await Promise.all([orNotFound(getCustomer(pb, id)), listLevels(pb), draftOf(me.id), searchParams]);
+  const choices = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
+  return <CustomerDetails customer={customer} levels={choices} owner={{ account: me.id, draft }} done={customerAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
+}

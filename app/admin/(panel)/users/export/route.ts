@@ -1,0 +1,21 @@
+import type { NextRequest } from 'next/server';
+import { CUSTOMERS_HEADER, customerCells } from '@/lib/customers/export';
+import { listCustomers } from '@/lib/customers/repository';
+import { customerListSchema } from '@/lib/customers/schema';
+import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
+import { requireAdmin } from '@/lib/session/caller';
+
+/** Rows of one reply while a file is being made. */
+const CHUNK = 500;
+
+/** GET /admin/users/export?format=…: the customers that the list's filters leave. */
+export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+  const { pb } = await requireAdmin('owner', 'manager');
+  const asked = Object.fromEntries(nextUrl.searchParams);
+  const state = customerListSchema.parse(asked);
+  return exportResponse(exportFormat.parse(asked.format), 'customers', CUSTOMERS_HEADER, rows());
+
+  async function* rows() {
+    for await (const customer of everyPage((page) => listCustomers(pb, { ...state, page }, CHUNK))) yield customerCells(customer);
+  }
+}

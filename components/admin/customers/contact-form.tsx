@@ -1,0 +1,41 @@
+'use client';
+
+import type { Owner } from '@/components/private-form/use-private-form';
+import { RecordForm } from '@/components/admin/record-form/record-form';
+import { Field } from '@/components/ui/forms/field';
+import { MAX as MAX_OF_ACCOUNT } from '@/lib/accounts/model';
+import { adminRoutes } from '@/lib/admin-routes';
+import { saveCustomer } from '@/lib/customers/actions';
+import { MAX, type Customer } from '@/lib/customers/model';
+
+const BLANK = { id: '', name: '', phone: '', email: '', note: '', updated: '', verified: false };
+
+/** How a customer is reached, and what the staff should know of him. @param order lines of the order that is made for a new one next */
+export function ContactForm({ customer, order, owner, done = false }: { customer: Customer | null; order?: string; owner: Owner; done?: boolean }) {
+  const { id, name, phone, email, note, updated, verified } = customer ?? BLANK;
+  return (
+    <RecordForm
+      title="Как связаться"
+      form={customer ? 'contact' : 'new-customer'}
+      path={customer ? adminRoutes.customer(id) : adminRoutes.newCustomer(order)}
+      action={saveCustomer}
+      stored={{ name, phone, email, note }}
+      seen={updated}
+      owner={owner}
+      done={done && 'Сохранено.'}
+      hidden={{ id, ...(order !== undefined && { order }) }}
+      submit={customer ? 'Сохранить' : order === undefined ? 'Добавить' : 'Добавить и продолжить заказ'}
+    >
+      {(of) => (
+        <>
+          <Field label="Имя" maxLength={MAX_OF_ACCOUNT.name} autoComplete="off" {...of('name')} />
+          <Field label="Телефон" type="tel" inputMode="tel" maxLength={40} autoComplete="off" {...of('phone')} />
+          <Field label="Почта" type="email" inputMode="email" maxLength={MAX_OF_ACCOUNT.email} autoComplete="off" {...of('email', hintOf(verified, id !== ''))} />
+          {customer && <Field label="Заметка для своих" rows={2} maxLength={MAX.note} {...of('note', 'Покупатель её не видит')} />}
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+const hintOf = (verified: boolean, known: boolean) => (verified ? 'Подтверждена: сменить её может только сам покупатель' : known ? 'Не подтверждена' : 'Без почты покупатель не сможет войти на сайт; добавить её можно потом');

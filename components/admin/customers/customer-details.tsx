@@ -1,0 +1,46 @@
+import type { Owner } from '@/components/private-form/use-private-form';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { adminRoutes } from '@/lib/admin-routes';
+import { calledBy, type Customer } from '@/lib/customers/model';
+import type { CustomerDone } from '@/lib/customers/schema';
+import { formatMoment } from '@/lib/format/moment';
+import { AccessPanel } from './access-panel';
+import { KeptPanel, OrdersPanel, RequestsPanel } from './belongings';
+import { ContactForm } from './contact-form';
+import styles from './customer.module.css';
+import { LevelPanel, type LevelChoice } from './level-panel';
+
+type Props = { customer: Customer; levels: LevelChoice[]; owner: Owner; done?: CustomerDone; /** The audit is the owner's. */ isOwner: boolean };
+
+/** A customer: how to reach him, what he pays by, whether he can sign in, what he ordered and keeps. */
+export function CustomerDetails({ customer, levels, owner, done, isOwner }: Props) {
+  const { id, username, createdAt, mergedInto, mergedFrom } = customer;
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: 'Покупатели', href: adminRoutes.customers() }]} current={calledBy(customer)} />
+      <div className={styles.head}>
+        <h1>{calledBy(customer)}</h1>
+        {!mergedInto && <a href={adminRoutes.mergeCustomer(id)}>Объединить с другим</a>}
+        {isOwner && <a href={adminRoutes.audit({ collection: 'users', record: id })}>Журнал</a>}
+      </div>
+      <p className={styles.soft}>Появился {formatMoment(createdAt)}{username && `, имя для входа ${username}`}</p>
+      {done === 'created' && <FormMessage kind="done">Покупатель добавлен.</FormMessage>}
+      {done === 'merged' && <FormMessage kind="done">Учётные записи объединены, всё теперь здесь.</FormMessage>}
+      {mergedInto && <FormMessage kind="info">Объединён с покупателем <a href={adminRoutes.customer(mergedInto.id)}>{calledBy(mergedInto)}</a>: всё теперь там.</FormMessage>}
+      {mergedFrom.length > 0 && <p className={styles.soft}>С ним объединены: {mergedFrom.map((one, at) => <span key={one.id}>{at > 0 && ', '}<a href={adminRoutes.customer(one.id)}>{calledBy(one)}</a></span>)}</p>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {!mergedInto && <ContactForm customer={customer} owner={owner} done={done === 'contact'} />}
+          <OrdersPanel customer={customer} />
+          <RequestsPanel requests={customer.requests} />
+        </div>
+        <div className={styles.column}>
+          <LevelPanel customer={customer} levels={levels} account={owner.account} done={done === 'level'} />
+          {!mergedInto && <AccessPanel customer={customer} owner={owner} done={done} />}
+          <KeptPanel customer={customer} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import { calledBy, RETAIL, type ListedCustomer } from '@/lib/customers/model';
+import { formatPhone } from '@/lib/format/phone';
+import type { AnyListState } from '@/lib/lists/address';
+
+const COLUMNS: ListColumn<ListedCustomer>[] = [
+  { field: 'name', headerName: 'Имя', flex: 2, minWidth: 140, cell: calledBy },
+  { field: 'phone', headerName: 'Телефон', width: 150, cell: ({ phone }) => phone && formatPhone(phone) },
+  { field: 'email', headerName: 'Почта', flex: 2, minWidth: 150, hide: 'tablet' },
+  { field: 'company', headerName: 'Компания', flex: 2, minWidth: 130, hide: 'phone' },
+  { field: 'level', headerName: 'Уровень цен', width: 130, cell: ({ level }) => level || 'розница', hide: 'tablet' },
+  { field: 'orders', headerName: 'Заказов', width: 84, align: 'right', cell: ({ orders }) => (orders >= 1000 ? '1000+' : orders || ''), hide: 'phone' },
+  { field: 'state', headerName: 'Вход', width: 130, cell: (row) => <StateCell tone={row.blocked ? 'bad' : 'good'}>{stateOf(row)}</StateCell>, hide: 'phone' },
+  { field: 'created', headerName: 'Появился', width: 112, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'phone' },
+];
+
+const stateOf = ({ blocked, isMerged }: ListedCustomer) => (isMerged ? 'Объединён' : blocked ? 'Закрыт' : 'Открыт');
+
+const YES_NO = (withIt: string, without: string) => [{ value: 'with', label: withIt }, { value: 'without', label: without }];
+
+type Props = { customers: ListedCustomer[]; hasNext: boolean; state: AnyListState; levels: { id: string; name: string }[]; /** Whose people are shown, when the list is narrowed to one company. */ company: { id: string; name: string } | null };
+
+/** Who buys: found by whatever is known of him. */
+export function CustomersView({ customers, hasNext, state, levels, company }: Props) {
+  const companies = [...YES_NO('с компанией', 'без компании'), ...(company ? [{ value: company.id, label: company.name }] : [])];
+  return (
+    <AdminList
+      name="customers"
+      title="Покупатели"
+      path={adminRoutes.customers()}
+      state={state}
+      columns={COLUMNS}
+      rows={customers}
+      hasNext={hasNext}
+      forms={['покупатель', 'покупателя', 'покупателей']}
+      filters={[
+        { name: 'q', label: 'Имя, телефон, почта или ИНН', kind: 'text' },
+        { name: 'level', label: 'Уровень', kind: 'choice', options: [{ value: RETAIL, label: 'розница' }, ...levels.map(({ id, name }) => ({ value: id, label: name }))] },
+        { name: 'company', label: 'Компания', kind: 'choice', options: companies },
+        { name: 'orders', label: 'Заказы', kind: 'choice', options: YES_NO('есть', 'нет') },
+        { name: 'state', label: 'Вход', kind: 'choice', options: [{ value: 'active', label: 'открыт' }, { value: 'blocked', label: 'закрыт' }] },
+      ]}
+      rowHref={({ id }) => adminRoutes.customer(id)}
+      exports={adminRoutes.customersFile}
+      create={{ label: 'Добавить', href: adminRoutes.newCustomer() }}
+      empty="Таких покупателей нет. Снимите часть условий или поищите по концу телефона."
+    />
+  );
+}

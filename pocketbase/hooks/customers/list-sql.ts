@@ -1,0 +1,56 @@
+/** What a list of customers is narrowed by; null where it is not. */
+export type Filter = {
+  /** A part of the name, the phone or the address, or the ИНН of the company. */
+  words: string | null;
+  /** Id of a level by which they pay, `retail` for those without one. */
+  level: string | null;
+  /** Id of a company; `with` and `without` for any and none. */
+  company: string | null;
+  blocked: boolean | null;
+  ordered: boolean | null;
+};
+
+/** A company's level goes before that of its people. */
+const OF_COMPANY = "EXISTS (SELECT 1 FROM companies c WHERE c.id = u.company AND c.price_level != '')";
+
+/**
+ * Row ids of a page, as `row`. What leads is the words or a company, else what few are (blocked, of a company, of a level), else the list's own order.
+ * @param search conditions that the words make; '' without any
+ * @returns a statement that wants `limit`, `offset` and the values of the filter bound
+ */
+export function pageSql(filter: Filter, search: string, isOldestFirst: boolean): string {
+  const { level } = filter;
+  const conditions = conditionsOf(filter, search);
+  const order = `ORDER BY created ${isOldestFirst ? '' : 'DESC'} LIMIT {:limit} OFFSET {:offset}`;
+  const branch = (from: string, ...more: string[]) => `SELECT u.rowid AS row, u.created AS created FROM ${from} WHERE ${[...more, ...conditions].join(' AND ') || 'TRUE'}`;
+  if (level && level !== 'retail' && !search) {
+    const own = branch('users u INDEXED BY idx_users_price_level', 'u.price_level = {:level}', `NOT ${OF_COMPANY}`);
+    return `${own} UNION ALL ${branch('companies l CROSS JOIN users u ON u.company = l.id', 'l.price_level = {:level}')} ${order}`;
+  }
+  return `${branch(`users u INDEXED BY ${indexOf(filter, search)}`, ...leveled(level))} ${order}`;
+}
+
+function conditionsOf({ company, blocked, ordered }: Filter, search: string): string[] {
+  const conditions = [
+    search,
+    company && isId(company) ? 'u.company = {:company}' : company && `u.company ${company === 'with' ? '!=' : '='} ''`,
+    blocked !== null && `u.blocked = ${blocked ? 'TRUE' : 'FALSE'}`,
+    ordered !== null && `${ordered ? '' : 'NOT '}EXISTS (SELECT 1 FROM orders o INDEXED BY idx_orders_user WHERE o.user = u.id)`,
+  ];
+  return conditions.flatMap((condition) => condition || []);
+}
+
+const isId = (company: string) => company !== 'with' && company !== 'without';
+
+function leveled(level: string | null): string[] {
+  if (!level) return [];
+  if (level === 'retail') return ["u.price_level = ''", `NOT ${OF_COMPANY}`];
+  return [`COALESCE((SELECT NULLIF(c.price_level, '') FROM companies c WHERE c.id = u.company), u.price_level) = {:level}`];
+}
+
+function indexOf({ company, blocked }: Pick<Filter, 'company' | 'blocked'>, search: string): string {
+  if (search) return 'idx_users_words';
+  if (company && isId(company)) return 'idx_users_company';
+  if (company === 'with') return 'idx_users_with_company';
+  return blocked ? 'idx_users_blocked' : 'idx_users_created';
+}

@@ -1,0 +1,72 @@
+import { isEmail, isPhone, MAX as MAX_OF_ACCOUNT, normalEmail } from '../../../lib/accounts/model.ts';
+import { MAX } from '../../../lib/customers/model.ts';
+import { requireFreeNames } from '../accounts/free-names.ts';
+import { actorOf } from '../audit/actor.ts';
+import { difference, snapshot } from '../audit/snapshot.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { refuse } from '../request/refuse.ts';
+import { requireRole } from '../request/require-role.ts';
+import { findCustomer, requireOwnAccount, requireSeen } from './find.ts';
+
+/** Nobody knows it: who was made by phone asks for a letter, or is sent one, and chooses his own. */
+const PASSWORD_LENGTH = 40;
+
+/**
+ * POST /api/shop/admin/customers {name, phone, email}: an account for somebody who calls or stands at the counter. He need not have an address; without one he
+ * cannot sign in.
+ * @returns 201 {id}
+ * @throws 403; 400 `invalid_input` naming the field, `email_taken`, `phone_taken`
+ */
+export function createCustomer(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'manager');
+  const actor = actorOf(e, e.auth!);
+  const contact = contactIn(e.requestInfo().body);
+  let id = '';
+  e.app.runInTransaction((tx) => {
+    const customer = new Record(tx.findCollectionByNameOrId('users'), contact);
+    customer.setPassword($security.randomString(PASSWORD_LENGTH));
+    requireFreeNames(tx, customer);
+    tx.save(customer);
+    writeLog(tx, actor, { action: 'create', collection: 'users', record: customer.id, before: null, after: snapshot(customer) });
+    ({ id } = customer);
+  });
+  e.json(201, { id });
+}
+
+/**
+ * POST /api/shop/admin/customers/{id} {name, phone, email, note, seen}: how somebody is reached, and what the staff note. An address that the customer has
+ * confirmed only he himself changes.
+ * @returns 204
+ * @throws 403; 404; 400 `invalid_input`, `email_confirmed`, `email_taken`, `phone_taken`, `changed_meanwhile`; 409 `account_merged`
+ */
+export function changeCustomer(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'manager');
+  const actor = actorOf(e, e.auth!);
+  const { body } = e.requestInfo();
+  const contact = contactIn(body);
+  const { note, seen } = body;
+  if (typeof note !== 'string' || note.length > MAX.note) throw refuse('invalid_input', 'note');
+  e.app.runInTransaction((tx) => {
+    const customer = findCustomer(tx, e.request.pathValue('id'));
+    requireSeen(customer, seen);
+    requireOwnAccount(customer);
+    if (customer.verified() && contact.email !== customer.email()) throw refuse('email_confirmed');
+    const before = snapshot(customer);
+    for (const [name, value] of Object.entries({ ...contact, staff_note: note })) customer.set(name, value);
+    requireFreeNames(tx, customer);
+    tx.save(customer);
+    writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, ...difference(before, snapshot(customer)) });
+  });
+  e.noContent(204);
+}
+
+type Contact = { name: string; phone: string; email: string };
+
+function contactIn({ name, phone, email }: { [name: string]: unknown }): Contact {
+  if (typeof name !== 'string' || name.length > MAX_OF_ACCOUNT.name) throw refuse('invalid_input', 'name');
+  if (phone !== '' && !isPhone(phone)) throw refuse('invalid_input', 'phone');
+  const address = typeof email === 'string' ? normalEmail(email) : null;
+  if (address === null || (address !== '' && !isEmail(address))) throw refuse('invalid_input', 'email');
+  if (phone === '' && address === '') throw refuse('invalid_input', 'phone');
+  return { name: name.trim(), phone, email: address };
+}

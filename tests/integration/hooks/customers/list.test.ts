@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { aCustomer, anOffer, type Person } from '../../../support/builders.ts';
+import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
+import { anOrder } from '../../../support/ordering.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { knock } from '../knock.ts';
+
+let shop: TestShop;
+let callers: Record<CallerName, Caller>;
+let level: string;
+let company: string;
+const people: Record<string, Person> = {};
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+  callers = await theCallers(shop);
+  level = (await shop.root.collection('price_levels').create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -20 })).id;
+  const withLevel = { legal_form: 'company', name: 'ООО Ромашка', inn: '7707083893', kpp: '773601001', price_level: level };
+  company = (await shop.root.collection('companies').create(withLevel)).id;
+  people['anna'] = await aCustomer(shop, { name: 'Анна Каренина', email: 'anna@shop.test', phone: '+79161234567' });
+  people['garage'] = await aCustomer(shop, { name: 'Пётр', email: 'garage@shop.test', phone: '+79035550101', price_level: level });
+  people['fleet'] = await aCustomer(shop, { name: 'Автопарк', email: 'fleet@shop.test', company });
+  people['blocked'] = await aCustomer(shop, { name: 'Шутник', email: 'joker@shop.test' });
+  await anOrder(shop, people['anna'], (await anOffer(shop)).id);
+  await shop.root.collection('users').update(people['blocked'].id, { blocked: true });
+});
+afterAll(() => shop?.stop());
+
+const ask = (query: string, caller: CallerName = 'manager') => knock(shop, `/api/shop/admin/customers?${query}`, { token: callers[caller].token });
+const called = (id: string) => Object.keys(people).find((name) => people[name]!.id === id);
+const names = async (query: string) => (await ask(query)).body.items.map(({ id }: { id: string }) => called(id)).filter(Boolean);
+
+test('the newest customers come first, with company, level and how often they ordered', async () => {
+  expect(await names('')).toEqual(['blocked', 'fleet', 'garage', 'anna']);
+  expect(await names('sort=created')).toEqual(['anna', 'garage', 'fleet', 'blocked']);
+  const { body } = await ask('q=anna');
+  expect(body.items).toMatchObject([{ name: 'Анна Каренина', email: 'anna@shop.test', phone: '+79161234567', company: '', level: '', orders: 1, blocked: false, isMerged: false }]);
+});
+
+it.each([
+  ['half a name in another case', 'карен', ['anna']],
+  ['both names as they are written', 'Анна Каренина', ['anna']],
+  ['the end of a phone', '0101', ['garage']],
+  ['a phone as it is told', '8 (916) 123-45-67', ['anna']],
+  ['a part of the address', 'garage@', ['garage']],
+  ['the ИНН of the company', '7707083893', ['fleet']],
+  ['a short number, which is part of nothing', '91', []],
+  ['what stands nowhere', 'никто', []],
+])('found by %s', async (_, words, expected) => expect(await names(`q=${encodeURIComponent(words)}`)).toEqual(expected));
+
+test('a level finds those who pay by it, their own or their company’s', async () => {
+  expect(await names(`level=${level}`)).toEqual(['fleet', 'garage']);
+  expect(await names(`level=${level}&q=0101`)).toEqual(['garage']);
+  expect(await names('level=retail')).toEqual(['blocked', 'anna']);
+});
+
+test('filters narrow each other', async () => {
+  expect(await names('company=with')).toEqual(['fleet']);
+  expect(await names(`company=${company}`)).toEqual(['fleet']);
+  expect(await names('company=without&orders=without&state=active')).toEqual(['garage']);
+  expect(await names('orders=with')).toEqual(['anna']);
+  expect(await names('state=blocked')).toContain('blocked');
+  expect(await names('state=active')).not.toContain('blocked');
+  expect((await ask('state=strange')).status).toBe(400);
+});
+
+test('pages follow each other', async () => {
+  const first = (await ask('size=2')).body;
+  const second = (await ask('size=2&page=2')).body;
+  expect([first.items.length, first.hasNext]).toEqual([2, true]);
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4);
+});
+
+it.each([['guest', 403], ['customer', 403], ['owner', 200], ['manager', 200], ['warehouse', 403], ['content', 403], ['machine', 403], ['inactive admin', 403]] as const)('%s: %i, and so one customer', async (caller, status) => {
+  expect((await ask('', caller)).status).toBe(status);
+  expect((await knock(shop, `/api/shop/admin/customers/${people['anna']!.id}`, { token: callers[caller].token })).status).toBe(status);
+});
