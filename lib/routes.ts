@@ -22,8 +22,8 @@ export const routes = {
   /** What the search box offers while one types; for scripts. */
   /** @param own at the visitor's own prices: another address, so that nothing kept for everybody is shown to him */
   suggest: (q: string, own = false) => `/api/suggest${query({ q })}${own ? '&own' : ''}`,
-  /** Whether the visitor's prices are still those that the browser knows of; for scripts. */
-  level: () => '/api/level',
+  /** Whether the visitor's prices are still those that the browser knows of; for scripts. @param next where a page goes on to that noticed it itself */
+  level: (next?: string) => `/api/level${parameters([['next', next]])}`,
   /** How many products a choice of filters leaves; for scripts. @param list path of the list */
   listCount: (list: string, choice: URLSearchParams) => `/api/list-count?${new URLSearchParams([['list', list], ...choice])}`,
   product: (id: string) => `/products/${id}`,

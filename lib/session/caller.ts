@@ -1,11 +1,11 @@
 import 'server-only';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { whoAmI, type Me } from '../accounts/repository.ts';
 import type { Role } from '../admins/model.ts';
 import { config } from '../config.ts';
-import { PATH_HEADER } from '../constants.ts';
+import { LEVEL_COOKIE, PATH_HEADER } from '../constants.ts';
 import { AppError } from '../errors.ts';
 import { createBackend, type Backend } from '../pocketbase/client.ts';
 import { routes } from '../routes.ts';
@@ -46,9 +46,22 @@ export function asAdmin(caller: Caller | null, roles: readonly Role[] = []): Adm
   return allowed ? (caller as Admin) : null;
 }
 
-/** Guard of a customer's page: anybody else is sent to sign in and comes back afterwards. */
+/**
+ * Guard of a customer's page: anybody else is sent to sign in and comes back afterwards. Whose level was given or taken meanwhile is led past
+ * the cookie of public pages first: a browser without scripts would hear of it at the next sign-in only.
+ */
 export async function requireCustomer(): Promise<Customer> {
-  return asCustomer(await currentCaller()) ?? redirect(routes.sessionEnded(await askedPath()));
+  const customer = asCustomer(await currentCaller()) ?? redirect(routes.sessionEnded(await askedPath()));
+  const path = await askedPath();
+  const known = (await cookies()).has(LEVEL_COOKIE);
+  if (path && known !== (customer.me.priceLevel !== null) && (await isVisit())) redirect(routes.level(path));
+  return customer;
+}
+
+/** A whole page is loaded: leading elsewhere loses neither the answer to a form nor what the router holds. */
+async function isVisit(): Promise<boolean> {
+  const asked = await headers();
+  return asked.get('sec-fetch-dest') === 'document' && !asked.has('content-type');
 }
 
 /** Guard of a page of the back office: who is no admin is sent to sign in; an admin in another role finds nothing there. */

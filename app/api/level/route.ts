@@ -1,20 +1,23 @@
-import { NextResponse } from 'next/server';
+import { NextResponse, type NextRequest } from 'next/server';
 import { log } from '@/lib/log';
 import { describeError } from '@/lib/pocketbase/errors';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
+import { ownPath } from '@/lib/session/own-path';
 import { currentSession, keepLevel } from '@/lib/session/session';
 
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
 
 /**
- * GET /api/level: a level can be given and taken while its customer is signed in. Sets the cookie right and answers 200 `{own}`: whether
- * the visitor has prices of his own. 503 in an outage.
+ * GET /api/level?next: a level can be given and taken while its customer is signed in. Sets the cookie right and answers 200 `{own}`: whether
+ * the visitor has prices of his own; with `next`, a path of ours, 303 to it. 503 in an outage.
  */
-export async function GET(): Promise<Response> {
+export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<Response> {
   try {
     const customer = asCustomer(await currentCaller());
     const own = !!customer && customer.me.priceLevel !== null;
     await keepLevel(own, (await currentSession())?.expiresAt ?? 0);
+    const next = ownPath(searchParams.get('next'));
+    if (next) return new NextResponse(null, { status: 303, headers: { ...NOT_KEPT, Location: next } });
     return NextResponse.json({ own }, { headers: NOT_KEPT });
   } catch (error) {
     log.error(describeError(error), 'level not asked');
