@@ -31,7 +31,7 @@ export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
   const rows = counted(ids.length, forms);
   if (asked) return <Question asked={asked} ids={ids} rows={rows} path={path} onDone={onDone} onCancel={() => ask(null)} />;
   return (
-    <div className={styles.bar} role="region" aria-label="Действия с выбранными">
+    <div className={styles.bar} role="region" aria-label="Действия с выбранными" aria-keyshortcuts="A">
       <p className={styles.count} role="status">Выбрано: {rows}</p>
       {bulk.map((one) => <Button key={one.label} size="small" variant="outlined" color={one.danger ? 'error' : 'inherit'} onClick={() => ask(one)}>{one.label}</Button>)}
       <Button size="small" variant="text" color="inherit" onClick={onDrop}>Снять выбор</Button>
@@ -50,7 +50,7 @@ function Question({ asked: { label, action, fields, danger, undo }, ids, rows, p
   return (
     <form className={styles.bar} action={send} aria-label={label}>
       <input type="hidden" name="ids" value={ids.join(',')} />
-      <FormFailure state={state} signIn={routes.adminSignIn(path)} />
+      <FormFailure state={state} signIn={routes.adminSignIn(path)}>{reasons(state)}</FormFailure>
       <p className={styles.count} role="status">{label}: {rows}. Продолжить?</p>
       {fields}
       <SubmitButton tone={danger ? 'danger' : 'plain'} pending="Меняем…">{label}</SubmitButton>
@@ -58,6 +58,9 @@ function Question({ asked: { label, action, fields, danger, undo }, ids, rows, p
     </form>
   );
 }
+
+/** What is wrong with the fields: they have no room for words of their own. */
+const reasons = (state: ActionState): string => (state.status === 'failed' ? Object.values(state.fields ?? {}).flat().map((reason) => ` ${reason}`).join('') : '');
 
 /** Takes back what has just been done with many rows. */
 export function Undo({ ids, undo: { action, fields }, path, onDone }: { ids: string[]; undo: NonNullable<BulkAction['undo']>; path: string; onDone: (message: string) => void }) {
@@ -67,7 +70,7 @@ export function Undo({ ids, undo: { action, fields }, path, onDone }: { ids: str
     return answer;
   }, IDLE);
   return (
-    <form action={send} aria-label="Отменить последнее действие">
+    <form action={send} aria-label="Отменить последнее действие" aria-keyshortcuts="A">
       <input type="hidden" name="ids" value={ids.join(',')} />
       <FormFailure state={state} signIn={routes.adminSignIn(path)} />
       {fields}

@@ -21,7 +21,7 @@ export function ListFilters({ filters, path, address }: { filters: ListFilter[];
   const { shown, change } = address;
   const chosen = filters.filter((filter) => shown[filter.name] !== undefined && !(filter.kind === 'choice' && filter.empty === false));
   return (
-    <form className={styles.filters} action={path} role="search" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.filters} action={path} role="search" aria-keyshortcuts="F" onSubmit={(event) => event.preventDefault()}>
       {shown.sort && <input type="hidden" name="sort" value={shown.sort} />}
       {filters.map((filter) => <Filter key={filter.name} filter={filter} value={String(shown[filter.name] ?? '')} onChange={(value) => change({ [filter.name]: value || undefined })} />)}
       <noscript><button type="submit">Показать</button></noscript>

@@ -1,13 +1,14 @@
 'use client';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, useGridApiRef, type GridSortModel } from '@mui/x-data-grid';
 import { ruRU } from '@mui/x-data-grid/locales';
 import { useMemo } from 'react';
 import { directionOf, type ListColumn, type ListRow } from './columns';
 import { gridColumns, visibleColumns } from './grid-columns';
 import styles from './list-grid.module.css';
 import { useOpening } from './use-opening';
+import { useRowKeys } from './use-row-keys';
 import type { ListAddress } from './use-list-address';
 
 type GridProps<Row extends ListRow> = {
@@ -24,14 +25,17 @@ type GridProps<Row extends ListRow> = {
 
 const LOCALE = ruRU.components.MuiDataGrid.defaultProps.localeText;
 
-/** The rows in the browser: arrows walk, Enter opens, Shift+Space ticks. */
+/** The rows in the browser: arrows, J and K walk, Enter opens, Shift+Space and X tick. */
 export function ListGrid<Row extends ListRow>({ title, columns, rows, address, rowHref, hasDrawer, ticked }: GridProps<Row>) {
+  const api = useGridApiRef();
+  useRowKeys({ api, rows, columns: columns.map(({ field }) => field), address, ticked });
   const isPhone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   // An open drawer takes its share of the screen.
   const isTablet = useMediaQuery(address.shown.open ? '(max-width: 1599px)' : '(max-width: 1099px)', { noSsr: true });
   const shown = useMemo(() => gridColumns(columns, rowHref, hasDrawer), [columns, rowHref, hasDrawer]);
   return (
     <DataGrid
+      apiRef={api}
       className={styles.grid}
       aria-label={title}
       columns={shown}

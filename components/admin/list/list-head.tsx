@@ -23,8 +23,8 @@ export function ListHead({ title, address: { shown, isLoading }, exports, create
       <h1>{title}</h1>
       <span className={styles.loading} role="status">{isLoading && 'Загрузка…'}</span>
       {exports && (
-        <span className={styles.files}>
-          <span>Скачать</span>
+        <span className={styles.files} role="group" aria-label="Скачать" aria-keyshortcuts="E">
+          <span aria-hidden="true">Скачать</span>
           <a href={fileOf(exports('csv'))}>CSV</a>
           <a href={fileOf(exports('xlsx'))}>XLSX</a>
         </span>

@@ -50,7 +50,7 @@ export function ListSheet<Row extends ListRow>({ path, hasNext, bulk, forms = LI
     mark([]);
   };
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} aria-keyshortcuts={bulk ? 'J K X' : 'J K'}>
       {rows.length === 0 ? <div className={styles.empty}>{empty}</div> : <Rows {...shown} ticked={bulk && { ids, tick: mark }} />}
       {bulk && ids.length > 0 && <BulkBar ids={ids} bulk={bulk} forms={forms} path={path} onDone={finish} onDrop={() => mark([])} />}
       <div className={styles.said}>

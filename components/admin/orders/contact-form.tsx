@@ -26,7 +26,7 @@ export function ContactForm({ order, owner, settings }: Props) {
   };
   return (
     <details className={styles.more}>
-      <summary>Изменить контакт и доставку</summary>
+      <summary aria-keyshortcuts="C">Изменить контакт и доставку</summary>
       <RecordForm title="Контакт и доставка" form="contact" path={adminRoutes.order(order.id)} action={saveContact} stored={stored} seen={order.updated} owner={owner} hidden={{ id: order.id }} words={(name, value) => (name === 'place' ? (ways.find((way) => way.value === value)?.text ?? '') : value)} answers>
         {(of) => (
           <>

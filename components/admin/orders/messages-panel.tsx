@@ -62,7 +62,7 @@ function MessageForm({ order, owner, form, action, label, button }: FormProps) {
       <div className={styles.form}>
         {parts.state.status === 'done' && <FormMessage kind="done" answer={parts.state}>{parts.state.message}</FormMessage>}
         <input type="hidden" name="order" value={order} />
-        <Field key={String(isDone)} label={label} rows={3} maxLength={MAX.message} {...of('text')} />
+        <Field key={String(isDone)} label={label} rows={3} maxLength={MAX.message} shortcut={form === 'message' ? 'M' : 'N'} {...of('text')} />
         <div><SubmitButton tone={form === 'message' ? 'plain' : 'quiet'}>{button}</SubmitButton></div>
       </div>
     </PrivateForm>

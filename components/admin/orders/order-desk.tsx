@@ -51,7 +51,7 @@ export function OrderDesk({ order, settings, formKey, papers, owner, role, repla
           <PaymentsPanel order={order} owner={owner} role={role} formKey={formKey} />
           <Panel title="Документы">
             {papers && <OrderPapers order={order.id} account={owner.account} papers={papers} />}
-            <ul className={styles.papers}>
+            <ul className={styles.papers} aria-keyshortcuts="D">
               <li><a href={adminRoutes.orderPrint(order.id, 'picking')}>Лист подбора</a></li>
               <li><a href={adminRoutes.orderPrint(order.id, 'waybill')}>Накладная</a></li>
             </ul>

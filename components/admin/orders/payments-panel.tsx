@@ -34,7 +34,7 @@ export function PaymentsPanel({ order, owner, role, formKey }: Props) {
     <Panel title="Оплата" id="payments" aside={<span>{left > 0 ? `осталось ${formatMoney(left)}` : totalKopecks > 0 && left === 0 ? 'оплачено' : ''}</span>}>
       {rows.length > 0 && <FigureTable caption="Платежи" columns={[{ name: 'День' }, { name: 'Как' }, { name: 'Записал' }, { name: 'Сумма', number: true }]} rows={rows} />}
       <details className={styles.more}>
-        <summary>Записать платёж</summary>
+        <summary aria-keyshortcuts="P">Записать платёж</summary>
         <PaymentForm {...{ order, owner, role, formKey }} />
       </details>
     </Panel>

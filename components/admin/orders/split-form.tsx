@@ -11,7 +11,7 @@ import styles from './line-steps.module.css';
 export function SplitForm({ order, line, account }: { order: string; line: DeskLine; account: string }) {
   return (
     <details className={styles.more}>
-      <summary>Разделить…</summary>
+      <summary aria-keyshortcuts="S">Разделить…</summary>
       <ButtonForm form={`split-${line.id}`} path={adminRoutes.order(order)} account={account} action={splitOff} hidden={{ line: line.id, seen: String(line.quantity) }} button="Разделить" label={`Разделить: ${line.brand} ${line.article}`}>
         {(errorOf) => <Field name="quantity" label={`Сколько отделить, меньше ${line.quantity}`} inputMode="numeric" maxLength={6} error={errorOf('quantity')} />}
       </ButtonForm>

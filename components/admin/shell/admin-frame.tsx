@@ -9,6 +9,7 @@ import { KeysDialog } from './keys-dialog';
 import { Notices } from './notices';
 import { SearchDialog } from './search-dialog';
 import { SIDE } from './section-link';
+import { useKeptFocus } from './use-kept-focus';
 import { useShellKeys } from './use-shell-keys';
 import { useSide } from './use-side';
 
@@ -18,7 +19,8 @@ type Props = { shopName: string; person: Person; /** The sections are folded awa
 export function AdminFrame({ shopName, person, isFolded, children }: Props) {
   const side = useSide(isFolded);
   const [dialog, show] = useState<'search' | 'keys' | null>(null);
-  useShellKeys({ onSearch: () => show('search'), onHelp: () => show('keys') });
+  useKeptFocus();
+  useShellKeys({ role: person.role, onSearch: () => show('search'), onHelp: () => show('keys') });
   return (
     <div className={styles.frame} data-folded={side.isFolded || undefined}>
       <a className={styles.skip} href="#content">К содержанию</a>
@@ -32,7 +34,7 @@ export function AdminFrame({ shopName, person, isFolded, children }: Props) {
       <main className={styles.content} id="content">{children}</main>
       <Notices />
       {dialog === 'search' && <SearchDialog role={person.role} onClose={() => show(null)} />}
-      {dialog === 'keys' && <KeysDialog onClose={() => show(null)} />}
+      {dialog === 'keys' && <KeysDialog role={person.role} onClose={() => show(null)} />}
     </div>
   );
 }

@@ -1,14 +1,35 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Role } from '@/lib/admins/model';
+import { isTyping, letterOf } from '../letter-keys';
+import { goKeysFor } from './go-keys';
+import { leadTo } from './page-keys';
 
-type Setup = { onSearch: () => void; onHelp: () => void };
+type Setup = { role: Role; onSearch: () => void; onHelp: () => void };
+
+/** How long G waits for the letter of a section, ms. */
+const SECOND_KEY_MS = 1_500;
 
 /** The keys that work on every page: by their place on the keyboard, since on a Russian one «/» and «S» are other letters. */
-export function useShellKeys({ onSearch, onHelp }: Setup): void {
+export function useShellKeys({ role, onSearch, onHelp }: Setup): void {
+  const router = useRouter();
+  const wentAt = useRef(0);
+  /** @returns whether the letter meant something */
+  const pressLetter = (letter: string | undefined): boolean => {
+    if (!letter) return false;
+    const isSecond = Date.now() - wentAt.current < SECOND_KEY_MS;
+    wentAt.current = !isSecond && letter === 'G' ? Date.now() : 0;
+    if (!isSecond) return letter === 'G' || leadTo(letter);
+    const section = goKeysFor(role).find((one) => one.letter === letter);
+    if (section) router.push(section.href);
+    return !!section;
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat) return;
     const action = actionOf(event, { onSearch, onHelp });
-    if (!action || event.defaultPrevented || event.repeat) return;
+    if (!action && !pressLetter(letterOf(event))) return;
     event.preventDefault();
-    action();
+    action?.();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);
@@ -17,7 +38,7 @@ export function useShellKeys({ onSearch, onHelp }: Setup): void {
   }, []);
 }
 
-function actionOf(event: KeyboardEvent, { onSearch, onHelp }: Setup): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, { onSearch, onHelp }: Pick<Setup, 'onSearch' | 'onHelp'>): (() => void) | undefined {
   const { code, key, shiftKey, target } = event;
   if (document.querySelector('dialog[open]') || event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return shiftKey ? undefined : { KeyS: () => save(target), KeyK: onSearch }[code];
@@ -33,5 +54,3 @@ function save(target: EventTarget | null): void {
   const form = forms.find((one) => one === own) ?? (forms.length === 1 ? forms[0] : undefined);
   form?.requestSubmit(form.querySelector<HTMLElement>('[type=submit]:not(:disabled)'));
 }
-
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -26,10 +26,12 @@ type Props = {
   list?: string;
   /** Stands inside the field, after what is typed. */
   end?: ReactNode;
+  /** The key that leads to it. */
+  shortcut?: string;
 };
 
 /** A line or some lines of text, with its label, a hint and what is wrong with it. */
-export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows, onChange, list, end }: Props) {
+export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows, onChange, list, end, shortcut }: Props) {
   const id = useId();
   const below = error ?? hint;
   return (
@@ -47,7 +49,7 @@ export function Field({ name, label, hint, error, value = '', type = 'text', inp
         notched={false}
         endAdornment={end}
         onChange={onChange && (({ target }) => onChange(target.value))}
-        inputProps={{ maxLength, inputMode, list, 'aria-required': required, 'aria-describedby': below ? `${id}-note` : undefined, rows }}
+        inputProps={{ maxLength, inputMode, list, 'aria-required': required, 'aria-describedby': below ? `${id}-note` : undefined, rows, 'aria-keyshortcuts': shortcut }}
       />
       {below && <FormHelperText id={`${id}-note`} className={styles.note}>{below}</FormHelperText>}
     </FormControl>

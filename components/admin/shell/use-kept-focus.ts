@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { firstFocusable } from './page-keys';
+
+/**
+ * Who works by keys never loses his place: when what had the focus is taken off the page or switched off by what he did, the focus goes to where it stood,
+ * and once something can be pressed there again. A pointer puts the focus where its owner wants it.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    const kept = { path: [] as Element[], byKeys: false };
+    const remember = ({ target }: FocusEvent) => void (kept.path = pathOf(target));
+    // Left on purpose, such as by Escape: it is still there.
+    const leave = ({ target, relatedTarget }: FocusEvent) => void (relatedTarget || setTimeout(() => isHeld(target as HTMLElement) && document.activeElement === document.body && (kept.path = [])));
+    const restore = () => void (kept.byKeys && document.activeElement === document.body && !document.querySelector('dialog[open]') && placeIn(kept.path)?.focus());
+    const press = () => void (kept.byKeys = true);
+    const point = () => void (kept.byKeys = false);
+    const watch = new MutationObserver(restore);
+    watch.observe(document.querySelector('main')!, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
+    const listening: [string, EventListener][] = [['focusin', remember as EventListener], ['focusout', leave as EventListener], ['keydown', press], ['pointerdown', point]];
+    for (const [name, listener] of listening) document.addEventListener(name, listener, true);
+    return () => {
+      watch.disconnect();
+      for (const [name, listener] of listening) document.removeEventListener(name, listener, true);
+    };
+  }, []);
+}
+
+const isHeld = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
+
+/** An element of the page's content with all that is around it, the innermost first; nothing for the shell's own. */
+function pathOf(target: EventTarget | null): Element[] {
+  const path: Element[] = [];
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    path.push(element);
+    if (element.matches('main')) return path;
+  }
+  return [];
+}
+
+/** Where the focus goes; undefined while what had it is only switched off. Of a list, the row that one stood on. */
+function placeIn([element, ...around]: Element[]): HTMLElement | undefined {
+  if (!(element instanceof HTMLElement)) return undefined;
+  if (element.isConnected) return isHeld(element) && element.checkVisibility() ? element : undefined;
+  const place = around.find((one) => one.isConnected);
+  return place && ((!place.matches('main') && firstFocusable(place, '[role=gridcell][tabindex="0"], [role=gridcell] [tabindex="0"]')) || firstFocusable(place));
+}

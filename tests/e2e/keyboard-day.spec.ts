@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import { getOrder } from '../../lib/orders/repository.ts';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { anOfferOf } from './own-offer.ts';
+import { aCustomer, anAdmin, asOwner } from './people.ts';
+import { aPlacedOrder } from './placed-order.ts';
+import { elsewhere } from './signed-in.ts';
+
+test.describe.configure({ timeout: 240_000 });
+test.skip(() => test.info().project.name !== 'desktop', 'a keyboard and scripts');
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Something has the focus, and it is seen. */
+const isHeld = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement!.matches(':focus-visible'))).toBe(true);
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 15_000 });
+}
+
+async function signInByKeys(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/admin/login?next=/admin');
+  await page.locator('[name=identity]').focus();
+  await page.keyboard.type(email);
+  await page.locator('[name=password]').focus();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin');
+}
+
+const articleOf = async ({ path }: { path: string }) => (await asOwner<{ article: string }>(`/api/collections/products/records/${path.replace('/products/', '')}`)).article;
+const linesOf = (page: Page) => page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+
+test('a day of orders without a mouse: ten are confirmed at once, having been taken back once, one is split, replaced, answered, paid, printed, and the list is taken home', async ({ page }) => {
+  const [offer, instead, pb] = [await anOfferOf(40), await anOfferOf(5), await elsewhere(await aCustomer())];
+  const [article, other] = [await articleOf(offer), await articleOf(instead)];
+  for (let n = 0; n < 10; n += 1) await aPlacedOrder(pb, offer.offer);
+  await page.addInitScript(() => document.addEventListener('pointerdown', () => document.documentElement.setAttribute('data-mouse', '')));
+  await signInByKeys(page, await anAdmin('manager'));
+
+  await test.step('ten orders at once, taken back, and done again', async () => {
+    await press(page, 'g', 'o');
+    await expect(page).toHaveURL(/\/admin\/orders/);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await press(page, 'f', 'Shift+Tab', 'Enter');
+    await expect(page).toHaveURL(/by=lines/);
+    await expect(page.getByRole('grid', { name: 'Строки заказов' })).toBeVisible();
+    await press(page, 'f');
+    await page.keyboard.type(article);
+    await expect(page.getByRole('row').filter({ hasText: article })).toHaveCount(10);
+    await press(page, 'ArrowDown', 'x');
+    for (let n = 1; n < 10; n += 1) await press(page, 'j', 'x');
+    await isHeld(page);
+    await expect(page.getByText('Выбрано: 10 строк')).toBeVisible();
+    await press(page, 'a');
+    await tabTo(page, page.getByRole('button', { name: 'Приостановить' }));
+    await press(page, 'Enter', 'Shift+Tab', 'Enter');
+    await expect(page.getByText('Приостановлено: 10 строк.')).toBeVisible();
+    await isHeld(page);
+    await press(page, 'a', 'Enter');
+    await expect(page.getByText('Отменено: 10 строк.')).toBeVisible();
+    await isHeld(page);
+    await press(page, 'j', 'Control+a', 'a', 'Enter', 'Shift+Tab', 'Shift+Tab');
+    await page.keyboard.type('9');
+    await press(page, 'Enter');
+    await expect(page.getByText('Впишите, сколько строк: 10')).toBeVisible();
+    await tabTo(page, page.getByLabel('Сколько строк'));
+    await press(page, 'Control+a');
+    await page.keyboard.type('10');
+    await press(page, 'Enter');
+    await expect(page.getByText('Подтверждено: 10 строк.')).toBeVisible();
+  });
+
+  const order = await test.step('one of them is opened and split', async () => {
+    await isHeld(page);
+    await press(page, 'j', 'Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №');
+    await press(page, 's');
+    await expect(page.getByLabel('Сколько отделить, меньше 2')).toBeFocused();
+    await page.keyboard.type('1');
+    await press(page, 'Enter');
+    await expect(linesOf(page)).toHaveCount(2);
+    await isHeld(page);
+    return new URL(page.url()).pathname.split('/').pop()!;
+  });
+
+  await test.step('the supplier refuses a line, another part is proposed', async () => {
+    await press(page, 'k', 'k');
+    await expect(linesOf(page).first().getByRole('button', { name: /^Заказать: / })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(linesOf(page).first()).toContainText('Заказано у поставщика');
+    await isHeld(page);
+    await tabTo(page, linesOf(page).first().getByText('Отказ поставщика…'));
+    await press(page, 'Enter', 'Tab');
+    await page.keyboard.type('снято с производства');
+    await press(page, 'Enter');
+    await expect(linesOf(page).first()).toContainText('«снято с производства»');
+    await isHeld(page);
+    await press(page, 'r', 'Enter');
+    const search = page.getByRole('region', { name: 'Что предложить вместо' });
+    await tabTo(page, search.getByLabel(/^Искать другую деталь/));
+    await page.keyboard.type(other);
+    await press(page, 'Enter');
+    const found = search.getByRole('listitem').filter({ hasText: other });
+    await expect(found).toBeVisible();
+    await press(page, 'r');
+    await tabTo(page, found.getByRole('button', { name: /^Предложить: / }));
+    await press(page, 'Enter');
+    await expect(linesOf(page).first()).toContainText('Ждём ответа покупателя');
+  });
+
+  await test.step('the customer is written to, the money is written down, the paper for the shelves is opened', async () => {
+    await press(page, 'm');
+    await page.keyboard.type('Предложили замену, посмотрите');
+    await press(page, 'Control+s');
+    await expect(page.getByText('Отправлено покупателю.')).toBeVisible();
+    await isHeld(page);
+    await press(page, 'p');
+    await tabTo(page, page.getByLabel('Сумма, ₽'));
+    await press(page, 'Control+a');
+    await page.keyboard.type('9000');
+    await press(page, 'Control+s');
+    await expect(page.getByText(/^Записано: 9\s000/)).toBeVisible();
+    await isHeld(page);
+    await press(page, 'd', 'Enter');
+    await expect(page).toHaveURL(`/admin/orders/${order}/print/picking`);
+    await page.goBack();
+    expect(await getOrder(pb, order)).toMatchObject({ state: 'waiting' });
+  });
+
+  await test.step('every key of a page is told by «?», and the list of the day leaves as a file', async () => {
+    await expect(linesOf(page).first()).toBeVisible();
+    await press(page, '?');
+    const told = await page.getByRole('dialog', { name: 'Клавиши' }).locator('kbd').allInnerTexts();
+    const borne = await page.locator('main [aria-keyshortcuts]').evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')));
+    expect(borne.filter((key) => !told.includes(key))).toEqual([]);
+    await keepsNobodyOut(page);
+    await press(page, 'Escape', 'g', 'o');
+    await expect(page.getByRole('grid', { name: 'Заказы' })).toBeVisible();
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'e', 'Enter')]);
+    expect(await readFile(await download.path(), 'utf8')).toContain('Покупатель');
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-mouse');
+});
