@@ -9,6 +9,11 @@ routerAdd('POST', '/api/shop/order-lines/move', (e) => {
   return moveLines(e);
 }, $apis.bodyLimit(64 * 1024));
 
+routerAdd('POST', '/api/shop/order-lines/promise', (e) => {
+  const { promiseLines } = require(`${__hooks}/order-lines/promise.js`) as typeof import('./order-lines/promise.ts');
+  return promiseLines(e);
+}, $apis.bodyLimit(64 * 1024));
+
 routerAdd('POST', '/api/shop/order-lines/{id}/split', (e) => {
   const { splitLine } = require(`${__hooks}/order-lines/split.js`) as typeof import('./order-lines/split.ts');
   return splitLine(e);

@@ -8,11 +8,13 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { takeSteps } from '@/lib/orders/desk/actions';
 import type { DeskOrder } from '@/lib/orders/desk/model';
+import { PENDING_STATES } from '@/lib/orders/lists/model';
 import { LINE_STATES, MAX, type LineState } from '@/lib/orders/model';
 import { movesOf, type Mover } from '@/lib/orders/states/model';
 import { isUndone } from '@/lib/orders/states/undo';
 import { routes } from '@/lib/routes';
 import styles from './line-steps.module.css';
+import { PromiseForm } from './promise-form';
 import { stepName } from './step-names';
 
 type Props = { order: DeskOrder; account: string; mover: Mover };
@@ -23,7 +25,8 @@ export function AllSteps({ order, account, mover }: Props) {
     const lines = order.lines.filter((line) => movesOf(line, mover).some((move) => move.to === to && !move.reason && to !== 'cancel_requested'));
     return lines.length > 1 ? [{ to, lines }] : [];
   });
-  if (steps.length === 0) return null;
+  const pending = mover === 'admin' ? order.lines.filter(({ state }) => (PENDING_STATES as readonly LineState[]).includes(state)) : [];
+  if (steps.length === 0 && pending.length < 2) return null;
   return (
     <div className={styles.steps} role="group" aria-label="Несколько строк сразу">
       {steps.map(({ to, lines }) => (
@@ -32,6 +35,7 @@ export function AllSteps({ order, account, mover }: Props) {
           <AllForm {...{ order, account, to, lines }} />
         </details>
       ))}
+      {pending.length > 1 && <PromiseForm order={order.id} lines={pending} account={account} />}
     </div>
   );
 }

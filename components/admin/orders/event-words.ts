@@ -1,4 +1,5 @@
 import { formatMoney } from '@/lib/format/money';
+import { formatDay } from '@/lib/format/moment';
 import type { EventData, EventKind } from '@/lib/orders/events/model';
 import type { DeskEvent, DeskLine } from '@/lib/orders/desk/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
@@ -10,6 +11,7 @@ const part = ({ brand, article, quantity, priceKopecks, forCustomer }: Part) => 
 const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) => string } = {
   placed: ({ forCustomer }) => (forCustomer ? 'Заказ создан за покупателя' : 'Заказ принят'),
   line_moved: ({ from, to, reason, restocked }) => [`${LINE_STATE_NAMES[from]} → ${LINE_STATE_NAMES[to]}`, reason && `«${reason}»`, restocked && `на остаток вернулось ${restocked}`].filter(Boolean).join(', '),
+  promise_changed: ({ from, to, reason }) => [`Новый срок: ${from ? formatDay(from) : 'не было'} → ${formatDay(to)}`, reason && `«${reason}»`].filter(Boolean).join(', '),
   line_split: ({ quantity, left }) => `Строка разделена: ${quantity} отдельно, осталось ${left}`,
   proposal_made: (data) => `Предложена замена${part(data)}`,
   proposal_accepted: (data) => `Замена принята${part(data)}`,

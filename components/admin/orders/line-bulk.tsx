@@ -1,6 +1,6 @@
 import type { BulkAction } from '@/components/admin/list/bulk-bar';
-import { takeBack, takeSteps } from '@/lib/orders/desk/actions';
-import type { ListedLine } from '@/lib/orders/lists/model';
+import { promise, takeBack, takeSteps } from '@/lib/orders/desk/actions';
+import { PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
 import { MAX, type LineState } from '@/lib/orders/model';
 import { movesOf, type Mover } from '@/lib/orders/states/model';
 import { isUndone } from '@/lib/orders/states/undo';
@@ -17,13 +17,25 @@ const FINAL: readonly LineState[] = ['cancelled', 'returned', 'refused'];
  */
 export function stepsOf(lines: Pick<ListedLine, 'state'>[], mover: Mover): BulkAction[] {
   const states = [...new Set(lines.map(({ state }) => state))];
-  return ORDER.flatMap((to) => {
+  const isLater = mover === 'admin' && states.some((state) => (PENDING_STATES as readonly LineState[]).includes(state));
+  const steps = ORDER.flatMap((to): BulkAction[] => {
     const from = states.filter((state) => movesOf({ state }, mover).some((move) => move.to === to && !move.reason));
     const [first] = from;
     if (!first) return [];
     const label = stepName({ state: first }, to);
     return [{ label, action: takeSteps, danger: FINAL.includes(to), fields: <Fields to={to} isUndone={from.every((state) => isUndone(state, to))} />, ...(from.length === 1 && isUndone(first, to) && { undo: { action: takeBack, fields: <input type="hidden" name="to" value={to} /> } }) }];
   });
+  return isLater ? [...steps, { label: 'Другой срок', action: promise, fields: <LaterFields /> }] : steps;
+}
+
+function LaterFields() {
+  return (
+    <>
+      <label className={styles.field}>Обещаем к <input type="date" name="day" /></label>
+      <label className={styles.field}>Причина <input name="reason" maxLength={MAX.reason} /></label>
+      <label className={styles.field}>Сколько строк <input name="count" inputMode="numeric" size={4} autoComplete="off" /></label>
+    </>
+  );
 }
 
 function Fields({ to, isUndone: hasWayBack }: { to: LineState; isUndone: boolean }) {

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { DeskLine, DeskOrder, OrderOffer } from '@/lib/orders/desk/model';
@@ -6,6 +7,7 @@ import { isFinal, isReplaceable, type Mover } from '@/lib/orders/states/model';
 import { LineStateCell, PromisedCell } from './cells';
 import { LineSteps } from './line-steps';
 import styles from './order-lines.module.css';
+import { PromiseForm } from './promise-form';
 import { ProposalMade, ProposalSearch } from './proposal-panel';
 import { SplitForm } from './split-form';
 
@@ -17,7 +19,7 @@ type Props = { order: DeskOrder; account: string; mover: Mover; replacing?: Repl
 /** Lines of an order with where they stand and the steps that they may take. */
 export function OrderLines({ order, account, mover, replacing }: Props) {
   return (
-    <ul className={styles.lines} aria-label="Строки заказа">
+    <ul className={styles.lines} aria-label="Строки заказа" aria-keyshortcuts="J K">
       {order.lines.map((line) => <Line key={line.id} {...{ order, line, account, mover, replacing }} />)}
     </ul>
   );
@@ -26,7 +28,7 @@ export function OrderLines({ order, account, mover, replacing }: Props) {
 function Line({ order, line, account, mover, replacing }: Props & { line: DeskLine }) {
   const { product, brand, article, name, unit, quantity, priceKopecks } = line;
   return (
-    <li className={styles.line} id={`line-${line.id}`}>
+    <li className={styles.line} data-walked id={`line-${line.id}`}>
       <div className={styles.what}>
         <p><b>{brand}</b> <a className={styles.article} href={adminRoutes.product(product)}>{article}</a></p>
         <p className={styles.name}>{name}</p>
@@ -59,12 +61,14 @@ function Standing({ line }: { line: DeskLine }) {
 /** What can be done with a line now. */
 function Doings({ order: { id: order }, line, account, mover, replacing }: Props & { line: DeskLine }) {
   const { state, quantity, proposal } = line;
+  const mayPromise = mover === 'admin' && (PENDING_STATES as readonly string[]).includes(state);
   const mayReplace = mover === 'admin' && isReplaceable(state);
   return (
     <>
       <LineSteps order={order} line={line} account={account} mover={mover}>
         {quantity > 1 && !isFinal(state) && <SplitForm order={order} line={line} account={account} />}
-        {mayReplace && <a className={styles.replace} href={adminRoutes.order(order, { replace: line.id })}>{proposal ? 'Предложить другое' : 'Предложить замену'}</a>}
+        {mayPromise && <PromiseForm order={order} lines={[line]} account={account} />}
+        {mayReplace && <Link className={styles.replace} href={adminRoutes.order(order, { replace: line.id })} prefetch={false} aria-keyshortcuts="R">{proposal ? 'Предложить другое' : 'Предложить замену'}</Link>}
       </LineSteps>
       {mayReplace && <ProposalMade order={order} line={line} account={account} />}
       {mayReplace && replacing?.line === line.id && <ProposalSearch order={order} line={line} account={account} offers={replacing.offers} q={replacing.q} />}

@@ -1,4 +1,5 @@
 import { formatMoney } from '@/lib/format/money';
+import { formatDay } from '@/lib/format/moment';
 import { counted } from '@/lib/format/plural';
 import type { EventData, EventKind } from '@/lib/orders/events/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
@@ -11,6 +12,7 @@ const onBehalf = ({ forCustomer }: { forCustomer?: true }) => (forCustomer ? ' �
 const WORDS: { [Kind in EventKind]: (data: EventData[Kind]) => string } = {
   placed: ({ forCustomer }) => (forCustomer ? 'Магазин оформил заказ для вас' : 'Заказ принят'),
   line_moved: ({ to, reason }) => `${LINE_STATE_NAMES[to]}${reason ? `: «${reason}»` : ''}`,
+  promise_changed: ({ from, to, reason }) => `Новый срок: ${from ? `${formatDay(from)}\u00A0→ ` : ''}${formatDay(to)}${reason ? `: «${reason}»` : ''}`,
   line_split: ({ quantity, left }) => `Разделено: ${quantity}\u00A0отдельно, остальные ${left} вместе`,
   proposal_made: (data) => `Предложена замена: ${part(data)}`,
   proposal_accepted: (data) => `Замена принята${onBehalf(data)}: ${part(data)}`,

@@ -8,7 +8,7 @@ import { config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
 import { formatMoney } from '../../format/money.ts';
 import { counted } from '../../format/plural.ts';
-import { moveLines, splitLine } from '../lines/repository.ts';
+import { moveLines, promiseLines, splitLine } from '../lines/repository.ts';
 import { markSeen, writeMessage } from '../messages/repository.ts';
 import { LINE_STATE_NAMES } from '../names/model.ts';
 import { recordPayment } from '../payments/repository.ts';
@@ -40,6 +40,14 @@ export const takeBack = adminAction(['owner', 'manager', 'warehouse'], schema.ta
   const { moved, refused } = await moveLines(pb, ids.map(({ line, from }) => ({ line, from: to, to: from })));
   refresh();
   return `Отменено: ${counted(moved.length, LINES)}.${refused.length > 0 ? ` С\u00A0другими уже что-то сделали: ${counted(refused.length, LINES)}.` : ''}`;
+});
+
+/** Lines are promised for another day; there is no way back but another promise, so many are counted. */
+export const promise = adminAction(['owner', 'manager'], schema.promiseSchema, async ({ ids, seen, day, reason, count }, { pb }) => {
+  if (ids.length > 1 && count !== String(ids.length)) throw new AppError('invalid_input', { fields: { count: [`Покупателям уйдут письма. Впишите, сколько строк: ${ids.length}`] } });
+  const { moved, refused } = await promiseLines(pb, ids.map((one) => ({ ...one, ...(ids.length === 1 && seen !== undefined && { seen }) })), day, reason);
+  refresh();
+  return `Новый срок: ${counted(moved.length, LINES)}.${refused.length > 0 ? ` Остались как есть: ${counted(refused.length, LINES)}.` : ''}`;
 });
 
 /** Writes to the customer. */

@@ -21,6 +21,9 @@ export const stepsSchema = z.object({
   to: state, reason, restock, count: z.string().trim().optional(),
 });
 
+/** Lines are promised for another day. `seen`: the moment for which the one line of a form was promised; `count`: typed when they are many. */
+export const promiseSchema = z.object({ ids: seenLines, seen: z.string().max(40).optional(), day: z.union([z.iso.date()], 'Укажите день'), reason, count: z.string().trim().optional() });
+
 /** The same lines as they stood before, and the step that they took. */
 export const takenStepsSchema = z.object({ ids: seenLines, to: state });
 

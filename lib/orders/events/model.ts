@@ -13,6 +13,8 @@ type Contact = { name: string; phone: string; email: string; delivery: Delivery;
 export type EventData = {
   placed: { forCustomer?: true };
   line_moved: { from: LineState; to: LineState; quantity: number; reason?: string; restocked?: number };
+  /** `from` '' for no day; moments at which days begin, UTC. */
+  promise_changed: { from: string; to: string; reason?: string };
   line_split: { from: string; quantity: number; left: number };
   proposal_made: Part;
   proposal_accepted: Part & { by: string; forCustomer?: true };

@@ -1,3 +1,5 @@
+import { shopTime } from '../orders/shop-clock.ts';
+
 /** The engine has no Intl: these write as lib/format does in the web. */
 const THIN = '\u202F';
 export const NBSP = '\u00A0';
@@ -13,4 +15,12 @@ export function positions(count: number): string {
   const [ten, hundred] = [count % 10, count % 100];
   const few = ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14);
   return `${count}${NBSP}${ten === 1 && hundred !== 11 ? 'позиция' : few ? 'позиции' : 'позиций'}`;
+}
+
+const MONTHS = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'];
+
+/** The day that begins at a moment by the shop's clock: «24 ноября». @param moment as the store writes it, UTC */
+export function dayOf(moment: string): string {
+  const day = shopTime(new Date(moment.replace(' ', 'T')));
+  return `${day.getUTCDate()}${NBSP}${MONTHS[day.getUTCMonth()]}`;
 }

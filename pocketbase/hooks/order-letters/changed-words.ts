@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
 import type { Words } from '../outbox/written.ts';
-import { money } from './amounts.ts';
+import { dayOf, money } from './amounts.ts';
 import type { Change, OrderFacts } from './facts.ts';
 import { nameOf, numbered, pieces, received, rowsOf, toOrder } from './parts.ts';
 
@@ -20,6 +20,8 @@ export const orderChanged = (order: OrderFacts, changes: Change[]): Words | null
   after: order.state === 'ready' || order.state === 'partly_ready' || order.state === 'in_delivery' ? [received(order)] : [],
 };
 
-/** «Принято → Отказ поставщика. Причина: …» */
-const stepOf = ({ from, state, reason }: Change): string =>
-  `${[from && LINE_STATE_NAMES[from], LINE_STATE_NAMES[state]].filter(Boolean).join(' → ')}${reason ? `. Причина: ${reason}` : ''}`;
+/** «Принято → Отказ поставщика. Причина: …», «Новый срок: 24 ноября → 28 ноября» */
+const stepOf = ({ from, state, reason, promisedFrom, promisedAt }: Change): string => [
+  from !== state && `${[from && LINE_STATE_NAMES[from], LINE_STATE_NAMES[state]].filter(Boolean).join(' → ')}${reason ? `. Причина: ${reason}` : ''}`,
+  promisedFrom && `Новый срок: ${dayOf(promisedFrom)} → ${dayOf(promisedAt)}`,
+].filter(Boolean).join('. ');

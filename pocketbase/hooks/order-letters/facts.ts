@@ -1,11 +1,12 @@
 import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orders/model.ts';
+import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /** A line as letters name it; money in kopecks. */
 export type LineFacts = { brand: string; article: string; name: string; unit: string; quantity: number; price: number };
-/** A line that stands in another state than before. `from`: '' where only what it has become is known. */
-export type Change = LineFacts & { from: LineState | ''; state: LineState; reason: string };
+/** A line that stands in another state than before, or is promised for another day. `from`: '' where only what it has become is known; `promisedFrom`: '' unless the day has changed. */
+export type Change = LineFacts & { from: LineState | ''; state: LineState; reason: string; promisedFrom: string; promisedAt: string };
 
 /** An order as it is now, for the words of a letter. `email`: where its letters go, '' for nowhere; `details`: of the delivery. */
 export type OrderFacts = {
@@ -32,13 +33,23 @@ export function orderFacts(tx: core.App, id: string): OrderFacts | null {
   return { ...head, details: JSON.parse(head.details) ?? {}, lines } as OrderFacts;
 }
 
-/** Lines that have become something else since a moment, with what they were before it. What was undone meanwhile is not among them. @param since as the store writes times */
+/** What each line was when the first thing of these kinds happened to it. */
+const before = (kinds: string) => `(SELECT item, COALESCE(data ->> 'from', '') AS "from", MIN(created) FROM order_events
+  WHERE "order" = {:order} AND created >= {:since} AND public = TRUE AND kind IN (${kinds}) GROUP BY item)`;
+
+/**
+ * Lines that have become something else since a moment, with what they were before it, and those that are promised for another day and not there yet.
+ * What was undone meanwhile is not among them. @param since as the store writes times
+ */
 export const changesSince = (tx: core.App, order: string, since: string): Change[] =>
-  select(tx, { ...LINE, from: '' as Change['from'], state: 'accepted' as LineState, reason: '' }, `
-    SELECT ${LINE_COLUMNS}, first."from" AS "from", i.state AS state, COALESCE(i.reason, '') AS reason
-    FROM (SELECT item, COALESCE(data ->> 'from', '') AS "from", MIN(created) FROM order_events
-      WHERE "order" = {:order} AND created >= {:since} AND public = TRUE AND kind IN ('line_moved', 'proposal_accepted') GROUP BY item) first
-    JOIN order_items i ON i.id = first.item WHERE i.state != first."from" ORDER BY i.position, i.created`, { order, since });
+  select(tx, { ...LINE, from: '' as Change['from'], state: 'accepted' as LineState, reason: '', promisedFrom: '', promisedAt: '' }, `
+    SELECT ${LINE_COLUMNS}, COALESCE(moved."from", i.state) AS "from", i.state AS state, COALESCE(i.reason, '') AS reason, COALESCE(promised."from", '') AS promisedFrom, i.promised_at AS promisedAt
+    FROM order_items i LEFT JOIN ${before("'line_moved', 'proposal_accepted'")} moved ON moved.item = i.id LEFT JOIN ${before("'promise_changed'")} promised ON promised.item = i.id
+    WHERE i."order" = {:order} AND (moved.item IS NOT NULL OR promised.item IS NOT NULL) ORDER BY i.position, i.created`, { order, since })
+    .map((line) => ({ ...line, promisedFrom: isPending(line.state) && line.promisedFrom !== line.promisedAt ? line.promisedFrom : '' }))
+    .filter(({ from, state, promisedFrom }) => from !== state || promisedFrom !== '');
+
+const isPending = (state: LineState) => (PENDING_STATES as readonly LineState[]).includes(state);
 
 /** What the customer has not answered yet, beside the line it would replace. */
 export const standingProposals = (tx: core.App, order: string): { line: LineFacts; proposal: Proposal }[] =>

@@ -29,7 +29,7 @@ function wishOf({ kind: by }: Pick<Party, 'kind'>, event: Happened): Wish | null
   if (event.kind === 'placed') return { ...gathered('order_placed'), inMs: 0 };
   if (event.kind === 'line_moved') return by === 'admin' || event.data.to === 'cancelled' ? gathered('order_changed') : null;
   if (by !== 'admin') return null;
-  if (event.kind === 'proposal_accepted') return gathered('order_changed');
+  if (event.kind === 'proposal_accepted' || event.kind === 'promise_changed') return gathered('order_changed');
   if (event.kind === 'proposal_made') return gathered('order_proposed');
   return event.kind === 'message' ? { template: 'order_message', order, event: `order_message:${event.data.message}`, inMs: 0, message: event.data.message } : null;
 }

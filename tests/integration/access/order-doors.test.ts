@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopToday } from '../../../lib/format/day.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { proposeInstead } from '../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders.ts';
@@ -12,6 +13,7 @@ import { knock } from '../hooks/knock.ts';
 const TABLE = `
                  guest customer blocked owner manager warehouse content machine inactive
 move             401   404      401     200   200     200       403     403     401
+promise          401   403      401     200   200     403       403     403     401
 split            401   403      401     201   201     201       403     403     401
 propose          401   403      401     200   200     403       403     403     401
 accept           401   404      401     201   201     403       403     403     401
@@ -62,6 +64,7 @@ let keys = 0;
 
 const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]>> = {
   'move': async () => ['order-lines/move', { moves: [{ line: (await standing('ready')).line, from: 'ready', to: 'issued' }] }],
+  'promise': async () => ['order-lines/promise', { lines: [{ line: (await standing('ordered')).line, from: 'ordered' }], day: shopToday() }],
   'split': async () => [`order-lines/${(await standing('ready')).line}/split`, { quantity: 1 }],
   'propose': async () => [`order-lines/${(await standing('refused')).line}/proposal`, { offer: await offer(), quantity: 1 }],
   'accept': () => answered('accept'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setCartLine } from '../../../../lib/cart/repository.ts';
-import { moveLines } from '../../../../lib/orders/lines/repository.ts';
+import { shopToday } from '../../../../lib/format/day.ts';
+import { moveLines, promiseLines } from '../../../../lib/orders/lines/repository.ts';
 import { acceptProposal, proposeInstead } from '../../../../lib/orders/proposals/repository.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
@@ -29,6 +30,8 @@ afterAll(async () => {
   await mail?.close();
 });
 
+/** A day by the shop's clock. */
+const dayIn = (days: number) => shopToday(new Date(Date.now() + days * 86_400_000));
 /** With the usual spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const waiting = (order: string) => shop.database().prepare("SELECT template FROM outbox WHERE payload ->> 'order' = ? AND sent_at = '' ORDER BY template").all(order).map(({ template }) => template);
@@ -123,4 +126,16 @@ test('a proposal comes by letter, old beside new; one that has been answered mea
   const { subject, text } = arrived().at(-1)!;
   expect(subject).toContain('ждём вашего ответа');
   expect(text.match(/Предлагаем: .*/g)).toEqual([expect.stringContaining('2 шт. × 150 ₽ = 300 ₽')]);
+});
+
+test('another promised day is told in the same letter, old beside new; for what has come meanwhile it is no news', async () => {
+  const { order, lines: [late, come] } = await anOrderOf(2);
+  const [from, day] = [shop.database().prepare('SELECT promised_at AS at FROM order_items WHERE id = ?').get(late!)!['at'] as string, dayIn(20)];
+  await promiseLines(manager.pb, [late!, come!].map((line) => ({ line, from: 'accepted' })), day);
+  await lead(shop, manager, come!, 'confirmed', 'ready');
+  expect(waiting(order)).toEqual(['order_changed']);
+  await aMinuteLater(order);
+  const words = (of: string) => new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' }).format(new Date(of));
+  expect(arrived()[0]!.text.match(/Новый срок: [^.\n\r]*/g)).toEqual([`Новый срок: ${words(from)} → ${words(`${day}T00:00:00+03:00`)}`]);
+  expect(arrived()[0]!.text).toContain('Принято → Готово к выдаче');
 });

@@ -56,6 +56,7 @@ lib/orders/desk/actions.ts
   addPayment                          sign   sign      sign     in     in       in         no       sign     sign
   answerForCustomer                   sign   sign      sign     in     in       no         no       sign     sign
   orderFor                            sign   sign      sign     in     in       no         no       sign     sign
+  promise                             sign   sign      sign     in     in       no         no       sign     sign
   propose                             sign   sign      sign     in     in       no         no       sign     sign
   readMessages                        sign   sign      sign     in     in       in         no       sign     sign
   saveContact                         sign   sign      sign     in     in       no         no       sign     sign

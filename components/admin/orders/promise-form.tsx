@@ -1,0 +1,40 @@
+'use client';
+
+import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Field } from '@/components/ui/forms/field';
+import { adminRoutes } from '@/lib/admin-routes';
+import { shopToday } from '@/lib/format/day';
+import { promise } from '@/lib/orders/desk/actions';
+import type { DeskLine } from '@/lib/orders/desk/model';
+import { MAX } from '@/lib/orders/model';
+import styles from './line-steps.module.css';
+
+/** Goods that are not there yet are promised for another day: those of a line, or of all such lines of the order. */
+export function PromiseForm({ order, lines, account }: { order: string; lines: DeskLine[]; account: string }) {
+  const [first, ...others] = lines;
+  if (!first) return null;
+  const isOne = others.length === 0;
+  const promised = first.promisedAt && shopToday(new Date(first.promisedAt));
+  return (
+    <details className={styles.more}>
+      <summary aria-keyshortcuts={isOne ? 'T' : undefined}>{isOne ? 'Другой срок…' : `Другой срок всем: ${lines.length}…`}</summary>
+      <ButtonForm
+        form={isOne ? `promise-${first.id}` : 'promise-all'}
+        path={adminRoutes.order(order)}
+        account={account}
+        action={promise}
+        hidden={{ ids: lines.map(({ id, state }) => `${id}-${state}`).join(','), ...(isOne && { seen: first.promisedAt }) }}
+        button="Назначить срок"
+        label={isOne ? `Назначить срок: ${first.brand} ${first.article}` : 'Назначить срок всем'}
+      >
+        {(errorOf) => (
+          <>
+            <Field name="day" label="К какому дню обещаем" type="date" value={promised} error={errorOf('day')} />
+            <Field name="reason" label="Причина, если есть: её увидит покупатель" maxLength={MAX.reason} error={errorOf('reason')} />
+            {!isOne && <Field name="count" label={`Сколько строк (${lines.length})?`} inputMode="numeric" maxLength={3} error={errorOf('count')} />}
+          </>
+        )}
+      </ButtonForm>
+    </details>
+  );
+}

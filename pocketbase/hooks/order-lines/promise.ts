@@ -1,0 +1,78 @@
+import type { Happened } from '../../../lib/orders/events/model.ts';
+import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
+import { LINE_STATES, MAX, type LineState } from '../../../lib/orders/model.ts';
+import { partyOf, type Party } from '../orders/party.ts';
+import { settleAll } from '../orders/settle.ts';
+import { shopTime, stored } from '../orders/shop-clock.ts';
+import { refuse, refuseConflict } from '../request/refuse.ts';
+import { execute } from '../sql/select.ts';
+import { linesFor, type Line } from './line.ts';
+
+/** As many lines as anybody has before him at once. */
+const MOST = 500;
+const DAY_MS = 86_400_000;
+const FARTHEST_DAYS = 365;
+
+/** A line in the state in which it was seen; `seen`: the moment it was promised for then, where the caller knows it. */
+type Wanted = { line: string; from: LineState; seen?: string };
+type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineState };
+
+/**
+ * POST /api/shop/order-lines/promise {lines: [{line, from, seen?}], day, reason?}: goods that are not there yet are promised for another day, `2026-11-24` by
+ * the shop's clock, today or within a year. The customer is told of it as of every other change.
+ * @returns 200 {moved: [line], refused: [{line, code, state}]}
+ * @throws 401; 403 for whoever is no owner or manager; 404; 400 `invalid_input`; 409 with the code of the first when no line could be changed:
+ * `line_moved`, `wrong_step` for one whose goods are there or that is over
+ */
+export function promiseLines(e: core.RequestEvent): void {
+  const party = partyOf(e, 'admin');
+  const { lines, day, reason = '' } = e.requestInfo().body;
+  if (!areWanted(lines)) throw refuse('invalid_input', 'lines');
+  if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
+  const promised = beginningOf(day);
+  let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
+  e.app.runInTransaction((tx) => { reply = promise(tx, party, lines, promised, reason.trim()); });
+  e.json(200, reply);
+}
+
+function promise(tx: core.App, party: Party, wanted: Wanted[], promised: string, reason: string) {
+  const lines = Object.fromEntries(linesFor(tx, party, wanted.map(({ line }) => line)).map((line) => [line.id, line]));
+  const judged = wanted.map((one) => ({ line: lines[one.line]!, code: refusal(lines[one.line]!, one) }));
+  const refused = judged.flatMap(({ line, code }) => (code ? [{ line: line.id, code, state: line.state }] : []));
+  const taken = judged.filter(({ code }) => !code).map(({ line }) => line);
+  if (taken.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
+  write(tx, party, taken.filter(({ promisedAt }) => promisedAt !== promised), promised, reason);
+  return { moved: taken.map(({ id }) => id), refused };
+}
+
+function refusal({ state, promisedAt }: Line, { from, seen }: Wanted): Refused['code'] | null {
+  if (state !== from || (seen !== undefined && seen !== promisedAt)) return 'line_moved';
+  return (PENDING_STATES as readonly LineState[]).includes(state) ? null : 'wrong_step';
+}
+
+function write(tx: core.App, party: Party, lines: Line[], promised: string, reason: string): void {
+  if (lines.length === 0) return;
+  execute(tx, "UPDATE order_items SET promised_at = {:promised}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id IN (SELECT value FROM json_each({:ids}))", { promised, ids: JSON.stringify(lines.map(({ id }) => id)) });
+  const days = (of: Line[], day: (line: Line) => string) => Object.fromEntries(of.map((line) => [line.id, day(line)]));
+  const told = ({ order, id, promisedAt }: Line): Happened => ({ order, item: id, kind: 'promise_changed', data: { from: promisedAt, to: promised, ...(reason && { reason }) } });
+  settleAll(tx, party, tx.findRecordsByIds('orders', [...new Set(lines.map(({ order }) => order))]).map((order) => {
+    const own = lines.filter((line) => line.order === order.id);
+    return { order, events: own.map(told), before: { promised: days(own, ({ promisedAt }) => promisedAt) }, after: { promised: days(own, () => promised), ...(reason && { reason }) } };
+  }));
+}
+
+/** As the store writes the beginning of a day. @throws 400 for no day, or one that is over or too far */
+function beginningOf(day: unknown): string {
+  const begins = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : NaN;
+  const ahead = (begins - Math.floor(shopTime(new Date()).getTime() / DAY_MS) * DAY_MS) / DAY_MS;
+  if (!(ahead >= 0 && ahead <= FARTHEST_DAYS)) throw refuse('invalid_input', 'day');
+  return stored(new Date(begins));
+}
+
+const areWanted = (lines: unknown): lines is Wanted[] =>
+  Array.isArray(lines) && lines.length > 0 && lines.length <= MOST && lines.every(isWanted) && new Set(lines.map(({ line }) => line)).size === lines.length;
+
+function isWanted(one: unknown): one is Wanted {
+  const { line, from, seen } = (one ?? {}) as { [part: string]: unknown };
+  return typeof line === 'string' && /^[a-z0-9]{1,15}$/.test(line) && (LINE_STATES as readonly unknown[]).includes(from) && (seen === undefined || typeof seen === 'string');
+}
