@@ -92,6 +92,8 @@ export const routes = {
   statusRequests: (done?: 'sent' | 'answer' | 'withdraw') => `/profile/status-requests${done ? `?done=${done}` : ''}`,
   /** Everything that the shop keeps about the customer, to download. */
   ownData: () => '/profile/export',
+  /** All that is sold at the visitor's own prices, as a file. */
+  priceList: (format?: 'csv' | 'xlsx') => `/profile/price-list${parameters([['format', format]])}`,
   /** Where the back office begins; its other addresses stand apart (lib/admin-routes.ts), so that no page of the shop carries them. */
   adminHome: () => '/admin',
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,

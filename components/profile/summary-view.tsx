@@ -39,6 +39,7 @@ export function SummaryView({ owner, person, addresses, favorites, done }: Props
         </Card>
         <Card title="Цены">
           <p>{person.priceLevel === null ? 'Розничные цены' : `Уровень цен «${person.priceLevel}»`}</p>
+          {person.priceLevel !== null && <p className={styles.soft}>Прайс-лист по{'\u00A0'}вашим ценам: <a href={routes.priceList('xlsx')}>Excel</a>, <a href={routes.priceList('csv')}>CSV</a></p>}
         </Card>
         <Card title="Избранное" link={{ href: routes.favorites(), text: 'Открыть' }}>
           <p>{favorites > 0 ? counted(favorites, ['товар', 'товара', 'товаров']) : 'Пока пусто'}</p>

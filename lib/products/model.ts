@@ -117,10 +117,11 @@ export function offerAvailability({ stockKind, quantity, minQuantity }: Pick<Off
 }
 
 /** The offer that the list price belongs to: what can be had soonest, then the cheapest, then the quickest; the backend's `listing_source` says the same. */
-export function bestOffer(offers: Offer[]): Offer | null {
-  const order = (offer: Offer) => [RANKS[offerAvailability(offer)], offer.priceKopecks, offer.leadMinHours];
-  const better = (a: Offer, b: Offer) => order(a).map((value, at) => value - order(b)[at]!).find((difference) => difference !== 0) ?? 0;
+export function bestOffer<Of extends RankedOffer>(offers: readonly Of[]): Of | null {
+  const order = (offer: Of) => [RANKS[offerAvailability(offer)], offer.priceKopecks, offer.leadMinHours];
+  const better = (a: Of, b: Of) => order(a).map((value, at) => value - order(b)[at]!).find((difference) => difference !== 0) ?? 0;
   return [...offers].sort(better)[0] ?? null;
 }
 
+type RankedOffer = Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity' | 'priceKopecks' | 'leadMinHours'>;
 const RANKS: Record<Availability, number> = { in_stock: 0, on_order: 1, none: 2 };

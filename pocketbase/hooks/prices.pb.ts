@@ -4,6 +4,11 @@ routerAdd('POST', '/api/shop/quote', (e) => {
   return quote(e);
 }, $apis.bodyLimit(16 * 1024));
 
+routerAdd('GET', '/api/shop/price-list', (e) => {
+  const { priceList } = require(`${__hooks}/prices/price-list.js`) as typeof import('./prices/price-list.ts');
+  return priceList(e);
+});
+
 routerAdd('GET', '/api/shop/admin/price-levels', (e) => {
   const { priceLevels } = require(`${__hooks}/prices/levels.js`) as typeof import('./prices/levels.ts');
   return priceLevels(e);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Cell } from '../../exports/model.ts';
+import { roublesCell, stockCell, termCell } from '../../exports/offer-cells.ts';
 import { FIELD_TITLES, type Field } from '../../imports/model.ts';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import type { StockKind } from '../model.ts';
 import { stockKindReply } from '../schema.ts';
 import type { ProductListState } from './schema.ts';
 
@@ -19,25 +19,19 @@ const FIELDS: Partial<Record<Field, (row: Row) => Cell>> = {
   brand: ({ brand }) => brand,
   article: ({ article }) => article,
   name: ({ name }) => name,
-  cost: ({ cost }) => roubles(cost),
-  retail: ({ retail }) => roubles(retail),
-  stock: ({ offer, kind, onHand }) => (!offer || kind === '' ? null : kind === 'exact' ? onHand : STOCK_WORDS[kind]),
+  cost: ({ cost }) => roublesCell(cost),
+  retail: ({ retail }) => roublesCell(retail),
+  stock: ({ offer, kind, onHand }) => (offer && kind !== '' ? stockCell(kind, onHand) : null),
   multiple: ({ offer, multiple }) => (offer ? multiple : null),
   minimum: ({ offer, minimum }) => (offer ? minimum : null),
-  leadTime: ({ leadMin, leadMax }) => term(leadMin, leadMax),
+  leadTime: ({ leadMin, leadMax }) => termCell(leadMin, leadMax),
   oemNumbers: ({ numbers }) => numbers.join('; '),
   category: ({ category }) => category,
   barcode: ({ barcode }) => barcode,
   supplierSku: ({ sku }) => sku,
 };
-/** As `parseStock` understands them. */
-const STOCK_WORDS: Record<Exclude<StockKind, 'exact'>, string> = { few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ' };
-
 /** With whose offer it is, which the import does not read. */
 export const EXPORT_HEADER: string[] = [...(Object.keys(FIELDS) as Field[]).map((field) => FIELD_TITLES[field]), 'Поставщик', 'Склад'];
-
-const roubles = (kopecks: number | null): Cell => (kopecks ? kopecks / 100 : null);
-const term = (from: number, to: number): Cell => (to === 0 ? null : from === to ? `${to} ч` : `${from}-${to} ч`);
 
 /**
  * Offers of all products that the list's filters leave, read while they are sent; of a supplier chosen only his own. Loaded as his price list they change nothing.

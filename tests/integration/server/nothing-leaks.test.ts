@@ -66,7 +66,7 @@ describe.each(VISITORS)('%s', (who) => {
         if (prices.length > 0) seen.add(path);
       }
     }
-    for (const path of ['/', `/products/${levels.products[0]}`, ...(papers[who] ?? []), ...(who === 'guest' ? [] : ['/favorites', '/cart', '/profile/export'])]) expect([who, [...seen]]).toEqual([who, expect.arrayContaining([path])]);
+    for (const path of ['/', `/products/${levels.products[0]}`, ...(papers[who] ?? []), ...(who === 'guest' ? [] : ['/favorites', '/cart', '/profile/export']), ...(who === 'garage' || who === 'fleet' ? ['/profile/price-list'] : [])]) expect([who, [...seen]]).toEqual([who, expect.arrayContaining([path])]);
   });
 
   test('finds nothing behind the orders and papers of others', async () => {

@@ -23,6 +23,7 @@ const TABLE = `
 /profile/settings             guest   ok          over        guest   guest     guest       guest       guest       guest
 /profile/status-requests      guest   ok          over        guest   guest     guest       guest       guest       guest
 /profile/export               guest   ok          over        guest   guest     guest       guest       guest       guest
+/profile/price-list           guest   none        over        guest   guest     guest       guest       guest       guest
 /admin                        staff   staff       staff       ok      ok          ok          ok          staff over  staff over
 /admin/letters                staff   staff       staff       ok      none        none        none        staff over  staff over
 /admin/letters/[id]           staff   staff       staff       ok      none        none        none        staff over  staff over
