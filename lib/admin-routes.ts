@@ -75,7 +75,7 @@ export const adminRoutes = {
   /** One of them, `new` for one more. @param q goods to find it for; `product` is one of them */
   fixedPrice: (level: string, id: string, { q, product, done }: { q?: string; product?: string; done?: string } = {}) => `/admin/prices/${level}/fixed/${id}${parameters([['q', q], ['product', product], ['done', done]])}`,
   /** Requests for wholesale prices. */
-  statusRequests: () => '/admin/status-requests',
+  statusRequests: (state?: 'new' | 'late') => `/admin/status-requests${parameters([['state', state]])}`,
   /** @param done the step that has just been taken */
   statusRequest: (id: string, done?: string) => `/admin/status-requests/${id}${parameters([['done', done]])}`,
   texts: () => '/admin/texts',

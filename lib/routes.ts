@@ -1,4 +1,5 @@
 import type { SettingsDone, SettingsSection, SummaryDone } from './accounts/cabinet/schema.ts';
+import type { ErrorCode } from './errors.ts';
 import { formatFavorites } from './favorites/model.ts';
 import type { FavoritesNews } from './favorites/schema.ts';
 import type { OrderNews } from './orders/own/model.ts';
@@ -89,7 +90,11 @@ export const routes = {
   settings: ({ section, done, address }: { section?: SettingsSection; done?: SettingsDone; address?: string } = {}) =>
     `/profile/settings${parameters([['done', done], ['address', address]])}${section ? `#${section}` : ''}`,
   /** @param done what has just been done there */
-  statusRequests: (done?: 'sent' | 'answer' | 'withdraw') => `/profile/status-requests${done ? `?done=${done}` : ''}`,
+  statusRequests: (told: { done?: 'sent' | 'answer' | 'withdraw' | 'files'; failed?: ErrorCode } = {}) => `/profile/status-requests${parameters(Object.entries(told))}`,
+  /** Takes papers for a request: a raw body by script, a whole form from the browser itself. */
+  uploadRequestFile: (about: { name?: string; request?: string; remove?: string } = {}) => `/api/uploads/status-requests${parameters(Object.entries(about))}`,
+  /** A paper of a request, for who may read it. */
+  requestFile: (id: string) => `/files/requests/${id}`,
   /** Everything that the shop keeps about the customer, to download. */
   ownData: () => '/profile/export',
   /** All that is sold at the visitor's own prices, as a file. */

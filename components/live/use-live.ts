@@ -36,14 +36,14 @@ export function useLiveRefresh(topics: readonly LiveTopic[]): void {
   useLive(topics, useRefresh());
 }
 
-/** Keeps a customer's page in step with some of his orders. @param orders their ids, none for nothing to follow */
-export function useOrdersRefresh(orders: readonly string[]): void {
+/** Keeps a customer's page in step with some of his orders or requests. @param ids none for nothing to follow */
+export function useOwnRefresh(kind: 'orders' | 'requests', ids: readonly string[]): void {
   const refresh = useEffectEvent(useRefresh());
-  const listened = orders.join();
+  const address = ids.length > 0 ? `${LIVE_PATH}?${kind}=${ids.join()}` : '';
   useEffect(() => {
-    if (listened === '') return;
-    return listen(`${LIVE_PATH}?orders=${listened}`, ({ action }) => void (action !== 'lost' && refresh()));
-  }, [listened]);
+    if (address === '') return;
+    return listen(address, ({ action }) => void (action !== 'lost' && refresh()));
+  }, [address]);
 }
 
 function useRefresh(): () => void {

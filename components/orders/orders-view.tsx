@@ -1,3 +1,4 @@
+import { FollowOwn } from '@/components/live/follow-own';
 import { CabinetFrame } from '@/components/profile/cabinet-frame';
 import { EmptyCartDrawing } from '@/components/ui/drawings';
 import { Notice } from '@/components/ui/notice';
@@ -8,7 +9,6 @@ import { ORDER_STATES, type OrderState } from '@/lib/orders/model';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import type { OrderSummary } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
-import { FollowOrders } from './follow-orders';
 import styles from './orders-view.module.css';
 import { StateMark } from './state-mark';
 
@@ -18,7 +18,7 @@ type Props = { orders: OrderSummary[]; /** Those of them that wait for the custo
 export function OrdersView({ orders, asking, state, page, hasNext }: Props) {
   return (
     <CabinetFrame title="Заказы" path={routes.orders()}>
-      <FollowOrders orders={orders.map(({ id }) => id)} />
+      <FollowOwn kind="orders" ids={orders.map(({ id }) => id)} />
       <nav className={styles.states} aria-label="Состояние">
         <a href={routes.orders()} aria-current={state ? undefined : 'page'}>Все</a>
         {ORDER_STATES.map((one) => <a key={one} href={routes.orders({ state: one })} aria-current={one === state ? 'page' : undefined}>{ORDER_STATE_NAMES[one]}</a>)}

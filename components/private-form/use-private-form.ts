@@ -17,6 +17,8 @@ type Setup = {
   path: string;
   /** Where its people sign in: customers unless told. */
   door?: (next: string) => string;
+  /** What became of it when the browser sent it by itself, to another address than the page's. */
+  start?: ActionState;
 };
 
 /**
@@ -24,8 +26,8 @@ type Setup = {
  * @returns the parts of the form for `PrivateForm`, and `of(name, stored, …codes)` for each field, and whether anything of it was typed:
  *   a box that is not ticked is not sent, so only then does its absence mean something
  */
-export function usePrivateForm({ action, form, owner, path, door = routes.signIn }: Setup) {
-  const [answer, send] = useActionState(action, IDLE, path);
+export function usePrivateForm({ action, form, owner, path, door = routes.signIn, start = IDLE }: Setup) {
+  const [answer, send] = useActionState(action, start, path);
   // Without scripts the answer to one form reaches every form of the page that has the same action.
   const state = answer.status === 'failed' && answer.values[FORM_FIELD] !== form ? IDLE : answer;
   // Without scripts a form of another account comes back on the page of whoever is signed in now: nothing that was typed stays in it.

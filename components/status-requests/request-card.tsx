@@ -1,9 +1,12 @@
 import { StateMark } from '@/components/orders/state-mark';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { formatMoment } from '@/lib/format/moment';
-import { mayStep, type RequestState } from '@/lib/status-requests/model';
+import { isOpen, mayStep, type RequestState } from '@/lib/status-requests/model';
 import type { OwnRequest, RequestEvent } from '@/lib/status-requests/repository';
+import type { ActionState } from '@/lib/actions/state';
+import type { RequestFile } from '@/lib/status-requests/files/repository';
 import { AnswerForm } from './answer-form';
+import { FileList } from './file-list';
 import styles from './request-card.module.css';
 import { EVENT_WORDS, REQUEST_STATE_NAMES } from './words';
 import { WithdrawForm } from './withdraw-form';
@@ -11,8 +14,18 @@ import { WithdrawForm } from './withdraw-form';
 /** Colours of the marks of orders that mean the same. */
 const MARKS = { new: 'new', review: 'in_work', info: 'waiting', approved: 'done', rejected: 'cancelled', withdrawn: 'cancelled' } as const satisfies Record<RequestState, string>;
 
+type Props = {
+  request: OwnRequest;
+  events: RequestEvent[];
+  files: RequestFile[];
+  owner: Owner;
+  /** Of the form in it, when the browser sent it by itself. */
+  refused: string[];
+  start?: ActionState;
+};
+
 /** A request with everything that was done and said about it, and what its customer can do now. */
-export function RequestCard({ request: { id, number, state, company, createdAt }, events, owner }: { request: OwnRequest; events: RequestEvent[]; owner: Owner }) {
+export function RequestCard({ request: { id, number, state, company, createdAt }, events, files, owner, refused, start }: Props) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>Заявка №{'\u00A0'}{number}</h2>
@@ -26,7 +39,7 @@ export function RequestCard({ request: { id, number, state, company, createdAt }
           </li>
         ))}
       </ol>
-      {mayStep('answer', state) && <AnswerForm request={id} owner={owner} />}
+      {isOpen(state) ? <AnswerForm request={id} state={state} owner={owner} files={files} refused={refused} start={start} /> : <FileList files={files} />}
       {mayStep('withdraw', state) && <WithdrawForm request={id} state={state} owner={owner} />}
     </section>
   );

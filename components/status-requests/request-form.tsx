@@ -9,6 +9,9 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { routes } from '@/lib/routes';
 import { sendStatusRequest } from '@/lib/status-requests/actions';
 import { BUSINESSES, MAX, type Application } from '@/lib/status-requests/model';
+import type { ActionState } from '@/lib/actions/state';
+import type { RequestFile } from '@/lib/status-requests/files/repository';
+import { FilesField } from './files-field';
 import styles from './request-form.module.css';
 import { requestStart } from './request-start';
 import { usePapers, type PaperField } from './use-papers';
@@ -21,14 +24,19 @@ type Props = {
   last?: Pick<Application, 'business' | 'company' | 'contact'>;
   /** Version of the document that is consented to. */
   document: string;
+  /** Papers that wait to be sent with it. */
+  files: RequestFile[];
+  /** Why papers were not taken, and why the form was not, when the browser sent it by itself. */
+  refused: string[];
+  start?: ActionState;
 };
 
 const BANK = ['bik', 'account', 'correspondent_account'] as const;
 const FORMS = [{ value: 'company', text: 'Организация', note: 'ООО, АО и другие' }, { value: 'sole_trader', text: 'Предприниматель', note: 'ИП' }];
 
 /** Who asks for wholesale prices: the company by its papers, and with whom to speak. */
-export function RequestForm({ owner, person, last, document }: Props) {
-  const { parts, of } = usePrivateForm({ action: sendStatusRequest, form: 'status-request', owner, path: routes.statusRequests() });
+export function RequestForm({ owner, person, last, document, files, refused, start: answer }: Props) {
+  const { parts, of } = usePrivateForm({ action: sendStatusRequest, form: 'status-request', owner, path: routes.statusRequests(), start: answer });
   const start = requestStart(person, last);
   const field = (name: keyof typeof start) => of(name, start[name]);
   const papers = usePapers((name) => field(name).value);
@@ -64,8 +72,9 @@ export function RequestForm({ owner, person, last, document }: Props) {
           <Field {...field('email')} label="Почта" type="email" inputMode="email" autoComplete="email" maxLength={255} />
         </div>
         <Field {...of('comment')} label="Комментарий" hint="Сколько и чего покупаете, с какими марками работаете" rows={3} maxLength={MAX.comment} />
+        <FilesField files={files} refused={refused} label="Документы" sends />
         <ConsentCheck state={parts.state} />
-        <div><SubmitButton pending="Отправляем…">Отправить заявку</SubmitButton></div>
+        <div><SubmitButton unscripted={{ action: routes.uploadRequestFile(), name: 'send' }}>Отправить заявку</SubmitButton></div>
       </div>
     </PrivateForm>
   );

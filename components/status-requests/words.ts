@@ -7,5 +7,5 @@ export const BUSINESS_NAMES: Record<Business, string> = { service: 'Автосе
 
 /** What happened to a request, as its customer reads it. */
 export const EVENT_WORDS: Record<RequestEvent['kind'], string> = {
-  submit: 'Вы отправили заявку', review: 'Заявку рассматривают', question: 'Магазин спрашивает', answer: 'Вы ответили', approve: 'Заявка одобрена', reject: 'Заявка отклонена', withdraw: 'Вы отозвали заявку',
+  submit: 'Вы отправили заявку', review: 'Заявку рассматривают', question: 'Магазин спрашивает', answer: 'Вы ответили', approve: 'Заявка одобрена', reject: 'Заявка отклонена', withdraw: 'Вы отозвали заявку', files: 'Вы приложили файл',
 };

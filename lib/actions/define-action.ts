@@ -3,7 +3,7 @@ import { refresh } from 'next/cache';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import type { Role } from '../admins/model.ts';
-import { AppError, type ErrorCode, type FieldErrors } from '../errors.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
 import { log } from '../log.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { describeError, toAppError } from '../pocketbase/errors.ts';
@@ -13,6 +13,7 @@ import { routes } from '../routes.ts';
 import { asAdmin, asCustomer, askedPath, currentCaller, type Admin, type Customer } from '../session/caller.ts';
 import { dropDraft, keepDraft } from '../session/draft.ts';
 import { sentByScript } from '../session/sent-by-script.ts';
+import { byField, typedValues } from './form-values.ts';
 import { ACCOUNT_FIELD, FORM_FIELD, type ActionState } from './state.ts';
 
 /** Who sends a form that needs no sign-in. */
@@ -90,17 +91,4 @@ function failed(error: AppError, form: FormData): ActionState {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable') log.error(describeError(error), 'action failed');
   if (STALE_PAGE.has(error.code)) refresh();
   return { status: 'failed', code: error.code, message: error.userMessage, fields: error.details.fields, values: typedValues(form) };
-}
-
-/** Texts only: no files, no passwords, and nothing of what React adds for itself. */
-function typedValues(form: FormData): Record<string, string> {
-  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !/^\$|password/i.test(entry[0]));
-  return Object.fromEntries(typed);
-}
-
-/** The messages of each field, by its name; what belongs to no field is left to the form's own message. */
-function byField(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {};
-  for (const { path, message } of error.issues) if (path.length > 0) (fields[String(path[0])] ??= []).push(message);
-  return fields;
 }

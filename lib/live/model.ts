@@ -9,15 +9,15 @@ export const LIVE_FIELDS = {
   stocktakings: 'id,state,updated',
 } as const satisfies Record<string, string>;
 
-/** What a customer is told of an order of his: that it has changed. */
-export const OWN_ORDER_FIELDS = 'id,number,state';
+/** What a customer is told of an order or a request of his: that it has changed. */
+export const OWN_FIELDS = 'id,number,state';
 
 export type LiveTopic = keyof typeof LIVE_FIELDS;
 /** What the back office listens to, as a whole. */
 export const LIVE_TOPICS = Object.keys(LIVE_FIELDS) as LiveTopic[];
 
-/** How many orders a customer's page listens to at most: a page of the list. */
-export const MAX_LIVE_ORDERS = 30;
+/** How many orders or requests a customer's page listens to at most: a page of the list. */
+export const MAX_OWN_LIVE = 30;
 
 /** A record that has changed. */
 export type LiveChange = { topic: LiveTopic; action: 'create' | 'update' | 'delete'; record: { id: string } & Record<string, unknown> };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIVE_FIELDS, LIVE_TOPICS, MAX_LIVE_ORDERS, OWN_ORDER_FIELDS } from './model.ts';
+import { LIVE_FIELDS, LIVE_TOPICS, MAX_OWN_LIVE, OWN_FIELDS } from './model.ts';
 
 const names = z.string().max(1000).transform((text) => [...new Set(text.split(','))]);
 
@@ -7,9 +7,14 @@ const names = z.string().max(1000).transform((text) => [...new Set(text.split(',
 export const staffLiveSchema = z.object({ topics: names.pipe(z.array(z.enum(LIVE_TOPICS)).min(1)) })
   .transform(({ topics }) => topics.map((name) => ({ name, record: '*', fields: LIVE_FIELDS[name] })));
 
+const own = names.pipe(z.array(z.string().regex(/^[a-z0-9]{15}$/)).min(1).max(MAX_OWN_LIVE));
+const each = (name: 'orders' | 'status_requests', records: string[]) => records.map((record) => ({ name, record, fields: OWN_FIELDS }));
+
 /**
- * `?orders=id,id`: some of the own orders, for a customer. One by one: a listener to the whole collection costs the backend a look into its tables
- * at every order that anybody places.
+ * `?orders=id,id` or `?requests=id`: some of the own ones, for a customer. One by one: a listener to the whole collection costs the backend a look
+ * into its tables at every order that anybody places.
  */
-export const customerLiveSchema = z.object({ orders: names.pipe(z.array(z.string().regex(/^[a-z0-9]{15}$/)).min(1).max(MAX_LIVE_ORDERS)) })
-  .transform(({ orders }) => orders.map((record) => ({ name: 'orders' as const, record, fields: OWN_ORDER_FIELDS })));
+export const customerLiveSchema = z.union([
+  z.object({ orders: own }).transform(({ orders }) => each('orders', orders)),
+  z.object({ requests: own }).transform(({ requests }) => each('status_requests', requests)),
+]);

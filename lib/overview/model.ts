@@ -40,6 +40,9 @@ export type WantedProduct = { product: string; brand: string; article: string; n
 export type Overview = {
   orders: OrderFigures;
   newMessages: number;
+  /** Requests for wholesale prices that nobody has looked at, and those that have waited longer than was promised. */
+  newRequests: number;
+  lateRequests: number;
   /** Price lists that wait until somebody says what to do with them. */
   waitingJobs: number;
   /** The period, oldest part first. */

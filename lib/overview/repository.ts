@@ -13,7 +13,7 @@ const orders = z.object({
   byState: z.array(z.object({ state: z.enum(ORDER_STATES), count })), lines: z.array(z.object({ state: z.enum(LINE_STATES), count })),
 });
 const overview: z.ZodType<Overview> = z.object({
-  orders, newMessages: count, waitingJobs: count, products: count, brands: count, failedLetters: count, before: sums,
+  orders, newMessages: count, newRequests: count, lateRequests: count, waitingJobs: count, products: count, brands: count, failedLetters: count, before: sums,
   spans: z.array(z.object({ from: text, to: text, messages: count, customers: count, levels: z.array(sums.extend({ level: text })) })),
   levels: z.array(z.object({ level: text, id: text, name: text })),
   staleLists: z.array(z.object({ supplier: text, name: text, lastAt: text })),

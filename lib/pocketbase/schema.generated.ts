@@ -582,9 +582,19 @@ export type SettingsRecord = Stored & {
 export type StatusRequestEventsRecord = Stored & {
   id: string;
   request: string;
-  kind: 'submit' | 'review' | 'question' | 'answer' | 'approve' | 'reject' | 'withdraw';
+  kind: 'submit' | 'review' | 'question' | 'answer' | 'approve' | 'reject' | 'withdraw' | 'files';
   actor_kind: 'customer' | 'admin';
   text: string;
+  created: string;
+};
+
+export type StatusRequestFilesRecord = Stored & {
+  id: string;
+  user: string;
+  request: string;
+  name: string;
+  bytes: number;
+  file: string;
   created: string;
 };
 
@@ -605,6 +615,7 @@ export type StatusRequestsRecord = Stored & {
   decided_at: string;
   created: string;
   updated: string;
+  waits_since: string;
 };
 
 export type StocksRecord = Stored & {
@@ -799,6 +810,7 @@ export type Records = {
   search_misses: SearchMissesRecord;
   settings: SettingsRecord;
   status_request_events: StatusRequestEventsRecord;
+  status_request_files: StatusRequestFilesRecord;
   status_requests: StatusRequestsRecord;
   stocks: StocksRecord;
   stocktaking_lines: StocktakingLinesRecord;
@@ -1803,7 +1815,8 @@ export const LIMITS = {
         "answer",
         "approve",
         "reject",
-        "withdraw"
+        "withdraw",
+        "files"
       ]
     },
     "actor_kind": {
@@ -1817,6 +1830,18 @@ export const LIMITS = {
     },
     "text": {
       "max": 2000
+    }
+  },
+  "status_request_files": {
+    "name": {
+      "max": 120
+    },
+    "bytes": {
+      "min": 1
+    },
+    "file": {
+      "maxSize": 10485760,
+      "maxSelect": 1
     }
   },
   "status_requests": {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { DRAFT_COOKIE } from '../constants.ts';
@@ -9,20 +10,24 @@ import { overHttps, ownSecrets } from './session.ts';
 const KEPT_S = 30 * 60;
 
 const draft = z.object({ account: z.string().min(1), form: z.string(), values: z.record(z.string(), z.string()) });
+/** Packed: Russian letters take two bytes each, and a cookie holds four thousand. */
+const packed = z.object({ packed: z.string() });
+/** More than anybody types into a form, bytes. */
+const MOST = 100_000;
 
 /** What somebody typed into a form, and whose form it was. */
 export type Draft = z.output<typeof draft>;
 
 /** Keeps what was typed while its writer signs in again. What does not fit into a cookie is not kept. For actions. */
 export async function keepDraft(typed: Draft): Promise<void> {
-  const value = await seal(typed, ownSecrets(), DRAFT_COOKIE);
+  const value = await seal({ packed: deflateRawSync(JSON.stringify(typed)).toString('base64') }, ownSecrets(), DRAFT_COOKIE);
   if (value) (await cookies()).set(DRAFT_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
 }
 
 /** What this account typed before its session ended, or null. */
 export async function draftOf(account: string): Promise<Draft | null> {
-  const kept = draft.safeParse(await openSeal((await cookies()).get(DRAFT_COOKIE)?.value, ownSecrets()));
-  return kept.success && kept.data.account === account ? kept.data : null;
+  const kept = await waiting();
+  return kept?.account === account ? kept : null;
 }
 
 /** For actions: what was typed has arrived. */
@@ -32,4 +37,15 @@ export async function dropDraft(): Promise<void> {
 }
 
 /** Whether something waits for its writer to sign in again. */
-export const draftWaits = async (): Promise<boolean> => draft.safeParse(await openSeal((await cookies()).get(DRAFT_COOKIE)?.value, ownSecrets())).success;
+export const draftWaits = async (): Promise<boolean> => (await waiting()) !== null;
+
+async function waiting(): Promise<Draft | null> {
+  const kept = packed.safeParse(await openSeal((await cookies()).get(DRAFT_COOKIE)?.value, ownSecrets()));
+  if (!kept.success) return null;
+  try {
+    const text = inflateRawSync(Buffer.from(kept.data.packed, 'base64'), { maxOutputLength: MOST }).toString();
+    return draft.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null; // of an older version of the shop
+  }
+}

@@ -64,6 +64,26 @@ export const REQUEST_STEPS = {
 } as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState; by: 'admin' | 'customer'; text: boolean }>;
 export type RequestStep = keyof typeof REQUEST_STEPS;
 
+const DAY_MS = 86_400_000;
+/** Moscow has had the same hours since 2014. */
+const MOSCOW_MS = 3 * 3_600_000;
+
+/**
+ * The shop has promised an answer within a working day.
+ * @param now ms
+ * @returns the moment, ms, before which a request must have come to be late now; Saturdays and Sundays are not counted
+ */
+export function lateBefore(now: number): number {
+  const today = weekday(now);
+  const counted = today === 6 || today === 0 ? midnight(now) - (today === 0 ? DAY_MS : 0) : now;
+  const before = counted - DAY_MS;
+  const day = weekday(before);
+  return before - (day === 0 ? 2 * DAY_MS : day === 6 ? DAY_MS : 0);
+}
+
+const weekday = (moment: number): number => new Date(moment + MOSCOW_MS).getUTCDay();
+const midnight = (moment: number): number => Math.floor((moment + MOSCOW_MS) / DAY_MS) * DAY_MS - MOSCOW_MS;
+
 /** Whether a step may be taken from a state. */
 export const mayStep = (step: RequestStep, state: RequestState): boolean => (REQUEST_STEPS[step].from as readonly RequestState[]).includes(state);
 

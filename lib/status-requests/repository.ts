@@ -32,7 +32,7 @@ const toOwn = ({ id, number, state, business, company, contact_name, contact_pho
 });
 
 /** What was done and said about a request. */
-export type RequestEvent = { id: string; request: string; kind: RequestStep | 'submit'; by: 'customer' | 'admin'; text: string; at: string };
+export type RequestEvent = { id: string; request: string; kind: RequestStep | 'submit' | 'files'; by: 'customer' | 'admin'; text: string; at: string };
 
 /** What happened to all requests that the caller may see, or to one, in its order. @throws AppError */
 export async function listRequestEvents(pb: Backend, request?: string): Promise<RequestEvent[]> {

@@ -64,4 +64,7 @@ export const ownStepSchema = z
 export const papers: z.ZodType<CompanyPapers> = z.object({ legalForm: z.enum(['company', 'sole_trader']), name: z.string(), inn: z.string(), kpp: z.string(), ogrn: z.string(), address: z.string(), director: z.string(), bank: z.string(), bik: z.string(), account: z.string(), correspondentAccount: z.string() });
 
 /** What the address of the page says has just been done. */
-export const requestsAddressSchema = z.object({ done: z.preprocess(first, z.enum(['sent', 'answer', 'withdraw']).optional()).catch(undefined) });
+export const requestsAddressSchema = z.object({
+  done: z.preprocess(first, z.enum(['sent', 'answer', 'withdraw', 'files']).optional()).catch(undefined),
+  failed: z.preprocess(first, z.string().max(40).optional()).catch(undefined),
+});

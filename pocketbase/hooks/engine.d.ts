@@ -9,6 +9,8 @@ declare const __hooks: string;
 declare function require(path: string): unknown;
 /** Reads a stream (the body of a request); what is longer than `maxBytes` is cut off, so the route has a limit, too. */
 declare function toString(value: unknown, maxBytes?: number): string;
+/** The first bytes of a stream. */
+declare function toBytes(value: unknown, maxBytes: number): number[];
 /** Does nothing for so many ms. */
 declare function sleep(ms: number): void;
 /** An empty list for `Query.all`. */
@@ -106,7 +108,8 @@ declare namespace core {
     uploadFile(file: UploadedFile, name: string): void;
     close(): void;
   }
-  interface UploadedFile { originalName: string; size: number }
+  interface UploadedFile { originalName: string; size: number; reader: { open(): Stream } }
+  interface Stream { close(): void }
   interface Field { getName(): string; type(): string }
   interface Collection { name: string; id: string; fields: Field[]; oauth2: { enabled: boolean; providers: OAuthProvider[] } }
   type OAuthProvider = { name: string; clientId: string; clientSecret: string };

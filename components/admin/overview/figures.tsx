@@ -8,13 +8,15 @@ type Figure = { count: number; words: string; href: string; /** Somebody has to 
 
 /** What is to be done and what the shop holds, each figure leading to its list. */
 export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean }) {
-  const { orders, newMessages, waitingJobs, staleLists, failedLetters, products, brands } = told;
+  const { orders, newMessages, newRequests, lateRequests, waitingJobs, staleLists, failedLetters, products, brands } = told;
   const figures: Figure[] = [
     { count: orders.waits, words: plural(orders.waits, ['заказ ждёт', 'заказа ждут', 'заказов ждут']) + ' действия', href: adminRoutes.orders({ want: 'waits' }), waits: orders.waits > 0 },
     { count: orders.overdue, words: plural(orders.overdue, ['заказ просрочен', 'заказа просрочены', 'заказов просрочены']), href: adminRoutes.orders({ want: 'overdue' }), waits: orders.overdue > 0 },
     { count: orders.unpaid, words: plural(orders.unpaid, ['заказ не оплачен', 'заказа не оплачены', 'заказов не оплачены']), href: adminRoutes.orders({ want: 'unpaid' }), waits: orders.unpaid > 0 },
     { count: orders.unread, words: plural(orders.unread, ['заказ с\u00A0новым сообщением', 'заказа с\u00A0новыми сообщениями', 'заказов с\u00A0новыми сообщениями']), href: adminRoutes.orders({ want: 'unread' }), waits: orders.unread > 0 },
     { count: newMessages, words: plural(newMessages, ['новое сообщение', 'новых сообщения', 'новых сообщений']), href: adminRoutes.messages(), waits: newMessages > 0 },
+    { count: newRequests, words: plural(newRequests, ['новая заявка', 'новые заявки', 'новых заявок']) + ' на\u00A0опт', href: adminRoutes.statusRequests('new'), waits: newRequests > 0 },
+    { count: lateRequests, words: plural(lateRequests, ['заявка на\u00A0опт ждёт', 'заявки на\u00A0опт ждут', 'заявок на\u00A0опт ждут']) + ' дольше рабочего дня', href: adminRoutes.statusRequests('late'), waits: lateRequests > 0 },
     { count: waitingJobs, words: plural(waitingJobs, ['прайс-лист ждёт', 'прайс-листа ждут', 'прайс-листов ждут']) + ' решения', href: adminRoutes.imports(), waits: waitingJobs > 0 },
     { count: staleLists.length, words: plural(staleLists.length, ['прайс-лист устарел', 'прайс-листа устарели', 'прайс-листов устарели']), href: adminRoutes.suppliers(), waits: staleLists.length > 0 },
     ...(isOwner ? [{ count: failedLetters, words: plural(failedLetters, ['письмо не ушло', 'письма не ушли', 'писем не ушло']), href: adminRoutes.letters(), waits: failedLetters > 0 }] : []),

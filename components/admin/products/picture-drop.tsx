@@ -1,15 +1,16 @@
 'use client';
 
 import { useState, type DragEvent } from 'react';
+import { useFileQueue } from '@/components/uploads/use-file-queue';
+import { adminRoutes } from '@/lib/admin-routes';
 import { MAX_PICTURE_BYTES } from '@/lib/products/staff/model';
 import styles from './pictures.module.css';
-import { usePictureUploads } from './use-picture-uploads';
 
 type Props = { product: string; /** So many more are taken. */ room: number; /** After each photo that the shop has. */ onTaken: () => void };
 
 /** Where photos are dropped or chosen; each shows how far it is, or why it was not taken. */
 export function PictureDrop({ product, room, onTaken }: Props) {
-  const { uploads, send } = usePictureUploads(product, onTaken);
+  const { uploads, send } = useFileQueue(() => adminRoutes.uploadPicture(product), onTaken);
   const [isOver, over] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -11,6 +11,7 @@ export function noticeOf(event: LiveEvent): Notice | null {
   if (event.action === 'missed') return null;
   if (event.topic === 'feedback') return event.action === 'create' ? ofMessage(event.record) : null;
   if (event.topic === 'orders') return ofOrder(event.action, event.record);
+  if (event.topic === 'status_requests') return event.action === 'create' ? ofRequest(event.record) : null;
   return ofImport(event.record);
 }
 
@@ -32,6 +33,8 @@ function ofOrder(action: string, { id, number, customer_wrote_at: wrote, updated
   const isMessage = action === 'update' && text(wrote) !== '' && Math.abs(Date.parse(text(wrote)) - Date.parse(text(updated))) < SAME_MS;
   return isMessage ? { ...told, key: `order ${id} ${text(wrote)}`, title: 'Сообщение о\u00A0заказе' } : null;
 }
+
+const ofRequest = ({ id, number }: Fields): Notice => ({ key: `request ${id}`, href: adminRoutes.statusRequest(id), tone: 'news', title: 'Новая заявка на\u00A0опт', words: `№\u00A0${String(number)}` });
 
 function ofImport({ id, file_name: file, state, problem }: Fields): Notice | null {
   const told = { key: `import ${id} ${String(state)}`, href: adminRoutes.importJob(id) };

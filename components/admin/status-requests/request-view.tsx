@@ -2,18 +2,22 @@ import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { FileList } from '@/components/status-requests/file-list';
 import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-requests/words';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
 import type { RequestEvent } from '@/lib/status-requests/repository';
+import type { RequestFile } from '@/lib/status-requests/files/repository';
 import type { SameInn, StaffRequest } from '@/lib/status-requests/staff/model';
 import { Decision } from './decision';
+import { FollowRequests } from './follow-requests';
 import styles from './request-view.module.css';
 
 type Props = {
   request: StaffRequest;
   events: RequestEvent[];
+  files: RequestFile[];
   same: SameInn;
   levels: { value: string; text: string }[];
   owner: Owner;
@@ -23,14 +27,15 @@ type Props = {
 };
 
 const DONE = { review: 'Заявка у вас в работе.', question: 'Вопрос отправлен покупателю.', approve: 'Заявка одобрена: цены покупателя уже действуют.', reject: 'Заявка отклонена.' };
-const DID: Record<RequestEvent['kind'], string> = { submit: 'Отправлена', review: 'Взята в работу', question: 'Спросили', answer: 'Покупатель ответил', approve: 'Одобрена', reject: 'Отклонена', withdraw: 'Отозвана покупателем' };
+const DID: Record<RequestEvent['kind'], string> = { submit: 'Отправлена', review: 'Взята в работу', question: 'Спросили', answer: 'Покупатель ответил', approve: 'Одобрена', reject: 'Отклонена', withdraw: 'Отозвана покупателем', files: 'Покупатель приложил файл' };
 
 /** A request for wholesale prices: who asks, who else goes by that ИНН, what was said, and what to do about it. */
-export function RequestView({ request, events, same, levels, owner, done, isOwner }: Props) {
+export function RequestView({ request, events, files, same, levels, owner, done, isOwner }: Props) {
   const { id, number, state, business, company, contact, comment, createdAt, user } = request;
   return (
     <>
       <Breadcrumbs steps={[{ name: 'Заявки на опт', href: adminRoutes.statusRequests() }]} current={number} />
+      <FollowRequests />
       <h1>{company.name}</h1>
       <p className={styles.soft}>{REQUEST_STATE_NAMES[state]}, заявка №{'\u00A0'}{number} от {formatMoment(createdAt)}</p>
       {done && <FormMessage kind="done">{DONE[done]}</FormMessage>}
@@ -45,6 +50,7 @@ export function RequestView({ request, events, same, levels, owner, done, isOwne
             </dl>
             {comment && <p className={styles.words}>{comment}</p>}
           </Panel>
+          {files.length > 0 && <Panel title="Документы"><FileList files={files} /></Panel>}
           <Panel title="С тем же ИНН"><Same same={same} /></Panel>
           <Panel title="История">
             <ol className={styles.events}>{events.map(({ id: key, kind, text, at }) => <li key={key}><p>{DID[kind]} <span className={styles.soft}>{formatMoment(at)}</span></p>{text && <p className={styles.words}>{text}</p>}</li>)}</ol>

@@ -22,7 +22,7 @@ const COLUMNS: ListColumn<StaffRequest>[] = [
   { field: 'createdAt', headerName: 'Отправлена', width: 120, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
 ];
 
-const STATES = [{ value: 'waits', label: 'ждут решения' }, ...REQUEST_STATES.map((value) => ({ value, label: REQUEST_STATE_NAMES[value].toLowerCase() })), { value: 'all', label: 'все' }];
+const STATES = [{ value: 'waits', label: 'ждут решения' }, { value: 'late', label: 'ждут дольше рабочего дня' }, ...REQUEST_STATES.map((value) => ({ value, label: REQUEST_STATE_NAMES[value].toLowerCase() })), { value: 'all', label: 'все' }];
 
 /** Who asks for wholesale prices: what waits comes first by age. */
 export function RequestsView({ requests, hasNext, state }: { requests: StaffRequest[]; hasNext: boolean; state: AnyListState }) {
@@ -38,7 +38,7 @@ export function RequestsView({ requests, hasNext, state }: { requests: StaffRequ
       hasNext={hasNext}
       filters={[{ name: 'q', label: 'Номер заявки или ИНН', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATES, empty: false }]}
       rowHref={({ id }) => adminRoutes.statusRequest(id)}
-      empty={state.q ? 'Таких заявок нет.' : state.state === 'waits' ? 'Все заявки решены.' : 'Заявок нет.'}
+      empty={state.q ? 'Таких заявок нет.' : state.state === 'waits' || state.state === 'late' ? 'Все заявки решены.' : 'Заявок нет.'}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { FollowOwn } from '@/components/live/follow-own';
 import type { ReactNode } from 'react';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { CabinetFrame } from '@/components/profile/cabinet-frame';
@@ -9,7 +10,6 @@ import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import type { OrderNews } from '@/lib/orders/own/model';
 import type { Order } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
-import { FollowOrders } from '../follow-orders';
 import { StateMark } from '../state-mark';
 import { NEWS } from './news';
 import { OrderActs } from './order-acts';
@@ -37,7 +37,7 @@ export function OrderView({ order, events, messages, owner, done, open, children
   const isUpset = done === 'moved' || done === 'partly';
   return (
     <CabinetFrame title={`Заказ №\u00A0${number}`} path={routes.order(id)}>
-      <FollowOrders orders={[id]} />
+      <FollowOwn kind="orders" ids={[id]} />
       {done && done !== 'sent' && <FormMessage kind={isUpset ? 'error' : 'done'}>{NEWS[done]}</FormMessage>}
       <p className={styles.state}><StateMark state={state} name={ORDER_STATE_NAMES[state]} /> <span className={styles.soft}>от {formatMoment(placedAt)}</span></p>
       <OrderLines order={order} owner={owner} open={open} />

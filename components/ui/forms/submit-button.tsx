@@ -1,7 +1,7 @@
 'use client';
 
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
 
 /** `main`: what we want pressed, once a page; `plain`: saves; `quiet`: one of several; `text`: stands among links; `danger`: what cannot be undone. */
@@ -15,10 +15,12 @@ const TONES: Record<Tone, ButtonProps> = {
   danger: { variant: 'outlined', color: 'error' },
 };
 
-type Props = { children: ReactNode; pending?: string; disabled?: boolean; tone?: Tone; /** Read out instead of the words. */ label?: string };
+type Props = { children: ReactNode; pending?: string; disabled?: boolean; tone?: Tone; /** Read out instead of the words. */ label?: string; /** Where the browser sends the form while scripts do not run. */ unscripted?: { action: string; name: string } };
 
 /** The one button of a form. While the form is being sent it says so and cannot be pressed again. */
-export function SubmitButton({ children, pending: words = 'Отправляем…', disabled = false, tone = 'main', label }: Props) {
+export function SubmitButton({ children, pending: words = 'Отправляем…', disabled = false, tone = 'main', label, unscripted }: Props) {
   const { pending } = useFormStatus();
-  return <Button type="submit" {...TONES[tone]} disabled={pending || disabled} aria-label={label}>{pending ? words : children}</Button>;
+  const runs = useSyncExternalStore(() => () => undefined, () => true, () => false);
+  const elsewhere = unscripted && !runs ? { formAction: unscripted.action, name: unscripted.name, value: '1' } : {};
+  return <Button type="submit" {...TONES[tone]} {...elsewhere} disabled={pending || disabled} aria-label={label}>{pending ? words : children}</Button>;
 }

@@ -7,6 +7,8 @@ export type StaffRequest = Application & {
   state: RequestState;
   reason: string;
   createdAt: string;
+  /** Since when it is the shop's turn. */
+  waitsSince: string;
   decidedAt: string;
   user: { id: string; name: string; email: string };
 };

@@ -5,7 +5,7 @@ import { first } from '../../address-schema.ts';
 import { MAX, REQUEST_STATES, REQUEST_STEPS } from '../model.ts';
 
 /** What the address of the queue says; without a state it shows what waits for the shop. */
-export const requestListSchema = listSchema({ filters: { state: z.enum(['waits', ...REQUEST_STATES, 'all']).default('waits'), q: searchedText.optional() } });
+export const requestListSchema = listSchema({ filters: { state: z.enum(['waits', 'late', ...REQUEST_STATES, 'all']).default('waits'), q: searchedText.optional() } });
 
 /** What the shop does with a request. `seen`: the state that was shown; `level`: granted by `approve`. */
 export const staffStepSchema = z

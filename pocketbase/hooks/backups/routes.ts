@@ -3,6 +3,7 @@ import { writeLog, type Entry } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { requireRole } from '../request/require-role.ts';
+import { uploadedFiles } from '../request/uploaded-files.ts';
 import { selectOne } from '../sql/select.ts';
 import { requireBackup, withBackups } from './files.ts';
 import { backupName, newBackupName } from './names.ts';
@@ -118,12 +119,3 @@ function sendAll(e: core.RequestEvent, status: number, reply: string): void {
 const isRunning = (app: core.App): boolean => Boolean(app.store().get(RUNNING));
 
 const isImporting = (app: core.App): boolean => selectOne(app, { n: 0 }, "SELECT 1 AS n FROM import_jobs WHERE state IN ('running', 'rolling_back')") !== null;
-
-/** The engine throws, instead of returning nothing, for a body that is not multipart. */
-function uploadedFiles(e: core.RequestEvent): core.UploadedFile[] {
-  try {
-    return e.findUploadedFiles('file');
-  } catch {
-    return [];
-  }
-}

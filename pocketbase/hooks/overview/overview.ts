@@ -1,4 +1,5 @@
 import { STALE_AFTER_DAYS, type FrequentMiss, type Overview, type RecentRun, type StaleList } from '../../../lib/overview/model.ts';
+import { lateBefore } from '../../../lib/status-requests/model.ts';
 import { lettersByState } from '../outbox/mail.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
@@ -28,15 +29,17 @@ export function overview(e: core.RequestEvent): void {
   e.json(200, told);
 }
 
-type Counts = Pick<Overview, 'newMessages' | 'waitingJobs' | 'products' | 'brands'>;
+type Counts = Pick<Overview, 'newMessages' | 'newRequests' | 'lateRequests' | 'waitingJobs' | 'products' | 'brands'>;
 
 function counts(app: core.App, storefront: string): Counts {
-  const none: Counts = { newMessages: 0, waitingJobs: 0, products: 0, brands: 0 };
+  const none: Counts = { newMessages: 0, newRequests: 0, lateRequests: 0, waitingJobs: 0, products: 0, brands: 0 };
   return selectOne(app, none, `
     SELECT (SELECT COUNT(*) FROM feedback WHERE storefront = {:storefront} AND state = 'new') AS newMessages,
+      (SELECT COUNT(*) FROM status_requests WHERE storefront = {:storefront} AND state = 'new') AS newRequests,
+      (SELECT COUNT(*) FROM status_requests WHERE storefront = {:storefront} AND (state = 'new' OR state = 'review') AND waits_since < {:late}) AS lateRequests,
       (SELECT COUNT(*) FROM import_jobs WHERE state IN ('looked', 'checked')) AS waitingJobs,
       (SELECT COALESCE(SUM(products_count), 0) FROM categories WHERE parent = '') AS products,
-      (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands`, { storefront }) ?? none;
+      (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands`, { storefront, late: new Date(lateBefore(Date.now())).toISOString().replace('T', ' ') }) ?? none;
 }
 
 const staleLists = (app: core.App): StaleList[] => select<StaleList>(app, { supplier: '', name: '', lastAt: '' }, `

@@ -7,8 +7,8 @@ import { execute, selectOne } from '../sql/select.ts';
 /** Where the customer reads on. */
 const PATH = '/profile/status-requests';
 
-/** Tells the customer of a step of the shop, if it is worth a letter. @param tx the transaction of the step */
-export function putRequestLetter(tx: core.App, step: RequestStep, request: core.Record, text: string): void {
+/** Tells the customer of a step, if it is worth a letter. @param tx the transaction of the step */
+export function putRequestLetter(tx: core.App, step: RequestStep | 'submit', request: core.Record, text: string): void {
   const words = requestLetter(step, request.getString('number'), text);
   const user = request.getString('user');
   const recipient = request.getString('contact_email') || (selectOne(tx, { email: '' }, 'SELECT email FROM users WHERE id = {:user}', { user })?.email ?? '');

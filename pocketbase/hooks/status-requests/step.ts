@@ -50,18 +50,21 @@ function take(tx: core.App, { kind, actor }: Party, step: RequestStep, id: strin
   const before = request.getString('state') as RequestState;
   if (before !== seen || !mayStep(step, before)) throw refuseConflict('request_moved', before);
   const { to } = REQUEST_STEPS[step];
-  if (to === 'approved' || to === 'rejected') {
-    request.set('decided_by', actor.id);
-    request.set('decided_at', new Date().toISOString().replace('T', ' '));
-    request.set('reason', text);
-  }
   if (step === 'approve') approve(tx, actor, request, level);
+  note(request, step, actor.id, text);
   request.set('state', to);
   writeEvent(tx, { request: request.id, kind: step, actorKind: kind, actor: actor.id, text });
   writeLog(tx, actor, { action: 'update', collection: 'status_requests', record: request.id, before: { state: before }, after: { state: to, ...(text && { text }), ...(level && { level }) } });
   if (kind === 'admin') putRequestLetter(tx, step, request, text);
   tx.save(request);
   return to;
+}
+
+/** What a request itself remembers of a step. */
+function note(request: core.Record, step: RequestStep, actor: string, reason: string): void {
+  const now = new Date().toISOString().replace('T', ' ');
+  const noted = step === 'answer' ? { waits_since: now } : step === 'approve' || step === 'reject' ? { decided_by: actor, decided_at: now, reason } : {};
+  for (const [name, value] of Object.entries(noted)) request.set(name, value);
 }
 
 function find(tx: core.App, id: string): core.Record {

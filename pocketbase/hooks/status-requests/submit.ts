@@ -6,9 +6,12 @@ import { refuse } from '../request/refuse.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { selectOne } from '../sql/select.ts';
 import { writeEvent } from './events.ts';
+import { takeFiles } from './files.ts';
+import { putRequestLetter } from './letters.ts';
 
 /**
  * POST /api/shop/status-requests {storefront, business, company, contact, comment, consent}: a customer asks for wholesale prices. He has one open request at most.
+ * The papers that he has uploaded for it go with it.
  * @returns 201 {id, number}
  * @throws 401; 400 `invalid_input` naming the field, `request_open`, `consent_required`, `consent_outdated`
  */
@@ -25,10 +28,13 @@ export function submitRequest(e: core.RequestEvent): void {
     const request = new Record(tx.findCollectionByNameOrId('status_requests'), {
       storefront, user, number: nextNumber(tx, 'status_requests'), state: 'new', business, inn: company.inn, company: JSON.stringify(company),
       contact_name: contact.name.trim(), contact_phone: contact.phone, contact_email: contact.email, comment: comment.trim(),
+      waits_since: new Date().toISOString().replace('T', ' '),
     });
     tx.save(request);
+    takeFiles(tx, user, request.id);
     writeEvent(tx, { request: request.id, kind: 'submit', actorKind: 'customer', actor: user, text: '' });
     recordConsent(tx, user, consent);
+    putRequestLetter(tx, 'submit', request, '');
     reply = { id: request.id, number: request.getString('number') };
   });
   e.json(201, reply);

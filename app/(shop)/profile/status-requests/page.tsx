@@ -5,6 +5,8 @@ import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
+import { unscriptedAnswer } from '@/lib/session/request-form';
+import { listRequestFiles } from '@/lib/status-requests/files/repository';
 import { listOwnRequests, listRequestEvents } from '@/lib/status-requests/repository';
 import { requestsAddressSchema } from '@/lib/status-requests/schema';
 
@@ -12,8 +14,8 @@ export const generateMetadata = () => pageMetadata({ title: 'Заявки на �
 
 export default async function StatusRequestsPage({ searchParams }: PageProps<'/profile/status-requests'>) {
   const { pb, me } = await requireCustomer();
-  const { done } = requestsAddressSchema.parse(await searchParams);
-  const [requests, events, privacy, draft] = await Promise.all([listOwnRequests(pb), listRequestEvents(pb), readCompanyPage('privacy'), draftOf(me.id)]);
-  const withEvents = requests.map((request) => ({ request, events: events.filter((event) => event.request === request.id) }));
-  return <RequestsView requests={withEvents} owner={{ account: me.id, draft }} person={me} document={documentVersion(privacy)} done={done} />;
+  const { done, failed } = requestsAddressSchema.parse(await searchParams);
+  const [requests, events, files, privacy, draft] = await Promise.all([listOwnRequests(pb), listRequestEvents(pb), listRequestFiles(pb), readCompanyPage('privacy'), draftOf(me.id)]);
+  const withEvents = requests.map((request) => ({ request, events: events.filter((event) => event.request === request.id), files: files.filter((file) => file.request === request.id) }));
+  return <RequestsView requests={withEvents} owner={{ account: me.id, draft }} person={me} waiting={files.filter(({ request }) => request === '')} document={documentVersion(privacy)} done={done} {...unscriptedAnswer(failed, draft)} />;
 }

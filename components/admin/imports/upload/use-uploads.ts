@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { adminRoutes } from '@/lib/admin-routes';
 import { MAX_FILE_BYTES } from '@/lib/imports/jobs/model';
-import { sendFile, type Refusal, type Sending } from './send-file';
+import { sendFile, type Refusal, type Sending } from '@/components/uploads/send-file';
 
 /** `chosen`: waits until somebody says whose list it is; `waiting`: for its turn. */
 type UploadState = 'chosen' | 'waiting' | 'sending' | 'taken' | 'failed';

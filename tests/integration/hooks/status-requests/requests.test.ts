@@ -5,14 +5,8 @@ import { listOwnRequests, listRequestEvents, stepRequest, submitRequest } from '
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { APPLICATION } from '../../../support/wholesale.ts';
 import { knock } from '../knock.ts';
-
-const APPLICATION: Application = {
-  business: 'service',
-  company: { legalForm: 'company', name: 'ПАО Сбербанк', inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', address: 'Москва, ул. Вавилова, 19', director: '', bank: '', bik: '', account: '', correspondentAccount: '' },
-  contact: { name: 'Анна', phone: '+79161234567', email: 'anna@shop.test' },
-  comment: 'Берём каждый день',
-};
 
 let shop: TestShop;
 let customer: Person;
@@ -47,7 +41,7 @@ test('asked, questioned, answered, approved: the price is the own one at once, t
   expect((await listRequestEvents(customer.pb, id)).map(({ kind, by, text }) => [kind, by, text])).toEqual([
     ['submit', 'customer', ''], ['review', 'admin', ''], ['question', 'admin', 'Сколько у вас подъёмников?'], ['answer', 'customer', 'Четыре'], ['approve', 'admin', ''],
   ]);
-  expect((await letters()).slice(before).map(({ template, subject }) => [template, subject.includes(number)])).toEqual([['request_question', true], ['request_approve', true]]);
+  expect((await letters()).slice(before).map(({ template, subject }) => [template, subject.includes(number)])).toEqual([['request_submit', true], ['request_question', true], ['request_approve', true]]);
   expect(await shop.root.collection('companies').getFirstListItem("inn = '7707083893'")).toMatchObject({ name: 'ПАО Сбербанк', verified_by: manager.id });
   const audit = await shop.root.collection('audit_log').getFullList({ filter: `actor = '${manager.id}' && (record = '${id}' || record = '${customer.id}')` });
   expect(audit.map(({ collection }) => collection).toSorted()).toEqual(['status_requests', 'status_requests', 'status_requests', 'users']);

@@ -53,6 +53,7 @@ const TABLE = `
 /admin/orders/export          staff   staff       staff       ok      ok          ok          none        staff over  staff over
 /admin/orders/new             staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/orders/[id]/print/[paper]  staff   staff   staff     none    none        none        none        staff over  staff over
+/files/requests/[id]          none     none         none         none     none         none         none         none         none
 /admin/status-requests        staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/status-requests/[id]   staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]  staff   staff   staff     none    none        none        none        staff over  staff over
@@ -88,7 +89,7 @@ export const OPEN = [
   '/api/level', '/api/list-count', '/api/suggest', '/files/products/[id]/[file]', '/robots.txt', '/sitemap.xml', '/sitemaps/[part]',
   '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/deleted', '/auth/service', '/auth/service/[name]',
 ];
-const POSTED = ['/api/cart', '/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]'];
+const POSTED = ['/api/cart', '/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]', '/api/uploads/status-requests'];
 const INTERNAL = /^\/internal\//;
 
 export type Door = { route: string; answers: Record<CallerName, string> };

@@ -1,5 +1,5 @@
-import { expect, it, test } from 'vitest';
-import { isOpen, mayStep, REQUEST_STATES, REQUEST_STEPS, wrongField, type Application, type RequestStep } from '../../../../lib/status-requests/model.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isOpen, lateBefore, mayStep, REQUEST_STATES, REQUEST_STEPS, wrongField, type Application, type RequestStep } from '../../../../lib/status-requests/model.ts';
 
 const company: Application['company'] = { legalForm: 'company', name: 'ПАО Сбербанк', inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', address: 'Москва', director: '', bank: '', bik: '', account: '', correspondentAccount: '' };
 const trader: Application['company'] = { ...company, legalForm: 'sole_trader', inn: '500100732259', kpp: '', ogrn: '304500116000157' };
@@ -29,4 +29,15 @@ test('the steps are those of the table, and nothing leads on from a decision', (
   const from = Object.fromEntries(REQUEST_STATES.map((state) => [state, steps.filter((step) => mayStep(step, state))]));
   expect(from).toEqual({ new: ['review', 'reject', 'withdraw'], review: ['question', 'approve', 'reject', 'withdraw'], info: ['answer', 'reject', 'withdraw'], approved: [], rejected: [], withdrawn: [] });
   expect(REQUEST_STATES.filter(isOpen)).toEqual(['new', 'review', 'info']);
+});
+
+describe('a request is late after a working day, in Moscow', () => {
+  it.each([
+    ['in the middle of the week', '2026-11-18T09:00:00Z', '2026-11-17T09:00:00Z'],
+    ['on Monday, since Friday', '2026-11-16T09:00:00Z', '2026-11-13T09:00:00Z'],
+    ['on Saturday nothing more becomes late', '2026-11-14T15:00:00Z', '2026-11-12T21:00:00Z'],
+    ['nor on Sunday', '2026-11-15T15:00:00Z', '2026-11-12T21:00:00Z'],
+    ['early on Monday it is what came till Friday night', '2026-11-15T21:00:00Z', '2026-11-12T21:00:00Z'],
+    ['late on Sunday by UTC it is Monday already', '2026-11-15T22:00:00Z', '2026-11-12T22:00:00Z'],
+  ])('%s', (_, now, before) => expect(new Date(lateBefore(Date.parse(now))).toISOString()).toBe(before.replace('Z', '.000Z')));
 });

@@ -5,6 +5,7 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { listLevels } from '@/lib/prices/staff/repository';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
+import { listRequestFiles } from '@/lib/status-requests/files/repository';
 import { listRequestEvents } from '@/lib/status-requests/repository';
 import { findSameInn, getRequest } from '@/lib/status-requests/staff/repository';
 import { requestAddressSchema } from '@/lib/status-requests/staff/schema';
@@ -15,7 +16,7 @@ export default async function RequestPage({ params, searchParams }: PageProps<'/
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const request = await orNotFound(getRequest(pb, id));
-  const [events, same, levels, draft, query] = await Promise.all([listRequestEvents(pb, id), findSameInn(pb, request), listLevels(pb), draftOf(me.id), searchParams]);
+  const [events, files, same, levels, draft, query] = await Promise.all([listRequestEvents(pb, id), listRequestFiles(pb, id), findSameInn(pb, request), listLevels(pb), draftOf(me.id), searchParams]);
   const granted = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
-  return <RequestView request={request} events={events} same={same} levels={granted} owner={{ account: me.id, draft }} done={requestAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
+  return <RequestView request={request} events={events} files={files} same={same} levels={granted} owner={{ account: me.id, draft }} done={requestAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
 }

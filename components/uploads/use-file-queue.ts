@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { sendFile, type Refusal } from '@/components/admin/imports/upload/send-file';
-import { adminRoutes } from '@/lib/admin-routes';
+import { sendFile, type Refusal } from './send-file';
 
 /** `share`: of its bytes sent, 0 to 1; `problem`: why it was not taken. */
 export type Upload = { key: string; name: string; share: number; problem?: string };
@@ -9,10 +8,12 @@ export type Upload = { key: string; name: string; share: number; problem?: strin
 let sent = 0;
 
 /**
- * Sends photos to the shop one after another, so that they stand in the order in which they were chosen.
+ * Sends files to the shop one after another, so that they stand in the order in which they were chosen.
+ * @param addressOf where each goes
+ * @param onTaken after each that the shop has
  * @returns what is on its way or was refused; what was taken leaves the list
  */
-export function usePictureUploads(product: string, onTaken: () => void) {
+export function useFileQueue(addressOf: (file: File) => string, onTaken: () => void) {
   const [uploads, list] = useState<Upload[]>([]);
   const change = (key: string, fields: Partial<Upload>) => list((all) => all.map((one) => (one.key === key ? { ...one, ...fields } : one)));
 
@@ -21,7 +22,7 @@ export function usePictureUploads(product: string, onTaken: () => void) {
     list((all) => [...all.filter(({ problem }) => !problem), ...queue.map(({ file, key }) => ({ key, name: file.name, share: 0 }))]);
     for (const { file, key } of queue) {
       try {
-        await sendFile(adminRoutes.uploadPicture(product), file, (bytes) => change(key, { share: bytes / Math.max(file.size, 1) })).done;
+        await sendFile(addressOf(file), file, (bytes) => change(key, { share: bytes / Math.max(file.size, 1) })).done;
         list((all) => all.filter((one) => one.key !== key));
         onTaken();
       } catch (refusal) {

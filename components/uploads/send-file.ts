@@ -1,4 +1,4 @@
-/** Why a file was not taken, in words for the manager. `ended`: he is not signed in any more; `again`: another attempt makes sense. */
+/** Why a file was not taken, in words for who sent it. `ended`: he is not signed in any more; `again`: another attempt makes sense. */
 export type Refusal = { message: string; ended: boolean; again: boolean };
 
 export type Sending = { done: Promise<{ id: string }>; cancel: () => void };
@@ -6,7 +6,7 @@ export type Sending = { done: Promise<{ id: string }>; cancel: () => void };
 const LOST: Refusal = { message: 'Связь прервалась, файл не дошёл. Попробуйте ещё раз.', ended: false, again: true };
 const ANSWERS: Record<number, string> = {
   401: 'Сеанс закончился. Войдите в новой вкладке и повторите.',
-  403: 'Загружать прайс-листы может владелец или менеджер.',
+  403: 'Загружать такие файлы вам нельзя.',
   413: 'Файл слишком большой.',
   502: 'Магазин временно недоступен. Попробуйте ещё раз через минуту.',
 };
