@@ -30,6 +30,15 @@ export const adminRoutes = {
   customer: (id: string, done?: string) => `/admin/users/${id}${parameters([['done', done]])}`,
   /** Giving an account up for another one. @param find who is looked for; `into`: who stays */
   mergeCustomer: (id: string, chosen: { find?: string; into?: string } = {}) => `/admin/users/${id}/merge${parameters(Object.entries(chosen))}`,
+  /** Who works in the shop. */
+  admins: () => '/admin/admins',
+  newAdmin: () => '/admin/admins/new',
+  /** @param done what has just been done */
+  admin: (id: string, done?: string) => `/admin/admins/${id}${parameters([['done', done]])}`,
+  /** Where somebody of the staff signs in who has just chosen his password. */
+  signInWithNew: () => `${routes.adminSignIn()}?ended=password`,
+  /** The own account. @param done what has just been stored */
+  account: (done?: string) => `/admin/account${parameters([['done', done]])}`,
   letters: () => '/admin/letters',
   letter: (id: string) => `/admin/letters/${id}`,
   /** @param saved the part that has just been stored */

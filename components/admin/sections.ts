@@ -21,6 +21,7 @@ const SECTIONS: Section[] = [
   { group: 'Магазин', href: adminRoutes.priceLevels(), name: 'Уровни цен', about: 'Сколько платят оптовые покупатели: скидки, правила, свои цены', roles: ['owner', 'manager'] },
   { group: 'Магазин', href: adminRoutes.texts(), name: 'Тексты', about: 'Страницы о магазине: доставка, гарантия, контакты', roles: ['owner', 'manager', 'content'] },
   { group: 'Магазин', href: adminRoutes.settings(), name: 'Настройки', about: 'Реквизиты, контакты, часы работы, условия', roles: ['owner'] },
+  { group: 'Магазин', href: adminRoutes.admins(), name: 'Сотрудники', about: 'Кто работает в магазине: роли, приглашения, увольнение', roles: ['owner'] },
   { group: 'Контроль', href: adminRoutes.letters(), name: 'Письма', about: 'Что магазин написал покупателям, что ушло и что ждёт отправки', roles: ['owner'] },
   { group: 'Контроль', href: adminRoutes.searchMisses(), name: 'Поиск без результата', about: 'Что искали и не нашли: чего нет или что названо иначе', roles: ['owner', 'manager'] },
   { group: 'Контроль', href: adminRoutes.audit(), name: 'Журнал', about: 'Кто, когда и что изменил: до и после', roles: ['owner'] },

@@ -87,6 +87,15 @@ export const requestPasswordReset = (pb: Backend, email: string): Promise<boolea
 /** Ends all sessions of the account. @throws AppError `link_expired` */
 export const confirmPasswordReset = (pb: Backend, token: string, password: string): Promise<boolean> => linked(() => pb.collection('users').confirmPasswordReset(token, password, password));
 
+/** The same for somebody of the staff, who may then sign in. @throws AppError `link_expired` */
+export const confirmInvitation = (pb: Backend, token: string, password: string): Promise<boolean> => linked(() => pb.collection('admins').confirmPasswordReset(token, password, password));
+
+/** Ends every session of somebody of the staff and signs this one in again. @throws AppError `wrong_password`, `too_many_requests` */
+export async function changeAdminPassword(pb: Backend, { id, email }: { id: string; email: string }, oldPassword: string, password: string): Promise<SignedIn> {
+  await asked(() => pb.collection('admins').update(id, { oldPassword, password, passwordConfirm: password }));
+  return signInAdmin(pb, email, password);
+}
+
 /** Asks for the letter once more; resolves alike for any address. @throws AppError `too_many_requests` */
 export const requestVerification = (pb: Backend, email: string): Promise<boolean> => asked(() => pb.collection('users').requestVerification(email));
 

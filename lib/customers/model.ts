@@ -19,9 +19,6 @@ export type ListedCustomer = { id: string; name: string; email: string; phone: s
 /** Somebody in a few words. */
 export type Brief = { id: string; name: string; email: string; phone: string };
 
-/** What somebody is called: customers made by phone may have no name, those who registered no phone. */
-export const calledBy = ({ name, email, phone }: Omit<Brief, 'id'>): string => name || email || phone || 'Без имени';
-
 /** What must be typed to give up an account for good: its address, else its phone, else its name. */
 export const proofOf = ({ name, email, phone }: Omit<Brief, 'id'>): string => email || phone || name;
 

@@ -30,7 +30,7 @@ export function ContactForm({ customer, order, owner, done = false }: { customer
         <>
           <Field label="Имя" maxLength={MAX_OF_ACCOUNT.name} autoComplete="off" {...of('name')} />
           <Field label="Телефон" type="tel" inputMode="tel" maxLength={40} autoComplete="off" {...of('phone')} />
-          <Field label="Почта" type="email" inputMode="email" maxLength={MAX_OF_ACCOUNT.email} autoComplete="off" {...of('email', hintOf(verified, id !== ''))} />
+          <Field label="Почта" type="email" inputMode="email" maxLength={MAX_OF_ACCOUNT.email} autoComplete="off" {...of('email', hintOf(verified, email !== ''))} />
           {customer && <Field label="Заметка для своих" rows={2} maxLength={MAX.note} {...of('note', 'Покупатель её не видит')} />}
         </>
       )}
@@ -38,4 +38,4 @@ export function ContactForm({ customer, order, owner, done = false }: { customer
   );
 }
 
-const hintOf = (verified: boolean, known: boolean) => (verified ? 'Подтверждена: сменить её может только сам покупатель' : known ? 'Не подтверждена' : 'Без почты покупатель не сможет войти на сайт; добавить её можно потом');
+const hintOf = (verified: boolean, hasOne: boolean) => (verified ? 'Подтверждена: сменить её может только сам покупатель' : hasOne ? 'Не подтверждена' : 'Без почты покупатель не сможет войти на сайт; добавить её можно потом');

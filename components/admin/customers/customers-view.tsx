@@ -4,7 +4,8 @@ import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
-import { calledBy, RETAIL, type ListedCustomer } from '@/lib/customers/model';
+import { calledBy } from '@/lib/customers/called-by';
+import { RETAIL, type ListedCustomer } from '@/lib/customers/model';
 import { formatPhone } from '@/lib/format/phone';
 import type { AnyListState } from '@/lib/lists/address';
 

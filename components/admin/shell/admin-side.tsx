@@ -35,7 +35,7 @@ export function AdminSide({ shopName, person, onFold, onSearch, onHelp }: Props)
       </nav>
       <div className={styles.person}>
         <ConnectionNote />
-        <p className={styles.who} title={person.email}><strong>{person.name || person.email}</strong>{person.name !== ROLE_NAMES[person.role] && ROLE_NAMES[person.role]}</p>
+        <p className={styles.who} title={person.email}><SectionLink href={adminRoutes.account()}>{person.name || person.email}</SectionLink>{person.name !== ROLE_NAMES[person.role] && ROLE_NAMES[person.role]}</p>
         <ColourSchemeSelect />
         <div className={styles.ways}>
           <a href={routes.catalogue()}>Магазин</a>

@@ -10,9 +10,10 @@ export const KEPT: Kept = { id: '', template: '', recipient: '', user: '', paylo
 export const KEPT_COLUMNS = Object.keys(KEPT).map((column) => `COALESCE(${column}, '') AS ${column}`).join(', ');
 
 /** The links that let somebody in: the page that takes the token, and the token. */
-const LINKS: { [template: string]: { page: string; token: (person: core.Record, newEmail: string) => string } } = {
+const LINKS: { [template: string]: { page: string; ofStaff?: true; token: (person: core.Record, newEmail: string) => string } } = {
   password_reset: { page: '/auth/reset/confirm', token: (person) => person.newPasswordResetToken() },
   verification: { page: '/auth/verify', token: (person) => person.newVerificationToken() },
+  admin_invitation: { page: '/auth/invitation', ofStaff: true, token: (person) => person.newPasswordResetToken() },
   email_change: { page: '/auth/email', token: (person, newEmail) => person.newEmailChangeToken(newEmail) },
 };
 
@@ -22,21 +23,23 @@ export const carriesLink = (template: string): boolean => template in LINKS;
 export const withLink = <L extends Pick<Kept, 'text' | 'html'>>(letter: L, put: string): L => ({ ...letter, text: letter.text.replaceAll(LINK, put), html: letter.html.replaceAll(LINK, put) });
 
 /**
- * A fresh link for a letter, or null when it must not let anybody in any more: the account is gone or blocked, has another password
+ * A fresh link for a letter, or null when it must not let anybody in any more: the account is gone, blocked or dismissed, has another password
  * or address than when the letter was written, or has confirmed already.
  */
 export function freshLink(app: core.App, letter: Kept): string | null {
   const link = LINKS[letter.template];
-  const person = findPerson(app, letter.user);
+  const person = findPerson(app, link?.ofStaff ? 'admins' : 'users', letter.user);
   const { key, newEmail = '' }: { key?: string; newEmail?: string } = JSON.parse(letter.payload || '{}');
-  if (!link || !person || person.getBool('blocked') || key !== keyOf(person)) return null;
+  if (!link || !person || isShutOut(person) || key !== keyOf(person)) return null;
   if (letter.template === 'verification' && person.verified()) return null;
   return `${siteUrl()}${link.page}?token=${link.token(person, newEmail)}`;
 }
 
-function findPerson(app: core.App, id: string): core.Record | null {
+const isShutOut = (person: core.Record) => (person.collection().name === 'admins' ? !person.getBool('active') : person.getBool('blocked'));
+
+function findPerson(app: core.App, collection: 'users' | 'admins', id: string): core.Record | null {
   try {
-    return app.findRecordById('users', id);
+    return app.findRecordById(collection, id);
   } catch {
     return null;
   }

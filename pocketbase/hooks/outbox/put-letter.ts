@@ -1,6 +1,6 @@
 import { execute, selectOne } from '../sql/select.ts';
 import { storefront } from './sender.ts';
-import { writeAnswer, writeImportWarning, writeLetter, type Template } from './letters.ts';
+import { writeAnswer, writeImportWarning, writeInvitation, writeLetter, type Template } from './letters.ts';
 
 type Letter = {
   template: Template;
@@ -38,6 +38,12 @@ export function putImportWarning(tx: core.App, { job, recipient, ...warning }: {
   insert(tx, { ...writeImportWarning(warning), event: `import_failing:${job}:${recipient}`, template: 'import_failing', recipient, user: '', payload: '{}' });
 }
 
+/** Puts the letter with the link to a password of somebody of the staff into the outbox, each time it is asked for. */
+export function putInvitation(tx: core.App, admin: core.Record): void {
+  const words = writeInvitation({ isNew: !admin.verified() });
+  insert(tx, { ...words, event: `admin_invitation:${admin.id}:${$security.randomString(20)}`, template: 'admin_invitation', recipient: admin.email(), user: admin.id, payload: JSON.stringify({ key: keyOf(admin) }) });
+}
+
 /**
  * Puts the wish for a letter into the outbox, whoever has that address: it costs the same whether somebody has it, so an answer
  * tells nothing. Who has it is looked up when the letter is due (deliver.ts). One wish in two minutes is heard.
@@ -50,7 +56,7 @@ export function putWish(app: core.App, template: 'password_reset' | 'verificatio
 /** What a token of the person stands and falls with: a letter written before a change of password or address must not let anybody in after it. */
 export const keyOf = (person: core.Record): string => $security.sha256(person.tokenKey());
 
-type Row = { event: string; template: Template | 'feedback_answer' | 'import_failing'; recipient: string; user: string; payload: string; subject: string; text: string; html: string };
+type Row = { event: string; template: Template | 'feedback_answer' | 'import_failing' | 'admin_invitation'; recipient: string; user: string; payload: string; subject: string; text: string; html: string };
 
 function insert(app: core.App, row: Row): void {
   execute(app, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)

@@ -106,7 +106,7 @@ describe('an admin', () => {
     await shop.root.collection('admins').update(admin.id, { active: false });
     expect(await statusOf(admin.pb.collection('admins').getOne(admin.id))).toBe(404);
     expect(await change(admin.pb, 'admins', admin.id, { active: true })).toBe(404);
-    expect(await statusOf(admin.pb.collection('admins').authRefresh())).toBe(403);
+    expect(await statusOf(admin.pb.collection('admins').authRefresh())).toBe(401);
     await expect(signIn(shop.url, 'admins', admin.email, PASSWORD)).rejects.toThrow('403');
   });
 

@@ -93,6 +93,15 @@ lib/category-rules/actions.ts
   makeFirstRules                      sign   sign      sign     in     in       no         no       sign     sign
   applyRule                           sign   sign      sign     in     in       no         no       sign     sign
   removeRule                          sign   sign      sign     in     in       no         no       sign     sign
+lib/admins/actions.ts
+  inviteColleague                     sign   sign      sign     in     no       no         no       sign     sign
+  inviteAgain                         sign   sign      sign     in     no       no         no       sign     sign
+  withdrawInvitation                  sign   sign      sign     in     no       no         no       sign     sign
+  saveColleague                       sign   sign      sign     in     no       no         no       sign     sign
+  saveOwnName                         sign   sign      sign     in     in       in         in       sign     sign
+lib/accounts/staff/actions.ts
+  setOwnPassword                      sign   sign      sign     in     in       in         in       sign     sign
+  acceptInvitation                    in     in        in       in     in       in         in       in       in
 lib/customers/actions.ts
   saveCustomer                        sign   sign      sign     in     in       no         no       sign     sign
   blockCustomer                       sign   sign      sign     in     in       no         no       sign     sign

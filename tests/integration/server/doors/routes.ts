@@ -58,6 +58,9 @@ const TABLE = `
 /admin/status-requests/[id]   staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]  staff   staff   staff     none    none        none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]/pdf  staff   staff   staff     none    none        none        none        staff over  staff over
+/admin/admins                 staff   staff       staff       ok      none        none        none        staff over  staff over
+/admin/admins/[id]            staff   staff       staff       none    none        none        none        staff over  staff over
+/admin/account                staff   staff       staff       ok      ok          ok          ok          staff over  staff over
 /admin/users                  staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/users/new              staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/users/[id]             staff   staff       staff       none    none        none        none        staff over  staff over
@@ -87,7 +90,7 @@ const TABLE = `
 export const OPEN = [
   '/', '/about', '/brands/[slug]', '/categories/[slug]', '/contacts', '/debug', '/delivery', '/favorites', '/orders/success', '/privacy', '/products/[id]', '/quality',
   '/api/level', '/api/list-count', '/api/suggest', '/files/products/[id]/[file]', '/robots.txt', '/sitemap.xml', '/sitemaps/[part]',
-  '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/verify', '/auth/email', '/auth/deleted', '/auth/service', '/auth/service/[name]',
+  '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/invitation', '/auth/verify', '/auth/email', '/auth/deleted', '/auth/service', '/auth/service/[name]',
 ];
 const POSTED = ['/api/cart', '/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]', '/api/uploads/status-requests'];
 const INTERNAL = /^\/internal\//;

@@ -1,0 +1,29 @@
+import { OwnNameForm } from '@/components/admin/admins/own-name-form';
+import { OwnPasswordForm } from '@/components/admin/admins/own-password-form';
+import { ROLE_NAMES } from '@/components/admin/role-names';
+import { adminRoutes } from '@/lib/admin-routes';
+import { getColleague } from '@/lib/admins/repository';
+import { ownAccountAddressSchema } from '@/lib/admins/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { requireAdmin } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
+import styles from '@/components/admin/admins/admins.module.css';
+
+export const metadata = pageMetadata({ title: 'Моя учётная запись', description: 'Имя и пароль сотрудника.', path: adminRoutes.account(), indexed: false });
+
+export default async function AccountPage({ searchParams }: PageProps<'/admin/account'>) {
+  const { me, pb } = await requireAdmin();
+  const [{ name, email, updated }, draft, query] = await Promise.all([getColleague(pb, me.id), draftOf(me.id), searchParams]);
+  const { done } = ownAccountAddressSchema.parse(query);
+  const owner = { account: me.id, draft };
+  return (
+    <>
+      <h1>Моя учётная запись</h1>
+      <p className={styles.soft}>{email}, {ROLE_NAMES[me.role].toLowerCase()}</p>
+      <div className={styles.columns}>
+        <OwnNameForm name={name} seen={updated} owner={owner} done={done === 'name'} />
+        <OwnPasswordForm owner={owner} email={email} done={done === 'password'} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { AdminDetails } from '@/components/admin/admins/admin-details';
+import { InviteForm } from '@/components/admin/admins/invite-form';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { adminRoutes } from '@/lib/admin-routes';
+import { getColleague } from '@/lib/admins/repository';
+import { colleagueAddressSchema } from '@/lib/admins/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { requireAdmin } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
+
+export const metadata = pageMetadata({ title: 'Сотрудник', description: 'Сотрудник магазина: роль и вход.', path: adminRoutes.admins(), indexed: false });
+
+export default async function AdminPage({ params, searchParams }: PageProps<'/admin/admins/[id]'>) {
+  const { me, pb } = await requireAdmin('owner');
+  const { id } = await params;
+  const owner = { account: me.id, draft: await draftOf(me.id) };
+  if (id === 'new') {
+    return (
+      <>
+        <Breadcrumbs steps={[{ name: 'Сотрудники', href: adminRoutes.admins() }]} current="Приглашение" />
+        <h1>Новый сотрудник</h1>
+        <InviteForm owner={owner} />
+      </>
+    );
+  }
+  const [colleague, query] = await Promise.all([orNotFound(getColleague(pb, id)), searchParams]);
+  return <AdminDetails colleague={colleague} owner={owner} done={colleagueAddressSchema.parse(query).done} />;
+}

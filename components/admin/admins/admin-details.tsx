@@ -1,0 +1,58 @@
+import type { Owner } from '@/components/private-form/use-private-form';
+import { Panel } from '@/components/admin/panel';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { adminRoutes } from '@/lib/admin-routes';
+import { inviteAgain, withdrawInvitation } from '@/lib/admins/actions';
+import { INVITATION_MS, type Colleague } from '@/lib/admins/model';
+import { formatMoment } from '@/lib/format/moment';
+import { ButtonForm } from '../record-form/button-form';
+import { ColleagueForm } from './colleague-form';
+import styles from './admins.module.css';
+
+type Props = { colleague: Colleague; owner: Owner; done?: 'invited' | 'saved' | 'sent' };
+
+const DONE = { invited: 'Приглашение уйдёт в течение минуты.', sent: 'Письмо со ссылкой уйдёт в течение минуты.', saved: undefined };
+
+/** Somebody of the staff: role, whether he may sign in, and the letter that leads him to his password. */
+export function AdminDetails({ colleague, owner, done }: Props) {
+  const { id, name, email } = colleague;
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: 'Сотрудники', href: adminRoutes.admins() }]} current={name || email} />
+      <div className={styles.head}>
+        <h1>{name || email}</h1>
+        <a href={adminRoutes.audit({ actor: id })}>Что делал</a>
+        <a href={adminRoutes.audit({ collection: 'admins', record: id })}>Журнал</a>
+      </div>
+      <p className={styles.soft}>{email}, появился {formatMoment(colleague.createdAt)}</p>
+      {done && DONE[done] && <FormMessage kind="done">{DONE[done]}</FormMessage>}
+      <div className={styles.columns}>
+        <ColleagueForm colleague={colleague} owner={owner} done={done === 'saved'} />
+        {colleague.state !== 'dismissed' && <Door colleague={colleague} account={owner.account} />}
+      </div>
+    </>
+  );
+}
+
+function Door({ colleague: { id, email, state, invitedAt }, account }: { colleague: Colleague; account: string }) {
+  const press = { path: adminRoutes.admin(id), account, hidden: { id } };
+  const ends = new Date(Date.parse(invitedAt.replace(' ', 'T')) + INVITATION_MS).toISOString();
+  if (state === 'works') {
+    return (
+      <Panel title="Пароль">
+        <p className={styles.soft}>Пароль знает только сам сотрудник. Забыл — пошлите ссылку на {email}, по ней он задаст новый.</p>
+        <ButtonForm {...press} form="invite" action={inviteAgain} button="Послать ссылку" pending="Посылаем…" />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Приглашение">
+      <p>{state === 'invited' ? `Ещё не принято, ссылка действует до ${formatMoment(ends)}.` : `Не принято, ссылка истекла ${formatMoment(ends)}.`}</p>
+      <div className={styles.presses}>
+        <ButtonForm {...press} form="invite" action={inviteAgain} button="Послать ещё раз" pending="Посылаем…" />
+        <ButtonForm {...press} form="withdraw" action={withdrawInvitation} button="Отозвать" pending="Отзываем…" tone="danger" label={`Отозвать приглашение ${email}`} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { AdminList } from '@/components/admin/list/admin-list';
+import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import type { ListColumn } from '@/components/admin/list/columns';
+import { adminRoutes } from '@/lib/admin-routes';
+import type { Colleague } from '@/lib/admins/model';
+import { ROLE_NAMES } from '../role-names';
+import { COLLEAGUE_STATES } from './state-names';
+
+const COLUMNS: ListColumn<Colleague>[] = [
+  { field: 'name', headerName: 'Имя', flex: 1, minWidth: 140, cell: ({ name, email }) => name || email },
+  { field: 'email', headerName: 'Почта', flex: 1, minWidth: 160, hide: 'phone' },
+  { field: 'role', headerName: 'Роль', width: 170, cell: ({ role }) => ROLE_NAMES[role] },
+  { field: 'state', headerName: 'Состояние', width: 150, cell: ({ state }) => <StateCell tone={COLLEAGUE_STATES[state].tone}>{COLLEAGUE_STATES[state].name}</StateCell>, hide: 'phone' },
+  { field: 'created', headerName: 'Появился', width: 112, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'tablet' },
+];
+
+/** Who works in the shop: those who may sign in first. */
+export function AdminsView({ colleagues }: { colleagues: Colleague[] }) {
+  return (
+    <AdminList
+      name="admins"
+      title="Сотрудники"
+      path={adminRoutes.admins()}
+      state={{ page: 1 }}
+      columns={COLUMNS}
+      rows={colleagues}
+      hasNext={false}
+      rowHref={({ id }) => adminRoutes.admin(id)}
+      create={{ label: 'Пригласить', href: adminRoutes.newAdmin() }}
+      empty="Сотрудников нет."
+    />
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Panel } from '@/components/admin/panel';
+import { PrivateForm } from '@/components/private-form/private-form';
+import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
+import { Choice } from '@/components/ui/forms/choice';
+import { Field } from '@/components/ui/forms/field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { MAX } from '@/lib/accounts/model';
+import { adminRoutes } from '@/lib/admin-routes';
+import { inviteColleague } from '@/lib/admins/actions';
+import { routes } from '@/lib/routes';
+import { ROLE_CHOICES } from './role-choices';
+import styles from './admins.module.css';
+
+/** Somebody is to work in the shop: he gets a letter and chooses his password himself. */
+export function InviteForm({ owner }: { owner: Owner }) {
+  const { parts, of } = usePrivateForm({ action: inviteColleague, form: 'invitation', owner, path: adminRoutes.newAdmin(), door: routes.adminSignIn });
+  return (
+    <Panel title="Кого пригласить">
+      <PrivateForm {...parts}>
+        <div className={styles.form}>
+          <p className={styles.soft}>На почту придёт ссылка, по которой сотрудник сам придумает пароль. Она действует три дня.</p>
+          <Field label="Почта" type="email" inputMode="email" maxLength={MAX.email} autoComplete="off" required {...of('email', '', 'email_taken')} />
+          <Field label="Имя" maxLength={MAX.name} autoComplete="off" {...of('name')} />
+          <Choice label="Роль" options={[{ value: '', text: 'Выберите…' }, ...ROLE_CHOICES]} {...of('role')} />
+          <div><SubmitButton tone="plain" pending="Приглашаем…">Послать приглашение</SubmitButton></div>
+        </div>
+      </PrivateForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ColleagueState } from '@/lib/admins/model';
+
+/** Whether somebody works here, in words. */
+export const COLLEAGUE_STATES: Record<ColleagueState, { name: string; tone: 'good' | 'waits' | 'bad' | 'quiet' }> = {
+  works: { name: 'Работает', tone: 'good' },
+  invited: { name: 'Приглашён', tone: 'waits' },
+  expired: { name: 'Ссылка истекла', tone: 'bad' },
+  dismissed: { name: 'Отключён', tone: 'quiet' },
+};

@@ -1,0 +1,25 @@
+'use client';
+
+import { useActionState } from 'react';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { PasswordField } from '@/components/ui/forms/password-field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { PASSWORD } from '@/lib/accounts/model';
+import { acceptInvitation } from '@/lib/accounts/staff/actions';
+import { fieldState, IDLE } from '@/lib/actions/state';
+import { routes } from '@/lib/routes';
+import styles from './auth-form.module.css';
+
+/** Somebody of the staff chooses a password by the token of a letter's link. */
+export function InvitationForm({ token }: { token: string }) {
+  const [state, action] = useActionState(acceptInvitation, IDLE, routes.invitation(token));
+  const isOver = state.status === 'failed' && state.code === 'link_expired';
+  return (
+    <form className={styles.form} action={action} noValidate>
+      <FormFailure state={state}>{isOver && ' Попросите владельца магазина послать её ещё раз.'}</FormFailure>
+      <input type="hidden" name="token" value={token} />
+      <PasswordField label="Пароль" name="password" autoComplete="new-password" hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`} error={fieldState(state, 'password').error} />
+      <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageSql, type Filter } from '../../../../pocketbase/hooks/customers/list-sql.ts';
+import { wordsIn } from '../../../../pocketbase/hooks/customers/words.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+const ALL: Filter = { words: null, level: null, company: null, blocked: null, ordered: null };
+const planOf = (sql: string): string[] => shop.database().prepare(`EXPLAIN QUERY PLAN ${sql.replace(/\{:(limit|offset)\}/g, '51').replace(/\{:(\w+)\}/g, "'x'")}`).all().map(({ detail }) => String(detail));
+
+it.each([
+  ['everybody', {}, 'idx_users_created'],
+  ['who pays retail', { level: 'retail' }, 'idx_users_created'],
+  ['who ordered', { ordered: true }, 'idx_users_created'],
+  ['who has a company', { company: 'with' }, 'idx_users_with_company'],
+  ['who is blocked', { blocked: true }, 'idx_users_blocked'],
+] as [string, Partial<Filter>, string][])('a page of %s is met in its order, nothing is sorted', (_what, filter, index) => {
+  const plan = planOf(pageSql({ ...ALL, ...filter }, '', false));
+  expect(plan.filter((step) => /TEMP B-TREE|SCAN \w+$/.test(step))).toEqual([]);
+  expect(plan[0]).toContain(index);
+});
+
+it('people of a level are read by its index in their order; of companies there are few', () => {
+  expect(planOf(pageSql({ ...ALL, level: 'aaaaaaaaaaaaaaa' }, '', false)).join('\n')).toContain('USING INDEX idx_users_price_level (price_level=?)');
+});
+
+it.each(['иванов', '9161234567', 'anna@shop'])('words like «%s» are looked for in the index alone', (words) => {
+  const plan = planOf(pageSql(ALL, wordsIn(words).condition, false));
+  expect(plan[0]).toContain('USING COVERING INDEX idx_users_words');
+  expect(plan.filter((step) => /TEMP B-TREE/.test(step))).toEqual([]);
+});
