@@ -100,7 +100,10 @@ export const adminRoutes = {
   /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it */
   stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
   products: () => '/admin/products',
-  newProduct: () => '/admin/products/new',
+  /** @param copy the product whose words the new one begins with */
+  newProduct: (copy?: string) => `/admin/products/new${parameters([['copy', copy]])}`,
+  /** One more record of the same goods. @param chosen words to find the other one by; `into` is it */
+  productMerge: (id: string, chosen: { q?: string; into?: string } = {}) => `/admin/products/${id}/merge${parameters(Object.entries(chosen))}`,
   /** What the list shows as a file that the import accepts. */
   productsFile: (format: 'csv' | 'xlsx') => `/admin/products/export?format=${format}`,
   /** A picture of a product, a draft's as well. @param thumb a small one */

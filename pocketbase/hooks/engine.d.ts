@@ -77,6 +77,8 @@ declare namespace core {
     settings(): Settings;
     newMailClient(): { send(message: MailMessage): void };
     findCollectionByNameOrId(name: string): Collection;
+    /** Where files are kept; closed by whoever opened it. */
+    newFilesystem(): { /** A copy to be stored with another record, under a name of its own. */ getReuploadableFile(path: string, keepName: boolean): { name: string }; close(): void };
     findAuthRecordByEmail(collection: string, email: string): Record;
     store(): Store;
     logger(): Logger;
@@ -133,6 +135,10 @@ declare namespace core {
     getString(field: string): string;
     getBool(field: string): boolean;
     getInt(field: string): number;
+    /** A list of Go's: only a copy is one of the engine's own. */
+    getStringSlice(field: string): string[];
+    /** Where its files are kept. */
+    baseFilesPath(): string;
     email(): string;
     verified(): boolean;
     tokenKey(): string;

@@ -3,15 +3,19 @@ import type { Role } from '@/lib/admins/model';
 import type { Owner } from '@/components/private-form/use-private-form';
 import type { CategoryChoice } from '@/lib/categories/model';
 import type { StaffOffer } from '@/lib/offers/model';
-import type { TracedPrices } from '@/lib/prices/staff/model';
+import type { ProductFixedPrice, TracedPrices } from '@/lib/prices/staff/model';
 import type { EditedProduct, ProductCross, ProductNumber } from '@/lib/products/staff/model';
+import type { AuditLine } from '@/lib/audit/model';
 import { CrossesSection } from './crosses-section';
+import { FixedPricesSection } from './fixed-prices-section';
+import { HistorySection } from './history-section';
 import { NumbersSection } from './numbers-section';
 import { OffersSection } from './offers-section';
 import { PicturesSection } from './pictures-section';
 import styles from './product-editor.module.css';
 import { ProductForm } from './product-form';
 import { ProductHead } from './product-head';
+import { TwinsSection } from './twins-section';
 
 export type EditorParts = {
   product: EditedProduct;
@@ -21,12 +25,16 @@ export type EditorParts = {
   offers: StaffOffer[] | null;
   /** null for who may not know what we pay, and while there are no levels. */
   traced: TracedPrices | null;
+  /** null for who may not see them, and while there are no levels. */
+  fixed: { prices: ProductFixedPrice[]; levels: { id: string; name: string }[] } | null;
+  /** null for who may not read the audit. */
+  history: AuditLine[] | null;
   warehouses: { id: string; name: string }[];
   categories: CategoryChoice[];
 };
 
 /** Everything about one product, each part with its own forms. In a drawer the parts stand below each other. */
-export function ProductEditor({ product, numbers, crosses, offers, traced, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
+export function ProductEditor({ product, numbers, crosses, offers, traced, fixed, history, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
   const { account } = owner;
   const manages = role === 'owner' || role === 'manager';
   const writes = manages || role === 'content';
@@ -43,6 +51,9 @@ export function ProductEditor({ product, numbers, crosses, offers, traced, wareh
           <PicturesSection product={product} account={account} mayChange={writes} />
           <NumbersSection product={product.id} numbers={numbers} account={account} mayChange={manages} />
           <CrossesSection product={product.id} crosses={crosses} account={account} mayChange={manages} />
+          {fixed && <FixedPricesSection product={product.id} {...fixed} />}
+          {manages && offers && <TwinsSection product={product} offers={offers} numbers={numbers} account={account} />}
+          {history && <HistorySection product={product.id} lines={history} />}
         </div>
       </div>
     </div>

@@ -21,6 +21,9 @@ export type ListedFixedPrice = { id: string; product: string; article: string; b
 /** The same in its form. `from`, `to`: days of the shop, both included. */
 export type EditedFixedPrice = { id: string; product: string; kopecks: number; from: string; to: string; updatedAt: string };
 
+/** A price agreed on for a product, as the product's page shows it. */
+export type ProductFixedPrice = { id: string; level: { id: string; name: string }; kopecks: number; from: string; to: string };
+
 /** A price with where it comes from; `rule` and `fixed` are what decided, where one did. */
 export type TracedPrice = { offer: string; kopecks: number; trace: PriceTrace; rule: RuleConditions | null; fixed: { kopecks: number; from: string; to: string } | null };
 export type TracedOffer = { id: string; supplier: string; warehouse: string; retailKopecks: number; costKopecks: number };

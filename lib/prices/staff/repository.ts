@@ -4,9 +4,9 @@ import { dayBegins, dayEnds, shopToday } from '../../format/day.ts';
 import { LIST_SIZE } from '../../lists/schema.ts';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../../pocketbase/records.ts';
+import { changeRecord, createRecord, getRecord, listAllRecords, listRecords, removeRecord } from '../../pocketbase/records.ts';
 import { PRICE_BASES } from '../model.ts';
-import type { EditedFixedPrice, LevelFields, ListedFixedPrice, RuleFields, StaffLevel, StaffRule, TracedPrices } from './model.ts';
+import type { EditedFixedPrice, LevelFields, ListedFixedPrice, ProductFixedPrice, RuleFields, StaffLevel, StaffRule, TracedPrices } from './model.ts';
 
 const level: z.ZodType<StaffLevel> = z.object({
   id: z.string(), code: z.string(), name: z.string(), base: z.enum(PRICE_BASES), percent: z.number(), roundingKopecks: z.int(), belowCost: z.boolean(), isDefault: z.boolean(),
@@ -69,6 +69,14 @@ const listed: z.ZodType<ListedFixedPrice> = z.object({
 /** A page of the prices agreed on for a level, the newest first. @throws AppError */
 export const listFixedPrices = (pb: Backend, levelId: string, { q, page }: { q?: string; page: number }) =>
   askRoute(pb, `/api/shop/admin/price-levels/${levelId}/fixed-prices`, z.object({ items: z.array(listed), hasNext: z.boolean() }), { q, page, size: LIST_SIZE });
+
+const leveled = z.object({ level: z.object({ id: z.string(), name: z.string() }) });
+
+/** Prices agreed on for one product at any level, at most a page. @throws AppError */
+export async function listPricesOf(pb: Backend, product: string): Promise<ProductFixedPrice[]> {
+  const { items } = await listRecords(pb, 'fixed_prices', { filter: pb.filter('product = {:product}', { product }), sort: 'level,valid_from', expand: 'level', perPage: LIST_SIZE });
+  return items.map((record) => ({ id: record.id, level: leveled.parse((record as { expand?: unknown }).expand).level, kopecks: record.price_kopecks, from: record.valid_from, to: record.valid_to }));
+}
 
 const dayOf = (moment: string): string => (moment ? shopToday(new Date(moment)) : '');
 

@@ -26,6 +26,8 @@ export type EditedProduct = {
   id: string;
   article: string;
   articleKey: string;
+  /** Its printed form, where that tells it from another one of the same key; '' else. */
+  variant: string;
   name: string;
   brand: { id: string; name: string };
   category: { id: string; name: string };

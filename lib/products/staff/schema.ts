@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenient } from '../../address-schema.ts';
 import { articleKey } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
@@ -38,6 +39,9 @@ export const productWordsSchema = z.object({ id: productId, seen, ...words });
 /** With what it is: which number of which maker. */
 export const productSchema = productWordsSchema.extend(identity);
 export const newProductSchema = z.object({ ...words, ...identity });
+
+/** What the address of the page says. `copy`: the product whose words the new one begins with. */
+export const newProductAddressSchema = z.object({ copy: lenient(productId) });
 
 export const publishSchema = z.object({ id: productId, published: z.enum(['0', '1']).transform((on) => on === '1') });
 

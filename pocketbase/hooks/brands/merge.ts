@@ -44,6 +44,7 @@ function dissolve(tx: core.App, actor: Actor, brand: core.Record, into: core.Rec
     execute(tx, `UPDATE OR IGNORE ${table} SET ${field} = {:to} WHERE ${field} = {:from}`, both);
     execute(tx, `DELETE FROM ${table} WHERE ${field} = {:from}`, both);
   }
+  execute(tx, 'UPDATE OR IGNORE merged_numbers SET brand = {:to} WHERE brand = {:from}', both);
   for (const table of ['brand_aliases', 'price_rules']) execute(tx, `UPDATE ${table} SET brand = {:to} WHERE brand = {:from}`, both);
   const before = snapshot(brand);
   tx.delete(brand);

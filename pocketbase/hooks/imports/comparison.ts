@@ -60,13 +60,17 @@ const ROWS = `c AS MATERIALIZED (
       value ->> 17 AS numbers, value ->> 18 AS crosses, value ->> 19 AS id
     FROM jsonb_each({:rows}))`;
 
-/** The printed form decides only where the manager has told apart two numbers of one key (docs: variant). */
-const MATCHED = `p AS MATERIALIZED (
-    SELECT c.*, COALESCE((
+/**
+ * The printed form decides only where the manager has told apart two numbers of one key (docs: variant). A number that no product has may be that of one that
+ * was merged into another (`other`); a row under that other one's own number counts before it.
+ */
+const MATCHED = `m AS (
+    SELECT c.*, (
       SELECT x.id FROM products x WHERE x.brand = c.brand AND x.article_key = c.key AND (x.variant = c.article OR (x.variant = '' AND (x.article = c.article OR NOT EXISTS (
         SELECT 1 FROM products v WHERE v.brand = c.brand AND v.article_key = c.key AND v.variant != ''))))
-      ORDER BY x.variant DESC LIMIT 1), '') AS product
-    FROM c)`;
+      ORDER BY x.variant DESC LIMIT 1) AS own
+    FROM c), p AS MATERIALIZED (
+    SELECT m.*, own IS NULL AS other, COALESCE(own, (SELECT g.product FROM merged_numbers g WHERE g.brand = m.brand AND g.article_key = m.key), '') AS product FROM m)`;
 
 const COMPARED = `o AS MATERIALIZED (
     SELECT p.*, COALESCE(f.id, '') AS offer, f.retail_kopecks AS old_retail,
@@ -87,6 +91,7 @@ const STATED = `t AS MATERIALIZED (
     SELECT *, CASE
       WHEN product = '' AND EXISTS (SELECT 1 FROM products x WHERE x.brand = z.brand AND x.article_key = z.key) THEN 'ambiguous'
       WHEN with_zeros IS NOT NULL THEN 'zeroless'
+      WHEN other AND product != '' AND EXISTS (SELECT 1 FROM z y WHERE y.product = z.product AND y.sku = z.sku AND (NOT y.other OR y.n < z.n)) THEN 'unchanged'
       WHEN offer = '' THEN 'added'
       WHEN (new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)
         IS NOT (cost_kopecks, retail_kopecks, stock_kind, old_hand, old_multiple, old_minimum, old_lead_min, old_lead_max) THEN 'changed'

@@ -1,9 +1,12 @@
 import { articleKey, productId, withSuffix } from '../../../lib/articles/model.ts';
 import { selectOne } from '../sql/select.ts';
 
-/** The key of a product always follows from its number, whoever saves it and whatever he says. */
+/** The key of a product always follows from its number, whoever saves it and whatever he says; so does the printed form that tells it from another one of its key. */
 export function keepProductKey(e: core.RecordEvent): void {
-  e.record.set('article_key', articleKey(e.record.getString('article')));
+  const article = e.record.getString('article');
+  e.record.set('article_key', articleKey(article));
+  const was = e.record.original();
+  if (was.getString('variant') !== '' && was.getString('variant') === was.getString('article') && e.record.getString('variant') === was.getString('variant')) e.record.set('variant', article);
   e.next();
 }
 

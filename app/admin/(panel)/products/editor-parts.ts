@@ -1,9 +1,11 @@
 import 'server-only';
 import type { EditorParts } from '@/components/admin/products/product-editor';
+import { listActors, listAudit } from '@/lib/audit/repository';
 import { inTreeOrder } from '@/lib/categories/model';
+import { auditListSchema } from '@/lib/audit/schema';
 import { listNodes } from '@/lib/categories/repository';
 import { listOffers, listWarehouseChoices } from '@/lib/offers/repository';
-import { tracePrices } from '@/lib/prices/staff/repository';
+import { listPricesOf, tracePrices } from '@/lib/prices/staff/repository';
 import { listCrosses, listNumbers } from '@/lib/products/staff/parts';
 import { getEditedProduct } from '@/lib/products/staff/repository';
 import type { Admin } from '@/lib/session/caller';
@@ -12,8 +14,15 @@ import type { Admin } from '@/lib/session/caller';
 export async function editorParts({ pb, me: { role } }: Admin, id: string): Promise<EditorParts> {
   const manages = role === 'owner' || role === 'manager';
   const product = await getEditedProduct(pb, id);
-  const [numbers, crosses, offers, traced, warehouses, nodes] = await Promise.all([
-    listNumbers(pb, id), listCrosses(pb, product), role === 'content' ? null : listOffers(pb, id), manages ? tracePrices(pb, id) : null, manages ? listWarehouseChoices(pb) : [], listNodes(pb),
+  const [numbers, crosses, offers, traced, prices, history, warehouses, nodes] = await Promise.all([
+    listNumbers(pb, id), listCrosses(pb, product), role === 'content' ? null : listOffers(pb, id), manages ? tracePrices(pb, id) : null, manages ? listPricesOf(pb, id) : [],
+    role === 'owner' ? historyOf(pb, id) : null, manages ? listWarehouseChoices(pb) : [], listNodes(pb),
   ]);
-  return { product, numbers, crosses, offers, traced: traced && traced.levels.length > 0 ? traced : null, warehouses, categories: inTreeOrder(nodes) };
+  const levels = traced?.levels ?? [];
+  return { product, numbers, crosses, offers, traced: levels.length > 0 ? traced : null, fixed: levels.length > 0 ? { prices, levels } : null, history, warehouses, categories: inTreeOrder(nodes) };
 }
+
+/** What the page tells of the past; the rest is in the audit. */
+const LAST_CHANGES = 8;
+
+const historyOf = async (pb: Admin['pb'], id: string) => (await listAudit(pb, auditListSchema.parse({ record: id }), await listActors(pb))).lines.slice(0, LAST_CHANGES);

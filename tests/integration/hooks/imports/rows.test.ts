@@ -114,6 +114,20 @@ describe('two filters of one brand whose numbers have one key', () => {
   });
 });
 
+describe('a number whose product was merged into another one', () => {
+  test('leads a price list to that one, and counts for nothing beside its own number', async () => {
+    await on.importList([{ article: 'STAYS 1', retail: 10_000 }, { article: 'GOES 1', retail: 11_000 }]);
+    const [stays, goes] = ['STAYS 1', 'GOES 1'].map((article) => one(on.shop, `SELECT id, updated FROM products WHERE article = '${article}'`));
+    const manager = await anAdmin(on.shop, 'manager');
+    expect((await knock(on.shop, `/api/shop/products/${goes!.id}/merge`, { token: manager.token, body: { into: stays!.id, seen: `${goes!.updated},${stays!.updated}` } })).status).toBe(204);
+    expect(await on.importList([{ article: 'GOES 1', retail: 12_000 }])).toMatchObject({ added: 0, changed: 1 });
+    expect(offer('STAYS 1').retail).toBe(12_000);
+    expect(await on.importList([{ article: 'GOES 1', retail: 13_000, n: 1 }, { article: 'STAYS 1', retail: 14_000, n: 2 }])).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    expect(offer('STAYS 1').retail).toBe(14_000);
+    expect(one(on.shop, "SELECT COUNT(*) AS n FROM products WHERE article = 'GOES 1'")).toEqual({ n: 0 });
+  });
+});
+
 describe('a number without the zeros it began with', () => {
   test('is reported, not taken for a new product', async () => {
     await on.importList([{ article: '0 986 452 041', retail: 10_000 }, { article: '00123' }]);

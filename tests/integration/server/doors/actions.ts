@@ -148,6 +148,9 @@ lib/search-misses/actions.ts
   hideMisses                          sign   sign      sign     in     in       no         no       sign     sign
   showMisses                          sign   sign      sign     in     in       no         no       sign     sign
   forgetMisses                        sign   sign      sign     in     in       no         no       sign     sign
+lib/products/twins/actions.ts
+  mergeTwin                           sign   sign      sign     in     in       no         no       sign     sign
+  partTwin                            sign   sign      sign     in     in       no         no       sign     sign
 lib/stocktaking/actions.ts
   beginStocktaking                    sign   sign      sign     in     in       in         no       sign     sign
   countScanned                        sign   sign      sign     in     in       in         no       sign     sign

@@ -14,7 +14,7 @@ import { levelAddressSchema } from '@/lib/prices/staff/schema';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { listSuppliers } from '@/lib/suppliers/repository';
-import { findGoods } from '../find-goods';
+import { findGoods } from '../../find-goods';
 import { savePriceRule } from './rule-action';
 
 export const metadata = pageMetadata({ title: 'Уровень цен', description: 'Уровень цен, его правила и фиксированные цены.', path: adminRoutes.priceLevels(), indexed: false });

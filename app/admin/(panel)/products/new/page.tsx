@@ -3,20 +3,24 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { inTreeOrder } from '@/lib/categories/model';
 import { listNodes } from '@/lib/categories/repository';
+import { orNull } from '@/lib/pocketbase/errors';
+import { getEditedProduct } from '@/lib/products/staff/repository';
+import { newProductAddressSchema } from '@/lib/products/staff/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
 export const metadata = pageMetadata({ title: 'Новый товар', description: 'Новый товар магазина.', path: adminRoutes.newProduct(), indexed: false });
 
-export default async function NewProductPage() {
+export default async function NewProductPage({ searchParams }: PageProps<'/admin/products/new'>) {
   const { pb, me: { id: account } } = await requireAdmin('owner', 'manager');
-  const [nodes, draft] = await Promise.all([listNodes(pb), draftOf(account)]);
+  const { copy } = newProductAddressSchema.parse(await searchParams);
+  const [nodes, draft, like] = await Promise.all([listNodes(pb), draftOf(account), copy ? orNull(getEditedProduct(pb, copy)) : null]);
   return (
     <>
       <Breadcrumbs steps={[{ name: 'Товары', href: adminRoutes.products() }]} current="Новый товар" />
       <h1>Новый товар</h1>
-      <NewProductForm categories={inTreeOrder(nodes)} owner={{ account, draft }} />
+      <NewProductForm like={like} categories={inTreeOrder(nodes)} owner={{ account, draft }} />
     </>
   );
 }

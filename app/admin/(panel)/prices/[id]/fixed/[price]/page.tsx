@@ -6,7 +6,7 @@ import { getFixedPrice, getOwnLevel, tracePrices } from '@/lib/prices/staff/repo
 import { fixedAddressSchema } from '@/lib/prices/staff/schema';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
-import { findGoods } from '../../../find-goods';
+import { findGoods } from '../../../../find-goods';
 
 export const metadata = pageMetadata({ title: 'Фиксированная цена', description: 'Цена уровня на один товар.', path: adminRoutes.priceLevels(), indexed: false });
 
