@@ -100,6 +100,8 @@ export const adminRoutes = {
   /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it */
   stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
   products: () => '/admin/products',
+  /** One change of everything that the list has found. @param chosen the filters of the list, or `ids`; `what` is to be changed */
+  productsBulk: (chosen: Record<string, string | number | undefined> = {}) => `/admin/products/bulk${parameters(Object.entries(chosen))}`,
   /** @param copy the product whose words the new one begins with */
   newProduct: (copy?: string) => `/admin/products/new${parameters([['copy', copy]])}`,
   /** One more record of the same goods. @param chosen words to find the other one by; `into` is it */

@@ -8,8 +8,3 @@ routerAdd('GET', '/api/shop/admin/products/export', (e) => {
   const { exportRows } = require(`${__hooks}/staff-products/export-rows.js`) as typeof import('./staff-products/export-rows.ts');
   return exportRows(e);
 });
-
-routerAdd('POST', '/api/shop/admin/products/bulk', (e) => {
-  const { changeMany } = require(`${__hooks}/staff-products/bulk.js`) as typeof import('./staff-products/bulk.ts');
-  return changeMany(e);
-});

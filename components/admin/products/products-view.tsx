@@ -9,9 +9,9 @@ import type { ListFilter } from '@/components/admin/list/list-filters';
 import { adminRoutes } from '@/lib/admin-routes';
 import { choiceName, type CategoryChoice } from '@/lib/categories/model';
 import { formatMoney, formatNumber } from '@/lib/format/money';
-import type { AnyListState } from '@/lib/lists/address';
+import { listAddress, type AnyListState } from '@/lib/lists/address';
 import type { StockKind } from '@/lib/products/model';
-import { moveMany, publishMany, withdrawMany } from '@/lib/products/staff/actions';
+import { markUpMany, moveMany, publishMany, rebrandMany, undoMany, withdrawMany } from '@/lib/bulk-changes/actions';
 import type { StaffListedProduct } from '@/lib/products/staff/model';
 import styles from './products-view.module.css';
 import { StaffPicture } from './staff-picture';
@@ -78,14 +78,16 @@ function bulkOf({ categories, may }: Pick<Props, 'categories' | 'may'>): BulkAct
       </select>
     </label>
   );
+  const undo = { action: undoMany, fields: null };
   return [
-    ...(may.publish ? [{ label: 'Опубликовать', action: publishMany }, { label: 'Снять с сайта', action: withdrawMany, danger: true }] : []),
-    ...(may.move ? [{ label: 'Перенести в категорию', action: moveMany, fields }] : []),
+    ...(may.publish ? [{ label: 'Опубликовать', action: publishMany, undo }, { label: 'Снять с сайта', action: withdrawMany, danger: true, undo }] : []),
+    ...(may.move ? [{ label: 'Перенести в категорию', action: moveMany, fields, undo }] : []),
+    ...(may.publish ? [{ label: 'Сменить производителя', action: rebrandMany, fields: <input className={styles.brand} name="brand" aria-label="Производитель" placeholder="Производитель" maxLength={80} required />, undo }, { label: 'Изменить цены…', action: markUpMany }] : []),
   ];
 }
 
 /** All products, on sale and not, to look at and correct. */
-export function ProductsView({ products, hasNext, state, may, drawer, drawerTitle, ...choices }: Props) {
+export function ProductsView({ products: rows, hasNext, state, may, drawer, drawerTitle, ...choices }: Props) {
   const bulk = bulkOf({ may, ...choices });
   return (
     <AdminList
@@ -94,7 +96,7 @@ export function ProductsView({ products, hasNext, state, may, drawer, drawerTitl
       path={adminRoutes.products()}
       state={state}
       columns={COLUMNS}
-      rows={products}
+      rows={rows}
       hasNext={hasNext}
       forms={['товар', 'товара', 'товаров']}
       filters={filtersOf(choices)}
@@ -105,6 +107,8 @@ export function ProductsView({ products, hasNext, state, may, drawer, drawerTitl
       exports={may.export ? adminRoutes.productsFile : undefined}
       create={may.publish ? { label: 'Новый товар', href: adminRoutes.newProduct() } : undefined}
       empty="Таких товаров нет. Снимите часть условий или поищите по номеру."
-    />
+    >
+      {may.publish && rows.length > 0 && <p><a href={listAddress(adminRoutes.productsBulk(), { ...state, sort: undefined, open: undefined, page: 1 })}>Изменить все найденные</a></p>}
+    </AdminList>
   );
 }

@@ -4,14 +4,12 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { adminAction } from '../../actions/define-action.ts';
 import { adminRoutes } from '../../admin-routes.ts';
-import { counted, type PluralForms } from '../../format/plural.ts';
 import * as parts from './parts.ts';
 import * as pictures from './pictures.ts';
-import { changeProducts, createProduct, getEditedProduct, publishProduct, saveProduct } from './repository.ts';
+import { createProduct, getEditedProduct, publishProduct, saveProduct } from './repository.ts';
 import * as schema from './schema.ts';
 
 const SHOWN = 'Сохранено. На странице товара это видно сразу.';
-const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
 
 /** Stores what a product is and what is said of it. */
 export const saveEditedProduct = adminAction(['owner', 'manager'], schema.productSchema, async (fields, { pb }) => {
@@ -34,26 +32,6 @@ export const setPublished = adminAction(['owner', 'manager'], schema.publishSche
   await publishProduct(pb, id, published);
   refresh();
   return published ? 'Товар на сайте.' : 'Товар снят с сайта.';
-});
-
-const saying = ({ changed, unchanged }: { changed: number; unchanged: number }): string => `Изменено: ${counted(changed, PRODUCTS)}.${unchanged > 0 ? ` Уже так и было: ${counted(unchanged, PRODUCTS)}.` : ''}`;
-
-export const publishMany = adminAction(['owner', 'manager'], schema.bulkSaleSchema, async ({ ids }, { pb }) => {
-  const done = await changeProducts(pb, ids, { published: true });
-  refresh();
-  return saying(done);
-});
-
-export const withdrawMany = adminAction(['owner', 'manager'], schema.bulkSaleSchema, async ({ ids }, { pb }) => {
-  const done = await changeProducts(pb, ids, { published: false });
-  refresh();
-  return saying(done);
-});
-
-export const moveMany = adminAction(['owner', 'manager', 'content'], schema.bulkCategorySchema, async ({ ids, category }, { pb }) => {
-  const done = await changeProducts(pb, ids, { category });
-  refresh();
-  return saying(done);
 });
 
 export const orderPictures = adminAction(['owner', 'manager', 'content'], schema.picturesSchema, async ({ id, order, seen }, { pb }) => {

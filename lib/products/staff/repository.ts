@@ -56,8 +56,3 @@ export async function createProduct(pb: Backend, { brand, ...fields }: z.output<
 
 /** Puts a product on sale or takes it off. @throws AppError */
 export const publishProduct = async (pb: Backend, id: string, published: boolean): Promise<void> => void (await changeRecord(pb, 'products', id, { published }));
-
-const changed = z.object({ changed: z.int(), unchanged: z.int() });
-
-/** Changes many at once, all or none. @returns how many differ now @throws AppError */
-export const changeProducts = (pb: Backend, ids: string[], change: { published: boolean } | { category: string }) => askRoute(pb, '/api/shop/admin/products/bulk', changed, {}, { ids, ...change });

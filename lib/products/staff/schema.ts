@@ -45,10 +45,6 @@ export const newProductAddressSchema = z.object({ copy: lenient(productId) });
 
 export const publishSchema = z.object({ id: productId, published: z.enum(['0', '1']).transform((on) => on === '1') });
 
-const ids = z.string().transform((text) => text.split(',')).pipe(z.array(productId).min(1).max(500));
-export const bulkSaleSchema = z.object({ ids });
-export const bulkCategorySchema = z.object({ ids, category: z.union([recordId], 'Выберите категорию') });
-
 const file = z.string().regex(/^[A-Za-z0-9_-]{1,150}\.[a-z]{3,4}$/);
 export const picturesSchema = z.object({ id: productId, seen, order: z.string().transform((text) => text.split(',')).pipe(z.array(file).max(20)) });
 export const removePictureSchema = z.object({ id: productId, file });

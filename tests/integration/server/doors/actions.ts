@@ -151,6 +151,15 @@ lib/search-misses/actions.ts
 lib/products/twins/actions.ts
   mergeTwin                           sign   sign      sign     in     in       no         no       sign     sign
   partTwin                            sign   sign      sign     in     in       no         no       sign     sign
+lib/bulk-changes/actions.ts
+  publishMany                         sign   sign      sign     in     in       no         no       sign     sign
+  withdrawMany                        sign   sign      sign     in     in       no         no       sign     sign
+  moveMany                            sign   sign      sign     in     in       no         in       sign     sign
+  rebrandMany                         sign   sign      sign     in     in       no         no       sign     sign
+  undoMany                            sign   sign      sign     in     in       no         in       sign     sign
+  markUpMany                          sign   sign      sign     in     in       no         no       sign     sign
+  changeFound                         sign   sign      sign     in     in       no         no       sign     sign
+  undoFound                           sign   sign      sign     in     in       no         no       sign     sign
 lib/stocktaking/actions.ts
   beginStocktaking                    sign   sign      sign     in     in       in         no       sign     sign
   countScanned                        sign   sign      sign     in     in       in         no       sign     sign
@@ -164,9 +173,6 @@ lib/products/staff/actions.ts
   saveProductWords                    sign   sign      sign     in     in       no         in       sign     sign
   addProduct                          sign   sign      sign     in     in       no         no       sign     sign
   setPublished                        sign   sign      sign     in     in       no         no       sign     sign
-  publishMany                         sign   sign      sign     in     in       no         no       sign     sign
-  withdrawMany                        sign   sign      sign     in     in       no         no       sign     sign
-  moveMany                            sign   sign      sign     in     in       no         in       sign     sign
   orderPictures                       sign   sign      sign     in     in       no         in       sign     sign
   removePicture                       sign   sign      sign     in     in       no         in       sign     sign
   describePictures                    sign   sign      sign     in     in       no         in       sign     sign

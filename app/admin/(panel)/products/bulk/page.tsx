@@ -1,0 +1,20 @@
+import { BulkPage } from '@/components/admin/products/bulk-page';
+import { adminRoutes } from '@/lib/admin-routes';
+import { findProducts } from '@/lib/bulk-changes/repository';
+import { bulkAddressSchema, filtersOf } from '@/lib/bulk-changes/schema';
+import { inTreeOrder } from '@/lib/categories/model';
+import { listNodes } from '@/lib/categories/repository';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { requireAdmin } from '@/lib/session/caller';
+
+export const metadata = pageMetadata({ title: 'Изменить найденные товары', description: 'Одно изменение многих товаров.', path: adminRoutes.products(), indexed: false });
+
+export default async function ProductsBulkPage({ searchParams }: PageProps<'/admin/products/bulk'>) {
+  const { pb, me } = await requireAdmin('owner', 'manager');
+  const query = await searchParams;
+  const { ids, what, percent, rounding, done, changed } = bulkAddressSchema.parse(query);
+  const chosen: Record<string, string> = ids ? { ids: ids.join(',') } : filtersOf(query);
+  const [found, nodes] = await Promise.all([findProducts(pb, ids ? { ids } : chosen), listNodes(pb)]);
+  const isDone = query.done !== undefined;
+  return <BulkPage chosen={chosen} found={found} what={what} prices={{ percent, rounding }} done={isDone ? { id: done ?? '', changed } : null} categories={inTreeOrder(nodes).map(({ id, slug, name, depth }) => ({ id, slug, name, depth }))} account={me.id} />;
+}

@@ -1,0 +1,34 @@
+import { FigureTable } from '@/components/admin/figure-table';
+import { Panel } from '@/components/admin/panel';
+import { Choice } from '@/components/ui/forms/choice';
+import { Field } from '@/components/ui/forms/field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { adminRoutes } from '@/lib/admin-routes';
+import { marked, ROUNDINGS } from '@/lib/bulk-changes/model';
+import type { FoundProducts } from '@/lib/bulk-changes/repository';
+import { formatMoney } from '@/lib/format/money';
+import { counted } from '@/lib/format/plural';
+import styles from './bulk-page.module.css';
+
+type Props = { chosen: Record<string, string>; found: FoundProducts; percent?: number; rounding: number };
+
+/** By how much the shop's own prices change, and what becomes of some of them. */
+export function PricePreview({ chosen, found: { own, samples }, percent, rounding }: Props) {
+  return (
+    <Panel title="На сколько">
+      <p>Меняются розничные цены своих предложений: среди найденных их {own}. Цены поставщиков приходят из их прайс-листов.</p>
+      <form action={adminRoutes.productsBulk()} className={styles.prices}>
+        {Object.entries(chosen).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        <Field name="percent" label="Процент: 7 или -5,5" inputMode="text" maxLength={8} value={percent === undefined ? '' : String(percent)} />
+        <Choice name="rounding" label="Округлить вверх до" value={String(rounding)} options={ROUNDINGS.map((kopecks) => ({ value: String(kopecks), text: kopecks < 100 ? 'копейки' : formatMoney(kopecks) }))} />
+        <SubmitButton tone="quiet" pending="Считаем…">Показать цены</SubmitButton>
+      </form>
+      {percent !== undefined && samples.length > 0 && (
+        <>
+          <FigureTable caption="Цены до и после" columns={[{ name: 'Товар' }, { name: 'Склад' }, { name: 'Было', number: true }, { name: 'Станет', number: true }]} rows={samples.map(({ offer, brand, article, warehouse, retail }) => ({ key: offer, cells: [`${brand} ${article}`, warehouse, formatMoney(retail), formatMoney(marked(retail, percent, rounding))] }))} />
+          {own > samples.length && <p>И ещё {counted(own - samples.length, ['предложение', 'предложения', 'предложений'])} так же.</p>}
+        </>
+      )}
+    </Panel>
+  );
+}

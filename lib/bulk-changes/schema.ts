@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { first, lenient } from '../address-schema.ts';
+import { productListSchema } from '../products/staff/schema.ts';
+import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS } from './model.ts';
+
+const recordId = z.string().regex(/^[a-z0-9]{15}$/);
+const productIds = z.string().max(5_000).regex(/^[a-z0-9-]{1,80}(,[a-z0-9-]{1,80})*$/).transform((text) => text.split(','));
+const percent = z.string().trim().transform((text) => Number(text.replace(/[\s%]/g, '').replace(',', '.').replace('−', '-'))).pipe(z.number('Число: 7 или -5,5').min(-99, 'От −99 до 1000').max(1_000, 'От −99 до 1000').refine((value) => value !== 0, 'На ноль процентов менять нечего'));
+const rounding = z.string().transform(Number).pipe(z.union(ROUNDINGS.map((kopecks) => z.literal(kopecks))));
+
+/** Which products: ticked ones, else what the filters of the list leave, as its address says them. */
+const chosen = { ids: productIds.optional(), ...Object.fromEntries(['q', 'brand', 'category', 'supplier', 'state', 'photo', 'availability'].map((name) => [name, z.string().max(100).optional()])) };
+export type ChosenProducts = { ids?: string[] | undefined } & Record<string, unknown>;
+
+/** What the address of the page says. `percent` and `rounding`: prices to look at; `done`: the change just made, of `changed` records. */
+export const bulkAddressSchema = z.object({
+  ids: lenient(productIds), what: z.preprocess(first, z.enum(BULK_FIELDS)).catch('retail'), percent: lenient(percent), rounding: z.preprocess(first, rounding).catch(100),
+  done: lenient(z.string().regex(/^[A-Za-z0-9]{15}$/)), changed: z.preprocess(first, z.coerce.number().int().min(0)).catch(0),
+});
+/** What narrows the list, out of an address or a form. */
+export const filtersOf = (of: unknown): Record<string, string> => {
+  const { open: _open, page: _page, sort: _sort, ...filters } = productListSchema.parse(of);
+  return Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+};
+
+/** `count`: how many there were on the page; `typed`: the same written by a person. */
+const typed = z.string().transform((text) => Number(text.replace(/\s/g, '')));
+const confirmed = { ...chosen, count: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().min(1).max(MOST_CHANGED)), typed };
+const counts = ({ count, typed: written }: { count: number; typed: number }) => count === written;
+const WRONG_COUNT = { path: ['typed'], message: 'Впишите, сколько товаров изменится: число над формой' };
+
+export const changeFoundSchema = z.object({
+  field: z.enum(BULK_FIELDS), to: z.string().max(80).default(''), percent: z.union([z.literal(''), percent]).default(''), rounding: rounding.default(100), ...confirmed,
+}).refine(counts, WRONG_COUNT);
+
+export const undoFoundSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9]{15}$/), ...chosen });
+
+const ids = productIds.pipe(z.array(z.string()).min(1).max(500));
+/** Ticked rows of the list. */
+export const tickedSchema = z.object({ ids });
+export const tickedCategorySchema = z.object({ ids, category: z.union([recordId], 'Выберите категорию') });
+export const tickedBrandSchema = z.object({ ids, brand: z.string().trim().min(1, 'Напишите производителя').max(80) });
