@@ -104,6 +104,8 @@ export const adminRoutes = {
   productsBulk: (chosen: Record<string, string | number | undefined> = {}) => `/admin/products/bulk${parameters(Object.entries(chosen))}`,
   /** @param copy the product whose words the new one begins with */
   newProduct: (copy?: string) => `/admin/products/new${parameters([['copy', copy]])}`,
+  /** Cars that a product fits. @param chosen the one that is being written down, as far as it is chosen */
+  productCars: (id: string, chosen: { make?: string; model?: string; generation?: string } = {}) => `/admin/products/${id}/cars${parameters(Object.entries(chosen))}`,
   /** One more record of the same goods. @param chosen words to find the other one by; `into` is it */
   productMerge: (id: string, chosen: { q?: string; into?: string } = {}) => `/admin/products/${id}/merge${parameters(Object.entries(chosen))}`,
   /** What the list shows as a file that the import accepts. */

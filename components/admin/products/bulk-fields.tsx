@@ -2,7 +2,7 @@
 
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
-import type { BulkField } from '@/lib/bulk-changes/model';
+import type { BulkField } from '@/lib/products/bulk/model';
 import { choiceName, type CategoryChoice } from '@/lib/categories/model';
 import { BrandField } from './brand-field';
 

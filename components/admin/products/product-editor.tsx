@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { adminRoutes } from '@/lib/admin-routes';
 import type { Role } from '@/lib/admins/model';
 import type { Owner } from '@/components/private-form/use-private-form';
 import type { CategoryChoice } from '@/lib/categories/model';
@@ -6,6 +7,8 @@ import type { StaffOffer } from '@/lib/offers/model';
 import type { ProductFixedPrice, TracedPrices } from '@/lib/prices/staff/model';
 import type { EditedProduct, ProductCross, ProductNumber } from '@/lib/products/staff/model';
 import type { AuditLine } from '@/lib/audit/model';
+import { FitmentsSection } from '@/components/admin/fitments/fitments-section';
+import type { StaffFitment } from '@/lib/fitments/staff/model';
 import { CrossesSection } from './crosses-section';
 import { FixedPricesSection } from './fixed-prices-section';
 import { HistorySection } from './history-section';
@@ -21,6 +24,7 @@ export type EditorParts = {
   product: EditedProduct;
   numbers: ProductNumber[];
   crosses: ProductCross[];
+  fitments: StaffFitment[];
   /** null for who may not see them. */
   offers: StaffOffer[] | null;
   /** null for who may not know what we pay, and while there are no levels. */
@@ -34,7 +38,7 @@ export type EditorParts = {
 };
 
 /** Everything about one product, each part with its own forms. In a drawer the parts stand below each other. */
-export function ProductEditor({ product, numbers, crosses, offers, traced, fixed, history, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
+export function ProductEditor({ product, numbers, crosses, fitments, offers, traced, fixed, history, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
   const { account } = owner;
   const manages = role === 'owner' || role === 'manager';
   const writes = manages || role === 'content';
@@ -51,6 +55,7 @@ export function ProductEditor({ product, numbers, crosses, offers, traced, fixed
           <PicturesSection product={product} account={account} mayChange={writes} />
           <NumbersSection product={product.id} numbers={numbers} account={account} mayChange={manages} />
           <CrossesSection product={product.id} crosses={crosses} account={account} mayChange={manages} />
+          <FitmentsSection product={product.id} fitments={fitments} path={adminRoutes.product(product.id)} account={account} mayChange={manages} />
           {fixed && <FixedPricesSection product={product.id} {...fixed} />}
           {manages && offers && <TwinsSection product={product} offers={offers} numbers={numbers} account={account} />}
           {history && <HistorySection product={product.id} lines={history} />}

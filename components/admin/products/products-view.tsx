@@ -11,7 +11,7 @@ import { choiceName, type CategoryChoice } from '@/lib/categories/model';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { listAddress, type AnyListState } from '@/lib/lists/address';
 import type { StockKind } from '@/lib/products/model';
-import { markUpMany, moveMany, publishMany, rebrandMany, undoMany, withdrawMany } from '@/lib/bulk-changes/actions';
+import { markUpMany, moveMany, publishMany, rebrandMany, undoMany, withdrawMany } from '@/lib/products/bulk/actions';
 import type { StaffListedProduct } from '@/lib/products/staff/model';
 import styles from './products-view.module.css';
 import { StaffPicture } from './staff-picture';

@@ -1,4 +1,4 @@
-import { marked, type BulkChange } from '../../../lib/bulk-changes/model.ts';
+import { marked, type BulkChange } from '../../../lib/products/bulk/model.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { AT_ONCE, reassign } from '../products/reassign.ts';
 import { requireRole } from '../request/require-role.ts';

@@ -1,4 +1,4 @@
-import { MOST_CHANGED } from '../../../lib/bulk-changes/model.ts';
+import { MOST_CHANGED } from '../../../lib/products/bulk/model.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 import { listFilter } from '../staff-products/list-request.ts';

@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from '../../../lib/bulk-changes/model.ts';
+import { UNDO_HOURS } from '../../../lib/products/bulk/model.ts';
 import { actorOf } from '../audit/actor.ts';
 import { AT_ONCE } from '../products/reassign.ts';
 import { refuse } from '../request/refuse.ts';

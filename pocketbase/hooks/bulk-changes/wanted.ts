@@ -1,4 +1,4 @@
-import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS, type BulkChange } from '../../../lib/bulk-changes/model.ts';
+import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS, type BulkChange } from '../../../lib/products/bulk/model.ts';
 import { oneOf } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';

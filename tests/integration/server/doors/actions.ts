@@ -151,7 +151,10 @@ lib/search-misses/actions.ts
 lib/products/twins/actions.ts
   mergeTwin                           sign   sign      sign     in     in       no         no       sign     sign
   partTwin                            sign   sign      sign     in     in       no         no       sign     sign
-lib/bulk-changes/actions.ts
+lib/fitments/staff/actions.ts
+  addCar                              sign   sign      sign     in     in       no         no       sign     sign
+  removeCar                           sign   sign      sign     in     in       no         no       sign     sign
+lib/products/bulk/actions.ts
   publishMany                         sign   sign      sign     in     in       no         no       sign     sign
   withdrawMany                        sign   sign      sign     in     in       no         no       sign     sign
   moveMany                            sign   sign      sign     in     in       no         in       sign     sign

@@ -81,6 +81,7 @@ const TABLE = `
 /admin/products               staff   staff       staff       ok      ok          ok          ok          staff over  staff over
 /admin/products/new           staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/products/[id]          staff   staff       staff       ok      ok          ok          ok          staff over  staff over
+/admin/products/[id]/cars     staff   staff       staff       none    none        none        none        staff over  staff over
 /admin/products/[id]/merge    staff   staff       staff       none    none        none        none        staff over  staff over
 /admin/products/bulk          staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/products/export        staff   staff       staff       ok      ok          ok          none        staff over  staff over

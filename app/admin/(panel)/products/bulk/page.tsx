@@ -1,7 +1,7 @@
 import { BulkPage } from '@/components/admin/products/bulk-page';
 import { adminRoutes } from '@/lib/admin-routes';
-import { findProducts } from '@/lib/bulk-changes/repository';
-import { bulkAddressSchema, filtersOf } from '@/lib/bulk-changes/schema';
+import { findProducts } from '@/lib/products/bulk/repository';
+import { bulkAddressSchema, filtersOf } from '@/lib/products/bulk/schema';
 import { inTreeOrder } from '@/lib/categories/model';
 import { listNodes } from '@/lib/categories/repository';
 import { pageMetadata } from '@/lib/pages/metadata';

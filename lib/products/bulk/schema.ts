@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { first, lenient } from '../address-schema.ts';
-import { productListSchema } from '../products/staff/schema.ts';
+import { first, lenient } from '../../address-schema.ts';
+import { productListSchema } from '../staff/schema.ts';
 import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS } from './model.ts';
 
 const recordId = z.string().regex(/^[a-z0-9]{15}$/);
@@ -8,8 +8,10 @@ const productIds = z.string().max(5_000).regex(/^[a-z0-9-]{1,80}(,[a-z0-9-]{1,80
 const percent = z.string().trim().transform((text) => Number(text.replace(/[\s%]/g, '').replace(',', '.').replace('−', '-'))).pipe(z.number('Число: 7 или -5,5').min(-99, 'От −99 до 1000').max(1_000, 'От −99 до 1000').refine((value) => value !== 0, 'На ноль процентов менять нечего'));
 const rounding = z.string().transform(Number).pipe(z.union(ROUNDINGS.map((kopecks) => z.literal(kopecks))));
 
+const FILTERS = ['q', 'brand', 'category', 'supplier', 'state', 'photo', 'availability'] as const;
+
 /** Which products: ticked ones, else what the filters of the list leave, as its address says them. */
-const chosen = { ids: productIds.optional(), ...Object.fromEntries(['q', 'brand', 'category', 'supplier', 'state', 'photo', 'availability'].map((name) => [name, z.string().max(100).optional()])) };
+const chosen = { ids: productIds.optional(), ...Object.fromEntries(FILTERS.map((name) => [name, z.string().max(100).optional()])) };
 export type ChosenProducts = { ids?: string[] | undefined } & Record<string, unknown>;
 
 /** What the address of the page says. `percent` and `rounding`: prices to look at; `done`: the change just made, of `changed` records. */
@@ -19,8 +21,8 @@ export const bulkAddressSchema = z.object({
 });
 /** What narrows the list, out of an address or a form. */
 export const filtersOf = (of: unknown): Record<string, string> => {
-  const { open: _open, page: _page, sort: _sort, ...filters } = productListSchema.parse(of);
-  return Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const read = productListSchema.parse(of);
+  return Object.fromEntries(FILTERS.flatMap((name) => (read[name] ? [[name, read[name]]] : [])));
 };
 
 /** `count`: how many there were on the page; `typed`: the same written by a person. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
-import type { Backend } from '../pocketbase/client.ts';
+import { askRoute } from '../../pocketbase/ask-route.ts';
+import type { Backend } from '../../pocketbase/client.ts';
 import type { BulkChange } from './model.ts';
 import type { ChosenProducts } from './schema.ts';
 

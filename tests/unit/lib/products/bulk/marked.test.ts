@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { marked } from '../../../../lib/bulk-changes/model.ts';
+import { marked } from '../../../../../lib/products/bulk/model.ts';
 
 it.each([
   [10_000, 7, 1, 10_700], [10_000, 7, 100, 10_700], [10_001, 7, 100, 10_800], [9_999, -5.5, 1, 9_450], [9_999, -5.5, 500, 9_500], [1, -99, 1, 1], [100, 1000, 10_000, 10_000], [3_333, 10, 1, 3_667],

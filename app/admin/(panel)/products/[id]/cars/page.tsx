@@ -1,0 +1,18 @@
+import { CarsPage } from '@/components/admin/fitments/cars-page';
+import { adminRoutes } from '@/lib/admin-routes';
+import { listCarSteps, listFitments } from '@/lib/fitments/staff/repository';
+import { carAddressSchema } from '@/lib/fitments/staff/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { getEditedProduct } from '@/lib/products/staff/repository';
+import { requireAdmin } from '@/lib/session/caller';
+
+export const metadata = pageMetadata({ title: 'Применимость', description: 'К каким автомобилям подходит товар.', path: adminRoutes.products(), indexed: false });
+
+export default async function ProductCarsPage({ params, searchParams }: PageProps<'/admin/products/[id]/cars'>) {
+  const { pb, me } = await requireAdmin('owner', 'manager');
+  const [{ id }, asked] = await Promise.all([params, searchParams.then((query) => carAddressSchema.parse(query))]);
+  const product = await orNotFound(getEditedProduct(pb, id));
+  const [fitments, steps] = await Promise.all([listFitments(pb, id), listCarSteps(pb, asked)]);
+  return <CarsPage key={JSON.stringify(asked)} product={product} fitments={fitments} steps={steps} account={me.id} />;
+}

@@ -1,0 +1,29 @@
+import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { adminRoutes } from '@/lib/admin-routes';
+import { yearsText } from '@/lib/fitments/model';
+import { removeCar } from '@/lib/fitments/staff/actions';
+import type { StaffFitment } from '@/lib/fitments/staff/model';
+import styles from '../products/section.module.css';
+
+type Props = { product: string; fitments: StaffFitment[]; path: string; account: string; mayChange: boolean };
+
+/** Which cars the product fits. */
+export function FitmentsSection({ product, fitments, path, account, mayChange }: Props) {
+  return (
+    <section className={styles.section} id="cars" aria-labelledby="cars-title">
+      <h2 id="cars-title">Подходит к</h2>
+      {fitments.length === 0 && <p className={styles.none}>Автомобили не записаны: покупатель увидит, что данных нет.</p>}
+      <ul className={styles.rows}>
+        {fitments.map((fitment) => (
+          <li key={fitment.id} className={styles.row}>
+            <span>{fitment.car} <small>{wordsOf(fitment)}</small></span>
+            {mayChange && <ButtonForm form={`car-${fitment.id}`} path={path} account={account} action={removeCar} hidden={{ id: fitment.id }} button="Убрать" pending="Убираем…" tone="text" label={`Убрать: ${fitment.car}`} />}
+          </li>
+        ))}
+      </ul>
+      {mayChange && path !== adminRoutes.productCars(product) && <p><a href={adminRoutes.productCars(product)}>Добавить автомобиль</a></p>}
+    </section>
+  );
+}
+
+const wordsOf = ({ position, quantity, yearFrom, yearTo, note }: StaffFitment): string => [yearsText(yearFrom || null, yearTo || null), position, quantity > 0 && `${quantity}\u00A0шт.`, note].filter(Boolean).join(' · ');
