@@ -124,6 +124,17 @@ export type CategoriesRecord = Stored & {
   parent: string;
 };
 
+export type CategoryAttributesRecord = Stored & {
+  id: string;
+  category: string;
+  name: string;
+  kind: 'text' | 'number' | 'choice';
+  unit: string;
+  choices: string;
+  created: string;
+  updated: string;
+};
+
 export type CategoryRulesRecord = Stored & {
   id: string;
   category: string;
@@ -778,6 +789,7 @@ export type Records = {
   cart_merges: CartMergesRecord;
   carts: CartsRecord;
   categories: CategoriesRecord;
+  category_attributes: CategoryAttributesRecord;
   category_rules: CategoryRulesRecord;
   companies: CompaniesRecord;
   consents: ConsentsRecord;
@@ -987,6 +999,24 @@ export const LIMITS = {
     },
     "products_count": {
       "min": 0
+    }
+  },
+  "category_attributes": {
+    "name": {
+      "max": 80
+    },
+    "kind": {
+      "values": [
+        "text",
+        "number",
+        "choice"
+      ]
+    },
+    "unit": {
+      "max": 20
+    },
+    "choices": {
+      "max": 2000
     }
   },
   "category_rules": {

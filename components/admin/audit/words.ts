@@ -4,7 +4,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = { create: 'Создан
 
 /** What is kept in a collection, as the staff call it. */
 export const COLLECTION_NAMES: Record<string, string> = {
-  products: 'Товары', product_numbers: 'Номера товаров', cross_links: 'Кроссы', offers: 'Предложения', stocktakings: 'Инвентаризации', stocktaking_lines: 'Строки инвентаризаций', stocks: 'Остатки', categories: 'Категории', category_rules: 'Правила категорий', brands: 'Производители', brand_aliases: 'Другие написания производителей',
+  products: 'Товары', product_numbers: 'Номера товаров', cross_links: 'Кроссы', offers: 'Предложения', stocktakings: 'Инвентаризации', stocktaking_lines: 'Строки инвентаризаций', stocks: 'Остатки', categories: 'Категории', category_attributes: 'Характеристики категорий', category_rules: 'Правила категорий', brands: 'Производители', brand_aliases: 'Другие написания производителей',
   suppliers: 'Поставщики', supplier_markups: 'Наценки', warehouses: 'Склады', import_profiles: 'Профили прайс-листов', import_jobs: 'Прайс-листы', import_runs: 'Загрузки',
   price_levels: 'Уровни цен', price_rules: 'Правила цен', fixed_prices: 'Твёрдые цены', vat_rates: 'Ставки НДС', users: 'Покупатели', companies: 'Компании', status_requests: 'Заявки на опт', admins: 'Сотрудники', feedback: 'Сообщения', feedback_answers: 'Ответы на сообщения',
   pages: 'Тексты', settings: 'Настройки', redirects: 'Перенаправления', outbox: 'Письма', mail: 'Почтовый сервер', backups: 'Резервные копии', search_misses: 'Поиск без результата', fitments: 'Применимость', consents: 'Согласия', admin_views: 'Виды списков',
@@ -17,6 +17,7 @@ const FIELD_NAMES: Record<string, string> = {
   lead_min_h: 'Срок от, ч', lead_max_h: 'Срок до, ч', supplier: 'Поставщик', warehouse: 'Склад', supplier_sku: 'Код поставщика', refreshed_at: 'Обновлено', generation: 'Загрузка', city: 'Город', pickup: 'Самовывоз', work_days: 'Рабочие дни', cut_off: 'Приём до',
   kind: 'Вид', code: 'Код', country: 'Страна', number: 'Номер', percent: 'Процент', valid_from: 'Действует с', valid_to: 'Действует до', email: 'Почта', phone: 'Телефон', role: 'Роль', blocked: 'Заблокирован', verified: 'Почта подтверждена', price_level: 'Уровень цен', level: 'Уровень цен',
   state: 'Состояние', key: 'Настройка', value: 'Значение', words: 'Слова', from_path: 'Старый адрес', to_path: 'Новый адрес', recipient: 'Кому', letter: 'Письмо', admin_name: 'Кто ответил', storefront: 'Витрина', hidden: 'Скрыт', query: 'Запрос', restored: 'Данные возвращены', uploaded: 'Принесена файлом',
+  choices: 'Из чего выбирать', merged_into: 'Объединён с', parted_from: 'Отделён от',
   counted: 'Посчитано', counted_by: 'Кто считал', book: 'В учёте', stocktaking: 'Инвентаризация', differing: 'Расходятся', surplus: 'Излишек', shortage: 'Недостача', opened_by: 'Кто начал', closed_by: 'Кто закончил', closed_at: 'Закончена', uncounted_set_to_zero: 'Непосчитанных обнулено', offer: 'Предложение', reason: 'Причина',
   changed: 'Изменено', products: 'Товаров', sent: 'Отправлено', error: 'Ошибка', to: 'Кому', product: 'Товар', user: 'Покупатель', username: 'Имя для входа', mapping: 'Столбцы', mode: 'Режим', encoding: 'Кодировка', delimiter: 'Разделитель', scope: 'К чему', priority: 'Очерёдность', rounding: 'Округление', base: 'От чего', admin: 'Сотрудник', feedback: 'Сообщение',
 };

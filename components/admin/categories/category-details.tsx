@@ -4,16 +4,18 @@ import { removeCategory } from '@/lib/categories/actions';
 import { inTreeOrder, wayTo, type CategoryNode, type EditedCategory } from '@/lib/categories/model';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
+import type { CategoryAttribute } from '@/lib/products/attributes/model';
 import { ButtonForm } from '../record-form/button-form';
+import { AttributesPanel } from './attributes-panel';
 import styles from './category-details.module.css';
 import { CategoryForm } from './category-form';
 import { MergeForm } from './merge-form';
 import { PlaceForm } from './place-form';
 
-type Props = { nodes: CategoryNode[]; category: EditedCategory; owner: Owner; done?: string; /** Whether whoever looks may merge and remove. */ isManager: boolean; /** The audit is the owner's. */ isOwner: boolean };
+type Props = { nodes: CategoryNode[]; category: EditedCategory; attributes: CategoryAttribute[]; owner: Owner; done?: string; /** Whether whoever looks may merge and remove. */ isManager: boolean; /** The audit is the owner's. */ isOwner: boolean };
 
 /** One category beside the tree: its words, its place, what else can be done with it. */
-export function CategoryDetails({ nodes, category, owner, done, isManager, isOwner }: Props) {
+export function CategoryDetails({ nodes, category, attributes, owner, done, isManager, isOwner }: Props) {
   const way = wayTo(nodes, category.id);
   const node = way.at(-1);
   if (!node) return null;
@@ -30,6 +32,7 @@ export function CategoryDetails({ nodes, category, owner, done, isManager, isOwn
         </p>
       </div>
       <CategoryForm key={`form ${node.id}`} category={category} owner={owner} done={done} />
+      <AttributesPanel key={`attributes ${node.id}`} category={node.id} attributes={attributes} account={owner.account} />
       <section className={styles.section} aria-labelledby="place-title">
         <h2 id="place-title">Место в дереве</h2>
         <PlaceForm key={`place ${node.id}`} nodes={nodes} category={node} account={owner.account} />

@@ -9,6 +9,8 @@ import type { EditedProduct, ProductCross, ProductNumber } from '@/lib/products/
 import type { AuditLine } from '@/lib/audit/model';
 import { FitmentsSection } from '@/components/admin/fitments/fitments-section';
 import type { StaffFitment } from '@/lib/fitments/staff/model';
+import type { CategoryAttribute } from '@/lib/products/attributes/model';
+import { AttributesForm } from './attributes-form';
 import { CrossesSection } from './crosses-section';
 import { FixedPricesSection } from './fixed-prices-section';
 import { HistorySection } from './history-section';
@@ -25,6 +27,8 @@ export type EditorParts = {
   numbers: ProductNumber[];
   crosses: ProductCross[];
   fitments: StaffFitment[];
+  /** Of its category and those above. */
+  attributes: CategoryAttribute[];
   /** null for who may not see them. */
   offers: StaffOffer[] | null;
   /** null for who may not know what we pay, and while there are no levels. */
@@ -38,7 +42,7 @@ export type EditorParts = {
 };
 
 /** Everything about one product, each part with its own forms. In a drawer the parts stand below each other. */
-export function ProductEditor({ product, numbers, crosses, fitments, offers, traced, fixed, history, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
+export function ProductEditor({ product, numbers, crosses, fitments, attributes, offers, traced, fixed, history, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
   const { account } = owner;
   const manages = role === 'owner' || role === 'manager';
   const writes = manages || role === 'content';
@@ -49,6 +53,7 @@ export function ProductEditor({ product, numbers, crosses, fitments, offers, tra
       <div className={styles.columns}>
         <div className={styles.column}>
           {writes && <ProductForm product={product} categories={categories} owner={owner} identity={manages} />}
+          {writes && <AttributesForm key={product.category.id} product={product} attributes={attributes} owner={owner} />}
           {offers && <OffersSection product={product.id} offers={offers} warehouses={warehouses} account={account} may={{ price: manages, count: manages || role === 'warehouse' }} traced={traced} />}
         </div>
         <div className={styles.column}>

@@ -1,3 +1,4 @@
+import type { Pair } from '../attributes/model.ts';
 import type { Availability, StockKind } from '../model.ts';
 
 /** A product as the staff's list shows it, drafts as well. */
@@ -37,6 +38,8 @@ export type EditedProduct = {
   barcode: string;
   isOriginal: boolean;
   published: boolean;
+  /** What is told of it: names and values. */
+  pairs: Pair[];
   /** File names in the order in which visitors see them, each with its words for who does not. */
   pictures: { file: string; alt: string }[];
   /** When it was changed last: what a change must have seen. */

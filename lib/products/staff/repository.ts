@@ -5,6 +5,7 @@ import { LIST_SIZE } from '../../lists/schema.ts';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { changeRecord, createRecord, getRecord } from '../../pocketbase/records.ts';
+import { pairsOf } from '../attributes/model.ts';
 import { stockKindReply } from '../schema.ts';
 import { findBrandId } from './find-brand.ts';
 import type { EditedProduct, StaffListedProduct } from './model.ts';
@@ -25,11 +26,11 @@ const texts = z.record(z.string(), z.string()).catch({});
 
 /** @throws AppError `not_found` */
 export async function getEditedProduct(pb: Backend, id: string): Promise<EditedProduct> {
-  const { article, article_key, variant, name, description, unit, weight_g, barcode, is_original, published, images, image_alts, updated, ...rest } = await getRecord(pb, 'products', id, { expand: 'brand,category' });
+  const { article, article_key, variant, name, description, unit, weight_g, barcode, is_original, published, attributes, images, image_alts, updated, ...rest } = await getRecord(pb, 'products', id, { expand: 'brand,category' });
   const { brand, category } = expanded.parse((rest as { expand?: unknown }).expand);
   const alts = texts.parse(image_alts);
   const pictures = images.map((file) => ({ file, alt: alts[file] ?? '' }));
-  return { id, article, articleKey: article_key, variant, name, brand, category, description, unit, weightGrams: weight_g, barcode, isOriginal: is_original, published, pictures, updated };
+  return { id, article, articleKey: article_key, variant, name, brand, category, description, unit, weightGrams: weight_g, barcode, isOriginal: is_original, published, pairs: pairsOf(attributes), pictures, updated };
 }
 
 /** Changes the words about a product; `brand`, a name, is looked up. @throws AppError `changed_meanwhile`, `invalid_input`, `not_found` */

@@ -32,6 +32,7 @@ export function mergeCategory(e: core.RequestEvent): void {
 function dissolve(tx: core.App, actor: Actor, category: core.Record, into: core.Record): void {
   const both = { from: category.id, to: into.id };
   for (const { id } of select(tx, { id: '' }, 'SELECT id FROM categories WHERE parent = {:from} ORDER BY position, name, id', both)) adopt(tx, actor, id, into.id);
+  execute(tx, 'UPDATE OR IGNORE category_attributes SET category = {:to} WHERE category = {:from}', both);
   for (const table of ['category_rules', 'price_rules']) execute(tx, `UPDATE ${table} SET category = {:to} WHERE category = {:from}`, both);
   const before = snapshot(category);
   tx.delete(category);

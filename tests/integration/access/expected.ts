@@ -12,6 +12,7 @@ brands: inactive            -      -        -        LVCUD  LVCUD    LV        L
 brand_aliases               -      -        -        LVCUD  LVCUD    LV        LV      LV      -
 category_rules              -      -        -        LVCUD  LVCUD    LV        LV      LV      -
 categories                  LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV
+category_attributes         -      -        -        LVCUD  LVCUD    LV        LVCUD   LV      -
 products                    LV     LV       LV       LVCUD  LVCUD    LV        LVU     LV      LV
 products: draft             -      -        -        LVCUD  LVCUD    LV        LVU     LV      -
 product_numbers             LV     LV       LV       LVCUD  LVCUD    LV        LV      LV      LV

@@ -50,6 +50,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'brand_aliases': of('brand_aliases', (n) => ({ brand, alias_key: `ALIAS${n}` }), { brand }),
     'category_rules': of('category_rules', (n) => ({ category, words: `word ${n}` }), { words: 'another word' }),
     'categories': of('categories', named, name),
+    'category_attributes': of('category_attributes', (n) => ({ category, name: `Attribute ${n}`, kind: 'text' }), { unit: 'мм' }),
     'products': of('products', (n) => ({ ...part(n), published: true }), { description: 'Another text' }),
     'products: draft': of('products', part, { description: 'Another text' }),
     'product_numbers': of('product_numbers', (n) => ({ product, number: `N ${n}`, number_key: `N${n}`, kind: 'oem' }), { kind: 'old' }),

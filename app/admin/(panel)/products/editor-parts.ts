@@ -7,6 +7,7 @@ import { listNodes } from '@/lib/categories/repository';
 import { listFitments } from '@/lib/fitments/staff/repository';
 import { listOffers, listWarehouseChoices } from '@/lib/offers/repository';
 import { listPricesOf, tracePrices } from '@/lib/prices/staff/repository';
+import { listAttributes } from '@/lib/products/attributes/repository';
 import { listCrosses, listNumbers } from '@/lib/products/staff/parts';
 import { getEditedProduct } from '@/lib/products/staff/repository';
 import type { Admin } from '@/lib/session/caller';
@@ -15,12 +16,12 @@ import type { Admin } from '@/lib/session/caller';
 export async function editorParts({ pb, me: { role } }: Admin, id: string): Promise<EditorParts> {
   const manages = role === 'owner' || role === 'manager';
   const product = await getEditedProduct(pb, id);
-  const [numbers, crosses, fitments, offers, traced, prices, history, warehouses, nodes] = await Promise.all([
-    listNumbers(pb, id), listCrosses(pb, product), listFitments(pb, id), role === 'content' ? null : listOffers(pb, id), manages ? tracePrices(pb, id) : null, manages ? listPricesOf(pb, id) : [],
+  const [numbers, crosses, fitments, attributes, offers, traced, prices, history, warehouses, nodes] = await Promise.all([
+    listNumbers(pb, id), listCrosses(pb, product), listFitments(pb, id), listAttributes(pb, product.category.id), role === 'content' ? null : listOffers(pb, id), manages ? tracePrices(pb, id) : null, manages ? listPricesOf(pb, id) : [],
     role === 'owner' ? historyOf(pb, id) : null, manages ? listWarehouseChoices(pb) : [], listNodes(pb),
   ]);
   const levels = traced?.levels ?? [];
-  return { product, numbers, crosses, fitments, offers, traced: levels.length > 0 ? traced : null, fixed: levels.length > 0 ? { prices, levels } : null, history, warehouses, categories: inTreeOrder(nodes) };
+  return { product, numbers, crosses, fitments, attributes, offers, traced: levels.length > 0 ? traced : null, fixed: levels.length > 0 ? { prices, levels } : null, history, warehouses, categories: inTreeOrder(nodes) };
 }
 
 /** What the page tells of the past; the rest is in the audit. */

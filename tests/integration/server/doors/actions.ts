@@ -154,6 +154,10 @@ lib/products/twins/actions.ts
 lib/fitments/staff/actions.ts
   addCar                              sign   sign      sign     in     in       no         no       sign     sign
   removeCar                           sign   sign      sign     in     in       no         no       sign     sign
+lib/products/attributes/actions.ts
+  saveProductAttributes               sign   sign      sign     in     in       no         in       sign     sign
+  addCategoryAttribute                sign   sign      sign     in     in       no         in       sign     sign
+  removeCategoryAttribute             sign   sign      sign     in     in       no         in       sign     sign
 lib/products/bulk/actions.ts
   publishMany                         sign   sign      sign     in     in       no         no       sign     sign
   withdrawMany                        sign   sign      sign     in     in       no         no       sign     sign

@@ -1,0 +1,43 @@
+'use client';
+
+import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Choice } from '@/components/ui/forms/choice';
+import { Field } from '@/components/ui/forms/field';
+import { adminRoutes } from '@/lib/admin-routes';
+import { addCategoryAttribute, removeCategoryAttribute } from '@/lib/products/attributes/actions';
+import type { AttributeKind, CategoryAttribute } from '@/lib/products/attributes/model';
+import styles from '../products/section.module.css';
+
+const KINDS: Record<AttributeKind, string> = { text: 'Текст', number: 'Число', choice: 'Выбор из списка' };
+
+/** What is told of the products of a category: its own attributes, and those of the categories above. */
+export function AttributesPanel({ category, attributes, account }: { category: string; attributes: CategoryAttribute[]; account: string }) {
+  const path = adminRoutes.categories({ open: category });
+  return (
+    <section className={styles.section} id="attributes" aria-labelledby="attributes-title">
+      <h2 id="attributes-title">Характеристики товаров</h2>
+      {attributes.length === 0 && <p className={styles.none}>Пока никаких. Заведите то, по чему выбирают: диаметр, резьба, сторона.</p>}
+      <ul className={styles.rows}>
+        {attributes.map(({ id, name, kind, unit, choices, category: of }) => (
+          <li key={id} className={styles.row}>
+            <span>{[name, unit].filter(Boolean).join(', ')} <small>{kind === 'choice' ? choices.join(', ') : KINDS[kind].toLowerCase()}{of.id !== category && ` · из «${of.name}»`}</small></span>
+            {of.id === category && <ButtonForm form={`attribute-${id}`} path={path} account={account} action={removeCategoryAttribute} hidden={{ id }} button="Убрать" pending="Убираем…" tone="text" label={`Убрать характеристику ${name}: у товаров останется записанное`} />}
+          </li>
+        ))}
+      </ul>
+      <details className={styles.more} key={attributes.length}>
+        <summary>Добавить характеристику</summary>
+        <ButtonForm form="add-attribute" path={path} account={account} action={addCategoryAttribute} hidden={{ category }} button="Добавить характеристику">
+          {(errorOf) => (
+            <div className={styles.add}>
+              <Field name="name" label="Название" maxLength={80} required error={errorOf('name')} />
+              <Choice name="kind" label="Что это" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} />
+              <Field name="unit" label="Единица" maxLength={20} error={errorOf('unit')} />
+              <Field name="choices" label="Из чего выбирать" rows={3} maxLength={2_000} hint="По строке, для выбора из списка" error={errorOf('choices')} />
+            </div>
+          )}
+        </ButtonForm>
+      </details>
+    </section>
+  );
+}
