@@ -34,6 +34,7 @@ declare const $app: core.App & { onServe(): { bindFunc(handler: (e: core.ServeEv
 declare const $apis: { bodyLimit(bytes: number): core.Middleware };
 declare const $os: { getenv(name: string): string };
 declare const $security: { sha256(text: string): string; randomString(length: number): string };
+declare const $http: { send(request: { url: string; timeout: number }): unknown };
 declare const MailerMessage: new (message: { from: core.MailAddress; to: core.MailAddress[]; subject: string; text: string; html: string; headers: { [name: string]: string } }) => core.MailMessage;
 
 declare function routerAdd(method: string, path: string, handler: (e: core.RequestEvent) => void, ...middlewares: core.Middleware[]): void;

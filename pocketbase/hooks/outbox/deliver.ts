@@ -14,25 +14,29 @@ const patienceWith = ({ template }: Kept) => (isOfOrder(template) ? PATIENCE.ord
 
 type Due = Kept & { attempts: number };
 
-/** Looks to whatever is due now, oldest first. Never throws. @param goOn asked before each letter: whether there is time for it */
-export function deliverDue(app: core.App, goOn: () => boolean): void {
+/**
+ * Looks to whatever is due now, oldest first. Never throws.
+ * @param goOn asked before each letter: whether there is time for it
+ * @param hands whether letters may be handed to the mail server now; wishes become letters all the same
+ */
+export function deliverDue(app: core.App, goOn: () => boolean, hands: boolean): void {
+  const sending = hands && canSend(app);
   const due = select<Due>(app, { ...KEPT, attempts: 0 }, `
     SELECT ${KEPT_COLUMNS}, attempts FROM outbox
-    WHERE sent_at = '' AND next_attempt_at != '' AND next_attempt_at <= {:now} AND ({:sending} OR subject = '') ORDER BY next_attempt_at LIMIT 50`, { now: time(), sending: canSend(app) });
+    WHERE sent_at = '' AND next_attempt_at != '' AND next_attempt_at <= {:now} AND ({:sending} OR subject = '') ORDER BY next_attempt_at LIMIT 50`, { now: time(), sending });
   for (const letter of due) {
     if (!goOn()) return;
     try {
-      deliver(app, letter);
+      deliver(app, letter, sending);
     } catch (error) {
       app.logger().error('a letter could not be handled', 'letter', letter.id, 'error', reasonOf(error));
     }
   }
 }
 
-function deliver(app: core.App, due: Due): void {
+function deliver(app: core.App, due: Due, sending: boolean): void {
   const letter = due.subject ? due : writeWish(app, due);
-  if (!letter || !canSend(app)) return;
-  if (!claim(app, letter)) return;
+  if (!letter || !sending || !claim(app, letter)) return;
   if (Date.now() - Date.parse(letter.created.replace(' ', 'T')) > patienceWith(letter).staleAfterMs) return giveUp(app, letter.id, 'stale');
   const link = carriesLink(letter.template) ? freshLink(app, letter) : '';
   if (link === null) return giveUp(app, letter.id, 'void');

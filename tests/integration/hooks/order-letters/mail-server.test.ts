@@ -65,3 +65,19 @@ test('a mail server that takes the call and says nothing keeps nobody from order
   await until(() => people.every((person) => stateOf(person)?.sent_at), 20_000);
   expect(countOf(people)).toEqual(once(people));
 });
+
+test('a mail server that keeps silent holds one letter and no other: the rest leave as soon as it speaks, each once', { timeout: 120_000 }, async () => {
+  const people = await aCrowd(shop, 3);
+  mail.answerAfter(Infinity);
+  await anOrder(shop, people[0]!, offer);
+  await until(() => stateOf(people[0]!)?.attempts === 1, 70_000);
+  for (const person of people.slice(1)) await anOrder(shop, person, offer);
+  await new Promise((waited) => setTimeout(waited, 31_000));
+  await startPostman(shop);
+  await new Promise((waited) => setTimeout(waited, 7_000));
+  expect(people.slice(1).map((person) => stateOf(person)!.attempts)).toEqual([0, 0]);
+  mail.answerAfter(0);
+  await until(() => people.slice(1).every((person) => stateOf(person)?.sent_at), 30_000);
+  expect(stateOf(people[0]!)).toMatchObject({ attempts: 1, sent_at: '', last_error: 'in_doubt' });
+  expect(countOf(people)).toEqual([0, 1, 1]);
+});
