@@ -4,6 +4,7 @@ import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { formatNumber } from '@/lib/format/money';
 import { leaveLines, returnLines } from '@/lib/orders/own/actions';
 import { canBeReturned, leavingStep } from '@/lib/orders/own/model';
 import { MAX } from '@/lib/orders/model';
@@ -29,6 +30,12 @@ export function LineForm({ order, line, owner }: { order: string; line: OrderLin
         <p>{about}</p>
         <input type="hidden" name="order" value={order} />
         <input type="hidden" name="lines" value={`${line.id}-${line.state}`} />
+        {line.quantity > 1 && (
+          <>
+            <input type="hidden" name="seen" value={line.quantity} />
+            <Field {...of('quantity', String(line.quantity))} label={`Сколько из ${formatNumber(line.quantity)}\u00A0${line.unit}`} inputMode="numeric" maxLength={6} />
+          </>
+        )}
         <Field {...of('reason')} label={why} hint={hint} maxLength={MAX.reason} required={step === 'return_requested'} />
         <div className={styles.buttons}>
           <SubmitButton tone={step === 'return_requested' ? 'plain' : 'danger'}>{button}</SubmitButton>

@@ -3,8 +3,8 @@ import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { LINE_STATES, type LineState } from '../model.ts';
 
-/** A wish for a line that was seen in the state `from`. */
-export type LineMove = { line: string; from: LineState; to: LineState };
+/** A wish for a line that was seen in the state `from`; for `quantity` of the `seen` pieces that it had, which become a line of their own. */
+export type LineMove = { line: string; from: LineState; to: LineState; quantity?: number; seen?: number };
 
 const moved = z.object({ moved: z.array(z.string()), refused: z.array(z.object({ line: z.string(), code: z.enum(['line_moved', 'wrong_step']), state: z.enum(LINE_STATES) })) });
 export type MovedLines = z.output<typeof moved>;

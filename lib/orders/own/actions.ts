@@ -16,18 +16,18 @@ import * as schema from './schema.ts';
 // A page that was not up to date any more is shown as it is now, with the word that it has changed: the form that was pressed may be gone.
 
 /** Takes lines out of an order: at once where that can be, else the shop is asked. */
-export const leaveLines = customerAction(schema.leavingSchema, async ({ order, lines, reason }, { pb }) => {
+export const leaveLines = customerAction(schema.leavingSchema, async ({ order, lines, reason, ...part }, { pb }) => {
   const moves = lines.flatMap(({ line, from }) => {
     const to = leavingStep({ state: from });
-    return to ? [{ line, from, to }] : [];
+    return to ? [{ line, from, to, ...partOf(lines, part) }] : [];
   });
   const news = moves.some(({ to }) => to === 'cancel_requested') ? 'requested' : 'cancelled';
   redirect(routes.order(order, { done: moves.length === 0 ? 'moved' : await unlessMoved(news, () => takeSteps(moves, (all) => moveLines(pb, all, { reason }))) }));
 });
 
 /** Asks the shop to take back what has been handed out. */
-export const returnLines = customerAction(schema.returnSchema, async ({ order, lines, reason }, { pb }) => {
-  const moves = lines.map((line) => ({ ...line, to: 'return_requested' as const }));
+export const returnLines = customerAction(schema.returnSchema, async ({ order, lines, reason, ...part }, { pb }) => {
+  const moves = lines.map((line) => ({ ...line, to: 'return_requested' as const, ...partOf(lines, part) }));
   redirect(routes.order(order, { done: await unlessMoved('return', () => takeSteps(moves, (all) => moveLines(pb, all, { reason }))) }));
 });
 
@@ -49,6 +49,9 @@ export const repeat = customerAction(schema.repeatSchema, async ({ order }, { pb
   await rememberRepeated({ account: me.id, order, ...(await repeatOrder(pb, order)) });
   redirect(routes.cart({ repeated: order }));
 });
+
+/** Of one line so many pieces may be meant. */
+const partOf = (lines: unknown[], { quantity, seen }: { quantity?: number | undefined; seen?: number | undefined }) => (lines.length === 1 && quantity && seen && quantity < seen ? { quantity, seen } : {});
 
 /** What to say of lines that were to take a step: nothing more when all did. */
 async function takeSteps(moves: LineMove[], move: (moves: LineMove[]) => Promise<{ refused: unknown[] }>): Promise<OrderNews | void> {

@@ -5,8 +5,8 @@ import { refuse } from '../request/refuse.ts';
 /** As many lines as anybody has before him at once. */
 const MOST = 500;
 
-/** A wish for a line that was seen in the state `from`. */
-export type AskedMove = { line: string; from: LineState; to: LineState };
+/** A wish for a line that was seen in the state `from`; of so many of its pieces only, when it was `seen` to have more. */
+export type AskedMove = { line: string; from: LineState; to: LineState; quantity?: number; seen?: number };
 /** `restock`: what is returned goes back on the shelf. */
 export type Asked = { moves: AskedMove[]; reason: string; restock: boolean };
 
@@ -16,7 +16,7 @@ export function askedIn({ moves, reason = '', restock = false }: { [name: string
   if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
   if (typeof restock !== 'boolean') throw refuse('invalid_input', 'restock');
   if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to))) throw refuse('reason_required');
-  return { moves: moves.map(({ line, from, to }) => ({ line, from, to })), reason: reason.trim(), restock };
+  return { moves: moves.map(({ line, from, to, quantity, seen }) => ({ line, from, to, ...(quantity !== undefined && { quantity, seen }) })), reason: reason.trim(), restock };
 }
 
 const areMoves = (moves: unknown): moves is AskedMove[] =>
@@ -24,7 +24,9 @@ const areMoves = (moves: unknown): moves is AskedMove[] =>
 
 const isState = (value: unknown): boolean => (LINE_STATES as readonly unknown[]).includes(value);
 
+const isPieces = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
+
 function isMove(move: unknown): move is AskedMove {
-  const { line, from, to } = (move ?? {}) as { [part: string]: unknown };
-  return typeof line === 'string' && /^[a-z0-9]{1,15}$/.test(line) && isState(from) && isState(to);
+  const { line, from, to, quantity, seen } = (move ?? {}) as { [part: string]: unknown };
+  return typeof line === 'string' && /^[a-z0-9]{1,15}$/.test(line) && isState(from) && isState(to) && (quantity === undefined || (isPieces(quantity) && isPieces(seen) && quantity <= seen));
 }

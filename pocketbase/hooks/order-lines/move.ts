@@ -1,20 +1,21 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { moveTo } from '../../../lib/orders/states/model.ts';
-import { refuseConflict } from '../request/refuse.ts';
-import { execute } from '../sql/select.ts';
+import { refuse, refuseConflict } from '../request/refuse.ts';
+import { execute, selectOne } from '../sql/select.ts';
 import { partyOf, type Party } from '../orders/party.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
 import { askedIn, type Asked, type AskedMove } from './asked-moves.ts';
-import { linesFor, type Line } from './line.ts';
+import { lineFor, linesFor, type Line } from './line.ts';
 import { applyEffects, effectOf } from './pieces.ts';
+import { splitOff } from './split.ts';
 
 type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineState };
 type Step = { line: Line; to: LineState };
 
 /**
- * POST /api/shop/order-lines/move {moves: [{line, from, to}], reason?, restock?}: lines of one or several orders take a step each; `from` is the state in which
- * the caller saw the line. Whoever asks, only the steps of lib/orders/states; the stock follows in the same transaction.
+ * POST /api/shop/order-lines/move {moves: [{line, from, to, quantity?, seen?}], reason?, restock?}: lines of one or several orders take a step each; `from` is the state in which
+ * the caller saw the line, `quantity` of `seen` pieces become a line of their own that takes it. Whoever asks, only the steps of lib/orders/states; the stock follows in the same transaction.
  * @returns 200 {moved: [line], refused: [{line, code, state}]}; `state`: where the line stands
  * @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`;
  * 409 with the code of the first when no line could move: `line_moved`, `wrong_step`
@@ -31,15 +32,28 @@ function move(tx: core.App, party: Party, { moves, reason, restock }: Asked): { 
   const lines = Object.fromEntries(linesFor(tx, party, moves.map(({ line }) => line)).map((line) => [line.id, line]));
   const judged = moves.map((asked) => ({ asked, line: lines[asked.line]!, code: refusal(lines[asked.line]!, asked, party) }));
   const refused = judged.flatMap(({ line, code }) => (code ? [{ line: line.id, code, state: line.state }] : []));
-  const steps = judged.filter(({ code }) => !code).map(({ asked, line }) => ({ line, to: asked.to }));
+  const steps = judged.filter(({ code }) => !code).map(({ asked, line }) => ({ line: meant(tx, party, line, asked), to: asked.to }));
   if (steps.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
   takeSteps(tx, party, steps, reason, restock);
   return { moved: steps.map(({ line }) => line.id), refused };
 }
 
-function refusal(line: Line, { from, to }: AskedMove, { mover }: Party): Refused['code'] | null {
-  if (line.state !== from) return 'line_moved';
+function refusal(line: Line, { from, to, seen }: AskedMove, { mover }: Party): Refused['code'] | null {
+  if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';
   return moveTo(line, to, mover) ? null : 'wrong_step';
+}
+
+/** The line that takes the step: the whole one, or the part of it that is asked for. @throws 400 for a part that is not sold so */
+function meant(tx: core.App, party: Party, line: Line, { to, quantity = line.quantity }: AskedMove): Line {
+  if (quantity === line.quantity) return line;
+  if (party.mover === 'customer' && to !== 'return_requested' && !isSoldSo(tx, line, line.quantity - quantity)) throw refuse('invalid_input', 'quantity');
+  return lineFor(tx, party, splitOff(tx, party, line, quantity));
+}
+
+/** Whether what is left could have been ordered so; what has no offer any more could. */
+function isSoldSo(tx: core.App, { offer }: Line, left: number): boolean {
+  const { multiple, least } = selectOne(tx, { multiple: 0, least: 0 }, 'SELECT multiple, min_quantity AS least FROM offers WHERE id = {:offer}', { offer }) ?? { multiple: 1, least: 1 };
+  return left % Math.max(multiple, 1) === 0 && left >= least;
 }
 
 /** Writes steps that may be taken: lines, stock, and order by order what follows. */

@@ -21,7 +21,7 @@ export function splitLine(e: core.RequestEvent): void {
     if (seen !== undefined && seen !== line.quantity) throw refuseConflict('line_moved', line.state);
     if (isFinal(line.state)) throw refuseConflict('wrong_step', line.state);
     if (quantity >= line.quantity) throw refuse('invalid_input', 'quantity');
-    id = split(tx, party, line, quantity);
+    id = splitOff(tx, party, line, quantity);
   });
   e.json(201, { id });
 }
@@ -29,7 +29,8 @@ export function splitLine(e: core.RequestEvent): void {
 const COPIED = ['"order"', 'position', 'product', 'offer', 'warehouse', 'supplier', 'brand', 'article', 'name', 'unit', 'own', 'stock_kind', 'price_kopecks', 'cost_kopecks', 'vat_percent', 'lead_min_h', 'lead_max_h', 'promised_at', 'state', 'previous_state', 'reason', 'replacement_of', 'created'].join(', ');
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
-function split(tx: core.App, party: Party, { id: from, order, quantity: whole, reserved }: Line, quantity: number): string {
+/** Makes so many pieces of a line, fewer than it has, a line of their own. @param tx the transaction of what they are wanted for @returns id of the new line */
+export function splitOff(tx: core.App, party: Party, { id: from, order, quantity: whole, reserved }: Line, quantity: number): string {
   const part = { from, quantity, reserved: Math.min(reserved, quantity) };
   execute(tx, `INSERT INTO order_items (${COPIED}, split_of, quantity, reserved, updated) SELECT ${COPIED}, id, {:quantity}, {:reserved}, ${NOW} FROM order_items WHERE id = {:from}`, part);
   const { id } = selectOne(tx, { id: '' }, 'SELECT id FROM order_items WHERE rowid = last_insert_rowid()')!;
