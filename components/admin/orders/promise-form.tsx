@@ -30,7 +30,7 @@ export function PromiseForm({ order, lines, account }: { order: string; lines: D
         {(errorOf) => (
           <>
             <Field name="day" label="К какому дню обещаем" type="date" value={promised} error={errorOf('day')} />
-            <Field name="reason" label="Причина, если есть: её увидит покупатель" maxLength={MAX.reason} error={errorOf('reason')} />
+            <Field name="reason" label="Почему, если стоит сказать: увидит покупатель" maxLength={MAX.reason} error={errorOf('reason')} />
             {!isOne && <Field name="count" label={`Сколько строк (${lines.length})?`} inputMode="numeric" maxLength={3} error={errorOf('count')} />}
           </>
         )}

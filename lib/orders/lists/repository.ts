@@ -17,11 +17,14 @@ const line: z.ZodType<ListedLine> = z.object({
 const page = <T>(item: z.ZodType<T>) => z.object({ items: z.array(item), hasNext: z.boolean() });
 const [orders, lines] = [page(order), page(line)];
 
-/** A page of orders, the newest first unless told. For the owner, managers and the warehouse. @param size rows of it @throws AppError */
-export const listOrders = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: OrderListState, size = LIST_SIZE) => askRoute(pb, '/api/shop/admin/orders', orders, { ...state, storefront, size });
+/** `size`: rows of a page; `until`: what was ordered later is left out, UTC, so that pages read one after the other do not shift. */
+type Reading = { size?: number; until?: string };
+
+/** A page of orders, the newest first unless told. For the owner, managers and the warehouse. @throws AppError */
+export const listOrders = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: OrderListState, { size = LIST_SIZE, until }: Reading = {}) => askRoute(pb, '/api/shop/admin/orders', orders, { ...state, storefront, size, until });
 
 /** The same of their lines. @throws AppError */
-export const listOrderLines = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: LineListState, size = LIST_SIZE) => askRoute(pb, '/api/shop/admin/order-lines', lines, { ...state, storefront, size });
+export const listOrderLines = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: LineListState, { size = LIST_SIZE, until }: Reading = {}) => askRoute(pb, '/api/shop/admin/order-lines', lines, { ...state, storefront, size, until });
 
 const counts: z.ZodType<OrderCounts> = z.object({ waits: z.int(), overdue: z.int(), unpaid: z.int(), unread: z.int() });
 

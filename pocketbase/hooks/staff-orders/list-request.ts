@@ -11,8 +11,8 @@ const MOST_ROWS = 500;
 const DAY_MS = 86_400_000;
 
 /**
- * What `storefront`, `q` (number, name, phone, address, article), `state`, `supplier` (id), `from` and `to` (days of the shop, both counted in) and
- * `want` ask for. @param by what the list shows, whose states are meant @throws 400 `invalid_input` for a word of no list
+ * What `storefront`, `q` (number, name, phone, address, article), `state`, `supplier` (id), `from` and `to` (days of the shop, both counted in), `until` (a moment, UTC)
+ * and `want` ask for. @param by what the list shows, whose states are meant @throws 400 `invalid_input` for a word of no list
  */
 export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter {
   const query = e.request.url.query();
@@ -25,7 +25,7 @@ export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter
     state: oneOf(query.get('state'), ['', ...states], 'state') || null,
     supplier: query.get('supplier').slice(0, 15) || null,
     from: day(query.get('from'), 'from', 0),
-    to: day(query.get('to'), 'to', 1),
+    to: earliest(day(query.get('to'), 'to', 1), moment(query.get('until'))),
     want: (oneOf(query.get('want'), ['', ...WANTS], 'want') || null) as Want | null,
   };
 }
@@ -36,6 +36,13 @@ export function listPlace(e: core.RequestEvent): { isOldestFirst: boolean; size:
   const size = Math.min(wholeNumber(query.get('size') || '50', 'size'), MOST_ROWS);
   const sort = oneOf(query.get('sort'), ['', 'created', '-created'], 'sort');
   return { isOldestFirst: sort === 'created', size, offset: (wholeNumber(query.get('page') || '1', 'page') - 1) * size };
+}
+
+const earliest = (one: string | null, other: string | null): string | null => (one && other ? (one < other ? one : other) : (one ?? other));
+
+function moment(text: string): string | null {
+  if (text !== '' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)) throw refuse('invalid_input', 'until');
+  return text.replace('T', ' ') || null;
 }
 
 function day(text: string, parameter: string, later: number): string | null {

@@ -121,3 +121,11 @@ const ROLES = [['guest', 403], ['customer', 403], ['owner', 200], ['manager', 20
 it.each(ROLES)('%s: %i', async (caller, status) => {
   for (const path of ['orders', 'order-lines', 'orders/counts']) expect((await ask(path, '', caller)).status).toBe(status);
 });
+
+test('what is ordered while pages are read one after the other shifts none of them', async () => {
+  const until = '2026-04-01T00:00:00.000Z';
+  expect(await names('orders', `until=${until}`)).toEqual(['fresh', 'late', 'old']);
+  expect(await names('order-lines', `until=${until}&size=2`)).toEqual(['fresh', 'late']);
+  expect(await names('orders', `until=${until}&to=2026-02-20`)).toEqual(['late', 'old']);
+  expect((await ask('orders', 'until=gestern')).status).toBe(400);
+});
