@@ -83,7 +83,7 @@ export async function openSection(page: Page, name: string): Promise<void> {
 }
 
 /** Where the link of the newest letter of a kind leads, on this shop. Waits for the postman. */
-export async function linkTo(recipient: string, template: 'verification' | 'password_reset' | 'email_change'): Promise<string> {
+export async function linkTo(recipient: string, template: 'verification' | 'password_reset' | 'email_change' | 'admin_invitation'): Promise<string> {
   let id: string | undefined;
   await until(async () => {
     const filter = encodeURIComponent(`recipient = "${recipient}" && template = "${template}" && subject != ""`);

@@ -19,6 +19,7 @@ const FIELD_NAMES: Record<string, string> = {
   state: 'Состояние', key: 'Настройка', value: 'Значение', words: 'Слова', from_path: 'Старый адрес', to_path: 'Новый адрес', recipient: 'Кому', letter: 'Письмо', admin_name: 'Кто ответил', storefront: 'Витрина', hidden: 'Скрыт', query: 'Запрос', restored: 'Данные возвращены', uploaded: 'Принесена файлом',
   choices: 'Из чего выбирать', merged_into: 'Объединён с', parted_from: 'Отделён от',
   counted: 'Посчитано', counted_by: 'Кто считал', book: 'В учёте', stocktaking: 'Инвентаризация', differing: 'Расходятся', surplus: 'Излишек', shortage: 'Недостача', opened_by: 'Кто начал', closed_by: 'Кто закончил', closed_at: 'Закончена', uncounted_set_to_zero: 'Непосчитанных обнулено', offer: 'Предложение', reason: 'Причина',
+  blocked_reason: 'Причина блокировки', staff_note: 'Заметка', company: 'Компания', merged_from: 'Принял', moved: 'Перенесено', sessions_ended: 'Сеансы завершены', password_letter: 'Послана ссылка для пароля', invited_at: 'Приглашён',
   changed: 'Изменено', products: 'Товаров', sent: 'Отправлено', error: 'Ошибка', to: 'Кому', product: 'Товар', user: 'Покупатель', username: 'Имя для входа', mapping: 'Столбцы', mode: 'Режим', encoding: 'Кодировка', delimiter: 'Разделитель', scope: 'К чему', priority: 'Очерёдность', rounding: 'Округление', base: 'От чего', admin: 'Сотрудник', feedback: 'Сообщение',
 };
 

@@ -16,9 +16,9 @@ export function LevelRemoval({ level: { id, name, customers: count }, customers,
         <>
           <p className={styles.about}>Удалить нельзя: уровень есть у {counted(count, ['покупателя', 'покупателей', 'покупателей'])}. Сначала дайте им другой.</p>
           <ul className={styles.found}>
-            {customers.map((customer) => <li key={customer.id}><a href={adminRoutes.orders({ q: customer.email })}>{customer.name || customer.email}</a><small>{customer.email}</small></li>)}
+            {customers.map((customer) => <li key={customer.id}><a href={adminRoutes.customer(customer.id)}>{customer.name || customer.email || 'Без имени'}</a><small>{customer.email}</small></li>)}
           </ul>
-          {customers.length < count && <p className={styles.about}>Показаны последние {customers.length}.</p>}
+          {customers.length < count && <p className={styles.about}>Показаны последние {customers.length}. <a href={adminRoutes.customers({ level: id })}>Все покупатели с этим уровнем</a></p>}
         </>
       ) : (
         <details>

@@ -48,9 +48,9 @@ function orders(app: core.App, storefront: string, query: string): Found[] {
 
 /** Customers by name, phone, address or the ИНН of their company, the newest first. */
 function customers(app: core.App, query: string): Found[] {
-  const { condition, values } = wordsIn(query);
+  const { condition, index, values } = wordsIn(query);
   const [title, note] = ["COALESCE(NULLIF(name, ''), NULLIF(email, ''), phone)", "trim(phone || ' ' || CASE WHEN name != '' THEN email ELSE '' END)"];
-  return ofKind('customer', select(app, FOUND, `SELECT id, ${title} AS title, ${note} AS note FROM users u INDEXED BY idx_users_words WHERE ${condition} AND merged_into = '' ORDER BY created DESC LIMIT ${OTHERS}`, values));
+  return ofKind('customer', select(app, FOUND, `SELECT id, ${title} AS title, ${note} AS note FROM users u ${index} WHERE ${condition} AND merged_into = '' ORDER BY created DESC LIMIT ${OTHERS}`, values));
 }
 
 function products(app: core.App, query: string): Found[] {

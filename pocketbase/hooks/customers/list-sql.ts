@@ -1,3 +1,5 @@
+import type { Words } from './words.ts';
+
 /** What a list of customers is narrowed by; null where it is not. */
 export type Filter = {
   /** A part of the name, the phone or the address, or the ИНН of the company. */
@@ -15,25 +17,26 @@ const OF_COMPANY = "EXISTS (SELECT 1 FROM companies c WHERE c.id = u.company AND
 
 /**
  * Row ids of a page, as `row`. What leads is the words or a company, else what few are (blocked, of a company, of a level), else the list's own order.
- * @param search conditions that the words make; '' without any
+ * @param search what the words ask for
  * @returns a statement that wants `limit`, `offset` and the values of the filter bound
  */
-export function pageSql(filter: Filter, search: string, isOldestFirst: boolean): string {
+export function pageSql(filter: Filter, search: Pick<Words, 'condition' | 'index'>, isOldestFirst: boolean): string {
   const { level } = filter;
-  const conditions = conditionsOf(filter, search);
+  const conditions = conditionsOf(filter, search.condition);
   const order = `ORDER BY created ${isOldestFirst ? '' : 'DESC'} LIMIT {:limit} OFFSET {:offset}`;
   const branch = (from: string, ...more: string[]) => `SELECT u.rowid AS row, u.created AS created FROM ${from} WHERE ${[...more, ...conditions].join(' AND ') || 'TRUE'}`;
-  if (level && level !== 'retail' && !search) {
+  if (level && level !== 'retail' && !search.condition) {
     const own = branch('users u INDEXED BY idx_users_price_level', 'u.price_level = {:level}', `NOT ${OF_COMPANY}`);
     return `${own} UNION ALL ${branch('companies l CROSS JOIN users u ON u.company = l.id', 'l.price_level = {:level}')} ${order}`;
   }
-  return `${branch(`users u INDEXED BY ${indexOf(filter, search)}`, ...leveled(level))} ${order}`;
+  const index = search.condition ? search.index : `INDEXED BY ${indexOf(filter)}`;
+  return `${branch(`users u ${index}`, ...leveled(level))} ${order}`;
 }
 
 function conditionsOf({ company, blocked, ordered }: Filter, search: string): string[] {
   const conditions = [
     search,
-    company && isId(company) ? 'u.company = {:company}' : company && `u.company ${company === 'with' ? '!=' : '='} ''`,
+    company && isId(company) ? `${search ? '+' : ''}u.company = {:company}` : company && `u.company ${company === 'with' ? '!=' : '='} ''`,
     blocked !== null && `u.blocked = ${blocked ? 'TRUE' : 'FALSE'}`,
     ordered !== null && `${ordered ? '' : 'NOT '}EXISTS (SELECT 1 FROM orders o INDEXED BY idx_orders_user WHERE o.user = u.id)`,
   ];
@@ -48,8 +51,7 @@ function leveled(level: string | null): string[] {
   return [`COALESCE((SELECT NULLIF(c.price_level, '') FROM companies c WHERE c.id = u.company), u.price_level) = {:level}`];
 }
 
-function indexOf({ company, blocked }: Pick<Filter, 'company' | 'blocked'>, search: string): string {
-  if (search) return 'idx_users_words';
+function indexOf({ company, blocked }: Pick<Filter, 'company' | 'blocked'>): string {
   if (company && isId(company)) return 'idx_users_company';
   if (company === 'with') return 'idx_users_with_company';
   return blocked ? 'idx_users_blocked' : 'idx_users_created';

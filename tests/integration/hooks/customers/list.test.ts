@@ -42,6 +42,7 @@ it.each([
   ['both names as they are written', 'Анна Каренина', ['anna']],
   ['the end of a phone', '0101', ['garage']],
   ['a phone as it is told', '8 (916) 123-45-67', ['anna']],
+  ['a whole phone without its beginning', '9161234567', ['anna']],
   ['a part of the address', 'garage@', ['garage']],
   ['the ИНН of the company', '7707083893', ['fleet']],
   ['a short number, which is part of nothing', '91', []],

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { aCustomer, anAdmin, anEmail, asOwner, linkTo, signInAt } from './people.ts';
+import { signedIn } from './signed-in.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** The pages are the same without scripts, and axe is one. */
+const looksOver = async (page: Page) => test.info().project.name === 'no-javascript' || keepsNobodyOut(page);
+
+/** Nobody else's in this shop. */
+const aPhone = () => `+7916${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+
+test('somebody who calls gets an account, is found by the end of his phone, shut out, let in again, and made one with his other account', async ({ page, browser, baseURL }) => {
+  const [manager, other, phone] = [await anAdmin('manager'), await aCustomer({ name: 'Семён по почте' }), aPhone()];
+  const main = page.getByRole('main');
+  await signInAt(page, manager, '/admin/login');
+
+  await test.step('an order for somebody new begins with his account', async () => {
+    await page.goto(`/admin/orders/new?find=${encodeURIComponent(phone)}`);
+    await main.getByRole('link', { name: 'Новый покупатель' }).click();
+    await main.getByRole('button', { name: 'Добавить и продолжить заказ' }).click();
+    await expect(main).toContainText('Укажите телефон или почту');
+    await main.getByLabel('Имя').fill('Семён по телефону');
+    await main.getByLabel('Телефон').fill(phone);
+    await main.getByRole('button', { name: 'Добавить и продолжить заказ' }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\/new\?customer=/);
+    await expect(main).toContainText('Семён по телефону');
+  });
+
+  await test.step('the list finds him by the end of the phone', async () => {
+    await page.goto(`/admin/users?q=${phone.slice(-6)}`);
+    await looksOver(page);
+    await main.getByRole('link', { name: 'Семён по телефону' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Семён по телефону');
+    await looksOver(page);
+  });
+  const first = page.url();
+
+  await test.step('who is shut out has no page any more, and may come back when it is opened', async () => {
+    const window = await browser.newContext({ baseURL });
+    await signedIn(window, baseURL!, other);
+    const his = await window.newPage();
+    await his.goto('/profile');
+    await expect(his).toHaveURL(/\/profile$/);
+    await page.goto(`/admin/users/${other.id}`);
+    await main.getByText('Закрыть вход').first().click();
+    await main.getByLabel(/^Причина/).fill('Не забирает заказы');
+    await main.getByRole('button', { name: 'Закрыть вход' }).click();
+    await expect(main.getByRole('status')).toContainText('Вход закрыт');
+    await his.goto('/profile');
+    await expect(his).toHaveURL(/\/auth/);
+    await window.close();
+    await main.getByRole('button', { name: 'Открыть вход' }).click();
+    await expect(main.getByRole('status')).toContainText('Вход снова открыт');
+  });
+
+  await test.step('two accounts become one when it is typed which is given up', async () => {
+    await page.goto(first);
+    await main.getByRole('link', { name: 'Объединить с другим' }).click();
+    await main.getByLabel('Телефон, имя или почта').fill(other.email);
+    await main.getByRole('button', { name: 'Найти' }).click();
+    await main.getByRole('link', { name: 'Семён по почте' }).click();
+    await expect(main).toContainText('Он получит телефон');
+    await looksOver(page);
+    await main.getByLabel(/^Впишите/).fill('не тот');
+    await main.getByRole('button', { name: 'Объединить навсегда' }).click();
+    await expect(main).toContainText('Это не то, что просят вписать');
+    await main.getByLabel(/^Впишите/).fill(phone);
+    await main.getByRole('button', { name: 'Объединить навсегда' }).click();
+    await expect(main.getByRole('status')).toContainText('Учётные записи объединены');
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${other.id}`));
+    await expect(main.getByLabel('Телефон')).toHaveValue(phone);
+  });
+});
+
+test('a colleague is invited by letter, chooses his password, changes it, and is out when he is dismissed', async ({ page, browser, baseURL }) => {
+  const [owner, email] = [await anAdmin('owner'), anEmail()];
+  const main = page.getByRole('main');
+  await signInAt(page, owner, '/admin/login');
+  await page.goto('/admin/admins');
+  await looksOver(page);
+  await main.getByRole('link', { name: 'Пригласить' }).click();
+  await main.getByLabel('Почта').fill(email);
+  await main.getByLabel('Имя').fill('Новенький');
+  await main.getByLabel('Роль').selectOption('content');
+  await main.getByRole('button', { name: 'Послать приглашение' }).click();
+  await expect(main.getByRole('status')).toContainText('Приглашение уйдёт');
+  await expect(main).toContainText('Ещё не принято');
+  await looksOver(page);
+
+  const window = await browser.newContext({ baseURL, javaScriptEnabled: test.info().project.name !== 'no-javascript' });
+  const his = await window.newPage();
+  await his.goto(await linkTo(email, 'admin_invitation'));
+  await his.getByLabel('Пароль', { exact: true }).fill('first-horse');
+  await his.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(his).toHaveURL(/\/admin\/login/);
+  await signInAt(his, { email, password: 'first-horse' }, '/admin/login');
+  await his.goto('/admin/account');
+  await looksOver(his);
+  await his.getByLabel('Нынешний пароль').fill('a guess');
+  await his.getByLabel('Новый пароль').fill('second-horse');
+  await his.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(his.getByRole('main')).toContainText('Пароль не подходит');
+  await his.getByLabel('Нынешний пароль').fill('first-horse');
+  await his.getByLabel('Новый пароль').fill('second-horse');
+  await his.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(his.getByRole('main').getByRole('status')).toContainText('Пароль изменён');
+
+  await page.reload();
+  await main.getByLabel(/^Может входить/).uncheck();
+  await main.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(main).toContainText('действует уже сейчас');
+  await his.goto('/admin/texts');
+  await expect(his).toHaveURL(/\/admin\/login/);
+  await window.close();
+  const { items } = await asOwner<{ items: { action: string }[] }>(`/api/collections/audit_log/records?filter=${encodeURIComponent(`collection = 'admins' && actor = '${owner.id}'`)}`);
+  expect(items.map(({ action }) => action).toSorted()).toEqual(['create', 'update']);
+});
