@@ -40,7 +40,12 @@ export const adminRoutes = {
   /** The own account. @param done what has just been stored */
   account: (done?: string) => `/admin/account${parameters([['done', done]])}`,
   letters: () => '/admin/letters',
-  letter: (id: string) => `/admin/letters/${id}`,
+  /** One letter. @param done what has just been done with it */
+  letter: (id: string, done?: string) => `/admin/letters/${id}${parameters([['done', done]])}`,
+  /** What letters say. */
+  letterTexts: () => '/admin/letters/texts',
+  /** @param done what has just been done with it */
+  letterText: (template: string, done?: string) => `/admin/letters/texts/${template}${parameters([['done', done]])}`,
   /** @param saved the part that has just been stored */
   settings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
   /** What visitors wrote by the feedback form. */

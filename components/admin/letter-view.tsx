@@ -7,6 +7,7 @@ import type { Letter, LetterWords } from '@/lib/letters/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { LetterState } from './letter-state';
 import styles from './letter-view.module.css';
+import { ResendForm } from './letters/resend-form';
 
 /** Why a letter did not leave, where that is not the mail server's own words. */
 const REASONS: Record<string, string> = {
@@ -15,8 +16,10 @@ const REASONS: Record<string, string> = {
   in_doubt: 'Отправка прервалась. Возможно, письмо ушло, поэтому второй раз оно не отправляется.',
 };
 
+type Props = { letter: Letter; words: LetterWords; account: string; /** Letters leave by a mail server. */ sending: boolean; /** It has just been asked for once more. */ again: boolean };
+
 /** One letter as its recipient reads it. */
-export function LetterView({ letter, words: { text, link } }: { letter: Letter; words: LetterWords }) {
+export function LetterView({ letter, words: { text, link }, account, sending, again }: Props) {
   return (
     <>
       <Breadcrumbs steps={[{ name: 'Письма', href: adminRoutes.letters() }]} current={letter.subject} />
@@ -26,9 +29,11 @@ export function LetterView({ letter, words: { text, link } }: { letter: Letter; 
         <div><dt>Написано</dt><dd>{formatMoment(letter.createdAt)}</dd></div>
         <div><dt>Состояние</dt><dd><LetterState letter={letter} /></dd></div>
       </dl>
+      {again && <FormMessage kind="done">Письмо отправляется ещё раз. Обновите страницу через минуту, чтобы увидеть, ушло ли оно.</FormMessage>}
       {letter.state !== 'sent' && letter.error && <FormMessage kind="info">{REASONS[letter.error] ?? `Почтовый сервер ответил: ${letter.error}`}</FormMessage>}
       {link && <FormMessage kind="info">Ссылка ниже впускает в{'\u00A0'}учётную запись. Передайте её только самому покупателю. То, что вы открыли письмо, записано в{'\u00A0'}журнал.</FormMessage>}
       <div className={styles.words}>{text.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}{link && paragraph.startsWith('http') && <CopyButton text={paragraph} />}</p>)}</div>
+      {sending && letter.state !== 'waiting' && letter.error !== 'void' && <ResendForm letter={letter} account={account} />}
       {link && <CopyPresses />}
     </>
   );

@@ -2,9 +2,11 @@
 
 import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell } from '@/components/admin/list/cells';
+import { CountField } from '@/components/admin/list/count-field';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
+import { resendMany } from '@/lib/letters/actions';
 import type { Letter } from '@/lib/letters/model';
 import type { AnyListState } from '@/lib/lists/address';
 import { LetterState } from './letter-state';
@@ -33,8 +35,10 @@ export function LettersView({ letters, hasNext, state, sending }: Props) {
       hasNext={hasNext}
       filters={[{ name: 'q', label: 'Адрес или тема', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATES }]}
       rowHref={({ id }) => adminRoutes.letter(id)}
+      {...(sending && { forms: ['письмо', 'письма', 'писем'] as const, bulk: [{ label: 'Отправить ещё раз', action: resendMany, fields: <CountField label="Сколько писем" /> }] })}
       empty={state.q || state.state ? 'Таких писем нет.' : 'Писем нет. Они хранятся 30\u00A0дней.'}
     >
+      <p><a href={adminRoutes.letterTexts()}>Тексты писем</a></p>
       {!sending && <FormMessage kind="info">Почтовый сервер не настроен, поэтому письма не уходят и хранятся здесь. Откройте письмо, чтобы передать покупателю ссылку из{'\u00A0'}него.</FormMessage>}
     </AdminList>
   );

@@ -1,13 +1,31 @@
 'use server';
 
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
 import { adminAction } from '../actions/define-action.ts';
+import { adminRoutes } from '../admin-routes.ts';
 import { AppError } from '../errors.ts';
-import { sendTestLetter } from './repository.ts';
-import { testLetterSchema } from './schema.ts';
+import { counted } from '../format/plural.ts';
+import { resendFailed, resendLetter, sendTestLetter } from './repository.ts';
+import { resendManySchema, resendSchema, testLetterSchema } from './schema.ts';
 
 /** Sends a letter at once and says what the mail server said. */
 export const sendTest = adminAction(['owner'], testLetterSchema, async ({ to }, { pb }) => {
   const { sent, error, ms } = await sendTestLetter(pb, to);
   if (!sent) throw new AppError('mail_failed', { fields: { to: [`Почтовый сервер ответил: ${error}`] } });
   return `Почтовый сервер принял письмо за ${(ms / 1000).toFixed(1).replace('.', ',')} с. Проверьте ящик ${to}, и папку «Спам» тоже.`;
+});
+
+/** Sends a letter once more. */
+export const resend = adminAction(['owner'], resendSchema, async ({ id, seen, sure }, { pb }) => {
+  await resendLetter(pb, id, seen, sure);
+  redirect(adminRoutes.letter(id, 'again'));
+});
+
+/** The same with several that were given up. */
+export const resendMany = adminAction(['owner'], resendManySchema, async ({ ids }, { pb }) => {
+  const { again, left } = await resendFailed(pb, ids);
+  refresh();
+  const skipped = left > 0 ? ` Пропущено ${left}: они ушли, могли уйти или их ссылка больше не нужна.` : '';
+  return `${again > 0 ? `Отправляем ещё раз: ${counted(again, ['письмо', 'письма', 'писем'])}.` : 'Ничего не отправлено.'}${skipped}`;
 });

@@ -2,8 +2,8 @@
 
 export type LetterState = 'sent' | 'waiting' | 'again' | 'failed';
 
-/** A letter without its words. Times are UTC. `error`: what the last attempt ended with, '' when there was none. */
-export type Letter = { id: string; recipient: string; subject: string; createdAt: string; sentAt: string; nextAttemptAt: string; state: LetterState; error: string };
+/** A letter without its words. Times are UTC. `error`: what the last attempt ended with, '' when there was none; `resends`: how often it was sent once more by hand. */
+export type Letter = { id: string; recipient: string; subject: string; createdAt: string; sentAt: string; nextAttemptAt: string; state: LetterState; error: string; resends: number };
 
 /** What its recipient reads. `link`: with the link that lets him in, shown only while letters cannot leave. */
 export type LetterWords = { text: string; link: boolean };

@@ -39,6 +39,15 @@ const MAIL_MS = 60_000;
 export const sendTestLetter = (pb: Backend, to: string): Promise<{ sent: boolean; error: string; ms: number }> =>
   askRoute(pb, '/api/shop/mail/test', z.object({ sent: z.boolean(), error: z.string(), ms: z.number() }), {}, { to }, MAIL_MS);
 
-function toLetter({ id, recipient, subject, created, sent_at: sentAt, next_attempt_at: nextAttemptAt, attempts, last_error: error }: OutboxRecord): Letter {
-  return { id, recipient, subject, createdAt: created, sentAt, nextAttemptAt, state: letterState({ sentAt, nextAttemptAt, attempts }), error };
+/**
+ * Sends a letter once more. @param seen how often that had been done as the page was shown @param sure also when it may have arrived
+ * @throws AppError `letter_moved`, `letter_void`, `resend_unsure`, `no_mail_server`, `not_found`, `forbidden`
+ */
+export const resendLetter = (pb: Backend, id: string, seen: number, sure: boolean): Promise<unknown> => askRoute(pb, `/api/shop/outbox/${id}/resend`, z.unknown(), {}, { seen, sure });
+
+/** The same with letters that were given up; `left`: those that may have arrived, or whose link is nobody's any more. @throws AppError `no_mail_server`, `forbidden` */
+export const resendFailed = (pb: Backend, ids: string[]): Promise<{ again: number; left: number }> => askRoute(pb, '/api/shop/outbox/resend', z.object({ again: z.int(), left: z.int() }), {}, { ids });
+
+function toLetter({ id, recipient, subject, created, sent_at: sentAt, next_attempt_at: nextAttemptAt, attempts, last_error: error, resends }: OutboxRecord): Letter {
+  return { id, recipient, subject, createdAt: created, sentAt, nextAttemptAt, state: letterState({ sentAt, nextAttemptAt, attempts }), error, resends };
 }

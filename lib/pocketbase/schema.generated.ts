@@ -348,6 +348,18 @@ export type ImportRunsRecord = Stored & {
   touched_at: string;
 };
 
+export type LetterTextsRecord = Stored & {
+  id: string;
+  storefront: string;
+  template: string;
+  subject: string;
+  before: string;
+  button: string;
+  after: string;
+  created: string;
+  updated: string;
+};
+
 export type ListingsRecord = Stored & {
   id: string;
   product: string;
@@ -476,6 +488,8 @@ export type OutboxRecord = Stored & {
   sent_at: string;
   next_attempt_at: string;
   created: string;
+  asked_at: string;
+  resends: number;
 };
 
 export type PagesRecord = Stored & {
@@ -805,6 +819,7 @@ export type Records = {
   import_jobs: ImportJobsRecord;
   import_profiles: ImportProfilesRecord;
   import_runs: ImportRunsRecord;
+  letter_texts: LetterTextsRecord;
   listings: ListingsRecord;
   offers: OffersRecord;
   order_events: OrderEventsRecord;
@@ -1388,6 +1403,26 @@ export const LIMITS = {
       "min": 0
     }
   },
+  "letter_texts": {
+    "storefront": {
+      "max": 40
+    },
+    "template": {
+      "max": 40
+    },
+    "subject": {
+      "max": 150
+    },
+    "before": {
+      "max": 5000
+    },
+    "button": {
+      "max": 60
+    },
+    "after": {
+      "max": 5000
+    }
+  },
   "listings": {
     "product": {
       "max": 80
@@ -1680,6 +1715,9 @@ export const LIMITS = {
     },
     "last_error": {
       "max": 300
+    },
+    "resends": {
+      "min": 0
     }
   },
   "pages": {

@@ -4,6 +4,16 @@ routerAdd('GET', '/api/shop/outbox/{id}', (e) => {
   return readLetter(e);
 });
 
+routerAdd('POST', '/api/shop/outbox/{id}/resend', (e) => {
+  const { resendLetter } = require(`${__hooks}/outbox/resend.js`) as typeof import('./outbox/resend.ts');
+  return resendLetter(e);
+}, $apis.bodyLimit(16 * 1024));
+
+routerAdd('POST', '/api/shop/outbox/resend', (e) => {
+  const { resendFailed } = require(`${__hooks}/outbox/resend.js`) as typeof import('./outbox/resend.ts');
+  return resendFailed(e);
+}, $apis.bodyLimit(64 * 1024));
+
 routerAdd('POST', '/api/collections/users/request-password-reset', (e) => {
   const { wishPasswordReset } = require(`${__hooks}/outbox/wishes.js`) as typeof import('./outbox/wishes.ts');
   return wishPasswordReset(e);

@@ -1,4 +1,5 @@
 import type { BulkAction } from '@/components/admin/list/bulk-bar';
+import { CountField } from '@/components/admin/list/count-field';
 import { promise, takeBack, takeSteps } from '@/lib/orders/desk/actions';
 import { PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
 import { MAX, type LineState } from '@/lib/orders/model';
@@ -44,7 +45,7 @@ function Fields({ to, isUndone: hasWayBack }: { to: LineState; isUndone: boolean
       <input type="hidden" name="to" value={to} />
       {FINAL.includes(to) && <label className={styles.field}>Причина <input name="reason" maxLength={MAX.reason} /></label>}
       {to === 'returned' && <label className={styles.field}><input type="checkbox" name="restock" defaultChecked /> на остаток</label>}
-      {!hasWayBack && <label className={styles.field}>Сколько строк <input name="count" inputMode="numeric" size={4} autoComplete="off" /></label>}
+      {!hasWayBack && <CountField label="Сколько строк" />}
     </>
   );
 }

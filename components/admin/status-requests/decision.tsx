@@ -4,29 +4,34 @@ import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
 import { adminRoutes } from '@/lib/admin-routes';
+import type { LetterTemplate } from '@/lib/letters/built-in/model';
+import type { LetterText } from '@/lib/letters/texts/model';
 import { mayStep } from '@/lib/status-requests/model';
 import type { StaffRequest } from '@/lib/status-requests/staff/model';
 import { StepForm } from './step-form';
 
-type Props = { request: StaffRequest; levels: { value: string; text: string }[]; owner: Owner };
+/** What the owner has written for letters, by letter. */
+export type OwnWords = Partial<Record<LetterTemplate, LetterText>>;
+
+type Props = { request: StaffRequest; levels: { value: string; text: string }[]; letters: OwnWords; owner: Owner };
 
 /** What can be done with a request now. */
-export function Decision({ request, levels, owner }: Props) {
+export function Decision({ request, levels, letters, owner }: Props) {
   const may = { review: mayStep('review', request.state), question: mayStep('question', request.state), approve: mayStep('approve', request.state), reject: mayStep('reject', request.state) };
   return (
     <>
-      {may.review && <Panel title="Взять в работу"><StepForm request={request} step="review" owner={owner} button="Рассмотреть" /></Panel>}
+      {may.review && <Panel title="Взять в работу"><StepForm request={request} step="review" words={undefined} owner={owner} button="Рассмотреть" /></Panel>}
       {may.approve && (
         <Panel title="Одобрить" id="approve">
           {levels.length === 0 ? <p>Сначала <a href={adminRoutes.priceLevels()}>заведите уровень цен</a>.</p> : (
-            <StepForm request={request} step="approve" owner={owner} button="Одобрить" label="Что добавить в письмо">
+            <StepForm request={request} step="approve" words={letters.request_approve} owner={owner} button="Одобрить" label="Что добавить в письмо">
               {(errorOf) => <Choice name="level" label="Уровень цен" options={[{ value: '', text: 'Выберите…' }, ...levels]} error={errorOf('level')} />}
             </StepForm>
           )}
         </Panel>
       )}
-      {may.question && <Panel title="Уточнить"><StepForm request={request} step="question" owner={owner} button="Спросить" label="Вопрос покупателю" /></Panel>}
-      {may.reject && <Panel title="Отклонить"><StepForm request={request} step="reject" owner={owner} button="Отклонить" label="Причина, её прочтёт покупатель" /></Panel>}
+      {may.question && <Panel title="Уточнить"><StepForm request={request} step="question" words={letters.request_question} owner={owner} button="Спросить" label="Вопрос покупателю" /></Panel>}
+      {may.reject && <Panel title="Отклонить"><StepForm request={request} step="reject" words={letters.request_reject} owner={owner} button="Отклонить" label="Причина, её прочтёт покупатель" /></Panel>}
     </>
   );
 }

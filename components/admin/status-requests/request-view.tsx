@@ -10,7 +10,7 @@ import { formatPhone } from '@/lib/format/phone';
 import type { RequestEvent } from '@/lib/status-requests/repository';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
 import type { SameInn, StaffRequest } from '@/lib/status-requests/staff/model';
-import { Decision } from './decision';
+import { Decision, type OwnWords } from './decision';
 import { FollowRequests } from './follow-requests';
 import styles from './request-view.module.css';
 
@@ -20,6 +20,7 @@ type Props = {
   files: RequestFile[];
   same: SameInn;
   levels: { value: string; text: string }[];
+  letters: OwnWords;
   owner: Owner;
   done?: 'review' | 'question' | 'approve' | 'reject';
   /** The reader may see the audit. */
@@ -30,7 +31,7 @@ const DONE = { review: 'Заявка у вас в работе.', question: 'В�
 const DID: Record<RequestEvent['kind'], string> = { submit: 'Отправлена', review: 'Взята в работу', question: 'Спросили', answer: 'Покупатель ответил', approve: 'Одобрена', reject: 'Отклонена', withdraw: 'Отозвана покупателем', files: 'Покупатель приложил файл' };
 
 /** A request for wholesale prices: who asks, who else goes by that ИНН, what was said, and what to do about it. */
-export function RequestView({ request, events, files, same, levels, owner, done, isOwner }: Props) {
+export function RequestView({ request, events, files, same, levels, letters, owner, done, isOwner }: Props) {
   const { id, number, state, business, company, contact, comment, createdAt, user } = request;
   return (
     <>
@@ -56,7 +57,7 @@ export function RequestView({ request, events, files, same, levels, owner, done,
             <ol className={styles.events}>{events.map(({ id: key, kind, text, at }) => <li key={key}><p>{DID[kind]} <span className={styles.soft}>{formatMoment(at)}</span></p>{text && <p className={styles.words}>{text}</p>}</li>)}</ol>
           </Panel>
         </div>
-        <div className={styles.column}><Decision request={request} levels={levels} owner={owner} /></div>
+        <div className={styles.column}><Decision request={request} levels={levels} letters={letters} owner={owner} /></div>
       </div>
     </>
   );

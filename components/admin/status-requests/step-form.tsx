@@ -6,6 +6,7 @@ import { usePrivateForm, type Owner } from '@/components/private-form/use-privat
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
+import type { LetterText } from '@/lib/letters/texts/model';
 import { routes } from '@/lib/routes';
 import { requestLetter } from '@/lib/status-requests/letters/model';
 import { MAX, type RequestStep } from '@/lib/status-requests/model';
@@ -16,6 +17,8 @@ import styles from './step-form.module.css';
 type Props = {
   request: StaffRequest;
   step: RequestStep;
+  /** Words that the owner has written for its letter. */
+  words: LetterText | undefined;
   owner: Owner;
   button: string;
   /** Of the words that go with it; without, nothing is said. */
@@ -25,11 +28,11 @@ type Props = {
 };
 
 /** One step with a request, with the letter that it will cause. */
-export function StepForm({ request: { id, number, state, contact, user }, step, owner, button, label, children }: Props) {
+export function StepForm({ request: { id, number, state, contact, user }, step, words, owner, button, label, children }: Props) {
   const { parts, of } = usePrivateForm({ action: decideRequest, form: `request-${step}`, owner, path: adminRoutes.statusRequest(id), door: routes.adminSignIn });
   const text = of('text');
   const [typed, type] = useState(text.value);
-  const letter = requestLetter(step, number, typed || '…');
+  const letter = requestLetter(step, number, typed || '…', words);
   return (
     <PrivateForm {...parts}>
       <div className={styles.fields}>

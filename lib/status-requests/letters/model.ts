@@ -1,14 +1,21 @@
+import { isLetterTemplate, letterKind, type LetterTemplate } from '../../letters/built-in/model.ts';
+import { filledLine, filledParagraphs, type LetterText } from '../../letters/texts/model.ts';
 import type { RequestStep } from '../model.ts';
 
 /** What a letter about a request says: paragraphs around the link to it. Runs in Node and inside PocketBase's engine. */
 export type RequestLetter = { subject: string; before: string[]; after: string[] };
 
-const WORDS: { [step in RequestStep | 'submit']?: (number: string, text: string) => RequestLetter } = {
-  submit: (number) => ({ subject: `Заявка № ${number} принята`, before: [`Мы получили вашу заявку на оптовые цены № ${number}. Обычно мы отвечаем в течение рабочего дня.`], after: ['Если забыли приложить документ, добавьте его на странице заявки.'] }),
-  question: (number, text) => ({ subject: `Вопрос по заявке № ${number}`, before: [`Мы рассматриваем вашу заявку на оптовые цены № ${number}. Ответьте, пожалуйста, на вопрос:`, text], after: [] }),
-  approve: (number, text) => ({ subject: `Заявка № ${number} одобрена`, before: [`Ваша заявка на оптовые цены № ${number} одобрена. Войдите на сайт: каталог, корзина и счета уже показывают ваши цены.`, ...(text ? [text] : [])], after: [] }),
-  reject: (number, text) => ({ subject: `Заявка № ${number} отклонена`, before: [`Мы рассмотрели вашу заявку на оптовые цены № ${number} и не можем её одобрить.`, text], after: ['Если что-то изменится, отправьте новую заявку: данные прежней уже будут в форме.'] }),
-};
+/** The letter that a step causes; null for one that is not worth a letter. */
+export function requestTemplate(step: RequestStep | 'submit'): LetterTemplate | null {
+  const template = `request_${step}`;
+  return isLetterTemplate(template) ? template : null;
+}
 
-/** The letter that a step causes; null for one that is not worth a letter. @param text what was said with it */
-export const requestLetter = (step: RequestStep | 'submit', number: string, text: string): RequestLetter | null => WORDS[step]?.(number, text) ?? null;
+/** How it will read. @param text what was said with the step @param own words that the owner has written for it */
+export function requestLetter(step: RequestStep | 'submit', number: string, text: string, own?: LetterText): RequestLetter | null {
+  const template = requestTemplate(step);
+  if (!template) return null;
+  const { subject, before, after } = own ?? letterKind(template).text;
+  const values = { number, text };
+  return { subject: filledLine(subject, values), before: filledParagraphs(before, values), after: filledParagraphs(after, values) };
+}

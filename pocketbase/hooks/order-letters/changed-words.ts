@@ -1,9 +1,9 @@
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
-import type { Words } from '../outbox/written.ts';
+import type { Matter } from '../letter-texts/compose.ts';
 import { dayOf, money } from './amounts.ts';
 import type { Change, OrderFacts } from './facts.ts';
-import { nameOf, numbered, pieces, received, rowsOf, toOrder } from './parts.ts';
+import { nameOf, pageOf, pieces, received, rowsOf, valuesOf } from './parts.ts';
 
 /** What has become of the order, after «заказ»; while it is new, a letter tells of a line that was put on hold or cancelled. */
 const BECAME: Record<OrderState, string> = {
@@ -12,12 +12,10 @@ const BECAME: Record<OrderState, string> = {
 };
 
 /** What has changed in an order, line by line; nothing when all of it was undone meanwhile. */
-export const orderChanged = (order: OrderFacts, changes: Change[]): Words | null => changes.length === 0 ? null : {
-  subject: `Заказ ${numbered(order)} ${BECAME[order.state]}`,
-  before: [`Ваш заказ ${numbered(order)} ${BECAME[order.state]}. Вот что изменилось.`],
+export const orderChanged = (order: OrderFacts, changes: Change[]): Matter | null => changes.length === 0 ? null : {
+  values: { ...valuesOf(order), became: BECAME[order.state], delivery: order.state === 'ready' || order.state === 'partly_ready' || order.state === 'in_delivery' ? received(order) : '' },
   rows: [...rowsOf(changes, (line) => ({ name: `${nameOf(line)}, ${pieces(line)}`, note: stepOf(line), sum: '' })), { name: 'Итого по заказу', sum: money(order.totalKopecks), strong: true }],
-  ...toOrder(order),
-  after: order.state === 'ready' || order.state === 'partly_ready' || order.state === 'in_delivery' ? [received(order)] : [],
+  href: pageOf(order),
 };
 
 /** «Принято → Отказ поставщика. Причина: …», «Новый срок: 24 ноября → 28 ноября» */

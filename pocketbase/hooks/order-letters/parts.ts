@@ -1,16 +1,16 @@
 import { siteUrl } from '../outbox/sender.ts';
 import type { Row } from '../outbox/written.ts';
-import { NBSP, positions } from './amounts.ts';
+import { money, NBSP, positions } from './amounts.ts';
 import type { LineFacts, OrderFacts } from './facts.ts';
 
 /** More lines than this are told by their number: a letter is read on a phone. */
 const MOST_LINES = 40;
 
-/** «№ 26-000041». */
-export const numbered = ({ number }: Pick<OrderFacts, 'number'>) => `№${NBSP}${number}`;
+/** What every letter of an order may name. */
+export const valuesOf = ({ number, totalKopecks }: OrderFacts) => ({ number, total: money(totalKopecks) });
 
-/** The button that leads to the order. */
-export const toOrder = ({ id }: Pick<OrderFacts, 'id'>, button = 'Открыть заказ') => ({ button, href: `${siteUrl()}/orders/${id}` });
+/** Where the customer reads on. */
+export const pageOf = ({ id }: OrderFacts) => `${siteUrl()}/orders/${id}`;
 
 /** «Фильтр масляный, MANN-FILTER W 712/75». */
 export const nameOf = ({ brand, article, name }: Pick<LineFacts, 'brand' | 'article' | 'name'>) => `${name}, ${brand} ${article}`;

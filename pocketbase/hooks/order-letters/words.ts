@@ -1,16 +1,15 @@
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
-import type { Row, Words } from '../outbox/written.ts';
-import { money, NBSP } from './amounts.ts';
+import type { Matter } from '../letter-texts/compose.ts';
+import type { Row } from '../outbox/written.ts';
+import { money } from './amounts.ts';
 import type { LineFacts, OrderFacts } from './facts.ts';
-import { nameOf, numbered, pieces, received, rowsOf, toOrder } from './parts.ts';
+import { nameOf, pageOf, pieces, received, rowsOf, valuesOf } from './parts.ts';
 
-/** «Ваш заказ принят в обработку»: what was ordered, what it costs, how it gets to the customer. */
-export const orderPlaced = (order: OrderFacts): Words => ({
-  subject: `Заказ ${numbered(order)} принят`,
-  before: [`Ваш заказ ${numbered(order)} принят в обработку. Мы проверим его и напишем, когда что-то изменится.`],
+/** What was ordered, what it costs, how it gets to the customer. */
+export const orderPlaced = (order: OrderFacts): Matter => ({
+  values: { ...valuesOf(order), delivery: received(order), payment: order.payment === 'invoice' ? 'Оплата по счёту: счёт можно открыть на странице заказа.' : 'Оплата при получении.', comment: order.comment },
   rows: [...rowsOf(order.lines, (line) => ({ name: nameOf(line), note: `${pieces(line)} × ${money(line.price)}`, sum: money(line.price * line.quantity) })), ...sumRows(order)],
-  ...toOrder(order),
-  after: [received(order), order.payment === 'invoice' ? 'Оплата по счёту: счёт можно открыть на странице заказа.' : 'Оплата при получении.', ...(order.comment ? [`Ваш комментарий: ${order.comment}`] : [])],
+  href: pageOf(order),
 });
 
 const sumRows = ({ delivery, deliveryKopecks, totalKopecks }: OrderFacts): Row[] => [
@@ -19,22 +18,15 @@ const sumRows = ({ delivery, deliveryKopecks, totalKopecks }: OrderFacts): Row[]
 ];
 
 /** What the shop proposes instead of what it cannot deliver; nothing when all of it has been answered. */
-export const orderProposed = (order: OrderFacts, proposals: { line: LineFacts; proposal: Proposal }[]): Words | null => proposals.length === 0 ? null : {
-  subject: `Замена в заказе ${numbered(order)}: ждём вашего ответа`,
-  before: [`В заказе ${numbered(order)} есть то, чего сейчас не поставить. Вот что мы предлагаем взамен.`],
+export const orderProposed = (order: OrderFacts, proposals: { line: LineFacts; proposal: Proposal }[]): Matter | null => proposals.length === 0 ? null : {
+  values: valuesOf(order),
   rows: rowsOf(proposals, ({ line, proposal }) => ({
     name: `Вместо: ${nameOf(line)}, ${pieces(line)}`,
     note: `Предлагаем: ${nameOf(proposal)}, ${pieces(proposal)} × ${money(proposal.priceKopecks)} = ${money(proposal.priceKopecks * proposal.quantity)}`,
     sum: '',
   })),
-  ...toOrder(order, 'Принять или отклонить'),
-  after: ['Пока вы не ответили, мы ничего не заменим.'],
+  href: pageOf(order),
 };
 
-/** What somebody of the shop wrote; an empty line begins a paragraph. */
-export const orderMessage = (order: OrderFacts, text: string): Words | null => text === '' ? null : {
-  subject: `Сообщение о заказе ${numbered(order)}`,
-  before: [`Мы написали вам о заказе ${numbered(order)}:`, ...text.split(/\n\s*\n/)],
-  ...toOrder(order, 'Ответить'),
-  after: [`Ответить можно на странице заказа:${NBSP}так ваш ответ увидит тот, кто им занимается.`],
-};
+/** What somebody of the shop wrote. */
+export const orderMessage = (order: OrderFacts, text: string): Matter | null => text === '' ? null : { values: { ...valuesOf(order), text }, href: pageOf(order) };

@@ -1,4 +1,5 @@
-import { written, type Words, type Written } from '../outbox/written.ts';
+import { composed, type Matter } from '../letter-texts/compose.ts';
+import type { Written } from '../outbox/written.ts';
 import { orderChanged } from './changed-words.ts';
 import { changesSince, messageText, orderFacts, standingProposals, type OrderFacts } from './facts.ts';
 import { orderMessage, orderPlaced, orderProposed } from './words.ts';
@@ -9,14 +10,14 @@ export type OrderTemplate = 'order_placed' | 'order_changed' | 'order_proposed' 
 /** What a wish remembers; `since`: when the first thing happened that it tells of. */
 type Told = { order: string; message: string; since: string };
 
-const WORDS: Record<OrderTemplate, (tx: core.App, order: OrderFacts, told: Told) => Words | null> = {
+const MATTERS: Record<OrderTemplate, (tx: core.App, order: OrderFacts, told: Told) => Matter | null> = {
   order_placed: (_tx, order) => orderPlaced(order),
   order_changed: (tx, order, { since }) => orderChanged(order, changesSince(tx, order.id, since)),
   order_proposed: (tx, order) => orderProposed(order, standingProposals(tx, order.id)),
   order_message: (tx, order, { message }) => orderMessage(order, messageText(tx, message)),
 };
 
-export const isOfOrder = (template: string): template is OrderTemplate => template in WORDS;
+export const isOfOrder = (template: string): template is OrderTemplate => template in MATTERS;
 
 /** Whether one letter tells of everything that happens until it leaves. */
 export const isGathered = (template: string): boolean => template === 'order_changed' || template === 'order_proposed';
@@ -25,6 +26,6 @@ export const isGathered = (template: string): boolean => template === 'order_cha
 export function writeOrderLetter(tx: core.App, template: OrderTemplate, payload: string): (Written & { recipient: string }) | null {
   const told: Told = JSON.parse(payload);
   const facts = orderFacts(tx, told.order);
-  const words = facts?.email ? WORDS[template](tx, facts, told) : null;
-  return facts && words && { ...written(words), recipient: facts.email };
+  const matter = facts?.email ? MATTERS[template](tx, facts, told) : null;
+  return facts && matter && { ...composed(tx, template, matter), recipient: facts.email };
 }

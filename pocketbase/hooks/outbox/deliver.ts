@@ -12,7 +12,8 @@ const PATIENCE = {
 };
 const patienceWith = ({ template }: Kept) => (isOfOrder(template) ? PATIENCE.order : PATIENCE.account);
 
-type Due = Kept & { attempts: number };
+/** `askedAt`: when somebody asked for it once more, '' for never; `resends`: how often. */
+type Due = Kept & { attempts: number; askedAt: string; resends: number };
 
 /**
  * Looks to whatever is due now, oldest first. Never throws.
@@ -21,8 +22,8 @@ type Due = Kept & { attempts: number };
  */
 export function deliverDue(app: core.App, goOn: () => boolean, hands: boolean): void {
   const sending = hands && canSend(app);
-  const due = select<Due>(app, { ...KEPT, attempts: 0 }, `
-    SELECT ${KEPT_COLUMNS}, attempts FROM outbox
+  const due = select<Due>(app, { ...KEPT, attempts: 0, askedAt: '', resends: 0 }, `
+    SELECT ${KEPT_COLUMNS}, attempts, COALESCE(asked_at, '') AS askedAt, resends FROM outbox
     WHERE sent_at = '' AND next_attempt_at != '' AND next_attempt_at <= {:now} AND ({:sending} OR subject = '') ORDER BY next_attempt_at LIMIT 50`, { now: time(), sending });
   for (const letter of due) {
     if (!goOn()) return;
@@ -37,11 +38,12 @@ export function deliverDue(app: core.App, goOn: () => boolean, hands: boolean): 
 function deliver(app: core.App, due: Due, sending: boolean): void {
   const letter = due.subject ? due : writeWish(app, due);
   if (!letter || !sending || !claim(app, letter)) return;
-  if (Date.now() - Date.parse(letter.created.replace(' ', 'T')) > patienceWith(letter).staleAfterMs) return giveUp(app, letter.id, 'stale');
+  if (Date.now() - Date.parse((letter.askedAt || letter.created).replace(' ', 'T')) > patienceWith(letter).staleAfterMs) return giveUp(app, letter.id, 'stale');
   const link = carriesLink(letter.template) ? freshLink(app, letter) : '';
   if (link === null) return giveUp(app, letter.id, 'void');
   try {
-    send(app, withLink(letter, link));
+    // Asked for by hand it is another letter: under its former name a mail program would show it no second time.
+    send(app, { ...withLink(letter, link), id: letter.resends > 0 ? `${letter.id}-${letter.resends}` : letter.id });
   } catch (error) {
     return tryLater(app, letter, reasonOf(error));
   }

@@ -19,7 +19,7 @@ type Letter = {
  */
 export function putLetter(tx: core.App, { template, person, event, recipient = person.email(), payload = { newEmail: '' } }: Letter): void {
   const facts = { email: person.email(), newEmail: payload.newEmail };
-  insert(tx, { ...writeLetter(template, facts), event: `${template}:${event}`, template, recipient, user: person.id, payload: JSON.stringify({ ...payload, key: keyOf(person) }) });
+  insert(tx, { ...writeLetter(tx, template, facts), event: `${template}:${event}`, template, recipient, user: person.id, payload: JSON.stringify({ ...payload, key: keyOf(person) }) });
 }
 
 /**
@@ -29,13 +29,13 @@ export function putLetter(tx: core.App, { template, person, event, recipient = p
  */
 export function putAnswer(tx: core.App, answer: { id: string; recipient: string; number: number; answer: string; question: string }): string {
   const event = `feedback_answer:${answer.id}`;
-  insert(tx, { ...writeAnswer(answer), event, template: 'feedback_answer', recipient: answer.recipient, user: '', payload: '{}' });
+  insert(tx, { ...writeAnswer(tx, answer), event, template: 'feedback_answer', recipient: answer.recipient, user: '', payload: '{}' });
   return selectOne(tx, { id: '' }, 'SELECT id FROM outbox WHERE event_key = {:event}', { event })?.id ?? '';
 }
 
 /** Puts a warning to one of the people of the shop into the outbox. @param job id of the list that failed last: of one there is one letter to each */
 export function putImportWarning(tx: core.App, { job, recipient, ...warning }: { job: string; recipient: string; supplier: string; times: number; problem: string; path: string }): void {
-  insert(tx, { ...writeImportWarning(warning), event: `import_failing:${job}:${recipient}`, template: 'import_failing', recipient, user: '', payload: '{}' });
+  insert(tx, { ...writeImportWarning(tx, warning), event: `import_failing:${job}:${recipient}`, template: 'import_failing', recipient, user: '', payload: '{}' });
 }
 
 /** Puts the letter with the link to a password of somebody of the staff into the outbox, each time it is asked for. */

@@ -33,7 +33,7 @@ function ofOrder(tx: core.App, { id, template, payload, user }: Kept): Ready | n
 function ofAccount(tx: core.App, { template, recipient }: Kept): Ready | null {
   const person = personOf(tx, recipient);
   if (!person || person.getBool('blocked') || (template === 'verification' && person.verified())) return null;
-  return { ...writeLetter(template as Template, { email: person.email(), newEmail: '' }), recipient, user: person.id, payload: JSON.stringify({ key: keyOf(person) }) };
+  return { ...writeLetter(tx, template as Template, { email: person.email(), newEmail: '' }), recipient, user: person.id, payload: JSON.stringify({ key: keyOf(person) }) };
 }
 
 function personOf(app: core.App, email: string): core.Record | null {

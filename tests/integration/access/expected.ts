@@ -48,6 +48,7 @@ favorites                   -      -        -        -      -        -         -
 admin_views                 -      -        -        -      -        -         -       -       -
 consents                    -      -        -        LV     -        -         -       -       -
 outbox                      -      -        -        LV     -        -         -       -       -
+letter_texts                -      -        -        LV     LV       -         -       -       -
 carts                       -      -        -        -      -        -         -       -       -
 cart_items                  -      -        -        -      -        -         -       -       -
 cart_merges                 -      -        -        -      -        -         -       -       -

@@ -100,6 +100,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'payments': of('payments', (n) => ({ order, kind: 'cash', amount_kopecks: 100 + n, received_at: day(1) }), { amount_kopecks: 1 }),
     'documents': of('documents', (n) => ({ order, kind: 'invoice', number: `30-${n}`, content_hash: `hash-${n}`, snapshot: { n }, total_kopecks: 1 }), { number: '31-1' }),
     'outbox': of('outbox', (n) => ({ event_key: `event-${n}`, storefront: 'main', template: 'verification', recipient: 'somebody@shop.test', subject: 'Letter' }), { subject: 'Another letter' }),
+    'letter_texts': of('letter_texts', (n) => ({ storefront: `shop-${n}`, template: 'verification', subject: 'Letter', before: 'Words' }), { subject: 'Another letter' }),
     'settings': of('settings', (n) => ({ storefront: 'main', key: `key-${n}`, value: 1 }), { value: 2 }),
     'pages': of('pages', (n) => ({ storefront: 'main', slug: `page-${n}`, title: 'Page' }), { text: 'Another text' }),
     'feedback': of('feedback', (n) => ({

@@ -141,6 +141,13 @@ lib/vat/actions.ts
   removeVatRate                       sign   sign      sign     in     no       no         no       sign     sign
 lib/letters/actions.ts
   sendTest                            sign   sign      sign     in     no       no         no       sign     sign
+  resend                              sign   sign      sign     in     no       no         no       sign     sign
+  resendMany                          sign   sign      sign     in     no       no         no       sign     sign
+lib/letters/texts/actions.ts
+  saveLetter                          sign   sign      sign     in     no       no         no       sign     sign
+  restoreLetter                       sign   sign      sign     in     no       no         no       sign     sign
+  previewTypedLetter                  sign   sign      sign     in     no       no         no       sign     sign
+  sendTypedLetter                     sign   sign      sign     in     no       no         no       sign     sign
 lib/backups/actions.ts
   makeBackup                          sign   sign      sign     in     no       no         no       sign     sign
   restoreBackup                       sign   sign      sign     in     no       no         no       sign     sign

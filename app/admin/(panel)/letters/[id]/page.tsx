@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { LetterView } from '@/components/admin/letter-view';
+import { config } from '@/lib/config';
 import { isLetterId } from '@/lib/letters/model';
 import { findLetter, readLetter } from '@/lib/letters/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -10,10 +11,10 @@ import { requireAdmin } from '@/lib/session/caller';
 // The same for every letter: a title that names it would read it, and each reading is written down.
 export const metadata = pageMetadata({ title: 'Письмо', description: 'Письмо магазина покупателю.', path: adminRoutes.letters(), indexed: false });
 
-export default async function LetterPage({ params }: PageProps<'/admin/letters/[id]'>) {
-  const { pb } = await requireAdmin('owner');
-  const { id } = await params;
+export default async function LetterPage({ params, searchParams }: PageProps<'/admin/letters/[id]'>) {
+  const { me, pb } = await requireAdmin('owner');
+  const [{ id }, { done }] = await Promise.all([params, searchParams]);
   if (!isLetterId(id)) notFound();
   const [letter, words] = await Promise.all([orNotFound(findLetter(pb, id)), orNotFound(readLetter(pb, id))]);
-  return <LetterView letter={letter} words={words} />;
+  return <LetterView letter={letter} words={words} account={me.id} sending={config().smtp !== undefined} again={done === 'again'} />;
 }

@@ -1,5 +1,7 @@
 import { RequestView } from '@/components/admin/status-requests/request-view';
 import { adminRoutes } from '@/lib/admin-routes';
+import { config } from '@/lib/config';
+import { ownLetterTexts } from '@/lib/letters/texts/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { listLevels } from '@/lib/prices/staff/repository';
@@ -16,7 +18,7 @@ export default async function RequestPage({ params, searchParams }: PageProps<'/
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const request = await orNotFound(getRequest(pb, id));
-  const [events, files, same, levels, draft, query] = await Promise.all([listRequestEvents(pb, id), listRequestFiles(pb, id), findSameInn(pb, request), listLevels(pb), draftOf(me.id), searchParams]);
+  const [events, files, same, levels, letters, draft, query] = await Promise.all([listRequestEvents(pb, id), listRequestFiles(pb, id), findSameInn(pb, request), listLevels(pb), ownLetterTexts(pb, config().storefront), draftOf(me.id), searchParams]);
   const granted = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
-  return <RequestView request={request} events={events} files={files} same={same} levels={granted} owner={{ account: me.id, draft }} done={requestAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
+  return <RequestView request={request} events={events} files={files} same={same} levels={granted} letters={letters} owner={{ account: me.id, draft }} done={requestAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
 }
