@@ -1,9 +1,9 @@
 'use client';
 
-import { useActionState, useRef, useState, useTransition, type FormEvent } from 'react';
+import Button from '@mui/material/Button';
+import { useActionState, useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { Field } from '@/components/ui/forms/field';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { ACCOUNT_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
@@ -24,6 +24,7 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
   const [told, tell] = useState<Told[]>([]);
   const [waiting, begin] = useTransition();
   const place = useRef(0);
+  useKeptOpen(waiting);
 
   function count(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -46,16 +47,28 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
         <input type="hidden" name={ACCOUNT_FIELD} value={account} />
         <input type="hidden" name="id" value={id} />
         <FormFailure state={answer} signIn={routes.adminSignIn(path)} />
+        {answer.status === 'done' && <p role="status">✓ {answer.message}</p>}
         {answer.status === 'failed' && answer.code === 'several_found' && <p><a href={adminRoutes.stocktaking(id, { q: answer.values.text, n: Number(answer.values.quantity) || 1 })}>Выбрать, что это</a></p>}
         <div className={styles.scan}>
           <Field name="text" label="Штрихкод, артикул или код склада" maxLength={80} error={answer.status === 'failed' ? answer.fields?.text?.[0] : undefined} />
           <Field name="quantity" label="Штук" inputMode="numeric" maxLength={6} value="1" />
-          <SubmitButton tone="plain" pending="Считаем…">Посчитать</SubmitButton>
+          {/* Never waits: a scanner presses Enter as fast as it reads. */}
+          <Button type="submit" variant="contained">Посчитать</Button>
         </div>
       </form>
       <ScanList id={id} told={told} waiting={waiting} onDone={(key) => tell((all) => all.filter((one) => one.key !== key))} />
     </>
   );
+}
+
+/** Asks before the page is left while something is on its way: what waits in line would be lost. */
+function useKeptOpen(waiting: boolean): void {
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [waiting]);
 }
 
 function toldOf(key: number, text: string, pieces: number, state: ActionState): Told {

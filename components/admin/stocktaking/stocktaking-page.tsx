@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { Panel } from '@/components/admin/panel';
 import { StateCell } from '@/components/admin/list/cells';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -43,8 +44,8 @@ export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, as
         {lines.length === 0 && <p>{shown.view === 'all' ? 'Пока ничего.' : 'Таких строк нет.'}</p>}
         <Lines id={id} lines={lines} account={account} missing={shown.view === 'missing'} open={open} />
         <p className={styles.views}>
-          {shown.page > 1 && <a href={`${adminRoutes.stocktaking(id, { view: shown.view, page: shown.page - 1 })}#lines`}>Назад</a>}
-          {hasNext && <a href={`${adminRoutes.stocktaking(id, { view: shown.view, page: shown.page + 1 })}#lines`}>Дальше</a>}
+          {shown.page > 1 && <Link href={`${adminRoutes.stocktaking(id, { view: shown.view, page: shown.page - 1 })}#lines`} prefetch={false}>Назад</Link>}
+          {hasNext && <Link href={`${adminRoutes.stocktaking(id, { view: shown.view, page: shown.page + 1 })}#lines`} prefetch={false}>Дальше</Link>}
         </p>
       </Panel>
       {open && <Panel title="Закончить"><EndForms id={id} counts={counts} account={account} /></Panel>}
@@ -64,12 +65,12 @@ function Figures({ counts: { lines, differing, surplus, shortage } }: { counts: 
 function Views({ id, counts, view, open }: { id: string; counts: StocktakingCounts; view: StocktakingView; open: boolean }) {
   const missing = counts.missing > MOST_MISSING ? `больше ${formatNumber(MOST_MISSING)}` : formatNumber(counts.missing);
   const shown: [StocktakingView, string][] = [['all', 'все'], ['differing', `расхождения: ${formatNumber(counts.differing)}`], ...(open ? [['moved', `остаток изменился: ${formatNumber(counts.moved)}`], ['missing', `не посчитано: ${missing}`]] as [StocktakingView, string][] : [])];
-  return <nav className={styles.views} aria-label="Какие строки показать">{shown.map(([value, text]) => <a key={value} href={`${adminRoutes.stocktaking(id, { view: value })}#lines`} aria-current={value === view || undefined}>{text}</a>)}</nav>;
+  return <nav className={styles.views} aria-label="Какие строки показать">{shown.map(([value, text]) => <Link key={value} href={adminRoutes.stocktaking(id, { view: value })} scroll={false} prefetch={false} aria-current={value === view || undefined}>{text}</Link>)}</nav>;
 }
 
 function Meanings({ id, asked: { q, n, found }, account }: { id: string; asked: NonNullable<Props['asked']>; account: string }) {
   return (
-    <Panel title={`«${q}»: что это?`} aside={<a href={adminRoutes.stocktaking(id)}>Ничего из этого</a>}>
+    <Panel title={`«${q}»: что это?`} aside={<Link href={adminRoutes.stocktaking(id)} prefetch={false}>Ничего из этого</Link>}>
       {found.length === 0 && <p>На этом складе ничего с таким номером нет.</p>}
       <ul className={styles.lines}>
         {found.map(({ offer, brand, article, name, sku }) => (

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { anOfferOf } from './own-offer.ts';
+import { anAdmin, asOwner, signInAt } from './people.ts';
+
+test('a warehouse is counted by a scanner: repeats add up, an unknown number is said, and posting brings the books to what lies there', async ({ page }) => {
+  const key = randomUUID();
+  const [article, { offer }] = [key.slice(0, 13), await anOfferOf(5, key)];
+  await signInAt(page, await anAdmin('warehouse'), '/admin/login?next=/admin/stocktaking');
+  const begin = page.locator('form', { has: page.getByRole('button', { name: 'Начать считать' }) });
+  await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
+  await begin.getByRole('button').click();
+
+  const field = page.getByLabel('Штрихкод, артикул или код склада');
+  const scan = async (text: string, said: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(page.getByText(said).first()).toBeVisible();
+  };
+  await scan(article, `${article}: 1`);
+  await scan('NOTHING-77', 'такого номера магазин не знает');
+  await scan(article.toUpperCase(), `${article}: 2`);
+  const lines = page.getByRole('region', { name: 'Посчитано' });
+  await expect(lines.getByText('недостача 3')).toBeVisible();
+  await keepsNobodyOut(page);
+
+  const end = page.getByRole('region', { name: 'Закончить' });
+  await end.getByRole('textbox', { name: /^Причина/ }).fill('Плановая');
+  await end.getByRole('button', { name: 'Провести' }).click();
+  await expect(page.getByText('Проведена')).toBeVisible();
+  const { items } = await asOwner<{ items: { on_hand: number }[] }>(`/api/collections/stocks/records?filter=${encodeURIComponent(`offer = '${offer}'`)}`);
+  expect(items[0]!.on_hand).toBe(2);
+});
