@@ -21,3 +21,11 @@ export function formatShortMoment(iso: string, now = Date.now()): string {
   if (oldDay.format(moment).slice(-4) !== oldDay.format(now).slice(-4)) return oldDay.format(moment);
   return `${shortDay.format(moment)} ${clock.format(moment)}`.replaceAll(' ', '\u00A0');
 }
+
+const sheetMoment = new Intl.DateTimeFormat('ru-RU', { timeZone: SHOP_TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** A moment as a spreadsheet sorts it and never without its year, by the shop's clock: «20.11.2025 13:00». @param iso UTC */
+export const formatSheetMoment = (iso: string): string => sheetMoment.format(new Date(iso)).replace(',', '');
+
+/** A day of it: «20.11.2025». @param iso UTC */
+export const formatSheetDay = (iso: string): string => oldDay.format(new Date(iso));

@@ -18,7 +18,7 @@ const news = (page: Page) => page.getByRole('main').getByRole('status').filter({
 /** Without scripts one looks again. */
 const look = async (page: Page) => void (withoutScripts() && (await page.reload()));
 
-test('a line is confirmed, ordered, arrives, is ready and handed out, and the customer sees each step as it happens', async ({ page, context, baseURL }) => {
+test('a line is confirmed, ordered, arrives, is ready and handed out, the customer sees each step as it happens, and brings back a part', async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, await aCustomer());
   const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
   const heard = withoutScripts() ? null : page.waitForResponse((reply) => reply.url().includes('/api/live'));
@@ -39,9 +39,12 @@ test('a line is confirmed, ordered, arrives, is ready and handed out, and the cu
   await page.getByRole('button', { name: 'Заявить возврат' }).click();
   await expect(page.getByText('Напишите, что не так')).toBeVisible();
   await page.getByLabel(/Что не так/).fill('не подошла');
+  await page.getByLabel(/^Сколько из 2/).fill('1');
   await page.getByRole('button', { name: 'Заявить возврат' }).click();
   await expect(news(page)).toContainText('Возврат заявлен');
-  await expect(line(page)).toContainText('«не подошла»');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(line(page)).toContainText('Выдано');
+  await expect(line(page, 1)).toContainText('«не подошла»');
 });
 
 test('what the shop has not begun with is cancelled at once, what is on its way is asked for, and the shop may say no', async ({ page, context, baseURL }) => {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../exports/model.ts';
-import { formatDay, formatMoment } from '../../format/moment.ts';
+import { formatSheetDay, formatSheetMoment } from '../../format/moment.ts';
 import type { Delivery, Payment } from '../model.ts';
 import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '../names/model.ts';
 import type { ListedLine, ListedOrder } from './model.ts';
@@ -10,11 +10,11 @@ const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получени
 /** Columns of orders as a file. */
 export const ORDERS_HEADER = ['Номер', 'Когда', 'Покупатель', 'Телефон', 'Состояние', 'Обещано', 'Получение', 'Оплата', 'Строк', 'Сумма', 'Оплачено'];
 export const orderCells = ({ number, placedAt, customer, phone, state, promisedAt, delivery, payment, lines, totalKopecks, paidKopecks }: ListedOrder): Cell[] =>
-  [number, formatMoment(placedAt), customer, phone, ORDER_STATE_NAMES[state], day(promisedAt), DELIVERIES[delivery], PAYMENTS[payment], lines, totalKopecks / 100, paidKopecks / 100];
+  [number, formatSheetMoment(placedAt), customer, phone, ORDER_STATE_NAMES[state], day(promisedAt), DELIVERIES[delivery], PAYMENTS[payment], lines, totalKopecks / 100, paidKopecks / 100];
 
 /** Columns of lines as a file. */
 export const LINES_HEADER = ['Заказ', 'Когда', 'Покупатель', 'Производитель', 'Артикул', 'Название', 'Количество', 'Единица', 'Цена', 'Сумма', 'Состояние', 'Обещано', 'Поставщик'];
 export const lineCells = ({ number, placedAt, customer, brand, article, name, quantity, unit, priceKopecks, state, promisedAt, supplier }: ListedLine): Cell[] =>
-  [number, formatMoment(placedAt), customer, brand, article, name, quantity, unit, priceKopecks / 100, (priceKopecks * quantity) / 100, LINE_STATE_NAMES[state], day(promisedAt), supplier];
+  [number, formatSheetMoment(placedAt), customer, brand, article, name, quantity, unit, priceKopecks / 100, (priceKopecks * quantity) / 100, LINE_STATE_NAMES[state], day(promisedAt), supplier];
 
-const day = (iso: string): string => (iso ? formatDay(iso) : '');
+const day = (iso: string): string => (iso ? formatSheetDay(iso) : '');

@@ -7,7 +7,8 @@ import { storefrontOf } from '../request/storefront.ts';
 import { findOrders } from './find-orders.ts';
 import type { Filter } from './list-sql.ts';
 
-const MOST_ROWS = 500;
+/** A page of a file; the further in it begins, the more rows are passed by, so that many small pages would cost more than the rows themselves. */
+const MOST_ROWS = 5_000;
 const DAY_MS = 86_400_000;
 
 /**
