@@ -5,6 +5,7 @@ import { sectionsFor } from '../sections';
 /** The letter after G, by the section that it leads to. */
 const LETTERS: Record<string, string> = {
   [adminRoutes.orders()]: 'O', [adminRoutes.statusRequests()]: 'R', [adminRoutes.messages()]: 'M', [adminRoutes.products()]: 'P', [adminRoutes.categories()]: 'C', [adminRoutes.brands()]: 'B',
+  [adminRoutes.customers()]: 'U', [adminRoutes.stocktakings()]: 'K', [adminRoutes.admins()]: 'N',
   [adminRoutes.imports()]: 'I', [adminRoutes.suppliers()]: 'S', [adminRoutes.priceLevels()]: 'L', [adminRoutes.letters()]: 'E', [adminRoutes.audit()]: 'A', [adminRoutes.settings()]: 'T',
 };
 
