@@ -28,7 +28,7 @@ const TABLE = `
 /admin/letters                staff   staff       staff       ok      none        none        none        staff over  staff over
 /admin/letters/[id]           staff   staff       staff       ok      none        none        none        staff over  staff over
 /admin/letters/texts          staff   staff       staff       ok      none        none        none        staff over  staff over
-/admin/letters/texts/[template] staff staff      staff       ok      none        none        none        staff over  staff over
+/admin/letters/texts/[template]  staff   staff       staff        ok      none        none        none        staff over  staff over
 /admin/settings               staff   staff       staff       ok      none        none        none        staff over  staff over
 /admin/prices                 staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/prices/[id]            staff   staff       staff       ok      ok          none        none        staff over  staff over
