@@ -21,7 +21,7 @@ export function wordsIn(text: string): Words {
   const isIn = (column: string, ...names: string[]) => names.map((name) => `instr(u.${column}, {:${name}}) > 0`);
   const conditions = [
     ...(digits ? isIn('phone', 'digits') : []),
-    ...(/[^\d\s()+-]/.test(text) ? isIn('name', ...Object.keys(spelled)) : []),
+    ...(/[^\d\s()+-]/.test(text) && !text.includes('@') ? isIn('name', ...Object.keys(spelled)) : []),
     ...(/^[\w.@+-]+$/.test(text) && /[a-z@]/i.test(text) ? isIn('email', 'lower') : []),
   ];
   // A short number is part of nothing that is looked for.
