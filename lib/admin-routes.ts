@@ -88,6 +88,10 @@ export const adminRoutes = {
   fixedPrices: (level: string) => `/admin/prices/${level}/fixed`,
   /** One of them, `new` for one more. @param q goods to find it for; `product` is one of them */
   fixedPrice: (level: string, id: string, { q, product, done }: { q?: string; product?: string; done?: string } = {}) => `/admin/prices/${level}/fixed/${id}${parameters([['q', q], ['product', product], ['done', done]])}`,
+  /** Companies that buy. @param q their ИНН, or a part of the name */
+  companies: (chosen: { q?: string } = {}) => `/admin/companies${parameters(Object.entries(chosen))}`,
+  /** @param done whether it has just been stored */
+  company: (id: string, done?: 'saved') => `/admin/companies/${id}${parameters([['done', done]])}`,
   /** Requests for wholesale prices. */
   statusRequests: (state?: 'new' | 'late') => `/admin/status-requests${parameters([['state', state]])}`,
   /** @param done the step that has just been taken */

@@ -10,6 +10,7 @@ const SECTIONS: Section[] = [
   { group: '', href: adminRoutes.orders(), name: 'Заказы', about: 'Что заказали, что ждёт действия, что просрочено', roles: ['owner', 'manager', 'warehouse'] },
   { group: '', href: adminRoutes.statusRequests(), name: 'Заявки на опт', about: 'Кто просит оптовые цены: проверить, спросить, решить', roles: ['owner', 'manager'] },
   { group: '', href: adminRoutes.customers(), name: 'Покупатели', about: 'Кто покупает: связь, цены, вход на сайт, заказы', roles: ['owner', 'manager'] },
+  { group: '', href: adminRoutes.companies(), name: 'Компании', about: 'От чьего имени покупают: проверка, общий уровень цен, люди', roles: ['owner', 'manager'] },
   { group: '', href: adminRoutes.messages(), name: 'Сообщения', about: 'Вопросы и претензии с формы на странице контактов', roles: ['owner', 'manager'] },
   { group: 'Каталог', href: adminRoutes.products(), name: 'Товары', about: 'Названия, фото, номера, цены и остатки', roles: ['owner', 'manager', 'warehouse', 'content'] },
   { group: 'Каталог', href: adminRoutes.categories(), name: 'Категории', about: 'Дерево каталога: порядок, названия, тексты', roles: ['owner', 'manager', 'content'] },

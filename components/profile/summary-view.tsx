@@ -5,7 +5,11 @@ import { addressLine, type Address } from '@/lib/accounts/cabinet/model';
 import type { SummaryDone } from '@/lib/accounts/cabinet/schema';
 import { formatPhone } from '@/lib/format/phone';
 import { counted } from '@/lib/format/plural';
+import { FollowOwn } from '@/components/live/follow-own';
+import { REQUEST_STATE_NAMES } from '@/components/status-requests/words';
 import { routes } from '@/lib/routes';
+import { isOpen } from '@/lib/status-requests/model';
+import type { OwnRequest } from '@/lib/status-requests/repository';
 import { ButtonForm } from './button-form';
 import { CabinetFrame } from './cabinet-frame';
 import { SignOutForm } from './sign-out-form';
@@ -18,13 +22,16 @@ type Props = {
   /** The usual one first. */
   addresses: Address[];
   favorites: number;
+  /** The last request for wholesale prices. */
+  request?: OwnRequest;
   done?: SummaryDone;
 };
 
 /** What the shop knows about a customer, at a glance. */
-export function SummaryView({ owner, person, addresses, favorites, done }: Props) {
+export function SummaryView({ owner, person, addresses, favorites, request, done }: Props) {
   return (
     <CabinetFrame title="Личный кабинет" path={routes.profile()}>
+      <FollowOwn kind="requests" ids={request ? [request.id] : []} />
       {done === 'letter_sent' && <FormMessage kind="done">Отправили письмо на {person.email}. Откройте ссылку из него и{'\u00A0'}нажмите кнопку на странице.</FormMessage>}
       <div className={styles.cards}>
         <Card title="Контакты" link={{ href: routes.settings({ section: 'person' }), text: 'Изменить' }}>
@@ -37,8 +44,9 @@ export function SummaryView({ owner, person, addresses, favorites, done }: Props
         <Card title="Адрес доставки" link={{ href: routes.settings({ section: 'addresses' }), text: addresses.length > 0 ? 'Все адреса' : 'Добавить' }}>
           <Delivery addresses={addresses} />
         </Card>
-        <Card title="Цены">
+        <Card title="Цены" link={{ href: routes.statusRequests(), text: 'Заявки на опт' }}>
           <p>{person.priceLevel === null ? 'Розничные цены' : `Уровень цен «${person.priceLevel}»`}</p>
+          {request && isOpen(request.state) && <p className={styles.soft}>Заявка на опт №{'\u00A0'}{request.number}: {REQUEST_STATE_NAMES[request.state].toLowerCase()}</p>}
           {person.priceLevel !== null && <p className={styles.soft}>Прайс-лист по{'\u00A0'}вашим ценам: <a href={routes.priceList('xlsx')}>Excel</a>, <a href={routes.priceList('csv')}>CSV</a></p>}
         </Card>
         <Card title="Избранное" link={{ href: routes.favorites(), text: 'Открыть' }}>

@@ -1,6 +1,7 @@
 import { FollowOwn } from '@/components/live/follow-own';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { CabinetFrame } from '@/components/profile/cabinet-frame';
+import { formatMoment } from '@/lib/format/moment';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { NoRequestsDrawing } from '@/components/ui/drawings';
 import type { ActionState } from '@/lib/actions/state';
@@ -8,7 +9,7 @@ import { MAX_OWN_LIVE } from '@/lib/live/model';
 import { routes } from '@/lib/routes';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
 import { isOpen, type RequestState } from '@/lib/status-requests/model';
-import type { OwnRequest, RequestEvent } from '@/lib/status-requests/repository';
+import type { OwnRequest, OwnRevocation, RequestEvent } from '@/lib/status-requests/repository';
 import { RequestCard } from './request-card';
 import { RequestForm } from './request-form';
 import styles from './requests-view.module.css';
@@ -18,6 +19,8 @@ type Props = {
   requests: { request: OwnRequest; events: RequestEvent[]; files: RequestFile[] }[];
   /** Papers that wait for the next request. */
   waiting: RequestFile[];
+  /** The last time that own prices were taken back. */
+  revocation: OwnRevocation | null;
   owner: Owner;
   person: { name: string; phone: string; email: string; priceLevel: string | null };
   /** Version of the document that is consented to. */
@@ -34,13 +37,16 @@ const DONE = { sent: 'Заявка отправлена. Обычно мы от�
 const INVITES: Record<RequestState, string> = { new: '', review: '', info: '', approved: 'Новая заявка', rejected: 'Отправить ещё раз', withdrawn: 'Новая заявка' };
 
 /** A customer's requests for wholesale prices, and the form for one when none is open. */
-export function RequestsView({ requests, waiting, owner, person, document, done, refused, start }: Props) {
+export function RequestsView({ requests, waiting, revocation, owner, person, document, done, refused, start }: Props) {
   const last = requests[0]?.request;
   return (
     <CabinetFrame title="Заявки на опт" path={routes.statusRequests()}>
       <div className={styles.page}>
         <FollowOwn kind="requests" ids={requests.slice(0, MAX_OWN_LIVE).map(({ request }) => request.id)} />
         {done && <FormMessage kind="done">{DONE[done]}</FormMessage>}
+        {person.priceLevel === null && revocation && !(last && last.createdAt > revocation.at) && (
+          <FormMessage kind="info">Оптовые цены (уровень «{revocation.levelName}») отозваны {formatMoment(revocation.at)}: {revocation.reason}. Оформленные заказы остаются по{'\u00A0'}прежним ценам. Если что-то изменилось, отправьте новую заявку.</FormMessage>
+        )}
         {person.priceLevel !== null && <p>Ваши цены: уровень «{person.priceLevel}».</p>}
         {requests.length === 0 && (
           <div className={styles.empty}>

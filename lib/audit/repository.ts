@@ -63,7 +63,7 @@ function lineOf(item: AuditLogRecord, actors: Actor[], titles: Record<string, st
 
 /** Where a record of a collection says what it is called. */
 const CALLED: Partial<Record<keyof Records, string>> = {
-  products: 'name', brands: 'name', categories: 'name', suppliers: 'name', warehouses: 'name', price_levels: 'name', users: 'email', admins: 'email', pages: 'title', settings: 'key', feedback: 'number', outbox: 'subject',
+  products: 'name', brands: 'name', categories: 'name', suppliers: 'name', warehouses: 'name', price_levels: 'name', users: 'email', companies: 'name', status_requests: 'number', admins: 'email', pages: 'title', settings: 'key', feedback: 'number', outbox: 'subject',
 };
 const isCalled = (collection: string): collection is keyof Records => Object.hasOwn(CALLED, collection);
 
@@ -82,7 +82,7 @@ async function titlesOf(pb: Backend, items: { collection: string; record: string
 }
 
 /** Fields that name a record of another collection. */
-const POINTS_TO: Record<string, keyof Records> = { category: 'categories', parent: 'categories', brand: 'brands', supplier: 'suppliers', warehouse: 'warehouses', price_level: 'price_levels', level: 'price_levels', product: 'products', user: 'users' };
+const POINTS_TO: Record<string, keyof Records> = { category: 'categories', parent: 'categories', brand: 'brands', supplier: 'suppliers', warehouse: 'warehouses', price_level: 'price_levels', level: 'price_levels', product: 'products', user: 'users', company: 'companies' };
 
 /** The same changes, with names in the place of ids. */
 async function named(pb: Backend, changes: AuditEntry['changes']): Promise<AuditEntry['changes']> {

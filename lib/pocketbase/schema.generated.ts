@@ -360,6 +360,15 @@ export type LetterTextsRecord = Stored & {
   updated: string;
 };
 
+export type LevelRevocationsRecord = Stored & {
+  id: string;
+  user: string;
+  level_name: string;
+  company_name: string;
+  reason: string;
+  created: string;
+};
+
 export type ListingsRecord = Stored & {
   id: string;
   product: string;
@@ -820,6 +829,7 @@ export type Records = {
   import_profiles: ImportProfilesRecord;
   import_runs: ImportRunsRecord;
   letter_texts: LetterTextsRecord;
+  level_revocations: LevelRevocationsRecord;
   listings: ListingsRecord;
   offers: OffersRecord;
   order_events: OrderEventsRecord;
@@ -1421,6 +1431,20 @@ export const LIMITS = {
     },
     "after": {
       "max": 5000
+    }
+  },
+  "level_revocations": {
+    "level_name": {
+      "max": 100
+    },
+    "company_name": {
+      "max": 200
+    },
+    "reason": {
+      "max": 2000
+    },
+    "actor": {
+      "max": 15
     }
   },
   "listings": {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Consent } from '../accounts/model.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { listAllRecords } from '../pocketbase/records.ts';
+import { listAllRecords, listRecords } from '../pocketbase/records.ts';
 import type { StatusRequestsRecord } from '../pocketbase/schema.generated.ts';
 import { papers } from './schema.ts';
 import { REQUEST_STATES, type Application, type Business, type CompanyPapers, type RequestState, type RequestStep } from './model.ts';
@@ -30,6 +30,15 @@ export async function listOwnRequests(pb: Backend): Promise<OwnRequest[]> {
 const toOwn = ({ id, number, state, business, company, contact_name, contact_phone, contact_email, comment, reason, created }: StatusRequestsRecord): OwnRequest => ({
   id, number, state, business, company: papers.parse(company), contact: { name: contact_name, phone: contact_phone, email: contact_email }, comment, reason, createdAt: created,
 });
+
+/** When and why own prices were taken back. `at`: UTC. */
+export type OwnRevocation = { id: string; levelName: string; reason: string; at: string };
+
+/** The last time that own prices were taken from the customer, or null. @throws AppError */
+export async function lastOwnRevocation(pb: Backend): Promise<OwnRevocation | null> {
+  const { items: [last] } = await listRecords(pb, 'level_revocations', { sort: '-created', perPage: 1 });
+  return last ? { id: last.id, levelName: last.level_name, reason: last.reason, at: last.created } : null;
+}
 
 /** What was done and said about a request. */
 export type RequestEvent = { id: string; request: string; kind: RequestStep | 'submit' | 'files'; by: 'customer' | 'admin'; text: string; at: string };

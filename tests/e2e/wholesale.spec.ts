@@ -3,7 +3,9 @@ import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf, theConsent } from './own-offer.ts';
 import { aCustomer, aLevel, anAdmin, signInAt, stepRequestOf, type Person } from './people.ts';
-import { elsewhere } from './signed-in.ts';
+import { PDF, PROGRAM } from '../support/request-files.ts';
+import { aPlacedOrder } from './placed-order.ts';
+import { elsewhere, signedIn } from './signed-in.ts';
 
 const SBERBANK = { inn: '7707083893', kpp: '773601001', ogrn: '1027700132195' };
 
@@ -17,6 +19,7 @@ test('a customer asks for wholesale prices, is questioned, answers, and sees the
   const { path } = await anOfferOf(10);
   const [customer, level] = [await aCustomer(), await aLevel(-20)];
   const hasScripts = test.info().project.name !== 'no-javascript';
+  const papers = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
   await signInAt(page, customer, '/auth?next=/profile/status-requests');
   await expect(page).toHaveURL('/profile/status-requests');
   const main = page.getByRole('main');
@@ -29,8 +32,12 @@ test('a customer asks for wholesale prices, is questioned, answers, and sees the
     await main.getByLabel(/^ОГРН/).fill(SBERBANK.ogrn);
     await main.getByLabel('Юридический адрес').fill('Москва, ул. Вавилова, 19');
     await main.getByLabel('Телефон').fill('8 916 123-45-67');
+    await main.locator('input[type=file]').setInputFiles([papers('Карточка «Ромашки».pdf'), { name: 'Отчёт.pdf', mimeType: 'application/pdf', buffer: PROGRAM }]);
+    if (hasScripts) await expect(main.getByRole('link', { name: 'Карточка «Ромашки».pdf' })).toBeVisible();
     await main.getByRole('checkbox', { name: /согласие/ }).check();
     await main.getByRole('button', { name: 'Отправить заявку' }).click();
+    await expect(main.getByText(/Отчёт\.pdf: Такой файл не подходит/)).toBeVisible();
+    if (!hasScripts) await main.getByRole('button', { name: 'Отправить заявку' }).click(); // which files fit is told first
     await expect(main.getByRole('alert').first()).toContainText('Проверьте отмеченные поля');
     await expect(main.getByLabel('Название')).toHaveValue('ПАО Сбербанк');
   });
@@ -40,18 +47,23 @@ test('a customer asks for wholesale prices, is questioned, answers, and sees the
     await main.getByRole('button', { name: 'Отправить заявку' }).click();
     await expect(main.getByRole('status')).toContainText('Заявка отправлена');
     await expect(main.getByRole('heading', { name: /^Заявка №/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Карточка «Ромашки».pdf' })).toBeVisible();
+    if (hasScripts) await keepsNobodyOut(page);
     await expect(main.getByRole('button', { name: 'Отправить заявку' })).toBeHidden();
   });
 
   await test.step('the shop asks, the customer answers', async () => {
     await stepRequestOf(customer.id, 'review', 'new');
     await stepRequestOf(customer.id, 'question', 'review', { text: 'Сколько у вас подъёмников?' });
-    await page.goto('/profile/status-requests');
+    if (!hasScripts) await page.goto('/profile/status-requests'); // else it comes by itself
     await expect(main).toContainText('Сколько у вас подъёмников?');
     await main.getByLabel('Ваш ответ').fill('Четыре');
+    await main.locator('input[type=file]').setInputFiles(papers('Договор аренды.pdf'));
+    if (hasScripts) await expect(main.getByRole('link', { name: 'Договор аренды.pdf' })).toBeVisible();
     await main.getByRole('button', { name: 'Ответить' }).click();
     await expect(main.getByRole('status')).toContainText('Ответ отправлен');
     await expect(main).toContainText('Четыре');
+    await expect(main.getByRole('link', { name: 'Договор аренды.pdf' })).toBeVisible();
   });
 
   await test.step('approved: the own price at the next look, and retail again when it is taken back', async () => {
@@ -86,4 +98,39 @@ test('a manager finds a request, sees who else goes by the ИНН, asks, and app
   await page.getByRole('button', { name: 'Одобрить' }).click();
   await expect(page.getByRole('status').first()).toContainText('Заявка одобрена');
   await expect(page.getByRole('button', { name: 'Одобрить' })).toHaveCount(0);
+});
+
+test('an order and its invoice are at the own price, and when a manager takes wholesale back the open page says so and shows retail', async ({ page, browser, baseURL, context, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'who runs no scripts sees prices of his own after the next sign-in');
+  const { path, offer } = await anOfferOf(10);
+  const [customer, level] = [await aCustomer(), await aLevel(-20)];
+  const { number } = await aRequestOf(customer);
+  await stepRequestOf(customer.id, 'review', 'new');
+  await stepRequestOf(customer.id, 'approve', 'review', { level });
+  const pb = await signedIn(context, baseURL!, customer);
+  const order = await aPlacedOrder(pb, offer);
+  await page.goto(order.path);
+  await page.getByRole('button', { name: 'Счёт на оплату' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Счёт на оплату/);
+  await expect(page.getByText(/14\s400,00/).first()).toBeVisible();
+
+  await page.goto('/profile/status-requests');
+  await expect(page.getByRole('heading', { name: `Заявка №\u00A0${number}` })).toBeVisible();
+  const desk = await (await browser.newContext({ baseURL, locale: 'ru-RU' })).newPage();
+  await signInAt(desk, await anAdmin('manager'), `/admin/login?next=/admin/users/${customer.id}`);
+  await desk.getByLabel('Причина, её прочтёт покупатель').fill('Полгода без заказов');
+  await desk.getByRole('radio', { name: /^Только у этого покупателя/ }).check();
+  await keepsNobodyOut(desk);
+  await desk.getByRole('button', { name: 'Отозвать опт' }).click();
+  await expect(desk.getByText('Опт отозван: розничные цены действуют уже сейчас')).toBeVisible();
+  await desk.goto('/admin/companies?q=7707083893');
+  await desk.getByRole('gridcell', { name: 'ПАО Сбербанк' }).first().click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('ПАО Сбербанк');
+  await keepsNobodyOut(desk);
+  await desk.context().close();
+
+  await expect(page.getByRole('main')).toContainText('Полгода без заказов');
+  await page.goto(path);
+  await expect(page.getByText(/9\s000/).first()).toBeVisible();
+  await expect(page.getByText(/7\s200/)).toHaveCount(0);
 });

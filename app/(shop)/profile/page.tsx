@@ -4,6 +4,7 @@ import { summaryAddressSchema } from '@/lib/accounts/cabinet/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
+import { listOwnRequests } from '@/lib/status-requests/repository';
 
 type Props = PageProps<'/profile'>;
 
@@ -12,6 +13,6 @@ export const generateMetadata = () => pageMetadata({ title: 'Личный каб
 export default async function SummaryPage({ searchParams }: Props) {
   const { me, pb } = await requireCustomer();
   const { done } = summaryAddressSchema.parse(await searchParams);
-  const [addresses, favorites] = await Promise.all([listAddresses(pb), listOwnFavorites(pb)]);
-  return <SummaryView owner={{ account: me.id, draft: null }} person={me} addresses={addresses} favorites={favorites.length} done={done} />;
+  const [addresses, favorites, [request]] = await Promise.all([listAddresses(pb), listOwnFavorites(pb), listOwnRequests(pb)]);
+  return <SummaryView owner={{ account: me.id, draft: null }} person={me} addresses={addresses} favorites={favorites.length} request={request} done={done} />;
 }

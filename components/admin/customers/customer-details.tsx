@@ -1,21 +1,24 @@
 import type { Owner } from '@/components/private-form/use-private-form';
+import { WholesalePanel } from '@/components/admin/companies/wholesale-panel';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
+import type { Wholesale } from '@/lib/companies/model';
 import { calledBy } from '@/lib/customers/called-by';
 import type { Customer } from '@/lib/customers/model';
 import type { CustomerDone } from '@/lib/customers/schema';
 import { formatMoment } from '@/lib/format/moment';
+import type { LetterText } from '@/lib/letters/texts/model';
 import { AccessPanel } from './access-panel';
 import { KeptPanel, OrdersPanel, RequestsPanel } from './belongings';
 import { ContactForm } from './contact-form';
 import styles from './customer.module.css';
 import { LevelPanel, type LevelChoice } from './level-panel';
 
-type Props = { customer: Customer; levels: LevelChoice[]; owner: Owner; done?: CustomerDone; /** The audit is the owner's. */ isOwner: boolean };
+type Props = { customer: Customer; wholesale: Wholesale; /** Of the letter about a revocation, when the owner has written his own. */ words?: LetterText; levels: LevelChoice[]; owner: Owner; done?: CustomerDone; /** The audit is the owner's. */ isOwner: boolean };
 
 /** A customer: how to reach him, what he pays by, whether he can sign in, what he ordered and keeps. */
-export function CustomerDetails({ customer, levels, owner, done, isOwner }: Props) {
+export function CustomerDetails({ customer, wholesale, words, levels, owner, done, isOwner }: Props) {
   const { id, username, createdAt, mergedInto, mergedFrom } = customer;
   return (
     <>
@@ -38,6 +41,7 @@ export function CustomerDetails({ customer, levels, owner, done, isOwner }: Prop
         </div>
         <div className={styles.column}>
           <LevelPanel customer={customer} levels={levels} account={owner.account} done={done === 'level'} />
+          {!mergedInto && <WholesalePanel customer={id} wholesale={wholesale} words={words} owner={owner} done={done === 'revoked'} />}
           {!mergedInto && <AccessPanel customer={customer} owner={owner} done={done} />}
           <KeptPanel customer={customer} />
         </div>

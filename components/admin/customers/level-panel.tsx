@@ -18,7 +18,7 @@ export function LevelPanel({ customer: { id, company, ownLevel, paysBy, mergedIn
       {done && <FormMessage kind="done">Уровень изменён: новые цены действуют уже сейчас.</FormMessage>}
       <dl className={styles.facts}>
         <div><dt>Платит</dt><dd>{paysBy ? `по уровню «${paysBy}»` : 'по розничным ценам'}</dd></div>
-        <div><dt>Компания</dt><dd>{company ? <><a href={adminRoutes.customers({ company: company.id })}>{company.name}</a>, ИНН {company.inn}{company.kpp && `, КПП ${company.kpp}`}</> : 'нет'}</dd></div>
+        <div><dt>Компания</dt><dd>{company ? <><a href={adminRoutes.company(company.id)}>{company.name}</a>, ИНН {company.inn}{company.kpp && `, КПП ${company.kpp}`}</> : 'нет'}</dd></div>
       </dl>
       {company?.hasLevel && <p className={styles.soft}>У компании свой уровень цен, он важнее уровня покупателя.</p>}
       {!mergedInto && (

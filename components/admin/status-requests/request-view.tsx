@@ -46,7 +46,7 @@ export function RequestView({ request, events, files, same, levels, letters, own
             <dl className={styles.facts}>
               {papersOf(request).map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
               <div><dt>Занимается</dt><dd>{BUSINESS_NAMES[business]}</dd></div>
-              <div><dt>Покупатель</dt><dd>{user.name || user.email}, <a href={adminRoutes.orders({ q: user.email })}>заказы</a></dd></div>
+              <div><dt>Покупатель</dt><dd><a href={adminRoutes.customer(user.id)}>{user.name || user.email}</a>, <a href={adminRoutes.orders({ q: user.email })}>заказы</a></dd></div>
               <div><dt>Связаться</dt><dd>{contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>{contact.email && `, ${contact.email}`}</dd></div>
             </dl>
             {comment && <p className={styles.words}>{comment}</p>}
@@ -57,7 +57,7 @@ export function RequestView({ request, events, files, same, levels, letters, own
             <ol className={styles.events}>{events.map(({ id: key, kind, text, at }) => <li key={key}><p>{DID[kind]} <span className={styles.soft}>{formatMoment(at)}</span></p>{text && <p className={styles.words}>{text}</p>}</li>)}</ol>
           </Panel>
         </div>
-        <div className={styles.column}><Decision request={request} levels={levels} letters={letters} owner={owner} /></div>
+        <div className={styles.column}>{state === 'approved' && <Panel title="Что дальше"><p>Уровень цен, компания и отзыв опта{'\u00A0'}— на{'\u00A0'}<a href={`${adminRoutes.customer(user.id)}#wholesale`}>странице покупателя</a>.</p></Panel>}<Decision request={request} levels={levels} letters={letters} owner={owner} /></div>
       </div>
     </>
   );
@@ -71,7 +71,7 @@ function Same({ same: { companies, requests } }: { same: SameInn }) {
   if (companies.length + requests.length === 0) return <p>Больше никого.</p>;
   return (
     <ul className={styles.same}>
-      {companies.map(({ id, name, kpp, verifiedAt }) => <li key={id}>{name}{kpp && `, КПП ${kpp}`} <span className={styles.soft}>проверена {formatMoment(verifiedAt)}</span></li>)}
+      {companies.map(({ id, name, kpp, verifiedAt }) => <li key={id}><a href={adminRoutes.company(id)}>{name}</a>{kpp && `, КПП ${kpp}`} <span className={styles.soft}>{verifiedAt ? `проверена ${formatMoment(verifiedAt)}` : 'не проверена'}</span></li>)}
       {requests.map(({ id, number, state, createdAt, user }) => <li key={id}><a href={adminRoutes.statusRequest(id)}>Заявка {number}</a>, {user.name || user.email} <span className={styles.soft}>{REQUEST_STATE_NAMES[state].toLowerCase()}, {formatMoment(createdAt)}</span></li>)}
     </ul>
   );

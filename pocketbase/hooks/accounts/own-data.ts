@@ -8,7 +8,7 @@ const ORDER_LINE = { order: '', brand: '', article: '', name: '', quantity: 0, p
 
 /**
  * GET /api/shop/account/export: everything that the shop keeps about the customer.
- * @returns 200 {account, addresses, favorites, cart, orders, orderLines, orderMessages, consents, signIns}; sums in kopecks
+ * @returns 200 {account, addresses, favorites, cart, orders, orderLines, orderMessages, statusRequests, statusRequestFiles, consents, signIns}; sums in kopecks
  * @throws 401
  */
 export function exportOwnData(e: core.RequestEvent): void {
@@ -22,6 +22,8 @@ export function exportOwnData(e: core.RequestEvent): void {
     orders: own(ORDER, 'SELECT number, created AS placed, state, contact_name AS name, contact_phone AS phone, contact_email AS email, total_kopecks AS total, comment FROM orders WHERE user = {:id} ORDER BY created, id'),
     orderLines: own(ORDER_LINE, 'SELECT o.number AS "order", i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.price_kopecks AS price, i.state AS state FROM orders o JOIN order_items i ON i."order" = o.id WHERE o.user = {:id} ORDER BY o.created, o.id, i.position'),
     orderMessages: own({ order: '', written: '', byShop: false, text: '' }, `SELECT o.number AS "order", m.created AS written, m.author_kind = 'admin' AS byShop, m.text AS text FROM orders o JOIN order_messages m ON m."order" = o.id WHERE o.user = {:id} AND m.public = TRUE ORDER BY m.created`),
+    statusRequests: own({ number: '', sent: '', state: '', company: '', contact: '', phone: '', email: '', comment: '' }, 'SELECT number, created AS sent, state, company, contact_name AS contact, contact_phone AS phone, contact_email AS email, comment FROM status_requests WHERE user = {:id} ORDER BY created').map(({ company, ...request }) => ({ ...request, company: JSON.parse(company || 'null') })),
+    statusRequestFiles: own({ name: '', bytes: 0, sent: '' }, 'SELECT name, bytes, created AS sent FROM status_request_files WHERE user = {:id} ORDER BY created'),
     consents: own({ document: '', version: '', form: '', given_at: '', withdrawn_at: '' }, 'SELECT document, version, form, given_at, withdrawn_at FROM consents WHERE subject = {:id} ORDER BY given_at'),
     signIns: own({ provider: '', since: '' }, 'SELECT provider, created AS since FROM _externalAuths WHERE recordRef = {:id} ORDER BY created'),
   });

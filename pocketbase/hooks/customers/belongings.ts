@@ -23,12 +23,18 @@ export function moveBelongings(tx: core.App, from: string, to: string): Moved {
     addresses: execute(tx, 'UPDATE addresses SET user = {:to} WHERE user = {:from}', both),
     favorites: execute(tx, 'UPDATE OR IGNORE favorites SET user = {:to} WHERE user = {:from}', both),
     cart: moveCart(tx, both),
-    requests: execute(tx, 'UPDATE status_requests SET user = {:to} WHERE user = {:from}', both),
+    requests: moveRequests(tx, both),
     consents: execute(tx, 'UPDATE consents SET subject = {:to} WHERE subject = {:from}', both),
   };
   execute(tx, 'UPDATE cart_merges SET user = {:to} WHERE user = {:from}', both);
   for (const table of ['favorites', 'cart_items', 'carts']) execute(tx, `DELETE FROM ${table} WHERE user = {:from}`, both);
   return moved;
+}
+
+/** With their papers, and with when and why own prices were taken back. */
+function moveRequests(tx: core.App, both: { from: string; to: string }): number {
+  for (const table of ['status_request_files', 'level_revocations']) execute(tx, `UPDATE ${table} SET user = {:to} WHERE user = {:from}`, both);
+  return execute(tx, 'UPDATE status_requests SET user = {:to} WHERE user = {:from}', both);
 }
 
 function moveCart(tx: core.App, both: { from: string; to: string }): number {

@@ -1,3 +1,4 @@
+import type { LetterTemplate } from '../../../lib/letters/built-in/model.ts';
 import { requestTemplate } from '../../../lib/status-requests/letters/model.ts';
 import type { RequestStep } from '../../../lib/status-requests/model.ts';
 import { composed } from '../letter-texts/compose.ts';
@@ -12,9 +13,21 @@ export function putRequestLetter(tx: core.App, step: RequestStep | 'submit', req
   const template = requestTemplate(step);
   const user = request.getString('user');
   const recipient = request.getString('contact_email') || (selectOne(tx, { email: '' }, 'SELECT email FROM users WHERE id = {:user}', { user })?.email ?? '');
-  if (!template || recipient === '') return;
-  const letter = composed(tx, template, { values: { number: request.getString('number'), text }, href: siteUrl() + PATH });
+  if (template) put(tx, { event: `request_${step}:${request.id}`, template, storefront: request.getString('storefront'), recipient, user }, { number: request.getString('number'), text });
+}
+
+/** Tells a customer that he pays retail again. @param tx the transaction of the revocation */
+export function putRevocationLetter(tx: core.App, customer: core.Record, storefront: string, reason: string): void {
+  put(tx, { event: `level_revoked:${customer.id}`, template: 'level_revoked', storefront, recipient: customer.email(), user: customer.id }, { text: reason });
+}
+
+type Envelope = { event: string; template: LetterTemplate; storefront: string; recipient: string; user: string };
+
+/** Nobody is written to whose address is not known. */
+function put(tx: core.App, { event, ...envelope }: Envelope, values: { [name: string]: string }): void {
+  if (envelope.recipient === '') return;
+  const letter = composed(tx, envelope.template, { values, href: siteUrl() + PATH });
   execute(tx, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
     VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, '{}', {:subject}, {:text}, {:html}, {:now}, {:now})`,
-  { event: `request_${step}:${request.id}:${$security.randomString(15)}`, storefront: request.getString('storefront'), template, recipient, user, ...letter, now: new Date().toISOString().replace('T', ' ') });
+  { event: `${event}:${$security.randomString(15)}`, ...envelope, ...letter, now: new Date().toISOString().replace('T', ' ') });
 }

@@ -59,6 +59,7 @@ order_events                -      -        -        LV     LV       LV        -
 companies                   -      -        -        LV     LV       -         -       -       -
 status_requests             -      -        -        LV     LV       -         -       -       -
 status_request_events       -      -        -        LV     LV       -         -       -       -
+level_revocations           -      -        -        LV     LV       -         -       -       -
 status_request_files        -      -        -        LV     LV       -         -       -       -
 documents                   -      -        -        LV     LV       -         -       -       -
 order_messages              -      -        -        LV     LV       LV        -       -       -

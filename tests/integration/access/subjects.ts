@@ -91,6 +91,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     'companies': of('companies', (n) => ({ legal_form: 'company', name: `Company ${n}`, inn: String(1_000_000_000 + n) }), name),
     'status_requests': of('status_requests', async (n) => ({ ...aWish(n), user: await made('users', person(1_000 + n)) }), { comment: 'Another comment' }),
     'status_request_events': of('status_request_events', () => ({ request: wish, kind: 'review', actor_kind: 'admin' }), { text: 'Another text' }),
+    'level_revocations': of('level_revocations', (n) => ({ user: stranger, level_name: 'Level', reason: `Reason ${n}` }), { reason: 'Another reason' }),
     'status_request_files': of('status_request_files', (n) => ({ user: stranger, request: wish, name: `paper-${n}.pdf`, file: new File([PDF], 'paper.pdf') }), { name: 'another.pdf' }),
     'orders': of('orders', anOrder, { comment: 'Another comment' }),
     'order_items': of('order_items', () => ({ order, product, offer: 'offer', brand: 'Brand', article: 'A', name: 'Part', unit: 'шт.', stock_kind: 'few', quantity: 1, state: 'accepted' }), { state: 'issued' }),

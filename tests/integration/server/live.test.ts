@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LiveMessage } from '../../../lib/live/model.ts';
 import { aCustomer, aMessage, anAdmin, anOffer, type Person } from '../../support/builders.ts';
+import { stepRequest } from '../../../lib/status-requests/repository.ts';
 import { anOrder } from '../../support/ordering.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
+import { aStatusRequest } from '../../support/wholesale.ts';
 
 let shop: TestShop;
 let web: TestWeb;
@@ -82,7 +84,7 @@ test.each([['no topics', ''], ['a collection that is nobody’s business', 'topi
   expect((await web.get(`/api/live?${query}`, { cookie })).status).toBe(400);
 });
 
-test.each([['nothing', ''], ['a collection of the staff', 'topics=feedback'], ['a whole collection', 'topics=orders'], ['no order', 'orders='], ['everything', 'orders=*'], ['more than a page of orders', `orders=${Array.from({ length: 31 }, (_, n) => `order${String(n).padStart(10, '0')}`)}`]])(
+test.each([['nothing', ''], ['a collection of the staff', 'topics=feedback'], ['a whole collection', 'topics=orders'], ['no order', 'orders='], ['everything', 'orders=*'], ['all requests', 'requests=*'], ['no request', 'requests='], ['more than a page of orders', `orders=${Array.from({ length: 31 }, (_, n) => `order${String(n).padStart(10, '0')}`)}`]])(
   'a customer asks for %s: 400',
   async (_, query) => expect((await web.get(`/api/live?${query}`, { cookie: await signedIn('authRecord', await aCustomer(shop)) })).status).toBe(400),
 );
@@ -107,6 +109,17 @@ test('of an order of somebody else one hears nothing, nor of the own when one is
   await shop.root.collection('orders').update(order, { state: 'ready' });
   await pause(500);
   expect([own.heard.length, foreign.heard.length]).toEqual([2, 1]);
+});
+
+test('a customer hears of what the shop does with his request, by its state alone, and of nobody else’s', async () => {
+  const [anna, boris, manager] = [await aCustomer(shop), await aCustomer(shop), await anAdmin(shop, 'manager')];
+  const { id, number } = await aStatusRequest(shop, anna);
+  const [own, foreign] = [await listen(`requests=${id}`, await signedIn('authRecord', anna)), await listen(`requests=${id}`, await signedIn('authRecord', boris))];
+  await stepRequest(manager.pb, id, 'review', { seen: 'new' });
+  await stepRequest(manager.pb, id, 'question', { seen: 'review', text: 'Сколько у вас подъёмников?' });
+  await until(() => own.heard.length > 2, 2_000);
+  expect(own.heard.slice(1)).toEqual(['review', 'info'].map((state) => ({ topic: 'status_requests', action: 'update', record: { id, number, state } })));
+  expect(foreign.heard).toHaveLength(1);
 });
 
 test('when the backend goes away everybody who listens is told, and hears on when it is back', async () => {

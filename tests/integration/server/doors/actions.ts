@@ -52,6 +52,9 @@ lib/status-requests/actions.ts
   stepOwnRequest                      sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/status-requests/staff/actions.ts
   decideRequest                       sign   sign      sign     in     in       no         no       sign     sign
+lib/companies/actions.ts
+  changeCompany                       sign   sign      sign     in     in       no         no       sign     sign
+  revokeWholesale                     sign   sign      sign     in     in       no         no       sign     sign
 lib/orders/desk/actions.ts
   addPayment                          sign   sign      sign     in     in       in         no       sign     sign
   answerForCustomer                   sign   sign      sign     in     in       no         no       sign     sign

@@ -56,6 +56,8 @@ const TABLE = `
 /admin/orders/new             staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/orders/[id]/print/[paper]  staff   staff   staff     none    none        none        none        staff over  staff over
 /files/requests/[id]          none     none         none         none     none         none         none         none         none
+/admin/companies              staff   staff       staff       ok      ok          none        none        staff over  staff over
+/admin/companies/[id]         staff   staff       staff       none    none        none        none        staff over  staff over
 /admin/status-requests        staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/status-requests/[id]   staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/orders/[id]/documents/[doc]  staff   staff   staff     none    none        none        none        staff over  staff over

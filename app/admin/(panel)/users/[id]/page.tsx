@@ -1,7 +1,10 @@
 import { CustomerDetails } from '@/components/admin/customers/customer-details';
 import { adminRoutes } from '@/lib/admin-routes';
+import { getWholesale } from '@/lib/companies/repository';
 import { getCustomer } from '@/lib/customers/repository';
 import { customerAddressSchema } from '@/lib/customers/schema';
+import { config } from '@/lib/config';
+import { ownLetterTexts } from '@/lib/letters/texts/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { listLevels } from '@/lib/prices/staff/repository';
@@ -13,7 +16,7 @@ export const metadata = pageMetadata({ title: 'Покупатель', descriptio
 export default async function CustomerPage({ params, searchParams }: PageProps<'/admin/users/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
-  const [customer, levels, draft, query] = await Promise.all([orNotFound(getCustomer(pb, id)), listLevels(pb), draftOf(me.id), searchParams]);
+  const [customer, wholesale, letters, levels, draft, query] = await Promise.all([orNotFound(getCustomer(pb, id)), orNotFound(getWholesale(pb, id)), ownLetterTexts(pb, config().storefront), listLevels(pb), draftOf(me.id), searchParams]);
   const choices = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
-  return <CustomerDetails customer={customer} levels={choices} owner={{ account: me.id, draft }} done={customerAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
+  return <CustomerDetails customer={customer} wholesale={wholesale} words={letters.level_revoked} levels={choices} owner={{ account: me.id, draft }} done={customerAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
 }

@@ -1,0 +1,19 @@
+import { CompanyView } from '@/components/admin/companies/company-view';
+import { adminRoutes } from '@/lib/admin-routes';
+import { getCompany } from '@/lib/companies/repository';
+import { companyAddressSchema } from '@/lib/companies/schema';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/or-not-found';
+import { listLevels } from '@/lib/prices/staff/repository';
+import { requireAdmin } from '@/lib/session/caller';
+import { draftOf } from '@/lib/session/draft';
+
+export const metadata = pageMetadata({ title: 'Компания', description: 'Компания: проверка, цены, люди.', path: adminRoutes.companies(), indexed: false });
+
+export default async function CompanyPage({ params, searchParams }: PageProps<'/admin/companies/[id]'>) {
+  const { me, pb } = await requireAdmin('owner', 'manager');
+  const { id } = await params;
+  const [company, levels, draft, query] = await Promise.all([orNotFound(getCompany(pb, id)), listLevels(pb), draftOf(me.id), searchParams]);
+  const choices = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
+  return <CompanyView company={company} levels={choices} owner={{ account: me.id, draft }} done={companyAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
+}

@@ -1,0 +1,34 @@
+import type { CompanyPapers, RequestState } from '../status-requests/model.ts';
+
+/** Companies that buy, as the shop sees them. Times are UTC, '' for never. */
+
+/** `level`: name of its own, '' for none; `duplicates`: others with that ИНН. */
+export type ListedCompany = { id: string; name: string; inn: string; kpp: string; level: string; members: number; duplicates: number; verifiedAt: string; createdAt: string };
+
+/** `level`: name of the member's own, '' for retail. */
+type Member = { id: string; name: string; email: string; phone: string; level: string; blocked: boolean };
+
+/** `level`: id of its own, '' for none; `members`: the first 50 of `membersCount`; `same`: others with that ИНН. */
+export type Company = CompanyPapers & {
+  id: string;
+  level: string;
+  verifiedAt: string;
+  verifiedBy: string;
+  /** The version that was read. */
+  updated: string;
+  members: Member[];
+  membersCount: number;
+  same: { id: string; name: string; kpp: string; verifiedAt: string }[];
+  requests: { id: string; number: string; state: RequestState; createdAt: string; user: string }[];
+};
+
+/** What prices a customer has. `level`: null for retail; `revocations`: when they were taken from him, the newest first. */
+export type Wholesale = {
+  level: { id: string; name: string; byCompany: boolean } | null;
+  company: { id: string; name: string; members: number } | null;
+  revocations: { levelName: string; companyName: string; reason: string; at: string }[];
+};
+
+/** Whose prices become retail. */
+export const SCOPES = ['customer', 'company'] as const;
+export type Scope = (typeof SCOPES)[number];

@@ -1,0 +1,41 @@
+import { actorOf } from '../audit/actor.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { refuse, refuseConflict } from '../request/refuse.ts';
+import { requireRole } from '../request/require-role.ts';
+import { selectOne } from '../sql/select.ts';
+
+/**
+ * POST /api/shop/admin/companies/{id} {level: id, '' for none of its own; verified; seen: its `updated`}: the level that all its people have instead of their own,
+ * and whether its papers have been checked. Both hold at the next request.
+ * @returns 204
+ * @throws 403; 404; 400 `invalid_input` for an unknown level; 409 `changed_meanwhile`
+ */
+export function changeCompany(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'manager');
+  const { level, verified, seen } = e.requestInfo().body;
+  if (typeof level !== 'string' || typeof verified !== 'boolean' || typeof seen !== 'string') throw refuse('invalid_input', 'level');
+  const actor = actorOf(e, e.auth!);
+  e.app.runInTransaction((tx) => {
+    const company = findCompany(tx, e.request.pathValue('id'));
+    if (company.getString('updated') !== seen) throw refuseConflict('changed_meanwhile');
+    if (level && !selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM price_levels WHERE id = {:level}', { level })) throw refuse('invalid_input', 'level');
+    const fields = ['price_level', 'verified_at', 'verified_by'];
+    const before = Object.fromEntries(fields.map((field) => [field, company.getString(field)]));
+    company.set('price_level', level);
+    if (verified !== (before['verified_at'] !== '')) {
+      company.set('verified_at', verified ? new Date().toISOString().replace('T', ' ') : '');
+      company.set('verified_by', verified ? actor.id : '');
+    }
+    const after = Object.fromEntries(fields.map((field) => [field, company.getString(field)]));
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    tx.save(company);
+    writeLog(tx, actor, { action: 'update', collection: 'companies', record: company.id, before, after });
+  });
+  e.noContent(204);
+}
+
+/** @throws 404 */
+export function findCompany(app: core.App, id: string): core.Record {
+  if (!selectOne(app, { n: 0 }, 'SELECT 1 AS n FROM companies WHERE id = {:id}', { id })) throw new NotFoundError('');
+  return app.findRecordById('companies', id);
+}
