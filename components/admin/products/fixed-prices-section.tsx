@@ -16,7 +16,7 @@ export function FixedPricesSection({ product, prices, levels }: Props) {
         {prices.map(({ id, level, kopecks, from, to }) => (
           <li key={id} className={styles.row}>
             <span>{level.name} <small>{periodInWords(from, to) || 'всегда'}</small></span>
-            <a href={adminRoutes.fixedPrice(level.id, id)} aria-label={`Изменить цену уровня ${level.name}`}>{formatMoney(kopecks)}</a>
+            <a href={adminRoutes.fixedPrice(level.id, id)} aria-label={`${formatMoney(kopecks)}: изменить цену уровня ${level.name}`}>{formatMoney(kopecks)}</a>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ function Line({ id, line, account, missing, open }: Omit<Props, 'lines'> & { lin
       <span className={styles.books}>
         <span>в учёте {formatNumber(book)}{!missing && `, посчитано ${formatNumber(counted)}`}</span>
         {!missing && counted !== book && <b className={counted > book ? styles.more : styles.less}>{counted > book ? `излишек ${formatNumber(counted - book)}` : `недостача ${formatNumber(book - counted)}`}</b>}
-        {open && now !== book && <span>в учёте уже {formatNumber(now)}: пересчитайте или <ButtonForm form={`books-${offer}`} path={adminRoutes.stocktaking(id)} account={account} action={acceptMovedBooks} hidden={{ id, lines: `${offer}:${now}` }} button="подтвердите" pending="…" tone="text" label={`Посчитанное верно: ${brand} ${article}`} /></span>}
+        {open && now !== book && <span>в учёте уже {formatNumber(now)}: пересчитайте или <ButtonForm form={`books-${offer}`} path={adminRoutes.stocktaking(id)} account={account} action={acceptMovedBooks} hidden={{ id, lines: `${offer}:${now}` }} button="подтвердите" pending="…" tone="text" label={`подтвердите: ${brand} ${article}`} /></span>}
       </span>
       {open && <Correction id={id} line={line} account={account} missing={missing} />}
     </li>

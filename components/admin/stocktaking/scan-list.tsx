@@ -16,7 +16,7 @@ export function ScanList({ id, told, waiting, onDone }: Props) {
         <li key={key}>
           {problem ? <span className={styles.problem}>{several ? `${text}: ${problem}` : problem}</span> : <span>✓ {done ?? text}</span>}
           {several && <Link href={adminRoutes.stocktaking(id, { q: text, n: pieces })} scroll={false} prefetch={false} onClick={() => onDone(key)}>Выбрать, что это</Link>}
-          {problem && !several && <button type="button" onClick={() => onDone(key)} aria-label={`Убрать с глаз: ${text}`}>Понятно</button>}
+          {problem && !several && <button type="button" onClick={() => onDone(key)} aria-label={`Понятно: ${text}`}>Понятно</button>}
         </li>
       ))}
     </ul>

@@ -76,7 +76,7 @@ function Meanings({ id, asked: { q, n, found }, account }: { id: string; asked: 
         {found.map(({ offer, brand, article, name, sku }) => (
           <li key={offer}>
             <span className={styles.what}><span>{brand} {article}</span><small>{name}{sku && ` · код ${sku}`}</small></span>
-            <ButtonForm form={`is-${offer}`} path={adminRoutes.stocktaking(id, { q, n })} account={account} action={countScanned} hidden={{ id, text: q, quantity: String(n), offer }} button={`Посчитать ${formatNumber(n)} шт.`} pending="Считаем…" label={`Это ${brand} ${article}`} />
+            <ButtonForm form={`is-${offer}`} path={adminRoutes.stocktaking(id, { q, n })} account={account} action={countScanned} hidden={{ id, text: q, quantity: String(n), offer }} button={`Посчитать ${formatNumber(n)} шт.`} pending="Считаем…" label={`Посчитать ${formatNumber(n)} шт.: ${brand} ${article}`} />
           </li>
         ))}
       </ul>
