@@ -1,3 +1,5 @@
+import type { StockKind } from '../products/model.ts';
+
 /** What a cell of an exported table holds; numbers stay numbers, '' and null are empty. */
 export type Cell = string | number | null;
 
@@ -6,3 +8,15 @@ export type ExportRows = AsyncIterable<readonly Cell[]>;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** As `parseStock` of the import understands them. */
+const STOCK_WORDS: Record<Exclude<StockKind, 'exact'>, string> = { few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ' };
+
+/** What there is of an offer. @param quantity pieces, where they are counted */
+export const stockCell = (kind: StockKind, quantity: number): Cell => (kind === 'exact' ? quantity : STOCK_WORDS[kind]);
+
+/** A price in roubles; empty when it is unknown. */
+export const roublesCell = (kopecks: number | null): Cell => (kopecks ? kopecks / 100 : null);
+
+/** A term of delivery, hours; empty for at once. */
+export const termCell = (from: number, to: number): Cell => (to === 0 ? null : from === to ? `${to} ч` : `${from}-${to} ч`);

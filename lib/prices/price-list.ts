@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Cell } from '../exports/model.ts';
-import { roublesCell, stockCell, termCell } from '../exports/offer-cells.ts';
+import { roublesCell, stockCell, termCell, type Cell } from '../exports/model.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { bestOffer } from '../products/model.ts';
