@@ -6,7 +6,7 @@ import { signedIn } from './sessions.ts';
 
 const COST = 77_771;
 /** What each of them pays, kopecks: of retail, of two levels, and by an agreement with the second level. */
-const PRICES = { retail: 135_797, garage: 120_860, fleet: 104_564, agreed: 88_817 };
+const PRICES = { retail: 135_799, garage: 120_862, fleet: 104_566, agreed: 88_817 };
 /** What the levels are called: nobody but who has one reads its name. */
 export const LEVEL_NAMES = { garage: 'Первый особый уровень', fleet: 'Второй особый уровень' };
 

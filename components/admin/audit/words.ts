@@ -6,7 +6,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = { create: 'Создан
 export const COLLECTION_NAMES: Record<string, string> = {
   products: 'Товары', product_numbers: 'Номера товаров', cross_links: 'Кроссы', offers: 'Предложения', stocktakings: 'Инвентаризации', stocktaking_lines: 'Строки инвентаризаций', stocks: 'Остатки', categories: 'Категории', category_attributes: 'Характеристики категорий', category_rules: 'Правила категорий', brands: 'Производители', brand_aliases: 'Другие написания производителей',
   suppliers: 'Поставщики', supplier_markups: 'Наценки', warehouses: 'Склады', import_profiles: 'Профили прайс-листов', import_jobs: 'Прайс-листы', import_runs: 'Загрузки',
-  price_levels: 'Уровни цен', price_rules: 'Правила цен', fixed_prices: 'Твёрдые цены', vat_rates: 'Ставки НДС', users: 'Покупатели', companies: 'Компании', status_requests: 'Заявки на опт', admins: 'Сотрудники', feedback: 'Сообщения', feedback_answers: 'Ответы на сообщения',
+  price_levels: 'Уровни цен', price_rules: 'Правила цен', fixed_prices: 'Фиксированные цены', vat_rates: 'Ставки НДС', users: 'Покупатели', companies: 'Компании', status_requests: 'Заявки на опт', admins: 'Сотрудники', feedback: 'Сообщения', feedback_answers: 'Ответы на сообщения',
   pages: 'Тексты', settings: 'Настройки', redirects: 'Перенаправления', outbox: 'Письма', mail: 'Почтовый сервер', backups: 'Резервные копии', search_misses: 'Поиск без результата', fitments: 'Применимость', consents: 'Согласия', admin_views: 'Виды списков',
 };
 
