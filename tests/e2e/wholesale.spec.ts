@@ -1,19 +1,11 @@
-import { submitRequest } from '../../lib/status-requests/repository.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { anOfferOf, theConsent } from './own-offer.ts';
-import { aCustomer, aLevel, anAdmin, signInAt, stepRequestOf, type Person } from './people.ts';
+import { anOfferOf } from './own-offer.ts';
+import { aCustomer, aLevel, anAdmin, signInAt, stepRequestOf } from './people.ts';
 import { PDF, PROGRAM } from '../support/request-files.ts';
 import { aPlacedOrder } from './placed-order.ts';
-import { elsewhere, signedIn } from './signed-in.ts';
-
-const SBERBANK = { inn: '7707083893', kpp: '773601001', ogrn: '1027700132195' };
-
-/** A request that a customer has sent. */
-async function aRequestOf(customer: Person): Promise<{ id: string; number: string }> {
-  const company = { legalForm: 'company', name: 'ПАО Сбербанк', ...SBERBANK, address: 'Москва, ул. Вавилова, 19', director: '', bank: '', bik: '', account: '', correspondentAccount: '' } as const;
-  return submitRequest(await elsewhere(customer), { business: 'service', company, contact: { name: 'Анна', phone: '+79161234567', email: '' }, comment: '' }, await theConsent(), 'main');
-}
+import { signedIn } from './signed-in.ts';
+import { aRequestOf, SBERBANK } from './wholesale-request.ts';
 
 test('a customer asks for wholesale prices, is questioned, answers, and sees the own prices without signing in again', async ({ page }) => {
   const { path } = await anOfferOf(10);
