@@ -52,7 +52,7 @@ export const priceFor = (terms: PriceTerms, product: PricedProduct, offer: Price
 
 /** The same for many offers: rules and agreed prices are looked up, not read through for each. In PocketBase's engine that is what makes a page of 300 quick. */
 export function priceCounter({ level, rules, fixed }: PriceTerms, at: string): (product: PricedProduct, offer: PricedOffer) => Price {
-  const [agreedFor, rulesFor] = [bookOfPrices(fixed, at), bookOfRules(rules)];
+  const [agreedFor, rulesFor] = [bookOfPrices(fixed, at), bookOf(rules)];
   return (product, offer) => {
     const { retailKopecks: retail, costKopecks: cost } = offer;
     if (retail <= 0) return { kopecks: 0, trace: { by: 'retail', counted: 0 } };
@@ -94,11 +94,21 @@ function bookOfPrices(fixed: readonly FixedPrice[], at: string): (product: strin
 
 type Ranked = { rule: PriceRule; rank: number };
 
+type Book = (product: PricedProduct, supplier: string, base: number) => PriceRule | null;
+/** Lists of rules are never changed, only replaced. */
+const books = new WeakMap<readonly PriceRule[], Book>();
+
+function bookOf(rules: readonly PriceRule[]): Book {
+  const known = books.get(rules) ?? bookOfRules(rules);
+  books.set(rules, known);
+  return known;
+}
+
 /**
  * The best rule for a product. Rules stand on shelves by what they ask for, those that win in front, so that of hundreds few are looked at.
  * Plain loops and nothing made anew for each offer: PocketBase's engine is slow at anything else.
  */
-function bookOfRules(rules: readonly PriceRule[]): (product: PricedProduct, supplier: string, base: number) => PriceRule | null {
+function bookOfRules(rules: readonly PriceRule[]): Book {
   const shelves = new Map<string, Map<string, Ranked[]>>();
   for (const ranked of rules.map((rule) => ({ rule, rank: rankOf(rule) })).sort((one, other) => (wins(one, other) ? -1 : 1))) {
     const { category, brand, supplier } = ranked.rule;

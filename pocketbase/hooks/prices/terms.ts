@@ -1,4 +1,4 @@
-import type { FixedPrice, PriceBase, PriceLevel, PriceRule, PriceTerms } from '../../../lib/prices/model.ts';
+import type { PriceBase, PriceLevel, PriceRule, PriceTerms } from '../../../lib/prices/model.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const LEVEL = { id: '', code: '', name: '', base: '', percent: -0, roundingKopecks: 0, belowCost: false };
@@ -37,7 +37,20 @@ const FIXED = `SELECT json_group_array(json_object('id', f.id, 'product', f.prod
 
 /** Everything that decides what these products cost at a level. @param products ids */
 export const termsOf = (app: core.App, { id, level }: OwnLevel, products: readonly string[]): PriceTerms =>
-  ({ level, rules: list<PriceRule>(app, RULES, { id }), fixed: list<FixedPrice>(app, FIXED, { id, products: JSON.stringify(products) }) });
+  ({ level, rules: rulesOf(app, id), fixed: JSON.parse(text(app, FIXED, { id, products: JSON.stringify(products) })) });
+
+/** The rules that this engine read last, by level. */
+const read = new Map<string, { text: string; rules: readonly PriceRule[] }>();
+
+/** The very same list while the stored rules are the same to the letter: what is made of it need not be made again. */
+function rulesOf(app: core.App, level: string): readonly PriceRule[] {
+  const stored = text(app, RULES, { id: level });
+  const known = read.get(level);
+  if (known && known.text === stored) return known.rules;
+  const rules: PriceRule[] = JSON.parse(stored);
+  read.set(level, { text: stored, rules });
+  return rules;
+}
 
 /** As one text: each field of a row costs the engine a call of its own, and these are read again and again. */
-const list = <T>(app: core.App, sql: string, values: object): T[] => JSON.parse(selectOne(app, { list: '' }, sql, values)!.list);
+const text = (app: core.App, sql: string, values: object): string => selectOne(app, { list: '' }, sql, values)!.list;

@@ -91,3 +91,17 @@ it.each<[string, unknown]>([
   const customer = await aCustomer(shop);
   expect(reason(await knock(shop, '/api/shop/quote', { token: customer.token, body: { offers } }))).toBe('invalid_input');
 });
+
+test('a rule that is new, changed or removed holds at the next look, whichever engine answers', async () => {
+  const product = await aProduct(shop);
+  const { id: offer } = await anOffer(shop, { product: product.id });
+  const { customer, level } = await inLevel({ percent: -5 });
+  const seen = async () => new Set(await Promise.all(Array.from({ length: 40 }, () => priceOf(customer, offer))));
+  expect(await seen()).toEqual(new Set([9_500]));
+  const rule = await shop.root.collection('price_rules').create({ level, brand: product.brand, percent: -20 });
+  expect(await seen()).toEqual(new Set([8_000]));
+  await shop.root.collection('price_rules').update(rule.id, { percent: -30 });
+  expect(await seen()).toEqual(new Set([7_000]));
+  await shop.root.collection('price_rules').delete(rule.id);
+  expect(await seen()).toEqual(new Set([9_500]));
+});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { aCategory, anOffer, aProduct } from '../../../support/builders.ts';
+import { anOffer } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { events, knock, reason } from '../knock.ts';
+import { knock, reason } from '../knock.ts';
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
