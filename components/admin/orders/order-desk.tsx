@@ -45,7 +45,7 @@ export function OrderDesk({ order, settings, formKey, papers, owner, role, repla
         </div>
         <div className={styles.column}>
           <Panel title="Кому и куда">
-            <OrderFacts order={order} />
+            <OrderFacts order={order} role={role} />
             {manages && !hasLeft(order) && <ContactForm order={order} owner={owner} settings={settings} />}
           </Panel>
           <PaymentsPanel order={order} owner={owner} role={role} formKey={formKey} />

@@ -1,3 +1,5 @@
+import type { Role } from '@/lib/admins/model';
+import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { DeskOrder } from '@/lib/orders/desk/model';
@@ -6,13 +8,14 @@ import styles from './order-facts.module.css';
 
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получении', invoice: 'по счёту' };
 
-/** Whose order it is, where it goes and how it is paid. */
-export function OrderFacts({ order: { customer, company, contact, delivery, payment, clientNumber, comment } }: { order: DeskOrder }) {
+/** Whose order it is, where it goes and how it is paid. @param role who looks: the warehouse has nothing to do with accounts */
+export function OrderFacts({ order: { customer, company, contact, delivery, payment, clientNumber, comment }, role }: { order: DeskOrder; role: Role }) {
+  const called = [customer.name, customer.email].filter(Boolean).join(', ') || 'без имени';
   return (
     <dl className={styles.facts}>
       {company && <div><dt>Компания</dt><dd>{company}</dd></div>}
       <div><dt>Получатель</dt><dd>{contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>{contact.email && <>, <a href={`mailto:${contact.email}`}>{contact.email}</a></>}</dd></div>
-      {customer.email && customer.email !== contact.email && <div><dt>Покупатель</dt><dd>{[customer.name, customer.email].filter(Boolean).join(', ')}</dd></div>}
+      {customer.id && <div><dt>Покупатель</dt><dd>{role === 'warehouse' ? called : <a href={adminRoutes.customer(customer.id)}>{called}</a>}</dd></div>}
       <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{deliveryPlace(delivery.details)}</dd></div>
       <div><dt>Оплата</dt><dd>{PAYMENTS[payment]}</dd></div>
       {clientNumber && <div><dt>Номер покупателя</dt><dd>{clientNumber}</dd></div>}

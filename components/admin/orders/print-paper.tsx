@@ -40,7 +40,7 @@ function Picking({ lines }: { lines: DeskLine[] }) {
   return (
     <table className={styles.table}>
       <thead><tr><th scope="col">Склад</th><th scope="col">Производитель, артикул</th><th scope="col">Название</th><th scope="col" className={styles.number}>Сколько</th><th scope="col">Взято</th></tr></thead>
-      <tbody>{lines.map(({ id, warehouse, brand, article, name, quantity, unit }) => <tr key={id}><td>{warehouse}</td><td><b>{brand}</b> {article}</td><td>{name}</td><td className={styles.number}>{formatNumber(quantity)}{'\u00A0'}{unit}</td><td /></tr>)}</tbody>
+      <tbody>{lines.map(({ id, warehouse, brand, article, name, quantity, unit }) => <tr key={id}><td>{warehouse}</td><td><b>{brand}</b> <span className={styles.article}>{article}</span></td><td>{name}</td><td className={styles.number}>{formatNumber(quantity)}{'\u00A0'}{unit}</td><td /></tr>)}</tbody>
     </table>
   );
 }
