@@ -1,0 +1,50 @@
+import { expect, test } from './journey.ts';
+import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { anAdmin, signInAt } from './people.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.skip(() => test.info().project.name === 'phone', 'one shop has one text of a letter: two windows would write it at once');
+
+test('the owner writes a letter in the words of the shop, sees how it reads, is told of a name that there is none of, and goes back to the built-in words', async ({ page, javaScriptEnabled }) => {
+  const hasScripts = javaScriptEnabled !== false;
+  // Each browser writes a letter of its own: they share one shop.
+  const letter = hasScripts ? 'order_proposed' : 'order_message';
+  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/letters/texts');
+  await expect(page).toHaveURL('/admin/letters/texts');
+  await page.goto(`/admin/letters/texts/${letter}`);
+  const [subject, save] = [page.getByLabel('Тема'), page.getByRole('button', { name: 'Сохранить', exact: true })];
+  const builtIn = await subject.inputValue();
+
+  await subject.fill('Заказ {{nomer}}: вопрос от нас');
+  if (hasScripts) await expect(page.getByText('{{nomer}}').first()).toBeVisible();
+  await save.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(subject).toHaveValue('Заказ {{nomer}}: вопрос от нас');
+
+  await subject.fill('Заказ {{number}}: вопрос от нас');
+  if (hasScripts) {
+    await page.getByRole('button', { name: 'Посмотреть' }).click();
+    await expect(page.getByRole('region', { name: 'Как выглядит письмо' })).toContainText(/Заказ \S+: вопрос от нас/);
+    await keepsNobodyOut(page);
+  }
+  await save.click();
+  await expect(page.getByText('Сохранено. Так будут написаны следующие письма', { exact: false })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Текст свой.');
+
+  await page.getByText('Вернуть встроенный текст').click();
+  await page.getByRole('button', { name: 'Вернуть встроенный', exact: true }).click();
+  await expect(page.getByText('Письмо снова пишется встроенным текстом.')).toBeVisible();
+  await expect(page.getByLabel('Тема')).toHaveValue(builtIn);
+});
+
+test('the first page tells of a chosen period, and its figures lead to what they count', async ({ page, javaScriptEnabled }) => {
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin');
+  const periods = page.getByRole('navigation', { name: 'За какое время' });
+  await expect(periods.getByRole('link', { name: /30\sдней/ })).toHaveAttribute('aria-current', 'page');
+  await periods.getByRole('link', { name: 'Год' }).click();
+  await expect(page).toHaveURL(/days=365/);
+  await expect(periods.getByRole('link', { name: 'Год' })).toHaveAttribute('aria-current', 'page');
+  if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+  await page.getByRole('link', { name: /ждут? действия/ }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?.*want=waits/);
+});
