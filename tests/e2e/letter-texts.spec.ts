@@ -25,12 +25,17 @@ test('the owner writes a letter in the words of the shop, sees how it reads, is 
   if (hasScripts) {
     await page.getByRole('button', { name: 'Посмотреть' }).click();
     await expect(page.getByRole('region', { name: 'Как выглядит письмо' })).toContainText(/Заказ \S+: вопрос от нас/);
-    await keepsNobodyOut(page);
   }
   await save.click();
   await expect(page.getByText('Сохранено. Так будут написаны следующие письма', { exact: false })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Текст свой.');
 
+  if (hasScripts) {
+    await page.goto(`/admin/letters/texts/${letter}`);
+    await page.locator('iframe').evaluate((frame) => frame.remove()); // nothing runs in it, and axe would wait for its own script there
+    await keepsNobodyOut(page);
+    await page.reload();
+  }
   await page.getByText('Вернуть встроенный текст').click();
   await page.getByRole('button', { name: 'Вернуть встроенный', exact: true }).click();
   await expect(page.getByText('Письмо снова пишется встроенным текстом.')).toBeVisible();

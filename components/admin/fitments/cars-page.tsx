@@ -5,7 +5,7 @@ import { addCar } from '@/lib/fitments/staff/actions';
 import type { CarSteps, StaffFitment } from '@/lib/fitments/staff/model';
 import type { EditedProduct } from '@/lib/products/staff/model';
 import { ButtonForm } from '../record-form/button-form';
-import { CarFields } from './car-fields';
+import { AddCarForm } from './add-car-form';
 import styles from './cars-page.module.css';
 import { FitmentsSection } from './fitments-section';
 
@@ -23,11 +23,7 @@ export function CarsPage({ product: { id, name, brand, article }, fitments, step
         {make && <p>{[make, model, generation].flatMap((one) => (one ? [one.name] : [])).join(' → ')}{model && <> · <a href={adminRoutes.productCars(id, { make: make.id })}>другая модель</a></>}</p>}
         {!generation && <ul className={styles.choices}>{steps.offered.map((one) => <li key={one.id}><a href={nextOf(id, steps, one.id)}>{one.name}</a></li>)}</ul>}
         {!generation && steps.offered.length === 0 && <p>Здесь пока ничего нет.</p>}
-        {generation && (
-          <ButtonForm form="add-car" path={adminRoutes.productCars(id, { make: make?.id, model: model?.id, generation: generation.id })} account={account} action={addCar} hidden={{ product: id, generation: generation.id }} button="Записать" tone="plain">
-            {(errorOf) => <CarFields modifications={steps.modifications} errorOf={errorOf} />}
-          </ButtonForm>
-        )}
+        {generation && <AddCarForm product={id} steps={{ ...steps, generation }} account={account} />}
       </Panel>
       {!make && fitments.length === 0 && (
         <Panel title="Любой автомобиль">
