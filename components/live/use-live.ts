@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { mayBeAskedAnew } from '@/components/session/may-be-asked-anew';
 import { LIVE_PATH } from '@/lib/constants';
 import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@/lib/live/model';
 import { isConnectionLost, listen, watchConnection } from './live-connection';
@@ -56,7 +57,7 @@ function useRefresh(): () => void {
     timer.current = setTimeout(() => {
       timer.current = undefined;
       asked.current = Date.now();
-      router.refresh();
+      void mayBeAskedAnew().then((may) => may && router.refresh());
     }, Math.max(0, asked.current + REFRESH_MS - Date.now()));
   };
 }

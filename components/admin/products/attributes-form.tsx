@@ -32,7 +32,7 @@ export function AttributesForm({ product: { id, pairs, updated }, attributes, ow
                 })}
               </div>
             )}
-            <Field label={attributes.length > 0 ? 'Другие' : 'Название и значение'} rows={3} maxLength={10_000} {...of('others', 'По строке: «Название: значение»')} />
+            <Field label={attributes.length > 0 ? 'Другие' : 'Все характеристики'} rows={3} maxLength={10_000} {...of('others', 'По строке: «Название: значение»')} />
           </>
         )}
       </RecordForm>
