@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, useTransition } from 'react';
 import { mayBeAskedAnew } from '@/components/session/may-be-asked-anew';
 import { LIVE_PATH } from '@/lib/constants';
 import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@/lib/live/model';
@@ -47,19 +47,31 @@ export function useOwnRefresh(kind: 'orders' | 'requests', ids: readonly string[
   }, [address]);
 }
 
+/**
+ * One request at a time: the router shows only what was asked for last, so asking again before the answer is there would hold up both that answer
+ * and the page somebody has just opened, for as long as things keep happening.
+ */
 function useRefresh(): () => void {
   const router = useRouter();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    if (timer.current) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      asked.current = Date.now();
-      void mayBeAskedAnew().then((may) => may && router.refresh());
-    }, Math.max(0, asked.current + REFRESH_MS - Date.now()));
+  const [isAsking, ask] = useTransition();
+  const state = useRef<{ timer?: ReturnType<typeof setTimeout>; askedAt: number; isAsking: boolean; again: boolean }>({ askedAt: 0, isAsking: false, again: false });
+  const refresh = () => {
+    const { current } = state;
+    current.timer ??= setTimeout(() => {
+      current.timer = undefined;
+      if (current.isAsking) return void (current.again = true);
+      current.askedAt = Date.now();
+      void mayBeAskedAnew().then((may) => may && ask(() => router.refresh()));
+    }, Math.max(0, current.askedAt + REFRESH_MS - Date.now()));
   };
+  const goOn = useEffectEvent(refresh);
+  useEffect(() => {
+    const isDue = !isAsking && state.current.again;
+    Object.assign(state.current, { isAsking, again: isAsking && state.current.again });
+    if (isDue) goOn();
+  }, [isAsking]);
+  useEffect(() => () => clearTimeout(state.current.timer), []);
+  return refresh;
 }
 
 /** Whether the shop is out of reach at the moment, as far as live updates tell. */

@@ -1,5 +1,5 @@
 import type { GridApi } from '@mui/x-data-grid';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { letterOf } from '../letter-keys';
 import type { ListRow } from './columns';
 import type { ListAddress } from './use-list-address';
@@ -9,15 +9,19 @@ type Setup = { api: RefObject<GridApi | null>; rows: ListRow[]; /** Fields of th
 /** J and K walk the rows wherever the focus is, X ticks, [ and ] turn pages; ↓ leads from the search to the rows. In the details beside the list the letters are theirs. */
 export function useRowKeys({ api, rows, columns, address, ticked }: Setup): void {
   const { page, open } = address.shown;
+  const last = useRef('');
   const at = () => {
-    const row = document.activeElement?.closest<HTMLElement>('[role=row][data-id]')?.dataset.id;
-    return rows.findIndex(({ id }) => id === (row ?? open));
+    const { activeElement } = document;
+    // The focus follows a moment after a key, and who has lost it to a list that was drawn anew is still where he was.
+    const isAmongRows = activeElement === document.body || activeElement?.closest(ROW);
+    return rows.findIndex(({ id }) => id === ((isAmongRows && last.current) || open));
   };
   const walk = (by: number) => {
     const from = at();
     const rowIndex = from < 0 ? 0 : Math.min(Math.max(from + by, 0), rows.length - 1);
     const field = api.current?.getVisibleColumns().find(({ field: name }) => columns.includes(name))?.field;
     if (!rows[rowIndex] || !field) return;
+    last.current = rows[rowIndex].id;
     api.current?.scrollToIndexes({ rowIndex });
     api.current?.setCellFocus(rows[rowIndex].id, field);
   };
@@ -38,10 +42,17 @@ export function useRowKeys({ api, rows, columns, address, ticked }: Setup): void
   useEffect(() => {
     // Before the keys of the page, which let what is taken pass.
     const onKeyDown = (event: KeyboardEvent) => press(event);
+    const onFocusIn = ({ target }: FocusEvent) => void (last.current = (target instanceof Element && target.closest<HTMLElement>(ROW)?.dataset.id) || last.current);
     document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('focusin', onFocusIn);
+    };
   }, []);
 }
+
+const ROW = '[role=row][data-id]';
 
 /** From what was looked for an arrow leads down to what was found. */
 function keyOf(event: KeyboardEvent): string | undefined {

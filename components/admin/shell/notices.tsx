@@ -17,23 +17,25 @@ const SHOWN = 3;
 export function Notices() {
   const [notices, show] = useState<Notice[]>([]);
   const told = useRef(new Set<string>());
+  const [held, hold] = useState('');
   const path = usePathname();
   useLive(['feedback', 'import_jobs', 'orders', 'status_requests'], (event) => {
     const notice = noticeOf(event);
     if (!notice || told.current.has(notice.key)) return;
     told.current.add(notice.key);
-    if (path !== notice.href) show((before) => [...before, notice].slice(-SHOWN));
+    if (path !== notice.href) show((before) => [...before.filter(({ key }, at) => key === held || at > before.length - SHOWN), notice]);
   });
   const drop = (key: string) => show((before) => before.filter((notice) => notice.key !== key));
   return (
     <div className={styles.place} role="status" aria-label="Что произошло">
-      {notices.length > 0 && <ul className={styles.notices}>{notices.map((notice) => <Toast key={notice.key} notice={notice} onDrop={() => drop(notice.key)} />)}</ul>}
+      {notices.length > 0 && <ul className={styles.notices}>{notices.map((notice) => <Toast key={notice.key} notice={notice} isHeld={held === notice.key} onHold={(isHeld) => hold((before) => (isHeld ? notice.key : before === notice.key ? '' : before))} onDrop={() => drop(notice.key)} />)}</ul>}
     </div>
   );
 }
 
-function Toast({ notice: { href, tone, title, words }, onDrop }: { notice: Notice; onDrop: () => void }) {
-  const [isHeld, hold] = useState(false);
+type ToastProps = { notice: Notice; isHeld: boolean; onHold: (isHeld: boolean) => void; onDrop: () => void };
+
+function Toast({ notice: { href, tone, title, words }, isHeld, onHold, onDrop }: ToastProps) {
   const drop = useRef(onDrop);
   useEffect(() => void (drop.current = onDrop), [onDrop]);
   useEffect(() => {
@@ -42,7 +44,7 @@ function Toast({ notice: { href, tone, title, words }, onDrop }: { notice: Notic
     return () => clearTimeout(timer);
   }, [isHeld]);
   return (
-    <li className={`${styles.toast} ${styles[tone]}`} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+    <li className={`${styles.toast} ${styles[tone] ?? ''}`} onPointerEnter={() => onHold(true)} onPointerLeave={() => onHold(false)} onFocus={() => onHold(true)} onBlur={() => onHold(false)}>
       <div>
         <Link href={href} prefetch={false} onClick={onDrop}>{title}</Link>
         <p>{words}</p>

@@ -7,16 +7,17 @@ import { firstFocusable } from './page-keys';
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    const kept = { path: [] as Element[], byKeys: false };
+    const kept = { path: [] as Element[], byKeys: false, key: '' };
     const remember = ({ target }: FocusEvent) => void (kept.path = pathOf(target));
-    // Left on purpose, such as by Escape: it is still there.
-    const leave = ({ target, relatedTarget }: FocusEvent) => void (relatedTarget || setTimeout(() => isHeld(target as HTMLElement) && document.activeElement === document.body && (kept.path = [])));
-    const restore = () => void (kept.byKeys && document.activeElement === document.body && !document.querySelector('dialog[open]') && placeIn(kept.path)?.focus());
-    const press = () => void (kept.byKeys = true);
+    // A page that is not worked in, such as behind the browser's own fields, takes no focus.
+    const isLost = () => document.activeElement === document.body && document.hasFocus() && !document.querySelector('dialog[open]');
+    const restore = () => void (kept.byKeys && isLost() && placeIn(kept.path)?.focus());
+    const leave = ({ relatedTarget }: FocusEvent) => void (relatedTarget || setTimeout(() => (kept.key === 'Escape' && isLost() ? (kept.path = []) : restore())));
+    const press = ({ key }: KeyboardEvent) => void Object.assign(kept, { byKeys: true, key });
     const point = () => void (kept.byKeys = false);
     const watch = new MutationObserver(restore);
     watch.observe(document.querySelector('main')!, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
-    const listening: [string, EventListener][] = [['focusin', remember as EventListener], ['focusout', leave as EventListener], ['keydown', press], ['pointerdown', point]];
+    const listening: [string, EventListener][] = [['focusin', remember as EventListener], ['focusout', leave as EventListener], ['keydown', press as EventListener], ['pointerdown', point]];
     for (const [name, listener] of listening) document.addEventListener(name, listener, true);
     return () => {
       watch.disconnect();
@@ -41,6 +42,9 @@ function pathOf(target: EventTarget | null): Element[] {
 function placeIn([element, ...around]: Element[]): HTMLElement | undefined {
   if (!(element instanceof HTMLElement)) return undefined;
   if (element.isConnected) return isHeld(element) && element.checkVisibility() ? element : undefined;
-  const place = around.find((one) => one.isConnected);
-  return place && ((!place.matches('main') && firstFocusable(place, '[role=gridcell][tabindex="0"], [role=gridcell] [tabindex="0"]')) || firstFocusable(place));
+  for (const place of around) {
+    const target = place.isConnected && ((!place.matches('main') && firstFocusable(place, '[role=gridcell][tabindex="0"], [role=gridcell] [tabindex="0"]')) || firstFocusable(place));
+    if (target) return target;
+  }
+  return undefined;
 }
