@@ -28,8 +28,9 @@ export async function runSteps(steps: Step[]): Promise<never> {
   process.exit(failed > 0 ? 1 : 0);
 }
 
-function tell(name: string, { passed, failed, output }: StepResult, ms: number): void {
+function tell(name: string, { passed, failed, output, shaky = [] }: StepResult, ms: number): void {
   const counts = passed + failed > 1 ? ` (${passed} прошли${failed ? `, ${failed} нет` : ''})` : '';
   console.log(`${failed ? '✗' : '✓'} ${name}${counts} — ${duration(ms)}`);
+  for (const test of shaky) console.log(`! Прошло со второго раза: ${test}`);
   if (failed) console.log(`${output.trim()}\n`);
 }

@@ -25,15 +25,17 @@ test.each([
   expect(vitestCounts(report(content), code)).toEqual(counts);
 });
 
+const journeys = (...statuses: string[]) => [{ specs: [], suites: [{ specs: statuses.map((status) => ({ title: status, file: 'cart.spec.ts', tests: [{ status, projectName: 'phone' }] })) }] }];
+
 test.each([
-  ['all is well', { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] }, 0, { passed: 3, failed: 0 }],
-  ['a test fails and one is shaky', { stats: { expected: 1, unexpected: 1, flaky: 1 }, errors: [] }, 1, { passed: 1, failed: 2 }],
-  ['the shop does not come up', { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] }, 1, { passed: 0, failed: 1 }],
+  ['all is well', { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [], suites: journeys('expected') }, 0, { passed: 3, failed: 0, shaky: [] }],
+  ['a test fails and one passes the second time', { stats: { expected: 1, unexpected: 1, flaky: 1 }, errors: [], suites: journeys('expected', 'unexpected', 'flaky') }, 1, { passed: 2, failed: 1, shaky: ['[phone] cart.spec.ts: flaky'] }],
+  ['the shop does not come up', { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}], suites: [] }, 1, { passed: 0, failed: 1, shaky: [] }],
 ])('Playwright, when %s', (_, content, code, counts) => {
   expect(playwrightCounts(report(content), code)).toEqual(counts);
 });
 
 test('a run that leaves no report has failed', () => {
   expect(vitestCounts(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
-  expect(playwrightCounts(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(playwrightCounts(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, shaky: [] });
 });
