@@ -105,29 +105,44 @@ function bookOf(rules: readonly PriceRule[]): Book {
 }
 
 /**
- * The best rule for a product. Rules stand on shelves by what they ask for, those that win in front, so that of hundreds few are looked at.
- * Plain loops and nothing made anew for each offer: PocketBase's engine is slow at anything else.
+ * The best rule for a product. Rules stand on shelves by what they ask for, those that win in front, so that of hundreds few are looked at,
+ * and a shelf that no rule stands on is never asked for. Plain loops and nothing made anew for each offer: PocketBase's engine is slow at anything else.
  */
 function bookOfRules(rules: readonly PriceRule[]): Book {
   const shelves = new Map<string, Map<string, Ranked[]>>();
+  const [brands, suppliers] = [new Set<string>(), new Set<string>()];
   for (const ranked of rules.map((rule) => ({ rule, rank: rankOf(rule) })).sort((one, other) => (wins(one, other) ? -1 : 1))) {
     const { category, brand, supplier } = ranked.rule;
+    if (brand) brands.add(brand);
+    if (supplier) suppliers.add(supplier);
     if (!shelves.has(category)) shelves.set(category, new Map());
     const shelf = shelves.get(category)!;
     if (!shelf.has(goodsOf(brand, supplier))) shelf.set(goodsOf(brand, supplier), []);
     shelf.get(goodsOf(brand, supplier))!.push(ranked);
   }
-  return (product, supplier, base) => {
-    const asked = [goodsOf('', ''), goodsOf(product.brand, ''), goodsOf('', supplier), goodsOf(product.brand, supplier)];
-    let best = firstOn(shelves.get(''), asked, base, null);
-    for (let at = 0; at < product.categories.length; at += 1) best = firstOn(shelves.get(product.categories[at]!), asked, base, best);
+  const asks = new Map<string, readonly string[]>();
+  const asked = (anyBrand: string, anySupplier: string): readonly string[] => {
+    const brand = brands.has(anyBrand) ? anyBrand : '';
+    const supplier = suppliers.has(anySupplier) ? anySupplier : '';
+    const goods = goodsOf(brand, supplier);
+    let known = asks.get(goods);
+    if (!known) asks.set(goods, (known = [...new Set(['', goodsOf(brand, ''), goodsOf('', supplier), goods])]));
+    return known;
+  };
+  const unbound = shelves.get('');
+  return ({ brand, categories }, supplier, base) => {
+    const goods = asked(brand, supplier);
+    let best = unbound ? firstOn(unbound, goods, base, null) : null;
+    for (let at = 0; at < categories.length; at += 1) {
+      const shelf = shelves.get(categories[at]!);
+      if (shelf) best = firstOn(shelf, goods, base, best);
+    }
     return best && best.rule;
   };
 }
 
 /** The first that fits of what may fit, or what was known when that wins. */
-function firstOn(shelf: Map<string, Ranked[]> | undefined, asked: readonly string[], base: number, known: Ranked | null): Ranked | null {
-  if (!shelf) return known;
+function firstOn(shelf: Map<string, Ranked[]>, asked: readonly string[], base: number, known: Ranked | null): Ranked | null {
   let best = known;
   for (let at = 0; at < asked.length; at += 1) {
     const rules = shelf.get(asked[at]!);
@@ -143,7 +158,8 @@ function firstOn(shelf: Map<string, Ranked[]> | undefined, asked: readonly strin
   return best;
 }
 
-const goodsOf = (brand: string, supplier: string): string => `${brand} ${supplier}`;
+/** '' for a rule that asks for neither. */
+const goodsOf = (brand: string, supplier: string): string => (brand || supplier ? `${brand} ${supplier}` : '');
 
 const wins = (one: Ranked, other: Ranked): boolean => (one.rank === other.rank ? one.rule.id < other.rule.id : one.rank > other.rank);
 

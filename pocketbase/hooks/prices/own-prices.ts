@@ -14,5 +14,16 @@ export function ownPrices(app: core.App, user: string, offers: readonly Priced[]
   const terms = termsOf(app, level, offers.map(({ product }) => product));
   const priceOf = priceCounter(terms, storedNow());
   return offers.map(({ product, brand, path, supplier, retail, cost }) =>
-    priceOf({ id: product, brand, categories: path.split('/').filter(Boolean) }, { retailKopecks: retail, costKopecks: cost, supplier }).kopecks);
+    priceOf({ id: product, brand, categories: categoriesOf(path) }, { retailKopecks: retail, costKopecks: cost, supplier }).kopecks);
+}
+
+/** What this engine has taken apart: a shop has some thousands of categories at most. */
+const taken = new Map<string, readonly string[]>();
+
+function categoriesOf(path: string): readonly string[] {
+  const known = taken.get(path);
+  if (known) return known;
+  const categories = path.split('/').filter(Boolean);
+  taken.set(path, categories);
+  return categories;
 }

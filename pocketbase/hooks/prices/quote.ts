@@ -25,5 +25,7 @@ export function quote(e: core.RequestEvent): void {
   const rows: (Priced & { offer: string })[] = JSON.parse(selectOne(e.app, { list: '' }, ROWS, { offers: JSON.stringify(offers) })!.list);
   const prices = ownPrices(e.app, user, rows);
   e.response.header().set('Cache-Control', 'private, no-store');
-  e.json(200, { prices: Object.fromEntries(rows.map(({ offer }, at) => [offer, prices[at]])) });
+  const priced: Record<string, number> = {};
+  for (let at = 0; at < rows.length; at += 1) priced[rows[at]!.offer] = prices[at]!;
+  e.json(200, { prices: priced });
 }
