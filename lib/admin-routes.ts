@@ -10,7 +10,7 @@ export const adminRoutes = {
   /** A little of everything that is called so; for scripts. */
   searchFor: (q: string) => `/api/admin/search${parameters([['q', q]])}`,
   /** Orders, or their lines, narrowed by the names of the list's filters. */
-  orders: (chosen: { by?: 'lines'; state?: string; want?: string; from?: string; to?: string; q?: string } = {}) => `/admin/orders${parameters(Object.entries(chosen))}`,
+  orders: (chosen: { by?: 'lines'; state?: string; want?: string; level?: string; from?: string; to?: string; q?: string } = {}) => `/admin/orders${parameters(Object.entries(chosen))}`,
   ordersFile: (format: 'csv' | 'xlsx') => `/admin/orders/export?format=${format}`,
   /** A paper of an order, and the same as a PDF. */
   orderDocument: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}`,

@@ -12,11 +12,11 @@ import { PENDING_STATES, type ListedLine, type OrderCounts } from '@/lib/orders/
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
 import { BySwitch } from './by-switch';
 import { LineStateCell, PromisedCell } from './cells';
-import { filtersOf, viewsOf, type SupplierChoice } from './list-choices';
+import { filtersOf, viewsOf, type LevelChoice, type SupplierChoice } from './list-choices';
 import styles from './cells.module.css';
 import { stepsOf } from './line-bulk';
 
-type Props = { lines: ListedLine[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; counts: OrderCounts; mover: Mover };
+type Props = { lines: ListedLine[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; levels: LevelChoice[]; counts: OrderCounts; mover: Mover };
 
 const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[]).includes(state);
 
@@ -32,7 +32,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
 ];
 
 /** What has been ordered, line by line, as buying and picking see it. A row is a line in a state: one that has been moved meanwhile is not ticked any more. */
-export function LinesView({ lines, hasNext, state, suppliers, counts, mover }: Props) {
+export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mover }: Props) {
   useLiveRefresh(['orders']);
   const bulk = stepsOf(lines, mover);
   return (
@@ -46,7 +46,7 @@ export function LinesView({ lines, hasNext, state, suppliers, counts, mover }: P
       rows={lines.map((line) => ({ ...line, id: `${line.id}-${line.state}` }))}
       bulk={bulk.length > 0 ? bulk : undefined}
       hasNext={hasNext}
-      filters={filtersOf(LINE_STATE_NAMES, suppliers)}
+      filters={filtersOf(LINE_STATE_NAMES, suppliers, levels)}
       rowHref={({ order }) => adminRoutes.order(order)}
       exports={adminRoutes.ordersFile}
       empty="Таких строк нет. Снимите часть условий или поищите по артикулу."

@@ -9,14 +9,18 @@ export type SupplierChoice = { id: string; name: string };
 
 const WANT_NAMES: Record<Want, string> = { waits: 'Ждут действия', overdue: 'Просрочено', unpaid: 'Не оплачено', unread: 'Новые сообщения' };
 
+/** Levels of prices by their codes; none for who may not see them. */
+export type LevelChoice = { code: string; name: string };
+
 /** What both lists can be narrowed by. @param states of orders or of lines, by their names */
-export function filtersOf(states: Record<string, string>, suppliers: SupplierChoice[]): ListFilter[] {
+export function filtersOf(states: Record<string, string>, suppliers: SupplierChoice[], levels: LevelChoice[]): ListFilter[] {
   return [
     { name: 'q', label: 'Номер, имя, телефон, артикул', kind: 'text' },
     { name: 'state', label: 'Состояние', kind: 'choice', options: Object.entries(states).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
     { name: 'from', label: 'С', kind: 'day' },
     { name: 'to', label: 'по', kind: 'day' },
     ...(suppliers.length > 0 ? [{ name: 'supplier', label: 'Поставщик', kind: 'choice' as const, options: suppliers.map(({ id, name }) => ({ value: id, label: name })) }] : []),
+    ...(levels.length > 1 ? [{ name: 'level', label: 'Уровень цен', kind: 'choice' as const, options: levels.map(({ code, name }) => ({ value: code, label: name })) }] : []),
   ];
 }
 

@@ -13,10 +13,10 @@ import type { ListedOrder, OrderCounts } from '@/lib/orders/lists/model';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import { BySwitch } from './by-switch';
 import { OrderStateCell, PromisedCell } from './cells';
-import { filtersOf, viewsOf, type SupplierChoice } from './list-choices';
+import { filtersOf, viewsOf, type LevelChoice, type SupplierChoice } from './list-choices';
 import styles from './cells.module.css';
 
-type Props = { orders: ListedOrder[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; counts: OrderCounts; drawer: ReactNode; drawerTitle: string; /** May order for customers. */ creates: boolean };
+type Props = { orders: ListedOrder[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; levels: LevelChoice[]; counts: OrderCounts; drawer: ReactNode; drawerTitle: string; /** May order for customers. */ creates: boolean };
 
 const COLUMNS: ListColumn<ListedOrder>[] = [
   { field: 'number', headerName: 'Номер', width: 108, cell: ({ number }) => <span className={styles.strong}>{number}</span> },
@@ -30,7 +30,7 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
 ];
 
 /** What has been ordered, order by order. */
-export function OrdersView({ orders, hasNext, state, suppliers, counts, drawer, drawerTitle, creates }: Props) {
+export function OrdersView({ orders, hasNext, state, suppliers, levels, counts, drawer, drawerTitle, creates }: Props) {
   useLiveRefresh(['orders']);
   return (
     <AdminList
@@ -43,7 +43,7 @@ export function OrdersView({ orders, hasNext, state, suppliers, counts, drawer, 
       rows={orders}
       hasNext={hasNext}
       forms={['заказ', 'заказа', 'заказов']}
-      filters={filtersOf(ORDER_STATE_NAMES, suppliers)}
+      filters={filtersOf(ORDER_STATE_NAMES, suppliers, levels)}
       rowHref={({ id }) => adminRoutes.order(id)}
       drawer={drawer}
       drawerTitle={drawerTitle}

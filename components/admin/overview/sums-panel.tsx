@@ -12,16 +12,17 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
   const total = totalOf(spans.flatMap(({ levels }) => levels));
   const [margin, mean] = [marginOf(total), total.orders > 0 ? total.kopecks / total.orders : null];
   const meanBefore = before.orders > 0 ? before.kopecks / before.orders : 0;
-  const href = adminRoutes.orders({ from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' });
+  const shown = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
+  const href = adminRoutes.orders(shown);
   return (
     <Panel title="Итоги" aside={<PeriodChoice chosen={period} />}>
       <dl className={styles.sums}>
         <div><dt>Заказов</dt><dd><a href={href}>{formatNumber(total.orders)}</a><Than now={total.orders} before={before.orders} /></dd></div>
         <div><dt>На сумму</dt><dd><a href={href}>{roughMoney(total.kopecks)}</a><Than now={total.kopecks} before={before.kopecks} /></dd></div>
-        <div><dt>Средний заказ</dt><dd>{mean === null ? '—' : roughMoney(mean)}{mean !== null && <Than now={mean} before={meanBefore} />}</dd></div>
+        <div><dt>Средний заказ</dt><dd>{mean === null ? '—' : <a href={href}>{roughMoney(mean)}</a>}{mean !== null && <Than now={mean} before={meanBefore} />}</dd></div>
         <div>
           <dt>Маржа</dt>
-          <dd>{margin ? `${roughMoney(margin.kopecks)}, ${percentOf(margin.percent)}` : '—'}<small>{margin ? `по позициям на ${roughMoney(total.pricedKopecks)}, где известна закупка` : 'закупочные цены не известны'}</small></dd>
+          <dd>{margin ? <a href={adminRoutes.orders({ by: 'lines', ...shown })}>{`${roughMoney(margin.kopecks)}, ${percentOf(margin.percent)}`}</a> : '—'}<small>{margin ? `по позициям на ${roughMoney(total.pricedKopecks)}, где известна закупка` : 'закупочные цены не известны'}</small></dd>
         </div>
       </dl>
     </Panel>

@@ -16,6 +16,10 @@ const level: z.ZodType<StaffLevel> = z.object({
 /** Every price level, retail first. @throws AppError */
 export const listLevels = async (pb: Backend): Promise<StaffLevel[]> => (await askRoute(pb, '/api/shop/admin/price-levels', z.object({ items: z.array(level) }))).items;
 
+/** What to choose one of them from, retail first. @throws AppError */
+export const listLevelNames = async (pb: Backend): Promise<{ code: string; name: string }[]> =>
+  (await listAllRecords(pb, 'price_levels', { fields: 'code,name', sort: '-is_default,name' })).map(({ code, name }) => ({ code, name }));
+
 /** @throws AppError `not_found` */
 export async function getLevel(pb: Backend, id: string): Promise<StaffLevel> {
   const found = (await listLevels(pb)).find((one) => one.id === id);

@@ -13,7 +13,7 @@ const LINE = {
 const CUSTOMER = "COALESCE(CASE WHEN json_valid(o.company) THEN NULLIF(o.company ->> 'name', '') END, o.contact_name)";
 
 /**
- * GET /api/shop/admin/orders?storefront&q&state&supplier&from&to&want&sort&page&size: orders, the newest first unless told.
+ * GET /api/shop/admin/orders?storefront&q&state&supplier&level&from&to&want&sort&page&size: orders, the newest first unless told.
  * @returns 200 {items: ListedOrder[], hasNext}
  * @throws 403 for whoever has nothing to do with orders; 400 `invalid_input`
  */
@@ -54,4 +54,4 @@ function pageOf(e: core.RequestEvent, by: 'orders' | 'lines'): { rows: number[];
   return { rows: JSON.parse(page?.rows ?? '[]'), size };
 }
 
-const valuesOf = ({ storefront, found, state, supplier, from, to }: Filter, by: 'orders' | 'lines'): object => ({ storefront, found: JSON.stringify(found?.[by] ?? []), state: state ?? '', supplier: supplier ?? '', from: from ?? '', to: to ?? '' });
+const valuesOf = ({ storefront, found, state, supplier, level, from, to }: Filter, by: 'orders' | 'lines'): object => ({ storefront, found: JSON.stringify(found?.[by] ?? []), state: state ?? '', supplier: supplier ?? '', level: level ?? '', from: from ?? '', to: to ?? '' });

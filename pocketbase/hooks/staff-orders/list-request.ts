@@ -1,8 +1,9 @@
 import { LINE_STATES, ORDER_STATES } from '../../../lib/orders/model.ts';
-import { WANTS, type Want } from '../../../lib/orders/lists/model.ts';
+import { RETAIL, WANTS, type Want } from '../../../lib/orders/lists/model.ts';
 import { stored } from '../orders/shop-clock.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
+import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { findOrders } from './find-orders.ts';
 import type { Filter } from './list-sql.ts';
@@ -12,12 +13,14 @@ const MOST_ROWS = 5_000;
 const DAY_MS = 86_400_000;
 
 /**
- * What `storefront`, `q` (number, name, phone, address, article), `state`, `supplier` (id), `from` and `to` (days of the shop, both counted in), `until` (a moment, UTC)
- * and `want` ask for. @param by what the list shows, whose states are meant @throws 400 `invalid_input` for a word of no list
+ * What `storefront`, `q` (number, name, phone, address, article), `state`, `supplier` (id), `level` (its code, `retail` for no level; for the owner and managers), `from` and `to` (days of the shop, both counted in), `until` (a moment, UTC)
+ * and `want` ask for. @param by what the list shows, whose states are meant @throws 403; 400 `invalid_input` for a word of no list
  */
 export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter {
   const query = e.request.url.query();
   const storefront = storefrontOf(e);
+  const level = query.get('level').slice(0, 40);
+  if (level) requireRole(e, 'owner', 'manager');
   const words = query.get('q').trim().slice(0, 100);
   const states: readonly string[] = by === 'orders' ? ORDER_STATES : LINE_STATES;
   return {
@@ -25,6 +28,7 @@ export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter
     found: words ? findOrders(e.app, storefront, words) : null,
     state: oneOf(query.get('state'), ['', ...states], 'state') || null,
     supplier: query.get('supplier').slice(0, 15) || null,
+    level: level ? (level === RETAIL ? '' : level) : null,
     from: day(query.get('from'), 'from', 0),
     to: earliest(day(query.get('to'), 'to', 1), moment(query.get('until'))),
     want: (oneOf(query.get('want'), ['', ...WANTS], 'want') || null) as Want | null,

@@ -7,6 +7,8 @@ export type Filter = {
   found: { orders: string[]; lines: number[] } | null;
   state: string | null;
   supplier: string | null;
+  /** Code of the level that was ordered at; '' for retail. */
+  level: string | null;
   from: string | null;
   to: string | null;
   want: Want | null;
@@ -35,6 +37,11 @@ const OF_ORDERS: { [want in Want]?: Part } = {
   unpaid: { index: 'idx_orders_unpaid', where: "(o.paid_kopecks < o.total_kopecks AND o.payment = 'invoice' OR o.paid_kopecks < o.total_kopecks AND o.state = 'done')" },
   unread: { index: 'idx_orders_unread', where: 'o.customer_wrote_at > o.seen_by_staff_at' },
 };
+/** As orders keep it; '' for retail. Written as in its index. */
+const LEVEL = "CASE WHEN json_valid(o.level) THEN COALESCE(o.level ->> '$.code', '') ELSE '' END";
+/** @param from where the rows come from: the condition is met by its index or stays out of the planner's way */
+const atLevel = ({ level }: Filter, from: string) => level !== null && `${from.includes('idx_orders_level') ? '' : '+'}${LEVEL} = {:level}`;
+
 const ofLines = ({ want }: Filter): Part | undefined => (want ? OF_LINES[want] : undefined);
 const ofOrders = ({ want }: Filter): Part | undefined => (want ? OF_ORDERS[want] : undefined);
 
@@ -69,22 +76,27 @@ export function ordersSql(filter: Filter, isOldestFirst: boolean, lead: Lead): s
   const { state, supplier } = filter;
   const has = (where: string) => `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order WHERE i."order" = o.id AND ${where})`;
   const wanted = ofLines(filter);
+  const from = wayToOrders(filter, lead);
   const conditions = [
     ofOrders(filter)?.where,
     '+o.storefront = {:storefront}',
     state && (lead || ofOrders(filter) ? '+o.state = {:state}' : 'o.state = {:state}'),
+    atLevel(filter, from),
     ...days(filter, 'o'),
     supplier && !leadsBy(lead, 'supplier') && has('i.supplier = {:supplier}'),
     wanted && !leadsBy(lead, 'want') && has(wanted.where),
   ];
-  return page('o.rowid', wayToOrders(filter, lead), conditions, `o.created ${isOldestFirst ? '' : 'DESC'}`);
+  return page('o.rowid', from, conditions, `o.created ${isOldestFirst ? '' : 'DESC'}`);
 }
 
 function wayToOrders(filter: Filter, lead: Lead): string {
   if (lead === 'found') return 'json_each({:found}) s CROSS JOIN orders o ON o.id = s.value';
   if (lead) return `(SELECT DISTINCT i."order" AS id FROM order_items i INDEXED BY ${lead.index} WHERE ${lead.where}) s CROSS JOIN orders o ON o.id = s.id`;
-  return `orders o INDEXED BY ${ofOrders(filter)?.index ?? (filter.state ? 'idx_orders_state' : 'idx_orders_created')}`;
+  return `orders o INDEXED BY ${walkedOrders(filter)}`;
 }
+
+/** The index in whose order orders are met. */
+const walkedOrders = (filter: Filter): string => ofOrders(filter)?.index ?? (filter.state ? 'idx_orders_state' : filter.level === null ? 'idx_orders_created' : 'idx_orders_level');
 
 /** The same for lines of orders; those that are overdue stand by how long they are. */
 export function linesSql(filter: Filter, isOldestFirst: boolean, lead: Lead): string {
@@ -94,6 +106,7 @@ export function linesSql(filter: Filter, isOldestFirst: boolean, lead: Lead): st
     ofOrders(filter)?.where,
     '+o.storefront = {:storefront}',
     state && '+i.state = {:state}',
+    atLevel(filter, from),
     ...days(filter, table),
     supplier && answers?.name !== 'supplier' && '+i.supplier = {:supplier}',
     answers?.name !== 'want' && ofLines(filter)?.where,
@@ -109,7 +122,7 @@ function wayToLines(filter: Filter, lead: Lead): { from: string; answers: Lines 
   if (lead === 'found') return { from: withOrder('json_each({:found}) s CROSS JOIN order_items i ON i.rowid = s.value'), answers: null, table: 'i' };
   const answers = lead ?? walkedLines(filter);
   if (answers) return { from: withOrder(`order_items i INDEXED BY ${answers.index}`), answers, table: 'i' };
-  return { from: `orders o INDEXED BY ${ofOrders(filter)?.index ?? 'idx_orders_created'} CROSS JOIN order_items i ON i."order" = o.id`, answers, table: 'o' };
+  return { from: `orders o INDEXED BY ${walkedOrders({ ...filter, state: null })} CROSS JOIN order_items i ON i."order" = o.id`, answers, table: 'o' };
 }
 
 /** Many lines: the index in whose order they are met; none where orders lead. */

@@ -8,6 +8,7 @@ import { orderListSchema, shownBy } from '@/lib/orders/lists/schema';
 import { MOVER_OF_ROLE } from '@/lib/orders/states/model';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNull } from '@/lib/pocketbase/errors';
+import { listLevelNames } from '@/lib/prices/staff/repository';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { listSuppliers } from '@/lib/suppliers/repository';
@@ -19,16 +20,17 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   const { me, pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const asked = await searchParams;
   const { storefront } = config();
-  const common = Promise.all([countOrders(pb, storefront), me.role === 'warehouse' ? [] : listSuppliers(pb)]);
+  const seesPrices = me.role !== 'warehouse';
+  const common = Promise.all([countOrders(pb, storefront), seesPrices ? listSuppliers(pb) : [], seesPrices ? listLevelNames(pb) : []]);
   if (shownBy.parse(asked) === 'lines') {
     const state = orderListSchema.lines.parse(asked);
-    const [{ items, hasNext }, [counts, suppliers]] = await Promise.all([listOrderLines(pb, storefront, state), common]);
-    return <LinesView lines={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} mover={MOVER_OF_ROLE[me.role] ?? 'warehouse'} />;
+    const [{ items, hasNext }, [counts, suppliers, levels]] = await Promise.all([listOrderLines(pb, storefront, state), common]);
+    return <LinesView lines={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} levels={levels} counts={counts} mover={MOVER_OF_ROLE[me.role] ?? 'warehouse'} />;
   }
   const state = orderListSchema.orders.parse(asked);
-  const [{ items, hasNext }, [counts, suppliers], open, draft] = await Promise.all([listOrders(pb, storefront, state), common, state.open ? orNull(deskParts(pb, state.open, me.role)) : null, draftOf(me.id)]);
+  const [{ items, hasNext }, [counts, suppliers, levels], open, draft] = await Promise.all([listOrders(pb, storefront, state), common, state.open ? orNull(deskParts(pb, state.open, me.role)) : null, draftOf(me.id)]);
   const drawer = open && <OrderDesk key={open.order.id} {...open} owner={{ account: me.id, draft }} role={me.role} />;
-  return <OrdersView orders={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} counts={counts} creates={me.role !== 'warehouse'} drawer={drawer} drawerTitle={open ? `Заказ №\u00A0${open.order.number}` : ''} />;
+  return <OrdersView orders={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} levels={levels} counts={counts} creates={me.role !== 'warehouse'} drawer={drawer} drawerTitle={open ? `Заказ №\u00A0${open.order.number}` : ''} />;
 }
 
 const choices = (suppliers: { id: string; name: string }[]) => suppliers.map(({ id, name }) => ({ id, name }));

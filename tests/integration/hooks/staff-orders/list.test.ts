@@ -13,7 +13,7 @@ const numbers: Record<string, string> = {};
 /** Orders of one line each, made one after the other and then put where the test wants them. */
 const ORDERS = {
   old: { contact_name: 'Пётр Первый', contact_phone: '+79160000001', created: '2026-01-10 12:00:00.000Z', state: 'done', line: { state: 'issued', promised_at: '2026-01-12 21:00:00.000Z' } },
-  late: { contact_name: 'Автосервис', contact_phone: '+79160000002', created: '2026-02-10 12:00:00.000Z', state: 'in_work', customer_wrote_at: '2026-02-11 10:00:00.000Z', line: { state: 'ordered', promised_at: '2026-02-12 21:00:00.000Z' } },
+  late: { contact_name: 'Автосервис', contact_phone: '+79160000002', created: '2026-02-10 12:00:00.000Z', state: 'in_work', level: '{"code":"garage","name":"Автосервис"}', customer_wrote_at: '2026-02-11 10:00:00.000Z', line: { state: 'ordered', promised_at: '2026-02-12 21:00:00.000Z' } },
   fresh: { contact_name: 'Анна', contact_phone: '+79031112233', created: '2026-03-10 21:30:00.000Z', state: 'new', line: { state: 'accepted', promised_at: '2099-03-12 21:00:00.000Z' } },
   asked: { contact_name: 'анна вторая', contact_phone: '+79160000004', created: '2026-04-10 12:00:00.000Z', state: 'in_work', line: { state: 'cancel_requested', promised_at: '2026-04-12 21:00:00.000Z' } },
 };
@@ -67,6 +67,11 @@ it.each([
   ['want=unpaid', ['old']],
   ['want=unread', ['late']],
   ['want=unread&state=new', []],
+  ['level=garage', ['late']],
+  ['level=retail', ['asked', 'fresh', 'old']],
+  ['level=retail&state=in_work', ['asked']],
+  ['level=garage&want=unread', ['late']],
+  ['level=fleet', []],
   ['from=2026-03-11', ['asked', 'fresh']],
   ['to=2026-03-10', ['late', 'old']],
   ['from=2026-02-01&to=2026-03-11', ['fresh', 'late']],
@@ -86,6 +91,9 @@ it.each([
   ['want=waits', ['asked', 'fresh']],
   ['want=overdue', ['late', 'asked']],
   ['want=unread', ['late']],
+  ['level=garage', ['late']],
+  ['level=retail&state=cancel_requested', ['asked']],
+  ['level=retail&want=overdue', ['asked']],
   ['from=2026-03-11', ['asked', 'fresh']],
   [`q=${encoded('анна')}`, ['asked', 'fresh']],
   ['q=130460', ['asked', 'late', 'old']],
@@ -95,6 +103,10 @@ it.each([
 test('a supplier has his own lines, and orders with them', async () => {
   expect(await names('orders', `supplier=${supplier}`)).toEqual(['asked', 'late', 'old']);
   expect(await names('order-lines', `supplier=${supplier}&state=issued`)).toEqual(['old']);
+});
+
+test('who may not see prices of levels does not learn who orders at them', async () => {
+  expect((await ask('orders', 'level=garage', 'warehouse')).status).toBe(403);
 });
 
 test('an order is found by its number and by the end of it', async () => {
