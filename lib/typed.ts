@@ -21,3 +21,9 @@ export const phone = line(40).transform((text, context) => {
   context.addIssue({ code: 'custom', message: WRONG_PHONE });
   return z.NEVER;
 });
+
+/** The id of a record, as the backend makes them. */
+export const recordId = z.string().regex(/^[a-z0-9]{15}$/);
+
+/** The same, or ''. */
+export const recordIdOrNone = z.string().regex(/^([a-z0-9]{15})?$/);

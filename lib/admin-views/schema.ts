@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId } from '../typed.ts';
 
 /** A view to be kept under a name; one of the same name is replaced. */
 export const savedViewSchema = z.object({
@@ -7,4 +8,4 @@ export const savedViewSchema = z.object({
   query: z.string().max(500).regex(/^\?[^#\s]+$/, 'Сначала выберите, что показывать'),
 });
 
-export const droppedViewSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) });
+export const droppedViewSchema = z.object({ id: recordId });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_TEXTS, isErrorCode } from '../errors.ts';
+import { recordId } from '../typed.ts';
 import { MAX_GUEST_LINES, MAX_QUANTITY } from './model.ts';
 import { first, lenient } from '../address-schema.ts';
 
@@ -25,5 +26,5 @@ export const guestCartSchema = z.object({
 /** What the address of the cart says: why the press that led there could not be done, in the shop's words; the order that has just been put into it again. */
 export const cartAddressSchema = z.object({
   refused: z.preprocess(first, z.string()).transform((code) => (isErrorCode(code) ? ERROR_TEXTS[code] : undefined)).optional().catch(undefined),
-  repeated: lenient(z.string().regex(/^[a-z0-9]{15}$/)),
+  repeated: lenient(recordId),
 });

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { lenient, slug } from '../address-schema.ts';
 import { slugOf } from '../articles/model.ts';
-import { tooLong } from '../typed.ts';
-
-const id = z.string().regex(/^[a-z0-9]{15}$/);
-const idOrNone = z.union([z.literal(''), id]);
+import { recordId, recordIdOrNone, tooLong } from '../typed.ts';
 
 /** What an editor types about a category. `id`: '' for a new one, which needs its `parent` ('' for a root). */
 export const categorySchema = z
   .object({
-    id: idOrNone,
-    parent: idOrNone.catch(''),
+    id: recordIdOrNone,
+    parent: recordIdOrNone.catch(''),
     seen: z.string().max(40).default(''),
     name: z.string().trim().min(1, 'Напишите название').max(120, tooLong(120)),
     slug,
@@ -20,10 +17,10 @@ export const categorySchema = z
   .refine(({ slug }) => slug !== '', { path: ['slug'], message: 'Напишите адрес латинскими буквами' });
 
 /** Where a category is to stand: below `parent` ('' for a root), before its brother `before` ('' for the last place). */
-export const movedCategorySchema = z.object({ id, parent: idOrNone, before: idOrNone });
+export const movedCategorySchema = z.object({ id: recordId, parent: recordIdOrNone, before: recordIdOrNone });
 
-export const mergedCategorySchema = z.object({ id, into: id.catch('').refine(Boolean, 'Выберите категорию') });
-export const removedCategorySchema = z.object({ id });
+export const mergedCategorySchema = z.object({ id: recordId, into: recordId.catch('').refine(Boolean, 'Выберите категорию') });
+export const removedCategorySchema = z.object({ id: recordId });
 
 /** What the address of the tree may say. */
-export const treeAddressSchema = z.object({ open: lenient(id), under: lenient(idOrNone), done: lenient(z.string().max(40)) });
+export const treeAddressSchema = z.object({ open: lenient(recordId), under: lenient(recordIdOrNone), done: lenient(z.string().max(40)) });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
+import { recordId, recordIdOrNone } from '../typed.ts';
 import { folded, TRIAL_SCOPES } from './model.ts';
 
-const id = z.string().regex(/^[a-z0-9]{15}$/);
 const words = z.string().trim().max(120, 'Не длиннее 120 знаков').refine((text) => folded(text) !== '', 'Напишите хотя бы одно начало слова');
 const scope = z.enum(TRIAL_SCOPES).catch('other');
 
 /** What an editor types into a rule. `id`: '' for a new one. `before`: the rule that is asked after it, '' for none. */
 export const ruleSchema = z.object({
-  id: z.union([z.literal(''), id]),
+  id: recordIdOrNone,
   seen: z.string().max(40).default(''),
   words,
-  category: id.catch('').refine(Boolean, 'Выберите категорию'),
-  before: z.union([z.literal(''), id]).catch(''),
+  category: recordId.catch('').refine(Boolean, 'Выберите категорию'),
+  before: recordIdOrNone.catch(''),
 });
 
 /** The same rule with the products that it is to move now. */
@@ -21,10 +21,10 @@ export const applySchema = ruleSchema.extend({ scope });
 
 /** A form with nothing but its button. */
 export const buttonSchema = z.object({});
-export const removeRuleSchema = z.object({ id });
+export const removeRuleSchema = z.object({ id: recordId });
 
 /** What the address of a rule's page may say: a rule to try out before it is stored, and what has just been done. */
-export const trialSchema = z.object({ words: lenient(words), category: lenient(id), before: lenient(z.union([z.literal(''), id])), scope: lenient(scope), done: lenient(z.string().max(40)), moved: lenient(z.string().regex(/^\d{1,7}$/).transform(Number)) });
+export const trialSchema = z.object({ words: lenient(words), category: lenient(recordId), before: lenient(recordIdOrNone), scope: lenient(scope), done: lenient(z.string().max(40)), moved: lenient(z.string().regex(/^\d{1,7}$/).transform(Number)) });
 
 /** What the address of the list may say. */
 export const ruleListSchema = listSchema({ filters: { q: searchedText } });

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { first } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
 import { MAX } from '../status-requests/model.ts';
-import { tooLong } from '../typed.ts';
+import { recordId, recordIdOrNone, tooLong } from '../typed.ts';
 import { SCOPES } from './model.ts';
-
-const id = z.string().regex(/^[a-z0-9]{15}$/);
-const idOrNone = z.string().regex(/^([a-z0-9]{15})?$/);
 
 /** What the address of the list may say. */
 export const companyListSchema = listSchema({ filters: { q: searchedText.optional(), verified: z.enum(['yes', 'no']).optional(), duplicates: z.literal('yes').optional(), level: z.literal('own').optional() } });
@@ -16,7 +13,7 @@ export type CompanyListState = z.output<typeof companyListSchema>;
 export const companyAddressSchema = z.object({ done: z.preprocess(first, z.literal('saved').optional()).catch(undefined) });
 
 /** What the shop says of a company. `seen`: the version that was shown; a box that is not ticked is not sent. */
-export const companySchema = z.object({ id, seen: z.string().max(40), level: idOrNone.default(''), verified: z.literal('on').optional() });
+export const companySchema = z.object({ id: recordId, seen: z.string().max(40), level: recordIdOrNone.default(''), verified: z.literal('on').optional() });
 
 /** Takes own prices back. `seen`: the level that was shown. */
-export const revocationSchema = z.object({ id, seen: idOrNone, scope: z.enum(SCOPES, 'Выберите, у кого').default('customer'), reason: z.string().trim().min(1, 'Напишите причину: её прочтёт покупатель').max(MAX.text, tooLong(MAX.text)) });
+export const revocationSchema = z.object({ id: recordId, seen: recordIdOrNone, scope: z.enum(SCOPES, 'Выберите, у кого').default('customer'), reason: z.string().trim().min(1, 'Напишите причину: её прочтёт покупатель').max(MAX.text, tooLong(MAX.text)) });

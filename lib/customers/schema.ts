@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { isEmail, MAX as MAX_OF_ACCOUNT, normalEmail } from '../accounts/model.ts';
 import { lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
-import { line, optionalLine, phone, tooLong } from '../typed.ts';
+import { line, optionalLine, phone, recordId, recordIdOrNone, tooLong } from '../typed.ts';
 import { CUSTOMER_STATES, MAX, RETAIL, WITH_OR_WITHOUT } from './model.ts';
-
-const id = z.string().regex(/^[a-z0-9]{15}$/);
-const idOrNone = z.union([z.literal(''), id]);
 
 /** What the address of the list may say. */
 export const customerListSchema = listSchema({
   sorts: ['created'],
   filters: {
-    q: searchedText.optional(), level: z.union([z.literal(RETAIL), id]).optional(), company: z.union([z.enum(WITH_OR_WITHOUT), id]).optional(), state: z.enum(CUSTOMER_STATES).optional(), orders: z.enum(WITH_OR_WITHOUT).optional(),
+    q: searchedText.optional(), level: z.union([z.literal(RETAIL), recordId]).optional(), company: z.union([z.enum(WITH_OR_WITHOUT), recordId]).optional(), state: z.enum(CUSTOMER_STATES).optional(), orders: z.enum(WITH_OR_WITHOUT).optional(),
   },
 });
 export type CustomerListState = z.output<typeof customerListSchema>;
@@ -20,7 +17,7 @@ export type CustomerListState = z.output<typeof customerListSchema>;
 /** How somebody is reached; `id`: '' for a new customer; `order`: an order for him is what comes next. */
 export const customerSchema = z
   .object({
-    id: idOrNone,
+    id: recordIdOrNone,
     seen: z.string().max(40).default(''),
     name: line(MAX_OF_ACCOUNT.name),
     phone,
@@ -30,11 +27,11 @@ export const customerSchema = z
   })
   .refine((typed) => typed.phone !== '' || typed.email !== '', { path: ['phone'], message: 'Укажите телефон или почту' });
 
-export const blockSchema = z.object({ id, reason: line(MAX.reason).min(1, 'Напишите причину: её увидят только сотрудники') });
-export const customerIdSchema = z.object({ id });
+export const blockSchema = z.object({ id: recordId, reason: line(MAX.reason).min(1, 'Напишите причину: её увидят только сотрудники') });
+export const customerIdSchema = z.object({ id: recordId });
 
 /** Two accounts are one person. `proof`: typed by who is sure; `asked`: what had to be typed, as the page said it. */
-export const mergeSchema = z.object({ id, into: id, level: idOrNone, company: idOrNone, proof: line(MAX_OF_ACCOUNT.email) });
+export const mergeSchema = z.object({ id: recordId, into: recordId, level: recordIdOrNone, company: recordIdOrNone, proof: line(MAX_OF_ACCOUNT.email) });
 
 const DONE = ['created', 'contact', 'level', 'blocked', 'unblocked', 'signed_out', 'letter', 'merged', 'revoked'] as const;
 export type CustomerDone = (typeof DONE)[number];
@@ -43,4 +40,4 @@ export const customerAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
 /** Of a new customer: an order for him comes next, with these lines. */
 export const newCustomerAddressSchema = z.object({ order: lenient(z.string().max(2_000)) });
 /** Of a merge: who is looked for, and who was chosen to stay. */
-export const mergeAddressSchema = z.object({ find: lenient(searchedText), into: lenient(id) });
+export const mergeAddressSchema = z.object({ find: lenient(searchedText), into: lenient(recordId) });

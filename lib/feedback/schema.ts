@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenIds, listSchema, searchedText } from '../lists/schema.ts';
 import { MAX, STATES, TOPICS } from './model.ts';
-import { line, phone } from '../typed.ts';
+import { line, phone, recordId } from '../typed.ts';
 import { lenient } from '../address-schema.ts';
 
 /** As people write it: «8 916 123-45-67», «+7 (916) …»; other countries with «+». Empty stays empty. */
@@ -37,9 +37,9 @@ export const feedbackAddressSchema = z.object({
 /** What the address of the staff's list may say; without a state it shows what is new. */
 export const feedbackListSchema = listSchema({ sorts: ['created'], filters: { state: z.enum([...STATES, 'all']).default('new'), q: searchedText.optional() } });
 
-export const feedbackStateSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), state: z.enum(STATES), seen: z.string().max(40) });
+export const feedbackStateSchema = z.object({ id: recordId, state: z.enum(STATES), seen: z.string().max(40) });
 
 /** The same for the ticked ones of a list. */
 export const feedbackStatesSchema = z.object({ ids: chosenIds, state: z.enum(STATES) });
 
-export const feedbackAnswerSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), seen: z.string().max(40), text: line(MAX.message).min(1, 'Напишите ответ') });
+export const feedbackAnswerSchema = z.object({ id: recordId, seen: z.string().max(40), text: line(MAX.message).min(1, 'Напишите ответ') });

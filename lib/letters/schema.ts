@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenIds, listSchema, searchedText } from '../lists/schema.ts';
+import { recordId } from '../typed.ts';
 
 /** What the address of the list may say. */
 export const letterListSchema = listSchema({ sorts: ['created'], filters: { q: searchedText.optional(), state: z.enum(['sent', 'waiting', 'failed']).optional() } });
@@ -7,7 +8,7 @@ export const letterListSchema = listSchema({ sorts: ['created'], filters: { q: s
 export const testLetterSchema = z.object({ to: z.string().trim().toLowerCase().pipe(z.email('Проверьте адрес: похоже, в нём опечатка')) });
 
 /** `seen`: how often the letter had been sent once more as the page was shown. */
-export const resendSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), seen: z.coerce.number().int().min(0), sure: z.literal('on').optional().transform((ticked) => ticked === 'on') });
+export const resendSchema = z.object({ id: recordId, seen: z.coerce.number().int().min(0), sure: z.literal('on').optional().transform((ticked) => ticked === 'on') });
 
 /** `count`: typed, as many as were ticked. */
 export const resendManySchema = z.object({ ids: chosenIds, count: z.string().trim().default('') }).refine(({ ids, count }) => Number(count) === ids.length, { path: ['count'], message: 'Число не совпадает с тем, сколько писем выбрано' });

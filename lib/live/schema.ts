@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId } from '../typed.ts';
 import { LIVE_FIELDS, LIVE_TOPICS, MAX_OWN_LIVE, OWN_FIELDS } from './model.ts';
 
 const names = z.string().max(1000).transform((text) => [...new Set(text.split(','))]);
@@ -7,7 +8,7 @@ const names = z.string().max(1000).transform((text) => [...new Set(text.split(',
 export const staffLiveSchema = z.object({ topics: names.pipe(z.array(z.enum(LIVE_TOPICS)).min(1)) })
   .transform(({ topics }) => topics.map((name) => ({ name, record: '*', fields: LIVE_FIELDS[name] })));
 
-const own = names.pipe(z.array(z.string().regex(/^[a-z0-9]{15}$/)).min(1).max(MAX_OWN_LIVE));
+const own = names.pipe(z.array(recordId).min(1).max(MAX_OWN_LIVE));
 const each = (name: 'orders' | 'status_requests', records: string[]) => records.map((record) => ({ name, record, fields: OWN_FIELDS }));
 
 /**

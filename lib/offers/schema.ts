@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { recordId } from '../typed.ts';
 import { STOCK_KINDS } from './model.ts';
 
-const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 /** Roubles as people write them, to kopecks. */
 const money = z.string().default('').transform((text, context) => {
   const plain = text.replace(/[\s\u202f₽]/g, '').replace(',', '.');

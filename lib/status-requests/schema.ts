@@ -3,7 +3,7 @@ import { isEmail, normalEmail } from '../accounts/model.ts';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { first } from '../address-schema.ts';
-import { optionalLine, tooLong, WRONG_PHONE } from '../typed.ts';
+import { optionalLine, recordId, tooLong, WRONG_PHONE } from '../typed.ts';
 import { BUSINESSES, MAX, REQUEST_STATES, REQUEST_STEPS, type Application, type CompanyPapers } from './model.ts';
 
 const phone = optionalLine(40).transform((text, context) => {
@@ -57,7 +57,7 @@ export const requestSchema = z
 
 /** What a customer does with his own request. `seen`: the state that was shown. */
 export const ownStepSchema = z
-  .object({ id: z.string().regex(/^[a-z0-9]{15}$/), step: z.enum(['answer', 'withdraw']), seen: z.enum(REQUEST_STATES), text: z.string().trim().max(MAX.text, tooLong(MAX.text)).default('') })
+  .object({ id: recordId, step: z.enum(['answer', 'withdraw']), seen: z.enum(REQUEST_STATES), text: z.string().trim().max(MAX.text, tooLong(MAX.text)).default('') })
   .refine(({ step, text }) => !REQUEST_STEPS[step].text || text !== '', { path: ['text'], message: 'Напишите ответ' });
 
 /** The papers of a company as a request keeps them. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { line } from '../typed.ts';
+import { line, recordId } from '../typed.ts';
 import { listSchema } from '../lists/schema.ts';
 import { first } from '../address-schema.ts';
 import { MOST_COUNTED, MOST_MISSING, STOCKTAKING_STATES, STOCKTAKING_VIEWS } from './model.ts';
 
-const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 const pieces = (least: number, message: string) => z.string().trim().regex(/^\d{1,6}$/, message).transform(Number).pipe(z.int().min(least, message).max(MOST_COUNTED, message));
 
 /** What the address of the list says. */

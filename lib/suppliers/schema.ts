@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
 import { WORK_DAYS, type MarkupBand, type WorkDay } from './model.ts';
-import { tooLong } from '../typed.ts';
+import { recordId, recordIdOrNone, tooLong } from '../typed.ts';
 
-const id = z.string().regex(/^[a-z0-9]{15}$/);
-const idOrNone = z.union([z.literal(''), id]);
 const seen = z.string().max(40).default('');
 const name = z.string().trim().min(1, 'Напишите название').max(120, tooLong(120));
 const ticked = z.string().optional().transform((value) => value === 'on');
@@ -14,7 +12,7 @@ const hours = z.string().trim().default('').refine((text) => /^\d{0,4}$/.test(te
 /** What a manager types about a supplier. `id`: '' for a new one. */
 export const supplierSchema = z
   .object({
-    id: idOrNone,
+    id: recordIdOrNone,
     seen,
     name,
     code: z.string().trim().toLowerCase().max(40, tooLong(40)).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default(''),
@@ -28,7 +26,7 @@ export const supplierSchema = z
 /** What a manager says about how the price lists of a supplier come by themselves. */
 export const supplierImportsSchema = z
   .object({
-    id,
+    id: recordId,
     seen,
     import_mode: z.enum(['delta', 'full']),
     import_folder: ticked,
@@ -40,8 +38,8 @@ export const supplierImportsSchema = z
 /** What a manager types about a warehouse. `id`: '' for a new one. Each working day is a box of its own. */
 export const warehouseSchema = z
   .object({
-    id: idOrNone,
-    supplier: id,
+    id: recordIdOrNone,
+    supplier: recordId,
     seen,
     name,
     city: z.string().trim().max(80, tooLong(80)).default(''),
@@ -72,7 +70,7 @@ const seenBands = z.string().max(4000).transform((text, context): MarkupBand[] =
 });
 
 /** Lines `from_1` (roubles) and `percent_1` … ; an empty line is none. What comes out is sorted. */
-export const markupSchema = z.looseObject({ id, seen: seenBands }).transform(({ id: supplier, seen: shown, ...typed }, context) => {
+export const markupSchema = z.looseObject({ id: recordId, seen: seenBands }).transform(({ id: supplier, seen: shown, ...typed }, context) => {
   const bands: MarkupBand[] = [];
   for (let line = 1; line <= MARKUP_LINES; line += 1) {
     const [from, percent] = ['from', 'percent'].map((field) => String(typed[`${field}_${line}`] ?? '').replace(/\s/g, '')) as [string, string];
@@ -86,11 +84,11 @@ export const markupSchema = z.looseObject({ id, seen: seenBands }).transform(({ 
   return { supplier, seen: shown, bands: bands.toSorted((a, b) => a.from_kopecks - b.from_kopecks) };
 });
 
-export const removedSupplierSchema = z.object({ id });
-export const removedWarehouseSchema = z.object({ id, supplier: id });
+export const removedSupplierSchema = z.object({ id: recordId });
+export const removedWarehouseSchema = z.object({ id: recordId, supplier: recordId });
 
 /** What the address of a supplier's page may say: the warehouse to change (`new` for one more), and what has just been stored. */
-export const supplierAddressSchema = z.object({ warehouse: lenient(z.union([z.literal('new'), id])), done: lenient(z.string().max(40)) });
+export const supplierAddressSchema = z.object({ warehouse: lenient(z.union([z.literal('new'), recordId])), done: lenient(z.string().max(40)) });
 
 /** What the address of the list may say. */
 export const supplierListSchema = listSchema({ filters: { q: searchedText, state: z.enum(['active', 'stale', 'off']) } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shopToday } from '../format/day.ts';
+import { recordId } from '../typed.ts';
 
 /** A rate that will hold: what held is a fact that documents were made by. */
 export const newRateSchema = z.object({
@@ -7,4 +8,4 @@ export const newRateSchema = z.object({
   from: z.iso.date('Выберите день').refine((day) => day > shopToday(), 'Ставка задаётся заранее: день не раньше завтрашнего'),
 });
 
-export const removedRateSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/), from: z.iso.date().refine((day) => day > shopToday()) });
+export const removedRateSchema = z.object({ id: recordId, from: z.iso.date().refine((day) => day > shopToday()) });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { addressSchema } from '../schema.ts';
 import { lenient } from '../../address-schema.ts';
-
-const recordId = z.string().regex(/^[a-z0-9]{15}$/);
+import { recordId } from '../../typed.ts';
 
 /** The form of an address; without an id it is a new one. */
 export const ownAddressSchema = addressSchema.extend({ id: z.union([z.literal(''), recordId]).default('').transform((id) => id || undefined) });

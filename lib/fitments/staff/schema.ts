@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
-import { line } from '../../typed.ts';
+import { line, recordId } from '../../typed.ts';
 
-const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const year = z.string().trim().default('').refine((text) => text === '' || (/^\d{4}$/.test(text) && Number(text) >= 1950 && Number(text) <= 2100), 'Год: 2015').transform(Number);
 

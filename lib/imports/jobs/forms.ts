@@ -3,14 +3,15 @@ import { CONSTANT_FIELDS, mappingFrom } from '../columns/choices.ts';
 import { ENCODINGS } from '../files/model.ts';
 import type { Field } from '../model.ts';
 import { listSchema } from '../../lists/schema.ts';
+import { recordId } from '../../typed.ts';
 import { IMPORT_MODES, JOB_STATES, type BrandDecision } from './model.ts';
 
 /** What the address of the list may say, and that of one price list. */
-export const jobsListSchema = listSchema({ filters: { state: z.enum(JOB_STATES).optional(), supplier: z.string().regex(/^[a-z0-9]{15}$/).optional() } });
+export const jobsListSchema = listSchema({ filters: { state: z.enum(JOB_STATES).optional(), supplier: recordId.optional() } });
 export const stepSchema = z.object({ step: z.enum(['columns', 'check']).optional().catch(undefined) });
 
 /** What the forms of a price list's page send. `seen`: the job's `updatedAt` as it was shown. */
-const job = { id: z.string().regex(/^[a-z0-9]{15}$/), seen: z.string().max(40).catch('') };
+const job = { id: recordId, seen: z.string().max(40).catch('') };
 
 /** An empty choice: as the file itself tells. */
 const orDetected = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -47,7 +48,7 @@ export const runForm = z.looseObject({ ...job, otherBrands: orDetected(z.enum(['
 
 /** What the address of an upload says. A name is only shown: what no name has is taken out, and what is too long is cut. */
 export const uploadQuery = z.object({
-  supplier: z.string().regex(/^[a-z0-9]{15}$/),
+  supplier: recordId,
   name: z.string().catch('').transform((name) => name.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069/\\]/g, ' ').trim().slice(0, 200) || 'Прайс-лист'),
 });
 

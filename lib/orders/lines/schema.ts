@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LINE_STATES } from '../model.ts';
-
-export const recordId = z.string().regex(/^[a-z0-9]{15}$/);
+import { recordId } from '../../typed.ts';
 
 /** A line with the state in which it was seen, as pages name it: `{id}-{state}`. */
 const seenLine = z.string().regex(/^[a-z0-9]{15}-[a-z_]+$/).transform((text) => ({ line: text.slice(0, 15), from: text.slice(16) })).pipe(z.object({ line: recordId, from: z.enum(LINE_STATES) }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
-import { line, tooLong } from '../../typed.ts';
-import { recordId, seenLines } from '../lines/schema.ts';
+import { line, recordId, tooLong } from '../../typed.ts';
+import { seenLines } from '../lines/schema.ts';
 import { MAX } from '../model.ts';
 import { ORDER_NEWS } from './model.ts';
 

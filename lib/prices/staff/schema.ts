@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
 import { slugOf } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
-import { optionalLine, tooLong } from '../../typed.ts';
+import { optionalLine, recordId, recordIdOrNone, tooLong } from '../../typed.ts';
 import { PRICE_BASES, ROUNDINGS } from '../model.ts';
 
-const id = z.string().regex(/^[a-z0-9]{15}$/);
-const idOrNone = z.union([z.literal(''), id]).catch('');
+const idOrNone = recordIdOrNone.catch('');
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const seen = z.string().max(40).default('');
 const ticked = z.string().optional().transform((value) => value === 'on');
@@ -51,7 +50,7 @@ export const levelSchema = z
 export const ruleSchema = z
   .object({
     id: idOrNone,
-    level: id,
+    level: recordId,
     seen,
     category: idOrNone,
     brand: optionalLine(80),
@@ -66,19 +65,19 @@ export const ruleSchema = z
 
 /** What is typed into an agreed price. `id`: '' for a new one. */
 export const fixedPriceSchema = z
-  .object({ id: idOrNone, level: id, product: productId, seen, price: roubles.refine((kopecks) => kopecks > 0, 'Напишите цену'), from: day, to: day })
+  .object({ id: idOrNone, level: recordId, product: productId, seen, price: roubles.refine((kopecks) => kopecks > 0, 'Напишите цену'), from: day, to: day })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'Не раньше, чем «с»' });
 
 /** A customer is given a level, '' for retail. */
-export const givenLevelSchema = z.object({ customer: id, level: idOrNone });
+export const givenLevelSchema = z.object({ customer: recordId, level: idOrNone });
 
-export const removedLevelSchema = z.object({ id });
-export const removedOfLevelSchema = z.object({ id, level: id });
+export const removedLevelSchema = z.object({ id: recordId });
+export const removedOfLevelSchema = z.object({ id: recordId, level: recordId });
 
 /** What the address of the list of levels may say. */
 export const levelListSchema = listSchema();
 /** What the address of a level's page may say: what has just been stored, the rule to change, what to try the level on. */
-export const levelAddressSchema = z.object({ done: lenient(z.string().max(40)), rule: lenient(z.union([z.literal('new'), id])), q: lenient(searchedText), product: lenient(productId) });
+export const levelAddressSchema = z.object({ done: lenient(z.string().max(40)), rule: lenient(z.union([z.literal('new'), recordId])), q: lenient(searchedText), product: lenient(productId) });
 /** What the address of the list of fixed prices may say. */
 export const fixedListSchema = listSchema({ filters: { q: searchedText } });
 /** What the address of a fixed price may say: what has just been stored, and of a new one which goods it is for. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { line, tooLong } from '../../typed.ts';
+import { line, recordId, tooLong } from '../../typed.ts';
 import { ATTRIBUTE_KINDS } from './model.ts';
-
-const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 
 /** Values by the ids of attributes, as `a:{id}`; `others`: lines «Название: значение». */
 export const pairsSchema = z.looseObject({ id: z.string().regex(/^[a-z0-9-]{1,80}$/), seen: z.string().max(40).default(''), others: z.string().max(10_000, tooLong(10_000)).default('') }).transform(({ id, seen, others, ...rest }) => ({

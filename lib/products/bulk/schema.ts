@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { first, lenient } from '../../address-schema.ts';
 import { productListSchema } from '../staff/schema.ts';
+import { recordId } from '../../typed.ts';
 import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS } from './model.ts';
 
-const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 const productIds = z.string().max(5_000).regex(/^[a-z0-9-]{1,80}(,[a-z0-9-]{1,80})*$/).transform((text) => text.split(','));
 const percent = z.string().trim().transform((text) => Number(text.replace(/[\s%]/g, '').replace(',', '.').replace('−', '-'))).pipe(z.number('Число: 7 или -5,5').min(-99, 'От −99 до 1000').max(1_000, 'От −99 до 1000').refine((value) => value !== 0, 'На ноль процентов менять нечего'));
 const rounding = z.string().transform(Number).pipe(z.union(ROUNDINGS.map((kopecks) => z.literal(kopecks))));

@@ -3,10 +3,9 @@ import { lenient } from '../../address-schema.ts';
 import { articleKey } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
-import { line, tooLong } from '../../typed.ts';
+import { line, recordId, tooLong } from '../../typed.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
-const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const seen = z.string().max(40).default('');
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
 import { searchedText } from '../../lists/schema.ts';
-import { line } from '../../typed.ts';
+import { line, recordId } from '../../typed.ts';
 
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
-const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 
 /** What the address of the page says. `q`: words for goods; `into` is one of them. */
 export const mergeAddressSchema = z.object({ q: lenient(searchedText), into: lenient(productId) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { recordIdOrNone } from '../../typed.ts';
 
-const id = z.string().regex(/^([a-z0-9]{15})?$/).default('');
+const id = recordIdOrNone.default('');
 
 /** What the address of an upload says: the file's name and an open request it is for, or which waiting file is taken back. */
 export const uploadQuerySchema = z.object({ name: z.string().max(1_000).default(''), request: id, remove: id });

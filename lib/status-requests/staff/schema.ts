@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLong } from '../../typed.ts';
+import { recordId, recordIdOrNone, tooLong } from '../../typed.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { first } from '../../address-schema.ts';
 import { MAX, REQUEST_STATES, REQUEST_STEPS } from '../model.ts';
@@ -10,11 +10,11 @@ export const requestListSchema = listSchema({ filters: { state: z.enum(['waits',
 /** What the shop does with a request. `seen`: the state that was shown; `level`: granted by `approve`. */
 export const staffStepSchema = z
   .object({
-    id: z.string().regex(/^[a-z0-9]{15}$/),
+    id: recordId,
     step: z.enum(['review', 'question', 'approve', 'reject']),
     seen: z.enum(REQUEST_STATES),
     text: z.string().trim().max(MAX.text, tooLong(MAX.text)).default(''),
-    level: z.string().regex(/^([a-z0-9]{15})?$/).default(''),
+    level: recordIdOrNone.default(''),
   })
   .refine(({ step, text }) => !REQUEST_STEPS[step].text || text !== '', { path: ['text'], message: 'Напишите: это прочтёт покупатель' })
   .refine(({ step, level }) => step !== 'approve' || level !== '', { path: ['level'], message: 'Выберите уровень цен' });
