@@ -2,6 +2,7 @@ import { parseConsentDocument, type Consent } from '../../../lib/accounts/model.
 import { storefront } from '../outbox/sender.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 import { requireCustomer } from './customer.ts';
 
 /** The document that everybody with an account has consented to: a page of the shop, its version is when it was last changed. */
@@ -27,7 +28,7 @@ function currentVersion(app: core.App): string | undefined {
 /** Writes down what was consented to. `tx`: the transaction that makes the account. */
 export function recordConsent(tx: core.App, subject: string, { document, form }: Consent): void {
   const parsed = parseConsentDocument(document);
-  execute(tx, 'INSERT INTO consents (subject, document, version, form, given_at) VALUES ({:subject}, {:document}, {:version}, {:form}, {:now})', { ...parsed, subject, form, now: now() });
+  execute(tx, 'INSERT INTO consents (subject, document, version, form, given_at) VALUES ({:subject}, {:document}, {:version}, {:form}, {:now})', { ...parsed, subject, form, now: storedNow() });
 }
 
 /**
@@ -44,7 +45,5 @@ export function withdrawConsent(e: core.RequestEvent): void {
 
 /** Marks the consents of a customer as withdrawn; all of them without a document. */
 export function withdraw(app: core.App, subject: string, document = ''): number {
-  return execute(app, "UPDATE consents SET withdrawn_at = {:now} WHERE subject = {:subject} AND withdrawn_at = '' AND ({:document} = '' OR document = {:document})", { now: now(), subject, document });
+  return execute(app, "UPDATE consents SET withdrawn_at = {:now} WHERE subject = {:subject} AND withdrawn_at = '' AND ({:document} = '' OR document = {:document})", { now: storedNow(), subject, document });
 }
-
-const now = () => new Date().toISOString().replace('T', ' ');

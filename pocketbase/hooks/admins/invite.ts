@@ -6,6 +6,7 @@ import { putInvitation } from '../outbox/put-letter.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 
 const PASSWORD_LENGTH = 40;
 
@@ -67,7 +68,7 @@ export function withdrawInvitation(e: core.RequestEvent): void {
 
 function send(tx: core.App, actor: Actor, admin: core.Record, action: 'create' | 'update'): void {
   const before = admin.getString('invited_at');
-  admin.set('invited_at', new Date().toISOString().replace('T', ' '));
+  admin.set('invited_at', storedNow());
   tx.save(admin);
   putInvitation(tx, admin);
   const states = action === 'create' ? { before: null, after: told(admin) } : { before: { invited_at: before }, after: { invited_at: admin.getString('invited_at') } };

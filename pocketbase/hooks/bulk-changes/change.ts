@@ -4,9 +4,9 @@ import { AT_ONCE, reassign } from '../products/reassign.ts';
 import { requireRole } from '../request/require-role.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { refuse } from '../request/refuse.ts';
+import { NOW } from '../sql/time.ts';
 import { wantedChange } from './wanted.ts';
 
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 type Row = { record: string; before: string; after: string };
 
 /**

@@ -2,6 +2,7 @@ import { MAX_LINES, MAX_QUANTITY, orderableQuantity } from '../../../lib/cart/mo
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 import { askedLines, ownLines } from './lines.ts';
 import { seenOf, shownLine, totalOf } from './shown.ts';
 
@@ -69,8 +70,6 @@ function putLine(app: core.App, user: string, offer: string, wanted: number | nu
 export function openCart(tx: core.App, user: string): void {
   execute(tx, `INSERT OR IGNORE INTO carts (user, order_key, created, updated) VALUES ({:user}, {:key}, ${NOW}, ${NOW})`, { user, key: $security.randomString(32) });
 }
-
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /** @param price what the customer sees beside it, kopecks */
 export function storeLine(tx: core.App, user: string, { offer, product, quantity, price }: { offer: string; product: string; quantity: number; price: number }): void {

@@ -1,8 +1,7 @@
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 import type { Table } from './tables.ts';
-
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /**
  * Writes the checked rows of one table in one statement: new ids are added, of known ones the named columns change.

@@ -3,6 +3,7 @@ import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 
 /**
  * POST /api/shop/admin/companies/{id} {level: id, '' for none of its own; verified; seen: its `updated`}: the level that all its people have instead of their own,
@@ -23,7 +24,7 @@ export function changeCompany(e: core.RequestEvent): void {
     const before = Object.fromEntries(fields.map((field) => [field, company.getString(field)]));
     company.set('price_level', level);
     if (verified !== (before['verified_at'] !== '')) {
-      company.set('verified_at', verified ? new Date().toISOString().replace('T', ' ') : '');
+      company.set('verified_at', verified ? storedNow() : '');
       company.set('verified_by', verified ? actor.id : '');
     }
     const after = Object.fromEntries(fields.map((field) => [field, company.getString(field)]));

@@ -4,6 +4,7 @@ import { refuse } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 
 const WINDOW: Window = { name: 'detal.feedback', ms: 10 * 60_000 };
 /** Messages of one address in ten minutes: a visitor corrects himself, an office shares an address. */
@@ -59,7 +60,7 @@ function store(tx: core.App, { key, consent, product, ...message }: Message, req
     state: 'new',
     consent_document: consent.document,
     consent_form: consent.form,
-    consent_given_at: new Date().toISOString().replace('T', ' '),
+    consent_given_at: storedNow(),
     idempotency_key: key,
     request_id: request,
   }));

@@ -3,14 +3,13 @@ import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import { storedNow } from '../sql/time.ts';
 
 /** Who may see to price lists. */
 export const importers = (e: core.RequestEvent): void => requireRole(e, 'owner', 'manager', 'machine');
 
 /** Routes that only the worker's account may ask. */
 export const theWorker = (e: core.RequestEvent): void => requireRole(e, 'machine');
-
-export const now = (): string => new Date().toISOString().replace('T', ' ');
 
 /** The job of the request's address. @throws 404 */
 export function jobOf(e: core.RequestEvent, tx: core.App): core.Record {
@@ -49,7 +48,7 @@ export function changeJob(e: core.RequestEvent, work: (job: core.Record, tx: cor
 /** Hands the job to the worker: it stands at the end of the queue. */
 export function handOver(job: core.Record, state: JobState): void {
   job.set('state', state);
-  job.set('queued_at', now());
+  job.set('queued_at', storedNow());
   for (const field of ['claimed_at', 'phase_at', 'finished_at']) job.set(field, '');
   for (const field of ['phase', 'problem']) job.set(field, '');
   for (const field of ['share', 'rows_done', 'rows_total', 'attempts']) job.set(field, 0);
@@ -63,7 +62,7 @@ export function takeBack(job: core.Record, state: JobState, ended: boolean): voi
   job.set('phase', '');
   job.set('share', 0);
   job.set('cancel_asked', false);
-  if (ended) job.set('finished_at', now());
+  if (ended) job.set('finished_at', storedNow());
 }
 
 const json = (job: core.Record, field: string): unknown => JSON.parse(job.getString(field) || 'null');

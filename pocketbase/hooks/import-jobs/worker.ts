@@ -3,7 +3,8 @@ import { oneOf } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { noteFailure } from './failures.ts';
-import { changeJob, now, requireState, stateOf, takeBack, theWorker } from './jobs.ts';
+import { storedNow } from '../sql/time.ts';
+import { changeJob, requireState, stateOf, takeBack, theWorker } from './jobs.ts';
 import { wholeJob } from './show.ts';
 
 /** A file at which the worker has died so often is left alone. */
@@ -48,8 +49,8 @@ function claim(tx: core.App, id: string): boolean {
   } else {
     if (stateOf(job) === 'queued') job.set('state', 'running');
     job.set('attempts', attempts);
-    job.set('claimed_at', now());
-    if (!job.getString('started_at')) job.set('started_at', now());
+    job.set('claimed_at', storedNow());
+    if (!job.getString('started_at')) job.set('started_at', storedNow());
   }
   tx.save(job);
   return !hopeless;
@@ -66,7 +67,7 @@ export function noteProgress(e: core.RequestEvent): void {
   const told = oneOf(String(phase), JOB_PHASES, 'phase') satisfies JobPhase;
   const job = changeJob(e, (record) => {
     requireState(record, record.getString('claimed_at') !== '');
-    if (record.getString('phase') !== told) record.set('phase_at', now());
+    if (record.getString('phase') !== told) record.set('phase_at', storedNow());
     record.set('phase', told);
     record.set('share', counted(share, 'share'));
     record.set('rows_done', counted(rowsDone, 'rowsDone'));

@@ -3,11 +3,11 @@ import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { refreshListings } from '../catalogue-rows/listings.ts';
+import { NOW } from '../sql/time.ts';
 import { inBulk, tellEverything } from './bulk.ts';
 import { finishDue } from './lists-due.ts';
 import { idPrefix, idsEnd, importers, openRun, runOf, type Run } from './runs.ts';
 
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** Offers taken back by one request. */
 const AT_ONCE = 300;
 

@@ -2,6 +2,7 @@ import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 import { warehouseOf } from './check.ts';
 import { importers, openRun, type Run } from './runs.ts';
 
@@ -66,7 +67,7 @@ function wantedRun(body: { [name: string]: unknown }): Wanted {
 }
 
 function newRun(tx: core.App, admin: string, { supplier, mode, rows, refused, fingerprint, file }: Wanted): core.Record {
-  const now = new Date().toISOString().replace('T', ' ');
+  const now = storedNow();
   const generation = (selectOne(tx, { last: 0 }, 'SELECT COALESCE(MAX(generation), 0) AS last FROM import_runs')?.last ?? 0) + 1;
   const run = new Record(tx.findCollectionByNameOrId('import_runs'), {
     supplier, warehouse: warehouseOf(tx, supplier), started_by: admin, mode, state: 'running', rows_total: rows, rows_refused: refused, generation, fingerprint, file_name: file, started_at: now, touched_at: now,

@@ -1,6 +1,7 @@
 import { losesTooMuch } from '../../../lib/imports/jobs/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 import { inBulk, isBulk } from './bulk.ts';
 import { knownWarehouse } from './check.ts';
 import { putOff, writeManyDue } from './lists-due.ts';
@@ -8,7 +9,6 @@ import { idPrefix, importers, runningRun, type Run } from './runs.ts';
 import { inTurns } from './turns.ts';
 import { keepOldValues } from './write-rows.ts';
 
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** Offers put to nothing by one request, in several transactions. */
 const AT_ONCE = 20_000;
 

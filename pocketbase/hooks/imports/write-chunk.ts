@@ -1,5 +1,6 @@
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 import { inBulk, isBulk } from './bulk.ts';
 import { MAX_BODY, counts } from './check.ts';
 import { awaitTurn, onChunk } from './chunk-order.ts';
@@ -11,7 +12,6 @@ import { stage } from './staging.ts';
 import { inTurns } from './turns.ts';
 import { changeOffers, putListsOff, writeNumbers, writeOffers, writeProducts, type Slice } from './write-rows.ts';
 
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** Rows of an older run's undo that one chunk clears away: all at once would keep the writers of the shop waiting. */
 const CLEARED_AT_ONCE = 1_500;
 

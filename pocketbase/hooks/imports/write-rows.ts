@@ -1,4 +1,5 @@
 import { execute, selectOne } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 import type { Comparison } from './comparison.ts';
 import { putOff } from './lists-due.ts';
 import { idPrefix, type Run } from './runs.ts';
@@ -6,7 +7,6 @@ import { idPrefix, type Run } from './runs.ts';
 /** A piece of a comparison's lists: elements from `from` up to `to`. `ids`: see settleIds. */
 export type Slice = Comparison & { ids: string; from: number; to: number };
 
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** Of crosses that only a price list claims, percent. */
 const CONFIDENCE = 50;
 

@@ -1,6 +1,6 @@
 import { execute, select } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 type Twins = { gone: string; stays: string; own: boolean };
 
 /**

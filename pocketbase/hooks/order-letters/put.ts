@@ -1,6 +1,7 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
 import type { Party } from '../orders/party.ts';
 import { execute } from '../sql/select.ts';
+import { storedNow, storedTime } from '../sql/time.ts';
 import { LETTERS_GO_TO } from './facts.ts';
 import type { OrderTemplate } from './write.ts';
 
@@ -35,9 +36,8 @@ function wishOf({ kind: by }: Pick<Party, 'kind'>, event: Happened): Wish | null
 }
 
 function put(tx: core.App, { inMs, message = '', ...wish }: Wish): void {
-  const time = (ms: number) => new Date(ms).toISOString().replace('T', ' ');
   execute(tx, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
     SELECT {:event}, o.storefront, {:template}, ${LETTERS_GO_TO}, COALESCE(u.id, ''),
       json_object('order', o.id, 'message', {:message}, 'since', (SELECT MAX(created) FROM order_events WHERE "order" = o.id)), '', '', '', {:due}, {:now}
-    FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:order} AND ${LETTERS_GO_TO} != ''`, { ...wish, message, now: time(Date.now()), due: time(Date.now() + inMs) });
+    FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:order} AND ${LETTERS_GO_TO} != ''`, { ...wish, message, now: storedNow(), due: storedTime(Date.now() + inMs) });
 }

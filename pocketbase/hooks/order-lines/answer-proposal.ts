@@ -5,6 +5,7 @@ import { reserve } from '../orders/reserve.ts';
 import { settle } from '../orders/settle.ts';
 import { storeLines } from '../orders/store-lines.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 import { lineFor, type Line } from './line.ts';
 import { applyEffects, effectOf } from './pieces.ts';
 import { offered } from './propose.ts';
@@ -43,8 +44,6 @@ function answer(e: core.RequestEvent, act: (tx: core.App, party: Party, line: Li
     act(tx, party, line, standingProposal(tx, line, seen));
   });
 }
-
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /** Pieces of the old line are free before those of the new one are promised: it may be the same offer at another price. */
 function replace(tx: core.App, party: Party, old: Line, proposal: Proposal): string {

@@ -3,6 +3,7 @@ import { orderFor, partyOf, type Party } from '../orders/party.ts';
 import { settle } from '../orders/settle.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 import { lineFor, type Line } from './line.ts';
 
 /**
@@ -27,7 +28,6 @@ export function splitLine(e: core.RequestEvent): void {
 }
 
 const COPIED = ['"order"', 'position', 'product', 'offer', 'warehouse', 'supplier', 'brand', 'article', 'name', 'unit', 'own', 'stock_kind', 'price_kopecks', 'cost_kopecks', 'vat_percent', 'lead_min_h', 'lead_max_h', 'promised_at', 'state', 'previous_state', 'reason', 'replacement_of', 'created'].join(', ');
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /** Makes so many pieces of a line, fewer than it has, a line of their own. @param tx the transaction of what they are wanted for @returns id of the new line */
 export function splitOff(tx: core.App, party: Party, { id: from, order, quantity: whole, reserved }: Line, quantity: number): string {

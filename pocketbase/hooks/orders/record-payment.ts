@@ -3,6 +3,7 @@ import { mayRecord, PAYMENT_KINDS, type PaymentKind } from '../../../lib/orders/
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
+import { storedTime } from '../sql/time.ts';
 import { beDurable } from './durable.ts';
 import { orderFor, partyOf, type Party } from './party.ts';
 import { settle } from './settle.ts';
@@ -43,7 +44,7 @@ const CHECKS: { [field in keyof Payment]: (value: unknown) => boolean } = {
 function paymentIn(body: { [name: string]: unknown }): Payment {
   const payment = { comment: '', key: '', ...body } as unknown as Payment;
   for (const [field, isRight] of Object.entries(CHECKS)) if (!isRight(payment[field as keyof Payment])) throw refuse('invalid_input', field);
-  return { ...payment, receivedAt: new Date(payment.receivedAt).toISOString().replace('T', ' '), comment: payment.comment.trim() };
+  return { ...payment, receivedAt: storedTime(Date.parse(payment.receivedAt)), comment: payment.comment.trim() };
 }
 
 function write(tx: core.App, party: Party, order: core.Record, { kind, amountKopecks, receivedAt, comment, key }: Payment): Reply {

@@ -1,3 +1,4 @@
+import { storedTime } from '../sql/time.ts';
 /** The engine knows no time zones. Moscow's clock stands three hours before UTC all year, by the law of 2014. */
 const AHEAD_MS = 3 * 3_600_000;
 
@@ -8,4 +9,4 @@ export const shopTime = (now: Date): Date => new Date(now.getTime() + AHEAD_MS);
 export const shopYear = (now: Date): number => shopTime(now).getUTCFullYear();
 
 /** The moment of the shop's midnight that begins a day of `shopTime`, as the store writes times. */
-export const stored = (shopDay: Date): string => new Date(shopDay.getTime() - AHEAD_MS).toISOString().replace('T', ' ');
+export const stored = (shopDay: Date): string => storedTime(shopDay.getTime() - AHEAD_MS);

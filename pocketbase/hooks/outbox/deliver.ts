@@ -1,5 +1,6 @@
 import { isOfOrder } from '../order-letters/write.ts';
 import { execute, select } from '../sql/select.ts';
+import { storedTime } from '../sql/time.ts';
 import { carriesLink, freshLink, KEPT, KEPT_COLUMNS, withLink, type Kept } from './link.ts';
 import { canSend, send } from './sender.ts';
 import { writeWish } from './write-wish.ts';
@@ -70,4 +71,4 @@ function giveUp(app: core.App, id: string, error: string): void {
 /** What went wrong, on one line; a mail server's words may be long and name the link. */
 export const reasonOf = (error: unknown) => String(error).replace(/^GoError: /, '').replace(/https?:\S+/g, '…').replace(/\s+/g, ' ').slice(0, 300);
 
-const time = (inMs = 0) => new Date(Date.now() + inMs).toISOString().replace('T', ' ');
+const time = (inMs = 0) => storedTime(Date.now() + inMs);

@@ -1,4 +1,5 @@
 import { execute, selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 import { storefront } from './sender.ts';
 import { writeAnswer, writeImportWarning, writeInvitation, writeLetter, type Template } from './letters.ts';
 
@@ -60,5 +61,5 @@ type Row = { event: string; template: Template | 'feedback_answer' | 'import_fai
 
 function insert(app: core.App, row: Row): void {
   execute(app, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
-    VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, {:payload}, {:subject}, {:text}, {:html}, {:now}, {:now})`, { ...row, storefront: storefront(), now: new Date().toISOString().replace('T', ' ') });
+    VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, {:payload}, {:subject}, {:text}, {:html}, {:now}, {:now})`, { ...row, storefront: storefront(), now: storedNow() });
 }

@@ -3,6 +3,7 @@ import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 import { carriesLink, freshLink, KEPT, KEPT_COLUMNS, type Kept } from './link.ts';
 import { canSend } from './sender.ts';
 
@@ -64,6 +65,6 @@ export function resendFailed(e: core.RequestEvent): void {
 
 /** It is due at once, and as patiently tried as a new one. */
 function putAgain(tx: core.App, actor: Actor, { id, sentAt, error, resends }: Standing): void {
-  execute(tx, "UPDATE outbox SET sent_at = '', last_error = '', attempts = 0, resends = resends + 1, next_attempt_at = {:now}, asked_at = {:now} WHERE id = {:id}", { id, now: new Date().toISOString().replace('T', ' ') });
+  execute(tx, "UPDATE outbox SET sent_at = '', last_error = '', attempts = 0, resends = resends + 1, next_attempt_at = {:now}, asked_at = {:now} WHERE id = {:id}", { id, now: storedNow() });
   writeLog(tx, actor, { action: 'update', collection: 'outbox', record: id, before: { sent_at: sentAt, last_error: error, resends }, after: { sent_at: '', last_error: '', resends: resends + 1 } });
 }

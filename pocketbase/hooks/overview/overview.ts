@@ -4,6 +4,7 @@ import { lettersByState } from '../outbox/mail.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
+import { storedTime } from '../sql/time.ts';
 import { orderFigures } from '../staff-orders/figures.ts';
 import { ofPeriod, periodIn } from './period.ts';
 import { wantedProducts } from './wanted.ts';
@@ -39,7 +40,7 @@ function counts(app: core.App, storefront: string): Counts {
       (SELECT COUNT(*) FROM status_requests WHERE storefront = {:storefront} AND (state = 'new' OR state = 'review') AND waits_since < {:late}) AS lateRequests,
       (SELECT COUNT(*) FROM import_jobs WHERE state IN ('looked', 'checked')) AS waitingJobs,
       (SELECT COALESCE(SUM(products_count), 0) FROM categories WHERE parent = '') AS products,
-      (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands`, { storefront, late: new Date(lateBefore(Date.now())).toISOString().replace('T', ' ') }) ?? none;
+      (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands`, { storefront, late: storedTime(lateBefore(Date.now())) }) ?? none;
 }
 
 const staleLists = (app: core.App): StaleList[] => select<StaleList>(app, { supplier: '', name: '', lastAt: '' }, `

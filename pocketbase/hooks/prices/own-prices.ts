@@ -1,5 +1,6 @@
 import { priceCounter } from '../../../lib/prices/model.ts';
-import { levelOf, storedNow, termsOf } from './terms.ts';
+import { storedNow } from '../sql/time.ts';
+import { levelOf, termsOf } from './terms.ts';
 
 /** What of an offer decides about its price. `path`: of its product's category, `/rootid/childid/`. Money in kopecks. */
 export type Priced = { product: string; brand: string; path: string; supplier: string; retail: number; cost: number };

@@ -26,9 +26,6 @@ export const levelsOf = (app: core.App, id: string): OwnLevel[] =>
 
 const toOwnLevel = ({ id, code, name, base, percent, roundingKopecks, belowCost }: typeof LEVEL): OwnLevel => ({ id, code, name, level: { base: base as PriceBase, percent, roundingKopecks, belowCost } });
 
-/** The moment as the store writes the bounds of agreed prices. */
-export const storedNow = (): string => new Date().toISOString().replace('T', ' ');
-
 const RULES = `SELECT json_group_array(json_object('id', id, 'category', category, 'brand', brand, 'supplier', supplier, 'fromKopecks', from_kopecks, 'toKopecks', to_kopecks,
   'percent', percent, 'priority', priority)) AS list FROM price_rules WHERE level = {:id}`;
 /** By the product: left alone, the backend reads through all prices of the level for each. */

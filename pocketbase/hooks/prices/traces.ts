@@ -1,7 +1,8 @@
 import { priceCounter, type FixedPrice, type PriceTrace } from '../../../lib/prices/model.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
-import { levelsOf, storedNow, termsOf, type OwnLevel } from './terms.ts';
+import { storedNow } from '../sql/time.ts';
+import { levelsOf, termsOf, type OwnLevel } from './terms.ts';
 
 const OFFER = { id: '', supplierId: '', supplier: '', warehouse: '', retailKopecks: 0, costKopecks: 0, brand: '', path: '' };
 const CONDITIONS = { id: '', category: '', brand: '', supplier: '', fromKopecks: 0, toKopecks: 0 };

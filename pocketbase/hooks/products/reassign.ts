@@ -1,13 +1,13 @@
 import type { Actor } from '../audit/actor.ts';
 import { inBulk, tellEverything } from '../imports/bulk.ts';
 import { execute } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 
 /** Products that go in one transaction: so many take about a quarter of a second, while the writers of the shop wait. */
 export const AT_ONCE = 1_000;
 /** Above this many, one soft event for everything replaces the single ones. */
 const MANY = 100;
 
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 const GIVEN = '(SELECT value FROM json_each({:ids}))';
 
 /**

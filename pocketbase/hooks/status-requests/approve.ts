@@ -3,6 +3,7 @@ import type { Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 
 /**
  * Gives the customer of a request its level, and makes his company one that has been checked; his open cart follows at its next look.
@@ -25,7 +26,7 @@ export function approve(tx: core.App, actor: Actor, request: core.Record, level:
 function checked(tx: core.App, actor: Actor, { legalForm, correspondentAccount, ...papers }: CompanyPapers): string {
   const known = selectOne(tx, { id: '' }, 'SELECT id FROM companies WHERE inn = {:inn} AND kpp = {:kpp}', { inn: papers.inn, kpp: papers.kpp });
   const company = known ? tx.findRecordById('companies', known.id) : new Record(tx.findCollectionByNameOrId('companies'));
-  const fields = { ...papers, legal_form: legalForm, correspondent_account: correspondentAccount, verified_at: new Date().toISOString().replace('T', ' '), verified_by: actor.id };
+  const fields = { ...papers, legal_form: legalForm, correspondent_account: correspondentAccount, verified_at: storedNow(), verified_by: actor.id };
   for (const [name, value] of Object.entries(fields)) company.set(name, value);
   tx.save(company);
   writeLog(tx, actor, { action: known ? 'update' : 'create', collection: 'companies', record: company.id, before: null, after: fields });

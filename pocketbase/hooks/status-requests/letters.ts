@@ -4,6 +4,7 @@ import type { RequestStep } from '../../../lib/status-requests/model.ts';
 import { composed } from '../letter-texts/compose.ts';
 import { siteUrl } from '../outbox/sender.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 
 /** Where the customer reads on. */
 const PATH = '/profile/status-requests';
@@ -29,5 +30,5 @@ function put(tx: core.App, { event, ...envelope }: Envelope, values: { [name: st
   const letter = composed(tx, envelope.template, { values, href: siteUrl() + PATH });
   execute(tx, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
     VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, '{}', {:subject}, {:text}, {:html}, {:now}, {:now})`,
-  { event: `${event}:${$security.randomString(15)}`, ...envelope, ...letter, now: new Date().toISOString().replace('T', ' ') });
+  { event: `${event}:${$security.randomString(15)}`, ...envelope, ...letter, now: storedNow() });
 }

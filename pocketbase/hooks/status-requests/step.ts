@@ -5,6 +5,7 @@ import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict, refuseStranger } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { hasRole } from '../request/require-role.ts';
+import { storedNow } from '../sql/time.ts';
 import { approve } from './approve.ts';
 import { writeEvent } from './events.ts';
 import { putRequestLetter } from './letters.ts';
@@ -62,7 +63,7 @@ function take(tx: core.App, { kind, actor }: Party, step: RequestStep, id: strin
 
 /** What a request itself remembers of a step. */
 function note(request: core.Record, step: RequestStep, actor: string, reason: string): void {
-  const now = new Date().toISOString().replace('T', ' ');
+  const now = storedNow();
   const noted = step === 'answer' ? { waits_since: now } : step === 'approve' || step === 'reject' ? { decided_by: actor, decided_at: now, reason } : {};
   for (const [name, value] of Object.entries(noted)) request.set(name, value);
 }

@@ -5,6 +5,7 @@ import { nextNumber } from '../orders/number.ts';
 import { refuse } from '../request/refuse.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
 import { writeEvent } from './events.ts';
 import { takeFiles } from './files.ts';
 import { putRequestLetter } from './letters.ts';
@@ -28,7 +29,7 @@ export function submitRequest(e: core.RequestEvent): void {
     const request = new Record(tx.findCollectionByNameOrId('status_requests'), {
       storefront, user, number: nextNumber(tx, 'status_requests'), state: 'new', business, inn: company.inn, company: JSON.stringify(company),
       contact_name: contact.name.trim(), contact_phone: contact.phone, contact_email: contact.email, comment: comment.trim(),
-      waits_since: new Date().toISOString().replace('T', ' '),
+      waits_since: storedNow(),
     });
     tx.save(request);
     takeFiles(tx, user, request.id);

@@ -4,11 +4,10 @@ import { difference, snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
+import { NOW, storedNow } from '../sql/time.ts';
 import { BOOKED, MISSING } from './lines-sql.ts';
 import { counterOf, countingOf, type Counter } from './open.ts';
 import { missingOf } from './page.ts';
-
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /**
  * POST /api/shop/admin/stocktakings/{id}/post {reason, zero: number or null}: the books say what was counted from now on; what is promised to orders stays.
@@ -88,7 +87,7 @@ function close(tx: core.App, { actor, name }: Counter, record: core.Record, stat
   const before = snapshot(record);
   const sums = selectOne(tx, { lines: 0, differing: 0, surplus: 0, shortage: 0 }, `SELECT COUNT(*) AS lines, COUNT(*) FILTER (WHERE counted != book) AS differing,
     COALESCE(SUM(MAX(counted - book, 0)), 0) AS surplus, COALESCE(SUM(MAX(book - counted, 0)), 0) AS shortage FROM stocktaking_lines WHERE stocktaking = {:id}`, { id: record.id })!;
-  for (const [field, value] of Object.entries({ ...sums, state, reason, closed_by: name, closed_at: new Date().toISOString().replace('T', ' ') })) record.set(field, value);
+  for (const [field, value] of Object.entries({ ...sums, state, reason, closed_by: name, closed_at: storedNow() })) record.set(field, value);
   tx.save(record);
   writeLog(tx, actor, { action: 'update', collection: 'stocktakings', record: record.id, ...difference(before, snapshot(record)) });
 }
