@@ -28,7 +28,7 @@ function linesOf(app: core.App, record: core.Record, view: StocktakingView, offs
   const paged = `LIMIT ${STOCKTAKING_PAGE + 1} OFFSET {:offset}`;
   if (view !== 'missing') return select(app, LINE, `SELECT ${COLUMNS} FROM (SELECT ${BOOKED}) WHERE ${WHICH[view]} ORDER BY updated DESC, id ${paged}`, values);
   if (record.getString('state') !== 'counting') return [];
-  return select(app, LINE, `SELECT o.id AS offer, p.id AS product, b.name AS brand, p.article AS article, p.name AS name, 0 AS counted, s.on_hand AS book, s.on_hand AS now, '' AS countedBy ${MISSING} ORDER BY o.id ${paged}`, values);
+  return select(app, LINE, `SELECT o.id AS offer, p.id AS product, b.name AS brand, p.article AS article, p.name AS name, 0 AS counted, s.on_hand AS book, s.on_hand AS now, '' AS countedBy ${MISSING} ORDER BY o.rowid ${paged}`, values);
 }
 
 function countsOf(app: core.App, record: core.Record): StocktakingCounts {
