@@ -50,33 +50,55 @@ export type Price = { kopecks: number; trace: PriceTrace };
  */
 export const priceFor = (terms: PriceTerms, product: PricedProduct, offer: PricedOffer, at: string): Price => priceCounter(terms, at)(product, offer);
 
-/** The same for many offers: rules and agreed prices are looked up, not read through for each. In PocketBase's engine that is what makes a page of 300 quick. */
+/** The same for many offers: rules and agreed prices are looked up, not read through for each. */
 export function priceCounter({ level, rules, fixed }: PriceTerms, at: string): (product: PricedProduct, offer: PricedOffer) => Price {
-  const [agreedFor, rulesFor] = [bookOfPrices(fixed, at), bookOf(rules)];
-  return (product, offer) => {
-    const { retailKopecks: retail, costKopecks: cost } = offer;
+  const [agreedFor, ruleFor] = [bookOfPrices(fixed, at), bookOf(rules)];
+  return ({ id, brand, categories }, { retailKopecks: retail, costKopecks: cost, supplier }) => {
     if (retail <= 0) return { kopecks: 0, trace: { by: 'retail', counted: 0 } };
-    const agreed = agreedFor(product.id);
-    if (agreed) return bounded(level, offer, { by: 'fixed', of: agreed.id, counted: agreed.kopecks }, agreed.kopecks);
+    const agreed = agreedFor(id);
+    if (agreed) return bounded(agreed.kopecks, notBelow(level, agreed.kopecks, retail, cost), { by: 'fixed', of: agreed.id, counted: agreed.kopecks });
     const base = level.base === 'cost' ? cost : retail;
     if (base <= 0) return { kopecks: retail, trace: { by: 'retail', counted: retail } };
-    return counted(level, offer, base, rulesFor(product, offer.supplier, base));
+    const rule = ruleFor(brand, categories, supplier, base);
+    const percent = rule?.percent ?? level.percent;
+    const exact = plus(base, percent);
+    const trace: PriceTrace = { by: rule ? 'rule' : 'level', ...(rule && { of: rule.id }), base: { kind: level.base, kopecks: base, percent }, counted: exact };
+    return bounded(roundedUp(exact, level.roundingKopecks), counted(level, base, percent, retail, cost), trace);
   };
 }
 
-function counted(level: PriceLevel, offer: PricedOffer, base: number, rule: PriceRule | null): Price {
-  const percent = rule?.percent ?? level.percent;
-  const exact = (base * (10_000 + Math.round(percent * 100))) / 10_000;
-  const trace: PriceTrace = { by: rule ? 'rule' : 'level', ...(rule && { of: rule.id }), base: { kind: level.base, kopecks: base, percent }, counted: exact };
-  const rounded = roundedUp(exact, level.roundingKopecks);
-  if (level.base === 'retail' && percent <= 0 && rounded > offer.retailKopecks) return bounded(level, offer, { ...trace, bound: 'retail' }, offer.retailKopecks);
-  return bounded(level, offer, trace, rounded);
+/**
+ * What `priceCounter` counts, without the trace. Plain values instead of objects: in PocketBase's engine an object made for each of 300 offers costs more than its price.
+ * @returns of the product's id, its brand, its categories, the supplier, retail and cost (kopecks), the price in kopecks
+ */
+export function amountCounter({ level, rules, fixed }: PriceTerms, at: string): (product: string, brand: string, categories: readonly string[], supplier: string, retail: number, cost: number) => number {
+  const [agreedFor, ruleFor] = [bookOfPrices(fixed, at), bookOf(rules)];
+  return (product, brand, categories, supplier, retail, cost) => {
+    if (retail <= 0) return 0;
+    const agreed = agreedFor(product);
+    if (agreed) return notBelow(level, agreed.kopecks, retail, cost);
+    const base = level.base === 'cost' ? cost : retail;
+    if (base <= 0) return retail;
+    const rule = ruleFor(brand, categories, supplier, base);
+    return counted(level, base, rule ? rule.percent : level.percent, retail, cost);
+  };
 }
 
-function bounded({ belowCost }: PriceLevel, { retailKopecks, costKopecks }: PricedOffer, trace: PriceTrace, kopecks: number) {
-  const least = belowCost ? 1 : Math.max(Math.min(costKopecks, retailKopecks), 1);
-  return kopecks >= least ? { kopecks, trace } : { kopecks: least, trace: { ...trace, bound: 'cost' as const } };
+const plus = (kopecks: number, percent: number): number => (kopecks * (10_000 + Math.round(percent * 100))) / 10_000;
+
+function counted(level: PriceLevel, base: number, percent: number, retail: number, cost: number): number {
+  const rounded = roundedUp(plus(base, percent), level.roundingKopecks);
+  return notBelow(level, level.base === 'retail' && percent <= 0 && rounded > retail ? retail : rounded, retail, cost);
 }
+
+function notBelow({ belowCost }: PriceLevel, kopecks: number, retail: number, cost: number): number {
+  const least = belowCost ? 1 : Math.max(Math.min(cost, retail), 1);
+  return kopecks < least ? least : kopecks;
+}
+
+/** Only the cost raises a price, only retail lowers it. @param wanted kopecks before any bound */
+const bounded = (wanted: number, kopecks: number, trace: PriceTrace): Price =>
+  ({ kopecks, trace: kopecks === wanted ? trace : { ...trace, bound: kopecks > wanted ? 'cost' : 'retail' } });
 
 /** Hundredths of a percent of kopecks leave fractions; what is one in ten thousand above a whole step is an error of counting. */
 const roundedUp = (kopecks: number, step: number): number => Math.ceil(Math.round((kopecks / Math.max(step, 1)) * 1e6) / 1e6) * Math.max(step, 1);
@@ -94,7 +116,7 @@ function bookOfPrices(fixed: readonly FixedPrice[], at: string): (product: strin
 
 type Ranked = { rule: PriceRule; rank: number };
 
-type Book = (product: PricedProduct, supplier: string, base: number) => PriceRule | null;
+type Book = (brand: string, categories: readonly string[], supplier: string, base: number) => PriceRule | null;
 /** Lists of rules are never changed, only replaced. */
 const books = new WeakMap<readonly PriceRule[], Book>();
 
@@ -105,8 +127,8 @@ function bookOf(rules: readonly PriceRule[]): Book {
 }
 
 /**
- * The best rule for a product. Rules stand on shelves by what they ask for, those that win in front, so that of hundreds few are looked at,
- * and a shelf that no rule stands on is never asked for. Plain loops and nothing made anew for each offer: PocketBase's engine is slow at anything else.
+ * The best rule for a product. Rules stand on shelves by what they ask for, those that win in front, so that of hundreds few are looked at; which shelves
+ * goods of a kind have is found out once. Plain loops and nothing made anew for each offer: PocketBase's engine is slow at anything else.
  */
 function bookOfRules(rules: readonly PriceRule[]): Book {
   const shelves = new Map<string, Map<string, Ranked[]>>();
@@ -120,42 +142,35 @@ function bookOfRules(rules: readonly PriceRule[]): Book {
     if (!shelf.has(goodsOf(brand, supplier))) shelf.set(goodsOf(brand, supplier), []);
     shelf.get(goodsOf(brand, supplier))!.push(ranked);
   }
-  const asks = new Map<string, readonly string[]>();
-  const asked = (anyBrand: string, anySupplier: string): readonly string[] => {
-    const brand = brands.has(anyBrand) ? anyBrand : '';
-    const supplier = suppliers.has(anySupplier) ? anySupplier : '';
+  const known = new WeakMap<readonly string[], Map<string, readonly Ranked[][]>>();
+  const shelvesFor = (categories: readonly string[], brand: string, supplier: string): readonly Ranked[][] => {
     const goods = goodsOf(brand, supplier);
-    let known = asks.get(goods);
-    if (!known) asks.set(goods, (known = [...new Set(['', goodsOf(brand, ''), goodsOf('', supplier), goods])]));
-    return known;
-  };
-  const unbound = shelves.get('');
-  return ({ brand, categories }, supplier, base) => {
-    const goods = asked(brand, supplier);
-    let best = unbound ? firstOn(unbound, goods, base, null) : null;
-    for (let at = 0; at < categories.length; at += 1) {
-      const shelf = shelves.get(categories[at]!);
-      if (shelf) best = firstOn(shelf, goods, base, best);
+    let ofCategories = known.get(categories);
+    if (!ofCategories) known.set(categories, (ofCategories = new Map()));
+    let found = ofCategories.get(goods);
+    if (!found) {
+      const asked = [...new Set(['', goodsOf(brand, ''), goodsOf('', supplier), goods])];
+      found = ['', ...categories].flatMap((category) => asked.map((one) => shelves.get(category)?.get(one))).filter((shelf) => shelf !== undefined);
+      ofCategories.set(goods, found);
     }
+    return found;
+  };
+  return (brand, categories, supplier, base) => {
+    const mine = shelvesFor(categories, brands.has(brand) ? brand : '', suppliers.has(supplier) ? supplier : '');
+    let best: Ranked | null = null;
+    for (let at = 0; at < mine.length; at += 1) best = firstOn(mine[at]!, base, best);
     return best && best.rule;
   };
 }
 
 /** The first that fits of what may fit, or what was known when that wins. */
-function firstOn(shelf: Map<string, Ranked[]>, asked: readonly string[], base: number, known: Ranked | null): Ranked | null {
-  let best = known;
-  for (let at = 0; at < asked.length; at += 1) {
-    const rules = shelf.get(asked[at]!);
-    if (!rules) continue;
-    for (let n = 0; n < rules.length; n += 1) {
-      const ranked = rules[n]!;
-      if (best && !wins(ranked, best)) break;
-      if (base < ranked.rule.fromKopecks || (ranked.rule.toKopecks > 0 && base >= ranked.rule.toKopecks)) continue;
-      best = ranked;
-      break;
-    }
+function firstOn(rules: readonly Ranked[], base: number, known: Ranked | null): Ranked | null {
+  for (let n = 0; n < rules.length; n += 1) {
+    const ranked = rules[n]!;
+    if (known && !wins(ranked, known)) return known;
+    if (base >= ranked.rule.fromKopecks && (ranked.rule.toKopecks === 0 || base < ranked.rule.toKopecks)) return ranked;
   }
-  return best;
+  return known;
 }
 
 /** '' for a rule that asks for neither. */

@@ -2,6 +2,7 @@ import { priceCounter, type FixedPrice, type PriceTrace } from '../../../lib/pri
 import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
+import { categoriesOf } from './own-prices.ts';
 import { levelsOf, termsOf, type OwnLevel } from './terms.ts';
 
 const OFFER = { id: '', supplierId: '', supplier: '', warehouse: '', retailKopecks: 0, costKopecks: 0, brand: '', path: '' };
@@ -36,7 +37,7 @@ function pricesAt(app: core.App, level: OwnLevel, product: string, offers: (type
   const terms = termsOf(app, level, [product]);
   const priceOf = priceCounter(terms, storedNow());
   const prices = offers.map(({ id, brand, path, supplierId, retailKopecks, costKopecks }) =>
-    ({ offer: id, ...priceOf({ id: product, brand, categories: path.split('/').filter(Boolean) }, { retailKopecks, costKopecks, supplier: supplierId }) }));
+    ({ offer: id, ...priceOf({ id: product, brand, categories: categoriesOf(path) }, { retailKopecks, costKopecks, supplier: supplierId }) }));
   const named = conditionsOf(app, prices.map(({ trace }) => trace));
   return prices.map((price) => ({ ...price, rule: (price.trace.by === 'rule' && named.find(({ id }) => id === price.trace.of)) || null, fixed: agreedOn(price.trace, terms.fixed) }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { PRICE_BASES, priceFor, ROUNDINGS, type PriceTerms } from '../../../../lib/prices/model.ts';
+import { amountCounter, isBefore, PRICE_BASES, priceFor, ROUNDINGS, type PriceRule, type PriceTerms } from '../../../../lib/prices/model.ts';
 
 const NOON = '2026-11-21T09:00:00.000Z';
 const kopecks = fc.integer({ min: 1, max: 10_000_000_000 });
@@ -43,4 +43,23 @@ test('nothing is sold below its cost unless the level allows it or retail itself
 test('the order in which rules stand decides nothing', () => {
   const twice = rules.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
   fc.assert(fc.property(level, twice, product, offer, (terms, [one, other], goods, offered) => of({ level: terms, rules: one }, goods, offered).kopecks === of({ level: terms, rules: other }, goods, offered).kopecks));
+});
+
+test('of all rules that fit the one that stands before the others decides', () => {
+  fc.assert(fc.property(level, rules, product, offer, (terms, some, goods, offered) => {
+    const base = terms.base === 'cost' ? offered.costKopecks : offered.retailKopecks;
+    const fits = ({ category, brand, supplier, fromKopecks, toKopecks }: PriceRule) =>
+      (!category || (goods.categories as readonly string[]).includes(category)) && (!brand || brand === goods.brand) && (!supplier || supplier === offered.supplier) && base >= fromKopecks && (toKopecks === 0 || base < toKopecks);
+    const [best] = some.filter(fits).toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+    return base === 0 || of({ level: terms, rules: some }, goods, offered).trace.of === best?.id;
+  }));
+});
+
+test('an amount without its trace is the very same', () => {
+  const agreed = fc.array(fc.record({ id: fc.constantFrom('f1', 'f2'), product: fc.constantFrom('p', 'q'), kopecks, from: fc.constantFrom('', '2026-11-01'), to: fc.constantFrom('', '2026-11-20') }), { maxLength: 3 });
+  const sold = fc.oneof(offer, offer.map((one) => ({ ...one, retailKopecks: 0 })));
+  fc.assert(fc.property(level, rules, agreed, product, sold, (terms, some, fixed, goods, { supplier, retailKopecks, costKopecks }) => {
+    const amount = amountCounter({ level: terms, rules: some, fixed }, NOON)(goods.id, goods.brand, goods.categories, supplier, retailKopecks, costKopecks);
+    return amount === of({ level: terms, rules: some, fixed }, goods, { supplier, retailKopecks, costKopecks }).kopecks;
+  }));
 });
