@@ -32,6 +32,10 @@ export const getCompany = (pb: Backend, id: string): Promise<Company> => askRout
 /** Its own level, '' for none, and whether it has been checked. @param seen the version that was shown. @throws AppError `changed_meanwhile` */
 export const changeCompany = async (pb: Backend, id: string, said: { level: string; verified: boolean; seen: string }): Promise<void> => void (await askRoute(pb, `${PATH}/${encodeURIComponent(id)}`, z.unknown(), {}, said));
 
+/** Puts a customer into the company with these numbers; '' for the ИНН takes him out. @param seen id of the one that was shown. @throws AppError `company_unknown`, `company_several`, `changed_meanwhile` */
+export const changeMembership = async (pb: Backend, customer: string, said: { inn: string; kpp: string; seen: string }): Promise<void> =>
+  void (await askRoute(pb, `/api/shop/admin/customers/${encodeURIComponent(customer)}/company`, z.unknown(), {}, said));
+
 /** What prices a customer has, and of whom. @throws AppError `not_found` */
 export const getWholesale = (pb: Backend, customer: string): Promise<Wholesale> => askRoute(pb, `/api/shop/admin/customers/${encodeURIComponent(customer)}/wholesale`, wholesale);
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { first } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
+import { isInn, isKpp } from '../requisites/model.ts';
+import { digits } from '../requisites/schema.ts';
 import { MAX } from '../status-requests/model.ts';
 import { recordId, recordIdOrNone, tooLong } from '../typed.ts';
 import { SCOPES } from './model.ts';
@@ -17,3 +19,10 @@ export const companySchema = z.object({ id: recordId, seen: z.string().max(40), 
 
 /** Takes own prices back. `seen`: the level that was shown. */
 export const revocationSchema = z.object({ id: recordId, seen: recordIdOrNone, scope: z.enum(SCOPES, 'Выберите, у кого').default('customer'), reason: z.string().trim().min(1, 'Напишите причину: её прочтёт покупатель').max(MAX.text, tooLong(MAX.text)) });
+
+/** Puts a customer into a company. `seen`: id of the one that was shown, '' for none; `kpp`: tells branches apart. */
+export const joinedCompanySchema = z.object({
+  id: recordId, seen: recordIdOrNone, inn: digits.refine(isInn, 'Проверьте ИНН: похоже, в нём опечатка'), kpp: digits.refine((kpp) => kpp === '' || isKpp(kpp), 'КПП — 9 знаков'),
+});
+
+export const leftCompanySchema = z.object({ id: recordId, seen: recordId });

@@ -33,7 +33,7 @@ export const customerIdSchema = z.object({ id: recordId });
 /** Two accounts are one person. `proof`: typed by who is sure; `asked`: what had to be typed, as the page said it. */
 export const mergeSchema = z.object({ id: recordId, into: recordId, level: recordIdOrNone, company: recordIdOrNone, proof: line(MAX_OF_ACCOUNT.email) });
 
-const DONE = ['created', 'contact', 'level', 'blocked', 'unblocked', 'signed_out', 'letter', 'merged', 'revoked'] as const;
+const DONE = ['created', 'contact', 'level', 'company', 'blocked', 'unblocked', 'signed_out', 'letter', 'merged', 'revoked'] as const;
 export type CustomerDone = (typeof DONE)[number];
 /** What the address of a customer's page says has just been done. */
 export const customerAddressSchema = z.object({ done: lenient(z.enum(DONE)) });

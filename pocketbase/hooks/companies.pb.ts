@@ -19,6 +19,11 @@ routerAdd('GET', '/api/shop/admin/customers/{id}/wholesale', (e) => {
   return customerWholesale(e);
 });
 
+routerAdd('POST', '/api/shop/admin/customers/{id}/company', (e) => {
+  const { changeMembership } = require(`${__hooks}/companies/membership.js`) as typeof import('./companies/membership.ts');
+  return changeMembership(e);
+}, $apis.bodyLimit(4 * 1024));
+
 routerAdd('POST', '/api/shop/admin/customers/{id}/revocation', (e) => {
   const { revoke } = require(`${__hooks}/companies/revoke.js`) as typeof import('./companies/revoke.ts');
   return revoke(e);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { aCustomer, anAdmin, anEmail, asOwner, linkTo, signInAt } from './people.ts';
+import { aCustomer, aLevel, anAdmin, anEmail, asOwner, linkTo, signInAt, stepRequestOf } from './people.ts';
 import { signedIn } from './signed-in.ts';
+import { aRequestOf, SBERBANK } from './wholesale-request.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -73,6 +74,28 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
     await expect(page).toHaveURL(new RegExp(`/admin/users/${other.id}`));
     await expect(main.getByLabel('Телефон')).toHaveValue(phone);
   });
+});
+
+test('a customer is put into the company that he buys for, and taken out of it', async ({ page }) => {
+  const [first, second] = [await aCustomer(), await aCustomer()];
+  await aRequestOf(first);
+  await stepRequestOf(first.id, 'review', 'new');
+  await stepRequestOf(first.id, 'approve', 'review', { level: await aLevel(-5) });
+  const main = page.getByRole('main');
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/users/${second.id}`);
+  await main.getByText('Прикрепить к компании').click();
+  await main.getByLabel(/^ИНН компании/).fill('7707083890');
+  await main.getByRole('button', { name: 'Прикрепить' }).click();
+  await expect(main).toContainText('похоже, в нём опечатка');
+  await expect(main.getByLabel(/^ИНН компании/)).toHaveValue('7707083890');
+  await looksOver(page);
+  await main.getByLabel(/^ИНН компании/).fill(SBERBANK.inn);
+  await main.getByLabel(/^КПП/).fill(SBERBANK.kpp);
+  await main.getByRole('button', { name: 'Прикрепить' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'прикреплён к компании' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'ПАО Сбербанк' })).toBeVisible();
+  await main.getByRole('button', { name: 'Убрать из компании' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'больше не в компании' })).toBeVisible();
 });
 
 test('a colleague is invited by letter, chooses his password, changes it, and is out when he is dismissed', async ({ page, browser, baseURL }) => {

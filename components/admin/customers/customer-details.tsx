@@ -40,7 +40,7 @@ export function CustomerDetails({ customer, wholesale, words, levels, owner, don
           <RequestsPanel requests={customer.requests} />
         </div>
         <div className={styles.column}>
-          <LevelPanel customer={customer} levels={levels} account={owner.account} done={done === 'level'} />
+          <LevelPanel customer={customer} levels={levels} owner={owner} done={done} />
           {!mergedInto && <WholesalePanel customer={id} wholesale={wholesale} words={words} owner={owner} done={done === 'revoked'} />}
           {!mergedInto && <AccessPanel customer={customer} owner={owner} done={done} />}
           <KeptPanel customer={customer} />

@@ -2,30 +2,40 @@
 
 import { Panel } from '@/components/admin/panel';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
+import type { Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { Customer } from '@/lib/customers/model';
+import type { CustomerDone } from '@/lib/customers/schema';
 import { giveLevel } from '@/lib/prices/staff/actions';
 import styles from './customer.module.css';
+import { MembershipForm } from './membership-form';
 
 export type LevelChoice = { value: string; text: string };
 
 /** What a customer pays by, and for whom he buys. */
-export function LevelPanel({ customer: { id, company, ownLevel, paysBy, mergedInto }, levels, account, done }: { customer: Customer; levels: LevelChoice[]; account: string; done: boolean }) {
+export function LevelPanel({ customer: { id, company, ownLevel, paysBy, mergedInto }, levels, owner, done }: { customer: Customer; levels: LevelChoice[]; owner: Owner; done?: CustomerDone }) {
+  const told = toldOf(done, company !== null);
   return (
     <Panel title="Цены и компания" id="level">
-      {done && <FormMessage kind="done">Уровень изменён: новые цены действуют уже сейчас.</FormMessage>}
+      {told && <FormMessage kind="done">{told}</FormMessage>}
       <dl className={styles.facts}>
         <div><dt>Платит</dt><dd>{paysBy ? `по уровню «${paysBy}»` : 'по розничным ценам'}</dd></div>
         <div><dt>Компания</dt><dd>{company ? <><a href={adminRoutes.company(company.id)}>{company.name}</a>, ИНН {company.inn}{company.kpp && `, КПП ${company.kpp}`}</> : 'нет'}</dd></div>
       </dl>
       {company?.hasLevel && <p className={styles.soft}>У компании свой уровень цен, он важнее уровня покупателя.</p>}
       {!mergedInto && (
-        <ButtonForm form="level" path={adminRoutes.customer(id)} account={account} action={giveLevel} hidden={{ customer: id }} button="Изменить уровень">
+        <ButtonForm form="level" path={adminRoutes.customer(id)} account={owner.account} action={giveLevel} hidden={{ customer: id }} button="Изменить уровень">
           {(errorOf) => <Choice name="level" label="Уровень покупателя" value={ownLevel} error={errorOf('level')} options={[{ value: '', text: 'Розница' }, ...levels]} />}
         </ButtonForm>
       )}
+      {!mergedInto && <MembershipForm key={company?.id} customer={id} company={company?.id ?? ''} owner={owner} />}
     </Panel>
   );
+}
+
+function toldOf(done: CustomerDone | undefined, hasCompany: boolean): string {
+  if (done === 'company') return hasCompany ? 'Покупатель прикреплён к компании.' : 'Покупатель больше не в компании.';
+  return done === 'level' ? 'Уровень изменён: новые цены действуют уже сейчас.' : '';
 }

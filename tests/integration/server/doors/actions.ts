@@ -54,6 +54,8 @@ lib/status-requests/staff/actions.ts
   decideRequest                       sign   sign      sign     in     in       no         no       sign     sign
 lib/companies/actions.ts
   changeCompany                       sign   sign      sign     in     in       no         no       sign     sign
+  joinCompany                         sign   sign      sign     in     in       no         no       sign     sign
+  leaveCompany                        sign   sign      sign     in     in       no         no       sign     sign
   revokeWholesale                     sign   sign      sign     in     in       no         no       sign     sign
 lib/orders/desk/actions.ts
   addPayment                          sign   sign      sign     in     in       in         no       sign     sign
