@@ -26,7 +26,7 @@ export function LevelPanel({ customer: { id, company, ownLevel, paysBy, mergedIn
       </dl>
       {company?.hasLevel && <p className={styles.soft}>У компании свой уровень цен, он важнее уровня покупателя.</p>}
       {!mergedInto && (
-        <ButtonForm form="level" path={adminRoutes.customer(id)} account={owner.account} action={giveLevel} hidden={{ customer: id }} button="Изменить уровень">
+        <ButtonForm form="level" path={adminRoutes.customer(id)} account={owner.account} action={giveLevel} hidden={{ customer: id, seen: ownLevel }} button="Изменить уровень">
           {(errorOf) => <Choice name="level" label="Уровень покупателя" value={ownLevel} error={errorOf('level')} options={[{ value: '', text: 'Розница' }, ...levels]} />}
         </ButtonForm>
       )}

@@ -13,6 +13,8 @@ const email = { about: 'Почта учётной записи', sample: 'pokupa
 const request = { about: 'Номер заявки', sample: '000017' };
 const said = (sample: string) => ({ about: 'Что написал сотрудник', sample });
 const ifNotYou = 'Если это были не вы, задайте новый пароль на странице входа и напишите нам.';
+const staff = { about: 'Почта для входа', sample: 'menedzher@example.com' };
+const threeDays = 'Ссылка действует три дня и срабатывает один раз.\n\nЕсли вы не знаете, о чём речь, удалите это письмо.';
 const plain = (subject: string, before: string, after = ''): LetterText => ({ subject, before, button: '', after });
 
 const KINDS = {
@@ -81,6 +83,14 @@ const KINDS = {
     group: 'others', name: 'Прайс-лист не загружается', when: 'Прайс-лист поставщика несколько раз подряд не загрузился; письмо сотрудникам', hasButton: false,
     variables: { supplier: { about: 'Поставщик', sample: 'Демо-поставщик' }, times: { about: 'Сколько раз подряд', sample: '3' }, problem: { about: 'Последняя причина', sample: 'нет колонки с ценой' }, link: { about: 'Где читать дальше', sample: 'https://…/admin/imports' } },
     text: plain('Прайс-лист не загружается: {{supplier}}', 'Прайс-лист поставщика «{{supplier}}» не загрузился {{times}} раза подряд. Последняя причина: {{problem}}\n\nВ магазине остались цены и наличие из последнего загруженного прайс-листа.', 'Подробности: {{link}}'),
+  },
+  admin_invitation: {
+    group: 'others', name: 'Приглашение сотруднику', when: 'Владелец пригласил сотрудника', hasButton: true, variables: { email: staff },
+    text: { subject: 'Приглашение на рабочее место', before: 'Вас пригласили работать в магазине. Откройте ссылку и придумайте пароль, с которым будете входить.', button: 'Принять приглашение', after: `Входить нужно с почтой {{email}}.\n\n${threeDays}` },
+  },
+  admin_password: {
+    group: 'others', name: 'Новый пароль сотруднику', when: 'Владелец послал сотруднику ссылку для нового пароля', hasButton: true, variables: { email: staff },
+    text: { subject: 'Новый пароль для рабочего места', before: 'Владелец магазина послал вам ссылку, чтобы задать новый пароль для рабочего места.', button: 'Задать новый пароль', after: `Входить нужно с почтой {{email}}.\n\n${threeDays}` },
   },
 } as const satisfies { [template: string]: LetterKind };
 

@@ -31,7 +31,7 @@ export const removeFixedPrice = adminAction(['owner', 'manager'], removedOfLevel
 });
 
 /** What a customer pays by from his next request on. */
-export const giveLevel = adminAction(['owner', 'manager'], givenLevelSchema, async ({ customer, level }, { pb }) => {
-  await prices.setCustomerLevel(pb, customer, level);
+export const giveLevel = adminAction(['owner', 'manager'], givenLevelSchema, async ({ customer, level, seen }, { pb }) => {
+  await prices.setCustomerLevel(pb, customer, level, seen);
   redirect(adminRoutes.customer(customer, 'level'));
 });

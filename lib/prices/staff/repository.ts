@@ -119,5 +119,5 @@ const traced: z.ZodType<TracedPrices> = z.object({
 /** What the offers of a product cost now, and why. @param levelId '' for every level @throws AppError `forbidden` for whoever may not know what we pay */
 export const tracePrices = (pb: Backend, product: string, levelId = '') => askRoute(pb, '/api/shop/admin/price-traces', traced, { product, level: levelId });
 
-/** Gives a customer a level, '' for retail. @throws AppError `not_found`, `invalid_input` */
-export const setCustomerLevel = (pb: Backend, customer: string, levelId: string) => askRoute(pb, `/api/shop/customers/${customer}/level`, z.unknown(), {}, { level: levelId });
+/** Gives a customer a level, '' for retail. @param seen the one that was shown; undefined for whatever it is @throws AppError `not_found`, `invalid_input`, `changed_meanwhile` */
+export const setCustomerLevel = (pb: Backend, customer: string, levelId: string, seen?: string) => askRoute(pb, `/api/shop/customers/${customer}/level`, z.unknown(), {}, { level: levelId, seen });

@@ -69,7 +69,8 @@ export const fixedPriceSchema = z
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'Не раньше, чем «с»' });
 
 /** A customer is given a level, '' for retail. */
-export const givenLevelSchema = z.object({ customer: recordId, level: idOrNone });
+/** `seen`: the level that was shown. */
+export const givenLevelSchema = z.object({ customer: recordId, level: idOrNone, seen: recordIdOrNone });
 
 export const removedLevelSchema = z.object({ id: recordId });
 export const removedOfLevelSchema = z.object({ id: recordId, level: recordId });

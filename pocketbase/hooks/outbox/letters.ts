@@ -24,12 +24,7 @@ export const writeImportWarning = (app: core.App, { supplier, times, problem, pa
   composed(app, 'import_failing', { values: { supplier, times: String(times), problem, link: siteUrl() + path } });
 
 /** Leads somebody of the staff to his password. @param isNew he has none yet */
-export const writeInvitation = ({ isNew }: { isNew: boolean }): Written => written({
-  subject: isNew ? 'Приглашение на рабочее место' : 'Новый пароль для рабочего места',
-  before: [isNew ? 'Вас пригласили работать в магазине. Откройте ссылку и придумайте пароль, с которым будете входить.' : 'Владелец магазина послал вам ссылку, чтобы задать новый пароль для рабочего места.'],
-  button: isNew ? 'Принять приглашение' : 'Задать новый пароль',
-  after: ['Ссылка действует три дня и срабатывает один раз.', 'Если вы не знаете, о чём речь, удалите это письмо.'],
-});
+export const writeInvitation = (app: core.App, { isNew, email }: { isNew: boolean; email: string }): Written => composed(app, isNew ? 'admin_invitation' : 'admin_password', { values: { email } });
 
 /** `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who reads a former mailbox. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

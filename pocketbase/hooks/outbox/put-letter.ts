@@ -41,7 +41,7 @@ export function putImportWarning(tx: core.App, { job, recipient, ...warning }: {
 
 /** Puts the letter with the link to a password of somebody of the staff into the outbox, each time it is asked for. */
 export function putInvitation(tx: core.App, admin: core.Record): void {
-  const words = writeInvitation({ isNew: !admin.verified() });
+  const words = writeInvitation(tx, { isNew: !admin.verified(), email: admin.email() });
   insert(tx, { ...words, event: `admin_invitation:${admin.id}:${$security.randomString(20)}`, template: 'admin_invitation', recipient: admin.email(), user: admin.id, payload: JSON.stringify({ key: keyOf(admin) }) });
 }
 

@@ -1,23 +1,24 @@
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { refuse } from '../request/refuse.ts';
+import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
 
 /**
- * POST /api/shop/customers/{id}/level {level: id, '' for retail}: gives a customer a price level, which holds at his next request
+ * POST /api/shop/customers/{id}/level {level: id, '' for retail; seen: the one that was shown, if that matters}: gives a customer a price level, which holds at his next request
  * unless his company has one of its own.
  * @returns 204
- * @throws 403; 404 for an unknown customer; 400 `invalid_input` for an unknown level
+ * @throws 403; 404 for an unknown customer; 400 `invalid_input` for an unknown level; 409 `changed_meanwhile`
  */
 export function changeCustomerLevel(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
-  const { level } = e.requestInfo().body;
+  const { level, seen } = e.requestInfo().body;
   if (typeof level !== 'string') throw refuse('invalid_input', 'level');
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => {
     const customer = tx.findRecordById('users', e.request.pathValue('id'));
     const before = customer.getString('price_level');
+    if (typeof seen === 'string' && seen !== before) throw refuseConflict('changed_meanwhile');
     const after = givenLevel(tx, level);
     if (before === after) return;
     customer.set('price_level', after);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { changeAdminPassword, confirmInvitation, signInAdmin } from '../../../../lib/accounts/repository.ts';
 import { changeColleague, getColleague, inviteAgain, inviteColleague, listColleagues, withdrawInvitation } from '../../../../lib/admins/repository.ts';
+import { saveLetterText } from '../../../../lib/letters/texts/repository.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { anAdmin, PASSWORD, type Person } from '../../../support/builders.ts';
 import { theCallers } from '../../../support/callers.ts';
@@ -39,6 +40,13 @@ test('who is invited chooses his password by the letter, once, and works in his 
   expect(await signInAdmin(guest(), email, NEW)).toMatchObject({ kind: 'admin' });
   expect(await getColleague(owner.pb, id)).toMatchObject({ state: 'works' });
   expect(await code(confirmInvitation(guest(), link, 'third-horse'))).toBe('link_expired');
+});
+
+test('the owner may invite in his own words', async () => {
+  await saveLetterText(owner.pb, 'admin_invitation', { subject: 'Ждём вас', before: 'Входите с почтой {{email}}.', button: 'Войти', after: '' }, '');
+  await invite();
+  expect(await letters()).toMatchObject([{ subject: 'Ждём вас — Деталь', text: expect.stringContaining(`Входите с почтой ${email}.`) }]);
+  expect(await token()).not.toBe('');
 });
 
 test('an address is invited once; sent again, only the newer link leads in', async () => {

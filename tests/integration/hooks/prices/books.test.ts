@@ -139,6 +139,13 @@ test('what a rule asks for is told in names', async () => {
   expect(await listRules(manager.pb, level)).toMatchObject([{ names: { category: 'Фильтры', brand: brand.name, supplier: '', fromKopecks: 100_00, toKopecks: 0 }, percent: -11.5, priority: 3 }]);
 });
 
+test('of two who give a customer a level the second is told', async () => {
+  const [customer, level, other] = [await aCustomer(shop), await aLevel(), await aLevel()];
+  await setCustomerLevel(manager.pb, customer.id, level, '');
+  await expect(setCustomerLevel(manager.pb, customer.id, other, '')).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  expect((await shop.root.collection('users').getOne(customer.id)).price_level).toBe(level);
+});
+
 test('a level is given and taken with a line in the audit; what changes nothing leaves none', async () => {
   const [customer, level] = [await aCustomer(shop), await aLevel()];
   const retail = (await listLevels(manager.pb))[0]!.id;
