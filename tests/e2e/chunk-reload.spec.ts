@@ -12,12 +12,13 @@ test('a tab whose scripts are gone reloads once, not for ever', async ({ page })
     document.head.append(script);
   });
   await expect.poll(() => loads).toBe(2);
-  await page.waitForLoadState();
-  await page.evaluate(() => {
+  // The page that is being left may still answer, or be gone while it is asked.
+  await expect(() => page.evaluate(() => {
+    if (performance.getEntriesByType('navigation')[0]!.toJSON().type !== 'reload') throw new Error('not yet');
     const script = document.createElement('script');
     script.src = '/_next/static/chunks/gone-again.js';
     document.head.append(script);
-  });
+  })).toPass({ timeout: 10_000 });
   await page.waitForTimeout(500);
   expect(loads).toBe(2);
 });

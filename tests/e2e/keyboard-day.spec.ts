@@ -81,6 +81,7 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
     await page.keyboard.type('10');
     await press(page, 'Enter');
     await expect(page.getByText('Подтверждено: 10 строк.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Подтверждено' })).toHaveCount(10);
   });
 
   const order = await test.step('one of them is opened and split', async () => {
