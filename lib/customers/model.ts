@@ -10,8 +10,6 @@ export const MAX = { reason: 300, note: 2000 } as const;
 /** What a list of customers may be narrowed to. */
 export const CUSTOMER_STATES = ['active', 'blocked'] as const;
 export const WITH_OR_WITHOUT = ['with', 'without'] as const;
-/** Of the filter by level: who pays what everybody pays. */
-export const RETAIL = 'retail';
 
 /** `level`: the name of what he pays by, '' for retail; `orders`: no more than 1,000 are counted; `isMerged`: somebody else's now. */
 export type ListedCustomer = { id: string; name: string; email: string; phone: string; company: string; inn: string; level: string; orders: number; blocked: boolean; isMerged: boolean; createdAt: string };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { isEmail, MAX as MAX_OF_ACCOUNT, normalEmail } from '../accounts/model.ts';
 import { lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
+import { RETAIL } from '../prices/model.ts';
 import { line, optionalLine, phone, recordId, recordIdOrNone, tooLong } from '../typed.ts';
-import { CUSTOMER_STATES, MAX, RETAIL, WITH_OR_WITHOUT } from './model.ts';
+import { CUSTOMER_STATES, MAX, WITH_OR_WITHOUT } from './model.ts';
 
 /** What the address of the list may say. */
 export const customerListSchema = listSchema({

@@ -15,6 +15,9 @@ export type LevelSums = Sums & { level: string };
 /** What came in during a part of the period. `levels`: those that have orders in it. */
 export type SpanCount = Span & { messages: number; customers: number; levels: LevelSums[] };
 
+/** The days of several spans, the first to the last; '' without any. */
+export const spanOf = (spans: readonly Span[]): Span => ({ from: spans[0]?.from ?? '', to: spans[spans.length - 1]?.to ?? '' });
+
 /** A level of prices that orders of the period were placed at; `id`: '' when there is no such level any more, or for retail without a record. */
 export type OrderedLevel = { level: string; id: string; name: string };
 

@@ -1,5 +1,8 @@
 /** What a customer's price level makes of an offer's price. Runs in Node and inside PocketBase's engine. */
 
+/** Stands for no level of one's own where lists are narrowed to one: what everybody pays. The code of the level that is retail, so no other bears it. */
+export const RETAIL = 'retail';
+
 /** What the percent of a level is counted on. */
 export const PRICE_BASES = ['retail', 'cost'] as const;
 export type PriceBase = (typeof PRICE_BASES)[number];

@@ -5,9 +5,10 @@ import { MomentCell, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { calledBy } from '@/lib/customers/called-by';
-import { RETAIL, type ListedCustomer } from '@/lib/customers/model';
+import type { ListedCustomer } from '@/lib/customers/model';
 import { formatPhone } from '@/lib/format/phone';
 import type { AnyListState } from '@/lib/lists/address';
+import { RETAIL } from '@/lib/prices/model';
 
 const COLUMNS: ListColumn<ListedCustomer>[] = [
   { field: 'name', headerName: 'Имя', flex: 2, minWidth: 140, cell: calledBy },

@@ -2,19 +2,18 @@ import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { RETAIL } from '@/lib/orders/lists/model';
-import { totalOf, type Overview } from '@/lib/overview/model';
+import { spanOf, totalOf, type Overview } from '@/lib/overview/model';
+import { RETAIL } from '@/lib/prices/model';
 import { MarginCell, percentOf, roughMoney } from './margin-cell';
 
 /** At whose prices it was ordered. */
 export function LevelsPanel({ told: { spans, levels } }: { told: Overview }) {
   const all = spans.flatMap((span) => span.levels);
   const whole = totalOf(all).kopecks;
-  const period = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
   const rows = levels.map(({ level, id, name }) => {
     const sums = totalOf(all.filter((of) => of.level === level));
     const share = whole > 0 ? percentOf(Math.round((sums.kopecks * 100) / whole)) : '—';
-    return { key: level, cells: [id ? <a key="name" href={adminRoutes.priceLevel(id)}>{name}</a> : name, <a key="orders" href={adminRoutes.orders({ level: level || RETAIL, ...period })}>{formatNumber(sums.orders)}</a>, roughMoney(sums.kopecks), share, <MarginCell key="margin" sums={sums} />] };
+    return { key: level, cells: [id ? <a key="name" href={adminRoutes.priceLevel(id)}>{name}</a> : name, <a key="orders" href={adminRoutes.orders({ level: level || RETAIL, ...spanOf(spans) })}>{formatNumber(sums.orders)}</a>, roughMoney(sums.kopecks), share, <MarginCell key="margin" sums={sums} />] };
   });
   const number = (name: string) => ({ name, number: true });
   return (

@@ -1,7 +1,7 @@
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { growth, marginOf, totalOf, type Overview } from '@/lib/overview/model';
+import { growth, marginOf, spanOf, totalOf, type Overview } from '@/lib/overview/model';
 import type { Period } from '@/lib/overview/spans/model';
 import { percentOf, roughMoney } from './margin-cell';
 import styles from './overview.module.css';
@@ -12,7 +12,7 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
   const total = totalOf(spans.flatMap(({ levels }) => levels));
   const [margin, mean] = [marginOf(total), total.orders > 0 ? total.kopecks / total.orders : null];
   const meanBefore = before.orders > 0 ? before.kopecks / before.orders : 0;
-  const shown = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
+  const shown = spanOf(spans);
   const href = adminRoutes.orders(shown);
   return (
     <Panel title="Итоги" aside={<PeriodChoice chosen={period} />}>

@@ -9,9 +9,6 @@ export const WAITING_STATES = ['accepted', 'confirmed', 'cancel_requested', 'ref
 export const PENDING_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'arrived'] as const satisfies readonly LineState[];
 
 /** What somebody comes to the list for; `unpaid`: by invoice, or handed over without money; `unread`: the customer has written. */
-/** In the place of a level's code: what was ordered at retail. No other level bears it. */
-export const RETAIL = 'retail';
-
 export const WANTS = ['waits', 'overdue', 'unpaid', 'unread'] as const;
 export type Want = (typeof WANTS)[number];
 

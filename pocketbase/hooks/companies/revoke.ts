@@ -1,6 +1,7 @@
 import { MAX } from '../../../lib/status-requests/model.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
+import { findCustomer } from '../customers/find.ts';
 import { levelOf } from '../prices/terms.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
@@ -39,11 +40,6 @@ export function revoke(e: core.RequestEvent): void {
     people = losing.length;
   });
   e.json(200, { people });
-}
-
-function findCustomer(tx: core.App, id: string): core.Record {
-  if (!selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM users WHERE id = {:id}', { id })) throw new NotFoundError('');
-  return tx.findRecordById('users', id);
 }
 
 function companyOf(tx: core.App, customer: core.Record): core.Record {

@@ -1,4 +1,5 @@
-import { CUSTOMER_STATES, RETAIL, WITH_OR_WITHOUT } from '../../../lib/customers/model.ts';
+import { CUSTOMER_STATES, WITH_OR_WITHOUT } from '../../../lib/customers/model.ts';
+import { RETAIL } from '../../../lib/prices/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select, selectOne } from '../sql/select.ts';

@@ -1,5 +1,6 @@
 import { LINE_STATES, ORDER_STATES } from '../../../lib/orders/model.ts';
-import { RETAIL, WANTS, type Want } from '../../../lib/orders/lists/model.ts';
+import { WANTS, type Want } from '../../../lib/orders/lists/model.ts';
+import { RETAIL } from '../../../lib/prices/model.ts';
 import { stored } from '../orders/shop-clock.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
