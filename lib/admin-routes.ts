@@ -22,7 +22,7 @@ export const adminRoutes = {
   /** An order for a customer, step by step. `find`: who is looked for; `lines`: offers with quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for. */
   newOrder: (chosen: { find?: string; customer?: string; lines?: string; q?: string } = {}) => `/admin/orders/new${parameters(Object.entries(chosen))}`,
   /** Customers, narrowed by the names of the list's filters. */
-  customers: (chosen: { q?: string; level?: string; company?: string } = {}) => `/admin/users${parameters(Object.entries(chosen))}`,
+  customers: (chosen: { q?: string; level?: string; company?: string; from?: string; to?: string } = {}) => `/admin/users${parameters(Object.entries(chosen))}`,
   customersFile: (format: 'csv' | 'xlsx') => `/admin/users/export?format=${format}`,
   /** @param order lines of the order that will be made for him next, '' for none yet */
   newCustomer: (order?: string) => `/admin/users/new${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`,
@@ -48,8 +48,8 @@ export const adminRoutes = {
   letterText: (template: string, done?: string) => `/admin/letters/texts/${template}${parameters([['done', done]])}`,
   /** @param saved the part that has just been stored */
   settings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
-  /** What visitors wrote by the feedback form. */
-  messages: (state?: string, page = 1) => `/admin/feedback${parameters([['state', state === 'new' ? undefined : state], ['page', page > 1 ? page : undefined]])}`,
+  /** What visitors wrote by the feedback form, narrowed by the names of the list's filters; without a state what is new. */
+  messages: (chosen: { state?: 'all'; from?: string; to?: string } = {}) => `/admin/feedback${parameters(Object.entries(chosen))}`,
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
   product: (id: string) => `/admin/products/${id}`,
   suppliers: () => '/admin/suppliers',
@@ -78,7 +78,7 @@ export const adminRoutes = {
   backups: () => '/admin/system/backups',
   backup: (name: string) => `/admin/system/backups/${encodeURIComponent(name)}`,
   /** Searches that found nothing. */
-  searchMisses: () => '/admin/search-misses',
+  searchMisses: (q?: string) => `/admin/search-misses${parameters([['q', q]])}`,
   searchMissesFile: (format: 'csv' | 'xlsx') => `/admin/search-misses/export?format=${format}`,
   priceLevels: () => '/admin/prices',
   /** A price level, `new` for one more. @param done what has just been stored. @param rule the one to change, or `new`. @param q goods to try the level on, by words; `product` is one of them */

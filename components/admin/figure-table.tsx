@@ -4,6 +4,11 @@ import styles from './figure-table.module.css';
 type Column = { name: string; /** Numbers stand at the right. */ number?: boolean };
 type Props = { /** What the table tells, read out before it. */ caption: string; columns: Column[]; rows: { key: string; cells: ReactNode[] }[] };
 
+type LinkProps = { href: string; /** The row has another link there: the keyboard meets the address once. */ isRepeated?: boolean; children: ReactNode };
+
+/** A figure of the table that leads to what it counts. */
+export const FigureLink = ({ href, isRepeated = false, children }: LinkProps) => <a className={styles.figure} href={href} tabIndex={isRepeated ? -1 : undefined}>{children}</a>;
+
 /** A few rows of facts, dense: what a list component would be too much for. */
 export function FigureTable({ caption, columns, rows }: Props) {
   const kind = (place: number) => (columns[place]?.number ? styles.number : undefined);

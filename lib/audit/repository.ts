@@ -1,5 +1,6 @@
 import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import { createdWithin } from '../pocketbase/created-within.ts';
 import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { AuditLogRecord, Records } from '../pocketbase/schema.generated.ts';
 import { changesOf, titleIn, type AuditEntry, type AuditLine } from './model.ts';
@@ -9,10 +10,6 @@ import type { AuditQuery } from './schema.ts';
 
 type Snapshot = Record<string, unknown> | null;
 export type Actor = { id: string; name: string };
-
-
-/** Midnight of the shop's day, as the backend writes times. */
-const midnight = (day: string, daysLater = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * 86_400_000).toISOString().replace('T', ' ');
 
 /** Everybody who may have done something, by id. */
 export async function listActors(pb: Backend): Promise<Actor[]> {
@@ -33,14 +30,13 @@ export async function listAuditEntries(pb: Backend, query: AuditQuery, actors: A
   return { items: items.map((item) => ({ ...lineOf(item, actors, {}), changes: changesOf(item.before as Snapshot, item.after as Snapshot), requestId: item.request_id })), hasNext };
 }
 
-function pageOf(pb: Backend, { page, actor, collection, record, action, from, to }: AuditQuery) {
+function pageOf(pb: Backend, { page, actor, collection, record, action, ...days }: AuditQuery) {
   const filter = [
     actor && pb.filter('actor = {:actor}', { actor }),
     collection && pb.filter('collection = {:collection}', { collection }),
     record && pb.filter('record = {:record}', { record }),
     action && pb.filter('action = {:action}', { action }),
-    from && pb.filter('created >= {:since}', { since: midnight(from) }),
-    to && pb.filter('created < {:until}', { until: midnight(to, 1) }),
+    ...createdWithin(pb, days),
   ].filter(Boolean).join(' && ');
   return listPage(pb, 'audit_log', LIST_SIZE, { filter, sort: '-created', page });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail, MAX as MAX_OF_ACCOUNT, normalEmail } from '../accounts/model.ts';
 import { lenient } from '../address-schema.ts';
-import { listSchema, searchedText } from '../lists/schema.ts';
+import { chosenDay, listSchema, searchedText } from '../lists/schema.ts';
 import { RETAIL } from '../prices/model.ts';
 import { line, optionalLine, phone, recordId, recordIdOrNone, tooLong } from '../typed.ts';
 import { CUSTOMER_STATES, MAX, WITH_OR_WITHOUT } from './model.ts';
@@ -11,6 +11,7 @@ export const customerListSchema = listSchema({
   sorts: ['created'],
   filters: {
     q: searchedText.optional(), level: z.union([z.literal(RETAIL), recordId]).optional(), company: z.union([z.enum(WITH_OR_WITHOUT), recordId]).optional(), state: z.enum(CUSTOMER_STATES).optional(), orders: z.enum(WITH_OR_WITHOUT).optional(),
+    from: chosenDay.optional(), to: chosenDay.optional(),
   },
 });
 export type CustomerListState = z.output<typeof customerListSchema>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import { createdWithin } from '../pocketbase/created-within.ts';
 import { changeRecord, getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { FeedbackRecord } from '../pocketbase/schema.generated.ts';
 import type { Feedback, FeedbackAnswer, FeedbackState, ReceivedFeedback } from './model.ts';
@@ -23,14 +24,15 @@ function idempotencyKey({ name, phone, email, topic, message, product, query }: 
   return createHash('sha256').update(JSON.stringify([name, phone, email, topic, message, product, query])).digest('hex');
 }
 
-type Listed = { state: FeedbackState | 'all'; q?: string | undefined; sort?: string | undefined; page: number };
+type Listed = { state: FeedbackState | 'all'; q?: string | undefined; sort?: string | undefined; from?: string | undefined; to?: string | undefined; page: number };
 
-/** One page of the messages, the newest first unless told. `q`: a number of a message, or a part of a name, a phone or an address. For the owner and managers. @throws AppError */
-export async function listFeedback(pb: Backend, storefront: string, { state, q, sort = '-created', page }: Listed): Promise<{ messages: ReceivedFeedback[]; hasNext: boolean }> {
+/** One page of the messages, the newest first unless told. `q`: a number of a message, or a part of a name, a phone or an address; `from`, `to`: days of the shop, both counted in. For the owner and managers. @throws AppError */
+export async function listFeedback(pb: Backend, storefront: string, { state, q, sort = '-created', page, ...days }: Listed): Promise<{ messages: ReceivedFeedback[]; hasNext: boolean }> {
   const filter = [
     pb.filter('storefront = {:storefront}', { storefront }),
     state !== 'all' && pb.filter('state = {:state}', { state }),
     q && pb.filter('(number = {:number} || name ~ {:q} || phone ~ {:q} || email ~ {:q})', { number: Number.parseInt(q, 10) || 0, q }),
+    ...createdWithin(pb, days),
   ].filter(Boolean).join(' && ');
   const { items, hasNext } = await listPage(pb, 'feedback', LIST_SIZE, { filter, sort, page });
   return { messages: items.map(toFeedback), hasNext };

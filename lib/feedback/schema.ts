@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenIds, listSchema, searchedText } from '../lists/schema.ts';
+import { chosenDay, chosenIds, listSchema, searchedText } from '../lists/schema.ts';
 import { MAX, STATES, TOPICS } from './model.ts';
 import { line, phone, recordId } from '../typed.ts';
 import { lenient } from '../address-schema.ts';
@@ -35,7 +35,7 @@ export const feedbackAddressSchema = z.object({
 });
 
 /** What the address of the staff's list may say; without a state it shows what is new. */
-export const feedbackListSchema = listSchema({ sorts: ['created'], filters: { state: z.enum([...STATES, 'all']).default('new'), q: searchedText.optional() } });
+export const feedbackListSchema = listSchema({ sorts: ['created'], filters: { state: z.enum([...STATES, 'all']).default('new'), q: searchedText.optional(), from: chosenDay.optional(), to: chosenDay.optional() } });
 
 export const feedbackStateSchema = z.object({ id: recordId, state: z.enum(STATES), seen: z.string().max(40) });
 

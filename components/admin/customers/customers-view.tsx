@@ -1,6 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
+import { BETWEEN_DAYS } from '@/components/admin/list/between-days';
 import { MomentCell, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -46,6 +47,7 @@ export function CustomersView({ customers, hasNext, state, levels, company }: Pr
         { name: 'company', label: 'Компания', kind: 'choice', options: companies },
         { name: 'orders', label: 'Заказы', kind: 'choice', options: YES_NO('есть', 'нет') },
         { name: 'state', label: 'Вход', kind: 'choice', options: [{ value: 'active', label: 'открыт' }, { value: 'blocked', label: 'закрыт' }] },
+        ...BETWEEN_DAYS,
       ]}
       rowHref={({ id }) => adminRoutes.customer(id)}
       exports={adminRoutes.customersFile}

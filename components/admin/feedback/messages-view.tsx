@@ -9,6 +9,7 @@ import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
 import { moveManyFeedback } from '@/lib/feedback/actions';
 import { STATES, type FeedbackState, type ReceivedFeedback } from '@/lib/feedback/model';
+import { BETWEEN_DAYS } from '@/components/admin/list/between-days';
 import type { AnyListState } from '@/lib/lists/address';
 import { STATE_NAMES } from './state-names';
 
@@ -41,14 +42,14 @@ export function MessagesView({ messages, hasNext, state, open, drawer }: Props) 
       columns={COLUMNS}
       rows={messages}
       hasNext={hasNext}
-      filters={[{ name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false }]}
+      filters={[{ name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false }, ...BETWEEN_DAYS]}
       rowHref={({ id }) => adminRoutes.message(id)}
       bulk={STATES.filter((to) => to !== state.state).map((to) => ({ label: MOVES[to], action: moveManyFeedback, fields: <input type="hidden" name="state" value={to} /> }))}
       forms={['сообщение', 'сообщения', 'сообщений']}
       exports={(format) => adminRoutes.messagesFile(format)}
       drawer={drawer}
       drawerTitle={open ? `${topicName(open.topic)}, №\u00A0${open.number}` : ''}
-      empty={state.q ? 'По этому запросу сообщений нет.' : EMPTY[String(state.state)]}
+      empty={state.q || state.from || state.to ? 'Таких сообщений нет.' : EMPTY[String(state.state)]}
     />
   );
 }

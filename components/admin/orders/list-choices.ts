@@ -1,3 +1,4 @@
+import { BETWEEN_DAYS } from '@/components/admin/list/between-days';
 import type { ListFilter } from '@/components/admin/list/list-filters';
 import type { ReadyView } from '@/components/admin/list/list-views';
 import { formatNumber } from '@/lib/format/money';
@@ -17,8 +18,7 @@ export function filtersOf(states: Record<string, string>, suppliers: SupplierCho
   return [
     { name: 'q', label: 'Номер, имя, телефон, артикул', kind: 'text' },
     { name: 'state', label: 'Состояние', kind: 'choice', options: Object.entries(states).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
-    { name: 'from', label: 'С', kind: 'day' },
-    { name: 'to', label: 'по', kind: 'day' },
+    ...BETWEEN_DAYS,
     ...(suppliers.length > 0 ? [{ name: 'supplier', label: 'Поставщик', kind: 'choice' as const, options: suppliers.map(({ id, name }) => ({ value: id, label: name })) }] : []),
     ...(levels.length > 1 ? [{ name: 'level', label: 'Уровень цен', kind: 'choice' as const, options: levels.map(({ code, name }) => ({ value: code, label: name })) }] : []),
   ];

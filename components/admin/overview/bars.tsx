@@ -8,10 +8,12 @@ const COLOURS = ['var(--mui-palette-primary-main)', 'var(--mui-palette-tertiary-
 /** A whole number as an axis has room for it: «12 тыс.», «3 млн». */
 const rough = (value: number) => (value >= 1_000_000 ? `${formatNumber(Math.round(value / 1_000_000))}\u00A0млн` : value >= 1_000 ? `${formatNumber(Math.round(value / 1_000))}\u00A0тыс.` : formatNumber(value));
 
-export type Series = { label: string; data: number[] };
+const follow = (href: string | undefined) => void (href && location.assign(href));
+
+export type Series = { label: string; data: number[]; /** Where each bar leads: to what it counts. */ hrefs: string[] };
 type Props = { names: string[]; series: Series[]; /** The least that the axis reaches to. */ least: number; /** One upon the other: parts of a sum. */ stacked?: boolean; words?: (value: number) => string };
 
-/** Bars by the parts of a period. */
+/** Bars by the parts of a period; the same links stand in the table, for the keyboard. */
 export function Bars({ names, series, least, stacked = false, words = formatNumber }: Props) {
   const heights = names.map((_, place) => series.map(({ data }) => data[place] ?? 0)).map((values) => (stacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)));
   return (
@@ -22,7 +24,8 @@ export function Bars({ names, series, least, stacked = false, words = formatNumb
       yAxis={[{ min: 0, max: Math.max(least, ...heights), tickMinStep: 1, width: 64, disableLine: true, disableTicks: true, valueFormatter: rough }]}
       grid={{ horizontal: true }}
       borderRadius={3}
-      series={series.map(({ label, data }, place) => ({ label, data, color: COLOURS[place % COLOURS.length] as string, valueFormatter: (value: number | null) => words(value ?? 0), ...(stacked ? { stack: 'all' } : {}) }))}
+      onItemClick={(_, { seriesId, dataIndex }) => follow(series.find(({ label }) => label === seriesId)?.hrefs[dataIndex])}
+      series={series.map(({ label, data }, place) => ({ id: label, label, data, color: COLOURS[place % COLOURS.length] as string, valueFormatter: (value: number | null) => words(value ?? 0), ...(stacked ? { stack: 'all' } : {}) }))}
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'start' } } }}
     />
   );

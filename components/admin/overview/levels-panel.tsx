@@ -1,4 +1,4 @@
-import { FigureTable } from '@/components/admin/figure-table';
+import { FigureLink, FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
@@ -10,15 +10,18 @@ import { MarginCell, percentOf, roughMoney } from './margin-cell';
 export function LevelsPanel({ told: { spans, levels } }: { told: Overview }) {
   const all = spans.flatMap((span) => span.levels);
   const whole = totalOf(all).kopecks;
+  const number = (name: string) => ({ name, number: true });
+  const columns = [{ name: 'Уровень' }, number('Заказов'), number('На сумму'), number('Доля'), number('Маржа')];
   const rows = levels.map(({ level, id, name }) => {
     const sums = totalOf(all.filter((of) => of.level === level));
     const share = whole > 0 ? percentOf(Math.round((sums.kopecks * 100) / whole)) : '—';
-    return { key: level, cells: [id ? <a key="name" href={adminRoutes.priceLevel(id)}>{name}</a> : name, <a key="orders" href={adminRoutes.orders({ level: level || RETAIL, ...spanOf(spans) })}>{formatNumber(sums.orders)}</a>, roughMoney(sums.kopecks), share, <MarginCell key="margin" sums={sums} />] };
+    const href = adminRoutes.orders({ level: level || RETAIL, ...spanOf(spans) });
+    const figures = [formatNumber(sums.orders), roughMoney(sums.kopecks), share, <MarginCell key="margin" sums={sums} />];
+    return { key: level, cells: [id ? <a key="name" href={adminRoutes.priceLevel(id)}>{name}</a> : name, ...figures.map((figure, place) => <FigureLink key={columns[place + 1]?.name} href={href} isRepeated={place > 0}>{figure}</FigureLink>)] };
   });
-  const number = (name: string) => ({ name, number: true });
   return (
     <Panel title="По уровням цен" aside={<a href={adminRoutes.priceLevels()}>Уровни цен</a>}>
-      {rows.length === 0 ? <p>За это время ничего не заказали.</p> : <FigureTable caption="Заказы по уровням цен" columns={[{ name: 'Уровень' }, number('Заказов'), number('На сумму'), number('Доля'), number('Маржа')]} rows={rows} />}
+      {rows.length === 0 ? <p>За это время ничего не заказали.</p> : <FigureTable caption="Заказы по уровням цен" columns={columns} rows={rows} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { FigureTable } from '@/components/admin/figure-table';
+import { FigureLink, FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 export function MissesPanel({ misses }: { misses: FrequentMiss[] }) {
   const rows = misses.map(({ query, times, lastAt }) => ({
     key: query,
-    cells: [<a key="query" href={routes.search({ q: query })}>{query}</a>, <time key="at" dateTime={lastAt} title={formatMoment(lastAt)}>{formatShortMoment(lastAt)}</time>, formatNumber(times)],
+    cells: [<a key="query" href={routes.search({ q: query })}>{query}</a>, <time key="at" dateTime={lastAt} title={formatMoment(lastAt)}>{formatShortMoment(lastAt)}</time>, <FigureLink key="times" href={adminRoutes.searchMisses(query)}>{formatNumber(times)}</FigureLink>],
   }));
   return (
     <Panel title="Искали и не нашли" aside={<a href={adminRoutes.searchMisses()}>Все запросы</a>}>

@@ -1,27 +1,39 @@
 'use client';
 
-import { FigureTable } from '@/components/admin/figure-table';
+import type { ReactNode } from 'react';
+import { FigureLink, FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { totalOf, type OrderedLevel, type SpanCount } from '@/lib/overview/model';
+import type { Span } from '@/lib/overview/spans/model';
+import { RETAIL } from '@/lib/prices/model';
 import { ChartWithTable } from './chart-with-table';
 import { MarginCell, roughMoney } from './margin-cell';
 import { shortSpanName, spanName } from './span-name';
 
 type Props = { spans: SpanCount[]; levels: OrderedLevel[] };
 
+/** @param level a code, '' for retail, none for all */
+const ordersOf = ({ from, to }: Span, level?: string) => adminRoutes.orders({ level: level === '' ? RETAIL : level, from, to });
 const inRoubles = (roubles: number) => roughMoney(Math.round(roubles * 100));
 
 /** What was ordered and at whose prices: a chart, and the same as a table whose rows lead to their orders. */
 export function RevenuePanel({ spans, levels }: Props) {
   const of = (span: SpanCount, level: string) => span.levels.find((sums) => sums.level === level)?.kopecks ?? 0;
-  const series = levels.map(({ level, name }) => ({ label: name, data: spans.map((span) => of(span, level) / 100) }));
+  const series = levels.map(({ level, name }) => ({ label: name, data: spans.map((span) => of(span, level) / 100), hrefs: spans.map((span) => ordersOf(span, level)) }));
   const many = levels.length > 1 ? levels : [];
   const rows = spans.toReversed().map((span) => {
     const total = totalOf(span.levels);
-    const name = <a key="when" href={adminRoutes.orders({ from: span.from, to: span.to })}>{spanName(span)}</a>;
-    return { key: span.from, cells: [name, formatNumber(total.orders), roughMoney(total.kopecks), ...many.map(({ level }) => roughMoney(of(span, level))), <MarginCell key="margin" sums={total} />] };
+    const figure = (name: string, told: ReactNode, level?: string) => <FigureLink key={name} href={ordersOf(span, level)} isRepeated={level === undefined}>{told}</FigureLink>;
+    const cells = [
+      <a key="when" href={ordersOf(span)}>{spanName(span)}</a>,
+      figure('orders', formatNumber(total.orders)),
+      figure('sum', roughMoney(total.kopecks)),
+      ...many.map(({ level }) => figure(`at ${level}`, roughMoney(of(span, level)), level)),
+      figure('margin', <MarginCell sums={total} />),
+    ];
+    return { key: span.from, cells };
   });
   const number = (name: string) => ({ name, number: true });
   const columns = [{ name: 'Когда' }, number('Заказов'), number('На сумму'), ...many.map(({ name }) => number(name)), number('Маржа')];

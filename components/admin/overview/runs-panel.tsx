@@ -1,4 +1,4 @@
-import { FigureTable } from '@/components/admin/figure-table';
+import { FigureLink, FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
@@ -11,7 +11,7 @@ const STATES: Record<string, string> = { uploaded: 'принят', checked: 'п�
 export function RunsPanel({ runs }: { runs: RecentRun[] }) {
   const rows = runs.map(({ id, job, supplier, state, startedAt, finishedAt, added, changed, refused }) => {
     const at = finishedAt || startedAt;
-    return { key: id, cells: [job ? <a key="job" href={adminRoutes.importJob(job)}>{supplier}</a> : supplier, at && <time key="at" dateTime={at} title={formatMoment(at)}>{formatShortMoment(at)}</time>, STATES[state] ?? state, formatNumber(added), formatNumber(changed), formatNumber(refused)] };
+    return { key: id, cells: [job ? <a key="job" href={adminRoutes.importJob(job)}>{supplier}</a> : supplier, at && <time key="at" dateTime={at} title={formatMoment(at)}>{formatShortMoment(at)}</time>, STATES[state] ?? state, ...Object.entries({ added, changed, refused }).map(([of, count]) => (job ? <FigureLink key={of} href={adminRoutes.importJob(job)} isRepeated>{formatNumber(count)}</FigureLink> : formatNumber(count)))] };
   });
   return (
     <Panel title="Последние загрузки" aside={<a href={adminRoutes.imports()}>Прайс-листы</a>}>

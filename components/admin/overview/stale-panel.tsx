@@ -7,7 +7,7 @@ import { STALE_AFTER_DAYS, type StaleList } from '@/lib/overview/model';
 
 /** Suppliers whose price list is old: their prices and stocks are a guess. */
 export function StalePanel({ lists }: { lists: StaleList[] }) {
-  const rows = lists.map(({ supplier, name, lastAt }) => ({ key: supplier, cells: [<a key="name" href={adminRoutes.supplier(supplier)}>{name}</a>, lastAt ? formatMoment(lastAt) : 'не загружался'] }));
+  const rows = lists.map(({ supplier, name, lastAt }) => ({ key: supplier, cells: [<a key="name" href={adminRoutes.supplier(supplier)}>{name}</a>, lastAt ? <time key="at" dateTime={lastAt}>{formatMoment(lastAt)}</time> : 'не загружался'] }));
   return (
     <Panel title="Устаревшие прайс-листы" aside={<a href={adminRoutes.suppliers()}>Поставщики</a>}>
       {rows.length === 0

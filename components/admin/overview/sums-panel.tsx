@@ -2,7 +2,7 @@ import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { growth, marginOf, spanOf, totalOf, type Overview } from '@/lib/overview/model';
-import type { Period } from '@/lib/overview/spans/model';
+import { periodBefore, type Period } from '@/lib/overview/spans/model';
 import { percentOf, roughMoney } from './margin-cell';
 import styles from './overview.module.css';
 import { PeriodChoice } from './period-choice';
@@ -13,13 +13,13 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
   const [margin, mean] = [marginOf(total), total.orders > 0 ? total.kopecks / total.orders : null];
   const meanBefore = before.orders > 0 ? before.kopecks / before.orders : 0;
   const shown = spanOf(spans);
-  const href = adminRoutes.orders(shown);
+  const [href, hrefBefore] = [adminRoutes.orders(shown), adminRoutes.orders(periodBefore(shown, period))];
   return (
     <Panel title="Итоги" aside={<PeriodChoice chosen={period} />}>
       <dl className={styles.sums}>
-        <div><dt>Заказов</dt><dd><a href={href}>{formatNumber(total.orders)}</a><Than now={total.orders} before={before.orders} /></dd></div>
-        <div><dt>На сумму</dt><dd><a href={href}>{roughMoney(total.kopecks)}</a><Than now={total.kopecks} before={before.kopecks} /></dd></div>
-        <div><dt>Средний заказ</dt><dd>{mean === null ? '—' : <a href={href}>{roughMoney(mean)}</a>}{mean !== null && <Than now={mean} before={meanBefore} />}</dd></div>
+        <div><dt>Заказов</dt><dd><a href={href}>{formatNumber(total.orders)}</a><Than now={total.orders} before={before.orders} href={hrefBefore} /></dd></div>
+        <div><dt>На сумму</dt><dd><a href={href}>{roughMoney(total.kopecks)}</a><Than now={total.kopecks} before={before.kopecks} href={hrefBefore} /></dd></div>
+        <div><dt>Средний заказ</dt><dd>{mean === null ? '—' : <a href={href}>{roughMoney(mean)}</a>}{mean !== null && <Than now={mean} before={meanBefore} href={hrefBefore} />}</dd></div>
         <div>
           <dt>Маржа</dt>
           <dd>{margin ? <a href={adminRoutes.orders({ by: 'lines', ...shown })}>{`${roughMoney(margin.kopecks)}, ${percentOf(margin.percent)}`}</a> : '—'}<small>{margin ? `по позициям на ${roughMoney(total.pricedKopecks)}, где известна закупка` : 'закупочные цены не известны'}</small></dd>
@@ -29,8 +29,9 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
   );
 }
 
-function Than({ now, before }: { now: number; before: number }) {
+/** How it stands to the period before. @param href what was then */
+function Than({ now, before, href }: { now: number; before: number; href: string }) {
   const percent = growth(now, before);
   if (percent === null) return null;
-  return <small>{percent === 0 ? 'столько же, сколько за прошлый период' : `на ${percentOf(Math.abs(percent))} ${percent > 0 ? 'больше' : 'меньше'}, чем за прошлый период`}</small>;
+  return <small>{percent === 0 ? 'столько же, сколько ' : `на ${percentOf(Math.abs(percent))} ${percent > 0 ? 'больше' : 'меньше'}, чем `}<a href={href}>за прошлый период</a></small>;
 }

@@ -1,4 +1,4 @@
-import { FigureTable } from '@/components/admin/figure-table';
+import { FigureLink, FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
@@ -9,7 +9,7 @@ import styles from './overview.module.css';
 export function WantedPanel({ wanted }: { wanted: WantedProduct[] }) {
   const rows = wanted.map(({ product, brand, article, name, favorites, carts }) => ({
     key: product,
-    cells: [<div key="name" className={styles.wanted}><a href={adminRoutes.product(product)}>{brand} <span>{article}</span></a><small>{name}</small></div>, formatNumber(carts), formatNumber(favorites)],
+    cells: [<div key="name" className={styles.wanted}><a href={adminRoutes.product(product)}>{brand} <span>{article}</span></a><small>{name}</small></div>, ...Object.entries({ carts, favorites }).map(([of, count]) => <FigureLink key={of} href={adminRoutes.product(product)} isRepeated>{formatNumber(count)}</FigureLink>)],
   }));
   return (
     <Panel title="Хотят, но нет в наличии" aside={<a href={adminRoutes.products()}>Товары</a>}>

@@ -27,6 +27,9 @@ const NAMES: Record<Period, (day: string) => string> = {
   365: (day) => day.slice(0, 7),
 };
 
+/** As many days before a period as it has. */
+export const periodBefore = ({ from }: Span, days: number): Span => periodOf(dayAfter(from, -1), days);
+
 /** The parts of a period, oldest first: days, weeks from Monday, or months; the first and the last may be cut short. */
 export function spansOf(today: string, period: Period): Span[] {
   const { from } = periodOf(today, period);

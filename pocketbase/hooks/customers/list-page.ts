@@ -1,5 +1,6 @@
 import { CUSTOMER_STATES, WITH_OR_WITHOUT } from '../../../lib/customers/model.ts';
 import { RETAIL } from '../../../lib/prices/model.ts';
+import { daysIn } from '../request/days.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -10,8 +11,9 @@ const MOST_ROWS = 500;
 const ROW = { id: '', name: '', email: '', phone: '', company: '', inn: '', level: '', orders: 0, blocked: false, isMerged: false, createdAt: '' };
 
 /**
- * GET /api/shop/admin/customers?q&level&company&state&orders&sort&page&size: customers, the newest first unless told. `level`: id, or `retail`; `company`: id,
- * `with` or `without` one; `state`: active, blocked; `orders`: with, without.
+ * GET /api/shop/admin/customers?q&level&company&state&orders&from&to&sort&page&size: customers, the newest first unless told. `level`: id, or `retail`; `company`: id,
+ * `with` or `without` one; `state`: active, blocked; `orders`: with, without;
+ * `from`, `to`: days of the shop on which they came, both counted in.
  * @returns 200 {items: ListedCustomer[], hasNext}
  * @throws 403; 400 `invalid_input`
  */
@@ -20,7 +22,7 @@ export function listCustomers(e: core.RequestEvent): void {
   const filter = filterIn(e);
   const { isOldestFirst, size, offset } = placeIn(e);
   const words = wordsIn(filter.words ?? '');
-  const bound = { ...words.values, level: filter.level ?? '', company: filter.company ?? '', limit: size + 1, offset };
+  const bound = { ...words.values, level: filter.level ?? '', company: filter.company ?? '', from: filter.from ?? '', to: filter.to ?? '', limit: size + 1, offset };
   // As one text: a row each costs the engine ten times as much.
   const page = selectOne(e.app, { rows: '' }, `SELECT json_group_array(row) AS rows FROM (${pageSql(filter, words, isOldestFirst)})`, bound);
   const rows: number[] = JSON.parse(page?.rows ?? '[]');
@@ -49,6 +51,7 @@ function filterIn(e: core.RequestEvent): Filter {
     company: idOr('company', WITH_OR_WITHOUT),
     blocked: state ? state === 'blocked' : null,
     ordered: orders ? orders === 'with' : null,
+    ...daysIn(e),
   };
 }
 

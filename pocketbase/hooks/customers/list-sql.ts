@@ -10,6 +10,9 @@ export type Filter = {
   company: string | null;
   blocked: boolean | null;
   ordered: boolean | null;
+  /** When they came, as the store writes times; `to` no longer counts. */
+  from: string | null;
+  to: string | null;
 };
 
 /** A company's level goes before that of its people. */
@@ -33,16 +36,19 @@ export function pageSql(filter: Filter, search: Pick<Words, 'condition' | 'index
   return `${branch(`users u ${index}`, ...leveled(level))} ${order}`;
 }
 
-function conditionsOf({ company, blocked, ordered }: Filter, search: string): string[] {
+function conditionsOf(filter: Filter, search: string): string[] {
+  const { company, blocked, ordered } = filter;
   const conditions = [
     search,
     company && isId(company) ? `${search ? '+' : ''}u.company = {:company}` : company && `u.company ${company === 'with' ? '!=' : '='} ''`,
+    ...days(filter, search),
     blocked !== null && `u.blocked = ${blocked ? 'TRUE' : 'FALSE'}`,
     ordered !== null && `${ordered ? '' : 'NOT '}EXISTS (SELECT 1 FROM orders o INDEXED BY idx_orders_user WHERE o.user = u.id)`,
   ];
   return conditions.flatMap((condition) => condition || []);
 }
 
+const days = ({ from, to }: Filter, search: string) => [from && `${search ? '+' : ''}u.created >= {:from}`, to && `${search ? '+' : ''}u.created < {:to}`];
 const isId = (company: string) => company !== 'with' && company !== 'without';
 
 function leveled(level: string | null): string[] {

@@ -1,5 +1,5 @@
 import { totalOf, type LevelSums, type OrderedLevel, type Overview, type SpanCount } from '../../../lib/overview/model.ts';
-import { dayAfter, isPeriod, periodOf, spansOf, type Period, type Span } from '../../../lib/overview/spans/model.ts';
+import { isPeriod, periodBefore, periodOf, spansOf, type Period, type Span } from '../../../lib/overview/spans/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { select, selectOne } from '../sql/select.ts';
 
@@ -15,7 +15,7 @@ export function ofPeriod(app: core.App, storefront: string, period: Period): Pic
   const today = selectOne(app, { day: '' }, "SELECT strftime('%Y-%m-%d', 'now', '+3 hours') AS day")?.day ?? '';
   const whole = periodOf(today, period);
   const kept = sumsOf(app, storefront, whole);
-  const before = sumsOf(app, storefront, periodOf(dayAfter(whole.from, -1), period));
+  const before = sumsOf(app, storefront, periodBefore(whole, period));
   const came = cameIn(app, storefront, spansOf(today, period));
   const spans: SpanCount[] = came.map((span) => ({ ...span, levels: byLevel(kept.filter(({ day }) => day >= span.from && day <= span.to)) }));
   return { spans, levels: levelsOf(app, [...new Set(kept.map(({ level }) => level))]), before: totalOf(before) };

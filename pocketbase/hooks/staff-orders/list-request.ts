@@ -1,7 +1,7 @@
 import { LINE_STATES, ORDER_STATES } from '../../../lib/orders/model.ts';
 import { WANTS, type Want } from '../../../lib/orders/lists/model.ts';
 import { RETAIL } from '../../../lib/prices/model.ts';
-import { stored } from '../orders/shop-clock.ts';
+import { daysIn } from '../request/days.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
@@ -11,7 +11,6 @@ import type { Filter } from './list-sql.ts';
 
 /** A page of a file; the further in it begins, the more rows are passed by, so that many small pages would cost more than the rows themselves. */
 const MOST_ROWS = 5_000;
-const DAY_MS = 86_400_000;
 
 /**
  * What `storefront`, `q` (number, name, phone, address, article), `state`, `supplier` (id), `level` (its code, `retail` for no level; for the owner and managers), `from` and `to` (days of the shop, both counted in), `until` (a moment, UTC)
@@ -22,6 +21,7 @@ export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter
   const storefront = storefrontOf(e);
   const level = query.get('level').slice(0, 40);
   if (level) requireRole(e, 'owner', 'manager');
+  const { from, to } = daysIn(e);
   const words = query.get('q').trim().slice(0, 100);
   const states: readonly string[] = by === 'orders' ? ORDER_STATES : LINE_STATES;
   return {
@@ -30,8 +30,8 @@ export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter
     state: oneOf(query.get('state'), ['', ...states], 'state') || null,
     supplier: query.get('supplier').slice(0, 15) || null,
     level: level ? (level === RETAIL ? '' : level) : null,
-    from: day(query.get('from'), 'from', 0),
-    to: earliest(day(query.get('to'), 'to', 1), moment(query.get('until'))),
+    from,
+    to: earliest(to, moment(query.get('until'))),
     want: (oneOf(query.get('want'), ['', ...WANTS], 'want') || null) as Want | null,
   };
 }
@@ -49,11 +49,4 @@ const earliest = (one: string | null, other: string | null): string | null => (o
 function moment(text: string): string | null {
   if (text !== '' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)) throw refuse('invalid_input', 'until');
   return text.replace('T', ' ') || null;
-}
-
-function day(text: string, parameter: string, later: number): string | null {
-  if (text === '') return null;
-  const begins = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(NaN);
-  if (Number.isNaN(begins.getTime())) throw refuse('invalid_input', parameter);
-  return stored(new Date(begins.getTime() + later * DAY_MS));
 }

@@ -65,6 +65,17 @@ test('filters narrow each other', async () => {
   expect((await ask('state=strange')).status).toBe(400);
 });
 
+test('days are the shop’s own, both counted in', async () => {
+  // Half past midnight of the 11th in Moscow, and a minute before.
+  const came = { anna: '2026-03-10 21:30:00.000Z', garage: '2026-03-10 20:59:00.000Z' };
+  for (const [name, created] of Object.entries(came)) shop.database().prepare('UPDATE users SET created = ? WHERE id = ?').run(created, people[name]!.id);
+  expect(await names('from=2026-03-11&to=2026-03-11')).toEqual(['anna']);
+  expect(await names('from=2026-03-01&to=2026-03-10')).toEqual(['garage']);
+  expect(await names('to=2026-03-11&q=0101')).toEqual(['garage']);
+  expect(await names('from=2026-03-12')).not.toContain('anna');
+  expect((await ask('from=2026-02-30x')).status).toBe(400);
+});
+
 test('pages follow each other', async () => {
   const first = (await ask('size=2')).body;
   const second = (await ask('size=2&page=2')).body;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const ALL: Filter = { words: null, level: null, company: null, blocked: null, ordered: null };
+const ALL: Filter = { words: null, level: null, company: null, blocked: null, ordered: null, from: null, to: null };
 const NOTHING = wordsIn('');
 const planOf = (sql: string): string[] => shop.database().prepare(`EXPLAIN QUERY PLAN ${sql.replace(/\{:(limit|offset)\}/g, '51').replace(/\{:(\w+)\}/g, "'x'")}`).all().map(({ detail }) => String(detail));
 
@@ -18,6 +18,7 @@ it.each([
   ['who pays retail', { level: 'retail' }, 'idx_users_created'],
   ['who ordered', { ordered: true }, 'idx_users_created'],
   ['who has a company', { company: 'with' }, 'idx_users_with_company'],
+  ['who came between two days', { from: '2026-11-01', to: '2026-11-22' }, 'idx_users_created (created>? AND created<?)'],
   ['who is blocked', { blocked: true }, 'idx_users_blocked'],
 ] as [string, Partial<Filter>, string][])('a page of %s is met in its order, nothing is sorted', (_what, filter, index) => {
   const plan = planOf(pageSql({ ...ALL, ...filter }, NOTHING, false));

@@ -23,6 +23,16 @@ test('a manager reads the messages of his storefront by pages, the newest first'
   expect([first.messages[0]!.name, second.messages[0]!.name]).toEqual([`Visitor ${LIST_SIZE}`, 'Visitor 0']);
 });
 
+test('messages are found by the days of the shop on which they were written', async () => {
+  const [one, other] = (await list('new', 2)).messages.concat((await list('new')).messages);
+  const written = { [one!.id]: '2026-03-10 20:59:59.999Z', [other!.id]: '2026-03-10 21:00:00.000Z' };
+  for (const [id, created] of Object.entries(written)) shop.database().prepare('UPDATE feedback SET created = ? WHERE id = ?').run(created, id);
+  const between = async (from?: string, to?: string) => (await listFeedback(manager.pb, 'main', { state: 'all', page: 1, from, to })).messages.map(({ id }) => id);
+  expect(await between('2026-03-10', '2026-03-10')).toEqual([one!.id]);
+  expect(await between('2026-03-11', '2026-03-11')).toEqual([other!.id]);
+  expect(await between(undefined, '2026-03-11')).toEqual([other!.id, one!.id]);
+});
+
 test('what has become of a message is noted; the second of two managers is told', async () => {
   const [{ id, updatedAt } = { id: '', updatedAt: '' }] = (await list('new')).messages;
   await changeFeedbackState(manager.pb, id, 'answered', updatedAt);
