@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DocumentSummary } from '@/lib/documents/repository';
+import type { DocumentSummary } from '@/lib/documents/model';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import styles from './order-documents.module.css';

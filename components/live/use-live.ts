@@ -7,7 +7,7 @@ import { LIVE_PATH } from '@/lib/constants';
 import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@/lib/live/model';
 import { isConnectionLost, listen, watchConnection } from './live-connection';
 
-/** `missed`: the connection is back, something may have happened meanwhile. */
+/** `missed`: the connection is there, or there again; something may have happened since the page was rendered. */
 export type LiveEvent = LiveChange | { topic: LiveTopic; action: 'missed'; record: null };
 
 /**
@@ -21,7 +21,7 @@ export function useLive(topics: readonly LiveTopic[], onEvent: (event: LiveEvent
     const mine = new Set(listened.split(',') as LiveTopic[]);
     return listen(EVERYTHING, (message) => {
       if (message.topic !== null) return void (mine.has(message.topic) && tell(message));
-      if (message.action === 'back') for (const topic of mine) tell({ topic, action: 'missed', record: null });
+      if (message.action !== 'lost') for (const topic of mine) tell({ topic, action: 'missed', record: null });
     });
   }, [listened]);
 }

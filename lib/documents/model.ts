@@ -14,6 +14,9 @@ export type InvoiceContent = {
 };
 export type Invoice = InvoiceContent & { number: string; day: string; payUntil: string };
 
+/** A paper in a list. `madeAt`: UTC. */
+export type DocumentSummary = { id: string; number: string; totalKopecks: number; madeAt: string };
+
 /** Days that an invoice is to be paid within. */
 export const PAY_WITHIN_DAYS = 5;
 

@@ -3,12 +3,9 @@ import { AppError } from '../errors.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listAllRecords } from '../pocketbase/records.ts';
-import type { Invoice } from './model.ts';
+import type { DocumentSummary, Invoice } from './model.ts';
 
 /** Papers of orders, for whoever may see the order: its customer, the owner, managers. All functions throw AppError. */
-
-/** A paper in a list. `madeAt`: UTC. */
-export type DocumentSummary = { id: string; number: string; totalKopecks: number; madeAt: string };
 
 /** The invoice of an order as it is now: a new one only when something has changed. @throws AppError `requisites_missing`, `nothing_to_pay`, `not_found` */
 export const makeInvoice = (pb: Backend, order: string): Promise<{ id: string; number: string }> =>

@@ -86,8 +86,9 @@ test('the rest of a day: a request approved, a message answered, a price agreed 
   await test.step('goods leave as a list, come back as the same list, and nothing changes', async () => {
     const list = await downloaded(page, `/admin/products/export?format=csv&brand=${maker.slug}`);
     await page.goto('/admin/imports');
-    await putDown(page, { name: 'goods.csv', buffer: list });
-    await page.getByLabel('Чей прайс-лист goods.csv').selectOption(supplier.name);
+    const name = `goods-${maker.slug}.csv`; // a name that was seen before would say whose it is
+    await putDown(page, { name, buffer: list });
+    await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
     await untilLookedAt(page);
     await columnOf(page, 'Производитель').selectOption('brand'); // one maker with a number in its name does not look like one
     await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();

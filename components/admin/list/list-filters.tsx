@@ -52,23 +52,27 @@ function Filter({ filter, value, onChange }: FilterProps) {
 function SearchField({ filter, value, onChange }: FilterProps) {
   const [typed, type] = useState(value);
   const [known, know] = useState(value);
-  const [sent, setSent] = useState(value);
-  // Another view was chosen, or Back pressed: not the echo of what is being typed.
+  const [isWaiting, wait] = useState(false);
+  // Another view was chosen, or Back pressed. Between two answers an older choice may show for a moment: what is being typed is not touched, and only typing sends.
   if (value !== known) {
     know(value);
-    if (value !== sent) type(value);
+    if (!isWaiting && value !== typed.trim()) type(value);
   }
   const send = () => {
+    wait(false);
     const text = typed.trim();
-    if (text === value) return;
-    setSent(text);
-    onChange(text);
+    if (text !== value) onChange(text);
   };
   // Another filter may have been chosen while it waits: what is sent then is on top of that.
   const sendNow = useEffectEvent(send);
   useEffect(() => {
+    if (!isWaiting) return;
     const timer = setTimeout(() => sendNow(), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
-  return <input className={styles.text} type="search" name={filter.name} aria-label={filter.label} placeholder={filter.label} value={typed} maxLength={100} onChange={({ target }) => type(target.value)} onKeyDown={({ key }) => key === 'Enter' && send()} />;
+  }, [typed, isWaiting]);
+  const change = (text: string) => {
+    type(text);
+    wait(true);
+  };
+  return <input className={styles.text} type="search" name={filter.name} aria-label={filter.label} placeholder={filter.label} value={typed} maxLength={100} onChange={({ target }) => change(target.value)} onKeyDown={({ key }) => key === 'Enter' && send()} />;
 }

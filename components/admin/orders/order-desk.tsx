@@ -3,7 +3,6 @@ import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { DocumentSummary } from '@/lib/documents/repository';
 import { formatMoment } from '@/lib/format/moment';
 import type { DeskOrder } from '@/lib/orders/desk/model';
 import { MOVER_OF_ROLE, type Mover } from '@/lib/orders/states/model';
@@ -21,12 +20,12 @@ import { OrderPapers } from './order-papers';
 import { PaymentsPanel } from './payments-panel';
 
 /** What stands on the desk, as `deskParts` reads it. */
-export type DeskParts = { order: DeskOrder; settings: Omit<PublicSettings, 'phones'>; /** Of the form of payments. */ formKey: string; /** null for who may not see them. */ papers: DocumentSummary[] | null };
+export type DeskParts = { order: DeskOrder; settings: Omit<PublicSettings, 'phones'>; /** Of the form of payments. */ formKey: string; };
 
 type Props = DeskParts & { owner: Owner; role: Role; replacing?: Replacing; /** The head of a page of its own. */ children?: ReactNode };
 
 /** Everything about one order, each part with its own forms. In a drawer the parts stand below each other. */
-export function OrderDesk({ order, settings, formKey, papers, owner, role, replacing, children }: Props) {
+export function OrderDesk({ order, settings, formKey, owner, role, replacing, children }: Props) {
   const mover: Mover = MOVER_OF_ROLE[role] ?? 'warehouse';
   const manages = role === 'owner' || role === 'manager';
   return (
@@ -50,7 +49,7 @@ export function OrderDesk({ order, settings, formKey, papers, owner, role, repla
           </Panel>
           <PaymentsPanel order={order} owner={owner} role={role} formKey={formKey} />
           <Panel title="Документы">
-            {papers && <OrderPapers order={order.id} account={owner.account} papers={papers} />}
+            {order.papers && <OrderPapers order={order.id} account={owner.account} papers={order.papers} />}
             <ul className={styles.papers} aria-keyshortcuts="D">
               <li><a href={adminRoutes.orderPrint(order.id, 'picking')}>Лист подбора</a></li>
               <li><a href={adminRoutes.orderPrint(order.id, 'waybill')}>Накладная</a></li>

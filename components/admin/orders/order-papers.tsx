@@ -3,7 +3,7 @@
 import { MakeInvoice } from '@/components/documents/make-invoice';
 import { OrderDocuments } from '@/components/documents/order-documents';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { DocumentSummary } from '@/lib/documents/repository';
+import type { DocumentSummary } from '@/lib/documents/model';
 import { makeCustomerInvoice } from '@/lib/documents/staff/actions';
 import { routes } from '@/lib/routes';
 

@@ -7,7 +7,7 @@ import { firstFocusable } from './page-keys';
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    const kept = { path: [] as Element[], byKeys: false, key: '' };
+    const kept = { path: [] as HTMLElement[], byKeys: false, key: '' };
     const remember = ({ target }: FocusEvent) => void (kept.path = pathOf(target));
     // A page that is not worked in, such as behind the browser's own fields, takes no focus.
     const isLost = () => document.activeElement === document.body && document.hasFocus() && !document.querySelector('dialog[open]');
@@ -29,22 +29,31 @@ export function useKeptFocus(): void {
 const isHeld = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 
 /** An element of the page's content with all that is around it, the innermost first; nothing for the shell's own. */
-function pathOf(target: EventTarget | null): Element[] {
-  const path: Element[] = [];
-  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+function pathOf(target: EventTarget | null): HTMLElement[] {
+  const path: HTMLElement[] = [];
+  let element = target instanceof HTMLElement ? target : null;
+  while (element && element.tagName !== 'MAIN') {
     path.push(element);
-    if (element.matches('main')) return path;
+    element = element.parentElement;
   }
-  return [];
+  return element ? [...path, element] : [];
 }
 
 /** Where the focus goes; undefined while what had it is only switched off. Of a list, the row that one stood on. */
-function placeIn([element, ...around]: Element[]): HTMLElement | undefined {
-  if (!(element instanceof HTMLElement)) return undefined;
+function placeIn([element, ...around]: HTMLElement[]): HTMLElement | undefined {
+  if (!element) return undefined;
   if (element.isConnected) return isHeld(element) && element.checkVisibility() ? element : undefined;
+  const row = around.find((one) => one.matches('[role=row]'));
   for (const place of around) {
-    const target = place.isConnected && ((!place.matches('main') && firstFocusable(place, '[role=gridcell][tabindex="0"], [role=gridcell] [tabindex="0"]')) || firstFocusable(place));
+    const target = place.isConnected && ((row && !place.matches('main') && inRowOf(place, row)) || firstFocusable(place));
     if (target) return target;
   }
   return undefined;
+}
+
+/** The link of the row that stands for one taken away: the same record, else whatever has its place, else where the list's own keys are. */
+function inRowOf(list: Element, gone: HTMLElement): HTMLElement | undefined {
+  const { id = '', rowindex = '' } = gone.dataset;
+  const row = gone.isConnected ? gone : (list.querySelector(`[role=row][data-id="${CSS.escape(id)}"]`) ?? list.querySelector(`[role=row][data-rowindex="${CSS.escape(rowindex)}"]`));
+  return (row && firstFocusable(row, 'a[href]')) || firstFocusable(list, '[role=gridcell][tabindex="0"], [role=gridcell] [tabindex="0"]');
 }

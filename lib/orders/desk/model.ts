@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '../../documents/model.ts';
 import type { StockKind } from '../../products/model.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
@@ -27,6 +28,8 @@ export type DeskOrder = {
   delivery: { kind: Delivery; kopecks: number; details: Record<string, string> };
   payment: Payment; itemsKopecks: number; totalKopecks: number; paidKopecks: number; isUnread: boolean;
   lines: DeskLine[]; events: DeskEvent[]; messages: DeskMessage[]; payments: DeskPayment[];
+  /** Invoices, the newest first; null for who may not see them. */
+  papers: DocumentSummary[] | null;
 };
 
 /** What can be put into an order. `priceKopecks`: the customer's price of a piece; `available`: pieces, of `exact` only. */

@@ -25,6 +25,7 @@ const order: z.ZodType<DeskOrder> = z.object({
   lines: z.array(line), events: z.array(event),
   messages: z.array(z.object({ id: z.string(), actor: z.enum(['customer', 'admin']), by: z.string(), isPublic: z.boolean(), text: z.string(), at: z.string() })),
   payments: z.array(z.object({ id: z.string(), kind: z.enum(PAYMENT_KINDS), amountKopecks: z.int(), receivedAt: z.string(), comment: z.string(), by: z.string() })),
+  papers: z.array(z.object({ id: z.string(), number: z.string(), totalKopecks: z.int(), madeAt: z.string() })).nullable(),
 });
 
 /** An order as the staff see it. @throws AppError `not_found`, `forbidden` */

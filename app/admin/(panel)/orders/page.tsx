@@ -28,7 +28,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
     return <LinesView lines={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} levels={levels} counts={counts} mover={MOVER_OF_ROLE[me.role] ?? 'warehouse'} />;
   }
   const state = orderListSchema.orders.parse(asked);
-  const [{ items, hasNext }, [counts, suppliers, levels], open, draft] = await Promise.all([listOrders(pb, storefront, state), common, state.open ? orNull(deskParts(pb, state.open, me.role)) : null, draftOf(me.id)]);
+  const [{ items, hasNext }, [counts, suppliers, levels], open, draft] = await Promise.all([listOrders(pb, storefront, state), common, state.open ? orNull(deskParts(pb, state.open)) : null, draftOf(me.id)]);
   const drawer = open && <OrderDesk key={open.order.id} {...open} owner={{ account: me.id, draft }} role={me.role} />;
   return <OrdersView orders={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} levels={levels} counts={counts} creates={me.role !== 'warehouse'} drawer={drawer} drawerTitle={open ? `Заказ №\u00A0${open.order.number}` : ''} />;
 }

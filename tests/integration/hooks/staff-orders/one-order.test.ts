@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
+import { makeInvoice } from '../../../../lib/documents/repository.ts';
 import { writeMessage } from '../../../../lib/orders/messages/repository.ts';
 import { getDeskOrder } from '../../../../lib/orders/desk/repository.ts';
 import { aCustomer, anOffer, aProduct, type Person } from '../../../support/builders.ts';
@@ -38,6 +39,13 @@ test('the warehouse does not learn what goods cost the shop', async () => {
   const told = await getDeskOrder(clientOf('warehouse'), order.id);
   expect(told.lines[0]!.costKopecks).toBeNull();
   expect(JSON.stringify((await ask(`orders/${order.id}`, 'warehouse')).body)).not.toContain('4200');
+});
+
+test('its papers are told to who may open them, the newest first', async () => {
+  expect((await getDeskOrder(clientOf('manager'), order.id)).papers).toEqual([]);
+  const made = await makeInvoice(buyer.pb, order.id);
+  expect((await getDeskOrder(clientOf('owner'), order.id)).papers).toMatchObject([{ ...made, totalKopecks: 30_000 }]);
+  expect((await getDeskOrder(clientOf('warehouse'), order.id)).papers).toBeNull();
 });
 
 test('what the customer has written waits until somebody has seen it', async () => {

@@ -17,7 +17,7 @@ export const metadata = pageMetadata({ title: 'Заказ', description: 'Зак
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/admin/orders/[id]'>) {
   const { me: { id: account, role }, pb } = await requireAdmin('owner', 'manager', 'warehouse');
-  const [parts, draft, asked] = await Promise.all([orNotFound(params.then(({ id }) => deskParts(pb, id, role))), draftOf(account), searchParams]);
+  const [parts, draft, asked] = await Promise.all([orNotFound(params.then(({ id }) => deskParts(pb, id))), draftOf(account), searchParams]);
   const { number } = parts.order;
   return (
     <OrderDesk {...parts} owner={{ account, draft }} role={role} replacing={role === 'warehouse' ? undefined : await replacing(pb, parts.order, replacingSchema.parse(asked))}>
