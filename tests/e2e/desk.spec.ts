@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { readCart, setCartLine } from '../../lib/cart/repository.ts';
 import { listMessages, writeMessage } from '../../lib/orders/messages/repository.ts';
 import { getOrder, placeOrder } from '../../lib/orders/repository.ts';
@@ -81,4 +82,30 @@ test('a manager orders for a customer: finds who and what, and comes to the orde
   await page.getByRole('button', { name: 'Создать заказ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №');
   await expect(page.getByRole('region', { name: 'История' })).toContainText('Заказ создан за покупателя');
+});
+
+test('the second of two who change a contact is told so, and keeps what he typed beside what is stored now', async ({ page, browser, baseURL, javaScriptEnabled }) => {
+  const { id, pb } = await anOrder();
+  const other = await (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled })).newPage();
+  const contactOf = async (desk: Page) => {
+    await signInAt(desk, await anAdmin('manager'), `/admin/login?next=/admin/orders/${id}`);
+    await desk.getByText('Изменить контакт и доставку').click();
+    return desk.getByRole('region', { name: 'Контакт и доставка' });
+  };
+  const [first, second] = [await contactOf(page), await contactOf(other)];
+  await first.getByLabel('Имя').fill('Анна Сергеевна');
+  await first.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(first.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Кому и куда' })).toContainText('Анна Сергеевна');
+
+  await second.getByLabel('Имя').fill('Анна Петровна');
+  await second.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(second.getByRole('alert')).toBeVisible();
+  await expect(second.getByLabel('Имя')).toHaveValue('Анна Петровна');
+  await expect(second).toContainText('Сейчас сохранено: Анна Сергеевна');
+  expect((await getOrder(pb, id)).contact.name).toBe('Анна Сергеевна');
+  await second.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(second.getByRole('status')).toBeVisible();
+  expect((await getOrder(pb, id)).contact.name).toBe('Анна Петровна');
+  await other.context().close();
 });
