@@ -17,5 +17,5 @@ const currentMinute = () => Math.floor(Date.now() / MINUTE);
 export function OpenNow({ hours }: { hours: Hours[] }) {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
   const state = minute === null ? null : openState(hours, shopTime(new Date(minute * MINUTE)));
-  return <p className={styles.now} data-open={state?.open}>{state && <>{state.open ? 'Сейчас открыто' : 'Сейчас закрыто'}, {state.next}</>}</p>;
+  return <p className={state ? `${styles.now} ${styles.known}` : styles.now} data-open={state?.open}>{state && <>{state.open ? 'Сейчас открыто' : 'Сейчас закрыто'}, {state.next}</>}</p>;
 }
