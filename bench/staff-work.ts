@@ -32,7 +32,7 @@ async function measureBulk(pb: Backend, category: string, another: string): Prom
   const { ids } = await timed('the largest category is looked through for what would change', ROUNDS, () => findProducts(pb, { category }));
   await timed('what words find is looked through', ROUNDS, () => findProducts(pb, { q: 'колодки тормозные' }));
   const most = ids.slice(0, 10_000);
-  const changes = { 'out of the catalogue': { field: 'published', to: false }, 'into another category': { field: 'category', to: another }, 'prices by 5 %': { field: 'retail', percent: 5, rounding: 100 } } as const;
+  const changes = { 'out of the catalogue': { field: 'published', to: false }, 'into another category': { field: 'category', to: another }, 'prices by 5 %': { field: 'retail', percent: 5, rounding: 100, seen: null } } as const;
   for (const [name, change] of Object.entries(changes)) {
     const { id } = await timed(`${most.length} products: ${name}`, 1, () => changeProducts(pb, most, change));
     await timed(`${most.length} products: ${name}, taken back`, 1, () => undoChange(pb, id));

@@ -21,6 +21,9 @@ type Setup = {
   start?: ActionState;
 };
 
+/** What a field of the form shows. @param stored what it shows at first. @param codes refusals that are about this field */
+export type FieldOf = (name: string, stored?: string, ...codes: ErrorCode[]) => { name: string; value: string; error: string | undefined };
+
 /**
  * A form of a customer or of the staff: what it shows is what was just typed, else what waited while he signed in, else what is stored.
  * @returns the parts of the form for `PrivateForm`, and `of(name, stored, …codes)` for each field, and whether anything of it was typed:
@@ -33,7 +36,7 @@ export function usePrivateForm({ action, form, owner, path, door = routes.signIn
   // Without scripts a form of another account comes back on the page of whoever is signed in now: nothing that was typed stays in it.
   const isOwn = state.status === 'failed' && state.values[ACCOUNT_FIELD] === owner.account;
   const waited = owner.draft?.form === form ? owner.draft.values : undefined;
-  const of = (name: string, stored = '', ...codes: ErrorCode[]) => {
+  const of: FieldOf = (name, stored = '', ...codes) => {
     const { error, value } = isOwn ? fieldState(state, name, ...codes) : {};
     return { name, error, value: value ?? waited?.[name] ?? stored };
   };

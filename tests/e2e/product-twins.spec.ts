@@ -26,10 +26,10 @@ test('two records of one product become one, its price is changed with what the 
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 
   await page.goto(`/admin/products/bulk?brand=${encodeURIComponent(`Показ ${key}`)}`);
-  await page.getByLabel('Процент: 7 или -5,5').fill('10');
+  await page.getByLabel('Процент: 7 или −5,5').fill('10');
   await page.getByRole('button', { name: 'Показать цены' }).click();
   await expect(page.getByRole('cell', { name: said(/1 650 ₽/) })).toBeVisible();
-  await page.getByLabel('Сколько товаров изменится: впишите 1').fill('1');
+  await page.getByLabel('Сколько цен изменится: впишите 1').fill('1');
   await keepsNobodyOut(page);
   await page.getByRole('button', { name: 'Изменить', exact: true }).click();
   await expect(page.getByText('Изменено: 1.')).toBeVisible();

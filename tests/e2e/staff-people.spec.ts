@@ -141,3 +141,10 @@ test('a colleague is invited by letter, chooses his password, changes it, and is
   const { items } = await asOwner<{ items: { action: string }[] }>(`/api/collections/audit_log/records?filter=${encodeURIComponent(`collection = 'admins' && actor = '${owner.id}'`)}`);
   expect(items.map(({ action }) => action).toSorted()).toEqual(['create', 'update']);
 });
+
+test('an owner opens his own page, which no invitation has made', async ({ page }) => {
+  const owner = await anAdmin('owner');
+  await signInAt(page, owner, `/admin/login?next=/admin/admins/${owner.id}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Сотрудник');
+  await expect(page.getByRole('region', { name: 'Пароль' })).toBeVisible();
+});

@@ -37,7 +37,6 @@ export function AdminDetails({ colleague, owner, done }: Props) {
 
 function Door({ colleague: { id, email, state, invitedAt }, account }: { colleague: Colleague; account: string }) {
   const press = { path: adminRoutes.admin(id), account, hidden: { id } };
-  const ends = new Date(Date.parse(invitedAt.replace(' ', 'T')) + INVITATION_MS).toISOString();
   if (state === 'works') {
     return (
       <Panel title="Пароль">
@@ -46,6 +45,7 @@ function Door({ colleague: { id, email, state, invitedAt }, account }: { colleag
       </Panel>
     );
   }
+  const ends = new Date(Date.parse(invitedAt.replace(' ', 'T')) + INVITATION_MS).toISOString();
   return (
     <Panel title="Приглашение">
       <p>{state === 'invited' ? `Ещё не принято, ссылка действует до ${formatMoment(ends)}.` : `Не принято, ссылка истекла ${formatMoment(ends)}.`}</p>

@@ -11,7 +11,7 @@ type Props = { id: string; others: { id: string; name: string }[]; account: stri
 export function MergeForm({ id, others, account }: Props) {
   return (
     <ButtonForm form="merge" path={adminRoutes.brand(id)} account={account} action={mergeBrand} hidden={{ id }} button="Объединить" pending="Объединяем…" tone="danger">
-      {(errorOf) => <Choice name="into" label="С кем" value="" error={errorOf('into')} options={[{ value: '', text: '— выберите —' }, ...others.map((other) => ({ value: other.id, text: other.name }))]} />}
+      {(of) => <Choice label="С кем" options={[{ value: '', text: '— выберите —' }, ...others.map((other) => ({ value: other.id, text: other.name }))]} {...of('into')} />}
     </ButtonForm>
   );
 }

@@ -28,12 +28,12 @@ export function AttributesPanel({ category, attributes, account }: { category: s
       <details className={styles.more} key={attributes.length}>
         <summary>Добавить характеристику</summary>
         <ButtonForm form="add-attribute" path={path} account={account} action={addCategoryAttribute} hidden={{ category }} button="Добавить характеристику">
-          {(errorOf) => (
+          {(of) => (
             <div className={styles.add}>
-              <Field name="name" label="Название" maxLength={80} required error={errorOf('name')} />
-              <Choice name="kind" label="Что это" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} />
-              <Field name="unit" label="Единица" maxLength={20} error={errorOf('unit')} />
-              <Field name="choices" label="Из чего выбирать" rows={3} maxLength={2_000} hint="По строке, для выбора из списка" error={errorOf('choices')} />
+              <Field label="Название" maxLength={80} required {...of('name')} />
+              <Choice label="Что это" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} {...of('kind', 'text')} />
+              <Field label="Единица" maxLength={20} {...of('unit')} />
+              <Field label="Из чего выбирать" rows={3} maxLength={2_000} hint="По строке, для выбора из списка" {...of('choices')} />
             </div>
           )}
         </ButtonForm>

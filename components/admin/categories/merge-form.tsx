@@ -14,10 +14,10 @@ export function MergeForm({ nodes, category, account }: { nodes: CategoryNode[];
   const what = [category.count > 0 && counted(category.count, ['товар', 'товара', 'товаров']), below > 0 && counted(below, ['подкатегория', 'подкатегории', 'подкатегорий'])].filter(Boolean).join(' и ');
   return (
     <ButtonForm form="merge" path={adminRoutes.categories({ open: category.id })} account={account} action={mergeCategory} hidden={{ id: category.id }} button="Объединить" pending="Объединяем…" tone="danger">
-      {(errorOf) => (
+      {(of) => (
         <>
           <p>{what ? `Туда перейдут ${what}, а также черновики и правила.` : 'Товаров в продаже здесь нет; черновики и правила перейдут туда.'} Категории «{category.name}» больше не будет, с её адреса покупатели попадут на новый. Вернуть это нельзя.</p>
-          <Choice name="into" label="С какой категорией" value="" error={errorOf('into')} options={[{ value: '', text: '— выберите —' }, ...categoryOptions(nodes, category.id)]} />
+          <Choice label="С какой категорией" options={[{ value: '', text: '— выберите —' }, ...categoryOptions(nodes, category.id)]} {...of('into')} />
         </>
       )}
     </ButtonForm>

@@ -17,10 +17,10 @@ export function PlaceForm({ nodes, category, account }: { nodes: CategoryNode[];
   const next = parent === category.parent ? (all[all.findIndex((node) => node.id === category.id) + 1]?.id ?? '') : '';
   return (
     <ButtonForm form="place" path={adminRoutes.categories({ open: category.id })} account={account} action={moveCategory} hidden={{ id: category.id }} button="Переставить">
-      <div className={styles.pair}>
-        <Choice name="parent" label="Внутри категории" value={category.parent} onChange={choose} options={[{ value: '', text: '— на верхнем уровне —' }, ...categoryOptions(nodes, category.id)]} />
-        <Choice key={`${parent} ${next}`} name="before" label="Перед какой" value={next} options={[...brothers.map(({ id: value, name }) => ({ value, text: name })), { value: '', text: '— в самом конце —' }]} />
-      </div>
+      {(of) => <div className={styles.pair}>
+        <Choice label="Внутри категории" {...of('parent', category.parent)} onChange={choose} options={[{ value: '', text: '— на верхнем уровне —' }, ...categoryOptions(nodes, category.id)]} />
+        <Choice key={`${parent} ${next}`} label="Перед какой" {...of('before', next)} options={[...brothers.map(({ id: value, name }) => ({ value, text: name })), { value: '', text: '— в самом конце —' }]} />
+      </div>}
     </ButtonForm>
   );
 }

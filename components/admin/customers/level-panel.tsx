@@ -27,7 +27,7 @@ export function LevelPanel({ customer: { id, company, ownLevel, paysBy, mergedIn
       {company?.hasLevel && <p className={styles.soft}>У компании свой уровень цен, он важнее уровня покупателя.</p>}
       {!mergedInto && (
         <ButtonForm form="level" path={adminRoutes.customer(id)} account={owner.account} action={giveLevel} hidden={{ customer: id, seen: ownLevel }} button="Изменить уровень">
-          {(errorOf) => <Choice name="level" label="Уровень покупателя" value={ownLevel} error={errorOf('level')} options={[{ value: '', text: 'Розница' }, ...levels]} />}
+          {(of) => <Choice label="Уровень покупателя" options={[{ value: '', text: 'Розница' }, ...levels]} {...of('level', ownLevel)} />}
         </ButtonForm>
       )}
       {!mergedInto && <MembershipForm key={company?.id} customer={id} company={company?.id ?? ''} owner={owner} />}

@@ -13,7 +13,7 @@ export function AddCarForm({ product, steps: { make, model, generation, modifica
   const path = adminRoutes.productCars(product, { make: make?.id, model: model?.id, generation: generation.id });
   return (
     <ButtonForm form="add-car" path={path} account={account} action={addCar} hidden={{ product, generation: generation.id }} button="Записать" tone="plain">
-      {(errorOf) => <CarFields modifications={modifications} errorOf={errorOf} />}
+      {(of) => <CarFields modifications={modifications} of={of} />}
     </ButtonForm>
   );
 }

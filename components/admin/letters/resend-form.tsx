@@ -11,7 +11,7 @@ export function ResendForm({ letter: { id, state, error, resends, recipient }, a
   const question = state === 'sent' ? `Письмо уже ушло. Отправить на ${recipient} второй раз` : error === 'in_doubt' ? `Письмо, возможно, ушло. Всё равно отправить на ${recipient}` : '';
   return (
     <ButtonForm form="resend" path={adminRoutes.letter(id)} account={account} action={resend} hidden={{ id, seen: String(resends) }} button={state === 'again' ? 'Отправить сейчас' : 'Отправить ещё раз'} pending="Отправляем…">
-      {(errorOf) => question && <Check name="sure" error={errorOf('sure')}>{question}</Check>}
+      {(_of, box) => question && <Check {...box('sure')}>{question}</Check>}
     </ButtonForm>
   );
 }

@@ -27,11 +27,11 @@ export function PromiseForm({ order, lines, account }: { order: string; lines: D
         button="Назначить срок"
         label={isOne ? `Назначить срок: ${first.brand} ${first.article}` : 'Назначить срок всем'}
       >
-        {(errorOf) => (
+        {(of) => (
           <>
-            <Field name="day" label="К какому дню обещаем" type="date" value={promised} error={errorOf('day')} />
-            <Field name="reason" label="Почему, если стоит сказать: увидит покупатель" maxLength={MAX.reason} error={errorOf('reason')} />
-            {!isOne && <Field name="count" label={`Сколько строк (${lines.length})?`} inputMode="numeric" maxLength={3} error={errorOf('count')} />}
+            <Field label="К какому дню обещаем" type="date" {...of('day', promised)} />
+            <Field label="Почему, если стоит сказать: увидит покупатель" maxLength={MAX.reason} {...of('reason')} />
+            {!isOne && <Field label={`Сколько строк (${lines.length})?`} inputMode="numeric" maxLength={3} {...of('count')} />}
           </>
         )}
       </ButtonForm>

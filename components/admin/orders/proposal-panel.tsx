@@ -45,10 +45,10 @@ function Offer({ order, line, account, offer: { offer, brand, article, name, pri
       <p><b>{brand}</b> {article} <span className={styles.soft}>{name}</span></p>
       <p className={styles.soft}>{formatMoney(priceKopecks)} · {termText(rest)}</p>
       <ButtonForm form={`propose-${offer}`} path={adminRoutes.order(order, { replace: line.id })} account={account} action={propose} hidden={{ order, line: line.id, offer }} button="Предложить" label={`Предложить: ${brand} ${article}`}>
-        {(errorOf) => (
+        {(of) => (
           <div className={styles.fields}>
-            <Field name="quantity" label="Сколько" inputMode="numeric" maxLength={6} value={String(line.quantity)} error={errorOf('quantity')} />
-            <Field name="price" label="Цена, ₽" inputMode="decimal" maxLength={12} hint="Пусто: как в каталоге" error={errorOf('price')} />
+            <Field label="Сколько" inputMode="numeric" maxLength={6} {...of('quantity', String(line.quantity))} />
+            <Field label="Цена, ₽" inputMode="decimal" maxLength={12} hint="Пусто: как в каталоге" {...of('price')} />
           </div>
         )}
       </ButtonForm>

@@ -13,7 +13,7 @@ export function SplitForm({ order, line, account }: { order: string; line: DeskL
     <details className={styles.more}>
       <summary aria-keyshortcuts="S">Разделить…</summary>
       <ButtonForm form={`split-${line.id}`} path={adminRoutes.order(order)} account={account} action={splitOff} hidden={{ line: line.id, seen: String(line.quantity) }} button="Разделить" label={`Разделить: ${line.brand} ${line.article}`}>
-        {(errorOf) => <Field name="quantity" label={`Сколько отделить, меньше ${line.quantity}`} inputMode="numeric" maxLength={6} error={errorOf('quantity')} />}
+        {(of) => <Field label={`Сколько отделить, меньше ${line.quantity}`} inputMode="numeric" maxLength={6} {...of('quantity')} />}
       </ButtonForm>
     </details>
   );

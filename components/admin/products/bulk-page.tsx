@@ -2,14 +2,16 @@ import { Panel } from '@/components/admin/panel';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import { changeFound, undoFound } from '@/lib/products/bulk/actions';
+import { undoFound } from '@/lib/products/bulk/actions';
 import { BULK_FIELDS, MOST_CHANGED, UNDO_HOURS, type BulkField } from '@/lib/products/bulk/model';
 import type { FoundProducts } from '@/lib/products/bulk/repository';
+import type { TypedPercent } from '@/lib/products/bulk/schema';
+import { undoneInWords } from '@/lib/products/bulk/words';
 import type { CategoryChoice } from '@/lib/categories/model';
 import { formatNumber } from '@/lib/format/money';
 import { counted, type PluralForms } from '@/lib/format/plural';
 import { ButtonForm } from '../record-form/button-form';
-import { BulkFields } from './bulk-fields';
+import { BulkForm } from './bulk-form';
 import styles from './bulk-page.module.css';
 import { PricePreview } from './price-preview';
 
@@ -22,40 +24,55 @@ type Props = {
   found: FoundProducts;
   what: BulkField;
   /** Prices to look at before they are changed. */
-  prices: { percent?: number; rounding: number };
+  prices: { percent: TypedPercent; rounding: number };
   done: { id: string; changed: number } | null;
+  /** What has just been taken back. */
+  undone: { changed: number; left: number } | null;
   categories: CategoryChoice[];
   account: string;
 };
 
 /** One change of everything that the list has found, confirmed by writing how much that is. */
-export function BulkPage({ chosen, found, what, prices, done, categories, account }: Props) {
+export function BulkPage({ done, undone, ...change }: Props) {
+  const { chosen, found, what, account } = change;
   const count = found.ids.length;
-  const path = adminRoutes.productsBulk({ ...chosen, what });
   return (
     <div className={styles.page}>
       <Breadcrumbs steps={[{ name: 'Товары', href: adminRoutes.products() }]} current="Изменить найденные" />
       <h1>Изменить найденные товары</h1>
-      {done && <Done {...done} chosen={chosen} account={account} />}
-      {count > MOST_CHANGED ? <p>Найдено больше {formatNumber(MOST_CHANGED)} товаров. <a href={adminRoutes.products()}>Сузьте список</a> фильтрами: за один раз можно изменить не больше.</p> : <p>Изменится: <b>{counted(count, PRODUCTS)}</b>.</p>}
+      {done && <Done {...done} what={what} chosen={chosen} account={account} />}
+      {undone && <FormMessage kind="done">{undoneInWords(undone)}</FormMessage>}
+      {count === 0 && <p>По этим условиям товаров нет: менять нечего.</p>}
+      {count > MOST_CHANGED && <p>Найдено больше {formatNumber(MOST_CHANGED)} товаров. <a href={adminRoutes.products()}>Сузьте список</a> фильтрами: за один раз можно изменить не больше.</p>}
+      {count > 0 && count <= MOST_CHANGED && <p>{what === 'retail' ? 'Найдено' : 'Изменится'}: <b>{counted(count, PRODUCTS)}</b>.</p>}
       <nav className={styles.what} aria-label="Что изменить">{BULK_FIELDS.map((field) => <a key={field} href={adminRoutes.productsBulk({ ...chosen, what: field })} aria-current={field === what || undefined}>{NAMES[field]}</a>)}</nav>
-      {what === 'retail' && <PricePreview chosen={chosen} found={found} {...prices} />}
-      {count > 0 && count <= MOST_CHANGED && (what !== 'retail' || (prices.percent !== undefined && found.own > 0)) && (
-        <Panel title={NAMES[what]}>
-          <ButtonForm form={`change-${what}`} path={path} account={account} action={changeFound} hidden={{ ...chosen, field: what, count: String(count), ...(what === 'retail' && { percent: String(prices.percent), rounding: String(prices.rounding) }) }} button="Изменить" pending="Меняем…" tone="danger">
-            <BulkFields what={what} categories={categories} count={count} />
-          </ButtonForm>
-        </Panel>
-      )}
+      {count > 0 && count <= MOST_CHANGED && <Change {...change} />}
     </div>
   );
 }
 
-function Done({ id, changed, chosen, account }: { id: string; changed: number; chosen: Record<string, string>; account: string }) {
+/** The form of the change; of prices only when they have been looked at. */
+function Change({ chosen, found, what, prices: { percent, rounding }, categories, account }: Omit<Props, 'done' | 'undone'>) {
+  const shared = { what, categories, account };
+  if (what !== 'retail') return <Panel title={NAMES[what]}><BulkForm {...shared} count={found.ids.length} path={adminRoutes.productsBulk({ ...chosen, what })} hidden={chosen} /></Panel>;
+  const looked = { percent: String(percent.value), rounding: String(rounding) };
+  return (
+    <>
+      <PricePreview chosen={chosen} found={found} percent={percent} rounding={rounding} />
+      {percent.value !== undefined && found.own > 0 && (
+        <Panel title={NAMES[what]}>
+          <BulkForm {...shared} count={found.own} path={adminRoutes.productsBulk({ ...chosen, what, ...looked })} hidden={{ ...chosen, ...looked, seen: String(found.ownKopecks) }} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Done({ id, changed, what, chosen, account }: { id: string; changed: number; what: BulkField; chosen: Record<string, string>; account: string }) {
   return (
     <>
       <FormMessage kind="done">{changed > 0 ? `Изменено: ${formatNumber(changed)}.` : 'Менять было нечего: всё уже так и есть.'}</FormMessage>
-      {id && <ButtonForm form="undo" path={adminRoutes.productsBulk(chosen)} account={account} action={undoFound} hidden={{ id }} button="Вернуть как было" pending="Возвращаем…" label={`Вернуть как было, в течение ${UNDO_HOURS} часов`} />}
+      {id && <ButtonForm form="undo" path={adminRoutes.productsBulk({ ...chosen, what })} account={account} action={undoFound} hidden={{ ...chosen, id, field: what }} button="Вернуть как было" pending="Возвращаем…" label={`Вернуть как было, в течение ${UNDO_HOURS} часов`} />}
     </>
   );
 }

@@ -32,11 +32,11 @@ export function CrossesSection({ product, crosses, account, mayChange }: Props) 
         <details className={styles.more} key={crosses.length} open={crosses.length === 0}>
           <summary>Добавить связь</summary>
           <ButtonForm form="add-cross" path={path} account={account} action={addCross} hidden={{ product }} button="Добавить связь">
-            {(errorOf) => (
+            {(of) => (
               <div className={styles.add}>
-                <Choice name="way" label="Что это" options={Object.entries(WAYS).map(([value, text]) => ({ value, text }))} />
-                <BrandField name="brand" error={errorOf('brand')} />
-                <Field name="number" label="Номер" maxLength={60} required error={errorOf('number')} />
+                <Choice label="Что это" options={Object.entries(WAYS).map(([value, text]) => ({ value, text }))} {...of('way', 'analog')} />
+                <BrandField {...of('brand')} />
+                <Field label="Номер" maxLength={60} required {...of('number')} />
               </div>
             )}
           </ButtonForm>

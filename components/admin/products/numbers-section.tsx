@@ -32,11 +32,11 @@ export function NumbersSection({ product, numbers, account, mayChange }: Props) 
         <details className={styles.more} key={numbers.length} open={numbers.length === 0}>
           <summary>Добавить номер</summary>
           <ButtonForm form="add-number" path={path} account={account} action={addNumber} hidden={{ product }} button="Добавить номер">
-            {(errorOf) => (
+            {(of) => (
               <div className={styles.add}>
-                <Field name="number" label="Номер" maxLength={60} required error={errorOf('number')} />
-                <Choice name="kind" label="Какой" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} />
-                <BrandField name="brand" label="Чей" required={false} error={errorOf('brand')} />
+                <Field label="Номер" maxLength={60} required {...of('number')} />
+                <Choice label="Какой" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} {...of('kind', 'oem')} />
+                <BrandField label="Чей" required={false} {...of('brand')} />
               </div>
             )}
           </ButtonForm>

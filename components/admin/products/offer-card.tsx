@@ -25,7 +25,7 @@ export function OfferCard({ offer, path, account, may }: Props) {
       {may.count && stockKind === 'exact' && (
         <div className={styles.count}>
           <ButtonForm key={`stock-${onHand}`} form={`stock-${id}`} path={path} account={account} action={countStock} hidden={{ id, seen: String(onHand) }} button="Записать остаток">
-            {(errorOf) => <Field name="on_hand" label="На полке, шт." inputMode="numeric" maxLength={7} value={String(onHand)} error={errorOf('on_hand')} />}
+            {(of) => <Field label="На полке, шт." inputMode="numeric" maxLength={7} {...of('on_hand', String(onHand))} />}
           </ButtonForm>
         </div>
       )}

@@ -14,12 +14,12 @@ type Props = { product: EditedProduct; offers: StaffOffer[]; numbers: ProductNum
 export function PartForm({ product: { id, article, updated }, offers, numbers, account }: Props) {
   return (
     <ButtonForm form="part" path={adminRoutes.product(id)} account={account} action={partTwin} hidden={{ id, seen: updated }} button="Разделить" pending="Разделяем…">
-      {(errorOf) => (
+      {(of, box) => (
         <>
           <p>Для двух разных деталей одного производителя, номера которых отличаются только пробелами и знаками: MANN C 27 161 и C 2716/1. Дальше прайс-листы различают их по точному написанию; строку, которая не подошла ни к одному, магазин покажет в отчёте.</p>
-          <Field name="article" label="Номер второй детали, как он напечатан" maxLength={60} required error={errorOf('article')} hint={`У этой — ${article}`} />
-          {offers.map((offer) => <Check key={offer.id} name={`offer:${offer.id}`}>Предложение второй: {offer.supplier}, {offer.warehouse}{offer.supplierSku && `, код ${offer.supplierSku}`}</Check>)}
-          {numbers.map((number) => <Check key={number.id} name={`number:${number.id}`}>Номер второй: {number.number}</Check>)}
+          <Field label="Номер второй детали, как он напечатан" maxLength={60} required hint={`У этой — ${article}`} {...of('article')} />
+          {offers.map((offer) => <Check key={offer.id} {...box(`offer:${offer.id}`)}>Предложение второй: {offer.supplier}, {offer.warehouse}{offer.supplierSku && `, код ${offer.supplierSku}`}</Check>)}
+          {numbers.map((number) => <Check key={number.id} {...box(`number:${number.id}`)}>Номер второй: {number.number}</Check>)}
         </>
       )}
     </ButtonForm>

@@ -6,20 +6,21 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { marked, ROUNDINGS } from '@/lib/products/bulk/model';
 import type { FoundProducts } from '@/lib/products/bulk/repository';
-import { formatMoney } from '@/lib/format/money';
+import type { TypedPercent } from '@/lib/products/bulk/schema';
+import { formatMoney, formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
 import styles from './bulk-page.module.css';
 
-type Props = { chosen: Record<string, string>; found: FoundProducts; percent?: number; rounding: number };
+type Props = { chosen: Record<string, string>; found: FoundProducts; percent: TypedPercent; rounding: number };
 
 /** By how much the shop's own prices change, and what becomes of some of them. */
-export function PricePreview({ chosen, found: { own, samples }, percent, rounding }: Props) {
+export function PricePreview({ chosen, found: { own, samples }, percent: { typed, value: percent, error }, rounding }: Props) {
   return (
     <Panel title="На сколько">
-      <p>Меняются розничные цены своих предложений: среди найденных их {own}. Цены поставщиков приходят из их прайс-листов.</p>
+      <p>Меняются розничные цены своих предложений: среди найденных их {formatNumber(own)}. Цены поставщиков приходят из их прайс-листов.</p>
       <form action={adminRoutes.productsBulk()} className={styles.prices}>
         {Object.entries(chosen).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        <Field name="percent" label="Процент: 7 или -5,5" inputMode="text" maxLength={8} value={percent === undefined ? '' : String(percent)} />
+        <Field name="percent" label="Процент: 7 или −5,5" inputMode="text" maxLength={8} value={typed} error={error} />
         <Choice name="rounding" label="Округлить вверх до" value={String(rounding)} options={ROUNDINGS.map((kopecks) => ({ value: String(kopecks), text: kopecks < 100 ? 'копейки' : formatMoney(kopecks) }))} />
         <SubmitButton tone="quiet" pending="Считаем…">Показать цены</SubmitButton>
       </form>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { PrivateForm } from '@/components/private-form/private-form';
-import { usePrivateForm } from '@/components/private-form/use-private-form';
+import { usePrivateForm, type FieldOf } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton, type Tone } from '@/components/ui/forms/submit-button';
 import type { ActionState } from '@/lib/actions/state';
@@ -21,19 +21,23 @@ type Props = {
   tone?: Tone;
   /** Read out instead of the words of the button. */
   label?: string;
-  /** What is chosen before it is pressed; `error` under the field named. */
-  children?: ReactNode | ((errorOf: (name: string) => string | undefined) => ReactNode);
+  /** What is chosen before it is pressed. A field that is refused keeps what was typed, so it is made by `of`, a box by `box`. */
+  children?: ReactNode | ((of: FieldOf, box: (name: string) => { name: string; checked: boolean; error: string | undefined }) => ReactNode);
 };
 
 /** One press that changes something, with what must be chosen first. */
 export function ButtonForm({ form, path, account, action, hidden, button, pending = 'Сохраняем…', tone = 'quiet', label, children }: Props) {
   const { parts, of } = usePrivateForm({ action, form, owner: { account, draft: null }, path, door: routes.adminSignIn });
+  const box = (name: string) => {
+    const { value, error } = of(name);
+    return { name, checked: value === 'on', error };
+  };
   return (
     <PrivateForm {...parts}>
       <div className={styles.fields}>
         {parts.state.status === 'done' && parts.state.message && <FormMessage kind="done" answer={parts.state}>{parts.state.message}</FormMessage>}
         {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        {typeof children === 'function' ? children((name) => of(name).error) : children}
+        {typeof children === 'function' ? children(of, box) : children}
         <div className={styles.buttons}><SubmitButton tone={tone} pending={pending} label={label}>{button}</SubmitButton></div>
       </div>
     </PrivateForm>

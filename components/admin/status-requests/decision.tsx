@@ -25,7 +25,7 @@ export function Decision({ request, levels, letters, owner }: Props) {
         <Panel title="Одобрить" id="approve">
           {levels.length === 0 ? <p>Сначала <a href={adminRoutes.priceLevels()}>заведите уровень цен</a>.</p> : (
             <StepForm request={request} step="approve" words={letters.request_approve} owner={owner} button="Одобрить" label="Что добавить в письмо">
-              {(errorOf) => <Choice name="level" label="Уровень цен" options={[{ value: '', text: 'Выберите…' }, ...levels]} error={errorOf('level')} />}
+              {(of) => <Choice label="Уровень цен" options={[{ value: '', text: 'Выберите…' }, ...levels]} {...of('level')} />}
             </StepForm>
           )}
         </Panel>

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { PrivateForm } from '@/components/private-form/private-form';
-import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
+import { usePrivateForm, type FieldOf, type Owner } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -24,7 +24,7 @@ type Props = {
   /** Of the words that go with it; without, nothing is said. */
   label?: string;
   /** What is chosen besides. */
-  children?: (errorOf: (name: string) => string | undefined) => ReactNode;
+  children?: (of: FieldOf) => ReactNode;
 };
 
 /** One step with a request, with the letter that it will cause. */
@@ -39,7 +39,7 @@ export function StepForm({ request: { id, number, state, contact, user }, step, 
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="seen" value={state} />
-        {children?.((name) => of(name).error)}
+        {children?.(of)}
         {label && <Field {...text} label={label} rows={3} maxLength={MAX.text} onChange={type} />}
         {letter && (
           <details className={styles.letter}>

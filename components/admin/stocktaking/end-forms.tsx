@@ -19,10 +19,10 @@ export function EndForms({ id, counts: { lines, differing, surplus, shortage, mi
       <p>Остатки изменятся у {differing === 0 ? 'ни одной позиции' : counted(differing, ['позиции', 'позиций', 'позиций'])} из {formatNumber(lines)}: излишек {formatNumber(surplus)}{'\u00A0'}шт., недостача {formatNumber(shortage)}{'\u00A0'}шт. Обещанное по заказам останется обещанным.</p>
       <div className={styles.end}>
         <ButtonForm form="post" path={path} account={account} action={postCounted} hidden={{ id, missing: String(missing) }} button="Провести" pending="Проводим…" tone="plain">
-          {(errorOf) => (
+          {(of) => (
             <>
-              <Field name="reason" label="Причина" maxLength={300} required error={errorOf('reason')} hint="Например: плановая за ноябрь" />
-              {missing > 0 && missing <= MOST_MISSING && <Field name="zero" label="Непосчитанные — обнулить" inputMode="numeric" maxLength={6} error={errorOf('zero')} hint={`Не посчитано: ${counted(missing, LINES)} с остатком. Чтобы записать им ноль, впишите это число; пусто — их остатки не изменятся`} />}
+              <Field label="Причина" maxLength={300} required hint="Например: плановая за ноябрь" {...of('reason')} />
+              {missing > 0 && missing <= MOST_MISSING && <Field label="Непосчитанные — обнулить" inputMode="numeric" maxLength={6} hint={`Не посчитано: ${counted(missing, LINES)} с остатком. Чтобы записать им ноль, впишите это число; пусто — их остатки не изменятся`} {...of('zero')} />}
             </>
           )}
         </ButtonForm>

@@ -52,7 +52,7 @@ export function StocktakingsView({ items, hasNext, state, warehouses, account }:
       {warehouses.length > 0 ? (
         <div className={styles.begin}>
           <ButtonForm form="begin" path={adminRoutes.stocktakings()} account={account} action={beginStocktaking} hidden={{}} button="Начать считать" pending="Начинаем…" tone="plain">
-            {(errorOf) => <Choice name="warehouse" label="Склад" options={warehouses.map(({ id, name }) => ({ value: id, text: name }))} error={errorOf('warehouse')} />}
+            {(of) => <Choice label="Склад" options={warehouses.map(({ id, name }) => ({ value: id, text: name }))} {...of('warehouse')} />}
           </ButtonForm>
         </div>
       ) : <p>Своих складов пока нет: заведите их у поставщика, который и есть магазин.</p>}

@@ -11,9 +11,9 @@ import { findBrandId } from '../staff/find-brand.ts';
 import type { BulkChange } from './model.ts';
 import { changeProducts, findProducts, undoChange } from './repository.ts';
 import * as schema from './schema.ts';
+import { undoneInWords } from './words.ts';
 
 const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
-const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
 
 /** Changes ticked rows of the list; what it says stands there. */
 async function changeTicked(pb: Backend, ids: string[], change: BulkChange): Promise<string> {
@@ -30,7 +30,7 @@ export const rebrandMany = adminAction(['owner', 'manager'], schema.tickedBrandS
 
 /** Takes back what has just been done with ticked rows. */
 export const undoMany = adminAction(['owner', 'manager', 'content'], schema.tickedSchema, async ({ ids }, { pb }) => {
-  const said = inWords(await undoChange(pb, 'last', ids));
+  const said = undoneInWords(await undoChange(pb, 'last', ids));
   refresh();
   return said;
 });
@@ -39,25 +39,30 @@ export const undoMany = adminAction(['owner', 'manager', 'content'], schema.tick
 export const markUpMany = adminAction(['owner', 'manager'], schema.tickedSchema, async ({ ids }) => redirect(adminRoutes.productsBulk({ ids: ids.join(',') })));
 
 /** Changes everything that the filters of the list leave; how many that is, a person has written. */
-export const changeFound = adminAction(['owner', 'manager'], schema.changeFoundSchema, async ({ field, to, percent, rounding, count, typed: _typed, ids, ...filters }, { pb }) => {
-  const change = await changeOf(pb, field, to, percent, rounding);
+export const changeFound = adminAction(['owner', 'manager'], schema.changeFoundSchema, async ({ field, to, percent, rounding, seen = null, count, typed: _typed, ids, ...filters }, { pb }) => {
+  const change = await changeOf(pb, field, to, percent, { rounding, seen });
   const found = await findProducts(pb, { ids, ...schema.filtersOf(filters) });
-  if (found.ids.length !== count) throw new AppError('found_changed');
+  if ((field === 'retail' ? found.own : found.ids.length) !== count) throw new AppError('found_changed');
   const done = await changeProducts(pb, found.ids, change);
   redirect(adminRoutes.productsBulk({ ids: ids?.join(','), ...schema.filtersOf(filters), what: field, done: done.id, changed: done.changed }));
 });
 
-export const undoFound = adminAction(['owner', 'manager'], schema.undoFoundSchema, async ({ id }, { pb }) => inWords(await undoChange(pb, id)));
+/** Takes a change of what was found back. */
+export const undoFound = adminAction(['owner', 'manager'], schema.undoFoundSchema, async ({ id, field, ids, ...filters }, { pb }) => {
+  const { changed, left } = await undoChange(pb, id);
+  redirect(adminRoutes.productsBulk({ ids: ids?.join(','), ...schema.filtersOf(filters), what: field, undone: changed, left }));
+});
 
-async function changeOf(pb: Backend, field: BulkChange['field'], to: string, percent: number | '', rounding: number): Promise<BulkChange> {
-  if (field === 'published') return { field, to: to === '1' };
-  if (field === 'brand') return { field, to: await findBrandId(pb, to) };
+async function changeOf(pb: Backend, field: BulkChange['field'], to: string, percent: number | '', prices: { rounding: number; seen: number | null }): Promise<BulkChange> {
+  if (field === 'published') {
+    if (to !== '1' && to !== '0') throw new AppError('invalid_input', { fields: { to: ['Выберите, что сделать'] } });
+    return { field, to: to === '1' };
+  }
+  if (field === 'brand') return { field, to: await findBrandId(pb, to, 'to') };
   if (field === 'category') {
     if (!to) throw new AppError('invalid_input', { fields: { to: ['Выберите категорию'] } });
     return { field, to };
   }
   if (percent === '') throw new AppError('invalid_input', { fields: { percent: ['На сколько процентов?'] } });
-  return { field, percent, rounding };
+  return { field, percent, ...prices };
 }
-
-const inWords = ({ changed, left }: { changed: number; left: number }): string => `Возвращено как было: ${counted(changed, RECORDS)}.${left > 0 ? ` ${counted(left, RECORDS)} с тех пор изменил кто-то ещё: там всё осталось.` : ''}`;

@@ -8,8 +8,8 @@ export const UNDO_HOURS = 24;
 export const BULK_FIELDS = ['published', 'category', 'brand', 'retail'] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 
-/** `retail`: the prices of the shop's own offers by a percent, rounded up to a multiple of `rounding` kopecks. */
-export type BulkChange = { field: 'published'; to: boolean } | { field: 'category' | 'brand'; to: string } | { field: 'retail'; percent: number; rounding: number };
+/** `retail`: the prices of the shop's own offers by a percent, rounded up to a multiple of `rounding` kopecks; `seen`: what they came to together when they were looked at, kopecks, null to change them whatever they are. */
+export type BulkChange = { field: 'published'; to: boolean } | { field: 'category' | 'brand'; to: string } | { field: 'retail'; percent: number; rounding: number; seen: number | null };
 
 export const ROUNDINGS = [1, 100, 500, 1_000, 5_000, 10_000] as const;
 

@@ -5,7 +5,7 @@ import type { BulkChange } from './model.ts';
 import type { ChosenProducts } from './schema.ts';
 
 const sample = z.object({ id: z.string(), brand: z.string(), article: z.string(), name: z.string(), offer: z.string(), warehouse: z.string(), retail: z.int() });
-const found = z.object({ ids: z.array(z.string()), own: z.int(), samples: z.array(sample) });
+const found = z.object({ ids: z.array(z.string()), own: z.int(), ownKopecks: z.int(), samples: z.array(sample) });
 const changed = z.object({ id: z.string(), changed: z.int() });
 const undone = z.object({ changed: z.int(), left: z.int() });
 
@@ -17,7 +17,7 @@ export type FoundProducts = z.output<typeof found>;
 /** The products that a change would touch: those ticked, else those that the filters leave; one more than may be changed for too many. @throws AppError */
 export const findProducts = (pb: Backend, { ids, ...filters }: ChosenProducts): Promise<FoundProducts> => askRoute(pb, '/api/shop/admin/products/found', found, ids ? { ids: ids.join(',') } : filters);
 
-/** Changes many products. @returns the id of the change, by which it is taken back, and how many records differ now @throws AppError `brands_share_numbers`, `invalid_input` */
+/** Changes many products. @returns the id of the change, by which it is taken back, and how many records differ now @throws AppError `brands_share_numbers`, `found_changed` when prices are not what was seen, `invalid_input` */
 export const changeProducts = (pb: Backend, ids: string[], change: BulkChange): Promise<z.output<typeof changed>> => askRoute(pb, '/api/shop/admin/products/changes', changed, {}, { ids, ...change }, PATIENCE_MS);
 
 /** Takes a change back. @param id of the change, `last` for the last one if it was of the products `ids` @returns how many are as before, and how many somebody has changed since @throws AppError `not_found`, `changed_meanwhile` */

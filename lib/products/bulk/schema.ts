@@ -14,10 +14,20 @@ const FILTERS = ['q', 'brand', 'category', 'supplier', 'state', 'photo', 'availa
 const chosen = { ids: productIds.optional(), ...Object.fromEntries(FILTERS.map((name) => [name, z.string().max(100).optional()])) };
 export type ChosenProducts = { ids?: string[] | undefined } & Record<string, unknown>;
 
-/** What the address of the page says. `percent` and `rounding`: prices to look at; `done`: the change just made, of `changed` records. */
+const figure = z.preprocess(first, z.coerce.number().int().min(0));
+
+/** What was typed into the form of prices, and what it means or what is wrong with it. */
+export type TypedPercent = { typed: string; value?: number; error?: string };
+const typedPercent = z.string().max(40).transform((text): TypedPercent => {
+  const read = percent.safeParse(text);
+  if (text.trim() === '') return { typed: '' };
+  return read.success ? { typed: text, value: read.data } : { typed: text, error: read.error.issues[0]?.message };
+});
+
+/** What the address of the page says. `percent` and `rounding`: prices to look at; `done`: the change just made, of `changed` records; `undone`: as many are as before, `left` somebody else has changed since. */
 export const bulkAddressSchema = z.object({
-  ids: lenient(productIds), what: z.preprocess(first, z.enum(BULK_FIELDS)).catch('retail'), percent: lenient(percent), rounding: z.preprocess(first, rounding).catch(100),
-  done: lenient(z.string().regex(/^[A-Za-z0-9]{15}$/)), changed: z.preprocess(first, z.coerce.number().int().min(0)).catch(0),
+  ids: lenient(productIds), what: z.preprocess(first, z.enum(BULK_FIELDS)).catch('retail'), percent: z.preprocess(first, typedPercent).catch({ typed: '' }), rounding: z.preprocess(first, rounding).catch(100),
+  done: lenient(z.string().regex(/^[A-Za-z0-9]{15}$/)), changed: figure.catch(0), undone: figure.optional().catch(undefined), left: figure.catch(0),
 });
 /** What narrows the list, out of an address or a form. */
 export const filtersOf = (of: unknown): Record<string, string> => {
@@ -25,17 +35,17 @@ export const filtersOf = (of: unknown): Record<string, string> => {
   return Object.fromEntries(FILTERS.flatMap((name) => (read[name] ? [[name, read[name]]] : [])));
 };
 
-/** `count`: how many there were on the page; `typed`: the same written by a person. */
+/** `count`: how many products, or prices, there were on the page; `seen`: what those prices came to; `typed`: the same written by a person. */
 const typed = z.string().transform((text) => Number(text.replace(/\s/g, '')));
 const confirmed = { ...chosen, count: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().min(1).max(MOST_CHANGED)), typed };
 const counts = ({ count, typed: written }: { count: number; typed: number }) => count === written;
-const WRONG_COUNT = { path: ['typed'], message: 'Впишите, сколько товаров изменится: число над формой' };
+const WRONG_COUNT = { path: ['typed'], message: 'Впишите число, которое названо над полем' };
 
 export const changeFoundSchema = z.object({
-  field: z.enum(BULK_FIELDS), to: z.string().max(80).default(''), percent: z.union([z.literal(''), percent]).default(''), rounding: rounding.default(100), ...confirmed,
+  field: z.enum(BULK_FIELDS), to: z.string().max(80).default(''), percent: z.union([z.literal(''), percent]).default(''), rounding: rounding.default(100), seen: z.string().regex(/^\d{1,15}$/).transform(Number).optional(), ...confirmed,
 }).refine(counts, WRONG_COUNT);
 
-export const undoFoundSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9]{15}$/), ...chosen });
+export const undoFoundSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9]{15}$/), field: z.enum(BULK_FIELDS), ...chosen });
 
 const ids = productIds.pipe(z.array(z.string()).min(1).max(500));
 /** Ticked rows of the list. */

@@ -5,15 +5,16 @@ import { requireRole } from '../request/require-role.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { refuse } from '../request/refuse.ts';
 import { NOW } from '../sql/time.ts';
+import { OWN_OFFERS } from './found.ts';
 import { wantedChange } from './wanted.ts';
 
 type Row = { record: string; before: string; after: string };
 
 /**
- * POST /api/shop/admin/products/changes {ids: at most MOST_CHANGED, field, to | percent and rounding}: changes many products, each noted in the audit, so that it can be
+ * POST /api/shop/admin/products/changes {ids: at most MOST_CHANGED, field, to | percent, rounding and seen}: changes many products, each noted in the audit, so that it can be
  * taken back. By steps of AT_ONCE, each a transaction of its own, so that orders never wait for more than one.
  * @returns 200 {id: of the change, '' when nothing differed, changed: products or, for prices, offers of ours}
- * @throws 403 (the content role moves to categories only); 400 `invalid_input`, `brands_share_numbers` when the brand has one of the numbers already
+ * @throws 403 (the content role moves to categories only); 400 `invalid_input`, `found_changed`, `brands_share_numbers` when the brand has one of the numbers already
  */
 export function changeProducts(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'content');
@@ -25,7 +26,10 @@ export function changeProducts(e: core.RequestEvent): void {
   let changed = 0;
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     e.app.runInTransaction((tx) => {
-      if (from === 0) begin(tx, id, actor, change.field);
+      if (from === 0) {
+        requireSeenPrices(tx, ids, change);
+        begin(tx, id, actor, change.field);
+      }
       const rows = rowsOf(tx, ids.slice(from, from + AT_ONCE), change);
       keep(tx, id, rows);
       write(tx, actor, change.field, rows);
@@ -33,6 +37,13 @@ export function changeProducts(e: core.RequestEvent): void {
     });
   }
   e.json(200, { id: changed > 0 ? id : '', changed });
+}
+
+/** A percent is added to what a person has looked at: pressed once more on an old page, it would be added twice. */
+function requireSeenPrices(tx: core.App, ids: string[], change: BulkChange): void {
+  if (change.field !== 'retail' || change.seen === null) return;
+  const now = selectOne(tx, { kopecks: 0 }, `SELECT COALESCE(SUM(o.retail_kopecks), 0) AS kopecks ${OWN_OFFERS}`, { ids: JSON.stringify(ids) });
+  if (now?.kopecks !== change.seen) throw refuse('found_changed');
 }
 
 /** Whose offers would be whose, only people know. */
@@ -54,8 +65,7 @@ function begin(tx: core.App, id: string, { id: actor }: Actor, field: string): v
 function rowsOf(tx: core.App, ids: string[], change: BulkChange): Row[] {
   const values = { ids: JSON.stringify(ids) };
   if (change.field === 'retail') {
-    const offers = select(tx, { record: '', retail: 0 }, `SELECT o.id AS record, o.retail_kopecks AS retail FROM json_each({:ids}) k CROSS JOIN offers o ON o.product = k.value CROSS JOIN warehouses w ON w.id = o.warehouse
-      CROSS JOIN suppliers s ON s.id = w.supplier WHERE s.kind = 'own' AND o.retail_kopecks > 0`, values);
+    const offers = select(tx, { record: '', retail: 0 }, `SELECT o.id AS record, o.retail_kopecks AS retail ${OWN_OFFERS}`, values);
     return offers.map(({ record, retail }) => ({ record, before: String(retail), after: String(marked(retail, change.percent, change.rounding)) })).filter(({ before, after }) => before !== after);
   }
   const to = change.field === 'published' ? (change.to ? '1' : '0') : change.to;

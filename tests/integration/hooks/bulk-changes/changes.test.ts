@@ -62,6 +62,17 @@ test('prices of our own offers change by a percent, those of suppliers stay; tak
   expect([retail(own.id), retail(later.id)]).toEqual([9_999, 1_000]);
 });
 
+test('prices that somebody has changed since they were looked at stay as they are', async () => {
+  const product = (await aProduct(shop)).id;
+  const offer = await anOffer(shop, { product, retail_kopecks: 10_000 });
+  const up = (seen: unknown) => change({ ids: [product], field: 'retail', percent: 10, rounding: 1, seen });
+  expect((await up(10_000)).body.changed).toBe(1);
+  expect(reason(await up(10_000))).toBe('found_changed');
+  expect(retail(offer.id)).toBe(11_000);
+  expect((await up(11_000)).body.changed).toBe(1);
+  expect((await up('12100')).status).toBe(400);
+});
+
 test('more than a step are all changed and all taken back', async () => {
   const [sample, db] = [await aProduct(shop), shop.database()];
   db.exec('BEGIN');
@@ -100,7 +111,7 @@ test('what a change would touch is told beforehand: ids, our own prices, some of
   const product = await aProduct(shop, { brand: brand.id });
   const offer = await anOffer(shop, { product: product.id, retail_kopecks: 12_300 });
   const found = async (query: string, caller: CallerName = 'manager') => knock(shop, `/api/shop/admin/products/found?${query}`, { token: callers[caller].token });
-  const expected = { ids: [product.id], own: 1, samples: [expect.objectContaining({ offer: offer.id, brand: 'FOUND', retail: 12_300 })] };
+  const expected = { ids: [product.id], own: 1, ownKopecks: 12_300, samples: [expect.objectContaining({ offer: offer.id, brand: 'FOUND', retail: 12_300 })] };
   expect((await found('brand=FOUND')).body).toEqual(expected);
   expect((await found(`ids=${product.id}`)).body).toEqual(expected);
   expect((await found('', 'warehouse')).status).toBe(403);

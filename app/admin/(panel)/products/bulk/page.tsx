@@ -12,9 +12,9 @@ export const metadata = pageMetadata({ title: 'Изменить найденны
 export default async function ProductsBulkPage({ searchParams }: PageProps<'/admin/products/bulk'>) {
   const { pb, me } = await requireAdmin('owner', 'manager');
   const query = await searchParams;
-  const { ids, what, percent, rounding, done, changed } = bulkAddressSchema.parse(query);
+  const { ids, what, percent, rounding, done, changed, undone, left } = bulkAddressSchema.parse(query);
   const chosen: Record<string, string> = ids ? { ids: ids.join(',') } : filtersOf(query);
   const [found, nodes] = await Promise.all([findProducts(pb, ids ? { ids } : chosen), listNodes(pb)]);
   const isDone = query.done !== undefined;
-  return <BulkPage chosen={chosen} found={found} what={what} prices={{ percent, rounding }} done={isDone ? { id: done ?? '', changed } : null} categories={inTreeOrder(nodes).map(({ id, slug, name, depth }) => ({ id, slug, name, depth }))} account={me.id} />;
+  return <BulkPage chosen={chosen} found={found} what={what} prices={{ percent, rounding }} done={isDone ? { id: done ?? '', changed } : null} undone={undone === undefined ? null : { changed: undone, left }} categories={inTreeOrder(nodes).map(({ id, slug, name, depth }) => ({ id, slug, name, depth }))} account={me.id} />;
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './journey.ts';
+import { addProduct } from './own-product.ts';
+import { anAdmin, asOwner, signInAt } from './people.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Spaces that do not break count as any other. */
+const said = (text: string) => new RegExp(text.replace(/ /g, '\\s'));
+
+test('a count that was mistyped changes nothing, and what was chosen stays chosen', async ({ page }) => {
+  const key = randomUUID().slice(0, 8);
+  const { path } = await addProduct(key);
+  const isPublished = async () => (await asOwner<{ published: boolean }>(`/api/collections/products/records/${path.split('/').at(-1)}`)).published;
+  const bulk = `/admin/products/bulk?what=published&brand=${encodeURIComponent(`Показ ${key}`)}`;
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(bulk)}`);
+  const count = page.getByLabel('Сколько товаров изменится: впишите 2');
+  const press = page.getByRole('button', { name: 'Изменить', exact: true });
+  await count.fill('2');
+  await press.click();
+  await expect(page.getByText('Выберите, что сделать')).toBeVisible();
+
+  await page.getByLabel('Что сделать').selectOption('Снять с сайта');
+  await count.fill('3');
+  await press.click();
+  await expect(page.getByText('Впишите число, которое названо над полем')).toBeVisible();
+  await expect(count).toHaveValue('3');
+  await expect(page.getByLabel('Что сделать')).toHaveValue('0');
+  expect(await isPublished()).toBe(true);
+  await count.fill('2');
+  await press.click();
+  await expect(page.getByText('Изменено: 2.')).toBeVisible();
+  expect(await isPublished()).toBe(false);
+
+  await page.getByRole('button', { name: /Вернуть как было/ }).click();
+  await expect(page.getByText(said('Возвращено как было: 2 записи'))).toBeVisible();
+  await expect(page.getByText('Изменено: 2.')).toHaveCount(0);
+  expect(await isPublished()).toBe(true);
+
+  await page.getByRole('link', { name: 'Производитель', exact: true }).last().click();
+  await page.getByLabel('Новый производитель').fill('Нетакой');
+  await count.fill('2');
+  await press.click();
+  await expect(page.getByText('Такого производителя нет', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Новый производитель')).toHaveValue('Нетакой');
+});
+
+test('prices are changed by what was looked at: a wrong percent is told, and on an old page nothing is added twice', async ({ page }) => {
+  const key = randomUUID().slice(0, 8);
+  await addProduct(key);
+  const bulk = `/admin/products/bulk?brand=${encodeURIComponent(`Показ ${key}`)}`;
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(bulk)}`);
+  const percent = page.getByLabel('Процент: 7 или −5,5');
+  for (const [typed, told] of [['abc', 'Число: 7 или -5,5'], ['-150', 'От −99 до 1000']] as const) {
+    await percent.fill(typed);
+    await page.getByRole('button', { name: 'Показать цены' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(percent).toHaveValue(typed);
+  }
+  await percent.fill('10');
+  await page.getByRole('button', { name: 'Показать цены' }).click();
+  await expect(page.getByRole('cell', { name: said('1 650 ₽') })).toBeVisible();
+  const looked = page.url();
+  const count = page.getByLabel('Сколько цен изменится: впишите 1');
+  const other = await page.context().newPage();
+  await other.goto(looked);
+  await count.fill('1');
+  await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+  await expect(page.getByText('Изменено: 1.')).toBeVisible();
+
+  await other.getByLabel('Сколько цен изменится: впишите 1').fill('1');
+  await other.getByRole('button', { name: 'Изменить', exact: true }).click();
+  await expect(other.getByRole('alert').filter({ hasText: 'цены изменились' })).toBeVisible();
+  await expect(other.getByRole('cell', { name: said('1 815 ₽') })).toBeVisible(); // what it would be now
+  const { items } = await asOwner<{ items: { retail_kopecks: number }[] }>(`/api/collections/offers/records?filter=${encodeURIComponent(`product.brand.name = 'Показ ${key}' && stock_kind = 'many'`)}`);
+  expect(items.map(({ retail_kopecks }) => retail_kopecks)).toEqual([165_000]);
+});
