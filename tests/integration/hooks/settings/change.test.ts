@@ -23,7 +23,7 @@ test('the owner fills in a form: all of it is stored, pages hear of it, the audi
   await changeSettings(owner.pb, 'main', { seen: seen.requisites, values: { legal_name: 'ООО «Пример»', inn: '7736207543' } });
   expect(await values()).toMatchObject({ legal_name: 'ООО «Пример»', inn: '7736207543' });
   expect((await events(shop, seq)).tags).toEqual(['settings', 'settings', 'settings']);
-  const audit = await shop.root.collection('audit_log').getFullList({ sort: 'created', filter: "collection = 'settings'" });
+  const audit = await shop.root.collection('audit_log').getFullList({ sort: 'created,@rowid', filter: "collection = 'settings'" });
   expect(audit.map(({ actor, action, before, after }) => ({ actor, action, before, after }))).toEqual([
     { actor: owner.id, action: 'create', before: null, after: { key: 'legal_name', value: 'ООО «Пример»' } },
     { actor: owner.id, action: 'create', before: null, after: { key: 'inn', value: '7707083893' } },
