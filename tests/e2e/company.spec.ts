@@ -13,7 +13,7 @@ for (const [path, title] of Object.entries(PAGES)) {
     const sisters = page.getByRole('navigation', { name: 'Страницы о магазине' });
     await expect(sisters.getByRole('link')).toHaveCount(4);
     await expect(page.getByRole('main')).not.toContainText(/\{\{|\}\}|undefined|lorem/i);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });
 }
 
