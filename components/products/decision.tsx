@@ -9,15 +9,15 @@ import { OrderLink } from './order-link';
 import { Price } from './price';
 import styles from './decision.module.css';
 
-/** What decides: price, availability, when and where, the button. */
-export function Decision({ product }: { product: Product }) {
+/** What decides: price, availability, when and where, the button. @param priceName what the price is: whose, and whether with VAT */
+export function Decision({ product, priceName }: { product: Product; priceName: string }) {
   const offer = bestOffer(product.offers);
   const orderable = orderableOffer(product);
   return (
     <section className={styles.decision} aria-label="Цена и наличие">
       <div>
         <Price kopecks={product.priceKopecks} unit={product.unit} large />
-        {product.priceKopecks !== null && <p className={styles.note}>Розничная цена с НДС</p>}
+        {product.priceKopecks !== null && <p className={styles.note}>{priceName}</p>}
         {offer && offer.multiple > 1 && <p className={styles.note}>Продаётся по {offer.multiple} {product.unit}: {formatMoney(offer.priceKopecks * offer.multiple)}</p>}
       </div>
       <div className={styles.facts}>

@@ -17,8 +17,10 @@ import styles from './product-view.module.css';
 /** Facts beside the picture; a longer list has a section of its own. */
 const SUMMARY = 6;
 
+type Props = { product: Product; /** What the price is: «Розничная цена с НДС». */ priceName: string };
+
 /** A product's page: picture and name, what decides beside them and in view all the way down, then offers, cars, numbers, what stands in for it. */
-export function ProductView({ product }: { product: Product }) {
+export function ProductView({ product, priceName }: Props) {
   const { id, name, article, breadcrumbs, description } = product;
   const steps = [{ name: 'Главная', href: routes.catalogue() }, ...breadcrumbs.map((category) => ({ name: category.name, href: routes.category(category.slug) }))];
   const facts = factsOf(product);
@@ -28,7 +30,7 @@ export function ProductView({ product }: { product: Product }) {
       <div className={styles.columns}>
         <div className={styles.gallery}><Gallery productId={id} images={product.images} alts={pictureWords(product)} name={name} /></div>
         <div className={styles.head}><ProductHead product={product} /></div>
-        <div className={styles.decision}><Decision product={product} /></div>
+        <div className={styles.decision}><Decision product={product} priceName={priceName} /></div>
         {facts.length > 0 && (
           <div className={styles.facts}>
             <FactList facts={facts.slice(0, SUMMARY)} />

@@ -31,10 +31,11 @@ export type Repeated = z.output<typeof repeated>;
 export const repeatOrder = (pb: Backend, id: string): Promise<Repeated> => askRoute(pb, `/api/shop/orders/${id}/repeat`, repeated, {}, {});
 
 /**
- * A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC; money in kopecks; `reason`: of its last step;  * `proposal`: what the shop proposes instead; `replaces`: the line that it stands for, '' for none.
+ * A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC; money in kopecks; `vatPercent`: what the price contains, of the day on which it was ordered; `reason`: of its last step;
+ * `proposal`: what the shop proposes instead; `replaces`: the line that it stands for, '' for none.
  */
 export type OrderLine = {
-  id: string; product: string; brand: string; article: string; name: string; unit: string; quantity: number; priceKopecks: number; state: LineState; reason: string; promisedAt: string;
+  id: string; product: string; brand: string; article: string; name: string; unit: string; quantity: number; priceKopecks: number; vatPercent: number; state: LineState; reason: string; promisedAt: string;
   proposal: Proposal | null; replaces: string;
 };
 /** An order as its customer sees it in a list. `isUnread`: the shop has written something that he has not seen. */
@@ -85,6 +86,6 @@ export async function getOrder(pb: Backend, id: string): Promise<Order> {
 
 const toSummary = ({ id, number, state, created, total_kopecks, staff_wrote_at, seen_by_customer_at }: OrdersRecord): OrderSummary => ({ id, number, state, placedAt: created, totalKopecks: total_kopecks, isUnread: staff_wrote_at > seen_by_customer_at });
 
-const toLine = ({ id, product, brand, article, name, unit, quantity, price_kopecks, state, reason, promised_at, proposal, replacement_of }: OrderItemsRecord): OrderLine => ({
-  id, product, brand, article, name, unit, quantity, priceKopecks: price_kopecks, state, reason, promisedAt: promised_at, proposal: readProposal(proposal), replaces: replacement_of,
+const toLine = ({ id, product, brand, article, name, unit, quantity, price_kopecks, vat_percent, state, reason, promised_at, proposal, replacement_of }: OrderItemsRecord): OrderLine => ({
+  id, product, brand, article, name, unit, quantity, priceKopecks: price_kopecks, vatPercent: vat_percent, state, reason, promisedAt: promised_at, proposal: readProposal(proposal), replaces: replacement_of,
 });

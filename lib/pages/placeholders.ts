@@ -1,8 +1,10 @@
 import { formatAddress } from '../format/address.ts';
 import { hoursInOneLine } from '../format/hours.ts';
+import { shopToday } from '../format/day.ts';
 import { formatMoney } from '../format/money.ts';
 import { counted, type PluralForms } from '../format/plural.ts';
 import type { ShopSettings } from '../settings/model.ts';
+import { percentOn, vatWords } from '../vat/model.ts';
 
 const DAYS: PluralForms = ['день', 'дня', 'дней'];
 const MONTHS: PluralForms = ['месяц', 'месяца', 'месяцев'];
@@ -13,8 +15,8 @@ const plain = (text: string) => text.replace(/\s+/g, (space) => (space.includes(
 const number = (count: number, forms: PluralForms) => (count > 0 ? counted(count, forms) : '');
 const money = (kopecks: number) => (kopecks > 0 ? formatMoney(kopecks) : '');
 
-/** What a page's text may name as `{{name}}`, as Markdown; '' where the shop has filled in nothing. */
-export function placeholderValues(settings: ShopSettings, shopName: string): Record<string, string> {
+/** What a page's text may name as `{{name}}`, as Markdown; '' where the shop has filled in nothing. @param day of the shop, on which it is read: today unless told */
+export function placeholderValues(settings: ShopSettings, shopName: string, day = shopToday()): Record<string, string> {
   const phones = settings.phones.map(({ e164, shown }) => `[${plain(shown)}](tel:${e164})`);
   return {
     shop: plain(shopName),
@@ -36,6 +38,7 @@ export function placeholderValues(settings: ShopSettings, shopName: string): Rec
     return_days: number(settings.returnDays, DAYS),
     claim_days: number(settings.claimDays, DAYS),
     warranty_months: number(settings.warrantyMonths, MONTHS),
+    vat: vatWords(percentOn(settings.vatRates, day)),
   };
 }
 

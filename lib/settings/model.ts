@@ -1,3 +1,5 @@
+import type { Rate } from '../vat/model.ts';
+
 /** An address, part by part; what is not filled in is ''. */
 export type Address = { region: string; city: string; street: string; postalCode: string };
 
@@ -54,8 +56,11 @@ export type PublicSettings = {
 /** A phone to call (`tel:`) and to read. */
 type Phone = { e164: string; shown: string };
 
-/** What public pages know of the shop: the settings, phones also as people read them. */
-export type ShopSettings = Omit<PublicSettings, 'phones'> & { phones: Phone[] };
+/**
+ * What public pages know of the shop: the settings, phones also as people read them, and VAT by date.
+ * The rate in force is told by the day on which a page is made (`percentOn`): pages and settings are kept over midnight.
+ */
+export type ShopSettings = Omit<PublicSettings, 'phones'> & { phones: Phone[]; vatRates: Rate[] };
 
 /** Law on consumer protection, articles 26.1 and 22: what holds when the shop promises nothing better. */
 const LAW = { return_days: 7, claim_days: 10 };

@@ -29,6 +29,7 @@ const reply = z.object({
   returnDays: z.int(),
   claimDays: z.int(),
   warrantyMonths: z.int(),
+  vatRates: z.array(z.object({ percent: z.number(), from: z.iso.date() })),
 });
 
 /** What a storefront says about itself; empty where nothing is filled in. @throws AppError */

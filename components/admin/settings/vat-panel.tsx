@@ -10,7 +10,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatDay } from '@/lib/format/moment';
 import { routes } from '@/lib/routes';
 import { addVatRate, removeVatRate } from '@/lib/vat/actions';
-import { rateOn, type VatRate } from '@/lib/vat/model';
+import { rateName, rateOn, type VatRate } from '@/lib/vat/model';
 import styles from './settings-form.module.css';
 
 type Props = { rates: VatRate[]; today: string; owner: Owner; saved: boolean };
@@ -21,18 +21,18 @@ export function VatPanel({ rates, today, owner, saved }: Props) {
   const current = rateOn(rates, today);
   const rows = rates.map((rate) => ({
     key: rate.id,
-    cells: [`${String(rate.percent).replace('.', ',')}\u00A0%`, formatDay(rate.from), rate.from > today ? <RemoveRate key="remove" rate={rate} owner={owner} /> : rate === current ? <strong key="now">действует</strong> : 'была'],
+    cells: [rateName(rate.percent), formatDay(rate.from), rate.from > today ? <RemoveRate key="remove" rate={rate} owner={owner} /> : rate === current ? <strong key="now">действует</strong> : 'была'],
   }));
   return (
     <section className={styles.section} id="vat" aria-labelledby="vat-title">
       <h2 id="vat-title">НДС</h2>
       <div className={styles.fields}>
         {saved && parts.state.status === 'idle' && <FormMessage kind="done">Сохранено.</FormMessage>}
-        <p>Цены в магазине указаны с НДС. В документах стоит ставка того дня, когда оформлен заказ.</p>
+        <p>{current && current.percent > 0 ? 'Цены в магазине указаны с\u00A0НДС.' : 'Магазин продаёт без\u00A0НДС: так сказано у\u00A0цен, в\u00A0заказах и\u00A0счетах.'} В документах стоит ставка того дня, когда оформлен заказ.</p>
         <FigureTable caption="Ставки НДС по датам" columns={[{ name: 'Ставка' }, { name: 'С какого дня' }, { name: 'Состояние' }]} rows={rows} />
         <PrivateForm {...parts}>
           <div className={styles.pair}>
-            <Field label="Новая ставка, %" inputMode="decimal" maxLength={4} {...of('percent')} />
+            <Field label="Новая ставка, %" hint="0 — без НДС, например на УСН" inputMode="decimal" maxLength={4} {...of('percent')} />
             <Field label="С какого дня" type="date" {...of('from')} />
           </div>
           <div><SubmitButton tone="plain" pending="Сохраняем…">Добавить ставку</SubmitButton></div>
@@ -48,7 +48,7 @@ function RemoveRate({ rate: { id, percent, from }, owner }: { rate: VatRate; own
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="from" value={from} />
-      <SubmitButton tone="text" pending="Убираем…" label={`Убрать ставку ${percent} % с ${formatDay(from)}`}>Убрать</SubmitButton>
+      <SubmitButton tone="text" pending="Убираем…" label={`Убрать ставку «${rateName(percent)}» с ${formatDay(from)}`}>Убрать</SubmitButton>
     </PrivateForm>
   );
 }

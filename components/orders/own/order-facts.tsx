@@ -2,18 +2,21 @@ import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { Payment } from '@/lib/orders/model';
 import type { Order } from '@/lib/orders/repository';
+import { isOwed } from '@/lib/orders/states/model';
+import { sumName } from '@/lib/vat/model';
 import styles from './order-facts.module.css';
 
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'При получении', invoice: 'По счёту' };
 
 /** What it comes to, whom it goes to and how. */
-export function OrderFacts({ order: { contact, delivery, payment, comment, clientNumber, itemsKopecks, totalKopecks, paidKopecks, state } }: { order: Order }) {
+export function OrderFacts({ order: { contact, delivery, payment, comment, clientNumber, itemsKopecks, totalKopecks, paidKopecks, state, lines } }: { order: Order }) {
+  const total = sumName('Итого', lines.filter((line) => isOwed(line.state)).map(({ vatPercent }) => vatPercent));
   return (
     <>
       <dl className={styles.sums}>
         {state !== 'cancelled' && <div><dt>Товары</dt><dd>{formatMoney(itemsKopecks)}</dd></div>}
         {state !== 'cancelled' && <div><dt>Доставка</dt><dd>{delivery.kopecks > 0 ? formatMoney(delivery.kopecks) : 'бесплатно'}</dd></div>}
-        <div className={styles.all}><dt>Итого с НДС</dt><dd>{formatMoney(totalKopecks)}</dd></div>
+        <div className={styles.all}><dt>{total}</dt><dd>{formatMoney(totalKopecks)}</dd></div>
         {paidKopecks > 0 && <div><dt>Оплачено</dt><dd>{formatMoney(paidKopecks)}</dd></div>}
         {paidKopecks > 0 && paidKopecks !== totalKopecks && <div><dt>{paidKopecks < totalKopecks ? 'Осталось оплатить' : 'К возврату'}</dt><dd>{formatMoney(Math.abs(totalKopecks - paidKopecks))}</dd></div>}
       </dl>

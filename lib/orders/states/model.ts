@@ -79,9 +79,12 @@ type Priced = { state: LineState; quantity: number; priceKopecks: number };
 
 const NOT_OWED: readonly LineState[] = ['cancelled', 'replaced', 'returned'];
 
+/** Whether a line that stands so is part of what the order comes to. */
+export const isOwed = (state: LineState): boolean => !NOT_OWED.includes(state);
+
 /** What an order of these lines comes to, kopecks: of what is still to be had or has been; an order that is cancelled costs nothing, no courier either. */
 export function orderTotals(lines: readonly Priced[], deliveryKopecks: number): { itemsKopecks: number; totalKopecks: number } {
-  const itemsKopecks = lines.reduce((sum, { state, quantity, priceKopecks }) => sum + (NOT_OWED.includes(state) ? 0 : quantity * priceKopecks), 0);
+  const itemsKopecks = lines.reduce((sum, { state, quantity, priceKopecks }) => sum + (isOwed(state) ? quantity * priceKopecks : 0), 0);
   const isCancelled = orderState(lines.map(({ state }) => state)) === 'cancelled';
   return { itemsKopecks, totalKopecks: isCancelled ? 0 : itemsKopecks + deliveryKopecks };
 }

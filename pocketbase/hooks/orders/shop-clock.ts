@@ -5,6 +5,9 @@ const AHEAD_MS = 3 * 3_600_000;
 /** The shop's clock as a UTC time of the same reading (lib/delivery/arrival.ts). */
 export const shopTime = (now: Date): Date => new Date(now.getTime() + AHEAD_MS);
 
+/** The day by the shop's calendar, `2026-11-21`. */
+export const shopDay = (now: Date): string => shopTime(now).toISOString().slice(0, 10);
+
 /** The year by the shop's calendar. */
 export const shopYear = (now: Date): number => shopTime(now).getUTCFullYear();
 

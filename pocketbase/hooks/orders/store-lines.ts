@@ -1,8 +1,10 @@
 import { arrival } from '../../../lib/delivery/model.ts';
+import { percentOn } from '../../../lib/vat/model.ts';
 import type { Line } from '../cart/lines.ts';
 import { workDays } from '../products/public-offers.ts';
-import { execute, selectOne } from '../sql/select.ts';
-import { shopTime, stored } from './shop-clock.ts';
+import { execute } from '../sql/select.ts';
+import { vatRates } from '../vat/rates.ts';
+import { shopDay, shopTime, stored } from './shop-clock.ts';
 
 const COLUMNS = ['position', 'product', 'offer', 'warehouse', 'supplier', 'brand', 'article', 'name', 'unit', 'own', 'stock_kind', 'quantity', 'reserved', 'price_kopecks', 'cost_kopecks', 'vat_percent', 'lead_min_h', 'lead_max_h', 'promised_at'];
 
@@ -13,7 +15,7 @@ const COLUMNS = ['position', 'product', 'offer', 'warehouse', 'supplier', 'brand
  */
 export function storeLines(tx: core.App, order: string, lines: Line[], { position = 1, replacementOf = '' } = {}): void {
   const now = new Date();
-  const vat = vatPercent(tx);
+  const vat = percentOn(vatRates(tx), shopDay(now)); // prices contain it
   const rows = lines.map((line, index) => [
     position + index, line.product, line.offer, line.warehouse, line.supplier, line.brandName, line.article, line.name, line.unit, line.own, line.stockKind,
     line.quantity, line.stockKind === 'exact' ? line.quantity : 0, line.price, line.cost, vat, line.leadMin, line.leadMax, promisedAt(now, line),
@@ -26,7 +28,3 @@ export function storeLines(tx: core.App, order: string, lines: Line[], { positio
 /** The last day on which the goods should be there, as a moment of the store. */
 export const promisedAt = (now: Date, { leadMin, leadMax, cutOff, days }: Line): string =>
   stored(arrival(shopTime(now), { leadMinHours: leadMin, leadMaxHours: leadMax, cutOff, workDays: workDays(days) }).to);
-
-/** What VAT is today; prices contain it. */
-const vatPercent = (tx: core.App): number =>
-  selectOne(tx, { percent: -0 }, "SELECT percent FROM vat_rates WHERE code = 'standard' AND valid_from <= strftime('%Y-%m-%d %H:%M:%fZ') ORDER BY valid_from DESC")?.percent ?? 0;

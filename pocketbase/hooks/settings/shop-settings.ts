@@ -1,10 +1,11 @@
 import { publicSettings } from '../../../lib/settings/model.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select } from '../sql/select.ts';
+import { vatRates } from '../vat/rates.ts';
 
-/** GET /api/shop/settings?storefront=main -> 200 PublicSettings: what the shop says about itself, and none of its other settings. */
+/** GET /api/shop/settings?storefront=main -> 200 PublicSettings & {vatRates: Rate[]}: what the shop says about itself, and none of its other settings; VAT is the same for all storefronts. */
 export function shopSettings(e: core.RequestEvent): void {
-  e.json(200, publicSettings(settingsOf(e.app, storefrontOf(e))));
+  e.json(200, { ...publicSettings(settingsOf(e.app, storefrontOf(e))), vatRates: vatRates(e.app) });
 }
 
 /** All settings of a storefront by their keys, as stored. */

@@ -2,12 +2,15 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductView } from '@/components/products/product-view';
 import { ProductJsonLd } from '@/components/seo/product-json-ld';
+import { shopToday } from '@/lib/format/day';
 import { productMetadata } from '@/lib/pages/product-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { isProductId } from '@/lib/products/model';
 import { productPicture } from '@/lib/products/pictures';
 import { readProduct } from '@/lib/products/public-reads';
 import { site } from '@/lib/seo/site';
+import { readShopSettings } from '@/lib/settings/public-reads';
+import { percentOn, sumName } from '@/lib/vat/model';
 
 export const revalidate = 30;
 export const generateStaticParams = () => [];
@@ -25,6 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage(props: Props) {
-  const product = await load(props);
-  return <><ProductJsonLd product={product} site={site()} /><ProductView product={product} /></>;
+  const [product, { vatRates }] = await Promise.all([load(props), readShopSettings()]);
+  const priceName = sumName('Розничная цена', [percentOn(vatRates, shopToday())]);
+  return <><ProductJsonLd product={product} site={site()} /><ProductView product={product} priceName={priceName} /></>;
 }

@@ -47,6 +47,20 @@ test('only a change that visitors can see expires pages', async () => {
   expect((await events(shop, seq)).tags).toEqual(['settings', 'settings', 'settings']);
 });
 
+test('everybody is told what VAT is and will be, and a change of it expires pages; another kind of rate concerns nobody', async () => {
+  const { seq } = await events(shop, 0);
+  const rates = shop.root.collection('vat_rates');
+  const next = await rates.create({ code: 'standard', percent: 7.5, valid_from: '2099-01-01 00:00:00.000Z' });
+  expect((await read()).vatRates).toEqual(expect.arrayContaining([{ percent: 22, from: '2026-01-01' }, { percent: 7.5, from: '2099-01-01' }]));
+  await rates.update(next.id, { percent: 0 });
+  await rates.update(next.id, { percent: 0 });
+  await rates.delete(next.id);
+  const other = await rates.create({ code: 'reduced', percent: 10, valid_from: '2099-01-01 00:00:00.000Z' });
+  expect((await read()).vatRates.filter(({ percent }) => percent === 10 || percent === 0)).toEqual([]);
+  await rates.delete(other.id);
+  expect((await events(shop, seq)).tags).toEqual(['settings', 'settings', 'settings']);
+});
+
 test('a demo shop says that it is one', async () => {
   const { shop: demo } = await startDemoShop(1);
   try {

@@ -25,16 +25,20 @@ describe('what the shop has not filled in is left out, and nothing shows that it
 });
 
 describe('what settings say', () => {
-  const settings = { ...publicSettings({}), phones: [] };
+  const settings = { ...publicSettings({}), phones: [], vatRates: [{ percent: 22, from: '2026-01-01' }, { percent: 0, from: '2026-11-21' }] };
 
-  it('only the terms of the law and the name are known of a new shop', () => {
-    const known = Object.entries(placeholderValues(settings, 'Деталь')).filter(([, value]) => value);
-    expect(Object.fromEntries(known)).toEqual({ shop: 'Деталь', return_days: '7\u00A0дней', claim_days: '10\u00A0дней' });
+  it('only the terms of the law, the name and what the law says of VAT are known of a new shop', () => {
+    const known = Object.entries(placeholderValues(settings, 'Деталь', '2026-11-20')).filter(([, value]) => value);
+    expect(Object.fromEntries(known)).toEqual({ shop: 'Деталь', return_days: '7\u00A0дней', claim_days: '10\u00A0дней', vat: 'с\u00A0НДС' });
   });
 
   it('is readable', () => {
     const filled = { ...settings, warrantyMonths: 1, courierPriceKopecks: 35_000, paymentMethods: ['наличными', 'картой', 'по счёту'], phones: [{ e164: '+74951234567', shown: '+7 495 123-45-67' }] };
     expect(placeholderValues(filled, 'Деталь')).toMatchObject({ warranty_months: '1\u00A0месяц', payment_methods: 'наличными, картой и по счёту', phone: '[+7 495 123-45-67](tel:+74951234567)' });
+  });
+
+  it('follows VAT from the day on which it changes', () => {
+    expect(fillPlaceholders('Все цены указаны {{vat}}.', placeholderValues(settings, 'Деталь', '2026-11-21'))).toBe('Все цены указаны без\u00A0НДС.');
   });
 
   it('is text and never Markdown', () => {

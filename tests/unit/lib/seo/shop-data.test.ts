@@ -5,7 +5,7 @@ import { shopData, websiteData } from '../../../../lib/seo/shop-data.ts';
 import { publicSettings } from '../../../../lib/settings/model.ts';
 
 const site = { siteUrl: 'https://shop.test', shopName: 'Деталь' };
-const settings = (values: Record<string, unknown> = {}) => ({ ...publicSettings(values), phones: publicSettings(values).phones.map((e164) => ({ e164, shown: e164 })) });
+const settings = (values: Record<string, unknown> = {}) => ({ ...publicSettings(values), phones: publicSettings(values).phones.map((e164) => ({ e164, shown: e164 })), vatRates: [] });
 const read = (values?: Record<string, unknown>) => JSON.parse(serialiseData(shopData(settings(values), site))) as Record<string, unknown>;
 
 test('a shop that has said nothing is a name with an address on the net', () => {

@@ -2,12 +2,15 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductView } from '@/components/products/product-view';
 import { OwnPricesMark } from '@/components/session/own-prices-mark';
+import { shopToday } from '@/lib/format/day';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { productMetadata } from '@/lib/pages/product-metadata';
 import { isProductId } from '@/lib/products/model';
 import { productPicture } from '@/lib/products/pictures';
 import { readProduct } from '@/lib/products/public-reads';
 import { hasOwnPrices, productAtOwnPrices } from '@/lib/session/own-prices';
+import { readShopSettings } from '@/lib/settings/public-reads';
+import { percentOn, sumName } from '@/lib/vat/model';
 
 // `/products/{id}` is rewritten here for a visitor with prices of his own (next.config.mjs). Search engines have none, so nothing is said to them.
 type Props = PageProps<'/internal/products/[id]'>;
@@ -23,5 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function OwnProductPage(props: Props) {
-  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<ProductView product={await load(props)} /></>;
+  const [product, { vatRates }, isOwn] = await Promise.all([load(props), readShopSettings(), hasOwnPrices()]);
+  const priceName = sumName(isOwn ? 'Ваша цена' : 'Розничная цена', [percentOn(vatRates, shopToday())]);
+  return <>{isOwn && <OwnPricesMark />}<ProductView product={product} priceName={priceName} /></>;
 }
