@@ -45,8 +45,8 @@ export const routes = {
   feedback: ({ product, q }: { product?: string; q?: string } = {}) => `/contacts${parameters([['product', product], ['q', q]])}#feedback`,
   /** Says that the message with this number has arrived. */
   feedbackSent: (number: number) => `/contacts?sent=${number}#feedback`,
-  /** A customer's orders, narrowed to a state or not. */
-  orders: ({ state, page = 1 }: { state?: string; page?: number } = {}) => `/orders${parameters([['state', state], ['page', page > 1 ? page : undefined]])}`,
+  /** A customer's orders, narrowed to a state and to what was looked for, or not. */
+  orders: ({ find, state, page = 1 }: { find?: string; state?: string; page?: number } = {}) => `/orders${parameters([['find', find || undefined], ['state', state], ['page', page > 1 ? page : undefined]])}`,
   /** @param done what has just been done there @param line the line for which a form is open */
   order: (id: string, { done, line }: { done?: OrderNews; line?: string } = {}) => `/orders/${id}${parameters([['done', done], ['line', line]])}${line ? `#line-${line}` : ''}`,
   /** A paper of an order, and the same as a PDF. */

@@ -1,7 +1,5 @@
 import { FollowOwn } from '@/components/live/follow-own';
 import { CabinetFrame } from '@/components/profile/cabinet-frame';
-import { EmptyCartDrawing } from '@/components/ui/drawings';
-import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
@@ -9,21 +7,25 @@ import { ORDER_STATES, type OrderState } from '@/lib/orders/model';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import type { OrderSummary } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
+import { FindOrders } from './find-orders';
+import { NoOrders } from './no-orders';
 import styles from './orders-view.module.css';
 import { StateMark } from './state-mark';
 
-type Props = { orders: OrderSummary[]; /** Those of them that wait for the customer. */ asking: ReadonlySet<string>; state?: OrderState; page: number; hasNext: boolean };
+type Props = { orders: OrderSummary[]; /** Those of them that wait for the customer. */ asking: ReadonlySet<string>; /** What was looked for, '' for all. */ find: string; state?: OrderState; page: number; hasNext: boolean };
 
 /** What the customer has ordered, the newest first. */
-export function OrdersView({ orders, asking, state, page, hasNext }: Props) {
+export function OrdersView({ orders, asking, find, state, page, hasNext }: Props) {
+  const hasNone = orders.length === 0 && !find && !state && page === 1;
   return (
     <CabinetFrame title="Заказы" path={routes.orders()}>
       <FollowOwn kind="orders" ids={orders.map(({ id }) => id)} />
+      {!hasNone && <FindOrders find={find} state={state} />}
       <nav className={styles.states} aria-label="Состояние">
-        <a href={routes.orders()} aria-current={state ? undefined : 'page'}>Все</a>
-        {ORDER_STATES.map((one) => <a key={one} href={routes.orders({ state: one })} aria-current={one === state ? 'page' : undefined}>{ORDER_STATE_NAMES[one]}</a>)}
+        <a href={routes.orders({ find })} aria-current={state ? undefined : 'page'}>Все</a>
+        {ORDER_STATES.map((one) => <a key={one} href={routes.orders({ find, state: one })} aria-current={one === state ? 'page' : undefined}>{ORDER_STATE_NAMES[one]}</a>)}
       </nav>
-      {orders.length === 0 ? <NoOrders all={!state && page === 1} /> : (
+      {orders.length === 0 ? <NoOrders find={find} state={state} page={page} /> : (
         <ul className={styles.orders}>
           {orders.map(({ id, number, state: one, placedAt, totalKopecks, isUnread }) => (
             <li key={id}>
@@ -39,16 +41,7 @@ export function OrdersView({ orders, asking, state, page, hasNext }: Props) {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={hasNext ? page + 1 : page} address={(n) => routes.orders({ state, page: n })} next={hasNext ? routes.orders({ state, page: page + 1 }) : null} />
+      <Pagination page={page} pages={hasNext ? page + 1 : page} address={(n) => routes.orders({ find, state, page: n })} next={hasNext ? routes.orders({ find, state, page: page + 1 }) : null} />
     </CabinetFrame>
-  );
-}
-
-function NoOrders({ all }: { all: boolean }) {
-  if (!all) return <p className={styles.none}>Таких заказов нет.</p>;
-  return (
-    <Notice title="Заказов пока нет" drawing={<EmptyCartDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
-      <p>Здесь будет видно, что с каждым из них происходит.</p>
-    </Notice>
   );
 }

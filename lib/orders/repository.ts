@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Consent } from '../accounts/model.ts';
-import { PAGE_SIZE } from '../constants.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
+import { getRecord, listAllRecords } from '../pocketbase/records.ts';
 import type { OrderItemsRecord, OrdersRecord } from '../pocketbase/schema.generated.ts';
-import type { Delivery, LineState, OrderState, Wish } from './model.ts';
+import { ORDER_STATES, type Delivery, type LineState, type OrderState, type Wish } from './model.ts';
 import { ASKING } from './own/model.ts';
 import type { Proposal } from './proposals/model.ts';
 import { readProposal } from './proposals/repository.ts';
@@ -50,11 +49,13 @@ export type Order = OrderSummary & Pick<Wish, 'payment' | 'comment' | 'clientNum
   lines: OrderLine[];
 };
 
-/** One page of the customer's orders, the newest first, and whether there are more. @throws AppError */
-export async function listOwnOrders(pb: Backend, { state, page }: { state?: OrderState; page: number }): Promise<{ orders: OrderSummary[]; hasNext: boolean }> {
-  const filter = state ? pb.filter('state = {:state}', { state }) : '';
-  const { items, hasNext } = await listPage(pb, 'orders', PAGE_SIZE, { filter, sort: '-created', page });
-  return { orders: items.map(toSummary), hasNext };
+const summary: z.ZodType<OrderSummary> = z.object({ id: z.string(), number: z.string(), state: z.enum(ORDER_STATES), placedAt: z.string(), totalKopecks: z.int(), isUnread: z.boolean() });
+const ownPage = z.object({ items: z.array(summary), hasNext: z.boolean() });
+
+/** One page of the customer's orders, the newest first, and whether there are more. @param find a part of a number, or words of one line; '' for all @throws AppError */
+export async function listOwnOrders(pb: Backend, { state, find = '', page }: { state?: OrderState; find?: string; page: number }): Promise<{ orders: OrderSummary[]; hasNext: boolean }> {
+  const { items: orders, hasNext } = await askRoute(pb, '/api/shop/orders', ownPage, { q: find, state, page });
+  return { orders, hasNext };
 }
 
 /** Which of the customer's orders have lines that wait for him to say what he wants. @param orders a page of them @throws AppError */

@@ -3,7 +3,8 @@ import { isEmail, normalEmail } from '../accounts/model.ts';
 import { toE164 } from '../format/phone.ts';
 import { MAX, ORDER_STATES, PAYMENTS, type Wish } from './model.ts';
 import { optionalLine, WRONG_PHONE } from '../typed.ts';
-import { first } from '../address-schema.ts';
+import { first, lenient } from '../address-schema.ts';
+import { tidyQuery } from '../search/model.ts';
 
 const phone = optionalLine(40).transform((text, context) => {
   const number = toE164(text);
@@ -57,8 +58,9 @@ export const orderSchema = z
   .superRefine(wholeAddress)
   .transform(({ key, seen, payment, clientNumber, comment, document, ...contact }) => ({ key, seen, document, wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies Wish }));
 
-/** What the address of the list of orders says; a bad part counts as absent. */
+/** What the address of the list of orders says; a bad part counts as absent. `find`, '' for all: not `q`, which the shop's own search box would take for a search of goods. */
 export const ordersAddressSchema = z.object({
+  find: lenient(z.string().transform(tidyQuery)).transform((text) => text ?? ''),
   state: z.preprocess(first, z.enum(ORDER_STATES).optional()).catch(undefined),
   page: z.preprocess(first, z.coerce.number().int().min(1).max(10_000)).catch(1),
 });

@@ -4,6 +4,11 @@ routerAdd('POST', '/api/shop/orders', (e) => {
   return placeOrder(e);
 }, $apis.bodyLimit(16 * 1024));
 
+routerAdd('GET', '/api/shop/orders', (e) => {
+  const { ownOrders } = require(`${__hooks}/orders/own-list.js`) as typeof import('./orders/own-list.ts');
+  return ownOrders(e);
+});
+
 routerAdd('POST', '/api/shop/order-lines/move', (e) => {
   const { moveLines } = require(`${__hooks}/order-lines/move.js`) as typeof import('./order-lines/move.ts');
   return moveLines(e);

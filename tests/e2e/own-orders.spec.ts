@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { PAGE_SIZE } from '../../lib/constants.ts';
 import { proposeInstead } from '../../lib/orders/proposals/repository.ts';
 import { listMessages, writeMessage } from '../../lib/orders/messages/repository.ts';
 import { withoutScripts } from './at-the-cart.ts';
@@ -7,7 +9,7 @@ import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, signInAt } from './people.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
-import { signedIn } from './signed-in.ts';
+import { elsewhere, signedIn } from './signed-in.ts';
 
 /** What the shop has just done is on the screen so soon, ms. */
 const SOON = 2_000;
@@ -180,5 +182,72 @@ test('the page of an order keeps nobody out and fits a phone', async ({ page, co
   await keepsNobodyOut(page);
   await page.goto(`${order.path}?line=${order.lines[1]}`);
   await keepsNobodyOut(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+const search = (page: Page) => page.getByRole('search', { name: 'Поиск по заказам' });
+const found = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Заказ №/ });
+async function lookFor(page: Page, text: string): Promise<void> {
+  await search(page).getByRole('searchbox').fill(text);
+  await search(page).getByRole('button', { name: 'Найти' }).click();
+  await expect(page).toHaveURL(/[?&]find=/);
+}
+
+test('an order is found by a part of it or by its number, in a state or in all; orders of others are not', async ({ page, context, baseURL }) => {
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
+  await expect(search(page)).toHaveCount(0);
+  const key = randomUUID();
+  const [order, other] = [await aPlacedOrder(pb, (await anOfferOf(5, key)).offer), await aPlacedOrder(pb, (await anOfferOf(5)).offer)];
+  const stranger = await aPlacedOrder(await elsewhere(await aCustomer()), (await anOfferOf(5)).offer);
+
+  await page.goto('/orders');
+  await expect(found(page)).toHaveCount(2);
+  for (const text of [`деталь ${key.slice(0, 8)}`, key.slice(0, 13).toUpperCase(), `№ ${order.number}`]) {
+    await lookFor(page, text);
+    await expect(search(page).getByRole('searchbox')).toHaveValue(text);
+    await expect(found(page)).toHaveText([`Заказ № ${order.number}`]);
+  }
+  await expect(page.getByRole('combobox', { name: 'Поиск по номеру детали или названию' })).toHaveValue('');
+
+  await page.getByRole('navigation', { name: 'Состояние' }).getByRole('link', { name: 'Выполнен' }).click();
+  await expect(page.getByText(`По запросу «№ ${order.number}» заказов с состоянием «Выполнен» нет.`)).toBeVisible();
+  await lookFor(page, other.number);
+  await expect(page).toHaveURL(/state=done/);
+  await page.getByRole('link', { name: 'Искать с любым состоянием' }).click();
+  await expect(found(page)).toHaveText([`Заказ № ${other.number}`]);
+
+  await lookFor(page, stranger.number);
+  await expect(page.getByText(`По запросу «${stranger.number}» заказов нет.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Показать все заказы' }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(found(page)).toHaveCount(2);
+});
+
+test('what is found goes on over the pages, and a search is taken back', async ({ page, context, baseURL }) => {
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  const key = randomUUID();
+  const { offer } = await anOfferOf(2 * (PAGE_SIZE + 1), key);
+  for (let n = 0; n <= PAGE_SIZE; n += 1) await aPlacedOrder(pb, offer);
+  await page.goto('/orders');
+  await lookFor(page, key.slice(0, 8));
+  await expect(found(page)).toHaveCount(PAGE_SIZE);
+  await page.getByRole('link', { name: 'Дальше' }).click();
+  await expect(page).toHaveURL(new RegExp(`find=${key.slice(0, 8)}&page=2`));
+  await expect(found(page)).toHaveCount(1);
+  await search(page).getByRole('link', { name: 'Сбросить' }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(search(page).getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search of any length keeps nobody out and fits a phone', async ({ page, context, baseURL }) => {
+  test.skip(withoutScripts(), 'the same page');
+  const pb = await signedIn(context, baseURL!, await aCustomer());
+  await aPlacedOrder(pb, (await anOfferOf(5)).offer);
+  for (const address of ['/orders?find=26', `/orders?state=waiting&find=${'Ж'.repeat(300)}`]) {
+    await page.goto(address);
+    await keepsNobodyOut(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  }
 });

@@ -19,5 +19,8 @@ it.each([
   [routes.feedback(), '/contacts#feedback'],
   [routes.feedback({ product: 'mann-w712-75' }), '/contacts?product=mann-w712-75#feedback'],
   [routes.feedback({ q: 'W 712/75' }), '/contacts?q=W+712%2F75#feedback'],
+  [routes.orders(), '/orders'],
+  [routes.orders({ find: '', state: 'done', page: 1 }), '/orders?state=done'],
+  [routes.orders({ find: 'W 712/75', state: 'done', page: 2 }), '/orders?find=W+712%2F75&state=done&page=2'],
   [routes.signIn('/orders?page=2'), '/auth?next=%2Forders%3Fpage%3D2'],
 ])('%s', (address, expected) => expect(address).toBe(expected));

@@ -9,7 +9,7 @@ export const metadata = pageMetadata({ title: 'Заказы', description: 'Ва
 
 export default async function OrdersPage({ searchParams }: PageProps<'/orders'>) {
   const { pb } = await requireCustomer();
-  const { state, page } = ordersAddressSchema.parse(await searchParams);
-  const { orders, hasNext } = await listOwnOrders(pb, { state, page });
-  return <OrdersView orders={orders} hasNext={hasNext} asking={await ordersAsking(pb, orders)} state={state} page={page} />;
+  const { find, state, page } = ordersAddressSchema.parse(await searchParams);
+  const { orders, hasNext } = await listOwnOrders(pb, { find, state, page });
+  return <OrdersView orders={orders} hasNext={hasNext} asking={await ordersAsking(pb, orders)} find={find} state={state} page={page} />;
 }
