@@ -14,10 +14,10 @@ const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
 const listed: z.ZodType<ListedCustomer> = z.object({
   id: z.string(), name: z.string(), email: z.string(), phone: z.string(), company: z.string(), inn: z.string(), level: z.string(), orders: z.int(), blocked: z.boolean(), isMerged: z.boolean(), createdAt: z.string(),
 });
-const page = z.object({ items: z.array(listed), hasNext: z.boolean() });
+const page = z.object({ items: z.array(listed), hasNext: z.boolean(), next: z.string().nullable() });
 
-/** A page of customers, the newest first unless told. @param size rows of it */
-export const listCustomers = (pb: Backend, { open: _open, ...state }: CustomerListState, size = LIST_SIZE) => askRoute(pb, PATH, page, { ...state, size });
+/** A page of customers, the newest first unless told. @param size rows of it @param after the `next` of an earlier page, behind whose last row pages are counted */
+export const listCustomers = (pb: Backend, { open: _open, ...state }: CustomerListState, size = LIST_SIZE, after?: string) => askRoute(pb, PATH, page, { ...state, size, after });
 
 const brief = z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() });
 const customer: z.ZodType<Customer, unknown> = brief.extend({

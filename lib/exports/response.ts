@@ -23,11 +23,24 @@ export function exportResponse(format: ExportFormat, name: string, header: reado
   });
 }
 
-/** Reads a list page by page to its end. @param read one page, from 1 on */
+/** Reads a short list page by page to its end; each page passes by all rows before it. @param read one page, from 1 on */
 export async function* everyPage<T>(read: (page: number) => Promise<{ items: T[]; hasNext: boolean }>): AsyncGenerator<T> {
   for (let page = 1; ; page += 1) {
     const { items, hasNext } = await read(page);
     yield* items;
     if (!hasNext) return;
   }
+}
+
+/**
+ * The same for a list that grows for ever: each page begins behind the last row of the one before, so that the last costs what the first does,
+ * and rows that come or go meanwhile shift nothing. @param read the page after such a place, the first without one
+ */
+export async function* everyPageAfter<T>(read: (after?: string) => Promise<{ items: T[]; next: string | null }>): AsyncGenerator<T> {
+  let after: string | undefined;
+  do {
+    const { items, next } = await read(after);
+    yield* items;
+    after = next ?? undefined;
+  } while (after !== undefined);
 }

@@ -14,17 +14,17 @@ const line: z.ZodType<ListedLine> = z.object({
   id: z.string(), order: z.string(), number: z.string(), placedAt: z.string(), customer: z.string(), brand: z.string(), article: z.string(), name: z.string(), quantity: z.int(), unit: z.string(),
   priceKopecks: z.int(), state: z.enum(LINE_STATES), promisedAt: z.string(), supplier: z.string(), own: z.boolean(),
 });
-const page = <T>(item: z.ZodType<T>) => z.object({ items: z.array(item), hasNext: z.boolean() });
+const page = <T>(item: z.ZodType<T>) => z.object({ items: z.array(item), hasNext: z.boolean(), next: z.string().nullable() });
 const [orders, lines] = [page(order), page(line)];
 
-/** `size`: rows of a page; `until`: what was ordered later is left out, UTC, so that pages read one after the other do not shift. */
-type Reading = { size?: number; until?: string };
+/** `size`: rows of a page; `after`: the `next` of an earlier page, behind whose last row pages are counted; `until`: what was ordered later is left out, UTC. */
+type Reading = { size?: number; after?: string | undefined; until?: string };
 
 /** A page of orders, the newest first unless told. For the owner, managers and the warehouse. @throws AppError */
-export const listOrders = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: OrderListState, { size = LIST_SIZE, until }: Reading = {}) => askRoute(pb, '/api/shop/admin/orders', orders, { ...state, storefront, size, until });
+export const listOrders = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: OrderListState, { size = LIST_SIZE, after, until }: Reading = {}) => askRoute(pb, '/api/shop/admin/orders', orders, { ...state, storefront, size, after, until });
 
 /** The same of their lines. @throws AppError */
-export const listOrderLines = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: LineListState, { size = LIST_SIZE, until }: Reading = {}) => askRoute(pb, '/api/shop/admin/order-lines', lines, { ...state, storefront, size, until });
+export const listOrderLines = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: LineListState, { size = LIST_SIZE, after, until }: Reading = {}) => askRoute(pb, '/api/shop/admin/order-lines', lines, { ...state, storefront, size, after, until });
 
 const counts: z.ZodType<OrderCounts> = z.object({ waits: z.int(), overdue: z.int(), unpaid: z.int(), unread: z.int() });
 

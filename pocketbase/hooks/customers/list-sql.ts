@@ -1,3 +1,4 @@
+import { byMoment, within, type Walk } from '../sql/walk.ts';
 import type { Words } from './words.ts';
 
 /** What a list of customers is narrowed by; null where it is not. */
@@ -19,15 +20,16 @@ export type Filter = {
 const OF_COMPANY = "EXISTS (SELECT 1 FROM companies c WHERE c.id = u.company AND c.price_level != '')";
 
 /**
- * Row ids of a page, as `row`. What leads is the words or a company, else what few are (blocked, of a company, of a level), else the list's own order.
+ * Row ids and places of a page (see `pageOf`). What leads is the words or a company, else what few are (blocked, of a company, of a level), else the list's own order.
  * @param search what the words ask for
- * @returns a statement that wants `limit`, `offset` and the values of the filter bound
+ * @returns a statement that wants `limit`, `offset`, the values of the filter and the place that rows stand behind bound
  */
-export function pageSql(filter: Filter, search: Pick<Words, 'condition' | 'index'>, isOldestFirst: boolean): string {
+export function pageSql(filter: Filter, search: Pick<Words, 'condition' | 'index'>, walk: Walk): string {
   const { level } = filter;
-  const conditions = conditionsOf(filter, search.condition);
-  const order = `ORDER BY created ${isOldestFirst ? '' : 'DESC'} LIMIT {:limit} OFFSET {:offset}`;
-  const branch = (from: string, ...more: string[]) => `SELECT u.rowid AS row, u.created AS created FROM ${from} WHERE ${[...more, ...conditions].join(' AND ') || 'TRUE'}`;
+  const { place, behind } = byMoment('u.created', 'u.rowid', !walk.isOldestFirst);
+  const conditions = [...conditionsOf(filter, search.condition, walk), ...(walk.after ? [behind] : [])];
+  const order = `ORDER BY ${byMoment('created', 'row', !walk.isOldestFirst).by} LIMIT {:limit} OFFSET {:offset}`;
+  const branch = (from: string, ...more: string[]) => `SELECT u.rowid AS row, u.created AS created, ${place} AS place FROM ${from} WHERE ${[...more, ...conditions].join(' AND ') || 'TRUE'}`;
   if (level && level !== 'retail' && !search.condition) {
     const own = branch('users u INDEXED BY idx_users_price_level', 'u.price_level = {:level}', `NOT ${OF_COMPANY}`);
     return `${own} UNION ALL ${branch('companies l CROSS JOIN users u ON u.company = l.id', 'l.price_level = {:level}')} ${order}`;
@@ -36,19 +38,18 @@ export function pageSql(filter: Filter, search: Pick<Words, 'condition' | 'index
   return `${branch(`users u ${index}`, ...leveled(level))} ${order}`;
 }
 
-function conditionsOf(filter: Filter, search: string): string[] {
+function conditionsOf(filter: Filter, search: string, walk: Walk): string[] {
   const { company, blocked, ordered } = filter;
   const conditions = [
     search,
     company && isId(company) ? `${search ? '+' : ''}u.company = {:company}` : company && `u.company ${company === 'with' ? '!=' : '='} ''`,
-    ...days(filter, search),
+    ...within(search ? '+u.created' : 'u.created', filter, walk),
     blocked !== null && `u.blocked = ${blocked ? 'TRUE' : 'FALSE'}`,
     ordered !== null && `${ordered ? '' : 'NOT '}EXISTS (SELECT 1 FROM orders o INDEXED BY idx_orders_user WHERE o.user = u.id)`,
   ];
   return conditions.flatMap((condition) => condition || []);
 }
 
-const days = ({ from, to }: Filter, search: string) => [from && `${search ? '+' : ''}u.created >= {:from}`, to && `${search ? '+' : ''}u.created < {:to}`];
 const isId = (company: string) => company !== 'with' && company !== 'without';
 
 function leveled(level: string | null): string[] {

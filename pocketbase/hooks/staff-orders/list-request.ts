@@ -2,15 +2,12 @@ import { LINE_STATES, ORDER_STATES } from '../../../lib/orders/model.ts';
 import { WANTS, type Want } from '../../../lib/orders/lists/model.ts';
 import { RETAIL } from '../../../lib/prices/model.ts';
 import { daysIn } from '../request/days.ts';
-import { oneOf, wholeNumber } from '../request/parameters.ts';
+import { oneOf } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { findOrders } from './find-orders.ts';
 import type { Filter } from './list-sql.ts';
-
-/** A page of a file; the further in it begins, the more rows are passed by, so that many small pages would cost more than the rows themselves. */
-const MOST_ROWS = 5_000;
 
 /**
  * What `storefront`, `q` (number, name, phone, address, article), `state`, `supplier` (id), `level` (its code, `retail` for no level; for the owner and managers), `from` and `to` (days of the shop, both counted in), `until` (a moment, UTC)
@@ -34,14 +31,6 @@ export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter
     to: earliest(to, moment(query.get('until'))),
     want: (oneOf(query.get('want'), ['', ...WANTS], 'want') || null) as Want | null,
   };
-}
-
-/** `sort`, `page` and `size` (50 rows unless told). @throws 400 `invalid_input` */
-export function listPlace(e: core.RequestEvent): { isOldestFirst: boolean; size: number; offset: number } {
-  const query = e.request.url.query();
-  const size = Math.min(wholeNumber(query.get('size') || '50', 'size'), MOST_ROWS);
-  const sort = oneOf(query.get('sort'), ['', 'created', '-created'], 'sort');
-  return { isOldestFirst: sort === 'created', size, offset: (wholeNumber(query.get('page') || '1', 'page') - 1) * size };
 }
 
 const earliest = (one: string | null, other: string | null): string | null => (one && other ? (one < other ? one : other) : (one ?? other));

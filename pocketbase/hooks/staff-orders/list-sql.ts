@@ -1,4 +1,6 @@
 import { PENDING_STATES, WAITING_STATES, type Want } from '../../../lib/orders/lists/model.ts';
+import { byMoment, passed, within, type Order, type Walk } from '../sql/walk.ts';
+import { lineOrder } from './list-order.ts';
 
 /** What a list of orders or of their lines is narrowed by; null where it is not. Times as the store writes them. */
 export type Filter = {
@@ -27,10 +29,12 @@ export const oneOfStates = (states: readonly string[]): string => `(${states.map
 /** A promise is the beginning of a day, and is broken when that day is over. */
 const BROKEN = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')";
 
+const PROMISED = "i.promised_at > ''";
+
 /** What somebody comes for, of lines. */
 const OF_LINES: { [want in Want]?: Part } = {
   waits: { index: 'idx_order_items_waiting', where: oneOfStates(WAITING_STATES) },
-  overdue: { index: 'idx_order_items_pending', where: `${oneOfStates(PENDING_STATES)} AND i.promised_at > '' AND i.promised_at < ${BROKEN}` },
+  overdue: { index: 'idx_order_items_pending', where: `${oneOfStates(PENDING_STATES)} AND ${PROMISED} AND i.promised_at < ${BROKEN}` },
 };
 /** The same of orders themselves; both indexes are in the order of the list. */
 const OF_ORDERS: { [want in Want]?: Part } = {
@@ -71,8 +75,8 @@ export function shortest(filter: Filter, sizes: number[]): Lead {
   return least < SMALL ? (leads(filter)[sizes.indexOf(least)] ?? null) : null;
 }
 
-/** A page of orders, as a statement that gives their row ids as `row`; wants the filter, `limit` and `offset` bound. */
-export function ordersSql(filter: Filter, isOldestFirst: boolean, lead: Lead): string {
+/** A page of orders, as a statement that gives their row ids and places (see `pageOf`); wants the filter, and the place that rows stand behind, bound. */
+export function ordersSql(filter: Filter, walk: Walk, lead: Lead): string {
   const { state, supplier } = filter;
   const has = (where: string) => `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order WHERE i."order" = o.id AND ${where})`;
   const wanted = ofLines(filter);
@@ -82,11 +86,11 @@ export function ordersSql(filter: Filter, isOldestFirst: boolean, lead: Lead): s
     '+o.storefront = {:storefront}',
     state && (lead || ofOrders(filter) ? '+o.state = {:state}' : 'o.state = {:state}'),
     atLevel(filter, from),
-    ...days(filter, 'o'),
+    ...within('o.created', filter, walk),
     supplier && !leadsBy(lead, 'supplier') && has('i.supplier = {:supplier}'),
     wanted && !leadsBy(lead, 'want') && has(wanted.where),
   ];
-  return page('o.rowid', from, conditions, `o.created ${isOldestFirst ? '' : 'DESC'}`);
+  return page('o.rowid', from, conditions, byMoment('o.created', 'o.rowid', !walk.isOldestFirst), walk);
 }
 
 function wayToOrders(filter: Filter, lead: Lead): string {
@@ -99,7 +103,7 @@ function wayToOrders(filter: Filter, lead: Lead): string {
 const walkedOrders = (filter: Filter): string => ofOrders(filter)?.index ?? (filter.state ? 'idx_orders_state' : filter.level === null ? 'idx_orders_created' : 'idx_orders_level');
 
 /** The same for lines of orders; those that are overdue stand by how long they are. */
-export function linesSql(filter: Filter, isOldestFirst: boolean, lead: Lead): string {
+export function linesSql(filter: Filter, walk: Walk, lead: Lead): string {
   const { state, supplier, want } = filter;
   const { from, answers, table } = wayToLines(filter, lead);
   const conditions = [
@@ -107,21 +111,20 @@ export function linesSql(filter: Filter, isOldestFirst: boolean, lead: Lead): st
     '+o.storefront = {:storefront}',
     state && '+i.state = {:state}',
     atLevel(filter, from),
-    ...days(filter, table),
+    ...within(`${table}.created`, filter, walk),
     supplier && answers?.name !== 'supplier' && '+i.supplier = {:supplier}',
     answers?.name !== 'want' && ofLines(filter)?.where,
-    answers?.where,
+    answers?.where.replace(PROMISED, passed(PROMISED, walk.after)),
   ];
-  const order = want === 'overdue' ? 'i.promised_at' : `${table}.created ${isOldestFirst ? '' : 'DESC'}`;
-  return page('i.rowid', from, conditions, `${order}, i."order", i.position`);
+  return page('i.rowid', from, conditions, lineOrder(want === 'overdue', table, walk.isOldestFirst), walk);
 }
 
-/** Where lines are read from. @returns answers: what the index says already; table: whose days are met in order */
+/** Where lines are read from. @returns answers: what the index says already; table: whose days are met in order, told by the filter alone, since the lead may change from page to page */
 function wayToLines(filter: Filter, lead: Lead): { from: string; answers: Lines | null; table: 'o' | 'i' } {
   const withOrder = (from: string) => `${from} CROSS JOIN orders o ON o.id = i."order"`;
   if (lead === 'found') return { from: withOrder('json_each({:found}) s CROSS JOIN order_items i ON i.rowid = s.value'), answers: null, table: 'i' };
   const answers = lead ?? walkedLines(filter);
-  if (answers) return { from: withOrder(`order_items i INDEXED BY ${answers.index}`), answers, table: 'i' };
+  if (answers) return { from: withOrder(`order_items i INDEXED BY ${answers.index}`), answers, table: ofOrders(filter) ? 'o' : 'i' };
   return { from: `orders o INDEXED BY ${walkedOrders({ ...filter, state: null })} CROSS JOIN order_items i ON i."order" = o.id`, answers, table: 'o' };
 }
 
@@ -134,6 +137,5 @@ function walkedLines(filter: Filter): Lines | null {
 }
 
 const leadsBy = (lead: Lead, name: Lines['name']): boolean => lead !== null && lead !== 'found' && lead.name === name;
-const days = ({ from, to }: Filter, table: 'o' | 'i') => [from && `${table}.created >= {:from}`, to && `${table}.created < {:to}`];
-const page = (row: string, from: string, conditions: (string | false | null | undefined)[], order: string): string =>
-  `SELECT ${row} AS row FROM ${from} WHERE ${conditions.filter(Boolean).join(' AND ')} ORDER BY ${order} LIMIT {:limit} OFFSET {:offset}`;
+const page = (row: string, from: string, conditions: (string | false | null | undefined)[], { by, place, behind }: Order, { after }: Walk): string =>
+  `SELECT ${row} AS row, ${place} AS place FROM ${from} WHERE ${[...conditions, after && behind].filter(Boolean).join(' AND ')} ORDER BY ${by} LIMIT {:limit} OFFSET {:offset}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aCustomer, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { anOrder } from '../../../support/ordering.ts';
@@ -134,10 +134,37 @@ it.each(ROLES)('%s: %i', async (caller, status) => {
   for (const path of ['orders', 'order-lines', 'orders/counts']) expect((await ask(path, '', caller)).status).toBe(status);
 });
 
-test('what is ordered while pages are read one after the other shifts none of them', async () => {
+test('what is ordered while a file is read is not in it', async () => {
   const until = '2026-04-01T00:00:00.000Z';
   expect(await names('orders', `until=${until}`)).toEqual(['fresh', 'late', 'old']);
   expect(await names('order-lines', `until=${until}&size=2`)).toEqual(['fresh', 'late']);
   expect(await names('orders', `until=${until}&to=2026-02-20`)).toEqual(['late', 'old']);
   expect((await ask('orders', 'until=gestern')).status).toBe(400);
+});
+
+describe('a list that is read on from row to row', () => {
+  const queries = ['', 'sort=created', 'want=overdue', 'want=waits', 'state=in_work', 'level=retail', 'q=130460', 'from=2026-02-01&to=2026-03-11'];
+
+  it.each(queries.flatMap((query) => [['orders', query], ['order-lines', query.replace('in_work', 'ordered')]] as const))('%s?%s is the list of its pages', async (path, query) => {
+    const read: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const { body } = await ask(path, `${query}&size=1&after=${encoded(after)}`);
+      read.push(...body.items.map(({ id }: { id: string }) => id));
+      expect(body.hasNext).toBe(body.next !== null);
+      after = body.next;
+    }
+    expect(read).toEqual((await ask(path, query)).body.items.map(({ id }: { id: string }) => id));
+  });
+
+  it('goes on behind what is gone meanwhile', async () => {
+    const { next } = (await ask('orders', 'state=in_work&size=1')).body;
+    put('orders', 'number', numbers['asked']!, { state: 'done' });
+    expect(await names('orders', `state=in_work&after=${encoded(next)}`)).toEqual(['late']);
+    put('orders', 'number', numbers['asked']!, { state: 'in_work' });
+  });
+
+  it('begins at no place that it never named', async () => {
+    for (const after of ['x', '2026-04-01', '2026-04-01~x', '2026-04-01~1~2', "2026'~1"]) expect((await ask('orders', `after=${encoded(after)}`)).status).toBe(400);
+    expect((await ask('order-lines', 'after=2026-04-01~1')).status).toBe(400);
+  });
 });

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { csvText } from '../../../../lib/exports/csv.ts';
 import type { Cell } from '../../../../lib/exports/model.ts';
-import { everyPage, exportResponse } from '../../../../lib/exports/response.ts';
+import { everyPage, everyPageAfter, exportResponse } from '../../../../lib/exports/response.ts';
 import { xlsxBytes } from '../../../../lib/exports/xlsx.ts';
 
 const HEADER = ['Номер', 'Название', 'Цена'];
@@ -81,4 +81,9 @@ describe('a download', () => {
   });
 
   it('reads a list page by page', async () => expect(await Array.fromAsync(everyPage(async (page) => ({ items: [page * 10, page * 10 + 1], hasNext: page < 3 })))).toEqual([10, 11, 20, 21, 30, 31]));
+
+  it('reads a long list from place to place', async () => {
+    const pages: Record<string, { items: number[]; next: string | null }> = { '': { items: [1, 2], next: 'two' }, 'two': { items: [3], next: 'three' }, 'three': { items: [], next: null } };
+    expect(await Array.fromAsync(everyPageAfter(async (after = '') => pages[after]!))).toEqual([1, 2, 3]);
+  });
 });

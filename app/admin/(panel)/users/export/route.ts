@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { CUSTOMERS_HEADER, customerCells } from '@/lib/customers/export';
 import { listCustomers } from '@/lib/customers/repository';
 import { customerListSchema } from '@/lib/customers/schema';
-import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
+import { everyPageAfter, exportFormat, exportResponse } from '@/lib/exports/response';
 import { requireAdmin } from '@/lib/session/caller';
 
 /** Rows of one reply while a file is being made. */
@@ -12,10 +12,10 @@ const CHUNK = 500;
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager');
   const asked = Object.fromEntries(nextUrl.searchParams);
-  const state = customerListSchema.parse(asked);
+  const state = { ...customerListSchema.parse(asked), page: 1 };
   return exportResponse(exportFormat.parse(asked.format), 'customers', CUSTOMERS_HEADER, rows());
 
   async function* rows() {
-    for await (const customer of everyPage((page) => listCustomers(pb, { ...state, page }, CHUNK))) yield customerCells(customer);
+    for await (const customer of everyPageAfter((after) => listCustomers(pb, state, CHUNK, after))) yield customerCells(customer);
   }
 }
