@@ -29,7 +29,7 @@ function fill(folder: string, users: number): void {
   database.close();
 }
 
-/** First pages as the web answers them, by everything that the list can be narrowed by, and one customer. */
+/** First pages as the web answers them, by everything that the list can be narrowed by, all of it as a file, and one customer. */
 function addresses(users: number): Record<string, string> {
   const one = Math.floor(users / 2);
   const choices: Record<string, string> = {
@@ -37,7 +37,7 @@ function addresses(users: number): Record<string, string> {
     'of a level, without orders, blocked': `level=${LEVEL}&orders=without&state=blocked`, 'half a name': `q=${encodeURIComponent('покупатель 99')}`, 'the end of a phone': 'q=4321', 'an address': `q=buyer-${one + 1}@bench`, 'an ИНН': 'q=7700000040',
     'nobody': `q=${encodeURIComponent('никто')}`, 'page 100': 'page=100', 'oldest first': 'sort=created',
   };
-  return { ...Object.fromEntries(Object.entries(choices).map(([name, query]) => [name, `/admin/users${query && `?${query}`}`])), 'one customer': `/admin/users/user${String(one).padStart(11, '0')}`, 'search over everything': `/api/admin/search?q=${encodeURIComponent('покупатель 99')}` };
+  return { ...Object.fromEntries(Object.entries(choices).map(([name, query]) => [name, `/admin/users${query && `?${query}`}`])), 'everybody as a file': '/admin/users/export?format=csv', 'one customer': `/admin/users/user${String(one).padStart(11, '0')}`, 'search over everything': `/api/admin/search?q=${encodeURIComponent('покупатель 99')}` };
 }
 
 /** `node bench/staff-users.ts --users 100000`: how long the server needs for the first page of customers. */
