@@ -16,7 +16,7 @@ export async function findBrandId(pb: Backend, name: string, field = 'brand'): P
   const [alias] = (await listRecords(pb, 'brand_aliases', { filter: pb.filter('alias_key = {:key}', { key: articleKey(name) }), perPage: 1 })).items;
   if (alias) return alias.brand;
   const alike = await likeNames(pb, name);
-  throw new AppError('invalid_input', { fields: { [field]: [`Такого производителя нет${alike.length > 0 ? `. Есть: ${alike.join(', ')}` : '. Заведите его в разделе «Бренды»'}`] } });
+  throw new AppError('invalid_input', { fields: { [field]: [`Такого производителя нет${alike.length > 0 ? `. Есть: ${alike.join(', ')}` : '. Заведите его в разделе «Производители»'}`] } });
 }
 
 /** By the address, which has one alphabet. */
