@@ -7,7 +7,7 @@ import { askAnew, isOvertaken } from './overtaken.ts';
 import { locationOf } from './moved.ts';
 import { VALID_AT } from './page-store/next-contract.ts';
 import { beginAnew, sendPage } from './sending.ts';
-import { notFoundPage } from './templates.ts';
+import { notFoundPage, notFoundTemplate } from './templates.ts';
 
 /** Response header by which a page that is rendered on request says that all visitors of its address see the same (next.config.mjs). */
 const SHARED_LIST = 'x-shop-shared';
@@ -59,7 +59,7 @@ async function answerAbsent(res: HeldResponse, question: Question, means: Means)
 export function answerNotFound(res: HeldResponse, { readable, requestId }: Question, means: Means): void {
   beginAnew(res, 404, means.security);
   res.setHeader('X-Request-Id', requestId);
-  sendPage(res, new FinishedPage(Buffer.from(notFoundPage(means.templates.notFound, readable)), false));
+  sendPage(res, new FinishedPage(Buffer.from(notFoundPage(notFoundTemplate(means.templates, readable), readable)), false));
 }
 
 /** Only a whole, current, public page that was asked for without anything personal is everybody's. */

@@ -1,14 +1,15 @@
-/** Bodies of the pages that say what went wrong. Whole HTML documents. */
-export type Templates = { notFound: string; unavailable: string; failure: string };
+/** Bodies of the pages that say what went wrong. Whole HTML documents. `staffNotFound`: instead of the shop's `notFound`, in the back office. */
+export type Templates = { notFound: string; staffNotFound: string; unavailable: string; failure: string };
 
-const ADDRESSES: Record<keyof Templates, string> = { notFound: '/internal/not-found', unavailable: '/internal/unavailable', failure: '/internal/failure' };
+const ADDRESSES: Record<keyof Templates, string> = { notFound: '/internal/not-found', staffNotFound: '/internal/staff-not-found', unavailable: '/internal/unavailable', failure: '/internal/failure' };
 
-const plain = (title: string, text: string) =>
-  `<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1>${text}<p><a href="/">На главную</a></p></body></html>`;
+const plain = (title: string, text: string, way = '<a href="/">На главную</a>') =>
+  `<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1>${text}<p>${way}</p></body></html>`;
 
 /** Used until the shop's own pages are there, and if they cannot be had. */
 export const PLAIN_TEMPLATES: Templates = {
   notFound: plain('Страница не найдена', '<p id="not-found-path"></p>'),
+  staffNotFound: plain('Такой страницы нет', '<p id="not-found-path"></p><p>Её нет, или она не для вашей роли.</p>', '<a href="/admin">На рабочее место</a>'),
   unavailable: plain('Страница временно недоступна', '<p>Попробуйте ещё раз через минуту.</p>'),
   failure: plain('Что-то пошло не так', '<p>Мы уже разбираемся. Попробуйте ещё раз позже.</p>'),
 };
@@ -24,11 +25,14 @@ export async function loadTemplates(ask: (path: string) => Promise<Response>, be
     const reply = await ask(ADDRESSES[name]).catch(() => undefined);
     return reply?.ok ? reply.text() : before[name];
   };
-  const [notFound, unavailable, failure] = await Promise.all([load('notFound'), load('unavailable'), load('failure')]);
-  return { notFound, unavailable, failure };
+  const [notFound, staffNotFound, unavailable, failure] = await Promise.all([load('notFound'), load('staffNotFound'), load('unavailable'), load('failure')]);
+  return { notFound, staffNotFound, unavailable, failure };
 }
 
 const PATH_ELEMENT = /(<p\b[^>]*\bid="not-found-path"[^>]*>)[\s\S]*?(<\/p>)/;
+
+/** The template of a 404. @param path as people read it */
+export const notFoundTemplate = ({ notFound, staffNotFound }: Templates, path: string): string => (path === '/admin' || path.startsWith('/admin/') ? staffNotFound : notFound);
 
 /** The 404 page with the path in it. @param path as people read it: it may hold anything a visitor typed */
 export function notFoundPage(template: string, path: string): string {

@@ -35,6 +35,10 @@ test('who is no owner sees no letters, and is told so as of any page that is not
   await expect(page.getByRole('link', { name: 'Письма' })).toHaveCount(0);
   expect((await page.goto('/admin/letters'))!.status()).toBe(404);
   await expect(page.getByText('Page not found: /admin/letters')).toBeVisible();
+  await expect(page.getByText(/или она не.для вашей роли/)).toBeVisible();
+  await expect(page.getByText('снят с продажи')).toHaveCount(0);
+  await page.getByRole('link', { name: 'На рабочее место' }).click();
+  await expect(page).toHaveURL('/admin');
 });
 
 test('nobody is kept out of the back office, in light and in dark', async ({ page, javaScriptEnabled }) => {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { escapeHtml, loadTemplates, notFoundPage, PLAIN_TEMPLATES } from '../../../server/templates.ts';
+import { escapeHtml, loadTemplates, notFoundPage, notFoundTemplate, PLAIN_TEMPLATES } from '../../../server/templates.ts';
 
 const TEMPLATE = '<main><h1>Нет такой страницы</h1><p class="x" id="not-found-path">Page not found: /internal/not-found</p><p>next</p></main>';
 
@@ -17,8 +17,12 @@ it.each(['$&', '$1', '$$', "$'"])('the path %s is no instruction', (path) => {
   expect(notFoundPage(TEMPLATE, `/${path}`)).toContain(`Page not found: /${escapeHtml(path)}</p>`);
 });
 
-test('the plain 404 page has a place for the path as well', () => {
-  expect(notFoundPage(PLAIN_TEMPLATES.notFound, '/x')).toContain('Page not found: /x');
+it.each(['notFound', 'staffNotFound'] as const)('the plain 404 page %s has a place for the path as well', (name) => {
+  expect(notFoundPage(PLAIN_TEMPLATES[name], '/x')).toContain('Page not found: /x');
+});
+
+it.each([['/admin', 'staffNotFound'], ['/admin/none/such', 'staffNotFound'], ['/administrator', 'notFound'], ['/products/admin', 'notFound'], ['/', 'notFound']] as const)('%s gets the page %s', (path, name) => {
+  expect(notFoundTemplate(PLAIN_TEMPLATES, path)).toBe(PLAIN_TEMPLATES[name]);
 });
 
 test('the templates are the shop\'s own pages; for one that cannot be had the one from before stays', async () => {
@@ -26,5 +30,5 @@ test('the templates are the shop\'s own pages; for one that cannot be had the on
     if (path === '/internal/failure') throw new Error('connection refused');
     return new Response(`page ${path}`, { status: path === '/internal/unavailable' ? 500 : 200 });
   }, { ...PLAIN_TEMPLATES, unavailable: 'page of a minute ago' });
-  expect(templates).toEqual({ notFound: 'page /internal/not-found', unavailable: 'page of a minute ago', failure: PLAIN_TEMPLATES.failure });
+  expect(templates).toEqual({ notFound: 'page /internal/not-found', staffNotFound: 'page /internal/staff-not-found', unavailable: 'page of a minute ago', failure: PLAIN_TEMPLATES.failure });
 });
