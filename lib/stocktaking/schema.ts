@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { line, recordId } from '../typed.ts';
 import { listSchema } from '../lists/schema.ts';
 import { first } from '../address-schema.ts';
-import { MOST_COUNTED, MOST_MISSING, STOCKTAKING_STATES, STOCKTAKING_VIEWS } from './model.ts';
+import { MOST_MISSING, STOCKTAKING_STATES, STOCKTAKING_VIEWS } from './model.ts';
+import { piecesIn } from './pieces.ts';
 
-const pieces = (least: number, message: string) => z.string().trim().regex(/^\d{1,6}$/, message).transform(Number).pipe(z.int().min(least, message).max(MOST_COUNTED, message));
+const pieces = (least: number) => z.string().transform((typed, context) => {
+  const read = piecesIn(typed, least);
+  if ('pieces' in read) return read.pieces;
+  context.addIssue({ code: 'custom', message: read.problem });
+  return z.NEVER;
+});
 
 /** What the address of the list says. */
 export const stocktakingListSchema = listSchema({ sorts: ['created'], filters: { warehouse: recordId.optional(), state: z.enum(STOCKTAKING_STATES).optional() } });
@@ -21,10 +27,10 @@ export const openSchema = z.object({ warehouse: z.union([recordId], 'Выбер�
 export const scanSchema = z.object({
   id: recordId,
   text: line(80).min(1, 'Отсканируйте или напишите номер'),
-  quantity: z.string().trim().default('').transform((text) => text || '1').pipe(pieces(1, 'Целое число штук')),
+  quantity: z.string().trim().default('').transform((text) => text || '1').pipe(pieces(1)),
   offer: recordId.optional(),
 });
-export const correctSchema = z.object({ id: recordId, offer: recordId, counted: pieces(0, 'Целое число штук'), seen: z.string().regex(/^\d{0,6}$/).transform((text) => (text === '' ? null : Number(text))) });
+export const correctSchema = z.object({ id: recordId, offer: recordId, counted: pieces(0), seen: z.string().regex(/^\d{0,6}$/).transform((text) => (text === '' ? null : Number(text))) });
 export const dropSchema = z.object({ id: recordId, offer: recordId, seen: z.string().regex(/^\d{1,6}$/).transform(Number) });
 /** `offer:onHand` of each line, parted by commas. */
 export const booksSchema = z.object({ id: recordId, lines: z.string().max(30_000).transform((text) => text.split(',').map((pair) => pair.split(':'))).pipe(z.array(z.tuple([recordId, z.string().regex(/^\d{1,9}$/).transform(Number)])).min(1)) });

@@ -12,6 +12,7 @@ test('a warehouse is counted by a scanner: repeats add up, an unknown number is 
   await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
   await begin.getByRole('button').click();
 
+  await expect(page.getByText(/Пока ничего не.посчитано: остатки не.изменятся/)).toBeVisible();
   const field = page.getByLabel('Штрихкод, артикул или код склада');
   const scan = async (text: string, said: string) => {
     await field.fill(text);
@@ -21,14 +22,26 @@ test('a warehouse is counted by a scanner: repeats add up, an unknown number is 
   await scan(article, `${article}: 1`);
   await scan('NOTHING-77', 'такого номера магазин не знает');
   await scan(article.toUpperCase(), `${article}: 2`);
+  const [pieces, end] = [page.getByLabel('Штук'), page.getByRole('region', { name: 'Закончить' })];
+  for (const [typed, why] of [['-1', /нужно целое число от.1/], ['abc', /нужно целое число/], ['1.5', /нужно целое число/], ['999999999', /за.раз не.больше 100.000/]] as const) {
+    await field.fill(article);
+    await pieces.fill(typed);
+    await pieces.press('Enter');
+    await expect(page.getByText(`«${typed}»: `)).toHaveText(why);
+    await expect(field).toHaveValue(article);
+    await expect(pieces).toHaveValue(typed);
+  }
+  await pieces.fill('1');
+  await pieces.press('Enter');
+  await expect(page.getByText(`${article}: 3`).first()).toBeVisible();
+  await expect(page.getByText('«999999999»')).toHaveCount(0);
   const lines = page.getByRole('region', { name: 'Посчитано' });
-  await expect(lines.getByText('недостача 3')).toBeVisible();
+  await expect(lines.getByText('недостача 2')).toBeVisible();
   if (javaScriptEnabled !== false) await keepsNobodyOut(page);
 
-  const end = page.getByRole('region', { name: 'Закончить' });
   await end.getByRole('textbox', { name: /^Причина/ }).fill('Плановая');
   await end.getByRole('button', { name: 'Провести' }).click();
   await expect(page.getByText('Проведена')).toBeVisible();
   const { items } = await asOwner<{ items: { on_hand: number }[] }>(`/api/collections/stocks/records?filter=${encodeURIComponent(`offer = '${offer}'`)}`);
-  expect(items[0]!.on_hand).toBe(2);
+  expect(items[0]!.on_hand).toBe(3);
 });

@@ -12,11 +12,12 @@ import styles from './stocktaking.module.css';
 const LINES: PluralForms = ['позиция', 'позиции', 'позиций'];
 
 /** Posting, with what it will do, and giving up. */
-export function EndForms({ id, counts: { lines, differing, surplus, shortage, missing }, account }: { id: string; counts: StocktakingCounts; account: string }) {
+export function EndForms({ id, counts, account }: { id: string; counts: StocktakingCounts; account: string }) {
+  const { lines, missing } = counts;
   const path = adminRoutes.stocktaking(id);
   return (
     <>
-      <p>Остатки изменятся у {differing === 0 ? 'ни одной позиции' : counted(differing, ['позиции', 'позиций', 'позиций'])} из {formatNumber(lines)}: излишек {formatNumber(surplus)}{'\u00A0'}шт., недостача {formatNumber(shortage)}{'\u00A0'}шт. Обещанное по заказам останется обещанным.</p>
+      <p>{whatChanges(counts)}</p>
       <div className={styles.end}>
         <ButtonForm form="post" path={path} account={account} action={postCounted} hidden={{ id, missing: String(missing) }} button="Провести" pending="Проводим…" tone="plain">
           {(of) => (
@@ -34,4 +35,10 @@ export function EndForms({ id, counts: { lines, differing, surplus, shortage, mi
       </div>
     </>
   );
+}
+
+function whatChanges({ lines, differing, surplus, shortage }: StocktakingCounts): string {
+  if (lines === 0) return 'Пока ничего не\u00A0посчитано: остатки не\u00A0изменятся.';
+  if (differing === 0) return 'Посчитанное сходится с\u00A0учётом: остатки не\u00A0изменятся.';
+  return `Остатки изменятся у\u00A0${counted(differing, ['позиции', 'позиций', 'позиций'])} из\u00A0${formatNumber(lines)}: излишек ${formatNumber(surplus)}\u00A0шт., недостача ${formatNumber(shortage)}\u00A0шт. Обещанное по\u00A0заказам останется обещанным.`;
 }

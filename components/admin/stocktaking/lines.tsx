@@ -1,8 +1,9 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import type { StocktakingLine } from '@/lib/stocktaking/model';
-import { acceptMovedBooks, correctCounted, dropCounted } from '@/lib/stocktaking/actions';
+import { acceptMovedBooks } from '@/lib/stocktaking/actions';
 import { ButtonForm } from '../record-form/button-form';
+import { Correction } from './correction';
 import styles from './stocktaking.module.css';
 
 type Props = { id: string; lines: StocktakingLine[]; account: string; /** Nobody has counted them. */ missing: boolean; open: boolean };
@@ -24,18 +25,5 @@ function Line({ id, line, account, missing, open }: Omit<Props, 'lines'> & { lin
       </span>
       {open && <Correction id={id} line={line} account={account} missing={missing} />}
     </li>
-  );
-}
-
-function Correction({ id, line: { offer, brand, article, counted }, account, missing }: { id: string; line: StocktakingLine; account: string; missing: boolean }) {
-  const path = adminRoutes.stocktaking(id);
-  const what = `${brand} ${article}`;
-  return (
-    <div className={styles.correct}>
-      <ButtonForm key={`set-${counted}`} form={`set-${offer}`} path={path} account={account} action={correctCounted} hidden={{ id, offer, seen: missing ? '' : String(counted) }} button="Записать" pending="…" tone="text" label={`Записать посчитанное: ${what}`}>
-        <input name="counted" inputMode="numeric" maxLength={6} defaultValue={missing ? '' : counted} aria-label={`Посчитано: ${what}`} />
-      </ButtonForm>
-      {!missing && <ButtonForm form={`drop-${offer}`} path={path} account={account} action={dropCounted} hidden={{ id, offer, seen: String(counted) }} button="Убрать" pending="…" tone="text" label={`Убрать строку: ${what}`} />}
-    </div>
   );
 }

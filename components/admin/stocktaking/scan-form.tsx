@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import { useActionState, useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { Field } from '@/components/ui/forms/field';
-import { ACCOUNT_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
+import { ACCOUNT_FIELD, fieldState, IDLE, type ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import { countScanned } from '@/lib/stocktaking/actions';
+import { piecesIn } from '@/lib/stocktaking/pieces';
 import { ScanList, type Told } from './scan-list';
 import styles from './stocktaking.module.css';
 
@@ -22,6 +23,7 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
   const path = adminRoutes.stocktaking(id);
   const [answer, send] = useActionState(countScanned, IDLE, path);
   const [told, tell] = useState<Told[]>([]);
+  const [refused, refuse] = useState<string>();
   const [waiting, begin] = useTransition();
   const place = useRef(0);
   useKeptOpen(waiting);
@@ -31,12 +33,15 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const text = String(typed.get('text')).trim();
+    const quantity = piecesIn(String(typed.get('quantity')) || '1', 1);
+    refuse('problem' in quantity ? quantity.problem : undefined);
+    if ('problem' in quantity) return choose(form); // what was scanned stays where it is until its number can be understood
     form.reset();
     form.querySelector<HTMLInputElement>('input[name="text"]')?.focus();
     if (text === '') return;
     const key = (place.current += 1);
     begin(async () => {
-      const news = await countScanned(IDLE, typed).then((state) => toldOf(key, text, Number(typed.get('quantity')) || 1, state), () => ({ key, text, pieces: 1, problem: 'Связь прервалась: проверьте, посчитано ли, и отсканируйте ещё раз.' }));
+      const news = await countScanned(IDLE, typed).then((state) => toldOf(key, text, quantity.pieces, state), () => ({ key, text, pieces: 1, problem: `${text}: связь прервалась. Проверьте, посчитано ли, и отсканируйте ещё раз.` }));
       tell((all) => [news, ...all.filter((one, n) => one.problem || n < SHOWN - 1)]);
     });
   }
@@ -49,16 +54,32 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
         <FormFailure state={answer} signIn={routes.adminSignIn(path)} />
         {answer.status === 'done' && <p role="status">✓ {answer.message}</p>}
         {answer.status === 'failed' && answer.code === 'several_found' && <p><a href={adminRoutes.stocktaking(id, { q: answer.values.text, n: Number(answer.values.quantity) || 1 })}>Выбрать, что это</a></p>}
-        <div className={styles.scan}>
-          <Field name="text" label="Штрихкод, артикул или код склада" maxLength={80} error={answer.status === 'failed' ? answer.fields?.text?.[0] : undefined} />
-          <Field name="quantity" label="Штук" inputMode="numeric" maxLength={6} value="1" />
-          {/* Never waits: a scanner presses Enter as fast as it reads. */}
-          <Button type="submit" variant="contained">Посчитать</Button>
-        </div>
+        <Fields answer={answer} refused={refused} />
       </form>
       <ScanList id={id} told={told} waiting={waiting} onDone={(key) => tell((all) => all.filter((one) => one.key !== key))} />
     </>
   );
+}
+
+/** @param answer to the form as the browser sends it by itself @param refused why the number of pieces was not even sent */
+function Fields({ answer, refused }: { answer: ActionState; refused?: string }) {
+  const [text, quantity] = [fieldState(answer, 'text'), fieldState(answer, 'quantity')];
+  const isKept = quantity.error !== undefined;
+  return (
+    <div className={styles.scan}>
+      <Field name="text" label="Штрихкод, артикул или код склада" maxLength={80} value={isKept ? text.value : ''} error={text.error} />
+      <Field name="quantity" label="Штук" inputMode="numeric" maxLength={20} value={isKept ? quantity.value : '1'} error={refused ?? quantity.error} />
+      {/* Never waits: a scanner presses Enter as fast as it reads. */}
+      <Button type="submit" variant="contained">Посчитать</Button>
+    </div>
+  );
+}
+
+/** What is typed next takes the place of what was refused. */
+function choose(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('input[name="quantity"]');
+  field?.focus();
+  field?.select();
 }
 
 /** Asks before the page is left while something is on its way: what waits in line would be lost. */
@@ -73,5 +94,5 @@ function useKeptOpen(waiting: boolean): void {
 
 function toldOf(key: number, text: string, pieces: number, state: ActionState): Told {
   if (state.status !== 'failed') return { key, text, pieces, done: state.status === 'done' ? state.message : undefined };
-  return { key, text, pieces, problem: Object.values(state.fields ?? {})[0]?.[0] ?? state.message, several: state.code === 'several_found' };
+  return { key, text, pieces, problem: state.fields?.text?.[0] ?? `${text}: ${state.message}`, several: state.code === 'several_found' };
 }

@@ -14,7 +14,7 @@ export function ScanList({ id, told, waiting, onDone }: Props) {
       {waiting && <li>Считаем…</li>}
       {told.map(({ key, text, pieces, done, problem, several }) => (
         <li key={key}>
-          {problem ? <span className={styles.problem}>{several ? `${text}: ${problem}` : problem}</span> : <span>✓ {done ?? text}</span>}
+          {problem ? <span className={styles.problem}>{problem}</span> : <span>✓ {done ?? text}</span>}
           {several && <Link href={adminRoutes.stocktaking(id, { q: text, n: pieces })} scroll={false} prefetch={false} onClick={() => onDone(key)}>Выбрать, что это</Link>}
           {problem && !several && <button type="button" onClick={() => onDone(key)} aria-label={`Понятно: ${text}`}>Понятно</button>}
         </li>
