@@ -51,7 +51,8 @@ export const adminRoutes = {
   /** What visitors wrote by the feedback form, narrowed by the names of the list's filters; without a state what is new. */
   messages: (chosen: { state?: 'all'; from?: string; to?: string } = {}) => `/admin/feedback${parameters(Object.entries(chosen))}`,
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
-  product: (id: string) => `/admin/products/${id}`,
+  /** @param done what has just been done */
+  product: (id: string, done?: 'merged') => `/admin/products/${id}${parameters([['done', done]])}`,
   suppliers: () => '/admin/suppliers',
   suppliersFile: (format: 'csv' | 'xlsx') => `/admin/suppliers/export?format=${format}`,
   newSupplier: () => '/admin/suppliers/new',
@@ -84,8 +85,8 @@ export const adminRoutes = {
   /** A price level, `new` for one more. @param done what has just been stored. @param rule the one to change, or `new`. @param q goods to try the level on, by words; `product` is one of them */
   priceLevel: (id: string, { done, rule, q, product }: { done?: string; rule?: string; q?: string; product?: string } = {}) =>
     `/admin/prices/${id}${parameters([['done', done], ['rule', rule], ['q', q], ['product', product]])}${rule ? '#rule' : q || product ? '#trial' : done === 'rules' ? '#rules' : ''}`,
-  /** Prices agreed on for single goods. */
-  fixedPrices: (level: string) => `/admin/prices/${level}/fixed`,
+  /** Prices agreed on for single goods. @param done what has just been done */
+  fixedPrices: (level: string, done?: 'removed') => `/admin/prices/${level}/fixed${parameters([['done', done]])}`,
   /** One of them, `new` for one more. @param q goods to find it for; `product` is one of them */
   fixedPrice: (level: string, id: string, { q, product, done }: { q?: string; product?: string; done?: string } = {}) => `/admin/prices/${level}/fixed/${id}${parameters([['q', q], ['product', product], ['done', done]])}`,
   /** Companies that buy. @param q their ИНН, or a part of the name */

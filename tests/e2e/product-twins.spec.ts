@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { addProduct } from './own-product.ts';
-import { anAdmin, signInAt } from './people.ts';
+import { anAdmin, asOwner, signInAt } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 /** Spaces that do not break count as any other. */
@@ -21,7 +21,8 @@ test('two records of one product become one, its price is changed with what the 
   await expect(page.getByText(said(/Перейдёт: 1 предложение с остатком, 1 номер/))).toBeVisible();
   await keepsNobodyOut(page);
   await page.getByRole('button', { name: 'Объединить' }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/products/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${id}\\?done=merged$`));
+  await expect(page.getByText('Объединено: второй карточки больше нет')).toBeVisible();
   await page.goto(copy);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 
@@ -42,5 +43,28 @@ test('two records of one product become one, its price is changed with what the 
   await page.getByRole('link', { name: /^IV/ }).click();
   await keepsNobodyOut(page);
   await page.getByRole('button', { name: 'Записать' }).click();
-  await expect(page.getByRole('region', { name: 'Подходит к' }).getByText('Kia Rio IV (FB)')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Подходит к' }).getByRole('listitem')).toContainText('Kia Rio IV (FB)');
+});
+
+test('merging into a draft says that the goods leave the site, and that they are not there afterwards', async ({ page, request }) => {
+  const { path, copy } = await addProduct(randomUUID().slice(0, 8));
+  const [gone, draft] = [path, copy].map((address) => address.split('/').at(-1)!);
+  await asOwner(`/api/collections/products/records/${draft}`, 'PATCH', { published: false });
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/products/${gone}/merge?into=${draft}`)}`);
+  const follows = page.getByRole('region', { name: 'Что произойдёт' });
+  await expect(follows).toContainText(said(/С сайта товар пропадёт/));
+  await expect(follows.getByRole('link', { name: /^оставить карточку/ })).toHaveAttribute('href', `/admin/products/${draft}/merge?into=${gone}`);
+  await follows.getByRole('button', { name: 'Объединить' }).click();
+  await expect(page.getByText(said(/Объединено.+На сайте этого товара пока нет/))).toBeVisible();
+  expect((await request.get(path)).status()).toBe(404);
+  await page.goto(`/admin/products/${draft}`);
+  await expect(page.getByText('Объединено')).toHaveCount(0);
+});
+
+test('merging two that are on the site says nothing of leaving it', async ({ page }) => {
+  const { path, copy } = await addProduct(randomUUID().slice(0, 8));
+  const [gone, stays] = [path, copy].map((address) => address.split('/').at(-1)!);
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/products/${gone}/merge?into=${stays}`)}`);
+  await expect(page.getByRole('region', { name: 'Что произойдёт' })).toBeVisible();
+  await expect(page.getByText('товар пропадёт')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { mergeSchema, partSchema } from './schema.ts';
 
 export const mergeTwin = adminAction(['owner', 'manager'], mergeSchema, async ({ id, into, seen }, { pb }) => {
   await mergeProducts(pb, id, into, seen);
-  redirect(adminRoutes.product(into));
+  redirect(adminRoutes.product(into, 'merged'));
 });
 
 export const partTwin = adminAction(['owner', 'manager'], partSchema, async ({ id, ...parted }, { pb }) => redirect(adminRoutes.product(await partProduct(pb, id, parted))));
