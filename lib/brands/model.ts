@@ -30,6 +30,9 @@ export type ListedBrand = {
   aliases: string[];
 };
 
+/** How many products, other numbers of products, crosses and rules of prices name a brand. */
+export type BrandUses = { products: number; numbers: number; crosses: number; rules: number };
+
 /** What an editor changes of a brand. */
 export type BrandFields = { name: string; slug: string; kind: BrandKind; country: string; active: boolean; text: string };
 export type EditedBrand = BrandFields & { id: string; updatedAt: string; aliases: { id: string; key: string }[] };

@@ -5,7 +5,7 @@ import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { mergeRecords } from '../pocketbase/merge-records.ts';
 import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
-import { BRAND_KINDS, type BrandFields, type BrandKind, type BrandPage, type EditedBrand, type ListedBrand } from './model.ts';
+import { BRAND_KINDS, type BrandFields, type BrandKind, type BrandPage, type BrandUses, type EditedBrand, type ListedBrand } from './model.ts';
 
 const brandPage: z.ZodType<BrandPage> = z.object({
   name: z.string(),
@@ -52,8 +52,16 @@ export const removeAlias = (pb: Backend, id: string) => removeRecord(pb, 'brand_
 /** Its products, numbers and spellings go over, its name becomes a spelling, its address leads there. @returns products that went over. @throws AppError `brands_share_numbers` */
 export const mergeBrand = (pb: Backend, id: string, into: string): Promise<number> => mergeRecords(pb, 'brands', id, into);
 
-/** Removes one that no product and no number names. @throws AppError `in_use` */
-export const removeBrand = (pb: Backend, id: string) =>
-  removeRecord(pb, 'brands', id).catch((error: unknown) => {
+const uses: z.ZodType<BrandUses> = z.object({ products: z.int(), numbers: z.int(), crosses: z.int(), rules: z.int() });
+
+/** What names a brand. @throws AppError `not_found` */
+export const getBrandUses = (pb: Backend, id: string): Promise<BrandUses> => askRoute(pb, `/api/shop/admin/brands/${id}/uses`, uses);
+
+/** Removes one that no product and no number names; its spellings, crosses and rules of prices go with it. @throws AppError `in_use` */
+export async function removeBrand(pb: Backend, id: string): Promise<void> {
+  // The backend would only take it off a number, which need not name a brand.
+  if ((await getBrandUses(pb, id)).numbers > 0) throw new AppError('in_use');
+  await removeRecord(pb, 'brands', id).catch((error: unknown) => {
     throw toAppError(error).code === 'invalid_input' ? new AppError('in_use') : error;
   });
+}

@@ -28,7 +28,7 @@ export const saveWarehouse = adminAction(['owner', 'manager'], warehouseSchema, 
 
 export const removeWarehouse = adminAction(['owner', 'manager'], removedWarehouseSchema, async ({ id, supplier }, { pb }) => {
   await suppliers.removeWarehouse(pb, id);
-  redirect(adminRoutes.supplier(supplier, { done: 'warehouse' }));
+  redirect(adminRoutes.supplier(supplier, { done: 'warehouse-removed' }));
 });
 
 export const removeSupplier = adminAction(['owner', 'manager'], removedSupplierSchema, async ({ id }, { pb }) => {

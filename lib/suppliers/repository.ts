@@ -4,7 +4,7 @@ import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
-import type { EditedSupplier, ImportFields, ListedSupplier, MarkupBand, SupplierFields, WarehouseFields } from './model.ts';
+import type { EditedSupplier, ImportFields, ListedSupplier, MarkupBand, SupplierFields, SupplierUses, WarehouseFields } from './model.ts';
 
 const listed: z.ZodType<ListedSupplier> = z.object({
   id: z.string(), name: z.string(), code: z.string(), kind: z.enum(['own', 'partner']), active: z.boolean(), leadMinHours: z.int(), leadMaxHours: z.int(),
@@ -41,6 +41,11 @@ export const changeMarkup = (pb: Backend, id: string, bands: MarkupBand[], seen:
 /** @param id '' for a new one. @throws AppError `changed_meanwhile`, `invalid_input` */
 export const saveWarehouse = (pb: Backend, id: string, supplier: string, fields: WarehouseFields, seen: string) =>
   id ? changeRecord(pb, 'warehouses', id, fields, seen) : createRecord(pb, 'warehouses', { ...fields, supplier });
+
+const uses: z.ZodType<SupplierUses> = z.object({ lists: z.int(), rules: z.int(), warehouses: z.array(z.object({ id: z.string(), offers: z.int(), stocktakings: z.int() })) });
+
+/** What hangs on a supplier and on his warehouses. @throws AppError `not_found` */
+export const getSupplierUses = (pb: Backend, id: string): Promise<SupplierUses> => askRoute(pb, `/api/shop/admin/suppliers/${id}/uses`, uses);
 
 /** Removes what nothing refers to. @throws AppError `in_use` */
 const removeUnused = (pb: Backend, collection: 'suppliers' | 'warehouses', id: string) =>

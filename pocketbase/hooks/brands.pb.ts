@@ -9,6 +9,11 @@ routerAdd('GET', '/api/shop/admin/brands', (e) => {
   return brandList(e);
 });
 
+routerAdd('GET', '/api/shop/admin/brands/{id}/uses', (e) => {
+  const { brandUses } = require(`${__hooks}/brands/brand-uses.js`) as typeof import('./brands/brand-uses.ts');
+  return brandUses(e);
+});
+
 routerAdd('POST', '/api/shop/brands/{id}/merge', (e) => {
   const { mergeBrand } = require(`${__hooks}/brands/merge.js`) as typeof import('./brands/merge.ts');
   return mergeBrand(e);

@@ -4,6 +4,11 @@ routerAdd('GET', '/api/shop/admin/suppliers', (e) => {
   return supplierList(e);
 });
 
+routerAdd('GET', '/api/shop/admin/suppliers/{id}/uses', (e) => {
+  const { supplierUses } = require(`${__hooks}/suppliers/supplier-uses.js`) as typeof import('./suppliers/supplier-uses.ts');
+  return supplierUses(e);
+});
+
 routerAdd('POST', '/api/shop/suppliers/{id}/markup', (e) => {
   const { changeMarkup } = require(`${__hooks}/suppliers/markup.js`) as typeof import('./suppliers/markup.ts');
   return changeMarkup(e);

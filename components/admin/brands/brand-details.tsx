@@ -2,7 +2,8 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { removeBrand } from '@/lib/brands/actions';
-import type { EditedBrand } from '@/lib/brands/model';
+import type { BrandUses, EditedBrand } from '@/lib/brands/model';
+import { counted } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../record-form/button-form';
 import { AliasList } from './alias-list';
@@ -10,10 +11,10 @@ import styles from './brand-details.module.css';
 import { BrandForm } from './brand-form';
 import { MergeForm } from './merge-form';
 
-type Props = { brand: EditedBrand; /** The others, for merging. */ others: { id: string; name: string }[]; owner: Owner; done?: string; isManager: boolean; /** The audit is the owner's. */ isOwner: boolean };
+type Props = { brand: EditedBrand; /** The others, for merging. */ others: { id: string; name: string }[]; owner: Owner; done?: string; /** null for who may not remove it. */ uses: BrandUses | null; /** The audit is the owner's. */ isOwner: boolean };
 
 /** One brand: its page, its spellings, what else can be done with it. */
-export function BrandDetails({ brand, others, owner, done, isManager, isOwner }: Props) {
+export function BrandDetails({ brand, others, owner, done, uses, isOwner }: Props) {
   const { id, name } = brand;
   return (
     <>
@@ -24,8 +25,8 @@ export function BrandDetails({ brand, others, owner, done, isManager, isOwner }:
         {isOwner && <a href={adminRoutes.audit({ collection: 'brands', record: id })}>Журнал</a>}
       </div>
       <BrandForm brand={brand} owner={owner} done={done} />
-      <AliasList brand={brand} account={owner.account} done={done === 'aliases'} isManager={isManager} />
-      {isManager && (
+      <AliasList brand={brand} account={owner.account} done={done === 'aliases'} isManager={uses !== null} />
+      {uses && (
         <section className={styles.section} aria-labelledby="remove-title">
           <h2 id="remove-title">Убрать производителя</h2>
           <details>
@@ -33,13 +34,30 @@ export function BrandDetails({ brand, others, owner, done, isManager, isOwner }:
             <p>Его товары, номера и написания станут того, другого; «{name}» станет ещё одним написанием. Адреса товаров не изменятся, со страницы производителя покупатели попадут на новую. Вернуть это нельзя.</p>
             <MergeForm id={id} others={others} account={owner.account} />
           </details>
-          <details>
-            <summary>Удалить</summary>
-            <p>Удалить можно только того, у кого нет ни товаров, ни номеров. Чтобы он просто не показывался, снимите галочку выше.</p>
-            <ButtonForm form="remove" path={adminRoutes.brand(id)} account={owner.account} action={removeBrand} hidden={{ id }} button={`Удалить «${name}»`} pending="Удаляем…" tone="danger" />
-          </details>
+          <Removal brand={brand} uses={uses} account={owner.account} />
         </section>
       )}
     </>
+  );
+}
+
+/** Removes a brand that nothing hangs on; else says what does. */
+function Removal({ brand: { id, name, slug }, uses: { products, numbers, crosses, rules }, account }: { brand: EditedBrand; uses: BrandUses; account: string }) {
+  if (products + numbers > 0) {
+    const held = [products > 0 && counted(products, ['товар', 'товара', 'товаров']), numbers > 0 && counted(numbers, ['номер', 'номера', 'номеров'])].filter(Boolean).join(', ');
+    return (
+      <p>
+        Удалить нельзя, на{'\u00A0'}него записано: {held}. Объедините его с{'\u00A0'}другим, а{'\u00A0'}чтобы он просто не{'\u00A0'}показывался, снимите галочку выше.
+        {products > 0 && <> <a href={`${adminRoutes.products()}?brand=${slug}`}>Показать товары</a></>}
+      </p>
+    );
+  }
+  const lost = ['его написания', crosses > 0 && counted(crosses, ['связь с\u00A0аналогами', 'связи с\u00A0аналогами', 'связей с\u00A0аналогами']), rules > 0 && counted(rules, ['правило цен', 'правила цен', 'правил цен'])];
+  return (
+    <details>
+      <summary>Удалить</summary>
+      <p>Вместе с{'\u00A0'}ним пропадут: {lost.filter(Boolean).join(', ')}. Вернуть это нельзя.</p>
+      <ButtonForm form="remove" path={adminRoutes.brand(id)} account={account} action={removeBrand} hidden={{ id }} button={`Удалить «${name}»`} pending="Удаляем…" tone="danger" />
+    </details>
   );
 }

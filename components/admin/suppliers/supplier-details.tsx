@@ -1,20 +1,19 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import { removeSupplier } from '@/lib/suppliers/actions';
-import type { EditedSupplier } from '@/lib/suppliers/model';
-import { ButtonForm } from '../record-form/button-form';
+import type { EditedSupplier, SupplierUses } from '@/lib/suppliers/model';
 import { ImportsForm } from './imports-form';
 import { MarkupForm } from './markup-form';
 import styles from './supplier-details.module.css';
 import { SupplierForm } from './supplier-form';
+import { SupplierRemoval } from './supplier-removal';
 import { WarehouseForm } from './warehouse-form';
 import { WarehouseList } from './warehouse-list';
 
-type Props = { supplier: EditedSupplier; owner: Owner; done?: string; /** The warehouse that is being changed, `new` for one more. */ warehouse?: string; /** The audit is the owner's. */ isOwner: boolean };
+type Props = { supplier: EditedSupplier; uses: SupplierUses; owner: Owner; done?: string; /** The warehouse that is being changed, `new` for one more. */ warehouse?: string; /** The audit is the owner's. */ isOwner: boolean };
 
 /** One supplier: who he is, where his goods lie, what is added to his prices. */
-export function SupplierDetails({ supplier, owner, done, warehouse, isOwner }: Props) {
+export function SupplierDetails({ supplier, uses, owner, done, warehouse, isOwner }: Props) {
   const { id, name, warehouses, markup } = supplier;
   const open = warehouses.find((one) => one.id === warehouse) ?? null;
   return (
@@ -25,18 +24,11 @@ export function SupplierDetails({ supplier, owner, done, warehouse, isOwner }: P
         {isOwner && <a href={adminRoutes.audit({ collection: 'suppliers', record: id })}>Журнал</a>}
       </div>
       <SupplierForm supplier={supplier} owner={owner} done={done === 'supplier'} />
-      <WarehouseList supplier={id} warehouses={warehouses} account={owner.account} done={done === 'warehouse'} />
+      <WarehouseList supplier={id} warehouses={warehouses} uses={uses.warehouses} account={owner.account} done={done} />
       {(open || warehouse === 'new') && <WarehouseForm key={warehouse} supplier={id} warehouse={open} owner={owner} />}
       <MarkupForm id={id} markup={markup} owner={owner} done={done === 'markup'} />
       <ImportsForm supplier={supplier} owner={owner} done={done === 'imports'} />
-      <section className={styles.section} aria-labelledby="remove-title">
-        <h2 id="remove-title">Убрать поставщика</h2>
-        <details>
-          <summary>Удалить</summary>
-          <p className={styles.about}>Удалить можно только того, у кого нет складов и загрузок. Чтобы его товары не показывались, снимите галочку выше.</p>
-          <ButtonForm form="remove" path={adminRoutes.supplier(id)} account={owner.account} action={removeSupplier} hidden={{ id }} button={`Удалить «${name}»`} pending="Удаляем…" tone="danger" />
-        </details>
-      </section>
+      <SupplierRemoval supplier={supplier} uses={uses} account={owner.account} />
     </>
   );
 }

@@ -1,19 +1,24 @@
+import { Confirmed } from '@/components/ui/confirmed';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
+import { counted } from '@/lib/format/plural';
 import { removeWarehouse } from '@/lib/suppliers/actions';
-import type { EditedSupplier } from '@/lib/suppliers/model';
+import type { EditedSupplier, SupplierUses } from '@/lib/suppliers/model';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './supplier-details.module.css';
 import { daysInWords } from './work-days';
 
-type Props = { supplier: string; warehouses: EditedSupplier['warehouses']; account: string; done: boolean };
+type Warehouse = EditedSupplier['warehouses'][number];
+type Props = { supplier: string; warehouses: Warehouse[]; uses: SupplierUses['warehouses']; account: string; /** What has just been done. */ done?: string };
+
+const DONE: { [done: string]: string } = { warehouse: 'Сохранено. На страницах товаров это видно сразу.', 'warehouse-removed': 'Склад удалён.' };
 
 /** The warehouses of a supplier. */
-export function WarehouseList({ supplier, warehouses, account, done }: Props) {
+export function WarehouseList({ supplier, warehouses, uses, account, done }: Props) {
   return (
     <section className={styles.section} aria-labelledby="warehouses-title">
       <h2 id="warehouses-title">Склады</h2>
-      {done && <FormMessage kind="done">Сохранено. На страницах товаров это видно сразу.</FormMessage>}
+      {done && DONE[done] && <FormMessage kind="done">{DONE[done]}</FormMessage>}
       {warehouses.length === 0 && <p className={styles.about}>Складов пока нет. Первый загруженный прайс-лист заведёт склад сам.</p>}
       <ul className={styles.warehouses}>
         {warehouses.map((one) => (
@@ -22,7 +27,9 @@ export function WarehouseList({ supplier, warehouses, account, done }: Props) {
               <a href={adminRoutes.supplier(supplier, { warehouse: one.id })}>{one.name}</a>
               <p>{[one.city, daysInWords(one.work_days), one.cut_off && `заказы до ${one.cut_off}`, one.pickup && 'самовывоз', !one.active && 'не показываем'].filter(Boolean).join(' · ')}</p>
             </div>
-            <ButtonForm form={`remove-${one.id}`} path={adminRoutes.supplier(supplier)} account={account} action={removeWarehouse} hidden={{ id: one.id, supplier }} button="Удалить" pending="Удаляем…" tone="text" label={`Удалить склад ${one.name}`} />
+            <Confirmed question="Удалить" about={`склад ${one.name}`} beside>
+              <Removal supplier={supplier} warehouse={one} held={heldBy(uses.find(({ id }) => id === one.id))} account={account} />
+            </Confirmed>
           </li>
         ))}
       </ul>
@@ -30,3 +37,17 @@ export function WarehouseList({ supplier, warehouses, account, done }: Props) {
     </section>
   );
 }
+
+/** Removes a warehouse on which nothing hangs; else says what does. */
+function Removal({ supplier, warehouse: { id, name }, held, account }: { supplier: string; warehouse: Warehouse; held: string; account: string }) {
+  if (held) return <p>Удалить нельзя, за{'\u00A0'}складом записано: {held}. Чтобы его товары не{'\u00A0'}показывались, <a href={adminRoutes.supplier(supplier, { warehouse: id })}>снимите с{'\u00A0'}него галочку</a>.</p>;
+  return (
+    <>
+      <p>На{'\u00A0'}складе ничего нет: на{'\u00A0'}сайте ничего не{'\u00A0'}изменится. Вернуть его нельзя, только завести снова.</p>
+      <ButtonForm form={`remove-${id}`} path={adminRoutes.supplier(supplier)} account={account} action={removeWarehouse} hidden={{ id, supplier }} button={`Удалить склад «${name}»`} pending="Удаляем…" tone="danger" />
+    </>
+  );
+}
+
+const heldBy = (uses?: SupplierUses['warehouses'][number]): string =>
+  [uses?.offers && counted(uses.offers, ['предложение', 'предложения', 'предложений']), uses?.stocktakings && counted(uses.stocktakings, ['инвентаризация', 'инвентаризации', 'инвентаризаций'])].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { ButtonForm } from '@/components/profile/button-form';
-import { Confirmed } from '@/components/profile/confirmed';
+import { Confirmed } from '@/components/ui/confirmed';
 import { counted } from '@/lib/format/plural';
 import { leaveLines, repeat } from '@/lib/orders/own/actions';
 import { leavingStep } from '@/lib/orders/own/model';

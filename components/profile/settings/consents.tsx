@@ -2,9 +2,9 @@ import { withdrawConsent } from '@/lib/accounts/cabinet/actions';
 import type { GivenConsent } from '@/lib/accounts/cabinet/model';
 import { formatDay } from '@/lib/format/moment';
 import { routes } from '@/lib/routes';
-import { ButtonForm } from '../button-form';
-import { Confirmed } from '../confirmed';
 import type { Owner } from '@/components/private-form/use-private-form';
+import { Confirmed } from '@/components/ui/confirmed';
+import { ButtonForm } from '../button-form';
 import styles from './rows.module.css';
 
 /** What the documents are about; where each can be read. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { addAlias, listBrands, mergeBrand, removeBrand } from '../../../../lib/brands/repository.ts';
+import { addAlias, getBrandUses, listBrands, mergeBrand, removeBrand } from '../../../../lib/brands/repository.ts';
 import { aBrand, anAdmin, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock } from '../knock.ts';
@@ -96,10 +96,24 @@ test('a brand that products name cannot be removed', async () => {
   await removeBrand(manager.pb, unused.id);
 });
 
+test('what names a brand is counted; one that a number names alone cannot be removed either, and what goes along with one goes', async () => {
+  const [named, other] = [await aBrand(shop), await aBrand(shop)];
+  const { id: product } = await aProduct(shop, { brand: other.id });
+  const number = await shop.root.collection('product_numbers').create({ product, brand: named.id, number: 'NN 1', number_key: 'NN1', kind: 'oem' });
+  for (const [from, to] of [[named, other], [other, named], [named, named]] as const) await shop.root.collection('cross_links').create({ from_brand: from.id, from_key: 'CR1', to_brand: to.id, to_key: 'CR2', kind: 'analog' });
+  expect(await getBrandUses(manager.pb, named.id)).toEqual({ products: 0, numbers: 1, crosses: 3, rules: 0 });
+  expect(await getBrandUses(manager.pb, other.id)).toEqual({ products: 1, numbers: 0, crosses: 2, rules: 0 });
+  await expect(removeBrand(manager.pb, named.id)).rejects.toMatchObject({ code: 'in_use' });
+  await shop.root.collection('product_numbers').delete(number.id);
+  await removeBrand(manager.pb, named.id);
+  expect((await getBrandUses(manager.pb, other.id)).crosses).toBe(0);
+});
+
 test('a text editor sees the list but merges nothing; others do not even see it', async () => {
   const [content, warehouse] = [await anAdmin(shop, 'content'), await anAdmin(shop, 'warehouse')];
   const [a, b] = [await aBrand(shop), await aBrand(shop)];
   const statuses = async (token: string) => [(await knock(shop, '/api/shop/admin/brands', { token })).status, (await knock(shop, `/api/shop/brands/${a.id}/merge`, { token, body: { into: b.id } })).status];
   expect([await statuses(content.token), await statuses(warehouse.token), await statuses('')]).toEqual([[200, 403], [403, 403], [403, 403]]);
+  expect((await knock(shop, `/api/shop/admin/brands/${a.id}/uses`, { token: content.token })).status).toBe(403);
   expect((await knock(shop, '/api/shop/admin/brands?sort=cost', { token: manager.token })).status).toBe(400);
 });

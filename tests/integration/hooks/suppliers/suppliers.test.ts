@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { isStale } from '../../../../lib/suppliers/model.ts';
-import { changeMarkup, createSupplier, getSupplier, listSuppliers, removeSupplier, removeWarehouse, saveWarehouse } from '../../../../lib/suppliers/repository.ts';
+import { changeMarkup, createSupplier, getSupplier, getSupplierUses, listSuppliers, removeSupplier, removeWarehouse, saveWarehouse } from '../../../../lib/suppliers/repository.ts';
 import { anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock } from '../knock.ts';
@@ -73,10 +73,24 @@ test('what offers hang on cannot be removed, what is unused can', async () => {
   await removeSupplier(manager.pb, await aSupplier());
 });
 
+test('what hangs on a supplier and on each of his warehouses is counted', async () => {
+  const id = await aSupplier();
+  const [used, unused] = [await aWarehouse(id, 'Занятый'), await aWarehouse(id, 'Пустой')];
+  expect(await getSupplierUses(manager.pb, id)).toMatchObject({ lists: 0, rules: 0 });
+  for (let n = 0; n < 2; n += 1) await anOffer(shop, { warehouse: used.id });
+  await shop.root.collection('import_runs').create({ supplier: id, mode: 'full', state: 'failed', generation: 900 });
+  await shop.root.collection('stocktakings').create({ warehouse: used.id, state: 'posted' });
+  const { lists, warehouses } = await getSupplierUses(manager.pb, id);
+  expect(lists).toBe(1);
+  expect(Object.fromEntries(warehouses.map((one) => [one.id, one]))).toEqual({ [used.id]: { id: used.id, offers: 2, stocktakings: 1 }, [unused.id]: { id: unused.id, offers: 0, stocktakings: 0 } });
+  await expect(getSupplierUses(manager.pb, 'nonesuch1234567')).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('only those who buy see what suppliers take and what is added to it', async () => {
   const id = await aSupplier();
   for (const { token } of [await anAdmin(shop, 'warehouse'), await anAdmin(shop, 'content'), { token: '' }]) {
     expect((await knock(shop, '/api/shop/admin/suppliers', { token })).status).toBe(403);
+    expect((await knock(shop, `/api/shop/admin/suppliers/${id}/uses`, { token })).status).toBe(403);
     expect((await knock(shop, `/api/shop/suppliers/${id}/markup`, { token, body: { bands: [], seen: [] } })).status).toBe(403);
   }
 });

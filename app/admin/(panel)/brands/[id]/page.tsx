@@ -2,7 +2,7 @@ import { BrandDetails } from '@/components/admin/brands/brand-details';
 import { BrandForm } from '@/components/admin/brands/brand-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import { getBrand, listBrands } from '@/lib/brands/repository';
+import { getBrand, getBrandUses, listBrands } from '@/lib/brands/repository';
 import { doneSchema } from '@/lib/brands/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -28,6 +28,8 @@ export default async function BrandPage({ params, searchParams }: PageProps<'/ad
     );
   }
   const isManager = me.role !== 'content';
-  const [brand, all, { done }] = await Promise.all([orNotFound(getBrand(pb, id)), isManager ? listBrands(pb, { limit: ALL }) : [], searchParams.then((query) => doneSchema.parse(query))]);
-  return <BrandDetails brand={brand} others={all.filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))} owner={owner} done={done} isManager={isManager} isOwner={me.role === 'owner'} />;
+  const [brand, uses, all, { done }] = await Promise.all([
+    orNotFound(getBrand(pb, id)), isManager ? orNotFound(getBrandUses(pb, id)) : null, isManager ? listBrands(pb, { limit: ALL }) : [], searchParams.then((query) => doneSchema.parse(query)),
+  ]);
+  return <BrandDetails brand={brand} others={all.filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))} owner={owner} done={done} uses={uses} isOwner={me.role === 'owner'} />;
 }

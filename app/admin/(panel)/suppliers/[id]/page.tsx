@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
-import { getSupplier } from '@/lib/suppliers/repository';
+import { getSupplier, getSupplierUses } from '@/lib/suppliers/repository';
 import { supplierAddressSchema } from '@/lib/suppliers/schema';
 
 export const metadata = pageMetadata({ title: 'Поставщик', description: 'Поставщик, его склады и наценки.', path: adminRoutes.suppliers(), indexed: false });
@@ -24,6 +24,6 @@ export default async function SupplierPage({ params, searchParams }: PageProps<'
       </>
     );
   }
-  const [supplier, { warehouse, done }] = await Promise.all([orNotFound(getSupplier(pb, id)), searchParams.then((query) => supplierAddressSchema.parse(query))]);
-  return <SupplierDetails supplier={supplier} owner={owner} done={done} warehouse={warehouse} isOwner={me.role === 'owner'} />;
+  const [supplier, uses, { warehouse, done }] = await Promise.all([orNotFound(getSupplier(pb, id)), orNotFound(getSupplierUses(pb, id)), searchParams.then((query) => supplierAddressSchema.parse(query))]);
+  return <SupplierDetails supplier={supplier} uses={uses} owner={owner} done={done} warehouse={warehouse} isOwner={me.role === 'owner'} />;
 }
