@@ -78,6 +78,7 @@ test('photos are added, put in order by the keyboard, and taken away; what is no
     const order = await photos.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
     expect(order.indexOf(source)).toBeLessThan(3);
   }).toPass();
+  await photos.locator('summary', { hasText: 'Удалить фото 1' }).click();
   await photos.getByRole('button', { name: 'Удалить фото 1' }).click();
   await expect(photos.getByRole('img')).toHaveCount(3);
 });
@@ -120,7 +121,7 @@ test('a number leads to the product as soon as it is entered; a new product begi
   await numbers.getByText('Добавить номер').first().click();
   await numbers.getByRole('textbox', { name: /^Номер/ }).fill(`NEW ${mark} 5`);
   await numbers.getByRole('button', { name: 'Добавить номер' }).click();
-  await expect(numbers.getByText(`NEW ${mark} 5`)).toBeVisible();
+  await expect(numbers.getByRole('listitem').filter({ hasText: `NEW ${mark} 5` })).toBeVisible();
   await page.goto(`/?q=${encodeURIComponent(`new${mark}5`)}`);
   await expect(page.getByRole('main').getByText(article).first()).toBeVisible();
 

@@ -38,7 +38,8 @@ test('a level is made with a rule and a fixed price, and the shop explains each 
     await expect(page.getByText('Сохранено. Цены уже новые.')).toBeVisible();
   }
   await expect(page.getByText(`Никогда не действует: раньше стоит «Показ ${part}»`)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Удалить правило' }).nth(1).click();
+  await page.locator('summary', { hasText: 'Удалить правило' }).nth(1).click();
+  await page.getByRole('button', { name: 'Удалить правило' }).click();
   await expect(page.getByText('Никогда не действует')).toHaveCount(0);
   if (javaScriptEnabled !== false) await keepsNobodyOut(page);
 

@@ -1,6 +1,7 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Panel } from '@/components/admin/panel';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Confirmed } from '@/components/ui/confirmed';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { inviteAgain, withdrawInvitation } from '@/lib/admins/actions';
@@ -51,7 +52,10 @@ function Door({ colleague: { id, email, state, invitedAt }, account }: { colleag
       <p>{state === 'invited' ? `Ещё не принято, ссылка действует до ${formatMoment(ends)}.` : `Не принято, ссылка истекла ${formatMoment(ends)}.`}</p>
       <div className={styles.presses}>
         <ButtonForm {...press} form="invite" action={inviteAgain} button="Послать ещё раз" pending="Посылаем…" />
-        <ButtonForm {...press} form="withdraw" action={withdrawInvitation} button="Отозвать" pending="Отзываем…" tone="danger" label={`Отозвать приглашение ${email}`} />
+        <Confirmed question="Отозвать">
+          <p>Ссылка из{'\u00A0'}письма больше не{'\u00A0'}сработает, а{'\u00A0'}{email} пропадёт из{'\u00A0'}списка сотрудников. Пригласить можно будет снова.</p>
+          <ButtonForm {...press} form="withdraw" action={withdrawInvitation} button="Отозвать приглашение" pending="Отзываем…" tone="danger" />
+        </Confirmed>
       </div>
     </Panel>
   );

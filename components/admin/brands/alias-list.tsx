@@ -2,6 +2,7 @@
 
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
+import { Confirmed } from '@/components/ui/confirmed';
 import { Field } from '@/components/ui/forms/field';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -22,7 +23,7 @@ export function AliasList({ brand, account, done, isManager }: Props) {
       {done && <FormMessage kind="done">Сохранено. Следующий прайс-лист уже узнает его.</FormMessage>}
       {brand.aliases.length > 0 && (
         <ul className={styles.aliases}>
-          {brand.aliases.map((alias) => <li key={alias.id}><span>{alias.key}</span>{isManager && <RemoveAlias brand={brand.id} alias={alias} account={account} />}</li>)}
+          {brand.aliases.map((alias) => <li key={alias.id}><span>{alias.key}</span>{isManager && <Confirmed question="Убрать" about={alias.key} beside><RemoveAlias brand={brand.id} alias={alias} account={account} /></Confirmed>}</li>)}
         </ul>
       )}
       {isManager && <AddAlias brand={brand.id} account={account} />}
@@ -49,7 +50,8 @@ function RemoveAlias({ brand, alias, account }: { brand: string; alias: { id: st
     <PrivateForm {...parts}>
       <input type="hidden" name="brand" value={brand} />
       <input type="hidden" name="id" value={alias.id} />
-      <SubmitButton tone="text" pending="Убираем…" label={`Убрать ${alias.key}`}>Убрать</SubmitButton>
+      <p>Прайс-листы и{'\u00A0'}поиск больше не{'\u00A0'}узнают его.</p>
+      <div><SubmitButton tone="quiet" pending="Убираем…">Убрать {alias.key}</SubmitButton></div>
     </PrivateForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Confirmed } from '@/components/ui/confirmed';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -21,7 +22,12 @@ export function AttributesPanel({ category, attributes, account }: { category: s
         {attributes.map(({ id, name, kind, unit, choices, category: of }) => (
           <li key={id} className={styles.row}>
             <span>{[name, unit].filter(Boolean).join(', ')} <small>{kind === 'choice' ? choices.join(', ') : KINDS[kind].toLowerCase()}{of.id !== category && ` · из «${of.name}»`}</small></span>
-            {of.id === category && <ButtonForm form={`attribute-${id}`} path={path} account={account} action={removeCategoryAttribute} hidden={{ id }} button="Убрать" pending="Убираем…" tone="text" label={`Убрать характеристику ${name}: у товаров останется записанное`} />}
+            {of.id === category && (
+              <Confirmed question="Убрать" about={`характеристику ${name}`} beside>
+                <p>Своё поле для неё пропадёт у{'\u00A0'}всех товаров этой категории и{'\u00A0'}тех, что внутри. Записанное останется на{'\u00A0'}сайте и{'\u00A0'}у{'\u00A0'}товаров, среди прочих характеристик.</p>
+                <ButtonForm form={`attribute-${id}`} path={path} account={account} action={removeCategoryAttribute} hidden={{ id }} button={`Убрать характеристику «${name}»`} pending="Убираем…" tone="danger" />
+              </Confirmed>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
 import { yearsText } from '@/lib/fitments/model';
 import { removeCar } from '@/lib/fitments/staff/actions';
@@ -17,7 +18,12 @@ export function FitmentsSection({ product, fitments, path, account, mayChange }:
         {fitments.map((fitment) => (
           <li key={fitment.id} className={styles.row}>
             <span>{fitment.car} <small>{wordsOf(fitment)}</small></span>
-            {mayChange && <ButtonForm form={`car-${fitment.id}`} path={path} account={account} action={removeCar} hidden={{ id: fitment.id }} button="Убрать" pending="Убираем…" tone="text" label={`Убрать: ${fitment.car}`} />}
+            {mayChange && (
+              <Confirmed question="Убрать" about={fitment.car} beside>
+                <p>На{'\u00A0'}этот автомобиль товар больше не{'\u00A0'}предложат.</p>
+                <ButtonForm form={`car-${fitment.id}`} path={path} account={account} action={removeCar} hidden={{ id: fitment.id }} button={`Убрать ${fitment.car}`} pending="Убираем…" />
+              </Confirmed>
+            )}
           </li>
         ))}
       </ul>

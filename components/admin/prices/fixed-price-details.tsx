@@ -1,8 +1,12 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
+import { shopToday } from '@/lib/format/day';
+import { formatMoney } from '@/lib/format/money';
 import { removeFixedPrice } from '@/lib/prices/staff/actions';
 import type { EditedFixedPrice, TracedPrices } from '@/lib/prices/staff/model';
+import { removalInWords } from '@/lib/prices/staff/words';
 import { ButtonForm } from '../record-form/button-form';
 import { FixedPriceForm } from './fixed-price-form';
 import { GoodsFinder, type FoundGoods } from './goods-finder';
@@ -41,7 +45,15 @@ export function FixedPriceDetails({ level: { id, name }, price, product, finding
           <PriceTraces traced={traced} only />
         </section>
       )}
-      {price && <ButtonForm form="remove" path={adminRoutes.fixedPrice(id, price.id)} account={owner.account} action={removeFixedPrice} hidden={{ id: price.id, level: id }} button="Удалить цену" pending="Удаляем…" tone="danger" />}
+      {price && (
+        <section className={styles.section} aria-labelledby="remove-title">
+          <h2 id="remove-title">Убрать цену</h2>
+          <Confirmed question="Удалить">
+            <p className={styles.about}>{removalInWords(name, price, shopToday())} Вернуть её можно, только назначив заново.</p>
+            <ButtonForm form="remove" path={adminRoutes.fixedPrice(id, price.id)} account={owner.account} action={removeFixedPrice} hidden={{ id: price.id, level: id }} button={`Удалить цену ${formatMoney(price.kopecks)}`} pending="Удаляем…" tone="danger" />
+          </Confirmed>
+        </section>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { AdminList } from '@/components/admin/list/admin-list';
 import type { ListColumn } from '@/components/admin/list/columns';
+import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
@@ -17,10 +18,10 @@ const COLUMNS: ListColumn<ListedFixedPrice>[] = [
   { field: 'period', headerName: 'Действует', flex: 1, minWidth: 120, hide: 'tablet', cell: ({ from, to }) => periodInWords(from, to) || 'всегда' },
 ];
 
-type Props = { level: { id: string; name: string }; prices: ListedFixedPrice[]; hasNext: boolean; state: AnyListState };
+type Props = { level: { id: string; name: string }; prices: ListedFixedPrice[]; hasNext: boolean; state: AnyListState; /** Whether one has just been removed. */ done: boolean };
 
 /** Prices agreed on for single goods of a level. */
-export function FixedPricesView({ level, prices, hasNext, state }: Props) {
+export function FixedPricesView({ level, prices, hasNext, state, done }: Props) {
   return (
     <AdminList
       name="fixed-prices"
@@ -35,6 +36,7 @@ export function FixedPricesView({ level, prices, hasNext, state }: Props) {
       create={{ label: 'Добавить', href: adminRoutes.fixedPrice(level.id, 'new') }}
       empty={state.q ? 'Таких цен нет.' : 'Фиксированных цен пока нет: товары стоят столько, сколько считают правила и процент уровня.'}
     >
+      {done && <FormMessage kind="done">Цена удалена.</FormMessage>}
       <p><a href={adminRoutes.priceLevel(level.id)}>К уровню «{level.name}»</a></p>
     </AdminList>
   );

@@ -1,3 +1,4 @@
+import { Confirmed } from '@/components/ui/confirmed';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
@@ -30,7 +31,10 @@ export function RuleList({ level, rules, account, done }: Props) {
                   {rule.behind && <small className={styles.behind}>Никогда не действует: раньше стоит «{conditionsInWords(rule.behind.names)}» на те же товары.</small>}
                 </div>
                 <strong>{percentInWords(rule.percent)}</strong>
-                <ButtonForm form={`remove-${rule.id}`} path={adminRoutes.priceLevel(level)} account={account} action={removeRule} hidden={{ id: rule.id, level }} button="Удалить" pending="Удаляем…" tone="text" label={`Удалить правило ${words}`} />
+                <Confirmed question="Удалить" about={`правило ${words}`} beside>
+                  <p>Покупатели этого уровня сразу станут платить за{'\u00A0'}эти товары по{'\u00A0'}следующему подходящему правилу, а{'\u00A0'}если его нет{'\u00A0'}— по{'\u00A0'}проценту уровня.</p>
+                  <ButtonForm form={`remove-${rule.id}`} path={adminRoutes.priceLevel(level)} account={account} action={removeRule} hidden={{ id: rule.id, level }} button="Удалить правило" pending="Удаляем…" tone="danger" />
+                </Confirmed>
               </li>
             );
           })}

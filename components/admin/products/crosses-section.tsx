@@ -1,6 +1,7 @@
 'use client';
 
 import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Confirmed } from '@/components/ui/confirmed';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -24,7 +25,12 @@ export function CrossesSection({ product, crosses, account, mayChange }: Props) 
         {crosses.map(({ id, way, brand, number, source }) => (
           <li key={id} className={styles.row}>
             <span>{brand} <a href={`${adminRoutes.products()}?q=${encodeURIComponent(number)}`}>{number}</a> <small>{WAYS[way].toLowerCase()}{source && ', из прайс-листа'}</small></span>
-            {mayChange && <ButtonForm form={`cross-${id}`} path={path} account={account} action={removeCross} hidden={{ id }} button="Убрать" pending="Убираем…" tone="text" label={`Убрать связь с ${brand} ${number}`} />}
+            {mayChange && (
+              <Confirmed question="Убрать" about={`связь с ${brand} ${number}`} beside>
+                <p>Магазин больше не{'\u00A0'}предложит один номер вместо другого.{source && ' Прайс-лист, в\u00A0котором есть эта связь, может завести её снова.'}</p>
+                <ButtonForm form={`cross-${id}`} path={path} account={account} action={removeCross} hidden={{ id }} button={`Убрать связь с ${brand} ${number}`} pending="Убираем…" />
+              </Confirmed>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 'use client';
 
 import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Confirmed } from '@/components/ui/confirmed';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -24,7 +25,12 @@ export function NumbersSection({ product, numbers, account, mayChange }: Props) 
         {numbers.map(({ id, number, kind, brand }) => (
           <li key={id} className={styles.row}>
             <span>{number} <small>{[KINDS[kind], brand].filter(Boolean).join(', ')}</small></span>
-            {mayChange && <ButtonForm form={`number-${id}`} path={path} account={account} action={removeNumber} hidden={{ id }} button="Убрать" pending="Убираем…" tone="text" label={`Убрать номер ${number}`} />}
+            {mayChange && (
+              <Confirmed question="Убрать" about={`номер ${number}`} beside>
+                <p>По{'\u00A0'}этому номеру товар больше не{'\u00A0'}найдут.</p>
+                <ButtonForm form={`number-${id}`} path={path} account={account} action={removeNumber} hidden={{ id }} button={`Убрать номер ${number}`} pending="Убираем…" />
+              </Confirmed>
+            )}
           </li>
         ))}
       </ul>

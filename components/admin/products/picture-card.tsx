@@ -3,6 +3,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { CSSProperties } from 'react';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
 import { removePicture } from '@/lib/products/staff/actions';
 import type { EditedProduct } from '@/lib/products/staff/model';
@@ -22,7 +23,12 @@ export function PictureCard({ product: { id, pictures }, file, place, of, accoun
       {mayChange ? <button type="button" className={styles.handle} {...attributes} {...listeners}>{image}</button> : <span className={styles.handle}>{image}</span>}
       <div className={styles.under}>
         <span>{place === 0 ? 'Главное' : place + 1}</span>
-        {mayChange && <ButtonForm form={`remove-${file}`} path={adminRoutes.product(id)} account={account} action={removePicture} hidden={{ id, file }} button="Удалить" pending="Удаляем…" tone="text" label={`Удалить фото ${place + 1}`} />}
+        {mayChange && (
+          <Confirmed question="Удалить" about={`фото ${place + 1}`} beside>
+            <p>Фото сразу пропадёт с{'\u00A0'}сайта. Вернуть его нельзя, только загрузить снова.</p>
+            <ButtonForm form={`remove-${file}`} path={adminRoutes.product(id)} account={account} action={removePicture} hidden={{ id, file }} button={`Удалить фото ${place + 1}`} pending="Удаляем…" tone="danger" />
+          </Confirmed>
+        )}
       </div>
     </li>
   );

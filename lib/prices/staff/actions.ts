@@ -27,7 +27,7 @@ export const saveFixedPrice = adminAction(['owner', 'manager'], fixedPriceSchema
 
 export const removeFixedPrice = adminAction(['owner', 'manager'], removedOfLevelSchema, async ({ id, level }, { pb }) => {
   await prices.removeFixedPrice(pb, id);
-  redirect(adminRoutes.fixedPrices(level));
+  redirect(adminRoutes.fixedPrices(level, 'removed'));
 });
 
 /** What a customer pays by from his next request on. */

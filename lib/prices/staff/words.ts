@@ -24,6 +24,18 @@ export function conditionsInWords({ category, brand, supplier, fromKopecks, toKo
 export const periodInWords = (from: string, to: string): string => [from && `с${NBSP}${formatDay(from)}`, to && `по${NBSP}${formatDay(to)}`].filter(Boolean).join(' ');
 
 /**
+ * What follows when an agreed price is removed.
+ * @param level its name
+ * @param from, to the days on which it begins and ends, '' for none
+ * @param today as those are written
+ */
+export function removalInWords(level: string, { from, to }: { from: string; to: string }, today: string): string {
+  if (to && to < today) return `Срок этой цены прошёл: для${NBSP}покупателей ничего не${NBSP}изменится.`;
+  if (from > today) return `Цена не${NBSP}начнёт действовать: покупатели с${NBSP}уровнем «${level}» так и${NBSP}будут платить, как${NBSP}платят сейчас.`;
+  return `Покупатели с${NBSP}уровнем «${level}» сразу станут платить по${NBSP}правилам уровня, если на${NBSP}эти дни у${NBSP}товара нет другой фиксированной цены. В${NBSP}оформленных заказах цена останется прежней.`;
+}
+
+/**
  * Why an offer costs what it does at a level, in one sentence, as `priceFor` has counted it.
  * @param roundingKopecks of the level
  */

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { priceFor, type PriceLevel, type PriceRule } from '../../../../../lib/prices/model.ts';
-import { conditionsInWords, percentInWords, periodInWords, traceInWords } from '../../../../../lib/prices/staff/words.ts';
+import { conditionsInWords, percentInWords, periodInWords, removalInWords, traceInWords } from '../../../../../lib/prices/staff/words.ts';
 
 const LEVEL: PriceLevel = { base: 'retail', percent: -11, roundingKopecks: 100, belowCost: false };
 const RULE: PriceRule = { id: 'r', category: '', brand: 'b', supplier: '', fromKopecks: 0, toKopecks: 0, percent: -11, priority: 0 };
@@ -34,6 +34,16 @@ it.each<[string, string, string]>([
 test('an agreed price says for how long, and what bounds it', () => {
   const agreed = { kopecks: 90_000, trace: { by: 'fixed' as const, of: 'f', counted: 80_000, bound: 'cost' as const }, rule: null, fixed: { kopecks: 80_000, from: '2026-10-31 21:00:00.000Z', to: '2026-11-30 20:59:59.999Z' } };
   expect(plain(traceInWords(agreed, { retailKopecks: 100_000, costKopecks: 90_000 }, 1))).toBe('Фиксированная цена 800 ₽ с 1 ноября 2026 г. по 30 ноября 2026 г., но не ниже закупки: 900 ₽');
+});
+
+it.each<[string, { from: string; to: string }, RegExp]>([
+  ['without days', { from: '', to: '' }, /^Покупатели с уровнем «Опт» сразу станут платить по правилам уровня/],
+  ['on its last day', { from: '2026-11-01', to: '2026-11-22' }, /сразу станут платить/],
+  ['on its first day', { from: '2026-11-22', to: '' }, /сразу станут платить/],
+  ['of tomorrow', { from: '2026-11-23', to: '' }, /^Цена не начнёт действовать/],
+  ['of yesterday', { from: '', to: '2026-11-21' }, /^Срок этой цены прошёл/],
+])('what follows when an agreed price %s is removed', (_, days, said) => {
+  expect(plain(removalInWords('Опт', days, '2026-11-22'))).toMatch(said);
 });
 
 test('conditions, percents and periods read as people say them', () => {

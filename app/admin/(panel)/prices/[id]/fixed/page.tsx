@@ -3,14 +3,15 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { getOwnLevel, listFixedPrices } from '@/lib/prices/staff/repository';
-import { fixedListSchema } from '@/lib/prices/staff/schema';
+import { fixedDoneSchema, fixedListSchema } from '@/lib/prices/staff/schema';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({ title: 'Фиксированные цены', description: 'Цены уровня на отдельные товары.', path: adminRoutes.priceLevels(), indexed: false });
 
 export default async function FixedPricesPage({ params, searchParams }: PageProps<'/admin/prices/[id]/fixed'>) {
   const { pb } = await requireAdmin('owner', 'manager');
-  const [{ id }, state] = await Promise.all([params, searchParams.then((query) => fixedListSchema.parse(query))]);
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const [state, { done }] = [fixedListSchema.parse(query), fixedDoneSchema.parse(query)];
   const [level, { items, hasNext }] = await Promise.all([orNotFound(getOwnLevel(pb, id)), listFixedPrices(pb, id, state)]);
-  return <FixedPricesView level={level} prices={items} hasNext={hasNext} state={state} />;
+  return <FixedPricesView level={level} prices={items} hasNext={hasNext} state={state} done={done !== undefined} />;
 }
