@@ -6,7 +6,7 @@ import { candidates } from '../search/candidates.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
-import { likeAny, likes, phoneDigits, spellings, within } from '../sql/like.ts';
+import { beginning, hasWords, phoneDigits, within, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 import { ordersNamed } from '../staff-orders/find-orders.ts';
 
@@ -60,17 +60,17 @@ function products(app: core.App, query: string): Found[] {
     FROM json_each({:numbers}) k CROSS JOIN products p ON p.number = k.value CROSS JOIN brands b ON b.id = p.brand ORDER BY k.key`, { numbers: JSON.stringify(found.map(([number]) => number)) }));
 }
 
-/** Records by their names, those that begin so first. All of these tables are small. */
-const named = (app: core.App, kind: Found['kind'], table: 'brands' | 'categories' | 'suppliers', note: string, query: string): Found[] =>
-  ofKind(kind, select(app, FOUND, `SELECT id, name AS title, ${note} AS note FROM ${table} WHERE ${likeAny('name')} ORDER BY ${likeAny('name').replaceAll('{:like', '{:begin')} DESC, length(name), name LIMIT ${OTHERS}`, {
-    ...likes(query),
-    ...Object.fromEntries(spellings(query).map((spelling, n) => [`begin${n}`, within(spelling).slice(1)])),
-  }));
+/** Records by the words of their names, those that begin so first. All of these tables are small. */
+function named(app: core.App, kind: Found['kind'], table: 'brands' | 'categories' | 'suppliers', note: string, query: string): Found[] {
+  const words = wordsOf(query);
+  return ofKind(kind, select(app, FOUND, `SELECT id, name AS title, ${note} AS note FROM ${table} WHERE ${hasWords('name', words)} ORDER BY name GLOB {:beginning} DESC, length(name), name LIMIT ${OTHERS}`, { ...wordValues(words), beginning: beginning(query) }));
+}
 
 /** Messages by number, name, phone or address, the newest first. */
 function messages(e: core.RequestEvent, query: string): Found[] {
+  const words = wordsOf(query);
   return ofKind('message', select(e.app, FOUND, `
     SELECT id, '№ ' || number || ', ' || name AS title, substr(message, 1, 80) AS note FROM feedback
-    WHERE storefront = {:storefront} AND (number = {:number} OR ${likeAny('name')} OR email LIKE {:like0} ESCAPE '\\' OR ({:digits} != '' AND phone LIKE '%' || {:digits} || '%'))
-    ORDER BY created DESC LIMIT ${OTHERS}`, { storefront: storefrontOf(e), number: /^\d{1,9}$/.test(query) ? Number(query) : 0, digits: phoneDigits(query), ...likes(query) }));
+    WHERE storefront = {:storefront} AND (number = {:number} OR ${hasWords('name', words)} OR email GLOB {:address} OR ({:digits} != '' AND phone LIKE '%' || {:digits} || '%'))
+    ORDER BY created DESC LIMIT ${OTHERS}`, { ...wordValues(words), storefront: storefrontOf(e), number: /^\d{1,9}$/.test(query) ? Number(query) : 0, digits: phoneDigits(query), address: within(query) }));
 }

@@ -1,6 +1,6 @@
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
-import { likeAny, likes } from '../sql/like.ts';
+import { hasWords, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = { id: '', name: '', inn: '', kpp: '', level: '', members: 0, duplicates: 0, verifiedAt: '', createdAt: '' };
@@ -14,7 +14,7 @@ const CONDITIONS = {
 } as const;
 
 /**
- * GET /api/shop/admin/companies?q&verified&duplicates&level&page&size: companies that buy, the newest first; `q`: a part of the name, or how the ИНН begins.
+ * GET /api/shop/admin/companies?q&verified&duplicates&level&page&size: companies that buy, the newest first; `q`: parts of the name, or how the ИНН begins.
  * @returns 200 {items: [{id, name, inn, kpp, level (its own, '' for none), members, duplicates: others with that ИНН, verifiedAt, createdAt}], hasNext}
  * @throws 403; 400 `invalid_input`
  */
@@ -25,14 +25,15 @@ export function listCompanies(e: core.RequestEvent): void {
   const size = Math.min(wholeNumber(query.get('size') || '50', 'size'), MOST_ROWS);
   const offset = (wholeNumber(query.get('page') || '1', 'page') - 1) * size;
   const isNumber = /^\d+$/.test(words);
+  const parts = wordsOf(words);
   const conditions = [
-    words && (isNumber ? "c.inn >= {:inn} AND c.inn < {:inn} || ':'" : likeAny('c.name')),
+    words && (isNumber ? "c.inn >= {:inn} AND c.inn < {:inn} || ':'" : hasWords('c.name', parts)),
     ...Object.entries(CONDITIONS).map(([name, kinds]) => (kinds as { [kind: string]: string })[oneOf(query.get(name), Object.keys(kinds), name)]),
   ].filter(Boolean);
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const items = select(e.app, ROW, `
     SELECT c.id AS id, c.name AS name, c.inn AS inn, c.kpp AS kpp, COALESCE((SELECT name FROM price_levels WHERE id = c.price_level), '') AS level,
       (SELECT COUNT(*) FROM users u WHERE u.company = c.id) AS members, (SELECT COUNT(*) FROM companies o WHERE o.inn = c.inn) - 1 AS duplicates, c.verified_at AS verifiedAt, c.created AS createdAt
-    FROM companies c ${where} ORDER BY c.created DESC, c.id LIMIT {:limit} OFFSET {:offset}`, { ...likes(words), inn: words, limit: size + 1, offset });
+    FROM companies c ${where} ORDER BY c.created DESC, c.id LIMIT {:limit} OFFSET {:offset}`, { ...wordValues(parts), inn: words, limit: size + 1, offset });
   e.json(200, { items: items.slice(0, size), hasNext: items.length > size });
 }

@@ -3,12 +3,11 @@ import { tidyQuery } from '../../../lib/search/model.ts';
 import { wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import { candidates } from '../search/candidates.ts';
-import { likeAny, likes } from '../sql/like.ts';
+import { wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = { id: '', product: '', article: '', brand: '', name: '', retail: 0, kopecks: 0, from: '', to: '' };
 const MOST_ROWS = 500;
-const MOST_WORDS = 5;
 /** Goods that a search may find; words that fit more are looked for among the agreed prices themselves. */
 const MOST_FOUND = 1_000;
 
@@ -47,11 +46,10 @@ function sourceOf(app: core.App, q: string): Source {
 
 /** Words that much of the catalogue has: among the level's own prices a page of them is soon found. */
 function common(q: string): Source {
-  const words = q.split(/\s+/).slice(0, MOST_WORDS);
-  const numbered = (condition: string, n: number) => condition.replace(/\{:like/g, `{:w${n}like`);
-  const conditions = words.map((_, n) => `(p.brand IN (SELECT id FROM brands WHERE ${numbered(likeAny('name'), n)}) OR ${begins(`key${n}`)} OR ${numbered(likeAny('p.name'), n)})`);
-  const values = words.flatMap((word, n) => [...Object.entries(likes(word)).map(([name, value]) => [`w${n}${name}`, value]), [`key${n}`, articleKey(word)]]);
-  return { source: `${LEVEL} CROSS JOIN products p ON p.id = f.product`, where: `AND ${conditions.join(' AND ')}`, values: Object.fromEntries(values) };
+  const words = wordsOf(q);
+  const conditions = words.map((_, n) => `(p.brand IN (SELECT id FROM brands WHERE name GLOB {:word${n}}) OR ${begins(`key${n}`)} OR p.name GLOB {:word${n}})`);
+  const values = { ...wordValues(words), ...Object.fromEntries(words.map((word, n) => [`key${n}`, articleKey(word)])) };
+  return { source: `${LEVEL} CROSS JOIN products p ON p.id = f.product`, where: `AND ${conditions.join(' AND ')}`, values };
 }
 
 /** The number begins so. */

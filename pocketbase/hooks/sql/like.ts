@@ -1,13 +1,22 @@
-/** Texts that hold what somebody typed, whatever its case. */
+/** Texts that hold what somebody typed, whatever its case and the order of its words. */
 
-/** SQLite knows upper and lower case of Latin letters only. */
-export const spellings = (query: string): string[] => [query.toLowerCase(), query.charAt(0).toUpperCase() + query.slice(1).toLowerCase(), query.toUpperCase()];
+/** What is typed after so many words narrows nothing any more: each of them is one more comparison. */
+const MOST_WORDS = 4;
 
-export const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The words of a text, as many as are looked for. */
+export const wordsOf = (text: string): string[] => text.trim().split(/\s+/).slice(0, MOST_WORDS);
 
-/** A condition on a column; its values are `likes`. */
-export const likeAny = (column: string): string => `(${[0, 1, 2].map((n) => `${column} LIKE {:like${n}} ESCAPE '\\'`).join(' OR ')})`;
-export const likes = (query: string): { [name: string]: string } => Object.fromEntries(spellings(query).map((spelling, n) => [`like${n}`, within(spelling)]));
+/** SQLite knows upper and lower case of Latin letters only, so a pattern of GLOB names both; nobody is missed for «е» instead of «ё». */
+const inAnyCase = (text: string): string => text.replace(/[a-zA-Zа-яА-ЯёЁ*?[]/g, (sign) => (/[еёЕЁ]/.test(sign) ? '[еёЕЁ]' : `[${sign.toLowerCase()}${sign.toUpperCase()}]`));
+
+/** A pattern of GLOB for what holds a text. */
+export const within = (text: string): string => `*${inAnyCase(text)}*`;
+/** The same for what begins with it. */
+export const beginning = (text: string): string => `${inAnyCase(text)}*`;
+
+/** A condition on a column: every word stands in it, in whatever order; its values are `wordValues` of the same words. */
+export const hasWords = (column: string, words: string[]): string => `(${words.map((_, n) => `${column} GLOB {:word${n}}`).join(' AND ')})`;
+export const wordValues = (words: string[]): { [name: string]: string } => Object.fromEntries(words.map((word, n) => [`word${n}`, within(word)]));
 
 /** Without what people begin a number with, +7 or 8; '' for what is no part of a phone. */
 export const phoneDigits = (query: string): string => {

@@ -33,6 +33,8 @@ it.each([
   ['words, whatever their case', 'КОЛОДКИ', ['message', 'draft', 'category']],
   ['the beginning of names', 'лук', ['message', 'brand', 'supplier']],
   ['the middle of a name', 'койл', ['brand']],
+  ['a name the other way round, in another case', 'КОЛОДКИН лукьян', ['message']],
+  ['words of a name in another order', 'колодки тормозные', ['draft', 'category']],
   ['the number of a message', '4321', ['message']],
   ['a phone, as people write it', '8 (900) 123-45', ['message']],
   ['a whole phone', '89001234567', ['message']],

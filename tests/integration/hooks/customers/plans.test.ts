@@ -31,7 +31,7 @@ it('people of a level are read by its index in their order; of companies there a
   expect(planOf(pageSql({ ...ALL, level: 'aaaaaaaaaaaaaaa' }, NOTHING, NEWEST)).join('\n')).toContain('USING INDEX idx_users_price_level (price_level=?)');
 });
 
-it.each(['иванов', '4567', 'anna@shop'])('words like «%s» are looked for in the index alone, only customers of one moment are sorted', (words) => {
+it.each(['иванов', 'иванов пётр', '4567', 'anna@shop', 'анна anna@shop 4567 х'])('words like «%s» are looked for in the index alone, only customers of one moment are sorted', (words) => {
   const plan = planOf(pageSql(ALL, wordsIn(words), NEWEST));
   expect(plan[0]).toContain('USING COVERING INDEX idx_users_words');
   expect(plan.filter((step) => /B-TREE FOR ORDER BY/.test(step))).toEqual([]);

@@ -78,6 +78,8 @@ it.each([
   ['sort=created', ['old', 'late', 'fresh', 'asked']],
   [`q=${encoded('анна')}`, ['asked', 'fresh']],
   [`q=${encoded('АННА')}`, ['asked', 'fresh']],
+  [`q=${encoded('ВТОРАЯ анна')}`, ['asked']],
+  [`q=${encoded('первый петр')}`, ['old']],
   [`q=${encoded('8 903 111-22-33')}`, ['fresh']],
   ['q=2233', ['fresh']],
   ['q=13.0460-7117', ['asked', 'late', 'old']],
