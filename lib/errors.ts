@@ -90,8 +90,11 @@ export const ERROR_TEXTS = {
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 export type FieldErrors = Record<string, string[]>;
 
+/** A page of what a refusal is about, for who may see it. */
+export type SeeAlso = { href: string; name: string };
+
 /** `retryAfterS`: seconds after which another attempt makes sense. */
-type ErrorDetails = { fields?: FieldErrors; retryAfterS?: number; cause?: unknown };
+type ErrorDetails = { fields?: FieldErrors; retryAfterS?: number; see?: SeeAlso; cause?: unknown };
 
 /** The only error the pages and forms understand. Everything else is a bug or an outage. */
 export class AppError extends Error {

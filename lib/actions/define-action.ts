@@ -90,5 +90,5 @@ const STALE_PAGE = new Set<ErrorCode>(['below_minimum', 'cart_changed', 'cart_em
 function failed(error: AppError, form: FormData): ActionState {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable') log.error(describeError(error), 'action failed');
   if (STALE_PAGE.has(error.code)) refresh();
-  return { status: 'failed', code: error.code, message: error.userMessage, fields: error.details.fields, values: typedValues(form) };
+  return { status: 'failed', code: error.code, message: error.userMessage, fields: error.details.fields, see: error.details.see, values: typedValues(form) };
 }

@@ -8,15 +8,16 @@ import { toE164 } from '../format/phone.ts';
 import { proofOf } from './model.ts';
 import * as customers from './repository.ts';
 import { blockSchema, customerIdSchema, customerSchema, mergeSchema } from './schema.ts';
+import { orWhoHasIt } from './taken.ts';
 
 // Each ends on the page that says what was done: a reload sends nothing again.
 
 export const saveCustomer = adminAction(['owner', 'manager'], customerSchema, async ({ id, seen, order, note, ...contact }, { pb }) => {
   if (id) {
-    await customers.changeCustomer(pb, id, { ...contact, note }, seen);
+    await orWhoHasIt(pb, customers.changeCustomer(pb, id, { ...contact, note }, seen));
     redirect(adminRoutes.customer(id, 'contact'));
   }
-  const made = await customers.createCustomer(pb, contact);
+  const made = await orWhoHasIt(pb, customers.createCustomer(pb, contact));
   redirect(order === undefined ? adminRoutes.customer(made, 'created') : adminRoutes.newOrder({ customer: made, lines: order || undefined }));
 });
 

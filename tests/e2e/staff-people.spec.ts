@@ -39,6 +39,16 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
   });
   const first = page.url();
 
+  await test.step('nobody else gets his phone: the field is marked, and there is a way to him', async () => {
+    await page.goto('/admin/users/new');
+    await main.getByLabel('Имя').fill('Опять он');
+    await main.getByLabel('Телефон').fill(phone);
+    await main.getByRole('button', { name: 'Добавить' }).click();
+    await expect(main.getByLabel('Телефон')).toHaveAccessibleDescription('Этот телефон у другого покупателя');
+    await expect(main.getByRole('alert').getByRole('link', { name: 'Открыть: Семён по телефону' })).toHaveAttribute('href', new URL(first).pathname);
+    await looksOver(page);
+  });
+
   await test.step('who is shut out has no page any more, and may come back when it is opened', async () => {
     const window = await browser.newContext({ baseURL });
     await signedIn(window, baseURL!, other);

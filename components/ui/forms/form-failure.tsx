@@ -22,5 +22,7 @@ export function FormFailure({ state, signIn, children }: Props) {
       </FormMessage>
     );
   }
-  return <FormMessage kind="error" answer={state}>{state.message}{children}</FormMessage>;
+  const { message, see } = state;
+  // In a tab of its own: what was typed stays here.
+  return <FormMessage kind="error" answer={state}>{message}{see && <> <a href={see.href} target="_blank" rel="noopener">{see.name}</a></>}{children}</FormMessage>;
 }

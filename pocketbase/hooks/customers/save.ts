@@ -15,7 +15,7 @@ const PASSWORD_LENGTH = 40;
  * POST /api/shop/admin/customers {name, phone, email}: an account for somebody who calls or stands at the counter. He need not have an address; without one he
  * cannot sign in.
  * @returns 201 {id}
- * @throws 403; 400 `invalid_input` naming the field, `email_taken`, `phone_taken`
+ * @throws 403; 400 `invalid_input` naming the field, `email_taken` and `phone_taken` naming who has it
  */
 export function createCustomer(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
@@ -25,7 +25,7 @@ export function createCustomer(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     const customer = new Record(tx.findCollectionByNameOrId('users'), contact);
     customer.setPassword($security.randomString(PASSWORD_LENGTH));
-    requireFreeNames(tx, customer);
+    requireFreeNames(tx, customer, true);
     tx.save(customer);
     writeLog(tx, actor, { action: 'create', collection: 'users', record: customer.id, before: null, after: snapshot(customer) });
     ({ id } = customer);
@@ -37,7 +37,7 @@ export function createCustomer(e: core.RequestEvent): void {
  * POST /api/shop/admin/customers/{id} {name, phone, email, note, seen}: how somebody is reached, and what the staff note. An address that the customer has
  * confirmed only he himself changes.
  * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `email_confirmed`, `email_taken`, `phone_taken`, `changed_meanwhile`; 409 `account_merged`
+ * @throws 403; 404; 400 `invalid_input`, `email_confirmed`, `email_taken` and `phone_taken` naming who has it, `changed_meanwhile`; 409 `account_merged`
  */
 export function changeCustomer(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
@@ -53,7 +53,7 @@ export function changeCustomer(e: core.RequestEvent): void {
     if (customer.verified() && contact.email !== customer.email()) throw refuse('email_confirmed');
     const before = snapshot(customer);
     for (const [name, value] of Object.entries({ ...contact, staff_note: note })) customer.set(name, value);
-    requireFreeNames(tx, customer);
+    requireFreeNames(tx, customer, true);
     tx.save(customer);
     writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, ...difference(before, snapshot(customer)) });
   });

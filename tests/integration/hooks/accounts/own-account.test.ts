@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { changePassword, changeProfile, deleteAccount, exportOwnData, listAddresses, listConsents, removeAddress, saveAddress, signOutEverywhere, withdrawConsent } from '../../../../lib/accounts/cabinet/repository.ts';
 import { register, signIn, whoAmI } from '../../../../lib/accounts/repository.ts';
+import { refusalDetail, toAppError } from '../../../../lib/pocketbase/errors.ts';
 import { aCustomer, anAdmin, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { aNewCustomer, aVisitor, newcomer, theConsent } from './people.ts';
@@ -23,6 +24,7 @@ test('name, phone and user name are changed; what somebody else has is named', a
   expect(await whoAmI(one.pb)).toMatchObject({ name: 'Другое имя', phone: '+79160000003', username: 'one' });
   await expect(changeProfile(one.pb, one.id, { username: 'OTHER' })).rejects.toMatchObject({ code: 'username_taken' });
   await expect(changeProfile(one.pb, one.id, { phone: '+79160000002' })).rejects.toMatchObject({ code: 'phone_taken' });
+  expect(await changeProfile(one.pb, one.id, { phone: '+79160000002' }).catch((error: unknown) => refusalDetail(toAppError(error)))).toBe('Phone_taken.'); // and not whose it is
   await expect(changeProfile(one.pb, other.id, { name: 'Чужое' })).rejects.toMatchObject({ code: 'not_found' });
 });
 

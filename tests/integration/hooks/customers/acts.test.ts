@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { blockCustomer, changeCustomer, createCustomer, getCustomer, sendPasswordLetter, signCustomerOut, unblockCustomer } from '../../../../lib/customers/repository.ts';
+import { orWhoHasIt } from '../../../../lib/customers/taken.ts';
+import type { AppError } from '../../../../lib/errors.ts';
 import { aCustomer, anAdmin, type Person } from '../../../support/builders.ts';
 import { theCallers } from '../../../support/callers.ts';
 import { signIn, startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -30,6 +32,16 @@ test('somebody on the phone gets an account without an address, twice with one p
   expect(await code(createCustomer(manager.pb, { name: 'Опять', phone: '+79160000001', email: '' }))).toBe('phone_taken');
   expect(await code(createCustomer(manager.pb, { name: 'Никто', phone: '', email: '' }))).toBe('invalid_input');
   expect(await audit(id)).toMatchObject([{ actor: manager.id, action: 'create' }]);
+});
+
+test('who has the phone or the address already is told to the staff, with the field', async () => {
+  const id = await createCustomer(manager.pb, { name: 'Хозяин', phone: '+79160000011', email: 'own@shop.test' });
+  const other = await createCustomer(manager.pb, { name: 'Другой', phone: '+79160000012', email: '' });
+  const refusal = (asked: Promise<unknown>) => orWhoHasIt(manager.pb, asked).then(() => null, ({ code: of, details: { fields, see } }: AppError) => ({ of, marked: Object.keys(fields ?? {}), see }));
+  const see = { href: `/admin/users/${id}`, name: 'Открыть: Хозяин' };
+  expect(await refusal(createCustomer(manager.pb, { name: '', phone: '+79160000011', email: '' }))).toEqual({ of: 'phone_taken', marked: ['phone'], see });
+  expect(await refusal(changeCustomer(manager.pb, other, { name: '', phone: '', email: 'OWN@shop.test', note: '' }))).toEqual({ of: 'email_taken', marked: ['email'], see });
+  expect(await refusal(changeCustomer(manager.pb, other, { name: 'Другой', phone: '+79160000013', email: '', note: '' }))).toBe(null);
 });
 
 test('an address is added later, and then the letter with the link to a password can be sent', async () => {
