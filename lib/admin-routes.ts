@@ -39,7 +39,7 @@ export const adminRoutes = {
   signInWithNew: () => `${routes.adminSignIn()}?ended=password`,
   /** The own account. @param done what has just been stored */
   account: (done?: string) => `/admin/account${parameters([['done', done]])}`,
-  letters: () => '/admin/letters',
+  letters: (state?: 'failed') => `/admin/letters${parameters([['state', state]])}`,
   /** One letter. @param done what has just been done with it */
   letter: (id: string, done?: string) => `/admin/letters/${id}${parameters([['done', done]])}`,
   /** What letters say. */
@@ -53,12 +53,13 @@ export const adminRoutes = {
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
   /** @param done what has just been done */
   product: (id: string, done?: 'merged') => `/admin/products/${id}${parameters([['done', done]])}`,
-  suppliers: () => '/admin/suppliers',
+  suppliers: (state?: 'stale') => `/admin/suppliers${parameters([['state', state]])}`,
   suppliersFile: (format: 'csv' | 'xlsx') => `/admin/suppliers/export?format=${format}`,
   newSupplier: () => '/admin/suppliers/new',
   /** @param done what has just been stored. @param warehouse the one to change, or `new` */
   supplier: (id: string, { done, warehouse }: { done?: string; warehouse?: string } = {}) => `/admin/suppliers/${id}${parameters([['done', done], ['warehouse', warehouse]])}${warehouse ? '#warehouse' : ''}`,
-  brands: (q?: string) => `/admin/brands${parameters([['q', q]])}`,
+  /** Brands, narrowed by the names of the list's filters. */
+  brands: (chosen: { active?: '1' } = {}) => `/admin/brands${parameters(Object.entries(chosen))}`,
   brandsFile: (format: 'csv' | 'xlsx') => `/admin/brands/export?format=${format}`,
   newBrand: () => '/admin/brands/new',
   /** @param done what has just been stored */
@@ -99,7 +100,8 @@ export const adminRoutes = {
   statusRequest: (id: string, done?: string) => `/admin/status-requests/${id}${parameters([['done', done]])}`,
   texts: () => '/admin/texts',
   text: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
-  imports: () => '/admin/imports',
+  /** Price lists. @param state what is to be decided about, by the name of the list's choice */
+  imports: (state?: string) => `/admin/imports${parameters([['state', state]])}`,
   /** One price list on its way. @param step a step gone back to */
   importJob: (id: string, step?: 'columns' | 'check') => `/admin/imports/${id}${parameters([['step', step]])}`,
   /** Its refused rows, as a file. */
@@ -109,7 +111,7 @@ export const adminRoutes = {
   stocktakings: () => '/admin/stocktaking',
   /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it */
   stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
-  products: () => '/admin/products',
+  products: (state?: 'published') => `/admin/products${parameters([['state', state]])}`,
   /** One change of everything that the list has found. @param chosen the filters of the list, or `ids`; `what` is to be changed */
   productsBulk: (chosen: Record<string, string | number | undefined> = {}) => `/admin/products/bulk${parameters(Object.entries(chosen))}`,
   /** @param copy the product whose words the new one begins with */

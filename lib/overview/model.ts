@@ -4,9 +4,6 @@ import type { Span } from './spans/model.ts';
 
 /** What the first page of the back office tells. Days are the shop's (`2026-11-21`), times UTC, money in kopecks. Pure. */
 
-/** A price list that has not been loaded for longer is stale, days. */
-export const STALE_AFTER_DAYS = 7;
-
 /** Sums of orders without those that were cancelled. `kopecks`: what they come to now; of it `pricedKopecks` are lines whose cost is known, and `costKopecks` that cost. */
 export type Sums = { orders: number; kopecks: number; pricedKopecks: number; costKopecks: number };
 /** `level`: code of the level of prices, '' for retail. */

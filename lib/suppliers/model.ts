@@ -26,8 +26,9 @@ export function retailFromCost(costKopecks: number, bands: readonly MarkupBand[]
   return Math.ceil(kopecks / ROUND_UP_TO_KOPECKS) * ROUND_UP_TO_KOPECKS;
 }
 
-/** Prices of a partner that are older than this may be wrong: managers are told. */
-const STALE_AFTER_MS = 2 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** Prices of a partner that are older, days, may be wrong: managers are told. */
+export const STALE_AFTER_DAYS = 2;
 
 /** A supplier as the back office lists him. */
 export type ListedSupplier = {
@@ -45,9 +46,9 @@ export type ListedSupplier = {
   createdAt: string;
 };
 
-/** Whether the prices of a supplier are overdue: an active partner with warehouses whose newest list, if any, is older than two days. @param now ms */
+/** Whether the prices of a supplier are overdue: an active partner with warehouses whose newest list, if any, is older than `STALE_AFTER_DAYS`. @param now ms */
 export function isStale({ active, kind, warehouses, list }: Pick<ListedSupplier, 'active' | 'kind' | 'warehouses' | 'list'>, now: number): boolean {
-  return active && kind === 'partner' && warehouses.length > 0 && (!list || now - Date.parse(list.at) > STALE_AFTER_MS);
+  return active && kind === 'partner' && warehouses.length > 0 && (!list || now - Date.parse(list.at) > STALE_AFTER_DAYS * DAY_MS);
 }
 
 /** What a list of suppliers may be narrowed to. `q`: a part of the name, the code or a warehouse; `state`: an overdue supplier works, too. */

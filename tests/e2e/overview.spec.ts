@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aMessageFrom, anAdmin, signInAt } from './people.ts';
+import { aCustomer, aLevel, aMessageFrom, anAdmin, asOwner, signInAt } from './people.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere } from './signed-in.ts';
 
@@ -27,5 +27,35 @@ test('every figure of the first page leads to what it counts', async ({ page, ja
   for (const [href, text] of [[messages, writer], [customers, `Новый ${writer}`], [orders, number]] as const) {
     await page.goto(href!);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  }
+});
+
+test('a cancelled order is neither counted nor in the list that the figure leads to', async ({ page }) => {
+  const level = await aLevel(-5);
+  const { code } = await asOwner<{ code: string }>(`/api/collections/price_levels/records/${level}`);
+  const [{ offer }, pb] = [await anOfferOf(9), await elsewhere(await aCustomer({ price_level: level }))];
+  const [kept, cancelled] = [await aPlacedOrder(pb, offer), await aPlacedOrder(pb, offer)];
+  await cancelled.lead(cancelled.lines[0]!, 'accepted', 'cancelled');
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin?days=7');
+  const main = page.getByRole('main');
+  const figure = main.getByRole('group', { name: 'Заказы по уровням цен' }).locator(`a[href*="level=${code}"]`).first();
+  await expect(figure).toHaveText('1');
+  await page.goto((await figure.getAttribute('href'))!);
+  await expect(main.getByText(kept.number)).toBeVisible();
+  await expect(main.getByRole('row')).toHaveCount(2); // one of them names the columns
+  await page.goto(`/admin/orders?level=${code}`);
+  await expect(main.getByRole('row')).toHaveCount(3);
+});
+
+test('what waits is found behind its figure', async ({ page }) => {
+  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin');
+  const figures = page.getByRole('list', { name: 'Главное' });
+  for (const [words, state] of [[/прайс-лист\S* (ждёт|ждут) решения/, 'ждут решения'], [/прайс-лист\S* устарел/, 'прайс устарел'], [/(письмо|письма|писем) не уш/, 'не ушли']] as const) {
+    await page.goto('/admin');
+    const link = figures.getByRole('link', { name: words });
+    const count = Number((await link.locator('strong').innerText()).replace(/\s/g, ''));
+    await page.goto((await link.getAttribute('href'))!);
+    await expect(page.getByRole('combobox', { name: 'Состояние' }).locator('option:checked')).toHaveText(state);
+    if (count === 0) await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
   }
 });

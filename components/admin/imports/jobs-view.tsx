@@ -5,7 +5,7 @@ import { MomentCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { isUnderWay, JOB_STATES, SOURCE_TITLES, STATE_TITLES, type ImportJob, type Named } from '@/lib/imports/jobs/model';
+import { isUnderWay, JOB_STATES, SOURCE_TITLES, STATE_TITLES, UNDECIDED, type ImportJob, type Named } from '@/lib/imports/jobs/model';
 import type { AnyListState } from '@/lib/lists/address';
 import { FollowJobs } from './job/follow-jobs';
 import { JobState } from './job-state';
@@ -43,7 +43,7 @@ export function JobsView({ jobs, hasNext, state, suppliers, known }: Props) {
       hasNext={hasNext}
       filters={[
         { name: 'supplier', label: 'Поставщик', kind: 'choice', options: suppliers.map(({ id, name }) => ({ value: id, label: name })) },
-        { name: 'state', label: 'Состояние', kind: 'choice', options: JOB_STATES.map((value) => ({ value, label: STATE_TITLES[value].toLowerCase() })) },
+        { name: 'state', label: 'Состояние', kind: 'choice', options: [{ value: UNDECIDED, label: 'ждут решения' }, ...JOB_STATES.map((value) => ({ value, label: STATE_TITLES[value].toLowerCase() }))] },
       ]}
       rowHref={({ id }) => adminRoutes.importJob(id)}
       empty={state.state || state.supplier ? 'Таких прайс-листов нет.' : 'Прайс-листов ещё не было. Перетащите первый на эту страницу.'}

@@ -46,7 +46,7 @@ export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mo
       rows={lines.map((line) => ({ ...line, id: `${line.id}-${line.state}` }))}
       bulk={bulk.length > 0 ? bulk : undefined}
       hasNext={hasNext}
-      filters={filtersOf(LINE_STATE_NAMES, suppliers, levels)}
+      filters={filtersOf('кроме отменённых и\u00A0возвращённых', LINE_STATE_NAMES, suppliers, levels)}
       rowHref={({ order }) => adminRoutes.order(order)}
       exports={adminRoutes.ordersFile}
       empty="Таких строк нет. Снимите часть условий или поищите по артикулу."

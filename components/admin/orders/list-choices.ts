@@ -3,7 +3,7 @@ import type { ListFilter } from '@/components/admin/list/list-filters';
 import type { ReadyView } from '@/components/admin/list/list-views';
 import { formatNumber } from '@/lib/format/money';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { OrderCounts, Want } from '@/lib/orders/lists/model';
+import { KEPT, type OrderCounts, type Want } from '@/lib/orders/lists/model';
 
 /** Suppliers to choose from; none for who may not see them. */
 export type SupplierChoice = { id: string; name: string };
@@ -13,11 +13,11 @@ const WANT_NAMES: Record<Want, string> = { waits: 'Ждут действия', o
 /** Levels of prices by their codes; none for who may not see them. */
 export type LevelChoice = { code: string; name: string };
 
-/** What both lists can be narrowed by. @param states of orders or of lines, by their names */
-export function filtersOf(states: Record<string, string>, suppliers: SupplierChoice[], levels: LevelChoice[]): ListFilter[] {
+/** What both lists can be narrowed by. @param kept what all but the cancelled is called. @param states of orders or of lines, by their names */
+export function filtersOf(kept: string, states: Record<string, string>, suppliers: SupplierChoice[], levels: LevelChoice[]): ListFilter[] {
   return [
     { name: 'q', label: 'Номер, имя, телефон, артикул', kind: 'text' },
-    { name: 'state', label: 'Состояние', kind: 'choice', options: Object.entries(states).map(([value, name]) => ({ value, label: name.toLowerCase() })) },
+    { name: 'state', label: 'Состояние', kind: 'choice', options: [{ value: KEPT, label: kept }, ...Object.entries(states).map(([value, name]) => ({ value, label: name.toLowerCase() }))] },
     ...BETWEEN_DAYS,
     ...(suppliers.length > 0 ? [{ name: 'supplier', label: 'Поставщик', kind: 'choice' as const, options: suppliers.map(({ id, name }) => ({ value: id, label: name })) }] : []),
     ...(levels.length > 1 ? [{ name: 'level', label: 'Уровень цен', kind: 'choice' as const, options: levels.map(({ code, name }) => ({ value: code, label: name })) }] : []),

@@ -43,7 +43,7 @@ export function OrdersView({ orders, hasNext, state, suppliers, levels, counts, 
       rows={orders}
       hasNext={hasNext}
       forms={['заказ', 'заказа', 'заказов']}
-      filters={filtersOf(ORDER_STATE_NAMES, suppliers, levels)}
+      filters={filtersOf('кроме отменённых', ORDER_STATE_NAMES, suppliers, levels)}
       rowHref={({ id }) => adminRoutes.order(id)}
       drawer={drawer}
       drawerTitle={drawerTitle}

@@ -1,6 +1,7 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import { UNDECIDED } from '@/lib/imports/jobs/model';
 import type { Overview } from '@/lib/overview/model';
 import styles from './overview.module.css';
 
@@ -17,11 +18,11 @@ export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean })
     { count: newMessages, words: plural(newMessages, ['новое сообщение', 'новых сообщения', 'новых сообщений']), href: adminRoutes.messages(), waits: newMessages > 0 },
     { count: newRequests, words: plural(newRequests, ['новая заявка', 'новые заявки', 'новых заявок']) + ' на\u00A0опт', href: adminRoutes.statusRequests('new'), waits: newRequests > 0 },
     { count: lateRequests, words: plural(lateRequests, ['заявка на\u00A0опт ждёт', 'заявки на\u00A0опт ждут', 'заявок на\u00A0опт ждут']) + ' дольше рабочего дня', href: adminRoutes.statusRequests('late'), waits: lateRequests > 0 },
-    { count: waitingJobs, words: plural(waitingJobs, ['прайс-лист ждёт', 'прайс-листа ждут', 'прайс-листов ждут']) + ' решения', href: adminRoutes.imports(), waits: waitingJobs > 0 },
-    { count: staleLists.length, words: plural(staleLists.length, ['прайс-лист устарел', 'прайс-листа устарели', 'прайс-листов устарели']), href: adminRoutes.suppliers(), waits: staleLists.length > 0 },
-    ...(isOwner ? [{ count: failedLetters, words: plural(failedLetters, ['письмо не ушло', 'письма не ушли', 'писем не ушло']), href: adminRoutes.letters(), waits: failedLetters > 0 }] : []),
-    { count: products, words: plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']), href: adminRoutes.products(), waits: false },
-    { count: brands, words: plural(brands, ['производитель', 'производителя', 'производителей']), href: adminRoutes.brands(), waits: false },
+    { count: waitingJobs, words: plural(waitingJobs, ['прайс-лист ждёт', 'прайс-листа ждут', 'прайс-листов ждут']) + ' решения', href: adminRoutes.imports(UNDECIDED), waits: waitingJobs > 0 },
+    { count: staleLists.length, words: plural(staleLists.length, ['прайс-лист устарел', 'прайс-листа устарели', 'прайс-листов устарели']), href: adminRoutes.suppliers('stale'), waits: staleLists.length > 0 },
+    ...(isOwner ? [{ count: failedLetters, words: plural(failedLetters, ['письмо не ушло', 'письма не ушли', 'писем не ушло']), href: adminRoutes.letters('failed'), waits: failedLetters > 0 }] : []),
+    { count: products, words: plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']), href: adminRoutes.products('published'), waits: false },
+    { count: brands, words: plural(brands, ['производитель', 'производителя', 'производителей']), href: adminRoutes.brands({ active: '1' }), waits: false },
   ];
   return (
     <ul className={styles.figures} aria-label="Главное">

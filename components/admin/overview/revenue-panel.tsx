@@ -5,6 +5,7 @@ import { FigureLink, FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
+import { KEPT } from '@/lib/orders/lists/model';
 import { totalOf, type OrderedLevel, type SpanCount } from '@/lib/overview/model';
 import type { Span } from '@/lib/overview/spans/model';
 import { RETAIL } from '@/lib/prices/model';
@@ -15,7 +16,7 @@ import { shortSpanName, spanName } from './span-name';
 type Props = { spans: SpanCount[]; levels: OrderedLevel[] };
 
 /** @param level a code, '' for retail, none for all */
-const ordersOf = ({ from, to }: Span, level?: string) => adminRoutes.orders({ level: level === '' ? RETAIL : level, from, to });
+const ordersOf = ({ from, to }: Span, level?: string) => adminRoutes.orders({ state: KEPT, level: level === '' ? RETAIL : level, from, to });
 const inRoubles = (roubles: number) => roughMoney(Math.round(roubles * 100));
 
 /** What was ordered and at whose prices: a chart, and the same as a table whose rows lead to their orders. */

@@ -1,6 +1,7 @@
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
+import { KEPT } from '@/lib/orders/lists/model';
 import { growth, marginOf, spanOf, totalOf, type Overview } from '@/lib/overview/model';
 import { periodBefore, type Period } from '@/lib/overview/spans/model';
 import { percentOf, roughMoney } from './margin-cell';
@@ -13,7 +14,7 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
   const [margin, mean] = [marginOf(total), total.orders > 0 ? total.kopecks / total.orders : null];
   const meanBefore = before.orders > 0 ? before.kopecks / before.orders : 0;
   const shown = spanOf(spans);
-  const [href, hrefBefore] = [adminRoutes.orders(shown), adminRoutes.orders(periodBefore(shown, period))];
+  const [href, hrefBefore] = [shown, periodBefore(shown, period)].map((days) => adminRoutes.orders({ state: KEPT, ...days })) as [string, string];
   return (
     <Panel title="Итоги" aside={<PeriodChoice chosen={period} />}>
       <dl className={styles.sums}>
@@ -22,7 +23,7 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
         <div><dt>Средний заказ</dt><dd>{mean === null ? '—' : <a href={href}>{roughMoney(mean)}</a>}{mean !== null && <Than now={mean} before={meanBefore} href={hrefBefore} />}</dd></div>
         <div>
           <dt>Маржа</dt>
-          <dd>{margin ? <a href={adminRoutes.orders({ by: 'lines', ...shown })}>{`${roughMoney(margin.kopecks)}, ${percentOf(margin.percent)}`}</a> : '—'}<small>{margin ? `по позициям на ${roughMoney(total.pricedKopecks)}, где известна закупка` : 'закупочные цены не известны'}</small></dd>
+          <dd>{margin ? <a href={adminRoutes.orders({ by: 'lines', state: KEPT, ...shown })}>{`${roughMoney(margin.kopecks)}, ${percentOf(margin.percent)}`}</a> : '—'}<small>{margin ? `по позициям на ${roughMoney(total.pricedKopecks)}, где известна закупка` : 'закупочные цены не известны'}</small></dd>
         </div>
       </dl>
     </Panel>

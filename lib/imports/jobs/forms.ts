@@ -4,10 +4,10 @@ import { ENCODINGS } from '../files/model.ts';
 import type { Field } from '../model.ts';
 import { listSchema } from '../../lists/schema.ts';
 import { recordId } from '../../typed.ts';
-import { IMPORT_MODES, JOB_STATES, type BrandDecision } from './model.ts';
+import { IMPORT_MODES, JOB_STATES, UNDECIDED, type BrandDecision } from './model.ts';
 
 /** What the address of the list may say, and that of one price list. */
-export const jobsListSchema = listSchema({ filters: { state: z.enum(JOB_STATES).optional(), supplier: recordId.optional() } });
+export const jobsListSchema = listSchema({ filters: { state: z.enum([UNDECIDED, ...JOB_STATES]).optional(), supplier: recordId.optional() } });
 export const stepSchema = z.object({ step: z.enum(['columns', 'check']).optional().catch(undefined) });
 
 /** What the forms of a price list's page send. `seen`: the job's `updatedAt` as it was shown. */

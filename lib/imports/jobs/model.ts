@@ -11,6 +11,10 @@ import type { Stock } from '../values/stock.ts';
 export const JOB_STATES = ['looking', 'looked', 'checking', 'checked', 'queued', 'running', 'done', 'failed', 'cancelled', 'rolling_back', 'rolled_back'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+/** Lists that wait until somebody says what to do with them; a list of jobs may be narrowed to them. */
+export const UNDECIDED_STATES: readonly JobState[] = ['looked', 'checked'];
+export const UNDECIDED = 'undecided';
+
 export const STATE_TITLES: Record<JobState, string> = {
   looking: 'Открывается',
   looked: 'Нужны столбцы',
@@ -189,9 +193,9 @@ export const LANE_STATES: Record<Lane, readonly JobState[]> = { reading: ['looki
 
 /** The worker has something to do, or is doing it. */
 export const isUnderWay = (state: JobState): boolean => LANE_STATES.reading.includes(state) || LANE_STATES.writing.includes(state);
-export const canChangeSettings = (state: JobState): boolean => state === 'looked' || state === 'checked';
+export const canChangeSettings = (state: JobState): boolean => UNDECIDED_STATES.includes(state);
 export const canRun = (state: JobState): boolean => state === 'checked';
-export const canCancel = (state: JobState): boolean => state === 'looked' || state === 'checked' || (isUnderWay(state) && state !== 'rolling_back');
+export const canCancel = (state: JobState): boolean => UNDECIDED_STATES.includes(state) || (isUnderWay(state) && state !== 'rolling_back');
 /** Also of what was stopped half-way. That it is the supplier's last run only the backend knows. */
 export const canRollBack = ({ state, run }: Pick<ImportJob, 'state' | 'run'>): boolean => run !== '' && (state === 'done' || state === 'cancelled' || state === 'failed');
 /** Once more from the beginning, with the same file and the same decisions. */

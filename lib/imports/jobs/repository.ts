@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import { JOB_STATES, type ImportJob, type ImportMode, type JobSettings, type JobSource, type JobState, type WholeImportJob } from './model.ts';
+import { JOB_STATES, type UNDECIDED, type ImportJob, type ImportMode, type JobSettings, type JobSource, type JobState, type WholeImportJob } from './model.ts';
 import { jobReply, wholeJobReply } from './schema.ts';
 
 /** Jobs for the roles owner and manager. All functions throw AppError; `not_found` for an unknown id, `import_moved_on` when the job is in another state by now. */
@@ -15,7 +15,7 @@ const created = z.object({ id: z.string() });
 const moved = z.object({ state: z.enum(JOB_STATES) });
 
 /** One page of jobs, the newest first. */
-export async function listImportJobs(pb: Backend, { page = 1, state, supplier }: { page?: number; state?: JobState; supplier?: string } = {}): Promise<{ jobs: ImportJob[]; hasNext: boolean }> {
+export async function listImportJobs(pb: Backend, { page = 1, state, supplier }: { page?: number; state?: JobState | typeof UNDECIDED; supplier?: string } = {}): Promise<{ jobs: ImportJob[]; hasNext: boolean }> {
   const { jobs } = await askRoute(pb, ROUTE, listed, { page, state, supplier });
   return { jobs: jobs.slice(0, PAGE).map(toJob), hasNext: jobs.length > PAGE };
 }

@@ -12,6 +12,9 @@ export const PENDING_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'c
 export const WANTS = ['waits', 'overdue', 'unpaid', 'unread'] as const;
 export type Want = (typeof WANTS)[number];
 
+/** What a list may be narrowed to besides one state: orders that are not cancelled, lines that are still owed. */
+export const KEPT = 'kept';
+
 /** An order as the staff's list shows it. `customer`: the company, else the person; `promisedAt`: the first of the days on which something that is not ready should be there, UTC, '' for none. */
 export type ListedOrder = { id: string; number: string; placedAt: string; customer: string; phone: string; state: OrderState; payment: Payment; delivery: Delivery; promisedAt: string; lines: number; totalKopecks: number; paidKopecks: number; isUnread: boolean };
 

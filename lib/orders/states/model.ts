@@ -77,7 +77,8 @@ export function orderState(states: readonly LineState[]): OrderState {
 /** A line as far as money goes: pieces, and kopecks for one. */
 type Priced = { state: LineState; quantity: number; priceKopecks: number };
 
-const NOT_OWED: readonly LineState[] = ['cancelled', 'replaced', 'returned'];
+/** Lines that nobody pays for any more. */
+export const NOT_OWED: readonly LineState[] = ['cancelled', 'replaced', 'returned'];
 
 /** Whether a line that stands so is part of what the order comes to. */
 export const isOwed = (state: LineState): boolean => !NOT_OWED.includes(state);

@@ -1,4 +1,4 @@
-import { JOB_STATES, LANE_STATES, type JobState } from '../../../lib/imports/jobs/model.ts';
+import { JOB_STATES, LANE_STATES, UNDECIDED, UNDECIDED_STATES, type JobState } from '../../../lib/imports/jobs/model.ts';
 import { wholeNumber, oneOf } from '../request/parameters.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { importers } from './jobs.ts';
@@ -20,7 +20,7 @@ const LARGE = "j.stored AS stored, s.code AS supplierCode, COALESCE(j.settings, 
 const FROM = 'FROM import_jobs j JOIN suppliers s ON s.id = j.supplier LEFT JOIN admins a ON a.id = j.ordered_by';
 
 /**
- * GET /api/shop/import-jobs?page=1&state=&supplier=: the newest first, without what is large.
+ * GET /api/shop/import-jobs?page=1&state=&supplier=: the newest first, without what is large; `state`: one, or `undecided`.
  * @returns 200 {jobs: [ImportJob …]} of lib/imports/jobs/model.ts, with `supplier`, `supplierName`, `orderedBy`, `orderedByName`; one more than 50 when there is a next page
  * @throws 403; 400 `invalid_input`
  */
@@ -28,8 +28,8 @@ export function listJobs(e: core.RequestEvent): void {
   importers(e);
   const query = e.request.url.query();
   const values = { state: query.get('state'), supplier: query.get('supplier'), skip: (wholeNumber(query.get('page') || '1', 'page') - 1) * (MOST - 1) };
-  if (values.state) oneOf(values.state, JOB_STATES, 'state');
-  const where = ['TRUE', ...(values.state ? ['j.state = {:state}'] : []), ...(values.supplier ? ['j.supplier = {:supplier}'] : [])].join(' AND ');
+  if (values.state) oneOf(values.state, [UNDECIDED, ...JOB_STATES], 'state');
+  const where = ['TRUE', ...(values.state ? [values.state === UNDECIDED ? isOneOf(UNDECIDED_STATES) : 'j.state = {:state}'] : []), ...(values.supplier ? ['j.supplier = {:supplier}'] : [])].join(' AND ');
   const rows = select(e.app, ROW, `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY j.created DESC LIMIT ${MOST} OFFSET {:skip}`, values);
   e.json(200, { jobs: rows.map((row) => ({ ...row, result: JSON.parse(row.result) })) });
 }
@@ -49,6 +49,8 @@ export function wholeJob(app: core.App, id: string): object | null {
   const { result, settings, preview, findings, ...rest } = row;
   return { ...rest, ahead: jobsAhead(app, row), result: JSON.parse(result), settings: JSON.parse(settings), preview: JSON.parse(preview), findings: JSON.parse(findings) };
 }
+
+const isOneOf = (states: readonly JobState[]): string => `j.state IN (${states.map((name) => `'${name}'`).join(', ')})`;
 
 function jobsAhead(app: core.App, { state, queuedAt, claimedAt }: { state: string; queuedAt: string; claimedAt: string }): number {
   const lane = Object.values(LANE_STATES).find((states) => states.includes(state as JobState));

@@ -1,5 +1,7 @@
-import { STALE_AFTER_DAYS, type FrequentMiss, type Overview, type RecentRun, type StaleList } from '../../../lib/overview/model.ts';
+import { UNDECIDED_STATES } from '../../../lib/imports/jobs/model.ts';
+import type { FrequentMiss, Overview, RecentRun, StaleList } from '../../../lib/overview/model.ts';
 import { lateBefore } from '../../../lib/status-requests/model.ts';
+import { STALE_AFTER_DAYS } from '../../../lib/suppliers/model.ts';
 import { lettersByState } from '../outbox/mail.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
@@ -11,7 +13,7 @@ import { wantedProducts } from './wanted.ts';
 
 /** Rows of the short lists. */
 const SHOWN = 8;
-const since = (days: number) => `strftime('%Y-%m-%d 00:00:00.000Z', 'now', '-${days} days')`;
+const UNDECIDED = UNDECIDED_STATES.map((state) => `'${state}'`).join(', ');
 
 /**
  * GET /api/shop/admin/overview?storefront=main&days=30: what came in and what waits, for the owner and managers. Each statement goes through
@@ -38,15 +40,16 @@ function counts(app: core.App, storefront: string): Counts {
     SELECT (SELECT COUNT(*) FROM feedback WHERE storefront = {:storefront} AND state = 'new') AS newMessages,
       (SELECT COUNT(*) FROM status_requests WHERE storefront = {:storefront} AND state = 'new') AS newRequests,
       (SELECT COUNT(*) FROM status_requests WHERE storefront = {:storefront} AND (state = 'new' OR state = 'review') AND waits_since < {:late}) AS lateRequests,
-      (SELECT COUNT(*) FROM import_jobs WHERE state IN ('looked', 'checked')) AS waitingJobs,
+      (SELECT COUNT(*) FROM import_jobs WHERE state IN (${UNDECIDED})) AS waitingJobs,
       (SELECT COALESCE(SUM(products_count), 0) FROM categories WHERE parent = '') AS products,
       (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands`, { storefront, late: storedTime(lateBefore(Date.now())) }) ?? none;
 }
 
+/** Those that the list of suppliers calls stale. */
 const staleLists = (app: core.App): StaleList[] => select<StaleList>(app, { supplier: '', name: '', lastAt: '' }, `
   SELECT s.id AS supplier, s.name AS name, COALESCE(MAX(r.finished_at), '') AS lastAt
-  FROM suppliers s LEFT JOIN import_runs r ON r.supplier = s.id AND r.state = 'done' WHERE s.active = TRUE AND s.kind = 'partner'
-  GROUP BY s.id HAVING lastAt < ${since(STALE_AFTER_DAYS)} ORDER BY lastAt, name LIMIT 20`);
+  FROM suppliers s LEFT JOIN import_runs r ON r.supplier = s.id AND r.state = 'done' WHERE s.active = TRUE AND s.kind = 'partner' AND EXISTS (SELECT 1 FROM warehouses w WHERE w.supplier = s.id)
+  GROUP BY s.id HAVING lastAt < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${STALE_AFTER_DAYS} days') ORDER BY lastAt, name`);
 
 const runs = (app: core.App): RecentRun[] => select<RecentRun>(app, { id: '', job: '', supplier: '', state: '', startedAt: '', finishedAt: '', added: 0, changed: 0, refused: 0 }, `
   SELECT r.id AS id, COALESCE((SELECT id FROM import_jobs WHERE run = r.id), '') AS job, COALESCE(s.name, '') AS supplier, r.state AS state, r.started_at AS startedAt, r.finished_at AS finishedAt, r.rows_new AS added, r.rows_changed AS changed, r.rows_refused AS refused

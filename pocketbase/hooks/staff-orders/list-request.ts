@@ -1,5 +1,5 @@
 import { LINE_STATES, ORDER_STATES } from '../../../lib/orders/model.ts';
-import { WANTS, type Want } from '../../../lib/orders/lists/model.ts';
+import { KEPT, WANTS, type Want } from '../../../lib/orders/lists/model.ts';
 import { RETAIL } from '../../../lib/prices/model.ts';
 import { daysIn } from '../request/days.ts';
 import { oneOf } from '../request/parameters.ts';
@@ -10,7 +10,7 @@ import { findOrders } from './find-orders.ts';
 import type { Filter } from './list-sql.ts';
 
 /**
- * What `storefront`, `q` (number, name, phone, address, article), `state`, `supplier` (id), `level` (its code, `retail` for no level; for the owner and managers), `from` and `to` (days of the shop, both counted in), `until` (a moment, UTC)
+ * What `storefront`, `q` (number, name, phone, address, article), `state` (one, or `kept`: all but what is cancelled), `supplier` (id), `level` (its code, `retail` for no level; for the owner and managers), `from` and `to` (days of the shop, both counted in), `until` (a moment, UTC)
  * and `want` ask for. @param by what the list shows, whose states are meant @throws 403; 400 `invalid_input` for a word of no list
  */
 export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter {
@@ -21,10 +21,12 @@ export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter
   const { from, to } = daysIn(e);
   const words = query.get('q').trim().slice(0, 100);
   const states: readonly string[] = by === 'orders' ? ORDER_STATES : LINE_STATES;
+  const state = oneOf(query.get('state'), ['', KEPT, ...states], 'state');
   return {
     storefront,
     found: words ? findOrders(e.app, storefront, words) : null,
-    state: oneOf(query.get('state'), ['', ...states], 'state') || null,
+    state: state === KEPT ? null : state || null,
+    isKept: state === KEPT,
     supplier: query.get('supplier').slice(0, 15) || null,
     level: level ? (level === RETAIL ? '' : level) : null,
     from,

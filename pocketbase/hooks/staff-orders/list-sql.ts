@@ -1,4 +1,5 @@
 import { PENDING_STATES, WAITING_STATES, type Want } from '../../../lib/orders/lists/model.ts';
+import { NOT_OWED } from '../../../lib/orders/states/model.ts';
 import { byMoment, passed, within, type Order, type Walk } from '../sql/walk.ts';
 import { lineOrder } from './list-order.ts';
 
@@ -8,6 +9,8 @@ export type Filter = {
   /** What the words asked for have found: ids of orders, row ids of lines. */
   found: { orders: string[]; lines: number[] } | null;
   state: string | null;
+  /** Without what is cancelled. Most is not, so an index walked in the order of the list serves. */
+  isKept: boolean;
   supplier: string | null;
   /** Code of the level that was ordered at; '' for retail. */
   level: string | null;
@@ -85,6 +88,7 @@ export function ordersSql(filter: Filter, walk: Walk, lead: Lead): string {
     ofOrders(filter)?.where,
     '+o.storefront = {:storefront}',
     state && (lead || ofOrders(filter) ? '+o.state = {:state}' : 'o.state = {:state}'),
+    filter.isKept && "+o.state != 'cancelled'",
     atLevel(filter, from),
     ...within('o.created', filter, walk),
     supplier && !leadsBy(lead, 'supplier') && has('i.supplier = {:supplier}'),
@@ -110,6 +114,7 @@ export function linesSql(filter: Filter, walk: Walk, lead: Lead): string {
     ofOrders(filter)?.where,
     '+o.storefront = {:storefront}',
     state && '+i.state = {:state}',
+    filter.isKept && `+i.state NOT IN (${NOT_OWED.map((name) => `'${name}'`).join(', ')})`,
     atLevel(filter, from),
     ...within(`${table}.created`, filter, walk),
     supplier && answers?.name !== 'supplier' && '+i.supplier = {:supplier}',

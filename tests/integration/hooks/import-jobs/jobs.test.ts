@@ -25,6 +25,18 @@ test('a list waits for the worker, then for a person, is checked, waits in the q
   expect(await on.job(id)).toMatchObject({ state: 'done', phase: '', claimedAt: '', finishedAt: expect.stringContaining('20') });
 });
 
+test('lists that wait until somebody decides are found at once', async () => {
+  const checked = await on.checked();
+  const looked = await on.create();
+  await on.next('reading');
+  await on.outcome(looked, { state: 'looked', preview: PREVIEW });
+  await on.create();
+  const shown = async (state: string) => (await on.ask(`?state=${state}`)).body.jobs?.map(({ id }: { id: string }) => id);
+  expect(await shown('undecided')).toEqual([looked, checked]);
+  expect(await shown('checked')).toEqual([checked]);
+  expect((await on.ask('?state=strange')).status).toBe(400);
+});
+
 test('lists are taken in the order in which they came, each by one only, and each knows how many are before it', async () => {
   const ids = [await on.create(), await on.create(), await on.create()];
   expect((await on.next('reading')).job.id).toBe(ids[0]);

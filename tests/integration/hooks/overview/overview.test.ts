@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { getOverview } from '../../../../lib/overview/repository.ts';
-import { aCategory, aCustomer, aMessage, aProduct, anAdmin, type Person } from '../../../support/builders.ts';
+import { chosenSuppliers } from '../../../../lib/suppliers/model.ts';
+import { listSuppliers } from '../../../../lib/suppliers/repository.ts';
+import { aCategory, aCustomer, aMessage, aProduct, aWarehouse, anAdmin, type Person } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock } from '../knock.ts';
@@ -39,18 +41,21 @@ test('what came in is told day by day, in the shop’s own days', async () => {
   expect(months.reduce((sum, { messages }) => sum + messages, 0)).toBe(3);
 });
 
-test('suppliers whose list is old are told, the never loaded ones first; own stock has no list', async () => {
-  const supplier = async (name: string, finished?: string, over = {}) => {
+test('suppliers whose list is old are told, the never loaded ones first; own stock and who delivers from nowhere have no list', async () => {
+  const supplier = async (name: string, finished?: string, { delivers = true, ...over }: { delivers?: boolean; active?: boolean; kind?: string } = {}) => {
     const { id } = await shop.root.collection('suppliers').create({ name, kind: 'partner', active: true, ...over });
+    if (delivers) await aWarehouse(shop, { supplier: id });
     if (finished) await shop.root.collection('import_runs').create({ supplier: id, mode: 'delta', state: 'done', finished_at: finished, rows_new: 5 });
   };
-  await supplier('Старый', daysAgo(9));
+  await supplier('Старый', daysAgo(3));
   await supplier('Свежий', daysAgo(1));
   await supplier('Никогда');
+  await supplier('Без склада', undefined, { delivers: false });
   await supplier('Закрытый', undefined, { active: false });
   await supplier('Свой', undefined, { kind: 'own' });
   const { staleLists, runs } = await getOverview(manager.pb, 'main', 7);
   expect(staleLists.map(({ name }) => name)).toEqual(['Никогда', 'Старый']);
+  expect(chosenSuppliers(await listSuppliers(manager.pb), { state: 'stale' }).map(({ name }) => name)).toEqual(['Никогда', 'Старый']);
   expect(runs.map(({ supplier: name, state, added }) => [name, state, added])).toEqual([['Свежий', 'done', 5], ['Старый', 'done', 5]]);
 });
 

@@ -52,6 +52,19 @@ test('the newest orders come first, with who ordered, what was promised and what
   expect(body.items[3].promisedAt).toBe('');
 });
 
+test('what is cancelled can be left out, of orders and of lines', async () => {
+  const { id, state } = shop.database().prepare('SELECT id, state FROM orders WHERE number = ?').get(numbers['fresh']!) as { id: string; state: string };
+  put('orders', 'id', id, { state: 'cancelled' });
+  put('order_items', '"order"', id, { state: 'returned' });
+  expect(await names('orders', 'state=kept')).toEqual(['asked', 'late', 'old']);
+  expect(await names('orders', 'state=kept&level=retail&from=2026-02-01')).toEqual(['asked']);
+  expect(await names('orders', `state=kept&q=${encoded('анна')}`)).toEqual(['asked']);
+  expect(await names('order-lines', 'state=kept')).toEqual(['asked', 'late', 'old']);
+  put('orders', 'id', id, { state });
+  put('order_items', '"order"', id, { state: 'accepted' });
+  expect(await names('orders', 'state=kept')).toEqual(['asked', 'fresh', 'late', 'old']);
+});
+
 test('a line says whose order it is of and where it comes from', async () => {
   const { body } = await ask('order-lines', 'state=ordered');
   expect(body.items).toMatchObject([{ number: numbers['late'], customer: 'Автосервис', article: '13.0460-7117.2', name: 'Колодки', quantity: 2, priceKopecks: 10_000, state: 'ordered', own: true }]);

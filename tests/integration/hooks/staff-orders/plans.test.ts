@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const ALL: Filter = { storefront: 'main', found: null, state: null, supplier: null, level: null, from: null, to: null, want: null };
+const ALL: Filter = { storefront: 'main', found: null, state: null, isKept: false, supplier: null, level: null, from: null, to: null, want: null };
 const NEWEST = { isOldestFirst: false, after: null };
 const planOf = (sql: string): string[] => shop.database().prepare(`EXPLAIN QUERY PLAN ${sql.replace(/\{:(limit|offset)\}/g, '51').replace(/\{:(\w+)\}/g, "'2026-01-01'")}`).all().map(({ detail }) => String(detail));
 
@@ -19,6 +19,8 @@ it.each([
   ['orders of a level', { level: 'garage' }, 'idx_orders_level'],
   ['retail orders of some days', { level: '', from: '2026-01-01' }, 'idx_orders_level'],
   ['orders of a level in a state', { level: 'garage', state: 'done' }, 'idx_orders_state'],
+  ['orders that are not cancelled', { isKept: true }, 'idx_orders_created'],
+  ['orders of a level that are not cancelled', { isKept: true, level: 'garage' }, 'idx_orders_level'],
   ['unpaid orders', { want: 'unpaid' }, 'idx_orders_unpaid'],
   ['orders with messages', { want: 'unread' }, 'idx_orders_unread'],
   ['orders of a large supplier', { supplier: 'x' }, 'idx_orders_created'],
@@ -32,6 +34,7 @@ it.each([
   ['everything', {}, 'idx_orders_created'],
   ['lines of a level', { level: 'garage' }, 'idx_orders_level'],
   ['lines in a state', { state: 'issued' }, 'idx_order_items_state'],
+  ['lines that are owed', { isKept: true }, 'idx_orders_created'],
   ['a large supplier', { supplier: 'x' }, 'idx_order_items_supplier'],
   ['what waits', { want: 'waits' }, 'idx_order_items_waiting'],
   ['what is overdue', { want: 'overdue' }, 'idx_order_items_pending'],
