@@ -1,8 +1,11 @@
 import type { Cell } from '../exports/model.ts';
-import { formatMoment } from '../format/moment.ts';
+import { formatSheetMoment } from '../format/moment.ts';
+import { accessName } from './access-name.ts';
 import type { ListedCustomer } from './model.ts';
 
 /** Columns of customers as a file. */
-export const CUSTOMERS_HEADER = ['Имя', 'Телефон', 'Почта', 'Компания', 'ИНН', 'Уровень цен', 'Заказов', 'Состояние', 'Появился'];
-export const customerCells = ({ name, phone, email, company, inn, level, orders, blocked, isMerged, createdAt }: ListedCustomer): Cell[] =>
-  [name, phone, email, company, inn, level || 'розница', orders, isMerged ? 'объединён' : blocked ? 'заблокирован' : 'работает', formatMoment(createdAt)];
+export const CUSTOMERS_HEADER = ['Имя', 'Телефон', 'Почта', 'Компания', 'ИНН', 'Уровень цен', 'Заказов', 'Вход', 'Появился'];
+export const customerCells = (customer: ListedCustomer): Cell[] => {
+  const { name, phone, email, company, inn, level, orders, createdAt } = customer;
+  return [name, phone, email, company, inn, level || 'розница', orders, accessName(customer), formatSheetMoment(createdAt)];
+};

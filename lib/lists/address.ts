@@ -9,5 +9,8 @@ export function listAddress(path: string, { page, ...rest }: AnyListState): stri
   return path + parameters([...Object.entries(rest).map(([name, value]) => [name, value === '' ? undefined : value]), ['page', page > 1 ? page : undefined]]);
 }
 
+/** Whether anything narrows a list: its order, its page and what is open beside it do not. */
+export const isNarrowed = ({ page: _page, sort: _sort, open: _open, ...filters }: AnyListState): boolean => Object.values(filters).some((chosen) => chosen !== undefined && chosen !== '');
+
 /** Another choice begins at the first page with nothing open; turning a page or opening a record keeps the rest. */
 export const withChanges = (state: AnyListState, changes: Partial<AnyListState>): AnyListState => ({ ...state, page: 1, open: undefined, ...changes });

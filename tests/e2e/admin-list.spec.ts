@@ -109,6 +109,7 @@ test('the list is taken along as it is filtered', async ({ page, isMobile, javaS
   expect(file.suggestedFilename()).toMatch(/^feedback-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect([lines.length, lines[0]!.startsWith('\uFEFFНомер;Написано'), lines[1]!.includes(`${family} 2`), lines[3]]).toEqual([4, true, true, '']);
+  expect(lines[1]).toMatch(/^\d+;\d\d\.\d\d\.20\d\d \d\d:\d\d;Новое;/);
 });
 
 test('on a phone a message opens over the list and goes away again', async ({ page, isMobile }) => {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { aCustomer, aLevel, anAdmin, anEmail, asOwner, linkTo, signInAt, stepRequestOf } from './people.ts';
-import { signedIn } from './signed-in.ts';
+import { anOfferOf } from './own-offer.ts';
+import { aCustomer, aLevel, anAdmin, anEmail, asOwner, changeCustomer, linkTo, signInAt, stepRequestOf } from './people.ts';
+import { aPlacedOrder } from './placed-order.ts';
+import { elsewhere, signedIn } from './signed-in.ts';
 import { aRequestOf, SBERBANK } from './wholesale-request.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -84,6 +86,29 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
     await expect(page).toHaveURL(new RegExp(`/admin/users/${other.id}`));
     await expect(main.getByLabel('Телефон')).toHaveValue(phone);
   });
+});
+
+test('a customer’s page says to which document he consented, in which version', async ({ page }) => {
+  const customer = await aCustomer();
+  await aPlacedOrder(await elsewhere(customer), (await anOfferOf(2)).offer);
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/users/${customer.id}`);
+  const consents = page.getByRole('region', { name: 'Что хранится' });
+  await expect(consents.getByRole('link', { name: 'Обработка персональных данных' })).toHaveAttribute('href', '/privacy');
+  await expect(consents).toContainText(/редакция от \d+\s[а-я]+\s20\d\d\sг\.: дано \d+\s[а-я]+\s20\d\d\sг\. в заказе/);
+});
+
+test('on a phone the lists say who is shut out, how a colleague is reached and who did what', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [owner, customer] = [await anAdmin('owner'), await aCustomer({ name: 'Шутник' })];
+  await changeCustomer(customer.id, { blocked: true });
+  await signInAt(page, owner, '/admin/login');
+  for (const [path, told] of [[`/admin/users?q=${customer.email}`, 'Вход закрыт'], ['/admin/admins', '@shop.test'], [`/admin/audit?record=${customer.id}`, /\S/]] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('gridcell').locator('small').filter({ hasText: told }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await looksOver(page);
+  }
 });
 
 test('a customer is put into the company that he buys for, and taken out of it', async ({ page }) => {

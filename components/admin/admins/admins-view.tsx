@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { Colleague } from '@/lib/admins/model';
@@ -9,12 +9,15 @@ import { ROLE_NAMES } from '../role-names';
 import { COLLEAGUE_STATES } from './state-names';
 
 const COLUMNS: ListColumn<Colleague>[] = [
-  { field: 'name', headerName: 'Имя', flex: 1, minWidth: 110, cell: ({ name, email }) => name || email },
+  { field: 'name', headerName: 'Имя', flex: 1, minWidth: 110, cell: (row) => <>{row.name || row.email}<OnPhone>{more(row)}</OnPhone></> },
   { field: 'email', headerName: 'Почта', flex: 1, minWidth: 130, hide: 'phone' },
   { field: 'role', headerName: 'Роль', width: 140, cell: ({ role }) => ROLE_NAMES[role] },
   { field: 'state', headerName: 'Состояние', width: 140, cell: ({ state }) => <StateCell tone={COLLEAGUE_STATES[state].tone}>{COLLEAGUE_STATES[state].name}</StateCell>, hide: 'phone' },
   { field: 'created', headerName: 'Появился', width: 112, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'tablet' },
 ];
+
+/** Whether he does not work here, and his address. */
+const more = ({ name, email, state }: Colleague) => [state !== 'works' && COLLEAGUE_STATES[state].name, name && email].filter(Boolean).join(', ');
 
 /** Who works in the shop: those who may sign in first. */
 export function AdminsView({ colleagues }: { colleagues: Colleague[] }) {

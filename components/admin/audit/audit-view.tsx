@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { ACTIONS, type AuditEntry, type AuditLine } from '@/lib/audit/model';
@@ -16,7 +16,7 @@ const COLUMNS: ListColumn<AuditLine>[] = [
   { field: 'actor', headerName: 'Кто', width: 160, cell: ({ actor }) => actor.name, hide: 'phone' },
   { field: 'action', headerName: 'Что', width: 96, cell: ({ action }) => ACTION_NAMES[action] },
   { field: 'collection', headerName: 'Где', width: 170, cell: ({ collection }) => COLLECTION_NAMES[collection] ?? collection, hide: 'tablet' },
-  { field: 'title', headerName: 'Запись', flex: 2, minWidth: 112, cell: ({ collection, title }) => recordTitle(collection, title) },
+  { field: 'title', headerName: 'Запись', flex: 2, minWidth: 112, cell: ({ collection, title, actor }) => <>{recordTitle(collection, title)}<OnPhone>{actor.name}</OnPhone></> },
   { field: 'fields', headerName: 'Поля', flex: 2, minWidth: 140, cell: ({ fields }) => fields.map(fieldName).join(', '), hide: 'tablet' },
 ];
 

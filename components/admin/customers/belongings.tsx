@@ -1,6 +1,7 @@
 import { Panel } from '@/components/admin/panel';
 import { REQUEST_STATE_NAMES } from '@/components/status-requests/words';
-import { addressLine } from '@/lib/accounts/cabinet/model';
+import { CONSENT_DOCUMENTS } from '@/lib/accounts/cabinet/consent-documents';
+import { addressLine, type GivenConsent } from '@/lib/accounts/cabinet/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { Customer } from '@/lib/customers/model';
 import { formatDay, formatMoment } from '@/lib/format/moment';
@@ -47,9 +48,21 @@ export function KeptPanel({ customer: { addresses, consents, counts } }: { custo
     <Panel title="Что хранится">
       <dl className={styles.facts}>
         <div><dt>Адреса</dt><dd>{addresses.length === 0 ? 'нет' : <ul className={styles.plain}>{addresses.map((address) => <li key={address.id}>{addressLine(address)}{address.isDefault && addresses.length > 1 && <span className={styles.soft}>, основной</span>}</li>)}</ul>}</dd></div>
-        <div><dt>Согласия</dt><dd>{consents.length === 0 ? 'на сайте не давал' : <ul className={styles.plain}>{consents.map((consent) => <li key={consent.givenAt + consent.form}>{formatMoment(consent.givenAt)} {FORMS[consent.form] ?? ''}{consent.withdrawnAt && <span className={styles.soft}>, отозвано {formatMoment(consent.withdrawnAt)}</span>}</li>)}</ul>}</dd></div>
+        <div><dt>Согласия</dt><dd>{consents.length === 0 ? 'на сайте не давал' : <ul className={styles.plain}>{consents.map((consent) => <li key={consent.document + consent.givenAt}><Consent {...consent} /></li>)}</ul>}</dd></div>
         <div><dt>Ещё</dt><dd>{[counted(counts.cart, ['строка', 'строки', 'строк']) + ' в\u00A0корзине', `${counts.favorites} в\u00A0избранном`, ...(counts.services > 0 ? [`вход через другие сайты: ${counts.services}`] : [])].join(', ')}</dd></div>
       </dl>
     </Panel>
+  );
+}
+
+/** To what, in which version, when and where. */
+function Consent({ document, version, form, givenAt, withdrawnAt }: GivenConsent) {
+  const known = CONSENT_DOCUMENTS[document];
+  const day = (at: string) => <time dateTime={at} title={formatMoment(at)}>{formatDay(at)}</time>;
+  return (
+    <>
+      {known ? <a href={known.href}>{known.name}</a> : document}, редакция от {formatDay(version)}
+      <span className={styles.soft}>: дано {day(givenAt)} {FORMS[form] ?? ''}{withdrawnAt && <>, отозвано {day(withdrawnAt)}</>}</span>
+    </>
   );
 }

@@ -2,27 +2,29 @@
 
 import { AdminList } from '@/components/admin/list/admin-list';
 import { BETWEEN_DAYS } from '@/components/admin/list/between-days';
-import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
+import { accessName } from '@/lib/customers/access-name';
 import { calledBy } from '@/lib/customers/called-by';
 import type { ListedCustomer } from '@/lib/customers/model';
 import { formatPhone } from '@/lib/format/phone';
-import type { AnyListState } from '@/lib/lists/address';
+import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import { RETAIL } from '@/lib/prices/model';
 
 const COLUMNS: ListColumn<ListedCustomer>[] = [
-  { field: 'name', headerName: 'Имя', flex: 2, minWidth: 140, cell: calledBy },
+  { field: 'name', headerName: 'Имя', flex: 2, minWidth: 140, cell: (row) => <>{calledBy(row)}<OnPhone>{warningOf(row)}</OnPhone></> },
   { field: 'phone', headerName: 'Телефон', width: 150, cell: ({ phone }) => phone && formatPhone(phone) },
   { field: 'email', headerName: 'Почта', flex: 2, minWidth: 150, hide: 'tablet' },
   { field: 'company', headerName: 'Компания', flex: 2, minWidth: 130, hide: 'phone' },
   { field: 'level', headerName: 'Уровень цен', width: 130, cell: ({ level }) => level || 'розница', hide: 'tablet' },
   { field: 'orders', headerName: 'Заказов', width: 84, align: 'right', cell: ({ orders }) => (orders >= 1000 ? '1000+' : orders || ''), hide: 'phone' },
-  { field: 'state', headerName: 'Вход', width: 130, cell: (row) => <StateCell tone={row.blocked ? 'bad' : 'good'}>{stateOf(row)}</StateCell>, hide: 'phone' },
+  { field: 'state', headerName: 'Вход', width: 130, cell: (row) => <StateCell tone={row.blocked ? 'bad' : 'good'}>{accessName(row)}</StateCell>, hide: 'phone' },
   { field: 'created', headerName: 'Появился', width: 112, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'phone' },
 ];
 
-const stateOf = ({ blocked, isMerged }: ListedCustomer) => (isMerged ? 'Объединён' : blocked ? 'Закрыт' : 'Открыт');
+/** What nobody should overlook who has no room for the column. */
+const warningOf = ({ blocked, isMerged }: ListedCustomer) => (isMerged ? 'Объединён с\u00A0другим' : blocked ? 'Вход закрыт' : '');
 
 const YES_NO = (withIt: string, without: string) => [{ value: 'with', label: withIt }, { value: 'without', label: without }];
 
@@ -52,7 +54,7 @@ export function CustomersView({ customers, hasNext, state, levels, company }: Pr
       rowHref={({ id }) => adminRoutes.customer(id)}
       exports={adminRoutes.customersFile}
       create={{ label: 'Добавить', href: adminRoutes.newCustomer() }}
-      empty="Таких покупателей нет. Снимите часть условий или поищите по концу телефона."
+      empty={isNarrowed(state) ? 'Таких покупателей нет. Снимите часть условий или поищите по концу телефона.' : 'Покупателей пока нет. Они появятся, когда зарегистрируются на\u00A0сайте или когда вы добавите первого.'}
     />
   );
 }

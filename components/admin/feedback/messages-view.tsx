@@ -11,19 +11,18 @@ import { moveManyFeedback } from '@/lib/feedback/actions';
 import { STATES, type FeedbackState, type ReceivedFeedback } from '@/lib/feedback/model';
 import { BETWEEN_DAYS } from '@/components/admin/list/between-days';
 import type { AnyListState } from '@/lib/lists/address';
-import { STATE_NAMES } from './state-names';
+import { ONE_STATE_NAMES, STATE_NAMES } from './state-names';
 
 type Props = { messages: ReceivedFeedback[]; hasNext: boolean; state: AnyListState; open: ReceivedFeedback | null; drawer: ReactNode };
 
 const TONES = { new: 'waits', answered: 'good', closed: 'quiet' } as const;
-const ONE: Record<FeedbackState, string> = { new: 'Новое', answered: 'Отвечено', closed: 'Закрыто' };
 
 const COLUMNS: ListColumn<ReceivedFeedback>[] = [
   { field: 'name', headerName: 'От кого', flex: 1, minWidth: 140 },
   { field: 'number', headerName: 'Номер', width: 80, align: 'right', hide: 'phone' },
   { field: 'topic', headerName: 'О чём', width: 170, cell: ({ topic }) => topicName(topic), hide: 'tablet' },
   { field: 'message', headerName: 'Сообщение', flex: 2, minWidth: 180, hide: 'phone' },
-  { field: 'state', headerName: 'Состояние', width: 120, cell: ({ state }) => <StateCell tone={TONES[state]}>{ONE[state]}</StateCell>, hide: 'tablet' },
+  { field: 'state', headerName: 'Состояние', width: 120, cell: ({ state }) => <StateCell tone={TONES[state]}>{ONE_STATE_NAMES[state]}</StateCell>, hide: 'tablet' },
   { field: 'created', headerName: 'Написано', width: 130, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
 ];
 

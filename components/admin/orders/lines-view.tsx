@@ -6,7 +6,7 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import type { AnyListState } from '@/lib/lists/address';
+import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import type { Mover } from '@/lib/orders/states/model';
 import { PENDING_STATES, type ListedLine, type OrderCounts } from '@/lib/orders/lists/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
@@ -49,7 +49,7 @@ export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mo
       filters={filtersOf('кроме отменённых и\u00A0возвращённых', LINE_STATE_NAMES, suppliers, levels)}
       rowHref={({ order }) => adminRoutes.order(order)}
       exports={adminRoutes.ordersFile}
-      empty="Таких строк нет. Снимите часть условий или поищите по артикулу."
+      empty={isNarrowed({ ...state, by: undefined }) ? 'Таких строк нет. Снимите часть условий или поищите по артикулу.' : 'Заказов пока нет.'}
     >
       <BySwitch by="lines" state={state} />
     </AdminList>

@@ -8,7 +8,7 @@ import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
-import type { AnyListState } from '@/lib/lists/address';
+import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import type { ListedOrder, OrderCounts } from '@/lib/orders/lists/model';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import { BySwitch } from './by-switch';
@@ -49,7 +49,7 @@ export function OrdersView({ orders, hasNext, state, suppliers, levels, counts, 
       drawerTitle={drawerTitle}
       exports={adminRoutes.ordersFile}
       create={creates ? { label: 'Создать заказ', href: adminRoutes.newOrder() } : undefined}
-      empty="Таких заказов нет. Снимите часть условий или поищите по номеру."
+      empty={isNarrowed(state) ? 'Таких заказов нет. Снимите часть условий или поищите по номеру.' : 'Заказов пока нет.'}
     >
       <BySwitch by="orders" state={state} />
     </AdminList>

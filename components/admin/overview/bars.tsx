@@ -24,8 +24,9 @@ export function Bars({ names, series, least, stacked = false, words = formatNumb
       yAxis={[{ min: 0, max: Math.max(least, ...heights), tickMinStep: 1, width: 64, disableLine: true, disableTicks: true, valueFormatter: rough }]}
       grid={{ horizontal: true }}
       borderRadius={3}
-      onItemClick={(_, { seriesId, dataIndex }) => follow(series.find(({ label }) => label === seriesId)?.hrefs[dataIndex])}
-      series={series.map(({ label, data }, place) => ({ id: label, label, data, color: COLOURS[place % COLOURS.length] as string, valueFormatter: (value: number | null) => words(value ?? 0), ...(stacked ? { stack: 'all' } : {}) }))}
+      onItemClick={(_, { seriesId, dataIndex }) => follow(series[Number(seriesId)]?.hrefs[dataIndex])}
+      // By their places: two may be called alike.
+      series={series.map(({ label, data }, place) => ({ id: String(place), label, data, color: COLOURS[place % COLOURS.length] as string, valueFormatter: (value: number | null) => words(value ?? 0), ...(stacked ? { stack: 'all' } : {}) }))}
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'start' } } }}
     />
   );

@@ -49,7 +49,7 @@ export function SearchDialog({ role, onClose }: { role: Role; onClose: () => voi
         <input
           className={styles.input}
           role="combobox"
-          aria-label="Товар, производитель, категория, поставщик, сообщение или раздел"
+          aria-label="Заказ, покупатель, товар, производитель, категория, поставщик, сообщение или раздел"
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}

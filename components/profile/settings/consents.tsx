@@ -1,4 +1,5 @@
 import { withdrawConsent } from '@/lib/accounts/cabinet/actions';
+import { CONSENT_DOCUMENTS } from '@/lib/accounts/cabinet/consent-documents';
 import type { GivenConsent } from '@/lib/accounts/cabinet/model';
 import { formatDay } from '@/lib/format/moment';
 import { routes } from '@/lib/routes';
@@ -6,9 +7,6 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Confirmed } from '@/components/ui/confirmed';
 import { ButtonForm } from '../button-form';
 import styles from './rows.module.css';
-
-/** What the documents are about; where each can be read. */
-const DOCUMENTS: { [slug: string]: { name: string; href: string } } = { privacy: { name: 'Обработка персональных данных', href: routes.privacy() } };
 
 /** What the customer has agreed to, in which version and when, and how to take it back. */
 export function Consents({ owner, consents }: { owner: Owner; consents: GivenConsent[] }) {
@@ -30,7 +28,7 @@ export function Consents({ owner, consents }: { owner: Owner; consents: GivenCon
 }
 
 function Document({ document }: GivenConsent) {
-  const known = DOCUMENTS[document];
+  const known = CONSENT_DOCUMENTS[document];
   return known ? <a href={known.href}><strong>{known.name}</strong></a> : <strong>{document}</strong>;
 }
 

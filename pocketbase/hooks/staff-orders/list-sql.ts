@@ -88,7 +88,7 @@ export function ordersSql(filter: Filter, walk: Walk, lead: Lead): string {
     ofOrders(filter)?.where,
     '+o.storefront = {:storefront}',
     state && (lead || ofOrders(filter) ? '+o.state = {:state}' : 'o.state = {:state}'),
-    filter.isKept && "+o.state != 'cancelled'",
+    keptOf(filter, "+o.state != 'cancelled'"),
     atLevel(filter, from),
     ...within('o.created', filter, walk),
     supplier && !leadsBy(lead, 'supplier') && has('i.supplier = {:supplier}'),
@@ -114,7 +114,7 @@ export function linesSql(filter: Filter, walk: Walk, lead: Lead): string {
     ofOrders(filter)?.where,
     '+o.storefront = {:storefront}',
     state && '+i.state = {:state}',
-    filter.isKept && `+i.state NOT IN (${NOT_OWED.map((name) => `'${name}'`).join(', ')})`,
+    keptOf(filter, `+i.state NOT IN (${NOT_OWED.map((name) => `'${name}'`).join(', ')})`),
     atLevel(filter, from),
     ...within(`${table}.created`, filter, walk),
     supplier && answers?.name !== 'supplier' && '+i.supplier = {:supplier}',
@@ -142,5 +142,6 @@ function walkedLines(filter: Filter): Lines | null {
 }
 
 const leadsBy = (lead: Lead, name: Lines['name']): boolean => lead !== null && lead !== 'found' && lead.name === name;
+const keptOf = ({ isKept }: Filter, where: string) => isKept && where;
 const page = (row: string, from: string, conditions: (string | false | null | undefined)[], { by, place, behind }: Order, { after }: Walk): string =>
   `SELECT ${row} AS row, ${place} AS place FROM ${from} WHERE ${[...conditions, after && behind].filter(Boolean).join(' AND ')} ORDER BY ${by} LIMIT {:limit} OFFSET {:offset}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listAddress, withChanges } from '../../../../lib/lists/address.ts';
+import { isNarrowed, listAddress, withChanges } from '../../../../lib/lists/address.ts';
 import { chosenDay, listSchema, searchedText } from '../../../../lib/lists/schema.ts';
 
 const schema = listSchema({ sorts: ['created', 'name'], filters: { q: searchedText.optional(), state: z.enum(['new', 'closed']).default('new'), from: chosenDay.optional() } });
@@ -37,3 +37,9 @@ describe('the address of a list', () => {
     expect(listAddress('/admin/x', withChanges({ page: 4, open: 'abc', q: 'a' }, { page: 5 }))).toBe('/admin/x?q=a&page=5');
   });
 });
+
+it.each([
+  [false, { page: 3, sort: '-created', open: 'abc' }],
+  [false, { page: 1, q: '', state: undefined }],
+  [true, { page: 1, q: 'ВАЗ' }],
+])('whether it is narrowed: %s', (narrowed, state) => expect(isNarrowed(state)).toBe(narrowed));

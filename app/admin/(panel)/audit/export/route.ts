@@ -5,9 +5,10 @@ import type { AuditEntry } from '@/lib/audit/model';
 import { listActors, listAuditEntries } from '@/lib/audit/repository';
 import { auditListSchema } from '@/lib/audit/schema';
 import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
+import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 
-const HEADER = ['Когда (UTC)', 'Кто', 'Роль', 'Что', 'Где', 'Код записи', 'Запись', 'Поле', 'Было', 'Стало', 'Номер запроса'];
+const HEADER = ['Когда', 'Кто', 'Роль', 'Что', 'Где', 'Код записи', 'Запись', 'Поле', 'Было', 'Стало', 'Номер запроса'];
 
 /** GET /admin/audit/export?format=…: what the list's filters leave of the audit, one row a changed field; for the owner. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -20,7 +21,7 @@ export async function GET(request: NextRequest): Promise<Response> {
 
 async function* rows(entries: AsyncIterable<AuditEntry>) {
   for await (const { createdAt, actor, action, collection, record, title, changes, requestId } of entries) {
-    const head = [createdAt, actor.name, actor.role, ACTION_NAMES[action], COLLECTION_NAMES[collection] ?? collection, record, recordTitle(collection, title)];
+    const head = [formatSheetMoment(createdAt), actor.name, actor.role, ACTION_NAMES[action], COLLECTION_NAMES[collection] ?? collection, record, recordTitle(collection, title)];
     if (changes.length === 0) yield [...head, '', '', '', requestId];
     for (const { field, before, after } of changes) yield [...head, fieldName(field), valueText(field, before), valueText(field, after), requestId];
   }

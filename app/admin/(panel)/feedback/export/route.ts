@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server';
 import { topicName } from '@/components/feedback/topics';
-import { STATE_NAMES } from '@/components/admin/feedback/state-names';
+import { ONE_STATE_NAMES } from '@/components/admin/feedback/state-names';
 import { config } from '@/lib/config';
 import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
 import type { ReceivedFeedback } from '@/lib/feedback/model';
 import { listFeedback } from '@/lib/feedback/repository';
 import { feedbackListSchema } from '@/lib/feedback/schema';
-import { formatMoment } from '@/lib/format/moment';
+import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 
 const HEADER = ['Номер', 'Написано', 'Состояние', 'О чём', 'От кого', 'Телефон', 'Почта', 'Товар', 'Искали', 'Сообщение'];
@@ -25,6 +25,6 @@ export async function GET(request: NextRequest): Promise<Response> {
 
 async function* rows(messages: AsyncIterable<ReceivedFeedback>) {
   for await (const { number, createdAt, state, topic, name, phone, email, product, query, message } of messages) {
-    yield [number, formatMoment(createdAt), STATE_NAMES[state], topicName(topic), name, phone, email, product, query, message];
+    yield [number, formatSheetMoment(createdAt), ONE_STATE_NAMES[state], topicName(topic), name, phone, email, product, query, message];
   }
 }

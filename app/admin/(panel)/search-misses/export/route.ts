@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
-import { formatMoment } from '@/lib/format/moment';
+import { formatSheetMoment } from '@/lib/format/moment';
 import type { SearchMiss } from '@/lib/search-misses/model';
 import { listMisses } from '@/lib/search-misses/repository';
 import { missListSchema } from '@/lib/search-misses/schema';
@@ -19,5 +19,5 @@ export async function GET(request: NextRequest): Promise<Response> {
 }
 
 async function* rows(misses: AsyncIterable<SearchMiss>) {
-  for await (const { query, times, lastAt } of misses) yield [query, times, formatMoment(lastAt)];
+  for await (const { query, times, lastAt } of misses) yield [query, times, formatSheetMoment(lastAt)];
 }

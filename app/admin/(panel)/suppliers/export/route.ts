@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { SUPPLIER_KINDS } from '@/components/admin/suppliers/supplier-kinds';
 import { exportFormat, exportResponse } from '@/lib/exports/response';
-import { formatMoment } from '@/lib/format/moment';
+import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 import { chosenSuppliers, type ListedSupplier } from '@/lib/suppliers/model';
 import { listSuppliers } from '@/lib/suppliers/repository';
@@ -19,6 +19,6 @@ export async function GET(request: NextRequest): Promise<Response> {
 
 async function* rows(suppliers: (ListedSupplier & { stale: boolean })[]) {
   for (const { name, code, kind, warehouses, leadMinHours, leadMaxHours, list, active, stale } of suppliers) {
-    yield [name, code, SUPPLIER_KINDS[kind], warehouses.join(', '), leadMinHours, leadMaxHours, list ? formatMoment(list.at) : '', list?.rows ?? '', active ? 'да' : 'нет', stale ? 'да' : 'нет'];
+    yield [name, code, SUPPLIER_KINDS[kind], warehouses.join(', '), leadMinHours, leadMaxHours, list ? formatSheetMoment(list.at) : '', list?.rows ?? '', active ? 'да' : 'нет', stale ? 'да' : 'нет'];
   }
 }
