@@ -12,7 +12,7 @@ test('a manager gets from any page to any record by keys alone', async ({ page, 
   await aMessageFrom(name);
   await signInAt(page, await anAdmin('manager'), '/admin/login');
   await page.keyboard.press('/');
-  const box = page.getByRole('combobox', { name: /^Товар, производитель/ });
+  const box = page.getByRole('combobox', { name: /^Заказ, покупатель, товар/ });
   await expect(box).toBeFocused();
   await keepsNobodyOut(page);
   await box.fill(name);
