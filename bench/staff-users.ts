@@ -35,7 +35,7 @@ function addresses(users: number): Record<string, string> {
   const choices: Record<string, string> = {
     'everybody': '', 'of a level': `level=${LEVEL}`, 'retail': 'level=retail', 'with a company': 'company=with', 'of a company': `company=${COMPANY}`, 'blocked': 'state=blocked', 'with orders': 'orders=with', 'without orders': 'orders=without',
     'of a level, without orders, blocked': `level=${LEVEL}&orders=without&state=blocked`, 'half a name': `q=${encodeURIComponent('покупатель 99')}`, 'the end of a phone': 'q=4321', 'an address': `q=buyer-${one + 1}@bench`, 'an ИНН': 'q=7700000040',
-    'nobody': `q=${encodeURIComponent('никто')}`, 'page 100': 'page=100', 'oldest first': 'sort=created',
+    'nobody': `q=${encodeURIComponent('никто')}`, 'four words, nobody has the last': `q=${encodeURIComponent('ПОКУПАТЕЛЬ окуп упат никто')}`, 'page 100': 'page=100', 'oldest first': 'sort=created',
   };
   return { ...Object.fromEntries(Object.entries(choices).map(([name, query]) => [name, `/admin/users${query && `?${query}`}`])), 'everybody as a file': '/admin/users/export?format=csv', 'one customer': `/admin/users/user${String(one).padStart(11, '0')}`, 'search over everything': `/api/admin/search?q=${encodeURIComponent('покупатель 99')}` };
 }

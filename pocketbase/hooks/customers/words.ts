@@ -1,4 +1,4 @@
-import { phoneDigits, within, wordsOf } from '../sql/like.ts';
+import { hasText, phoneDigits, textValues, wordsOf } from '../sql/like.ts';
 
 /** A condition on `users u`, with its values; an empty one for no words. `index`: which one is read through for it, '' when it names its few customers itself. */
 export type Words = { condition: string; index: string; values: { [name: string]: string } };
@@ -26,16 +26,16 @@ export function wordsIn(text: string): Words {
   return {
     condition: places.map((of) => `(${of.map(({ condition }) => condition).join(' OR ')})`).join(' AND '),
     index: INDEX,
-    values: Object.fromEntries(places.flat().map(({ name, value }) => [name, value])),
+    values: Object.assign({}, ...places.flat().map((place) => place.values)),
   };
 }
 
 /** Where a word may stand. @param n its place among the words */
-function placesOf(word: string, n: number): { condition: string; name: string; value: string }[] {
+function placesOf(word: string, n: number): Pick<Words, 'condition' | 'values'>[] {
   const digits = phoneDigits(word);
   return [
-    ...(word.includes('@') ? [] : [{ condition: `u.name GLOB {:name${n}}`, name: `name${n}`, value: within(word) }]),
-    ...(/^[\w.@+-]+$/.test(word) && /[a-z@]/i.test(word) ? [{ condition: `instr(u.email, {:email${n}}) > 0`, name: `email${n}`, value: word.toLowerCase() }] : []),
-    ...(digits ? [{ condition: `instr(u.phone, {:digits${n}}) > 0`, name: `digits${n}`, value: digits }] : []),
+    ...(word.includes('@') ? [] : [{ condition: hasText('u.name', `name${n}`, word), values: textValues(`name${n}`, word) }]),
+    ...(/^[\w.@+-]+$/.test(word) && /[a-z@]/i.test(word) ? [{ condition: `instr(u.email, {:email${n}}) > 0`, values: { [`email${n}`]: word.toLowerCase() } }] : []),
+    ...(digits ? [{ condition: `instr(u.phone, {:digits${n}}) > 0`, values: { [`digits${n}`]: digits } }] : []),
   ];
 }
