@@ -6,7 +6,7 @@ import { candidates } from '../search/candidates.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
-import { beginning, hasText, hasWords, phoneDigits, textValues, wordsOf, wordValues } from '../sql/like.ts';
+import { beginning, hasWords, phoneDigits, within, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 import { ordersNamed } from '../staff-orders/find-orders.ts';
 
@@ -71,6 +71,6 @@ function messages(e: core.RequestEvent, query: string): Found[] {
   const words = wordsOf(query);
   return ofKind('message', select(e.app, FOUND, `
     SELECT id, '№ ' || number || ', ' || name AS title, substr(message, 1, 80) AS note FROM feedback
-    WHERE storefront = {:storefront} AND (number = {:number} OR ${hasWords('name', words)} OR ${hasText('email', 'address', query)} OR ({:digits} != '' AND phone LIKE '%' || {:digits} || '%'))
-    ORDER BY created DESC LIMIT ${OTHERS}`, { ...wordValues(words), storefront: storefrontOf(e), number: /^\d{1,9}$/.test(query) ? Number(query) : 0, digits: phoneDigits(query), ...textValues('address', query) }));
+    WHERE storefront = {:storefront} AND (number = {:number} OR ${hasWords('name', words)} OR email GLOB {:address} OR ({:digits} != '' AND phone LIKE '%' || {:digits} || '%'))
+    ORDER BY created DESC LIMIT ${OTHERS}`, { ...wordValues(words), storefront: storefrontOf(e), number: /^\d{1,9}$/.test(query) ? Number(query) : 0, digits: phoneDigits(query), address: within(query) }));
 }

@@ -1,4 +1,4 @@
-import { hasText, phoneDigits, textValues, wordsOf } from '../sql/like.ts';
+import { hasSpelled, phoneDigits, spelledValues, wordsOf } from '../sql/like.ts';
 
 /** A condition on `users u`, with its values; an empty one for no words. `index`: which one is read through for it, '' when it names its few customers itself. */
 export type Words = { condition: string; index: string; values: { [name: string]: string } };
@@ -34,7 +34,7 @@ export function wordsIn(text: string): Words {
 function placesOf(word: string, n: number): Pick<Words, 'condition' | 'values'>[] {
   const digits = phoneDigits(word);
   return [
-    ...(word.includes('@') ? [] : [{ condition: hasText('u.name', `name${n}`, word), values: textValues(`name${n}`, word) }]),
+    ...(word.includes('@') ? [] : [{ condition: hasSpelled('u.name', `name${n}`, word), values: spelledValues(`name${n}`, word) }]),
     ...(/^[\w.@+-]+$/.test(word) && /[a-z@]/i.test(word) ? [{ condition: `instr(u.email, {:email${n}}) > 0`, values: { [`email${n}`]: word.toLowerCase() } }] : []),
     ...(digits ? [{ condition: `instr(u.phone, {:digits${n}}) > 0`, values: { [`digits${n}`]: digits } }] : []),
   ];

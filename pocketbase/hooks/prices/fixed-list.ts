@@ -3,7 +3,7 @@ import { tidyQuery } from '../../../lib/search/model.ts';
 import { wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import { candidates } from '../search/candidates.ts';
-import { hasText, wordsOf, wordValues } from '../sql/like.ts';
+import { wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = { id: '', product: '', article: '', brand: '', name: '', retail: 0, kopecks: 0, from: '', to: '' };
@@ -47,7 +47,7 @@ function sourceOf(app: core.App, q: string): Source {
 /** Words that much of the catalogue has: among the level's own prices a page of them is soon found. */
 function common(q: string): Source {
   const words = wordsOf(q);
-  const conditions = words.map((word, n) => `(p.brand IN (SELECT id FROM brands WHERE ${hasText('name', `word${n}`, word)}) OR ${begins(`key${n}`)} OR ${hasText('p.name', `word${n}`, word)})`);
+  const conditions = words.map((_, n) => `(p.brand IN (SELECT id FROM brands WHERE name GLOB {:word${n}}) OR ${begins(`key${n}`)} OR p.name GLOB {:word${n}})`);
   const values = { ...wordValues(words), ...Object.fromEntries(words.map((word, n) => [`key${n}`, articleKey(word)])) };
   return { source: `${LEVEL} CROSS JOIN products p ON p.id = f.product`, where: `AND ${conditions.join(' AND ')}`, values };
 }

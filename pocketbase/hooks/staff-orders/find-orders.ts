@@ -1,5 +1,5 @@
 import { articleKey } from '../../../lib/articles/model.ts';
-import { hasWords, phoneDigits, wordsOf, wordValues } from '../sql/like.ts';
+import { hasSpelled, phoneDigits, spelledValues, wordsOf } from '../sql/like.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /** Orders and lines that are looked at; who finds more narrows his words. */
@@ -25,10 +25,10 @@ export function ordersNamed(app: core.App, storefront: string, words: string, mo
     'client_number = {:words}',
     ...(/^[\d-]+$/.test(words) && words.length >= MIN_NUMBER ? isIn('number', 'words') : []),
     ...(digits ? isIn('contact_phone', 'digits') : []),
-    ...(/[^\d\s()+-]/.test(words) ? [hasWords('contact_name', parts)] : []),
+    ...(/[^\d\s()+-]/.test(words) ? [`(${parts.map((word, n) => hasSpelled('contact_name', `name${n}`, word)).join(' AND ')})`] : []),
     ...(/^[\w.@+-]+$/.test(words) && /[a-z]/i.test(words) ? isIn('contact_email', 'lower') : []),
   ];
-  return idsOf(app, `SELECT id FROM orders INDEXED BY idx_orders_words WHERE storefront = {:storefront} AND (${conditions.join(' OR ')}) ORDER BY created DESC LIMIT ${most}`, { ...wordValues(parts), storefront, words, digits, lower: words.toLowerCase() });
+  return idsOf(app, `SELECT id FROM orders INDEXED BY idx_orders_words WHERE storefront = {:storefront} AND (${conditions.join(' OR ')}) ORDER BY created DESC LIMIT ${most}`, Object.assign({ storefront, words, digits, lower: words.toLowerCase() }, ...parts.map((word, n) => spelledValues(`name${n}`, word))));
 }
 
 /**

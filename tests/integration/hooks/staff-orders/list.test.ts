@@ -92,7 +92,7 @@ it.each([
   [`q=${encoded('анна')}`, ['asked', 'fresh']],
   [`q=${encoded('АННА')}`, ['asked', 'fresh']],
   [`q=${encoded('ВТОРАЯ анна')}`, ['asked']],
-  [`q=${encoded('первый петр')}`, ['old']],
+  [`q=${encoded('первый пётр')}`, ['old']],
   [`q=${encoded('8 903 111-22-33')}`, ['fresh']],
   ['q=2233', ['fresh']],
   ['q=13.0460-7117', ['asked', 'late', 'old']],
