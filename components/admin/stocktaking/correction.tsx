@@ -1,5 +1,6 @@
 'use client';
 
+import type { FieldOf } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import { correctCounted, dropCounted } from '@/lib/stocktaking/actions';
 import type { StocktakingLine } from '@/lib/stocktaking/model';
@@ -13,14 +14,18 @@ export function Correction({ id, line: { offer, brand, article, counted }, accou
   return (
     <div className={styles.correct}>
       <ButtonForm key={`set-${counted}`} form={`set-${offer}`} path={path} account={account} action={correctCounted} hidden={{ id, offer, seen: missing ? '' : String(counted) }} button="Записать" pending="…" tone="text" label={`Записать посчитанное: ${what}`}>
-        {(errorOf) => (
-          <>
-            <input name="counted" inputMode="numeric" maxLength={20} defaultValue={missing ? '' : counted} aria-label={`Посчитано: ${what}`} aria-invalid={!!errorOf('counted')} aria-describedby={`wrong-${offer}`} />
-            <span id={`wrong-${offer}`} className={styles.wrong}>{errorOf('counted')}</span>
-          </>
-        )}
+        {(of) => <CountedField {...of('counted', missing ? '' : String(counted))} what={what} note={`wrong-${offer}`} />}
       </ButtonForm>
       {!missing && <ButtonForm form={`drop-${offer}`} path={path} account={account} action={dropCounted} hidden={{ id, offer, seen: String(counted) }} button="Убрать" pending="…" tone="text" label={`Убрать строку: ${what}`} />}
     </div>
+  );
+}
+
+function CountedField({ name, value, error, what, note }: ReturnType<FieldOf> & { what: string; note: string }) {
+  return (
+    <>
+      <input name={name} inputMode="numeric" maxLength={20} defaultValue={value} aria-label={`Посчитано: ${what}`} aria-invalid={!!error} aria-describedby={note} />
+      <span id={note} className={styles.wrong}>{error}</span>
+    </>
   );
 }

@@ -33,7 +33,7 @@ const FOUND = { orders: Array.from({ length: 100 }, (_, n) => idOf(n * 2)), line
 const seldom = <T>(value: fc.Arbitrary<T>, weight = 2) => fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight, arbitrary: value });
 const filterOf = (states: readonly string[]): fc.Arbitrary<Filter> => fc.record({
   storefront: fc.constant('main'), found: seldom(fc.constant(FOUND), 1),
-  state: seldom(fc.constantFrom(...states), 1), supplier: seldom(fc.constantFrom('supplier0', 'supplier1')), level: seldom(fc.constantFrom('garage', ''), 1),
+  state: seldom(fc.constantFrom(...states), 1), isKept: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }), supplier: seldom(fc.constantFrom('supplier0', 'supplier1')), level: seldom(fc.constantFrom('garage', ''), 1),
   from: seldom(fc.constantFrom(...MOMENTS), 1), to: seldom(fc.constantFrom(...MOMENTS, '2026-06-01'), 1), want: seldom(fc.constantFrom(...WANTS), 3),
 });
 
