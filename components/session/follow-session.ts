@@ -11,7 +11,7 @@ const LEADING_ON_MS = 1_500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasLooked = false;
-/** Where something has been typed: a page with it is not taken away, its form says itself that the session is over. */
+/** Where something has been typed, or files were dropped: a page with it is not taken away, its form says itself that the session is over. */
 let typedAt: string | undefined;
 /** A form of this page has been sent, or another page asked for: it may change the session. */
 let isLeaving = false;
@@ -32,6 +32,7 @@ export function followSession(): () => void {
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
   document.addEventListener('input', onInput);
+  document.addEventListener('drop', onInput);
   document.addEventListener('submit', onLeaving);
   window.addEventListener('beforeunload', onLeaving);
   cookies?.addEventListener('change', look);
@@ -41,6 +42,7 @@ export function followSession(): () => void {
     window.removeEventListener('pageshow', look);
     document.removeEventListener('visibilitychange', look);
     document.removeEventListener('input', onInput);
+    document.removeEventListener('drop', onInput);
     document.removeEventListener('submit', onLeaving);
     window.removeEventListener('beforeunload', onLeaving);
     cookies?.removeEventListener('change', look);

@@ -30,7 +30,7 @@ export type OrderFigures = OrderCounts & { byState: { state: OrderState; count: 
 export type StaleList = { supplier: string; name: string; lastAt: string };
 
 /** `job`: '' when it was loaded from the command line. */
-export type RecentRun = { id: string; job: string; supplier: string; state: string; startedAt: string; finishedAt: string; added: number; changed: number; refused: number };
+export type RecentRun = { id: string; job: string; supplier: string; supplierId: string; state: string; startedAt: string; finishedAt: string; added: number; changed: number; refused: number };
 
 export type FrequentMiss = { query: string; times: number; lastAt: string };
 

@@ -17,7 +17,7 @@ const overview: z.ZodType<Overview> = z.object({
   spans: z.array(z.object({ from: text, to: text, messages: count, customers: count, levels: z.array(sums.extend({ level: text })) })),
   levels: z.array(z.object({ level: text, id: text, name: text })),
   staleLists: z.array(z.object({ supplier: text, name: text, lastAt: text })),
-  runs: z.array(z.object({ id: text, job: text, supplier: text, state: text, startedAt: text, finishedAt: text, added: count, changed: count, refused: count })),
+  runs: z.array(z.object({ id: text, job: text, supplier: text, supplierId: text, state: text, startedAt: text, finishedAt: text, added: count, changed: count, refused: count })),
   misses: z.array(z.object({ query: text, times: count, lastAt: text })),
   wanted: z.array(z.object({ product: text, brand: text, article: text, name: text, favorites: count, carts: count })),
 });

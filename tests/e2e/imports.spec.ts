@@ -103,9 +103,9 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
   await signInAt(page, manager, `/admin/login?next=${LIST}`);
   await expect(page.getByText('Перетащите прайс-листы сюда')).toBeVisible();
-  await context.clearCookies({ name: 'shop_session' });
   const name = `${randomUUID()}.csv`;
-  await putDown(page, { name, buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
+  await putDown(page, { name, buffer: aPriceList([aMaker(), aMaker()], 3, 100) }); // a page on which nothing was begun would lead to the sign-in
+  await context.clearCookies({ name: 'shop_session' });
   await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
   await expect(page.getByText('Сеанс закончился. Войдите в новой вкладке и повторите.')).toBeVisible();
   const tab = await context.newPage();

@@ -9,9 +9,11 @@ const STATES: Record<string, string> = { uploaded: 'принят', checked: 'п�
 
 /** The price lists that were loaded last. */
 export function RunsPanel({ runs }: { runs: RecentRun[] }) {
-  const rows = runs.map(({ id, job, supplier, state, startedAt, finishedAt, added, changed, refused }) => {
+  const rows = runs.map(({ id, job, supplier, supplierId, state, startedAt, finishedAt, added, changed, refused }) => {
     const at = finishedAt || startedAt;
-    return { key: id, cells: [job ? <a key="job" href={adminRoutes.importJob(job)}>{supplier}</a> : supplier, at && <time key="at" dateTime={at} title={formatMoment(at)}>{formatShortMoment(at)}</time>, STATES[state] ?? state, ...Object.entries({ added, changed, refused }).map(([of, count]) => (job ? <FigureLink key={of} href={adminRoutes.importJob(job)} isRepeated>{formatNumber(count)}</FigureLink> : formatNumber(count)))] };
+    const href = job ? adminRoutes.importJob(job) : adminRoutes.supplier(supplierId); // what the command line loads has no page of its own
+    const figures = Object.entries({ added, changed, refused }).map(([of, count]) => <FigureLink key={of} href={href} isRepeated>{formatNumber(count)}</FigureLink>);
+    return { key: id, cells: [<a key="of" href={href}>{supplier}</a>, at && <time key="at" dateTime={at} title={formatMoment(at)}>{formatShortMoment(at)}</time>, STATES[state] ?? state, ...figures] };
   });
   return (
     <Panel title="Последние загрузки" aside={<a href={adminRoutes.imports()}>Прайс-листы</a>}>

@@ -51,8 +51,8 @@ const staleLists = (app: core.App): StaleList[] => select<StaleList>(app, { supp
   FROM suppliers s LEFT JOIN import_runs r ON r.supplier = s.id AND r.state = 'done' WHERE s.active = TRUE AND s.kind = 'partner' AND EXISTS (SELECT 1 FROM warehouses w WHERE w.supplier = s.id)
   GROUP BY s.id HAVING lastAt < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${STALE_AFTER_DAYS} days') ORDER BY lastAt, name`);
 
-const runs = (app: core.App): RecentRun[] => select<RecentRun>(app, { id: '', job: '', supplier: '', state: '', startedAt: '', finishedAt: '', added: 0, changed: 0, refused: 0 }, `
-  SELECT r.id AS id, COALESCE((SELECT id FROM import_jobs WHERE run = r.id), '') AS job, COALESCE(s.name, '') AS supplier, r.state AS state, r.started_at AS startedAt, r.finished_at AS finishedAt, r.rows_new AS added, r.rows_changed AS changed, r.rows_refused AS refused
+const runs = (app: core.App): RecentRun[] => select<RecentRun>(app, { id: '', job: '', supplier: '', supplierId: '', state: '', startedAt: '', finishedAt: '', added: 0, changed: 0, refused: 0 }, `
+  SELECT r.id AS id, COALESCE((SELECT id FROM import_jobs WHERE run = r.id), '') AS job, COALESCE(s.name, '') AS supplier, r.supplier AS supplierId, r.state AS state, r.started_at AS startedAt, r.finished_at AS finishedAt, r.rows_new AS added, r.rows_changed AS changed, r.rows_refused AS refused
   FROM import_runs r LEFT JOIN suppliers s ON s.id = r.supplier ORDER BY r.created DESC LIMIT 5`);
 
 const misses = (app: core.App): FrequentMiss[] => select<FrequentMiss>(app, { query: '', times: 0, lastAt: '' }, `
