@@ -27,3 +27,6 @@ export const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 
 /** The same, or ''. */
 export const recordIdOrNone = z.string().regex(/^([a-z0-9]{15})?$/);
+
+/** For `superRefine`: the check of several fields runs beside mistakes in others, too, so that a form is told all of them at once. @param fields what it reads: texts, or it waits */
+export const besides = (...fields: string[]) => ({ when: ({ value }: { value: unknown }) => fields.every((field) => typeof (value as Record<string, unknown> | undefined)?.[field] === 'string') });

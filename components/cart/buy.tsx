@@ -1,3 +1,4 @@
+import { packs } from '@/lib/cart/model';
 import { CART_FORM } from './cart-form-id';
 import styles from './buy.module.css';
 import { Stepper } from './stepper';
@@ -16,10 +17,11 @@ type Props = {
  * A button that puts an offer into the cart and becomes a stepper there. A plain button of the form that stands once on every page
  * (cart-form.tsx), whose script shows what the cart holds; without it a press leads to the cart.
  */
-export function Buy({ offer: { id, multiple, minQuantity }, name, main = false, raised = false }: Props) {
-  const least = Math.ceil(Math.max(minQuantity, 1) / multiple) * multiple;
+export function Buy({ offer, name, main = false, raised = false }: Props) {
+  const { id } = offer;
+  const { least, step } = packs(offer);
   return (
-    <div className={raised ? `${styles.buy} ${styles.raised}` : styles.buy} data-buy={id} data-step={multiple} data-least={least} suppressHydrationWarning>
+    <div className={raised ? `${styles.buy} ${styles.raised}` : styles.buy} data-buy={id} data-step={step} data-least={least} suppressHydrationWarning>
       <button className={main ? `${styles.add} ${styles.main}` : styles.add} type="submit" form={CART_FORM} name="add" value={id} aria-label={`В корзину: ${name}`}>В корзину</button>
       <Stepper className={styles.stepper} label={`В корзине: ${name}`}>
         <input inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />

@@ -1,5 +1,7 @@
 import { routes } from '@/lib/routes';
 import { settle, wish, type Answer } from './ask-shop';
+import { MAX_QUANTITY } from '@/lib/cart/model';
+import { typedPieces } from '@/lib/cart/typed-pieces';
 import { CART_FORM } from './cart-form-id';
 import { piecesOf } from './in-page';
 
@@ -34,7 +36,8 @@ function submit(event: SubmitEvent, tell: Tell): void {
   const button = target.id === CART_FORM ? (submitter as HTMLButtonElement).name : '';
   if (button === 'drop') want(buy, 0, tell);
   if (button !== 'add' || piecesOf(buy) > 0) return;
-  want(buy, Number(buy.dataset.least), tell, 'Добавлено в корзину');
+  const least = Number(buy.dataset.least);
+  want(buy, least, tell, least > 1 ? `Добавлено в корзину: ${least}, меньше не продаётся` : 'Добавлено в корзину');
   buy.querySelector<HTMLElement>('[data-by="1"]')?.focus();
 }
 
@@ -49,9 +52,14 @@ function click(event: MouseEvent, tell: Tell): void {
   void settle().then(() => location.assign(link.href));
 }
 
+/** Only a nought that was written takes a line out; what is no number of pieces changes nothing, and the field shows again what is in the cart. */
 function type({ target }: Event, tell: Tell): void {
   const buy = buyOf(target);
-  if (buy && target instanceof HTMLInputElement) want(buy, Number(target.value.replace(/\D/g, '')), tell);
+  if (!buy || !(target instanceof HTMLInputElement)) return;
+  const pieces = typedPieces(target.value);
+  if (pieces !== null) return want(buy, Math.min(pieces, MAX_QUANTITY), tell);
+  target.value = String(piecesOf(buy) || '');
+  tell('Количество — целое число, например 2');
 }
 
 /** Below the smallest quantity there is nothing. */

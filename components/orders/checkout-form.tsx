@@ -51,8 +51,8 @@ export function CheckoutForm({ owner, cart, person, address, settings, document 
           <Field {...of('email', person.email)} label="Почта" type="email" inputMode="email" autoComplete="email" maxLength={255} />
           <RadioGroup {...place} title="Как получить" options={ways} onChange={(value) => choose({ ...chosen, place: value })} />
           <div className={styles.address}>
-            <Field {...city} label="Город" autoComplete="address-level2" maxLength={100} onChange={(typed) => choose({ ...chosen, city: typed })} />
-            <Field {...of('street', address?.street)} label="Улица и дом" autoComplete="address-line1" maxLength={200} />
+            <Field {...city} label="Город" autoComplete="address-level2" maxLength={100} required onChange={(typed) => choose({ ...chosen, city: typed })} />
+            <Field {...of('street', address?.street)} label="Улица и дом" autoComplete="address-line1" maxLength={200} required />
             <div className={styles.pair}>
               <Field {...of('flat', address?.flat)} label="Квартира, офис" maxLength={20} />
               <Field {...of('postalCode', address?.postalCode)} label="Индекс" inputMode="numeric" autoComplete="postal-code" maxLength={6} />

@@ -1,8 +1,9 @@
 import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ShareButton } from '@/components/ui/share-button';
+import { packs } from '@/lib/cart/model';
 import { formatMoney } from '@/lib/format/money';
-import { bestOffer, offerAvailability, orderableOffer, type Product } from '@/lib/products/model';
+import { bestOffer, offerAvailability, orderableOffer, type Offer, type Product } from '@/lib/products/model';
 import { Arrival } from './arrival';
 import { AvailabilityLine } from './availability-line';
 import { OrderLink } from './order-link';
@@ -18,7 +19,7 @@ export function Decision({ product, priceName }: { product: Product; priceName: 
       <div>
         <Price kopecks={product.priceKopecks} unit={product.unit} large />
         {product.priceKopecks !== null && <p className={styles.note}>{priceName}</p>}
-        {offer && offer.multiple > 1 && <p className={styles.note}>Продаётся по {offer.multiple} {product.unit}: {formatMoney(offer.priceKopecks * offer.multiple)}</p>}
+        {offer && <LeastNote offer={offer} unit={product.unit} />}
       </div>
       <div className={styles.facts}>
         <AvailabilityLine {...product} leadMinHours={0} leadMaxHours={0} />
@@ -37,6 +38,14 @@ export function Decision({ product, priceName }: { product: Product; priceName: 
       </div>
     </section>
   );
+}
+
+/** How many are sold together, and for how much, where it is not one. */
+function LeastNote({ offer, unit }: { offer: Offer; unit: string }) {
+  const { least, step } = packs(offer);
+  if (least === 1) return null;
+  const words = [step > 1 && `по\u00A0${step}\u00A0${unit}`, least > step && `от\u00A0${least}\u00A0${unit}`].filter(Boolean).join(', ');
+  return <p className={styles.note}>Продаётся {words}: {formatMoney(offer.priceKopecks * least)}</p>;
 }
 
 /** Only what the browser needs to name the day. */

@@ -1,5 +1,6 @@
 import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { packs } from '@/lib/cart/model';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
@@ -19,7 +20,7 @@ export function ProductCard({ product, priority }: Props) {
       <p className={styles.maker}><b>{brand.name}</b> <span className={styles.article}>{article}</span></p>
       <h2 className={styles.name}><a href={routes.product(id)}>{name}</a></h2>
       <AvailabilityLine {...product} />
-      <Price kopecks={product.priceKopecks} unit={product.unit} />
+      <Price kopecks={product.priceKopecks} unit={product.unit} least={offer ? packs(offer).least : 1} />
       {offer && <Buy offer={offer} name={name} raised />}
       <div className={styles.heart}><FavoriteButton product={product} /></div>
     </article>

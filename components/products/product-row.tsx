@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { packs } from '@/lib/cart/model';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
@@ -31,7 +32,7 @@ export function ProductRow({ product, action = <FavoriteButton product={product}
         {note && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.availability}><AvailabilityLine {...product} /></div>
-      <div className={styles.price}><Price kopecks={product.priceKopecks} unit={product.unit} /></div>
+      <div className={styles.price}><Price kopecks={product.priceKopecks} unit={product.unit} least={offer ? packs(offer).least : 1} /></div>
       {offer && <div className={styles.buy}><Buy offer={offer} name={name} raised /></div>}
       <div className={styles.action}>{action}</div>
     </article>

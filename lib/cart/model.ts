@@ -18,10 +18,15 @@ export type Orderable = {
   minQuantity: number;
 };
 
-/** The smallest, the largest and the step of what can be ordered of an offer; `most` below `least` when nothing can. */
-export function bounds({ stockKind, available, multiple, minQuantity }: Orderable): { least: number; most: number; step: number } {
+/** The smallest order of an offer and the pieces that are sold together. */
+export function packs({ multiple, minQuantity }: Pick<Orderable, 'multiple' | 'minQuantity'>): { least: number; step: number } {
   const step = Math.max(multiple, 1);
-  const least = Math.ceil(Math.max(minQuantity, 1) / step) * step;
+  return { step, least: Math.ceil(Math.max(minQuantity, 1) / step) * step };
+}
+
+/** The smallest, the largest and the step of what can be ordered of an offer; `most` below `least` when nothing can. */
+export function bounds({ stockKind, available, ...offer }: Orderable): { least: number; most: number; step: number } {
+  const { least, step } = packs(offer);
   const most = Math.floor((stockKind === 'exact' ? Math.min(available, MAX_QUANTITY) : MAX_QUANTITY) / step) * step;
   return { least, most, step };
 }

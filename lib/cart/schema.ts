@@ -3,6 +3,7 @@ import { ERROR_TEXTS, isErrorCode } from '../errors.ts';
 import { recordId } from '../typed.ts';
 import { MAX_GUEST_LINES, MAX_QUANTITY } from './model.ts';
 import { first, lenient } from '../address-schema.ts';
+import { typedPieces } from './typed-pieces.ts';
 
 const offer = z.string().regex(/^[a-z0-9]{1,15}$/);
 
@@ -13,7 +14,7 @@ const offer = z.string().regex(/^[a-z0-9]{1,15}$/);
 export const cartChangeSchema = z.union([
   z.object({ add: offer }).transform(({ add }) => ({ offer: add, quantity: null })),
   z.object({ drop: offer }).transform(({ drop }) => ({ offer: drop, quantity: 0 })),
-  z.object({ offer, quantity: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().max(MAX_QUANTITY)) }),
+  z.object({ offer, quantity: z.string().max(20).transform(typedPieces).pipe(z.int().max(MAX_QUANTITY)) }),
 ]);
 export type CartChange = z.output<typeof cartChangeSchema>;
 

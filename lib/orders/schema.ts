@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail, normalEmail } from '../accounts/model.ts';
 import { toE164 } from '../format/phone.ts';
 import { MAX, ORDER_STATES, PAYMENTS, type Wish } from './model.ts';
-import { optionalLine, WRONG_PHONE } from '../typed.ts';
+import { besides, optionalLine, WRONG_PHONE } from '../typed.ts';
 import { first, lenient } from '../address-schema.ts';
 import { tidyQuery } from '../search/model.ts';
 
@@ -32,8 +32,10 @@ export const wishFields = { payment: z.enum(PAYMENTS, 'Выберите, как 
 
 type Contact = z.output<z.ZodObject<typeof contactFields>>;
 
-/** A courier needs to know where to. */
-export function wholeAddress({ place, city, street }: Contact, context: z.RefinementCtx): void {
+/** A courier needs to know where to: for `superRefine`. */
+export const wholeAddress = [addressProblems, besides('place', 'city', 'street')] as const;
+
+function addressProblems({ place, city, street }: Contact, context: z.RefinementCtx): void {
   if (place !== 'courier') return;
   if (city === '') context.addIssue({ code: 'custom', path: ['city'], message: 'Укажите город' });
   if (street === '') context.addIssue({ code: 'custom', path: ['street'], message: 'Укажите улицу и дом' });
@@ -55,7 +57,7 @@ export const orderSchema = z
     consent: z.literal('on', 'Без согласия мы не вправе принять заказ'),
     document: z.string().max(80),
   })
-  .superRefine(wholeAddress)
+  .superRefine(...wholeAddress)
   .transform(({ key, seen, payment, clientNumber, comment, document, ...contact }) => ({ key, seen, document, wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies Wish }));
 
 /** What the address of the list of orders says; a bad part counts as absent. `find`, '' for all: not `q`, which the shop's own search box would take for a search of goods. */

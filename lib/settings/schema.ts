@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
-import { optionalLine, tooLong } from '../typed.ts';
+import { besides, optionalLine, tooLong } from '../typed.ts';
 
 /** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
 
@@ -17,7 +17,7 @@ export const requisitesSchema = z
   .object({ seen, legal_name: optionalLine(200), inn: digits, kpp: digits, ogrn: digits, director: optionalLine(100), bik: digits, bank_name: optionalLine(200), account: digits, correspondent_account: digits })
   .superRefine((typed, context) => {
     for (const [field, message] of requisitesProblems(typed)) context.addIssue({ code: 'custom', path: [field], message });
-  })
+  }, besides('inn', 'kpp', 'ogrn', 'bik', 'account', 'correspondent_account'))
   .transform(({ seen, legal_name, inn, kpp, ogrn, director, bik, bank_name, account, correspondent_account }): SettingsChange => ({
     seen, values: { legal_name, inn, kpp, ogrn, director, bank: { bik, name: bank_name, account, correspondentAccount: correspondent_account } },
   }));

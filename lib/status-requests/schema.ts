@@ -3,7 +3,7 @@ import { isEmail, normalEmail } from '../accounts/model.ts';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { first } from '../address-schema.ts';
-import { optionalLine, recordId, tooLong, WRONG_PHONE } from '../typed.ts';
+import { besides, optionalLine, recordId, tooLong, WRONG_PHONE } from '../typed.ts';
 import { BUSINESSES, MAX, REQUEST_STATES, REQUEST_STEPS, type Application, type CompanyPapers } from './model.ts';
 
 const phone = optionalLine(40).transform((text, context) => {
@@ -15,14 +15,15 @@ const phone = optionalLine(40).transform((text, context) => {
 const email = optionalLine(255).transform(normalEmail).refine((text) => text === '' || isEmail(text), 'Проверьте адрес: похоже, в нём опечатка');
 const required = (most: number, message: string) => optionalLine(most).refine((text) => text !== '', message);
 
-type Papers = { legal_form: 'company' | 'sole_trader'; inn: string; ogrn: string; bank_name: string; bik: string; account: string };
+type Papers = { legal_form: 'company' | 'sole_trader'; inn: string; kpp: string; ogrn: string; bank_name: string; bik: string; account: string };
 
 /** What a request must say that the shop's own requisites may leave out. */
-function formProblems({ legal_form: form, inn, ogrn, bank_name, bik, account }: Papers): [field: string, message: string][] {
+function formProblems({ legal_form: form, inn, kpp, ogrn, bank_name, bik, account }: Papers): [field: string, message: string][] {
   const isCompany = form === 'company';
   const rules: [isBroken: boolean, field: string, message: string][] = [
     [inn === '', 'inn', 'Укажите ИНН'],
     [inn !== '' && inn.length !== (isCompany ? 10 : 12), 'inn', isCompany ? 'ИНН организации — 10 цифр' : 'ИНН предпринимателя — 12 цифр'],
+    [inn === '' && isCompany && kpp === '', 'kpp', 'Укажите КПП'],
     [ogrn === '', 'ogrn', isCompany ? 'Укажите ОГРН' : 'Укажите ОГРНИП'],
     [bank_name !== '' && bik === '', 'bik', 'Укажите БИК банка'],
     [bik !== '' && account === '', 'account', 'Укажите счёт в этом банке'],
@@ -48,7 +49,7 @@ export const requestSchema = z
   })
   .superRefine((typed, context) => {
     for (const [field, message] of [...formProblems(typed), ...requisitesProblems(typed)]) context.addIssue({ code: 'custom', path: [field], message });
-  })
+  }, besides('legal_form', 'inn', 'kpp', 'ogrn', 'bank_name', 'bik', 'account', 'correspondent_account'))
   .transform(({ business, legal_form, name, inn, kpp, ogrn, address, director, bank_name, bik, account, correspondent_account, contact_name, phone: number, email: mail, comment, document }) => {
     const company = { legalForm: legal_form, name, inn, kpp, ogrn, address, director, bank: bank_name, bik, account, correspondentAccount: correspondent_account };
     const application: Application = { business, company, contact: { name: contact_name, phone: number, email: mail }, comment };

@@ -32,8 +32,11 @@ export const PLACES = [
 
 export const isOwn = (place: number): boolean => PLACES[place]?.supplier === OWN;
 
+/** As the demo's own hours say; what is ordered by the afternoon is ready before it closes. */
+const OPEN = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
 /** Rows of the suppliers and of their warehouses. */
 export const SUPPLIERS = {
   suppliers: [...new Set(PLACES.map(({ supplier }) => supplier))],
-  warehouses: PLACES.map(({ supplier, warehouse, city }, index) => ({ id: warehouseId(index), supplier: supplier.id, name: warehouse, city, pickup: isOwn(index), cut_off: isOwn(index) ? '18:00' : '14:00', active: true })),
+  warehouses: PLACES.map(({ supplier, warehouse, city }, index) => ({ id: warehouseId(index), supplier: supplier.id, name: warehouse, city, pickup: isOwn(index), work_days: isOwn(index) ? OPEN : OPEN.slice(0, 5), cut_off: '14:00', active: true })),
 };

@@ -42,7 +42,7 @@ export const paymentSchema = z.object({
 
 export const splitSchema = z.object({ line: recordId, seen: z.string().regex(/^\d{1,6}$/).transform(Number), quantity: pieces });
 
-export const contactSchema = z.object({ id: recordId, seen: z.string().max(40), ...contactFields }).superRefine(wholeAddress).transform(({ id, seen, ...contact }) => ({ id, seen, ...contactOf(contact) }));
+export const contactSchema = z.object({ id: recordId, seen: z.string().max(40), ...contactFields }).superRefine(...wholeAddress).transform(({ id, seen, ...contact }) => ({ id, seen, ...contactOf(contact) }));
 
 /** An offer is proposed instead of a line; without a price at its own. */
 export const proposalSchema = z.object({ order: recordId, line: recordId, offer: recordId, quantity: pieces, price: money });
@@ -64,7 +64,7 @@ const chosenLines = z.string().max(2_000).transform((text) => text.split(',').fl
 export const newOrderAddressSchema = z.object({ find: lenient(searchedText), customer: lenient(recordId), q: lenient(searchedText), lines: z.preprocess(first, chosenLines).catch([]) });
 
 /** A new order for a customer. */
-export const newOrderSchema = z.object({ user: recordId, key, lines: chosenLines.refine((all) => all.length > 0, 'Добавьте строки'), ...contactFields, ...wishFields }).superRefine(wholeAddress)
+export const newOrderSchema = z.object({ user: recordId, key, lines: chosenLines.refine((all) => all.length > 0, 'Добавьте строки'), ...contactFields, ...wishFields }).superRefine(...wholeAddress)
   .transform(({ user, key: of, lines, payment, clientNumber, comment, ...contact }) => ({ user, key: of, lines, ...contactOf(contact), payment, clientNumber, comment }));
 
 /** Another quantity of a line of a new order, as a form without scripts says it. */

@@ -28,6 +28,11 @@ it.each<[string, object, string]>([
   expect(problems(typed)).toContain(field);
 });
 
+test('all mistakes of a form are told at once', () => {
+  expect(problems({ name: '', phone: '12', consent: undefined, inn: '7707083894', ogrn: '' })).toEqual(expect.arrayContaining(['name', 'phone', 'consent', 'inn', 'ogrn']));
+  expect(problems({ contact_name: '', inn: '', kpp: '', ogrn: '' })).toEqual(expect.arrayContaining(['contact_name', 'inn', 'kpp', 'ogrn']));
+});
+
 test('an answer says something, and only the own steps are known', () => {
   const step = { id: 'abcdefghij12345', seen: 'info' };
   const takes = (more: object) => ownStepSchema.safeParse({ ...step, ...more }).success;
