@@ -35,7 +35,7 @@ export function ListSection({ list, facets, query, place, chips = list.brands, s
         <ListFilters facets={facets} query={query} count={count} action={place({})} kept={{ sort: query.sort, view: query.view }} />
       </aside>
       <section aria-label="Товары">
-        <ListToolbar count={countText(count)} query={query} address={address} view={{ shown, usual: 'grid' }} sortable />
+        <ListToolbar count={countText(count)} query={query} address={address} view={{ shown, usual: 'grid' }} usualOrder="Сначала в наличии" />
         <FilterChips brands={chips} query={query} address={address} />
         {items.length > 0 ? <ProductCollection items={items} view={shown} /> : <EmptyList query={query} count={count} address={address} />}
         <ListPages list={list} keyset={query.after !== undefined} address={address} />

@@ -3,11 +3,7 @@ import type { ListQuery } from '@/lib/products/schema';
 import { chosenCount, LIST_FILTERS } from './list-filters';
 import styles from './list-toolbar.module.css';
 
-const SORTS: { sort: ListQuery['sort']; text: string }[] = [
-  { sort: undefined, text: 'Сначала в наличии' },
-  { sort: 'price', text: 'Дешевле' },
-  { sort: '-price', text: 'Дороже' },
-];
+const SORTS = [{ sort: 'price', text: 'Дешевле' }, { sort: '-price', text: 'Дороже' }] as const;
 const VIEWS = [{ view: 'grid', text: 'Сетка', Icon: GridIcon }, { view: 'list', text: 'Список', Icon: RowsIcon }] as const;
 
 type Props = {
@@ -18,12 +14,12 @@ type Props = {
   address: (change: Partial<ListQuery>) => string;
   /** As what it is shown, and as what without a choice. */
   view: { shown: 'grid' | 'list'; usual: 'grid' | 'list' };
-  /** Whether its order can be chosen: a search has its own. */
-  sortable?: boolean;
+  /** What its order is called without a choice. */
+  usualOrder: string;
 };
 
 /** How many there are, the most wanted filter, in which order, as cards or rows: plain links, all state in the address. */
-export function ListToolbar({ count, query, address, view, sortable = false }: Props) {
+export function ListToolbar({ count, query, address, view, usualOrder }: Props) {
   const chosen = chosenCount(query);
   return (
     <div className={styles.bar}>
@@ -38,11 +34,9 @@ export function ListToolbar({ count, query, address, view, sortable = false }: P
         <FilterIcon />Фильтры{chosen > 0 && <span className={styles.chosen}><span className="visually-hidden">, выбрано: </span>{chosen}</span>}
       </button>
       {query.available === undefined && <a className={styles.chip} href={address({ available: '1' })} rel="nofollow">Только в наличии</a>}
-      {sortable && (
-        <nav className={styles.sorts} aria-label="Порядок">
-          {SORTS.map(({ sort, text }) => <a key={text} href={address({ sort })} rel="nofollow" aria-current={query.sort === sort ? 'true' : undefined}>{text}</a>)}
-        </nav>
-      )}
+      <nav className={styles.sorts} aria-label="Порядок">
+        {[{ sort: undefined, text: usualOrder }, ...SORTS].map(({ sort, text }) => <a key={text} href={address({ sort })} rel="nofollow" aria-current={query.sort === sort ? 'true' : undefined}>{text}</a>)}
+      </nav>
     </div>
   );
 }

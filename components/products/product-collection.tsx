@@ -7,7 +7,7 @@ import styles from './product-collection.module.css';
 const SEEN_AT_ONCE = 4;
 
 /** Products as cards to look around, or as rows to compare. */
-export function ProductCollection({ items, view }: { items: ListedProduct[]; view: 'grid' | 'list' }) {
-  if (view === 'list') return <ul className={styles.rows}>{items.map((product) => <li key={product.id}><ProductRow product={product} /></li>)}</ul>;
-  return <ul className={styles.grid}>{items.map((product, index) => <li key={product.id}><ProductCard product={product} priority={index < SEEN_AT_ONCE} /></li>)}</ul>;
+export function ProductCollection({ items, view, heading }: { items: ListedProduct[]; view: 'grid' | 'list'; /** Of their names: one below the heading of the list. */ heading?: 'h2' | 'h3' }) {
+  if (view === 'list') return <ul className={styles.rows}>{items.map((product) => <li key={product.id}><ProductRow product={product} heading={heading} /></li>)}</ul>;
+  return <ul className={styles.grid}>{items.map((product, index) => <li key={product.id}><ProductCard product={product} heading={heading} priority={index < SEEN_AT_ONCE} /></li>)}</ul>;
 }

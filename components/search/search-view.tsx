@@ -28,7 +28,8 @@ export function SearchView({ results, query, tree }: Props) {
   );
 }
 
-function Found({ results: { items, count, makers, more, page, hasNext, brands, query: words }, query }: Omit<Props, 'tree'>) {
+function Found({ results, query }: Omit<Props, 'tree'>) {
+  const { items, count, makers, more, page, hasNext, brands, query: words } = results;
   // Who asks by number compares offers; who asks by words looks around.
   const usual = /\d/.test(words) ? 'list' : 'grid';
   const shown = query.view ?? usual;
@@ -38,14 +39,28 @@ function Found({ results: { items, count, makers, more, page, hasNext, brands, q
   return (
     <div className={styles.columns}>
       <aside>
-        <ListFilters facets={{ brands: makers, priceFrom: null, priceTo: null }} query={query} count={count} action={routes.catalogue()} kept={{ q: query.q, view: query.view }} counted={!more} />
+        <ListFilters facets={{ brands: makers, priceFrom: null, priceTo: null }} query={query} count={count} action={routes.catalogue()} kept={{ q: query.q, view: query.view, sort: query.sort }} counted={!more} />
       </aside>
       <section aria-label="Найденные товары">
-        <ListToolbar count={told} query={query} address={address} view={{ shown, usual }} />
+        <ListToolbar count={told} query={query} address={address} view={{ shown, usual }} usualOrder="Сначала подходящие" />
         <FilterChips brands={brands} query={query} address={address} />
-        {items.length > 0 ? <ProductCollection items={items} view={shown} /> : <EmptyList query={query} count={count} address={address} />}
+        {items.length > 0 ? <Items results={results} sorted={query.sort !== undefined} view={shown} /> : <EmptyList query={query} count={count} address={address} />}
         <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} address={(n) => address({ page: n })} next={hasNext ? address({ page: page + 1 }) : null} />
       </section>
+    </div>
+  );
+}
+
+/** The number that was asked for and what else answers it are not to be confused: unless sorted by price, each has a heading. */
+function Items({ results: { items, exact, page }, sorted, view }: { results: SearchResults; sorted: boolean; view: 'grid' | 'list' }) {
+  const first = sorted ? 0 : Math.max(0, exact - (page - 1) * PAGE_SIZE);
+  if (first === 0 || first >= items.length) return <ProductCollection items={items} view={view} />;
+  return (
+    <div className={styles.parts}>
+      <h2 className={styles.part}>Искомый номер</h2>
+      <ProductCollection items={items.slice(0, first)} view={view} heading="h3" />
+      <h2 className={styles.part}>Аналоги и похожие номера</h2>
+      <ProductCollection items={items.slice(first)} view={view} heading="h3" />
     </div>
   );
 }

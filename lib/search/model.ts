@@ -13,9 +13,11 @@ export type SearchResults = {
   /** As it was understood: tidy. */
   query: string;
   isVin: boolean;
-  /** The best first. */
+  /** The best first, unless sorted by price. */
   items: ListedProduct[];
   count: number;
+  /** How many of `count` have exactly the number asked for: unless sorted they come first. */
+  exact: number;
   /** There are more than were looked at: better narrowed. */
   more: boolean;
   page: number;

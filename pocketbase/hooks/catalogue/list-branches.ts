@@ -1,4 +1,6 @@
-export type Sort = 'default' | 'price' | '-price';
+/** Best first, the cheapest or the dearest first. */
+export const SORTS = ['default', 'price', '-price'] as const;
+export type Sort = (typeof SORTS)[number];
 
 export type Filter = {
   /** Ids of the category and its descendants that hold products; null for the whole catalogue. */

@@ -1,7 +1,7 @@
 import { NUMBERED_PAGES } from '../../../lib/constants.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
-import type { Sort } from './list-branches.ts';
+import { SORTS, type Sort } from './list-branches.ts';
 import { listFilters, type ListFilters } from './list-filters.ts';
 import type { Cursor } from './list-sql.ts';
 
@@ -20,7 +20,7 @@ export function listRequest(e: core.RequestEvent): ListRequest {
   return {
     category: query.get('category'),
     ...listFilters(e),
-    sort: oneOf(query.get('sort') || 'default', ['default', 'price', '-price'], 'sort'),
+    sort: oneOf(query.get('sort') || 'default', SORTS, 'sort'),
     page: after ? page : Math.min(page, NUMBERED_PAGES),
     after,
   };

@@ -1,4 +1,6 @@
 import type { ListFilters } from '../catalogue/list-filters.ts';
+import type { Sort } from '../catalogue/list-branches.ts';
+import { orderOf } from '../catalogue/list-sql.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { TIERS, type Candidates } from './candidates.ts';
@@ -9,7 +11,9 @@ export type Found = {
   makers: Maker[];
   /** What passes the filters. */
   count: number;
-  /** Numbers of the products of the page, the best first. */
+  /** How many of them have exactly the number asked for. */
+  exact: number;
+  /** Numbers of the products of the page, in order. */
   page: number[];
 };
 
@@ -21,16 +25,17 @@ const ON_SALE = `WITH f AS MATERIALIZED (
     SELECT c.value % 10 AS tier, l.number, l.brand, l.availability_rank, l.price_order, l.price_kopecks
     FROM json_each({:found}) c CROSS JOIN listings l ON l.number = c.value / 10)`;
 
-/** Ranks candidates: by how they were found, then in stock first, then the cheaper. */
-export function rank(app: core.App, found: Candidates, filters: ListFilters, page: { limit: number; offset: number }): Found {
+/** Ranks candidates: by how they were found, then in stock first, then the cheaper; or by their prices alone, as lists do. */
+export function rank(app: core.App, found: Candidates, filters: ListFilters, { sort = 'default', ...page }: { sort?: Sort; limit: number; offset: number }): Found {
   const { where, values } = conditions(filters);
-  const row = selectOne(app, { makers: '', count: 0, page: '' }, `${ON_SALE}
+  const row = selectOne(app, { makers: '', count: 0, exact: 0, page: '' }, `${ON_SALE}
     SELECT (SELECT json_group_array(json_object('name', b.name, 'slug', b.slug, 'count', m.count, 'exact', m.exact) ORDER BY m.exact DESC, m.count DESC, b.name)
         FROM (SELECT brand, COUNT(*) AS count, SUM(tier <= ${TIERS.article}) AS exact FROM f GROUP BY brand) m JOIN brands b ON b.id = m.brand) AS makers,
       (SELECT COUNT(*) FROM f WHERE ${where}) AS count,
-      (SELECT json_group_array(number) FROM (SELECT number FROM f WHERE ${where} ORDER BY tier, availability_rank, price_order, number LIMIT {:limit} OFFSET {:offset})) AS page`,
+      (SELECT COUNT(*) FROM f WHERE ${where} AND tier <= ${TIERS.article}) AS exact,
+      (SELECT json_group_array(number) FROM (SELECT number FROM f WHERE ${where} ORDER BY ${sort === 'default' ? 'tier, ' : ''}${orderOf(sort, 'f')} LIMIT {:limit} OFFSET {:offset})) AS page`,
     { found: packed(found), ...values, ...page });
-  return row ? { makers: JSON.parse(row.makers), count: row.count, page: JSON.parse(row.page) } : { makers: [], count: 0, page: [] };
+  return row ? { makers: JSON.parse(row.makers), count: row.count, exact: row.exact, page: JSON.parse(row.page) } : { makers: [], count: 0, exact: 0, page: [] };
 }
 
 /** What lists show of products, in the order of their numbers given. */

@@ -14,8 +14,8 @@ const CATEGORIES = 6;
 const MAKERS = 30;
 
 /**
- * GET /api/shop/search?q&brand&available&from&to&page: products by number or words, ranked (TIERS in candidates.ts).
- * @returns 200 {query, isVin, items: ListedProduct[], count, more: there are more than were looked at, page, hasNext,
+ * GET /api/shop/search?q&brand&available&from&to&sort&page: products by number or words, ranked (TIERS in candidates.ts) unless sorted.
+ * @returns 200 {query, isVin, items: ListedProduct[], count, exact: how many have exactly this number, more: there are more than were looked at, page, hasNext,
  *   makers: [{name, slug, count}], sameNumber: makers of exactly this number when there are several,
  *   categories, brands: the chosen ones, suggestion: query or null}
  * @throws 400 `invalid_input`; 404 for an unknown brand
@@ -33,6 +33,7 @@ export function searchPage(e: core.RequestEvent): void {
     isVin: isVin(query),
     items: listedByNumber(e.app, found.page),
     count: found.count,
+    exact: found.exact,
     more,
     page,
     hasNext: found.count > page * PAGE_SIZE,
@@ -45,8 +46,8 @@ export function searchPage(e: core.RequestEvent): void {
 }
 
 /** When there is too much to look at, what the chosen makers have is looked for alone; who else has some is told by the first look. */
-function find(app: core.App, { query, page, ...filters }: SearchRequest): { found: Found; more: boolean } {
-  const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+function find(app: core.App, { query, sort, page, ...filters }: SearchRequest): { found: Found; more: boolean } {
+  const place = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const all = candidates(app, query, [], CANDIDATES);
   const found = rank(app, all, filters, place);
   if (filters.brands.length === 0 || all.size < CANDIDATES) return { found, more: all.size >= CANDIDATES };

@@ -71,6 +71,16 @@ describe('what is found, and what comes first', () => {
     expect(found).toEqual(expected);
   });
 
+  it('how many have exactly the number is told, and prices may order what was found', async () => {
+    const { exact, count } = await search('W 712/75');
+    expect([exact, count]).toEqual([1, 3]);
+    expect((await search('W 712/75', '&brand=bosch')).exact).toBe(0);
+    expect((await names('барабанная')).length).toBe(2);
+    expect(await names('барабанная', '&sort=price')).toEqual(['Колодка барабанная усиленная', 'Колодки барабанные задние']);
+    expect(await names('барабанные колодки', '&sort=price')).toEqual(['Колодка барабанная усиленная', 'Колодки барабанные задние']);
+    expect(reason(await knock(shop, '/api/shop/search?q=W&sort=name'))).toBe('invalid_input');
+  });
+
   it.each([
     ['C27161', ['Рабица', 'Квадрат'], 'both, when it is written as neither'],
     ['МАСЛЯНЫЙ фильтр', ['Фильтр W', 'Фильтр W длинный', 'Рабица', 'Квадрат', 'Чужой аналог', 'Крест', 'Маслоприёмник'], 'words of the category, in another form'],
