@@ -13,8 +13,10 @@ import { pickupPlaces } from '@/lib/delivery/terms/model';
 import { courierText } from '@/lib/delivery/words';
 import { placeOrder } from '@/lib/orders/actions';
 import { routes } from '@/lib/routes';
+import type { LastOrder } from '@/lib/orders/repository';
 import type { PublicSettings } from '@/lib/settings/model';
 import styles from './checkout-form.module.css';
+import { checkoutBeginning } from './checkout-beginning';
 import { CHECKOUT } from './checkout-form-id';
 import { CheckoutTotal } from './checkout-total';
 
@@ -24,19 +26,22 @@ type Props = {
   person: { name: string; phone: string; email: string };
   /** The customer's usual address. */
   address?: Address;
+  /** What he ordered with the last time. */
+  last: LastOrder | null;
   settings: Omit<PublicSettings, 'phones'>;
   /** Version of the document that is consented to. */
   document: string;
 };
 
 /** The last step: who, where to, how paid. One order, however often it is pressed. */
-export function CheckoutForm({ owner, cart, person, address, settings, document }: Props) {
+export function CheckoutForm({ owner, cart, person, address, last, settings, document }: Props) {
   const { parts, of } = usePrivateForm({ action: placeOrder, form: CHECKOUT, owner, path: routes.cart() });
   const courier = courierText(settings);
   const places = pickupPlaces(settings).map(({ id, name, address: where }) => ({ value: `point:${id}`, text: name, note: where }));
   const ways = courier === undefined ? places : [...places, { value: 'courier', text: 'Курьер', note: courier }];
-  const place = of('place', ways[0]?.value, 'no_courier');
-  const city = of('city', address?.city);
+  const begun = checkoutBeginning({ person, address, last, ways });
+  const place = of('place', begun.place, 'no_courier');
+  const city = of('city', begun.city);
   const [chosen, choose] = useState({ place: place.value, city: city.value });
   return (
     <section className={styles.checkout} aria-labelledby="checkout">
@@ -46,19 +51,19 @@ export function CheckoutForm({ owner, cart, person, address, settings, document 
         <input type="hidden" name="seen" value={cart.seen} />
         <input type="hidden" name="document" value={document} />
         <div className={styles.fields}>
-          <Field {...of('name', person.name)} label="Имя" autoComplete="name" maxLength={100} required />
-          <Field {...of('phone', person.phone)} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
-          <Field {...of('email', person.email)} label="Почта" type="email" inputMode="email" autoComplete="email" maxLength={255} />
+          <Field {...of('name', begun.name)} label="Имя" autoComplete="name" maxLength={100} required />
+          <Field {...of('phone', begun.phone)} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+          <Field {...of('email', begun.email)} label="Почта" type="email" inputMode="email" autoComplete="email" maxLength={255} />
           <RadioGroup {...place} title="Как получить" options={ways} onChange={(value) => choose({ ...chosen, place: value })} />
           <div className={styles.address}>
             <Field {...city} label="Город" autoComplete="address-level2" maxLength={100} required onChange={(typed) => choose({ ...chosen, city: typed })} />
-            <Field {...of('street', address?.street)} label="Улица и дом" autoComplete="address-line1" maxLength={200} required />
+            <Field {...of('street', begun.street)} label="Улица и дом" autoComplete="address-line1" maxLength={200} required />
             <div className={styles.pair}>
-              <Field {...of('flat', address?.flat)} label="Квартира, офис" maxLength={20} />
-              <Field {...of('postalCode', address?.postalCode)} label="Индекс" inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+              <Field {...of('flat', begun.flat)} label="Квартира, офис" maxLength={20} />
+              <Field {...of('postalCode', begun.postalCode)} label="Индекс" inputMode="numeric" autoComplete="postal-code" maxLength={6} />
             </div>
           </div>
-          <RadioGroup {...of('payment', 'on_receipt')} title="Как платить" options={[{ value: 'on_receipt', text: 'При получении' }, { value: 'invoice', text: 'По счёту' }]} />
+          <RadioGroup {...of('payment', begun.payment)} title="Как платить" options={[{ value: 'on_receipt', text: 'При получении' }, { value: 'invoice', text: 'По счёту' }]} />
           <Field {...of('comment')} label="Комментарий" rows={2} maxLength={1000} />
           <Field {...of('clientNumber')} label="Ваш номер заказа" maxLength={60} hint="Для организаций: войдёт в документы" />
           <ConsentCheck state={parts.state} />

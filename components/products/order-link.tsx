@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/products/model';
+import { inquiryAbout, type Product } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import styles from './order-link.module.css';
 
@@ -6,10 +6,7 @@ type Props = { product: Pick<Product, 'id' | 'priceKopecks' | 'availability'>; /
 
 /** To the form where the product is asked for; it says honestly what can be had. */
 export function OrderLink({ product, main = false }: Props) {
-  return <a className={main ? styles.main : styles.plain} href={routes.feedback({ product: product.id })} rel="nofollow">{words(product)}</a>;
+  return <a className={main ? styles.main : styles.plain} href={routes.feedback({ product: product.id })} rel="nofollow">{WORDS[inquiryAbout(product)]}</a>;
 }
 
-function words({ priceKopecks, availability }: Props['product']): string {
-  if (availability === 'none') return 'Узнать о\u00A0поступлении';
-  return priceKopecks === null ? 'Узнать цену' : 'Заказать';
-}
+const WORDS = { arrival: 'Узнать о\u00A0поступлении', price: 'Узнать цену', order: 'Заказать' };

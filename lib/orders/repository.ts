@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Consent } from '../accounts/model.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { getRecord, listAllRecords } from '../pocketbase/records.ts';
+import { getRecord, listAllRecords, listRecords } from '../pocketbase/records.ts';
 import type { OrderItemsRecord, OrdersRecord } from '../pocketbase/schema.generated.ts';
 import { ORDER_STATES, type Delivery, type LineState, type OrderState, type Wish } from './model.ts';
 import { ASKING } from './own/model.ts';
@@ -71,19 +71,30 @@ const OVER: readonly OrderState[] = ['done', 'cancelled', 'returned'];
 
 const details = z.record(z.string(), z.string()).catch({});
 
+/** To whom, how and where an order went, and how it was paid. */
+export type LastOrder = Pick<Order, 'contact' | 'payment'> & { delivery: Pick<Order['delivery'], 'kind' | 'details'> };
+
+/** The customer's newest order, as far as the next one may be like it; null before the first. @throws AppError */
+export async function lastOrder(pb: Backend): Promise<LastOrder | null> {
+  const [order] = (await listRecords(pb, 'orders', { sort: '-created', perPage: 1, fields: 'contact_name,contact_phone,contact_email,delivery,delivery_details,payment' })).items;
+  return order ? { contact: contactIn(order), delivery: { kind: order.delivery, details: details.parse(order.delivery_details) }, payment: order.payment } : null;
+}
+
 /** An order with its lines. @throws AppError `not_found` for somebody else's, too */
 export async function getOrder(pb: Backend, id: string): Promise<Order> {
   const [order, items] = await Promise.all([getRecord(pb, 'orders', id), listAllRecords(pb, 'order_items', { filter: pb.filter('order = {:id}', { id }), sort: 'position,@rowid' })]);
   return {
     ...toSummary(order),
     payment: order.payment, comment: order.comment, clientNumber: order.client_number,
-    contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email },
+    contact: contactIn(order),
     delivery: { kind: order.delivery, kopecks: order.delivery_kopecks, details: details.parse(order.delivery_details) },
     itemsKopecks: order.items_kopecks,
     paidKopecks: order.paid_kopecks, seenAt: order.seen_by_customer_at,
     lines: items.map(toLine),
   };
 }
+
+const contactIn = ({ contact_name, contact_phone, contact_email }: OrdersRecord) => ({ name: contact_name, phone: contact_phone, email: contact_email });
 
 const toSummary = ({ id, number, state, created, total_kopecks, staff_wrote_at, seen_by_customer_at }: OrdersRecord): OrderSummary => ({ id, number, state, placedAt: created, totalKopecks: total_kopecks, isUnread: staff_wrote_at > seen_by_customer_at });
 

@@ -109,6 +109,12 @@ export const isProductId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,78}
 export const orderableOffer = ({ offer, priceKopecks, availability, multiple, minQuantity }: ListedProduct): { id: string; multiple: number; minQuantity: number } | null =>
   offer !== null && priceKopecks !== null && availability !== 'none' ? { id: offer, multiple, minQuantity } : null;
 
+/** What a visitor asks the shop about a product: when it comes, what it costs, or to have it. */
+export function inquiryAbout({ priceKopecks, availability }: Pick<ListedProduct, 'priceKopecks' | 'availability'>): 'arrival' | 'price' | 'order' {
+  if (availability === 'none') return 'arrival';
+  return priceKopecks === null ? 'price' : 'order';
+}
+
 /** The state of one offer; the same rule that the backend's `listing_source` applies when it picks the best. */
 export function offerAvailability({ stockKind, quantity, minQuantity }: Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity'>): Availability {
   if (stockKind === 'on_order') return 'on_order';

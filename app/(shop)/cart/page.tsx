@@ -6,6 +6,7 @@ import { OwnPage } from '@/components/session/own-page';
 import { listAddresses } from '@/lib/accounts/cabinet/repository';
 import { readCart } from '@/lib/cart/repository';
 import { cartAddressSchema } from '@/lib/cart/schema';
+import { lastOrder } from '@/lib/orders/repository';
 import { documentVersion } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { readCompanyPage } from '@/lib/pages/public-reads';
@@ -20,12 +21,12 @@ export const metadata = pageMetadata({ title: 'Корзина', description: 'Ч
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   const { pb, me } = await requireCustomer();
   const { refused, repeated } = cartAddressSchema.parse(await searchParams);
-  const [cart, addresses, settings, privacy, draft, again] = await Promise.all([readCart(pb), listAddresses(pb), readShopSettings(), readCompanyPage('privacy'), draftOf(me.id), repeatedOrder(repeated, me.id)]);
+  const [cart, addresses, settings, privacy, draft, again, last] = await Promise.all([readCart(pb), listAddresses(pb), readShopSettings(), readCompanyPage('privacy'), draftOf(me.id), repeatedOrder(repeated, me.id), lastOrder(pb)]);
   return (
     <>
       <OwnPage account={me.id} />
       <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} news={again && <RepeatNews {...again} />} isWaiting={draft?.form === CHECKOUT}>
-        <CheckoutForm owner={{ account: me.id, draft }} cart={cart} person={me} address={addresses[0]} settings={settings} document={documentVersion(privacy)} />
+        <CheckoutForm owner={{ account: me.id, draft }} cart={cart} person={me} address={addresses[0]} last={last} settings={settings} document={documentVersion(privacy)} />
       </CartView>
     </>
   );
