@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { sendVerification } from '@/lib/accounts/cabinet/actions';
-import { addressLine, type Address } from '@/lib/accounts/cabinet/model';
+import type { Address } from '@/lib/accounts/cabinet/model';
 import type { SummaryDone } from '@/lib/accounts/cabinet/schema';
+import { addressLine } from '@/lib/delivery/model';
 import { formatPhone } from '@/lib/format/phone';
 import { counted } from '@/lib/format/plural';
 import { FollowOwn } from '@/components/live/follow-own';

@@ -41,3 +41,10 @@ export function arrival(time: Date, dispatch: Dispatch): { today: Date; from: Da
   const { leadMinHours: min, leadMaxHours: max } = dispatch;
   return { today: midnight(time), from: midnight(later(start, min)), to: midnight(later(start, Math.max(min, max))) };
 }
+
+/** An address in one line. `flat` may say itself what it is. */
+export const addressLine = ({ postalCode, city, street, flat }: { [part in 'postalCode' | 'city' | 'street' | 'flat']?: string }): string =>
+  [postalCode, city, street, flat && (/^\d/.test(flat) ? `кв.\u00A0${flat}` : flat)].filter(Boolean).join(', ');
+
+/** Where an order goes, as its details say: the place that it is fetched from, or an address. */
+export const placeLine = ({ name, address, ...to }: Record<string, string>): string => [name, address, addressLine(to)].filter(Boolean).join(', ') || 'в\u00A0магазине';

@@ -1,9 +1,10 @@
 import { Panel } from '@/components/admin/panel';
 import { REQUEST_STATE_NAMES } from '@/components/status-requests/words';
 import { CONSENT_DOCUMENTS } from '@/lib/accounts/cabinet/consent-documents';
-import { addressLine, type GivenConsent } from '@/lib/accounts/cabinet/model';
+import type { GivenConsent } from '@/lib/accounts/cabinet/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { Customer } from '@/lib/customers/model';
+import { addressLine } from '@/lib/delivery/model';
 import { formatDay, formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';

@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
+import { placeLine } from '@/lib/delivery/model';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { DeskOrder } from '@/lib/orders/desk/model';
@@ -16,16 +17,13 @@ export function OrderFacts({ order: { customer, company, contact, delivery, paym
       {company && <div><dt>Компания</dt><dd>{company}</dd></div>}
       <div><dt>Получатель</dt><dd>{contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>{contact.email && <>, <a href={`mailto:${contact.email}`}>{contact.email}</a></>}</dd></div>
       {customer.id && <div><dt>Покупатель</dt><dd>{role === 'warehouse' ? called : <a href={adminRoutes.customer(customer.id)}>{called}</a>}</dd></div>}
-      <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{deliveryPlace(delivery.details)}</dd></div>
+      <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{placeLine(delivery.details)}</dd></div>
       <div><dt>Оплата</dt><dd>{PAYMENTS[payment]}</dd></div>
       {clientNumber && <div><dt>Номер покупателя</dt><dd>{clientNumber}</dd></div>}
       {comment && <div><dt>Комментарий</dt><dd className={styles.words}>{comment}</dd></div>}
     </dl>
   );
 }
-
-/** Where an order goes, in one line. */
-export const deliveryPlace = ({ name, address, city, street, flat, postalCode }: Record<string, string>): string => [name, address, postalCode, city, street, flat && `кв. ${flat}`].filter(Boolean).join(', ') || 'в магазине';
 
 /** What it costs, and what of it is paid. */
 export function OrderSums({ order: { itemsKopecks, delivery, totalKopecks, paidKopecks } }: { order: DeskOrder }) {

@@ -1,11 +1,11 @@
 import { PrintButton } from '@/components/documents/print-button';
 import { adminRoutes } from '@/lib/admin-routes';
+import { placeLine } from '@/lib/delivery/model';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
 import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
 import type { LineState } from '@/lib/orders/model';
-import { deliveryPlace } from './order-facts';
 import styles from './print-paper.module.css';
 
 type Paper = 'picking' | 'waybill';
@@ -28,7 +28,7 @@ export function PrintPaper({ paper, order, shop }: Props) {
         <p>{shop}</p>
         <h1>{TITLES[paper]} к заказу №{'\u00A0'}{number} от {formatDay(placedAt)}</h1>
         <p>{[company, contact.name, formatPhone(contact.phone)].filter(Boolean).join(', ')}</p>
-        <p>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}: {deliveryPlace(delivery.details)}</p>
+        <p>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}: {placeLine(delivery.details)}</p>
         {order.comment && <p>Комментарий: {order.comment}</p>}
         {sorted.length === 0 ? <p>{paper === 'picking' ? 'Собирать нечего.' : 'К выдаче ничего не готово.'}</p> : paper === 'picking' ? <Picking lines={sorted} /> : <Waybill lines={sorted} delivery={delivery} />}
       </main>

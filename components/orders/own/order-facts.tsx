@@ -1,3 +1,4 @@
+import { placeLine } from '@/lib/delivery/model';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { Payment } from '@/lib/orders/model';
@@ -22,7 +23,7 @@ export function OrderFacts({ order: { contact, delivery, payment, comment, clien
       </dl>
       <dl className={styles.facts}>
         <div><dt>Получатель</dt><dd>{contact.name}, {formatPhone(contact.phone)}{contact.email && `, ${contact.email}`}</dd></div>
-        <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{place(delivery.details)}</dd></div>
+        <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{placeLine(delivery.details)}</dd></div>
         <div><dt>Оплата</dt><dd>{PAYMENTS[payment]}</dd></div>
         {clientNumber && <div><dt>Ваш номер</dt><dd>{clientNumber}</dd></div>}
         {comment && <div><dt>Комментарий</dt><dd className={styles.words}>{comment}</dd></div>}
@@ -30,5 +31,3 @@ export function OrderFacts({ order: { contact, delivery, payment, comment, clien
     </>
   );
 }
-
-const place = ({ name, address, city, street, flat, postalCode }: Record<string, string>): string => [name, address, postalCode, city, street, flat && `кв. ${flat}`].filter(Boolean).join(', ') || 'в магазине';

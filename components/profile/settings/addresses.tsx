@@ -1,6 +1,7 @@
 import { chooseAddress, removeAddress } from '@/lib/accounts/cabinet/actions';
-import { addressLine, type Address } from '@/lib/accounts/cabinet/model';
+import type { Address } from '@/lib/accounts/cabinet/model';
 import { MAX_ADDRESSES } from '@/lib/accounts/model';
+import { addressLine } from '@/lib/delivery/model';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../button-form';
 import type { Owner } from '@/components/private-form/use-private-form';

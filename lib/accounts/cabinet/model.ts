@@ -5,7 +5,3 @@ export type Address = { id: string; title: string; city: string; street: string;
 
 /** `withdrawnAt`: null while it holds. Times are UTC. */
 export type GivenConsent = { document: string; version: string; form: string; givenAt: string; withdrawnAt: string | null };
-
-/** An address in one line. */
-export const addressLine = ({ postalCode, city, street, flat }: Omit<Address, 'id'>): string =>
-  [postalCode, city, street, flat && (/^\d/.test(flat) ? `кв.\u00A0${flat}` : flat)].filter(Boolean).join(', ');

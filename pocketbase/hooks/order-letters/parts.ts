@@ -1,3 +1,4 @@
+import { addressLine } from '../../../lib/delivery/model.ts';
 import { siteUrl } from '../outbox/sender.ts';
 import type { Row } from '../outbox/written.ts';
 import { money, NBSP, positions } from './amounts.ts';
@@ -26,7 +27,6 @@ export function rowsOf<L>(lines: L[], row: (line: L) => Row): Row[] {
 
 /** How the goods get to the customer, in a sentence. */
 export function received({ delivery, details }: OrderFacts): string {
-  const { name, address, city, street, flat, postalCode } = details;
-  if (delivery === 'pickup') return `Самовывоз: ${[name, address].filter(Boolean).join(', ') || 'из магазина'}.`;
-  return `Доставка курьером: ${[postalCode, city, street, flat && `кв. ${flat}`].filter(Boolean).join(', ')}.`;
+  if (delivery === 'courier') return `Доставка курьером: ${addressLine(details)}.`;
+  return `Самовывоз: ${[details.name, details.address].filter(Boolean).join(', ') || 'из магазина'}.`;
 }

@@ -1,19 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
-import { addressLine } from '../../../../../lib/accounts/cabinet/model.ts';
+import { expect, test } from 'vitest';
 import { addressIdSchema, ownAddressSchema, settingsAddressSchema, summaryAddressSchema } from '../../../../../lib/accounts/cabinet/schema.ts';
 import { formatPhone, toE164 } from '../../../../../lib/format/phone.ts';
 import { routes } from '../../../../../lib/routes.ts';
-
-const ADDRESS = { title: '', city: 'Тула', street: 'ул. Примерная, 1', flat: '', postalCode: '', comment: '', isDefault: false };
-
-describe('an address in one line', () => {
-  it.each([
-    ['without what is not known', {}, 'Тула, ул. Примерная, 1'],
-    ['with the index first', { postalCode: '300000' }, '300000, Тула, ул. Примерная, 1'],
-    ['with a flat by its number', { flat: '5' }, 'Тула, ул. Примерная, 1, кв.\u00A05'],
-    ['with an office as it was written', { flat: 'офис 5' }, 'Тула, ул. Примерная, 1, офис 5'],
-  ])('%s', (_, over, line) => expect(addressLine({ ...ADDRESS, ...over })).toBe(line));
-});
 
 test('an address of the form is new without an id, and nobody else\'s words are one', () => {
   const typed = { city: 'Тула', street: 'ул. Примерная, 1' };
