@@ -97,6 +97,7 @@ test('a view is kept under a name, found again after signing in elsewhere, and d
   await view(elsewhere).click();
   await expect(elsewhere).toHaveURL(/sort=created/);
   await elsewhere.getByRole('button', { name: 'Удалить вид «Закрытые по порядку»' }).click();
+  await elsewhere.getByRole('button', { name: 'Удалить', exact: true }).click();
   await expect(view(elsewhere)).toHaveCount(0);
   await elsewhere.context().close();
 });

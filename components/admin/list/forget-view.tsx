@@ -1,12 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useActionState } from 'react';
+import { useActionState, useState } from 'react';
 import { IDLE, type ActionState } from '@/lib/actions/state';
 import { forgetView } from '@/lib/admin-views/actions';
 import styles from './list-views.module.css';
 
-/** Drops the view that is shown; the list goes back to what it is without one. */
+/** Drops the view that is shown, after a question; the list goes back to what it is without one. */
 export function ForgetView({ id, name, path }: { id: string; name: string; path: string }) {
   const router = useRouter();
   const [state, send, isPending] = useActionState(async (previous: ActionState, form: FormData) => {
@@ -14,10 +14,14 @@ export function ForgetView({ id, name, path }: { id: string; name: string; path:
     if (answer.status === 'done') router.push(path);
     return answer;
   }, IDLE);
+  const [isAsked, ask] = useState(false);
+  if (!isAsked) return <button className={styles.save} type="button" aria-label={`Удалить вид «${name}»`} onClick={() => ask(true)}>Удалить вид…</button>;
   return (
-    <form action={send}>
+    <form className={styles.asked} action={send}>
       <input type="hidden" name="id" value={id} />
-      <button className={styles.save} type="submit" disabled={isPending} aria-label={`Удалить вид «${name}»`}>Удалить вид</button>
+      <span>Вид «{name}» исчезнет, список останется.</span>
+      <button className={styles.save} type="submit" disabled={isPending} autoFocus>Удалить</button>
+      <button className={styles.save} type="button" onClick={() => ask(false)}>Оставить</button>
       {state.status === 'failed' && <span role="alert">{state.message}</span>}
     </form>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import type { FieldOf } from '@/components/private-form/use-private-form';
+import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
 import { correctCounted, dropCounted } from '@/lib/stocktaking/actions';
 import type { StocktakingLine } from '@/lib/stocktaking/model';
@@ -16,7 +17,12 @@ export function Correction({ id, line: { offer, brand, article, counted }, accou
       <ButtonForm key={`set-${counted}`} form={`set-${offer}`} path={path} account={account} action={correctCounted} hidden={{ id, offer, seen: missing ? '' : String(counted) }} button="Записать" pending="…" tone="text" label={`Записать посчитанное: ${what}`}>
         {(of) => <CountedField {...of('counted', missing ? '' : String(counted))} what={what} note={`wrong-${offer}`} />}
       </ButtonForm>
-      {!missing && <ButtonForm form={`drop-${offer}`} path={path} account={account} action={dropCounted} hidden={{ id, offer, seen: String(counted) }} button="Убрать" pending="…" tone="text" label={`Убрать строку: ${what}`} />}
+      {!missing && (
+        <Confirmed question="Убрать" about={what}>
+          <p>Посчитанное пропадёт: позиция снова будет непосчитанной.</p>
+          <ButtonForm form={`drop-${offer}`} path={path} account={account} action={dropCounted} hidden={{ id, offer, seen: String(counted) }} button="Убрать из посчитанного" pending="…" tone="danger" />
+        </Confirmed>
+      )}
     </div>
   );
 }
