@@ -1,7 +1,7 @@
 import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { createdWithin } from '../pocketbase/created-within.ts';
-import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
+import { getRecord, listAllRecords, listPage, listRecords } from '../pocketbase/records.ts';
 import type { AuditLogRecord, Records } from '../pocketbase/schema.generated.ts';
 import { changesOf, titleIn, type AuditEntry, type AuditLine } from './model.ts';
 import type { AuditQuery } from './schema.ts';
@@ -19,27 +19,33 @@ export async function listActors(pb: Backend): Promise<Actor[]> {
 
 /** One page of what was done, the newest first. */
 export async function listAudit(pb: Backend, query: AuditQuery, actors: Actor[]): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
-  const { items, hasNext } = await pageOf(pb, query);
+  const { items, hasNext } = await listPage(pb, 'audit_log', LIST_SIZE, { filter: filterOf(pb, query), sort: '-created', page: query.page });
   const titles = await titlesOf(pb, items.filter((item) => titleOf(item) === ''));
   return { lines: items.map((item) => lineOf(item, actors, titles)), hasNext };
 }
 
-/** The same with all that changed, for a file: ids stay ids. */
-export async function listAuditEntries(pb: Backend, query: AuditQuery, actors: Actor[]): Promise<{ items: AuditEntry[]; hasNext: boolean }> {
-  const { items, hasNext } = await pageOf(pb, query);
-  return { items: items.map((item) => ({ ...lineOf(item, actors, {}), changes: changesOf(item.before as Snapshot, item.after as Snapshot), requestId: item.request_id })), hasNext };
+/** Entries that a file is read in at once. */
+const PART = 500;
+
+/** The same with all that changed, for a file: ids stay ids. @param after the place that the part before gave, none for the first @returns next: null where the list ends */
+export async function listAuditEntries(pb: Backend, query: Omit<AuditQuery, 'page'>, actors: Actor[], after?: string): Promise<{ items: AuditEntry[]; next: string | null }> {
+  const [created, id] = after?.split('~') ?? [];
+  const behind = after && pb.filter('created <= {:created} && (created < {:created} || id < {:id})', { created, id });
+  const { items } = await listRecords(pb, 'audit_log', { filter: [filterOf(pb, query), behind].filter(Boolean).join(' && '), sort: '-created,-id', perPage: PART });
+  const last = items.length === PART ? items.at(-1) : undefined;
+  return {
+    items: items.map((item) => ({ ...lineOf(item, actors, {}), changes: changesOf(item.before as Snapshot, item.after as Snapshot), requestId: item.request_id })),
+    next: last ? `${last.created}~${last.id}` : null,
+  };
 }
 
-function pageOf(pb: Backend, { page, actor, collection, record, action, ...days }: AuditQuery) {
-  const filter = [
-    actor && pb.filter('actor = {:actor}', { actor }),
-    collection && pb.filter('collection = {:collection}', { collection }),
-    record && pb.filter('record = {:record}', { record }),
-    action && pb.filter('action = {:action}', { action }),
-    ...createdWithin(pb, days),
-  ].filter(Boolean).join(' && ');
-  return listPage(pb, 'audit_log', LIST_SIZE, { filter, sort: '-created', page });
-}
+const filterOf = (pb: Backend, { actor, collection, record, action, ...days }: Omit<AuditQuery, 'page'>): string => [
+  actor && pb.filter('actor = {:actor}', { actor }),
+  collection && pb.filter('collection = {:collection}', { collection }),
+  record && pb.filter('record = {:record}', { record }),
+  action && pb.filter('action = {:action}', { action }),
+  ...createdWithin(pb, days),
+].filter(Boolean).join(' && ');
 
 /** One entry with what changed in it. @throws AppError `not_found` */
 export async function getAuditEntry(pb: Backend, id: string, actors: Actor[]): Promise<AuditEntry> {

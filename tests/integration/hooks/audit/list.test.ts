@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAuditEntry, listActors, listAudit, listAuditEntries } from '../../../../lib/audit/repository.ts';
 import { auditListSchema } from '../../../../lib/audit/schema.ts';
+import { everyPageAfter } from '../../../../lib/exports/response.ts';
 import { changeRecord, removeRecord } from '../../../../lib/pocketbase/records.ts';
 import { aCategory, aProduct, anAdmin, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -44,6 +45,19 @@ test.each([
 test('a file holds every changed field', async () => {
   const { items } = await listAuditEntries(owner.pb, auditListSchema.parse({ collection: 'categories', action: 'update' }), await listActors(owner.pb));
   expect(items[0]!.changes).toEqual([{ field: 'name', before: 'Фильтры', after: 'Фильтры масляные' }]);
+});
+
+test('a file is read to its end, each entry once, though many stand at one moment', async () => {
+  shop.database().exec(`
+    WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 1300)
+    INSERT INTO audit_log (id, actor, actor_role, action, "collection", record, created, before, after)
+    SELECT printf('many%011d', n * 7919 % 1301), '${manager.id}', 'manager', 'create', 'brands', 'r' || n, printf('2026-02-01 00:00:%02d.000Z', n % 2), 'null', '{}' FROM counted`);
+  const [query, actors] = [auditListSchema.parse({ collection: 'brands' }), await listActors(owner.pb)];
+  const read = [];
+  for await (const { id } of everyPageAfter((after) => listAuditEntries(owner.pb, query, actors, after))) read.push(id);
+  const whole = shop.database().prepare("SELECT id FROM audit_log WHERE \"collection\" = 'brands' ORDER BY created DESC, id DESC").all().map(({ id }) => id);
+  expect(whole).toHaveLength(1300);
+  expect(read).toEqual(whole);
 });
 
 test('nobody but the owner reads it', async () => expect((await listAudit(manager.pb, auditListSchema.parse({}), [])).lines).toEqual([]));

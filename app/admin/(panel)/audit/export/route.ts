@@ -4,7 +4,7 @@ import { ACTION_NAMES, COLLECTION_NAMES, fieldName, recordTitle } from '@/compon
 import type { AuditEntry } from '@/lib/audit/model';
 import { listActors, listAuditEntries } from '@/lib/audit/repository';
 import { auditListSchema } from '@/lib/audit/schema';
-import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
+import { everyPageAfter, exportFormat, exportResponse } from '@/lib/exports/response';
 import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 
@@ -16,7 +16,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const state = auditListSchema.parse(query);
   const actors = await listActors(pb);
-  return exportResponse(exportFormat.parse(query.format), 'audit', HEADER, rows(everyPage((page) => listAuditEntries(pb, { ...state, page }, actors))));
+  return exportResponse(exportFormat.parse(query.format), 'audit', HEADER, rows(everyPageAfter((after) => listAuditEntries(pb, state, actors, after))));
 }
 
 async function* rows(entries: AsyncIterable<AuditEntry>) {
