@@ -47,6 +47,10 @@ test('a guest fills the cart, signs in, and orders what he and his account had c
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корзина пуста');
+
+  await putIn(page, one.path);
+  await page.goto('/cart');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 916 123-45-67'); // as in the last order
 });
 
 test('twenty quick presses end in the last quantity and send few requests', async ({ page }) => {
@@ -72,6 +76,12 @@ test('more than there is becomes what there is, and taken out it is a button aga
   await page.keyboard.press('Tab');
   await expect(page.getByRole('status').filter({ hasText: 'есть 3' })).toBeVisible();
   await expect(decision.getByLabel('Количество')).toHaveValue('3');
+  for (const typed of ['2,5', '']) {
+    await decision.getByLabel('Количество').fill(typed);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('status').filter({ hasText: 'целое число' })).toBeVisible();
+    await expect(decision.getByLabel('Количество')).toHaveValue('3');
+  }
   for (let n = 0; n < 3; n += 1) await decision.getByRole('button', { name: 'Меньше' }).click();
   await expect(decision.getByRole('button', { name: /^В корзину/ })).toBeVisible();
   await expect(badge(page)).toHaveCount(0);

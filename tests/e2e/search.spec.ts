@@ -1,4 +1,6 @@
 import { expect, test } from './journey.ts';
+import { anOfferOf } from './own-offer.ts';
+import { asOwner } from './people.ts';
 
 const box = { name: 'Поиск по номеру детали или названию' };
 
@@ -12,6 +14,19 @@ test('a part is found by its number, however it is written', async ({ page }) =>
   await expect(page.getByRole('article').first()).toContainText(article);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/?$/);
+});
+
+test('the number asked for stands apart from what answers it too, unless prices set the order', async ({ page }) => {
+  const [one, other] = [await anOfferOf(3), await anOfferOf(3)].map(({ path }) => path.replace('/products/', ''));
+  const { article, brand } = await asOwner<{ article: string; brand: string }>(`/api/collections/products/records/${one}`);
+  await asOwner('/api/collections/product_numbers/records', 'POST', { product: other, brand, number: article, number_key: article.replace('-', '').toUpperCase(), kind: 'oem' });
+  await page.goto(`/?q=${article}`);
+  const parts = page.getByRole('region', { name: 'Найденные товары' }).getByRole('heading', { level: 2 });
+  await expect(parts).toHaveText(['Искомый номер', 'Аналоги и похожие номера']);
+  await page.getByRole('link', { name: 'Дешевле' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('Искомый номер')).toHaveCount(0);
 });
 
 test('words are found in any form and narrowed by a maker', async ({ page, shop }) => {
