@@ -6,6 +6,7 @@ import { OwnPage } from '@/components/session/own-page';
 import { listAddresses } from '@/lib/accounts/cabinet/repository';
 import { readCart } from '@/lib/cart/repository';
 import { cartAddressSchema } from '@/lib/cart/schema';
+import { formatPhone } from '@/lib/format/phone';
 import { lastOrder } from '@/lib/orders/repository';
 import { documentVersion } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -26,8 +27,11 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
     <>
       <OwnPage account={me.id} />
       <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} news={again && <RepeatNews {...again} />} isWaiting={draft?.form === CHECKOUT}>
-        <CheckoutForm owner={{ account: me.id, draft }} cart={cart} person={me} address={addresses[0]} last={last} settings={settings} document={documentVersion(privacy)} />
+        <CheckoutForm owner={{ account: me.id, draft }} cart={cart} person={withPhone(me)} address={addresses[0]} last={last && { ...last, contact: withPhone(last.contact) }} settings={settings} document={documentVersion(privacy)} />
       </CartView>
     </>
   );
 }
+
+/** As people write it; here, since what reads phones is too heavy for a page's scripts. */
+const withPhone = <Of extends { phone: string }>(person: Of): Of => ({ ...person, phone: person.phone && formatPhone(person.phone) });
