@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone } from '@/components/admin/list/cells';
 import { CountField } from '@/components/admin/list/count-field';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { FormMessage } from '@/components/ui/forms/form-message';
@@ -9,12 +9,12 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { resendMany } from '@/lib/letters/actions';
 import type { Letter } from '@/lib/letters/model';
 import type { AnyListState } from '@/lib/lists/address';
-import { LetterState } from './letter-state';
+import { LETTER_STATE_NAMES, LetterState } from './letter-state';
 
 type Props = { letters: Letter[]; hasNext: boolean; state: AnyListState; /** Letters leave by a mail server. */ sending: boolean };
 
 const COLUMNS: ListColumn<Letter>[] = [
-  { field: 'subject', headerName: 'Письмо', flex: 2, minWidth: 160 },
+  { field: 'subject', headerName: 'Письмо', flex: 2, minWidth: 160, cell: ({ subject, state }) => <>{subject}<OnPhone>{LETTER_STATE_NAMES[state]}</OnPhone></> },
   { field: 'recipient', headerName: 'Кому', flex: 1, minWidth: 130 },
   { field: 'state', headerName: 'Состояние', width: 230, cell: (letter) => <LetterState letter={letter} />, hide: 'phone' },
   { field: 'created', headerName: 'Написано', width: 130, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'phone' },

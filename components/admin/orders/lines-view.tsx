@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -22,7 +22,7 @@ const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[
 
 const COLUMNS: ListColumn<ListedLine>[] = [
   { field: 'article', headerName: 'Артикул', width: 140, cell: ({ article }) => <span className={styles.article}>{article}</span> },
-  { field: 'name', headerName: 'Что', flex: 2, minWidth: 150, cell: ({ brand, name }) => `${brand} ${name}` },
+  { field: 'name', headerName: 'Что', flex: 2, minWidth: 150, cell: ({ brand, name, state }) => <>{brand} {name}<OnPhone>{LINE_STATE_NAMES[state]}</OnPhone></> },
   { field: 'quantity', headerName: 'Кол-во', width: 80, align: 'right', cell: ({ quantity, unit }) => `${formatNumber(quantity)}\u00A0${unit}`, hide: 'phone' },
   { field: 'state', headerName: 'Состояние', width: 190, cell: ({ state }) => <LineStateCell state={state} />, hide: 'phone' },
   { field: 'promised', headerName: 'Обещано', width: 104, cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />, hide: 'phone' },
