@@ -1,7 +1,8 @@
-import { routes } from '@/lib/routes';
-import { settle, wish, type Answer } from './ask-shop';
 import { MAX_QUANTITY } from '@/lib/cart/model';
 import { typedPieces } from '@/lib/cart/typed-pieces';
+import { formatNumber } from '@/lib/format/money';
+import { routes } from '@/lib/routes';
+import { settle, wish, type Answer } from './ask-shop';
 import { CART_FORM } from './cart-form-id';
 import { piecesOf } from './in-page';
 
@@ -57,9 +58,9 @@ function type({ target }: Event, tell: Tell): void {
   const buy = buyOf(target);
   if (!buy || !(target instanceof HTMLInputElement)) return;
   const pieces = typedPieces(target.value);
-  if (pieces !== null) return want(buy, Math.min(pieces, MAX_QUANTITY), tell);
+  if (pieces !== null && pieces <= MAX_QUANTITY) return want(buy, pieces, tell);
   target.value = String(piecesOf(buy) || '');
-  tell('Количество — целое число, например 2');
+  tell(pieces === null ? 'Количество — целое число, например 2' : `За раз можно заказать не\u00A0больше ${formatNumber(MAX_QUANTITY)}`);
 }
 
 /** Below the smallest quantity there is nothing. */

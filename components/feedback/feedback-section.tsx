@@ -12,9 +12,9 @@ export type Errand = { product?: ListedProduct; query?: string; sent?: number };
 type Props = { errand: Errand; preset: PresetName; document: string };
 
 const INQUIRIES = {
-  arrival: { title: 'Узнать о поступлении', message: 'Сообщите, пожалуйста, когда появится' },
-  price: { title: 'Узнать цену', message: 'Сколько стоит' },
-  order: { title: 'Заказать деталь', message: 'Хочу заказать' },
+  arrival: { title: 'Узнать о поступлении', message: (part: string) => `Сообщите, пожалуйста, когда появится ${part}.` },
+  price: { title: 'Узнать цену', message: (part: string) => `Сколько стоит ${part}?` },
+  order: { title: 'Заказать деталь', message: (part: string) => `Хочу заказать: ${part}.` },
 };
 
 /** The place on the contacts page where one writes to the shop. */
@@ -34,6 +34,6 @@ export function FeedbackSection({ errand: { product, query = '', sent }, preset,
 }
 
 function beginning(product: ListedProduct | undefined, query: string): { topic: 'order' | 'selection' | 'question'; message: string } {
-  if (product) return { topic: 'order', message: `${INQUIRIES[inquiryAbout(product)].message}: ${product.name}, ${product.brand.name} ${product.article}.` };
+  if (product) return { topic: 'order', message: INQUIRIES[inquiryAbout(product)].message(`${product.name}, ${product.brand.name} ${product.article}`) };
   return query ? { topic: 'selection', message: `Запросить подбор: ${query}` } : { topic: 'question', message: '' };
 }

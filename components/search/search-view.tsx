@@ -35,7 +35,7 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
   const shown = query.view ?? usual;
   // Another filter starts again at the first page.
   const address = (change: Partial<SearchQuery>) => routes.search({ ...query, page: undefined, ...change });
-  const told = more ? `Нашлось много, показаны ${countText(count)}. Уточните запрос или выберите бренд.` : countText(count);
+  const told = more ? `Нашлось много, ${query.sort ? 'по цене расставлены' : 'показаны'} ${countText(count)}. Уточните запрос или выберите бренд.` : countText(count);
   return (
     <div className={styles.columns}>
       <aside>
@@ -59,7 +59,7 @@ function Items({ results: { items, exact, page }, sorted, view }: { results: Sea
     <div className={styles.parts}>
       <h2 className={styles.part}>Искомый номер</h2>
       <ProductCollection items={items.slice(0, first)} view={view} heading="h3" />
-      <h2 className={styles.part}>Аналоги и похожие номера</h2>
+      <h2 className={styles.part}>Аналоги и другие совпадения</h2>
       <ProductCollection items={items.slice(first)} view={view} heading="h3" />
     </div>
   );

@@ -18,7 +18,7 @@ export const addAlias = adminAction(['owner', 'manager'], newAliasSchema, async 
 
 export const removeAlias = adminAction(['owner', 'manager'], removedAliasSchema, async ({ id, brand }, { pb }) => {
   await brands.removeAlias(pb, id);
-  redirect(adminRoutes.brand(brand, 'aliases'));
+  redirect(adminRoutes.brand(brand, 'alias-removed'));
 });
 
 export const mergeBrand = adminAction(['owner', 'manager'], mergedBrandSchema, async ({ id, into }, { pb }) => {

@@ -12,6 +12,9 @@ export type CategoryLink = {
   picture: { id: string; image: string } | null;
 };
 
+/** What is in a category, drafts among the products, and what else names it: attributes, rules that sort price lists, rules of prices. */
+export type CategoryUses = { products: number; children: number; attributes: number; importRules: number; priceRules: number };
+
 /**
  * The part of the tree to show beside a page: the roots, the branch that leads to `current`, its brothers and its children.
  * Empty ones are left out, except on the way to `current`.

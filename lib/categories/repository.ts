@@ -5,7 +5,7 @@ import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { mergeRecords } from '../pocketbase/merge-records.ts';
 import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
-import type { CategoryFields, CategoryLink, CategoryNode, EditedCategory } from './model.ts';
+import type { CategoryFields, CategoryLink, CategoryNode, CategoryUses, EditedCategory } from './model.ts';
 
 const tree = z.object({
   items: z.array(z.object({ name: z.string(), slug: z.string(), parent: z.string().nullable(), depth: z.int(), count: z.int(), picture: z.object({ id: z.string(), image: z.string() }).nullable() })),
@@ -38,7 +38,12 @@ export const moveCategory = (pb: Backend, id: string, parent: string, before: st
 /** Products, children and rules go over, the address leads there. @returns products that went over. @throws AppError */
 export const mergeCategory = (pb: Backend, id: string, into: string): Promise<number> => mergeRecords(pb, 'categories', id, into);
 
-/** Removes an empty one. @throws AppError `in_use` */
+const uses: z.ZodType<CategoryUses> = z.object({ products: z.int(), children: z.int(), attributes: z.int(), importRules: z.int(), priceRules: z.int() });
+
+/** What is in a category and what names it. @throws AppError `not_found` */
+export const getCategoryUses = (pb: Backend, id: string): Promise<CategoryUses> => askRoute(pb, `/api/shop/admin/categories/${id}/uses`, uses);
+
+/** Removes an empty one; attributes and rules of it go along. @throws AppError `in_use` */
 export async function removeCategory(pb: Backend, id: string): Promise<void> {
   await getRecord(pb, 'categories', id, { fields: 'id' });
   // What has children is not found by the rule of removing, what has products is refused as invalid.

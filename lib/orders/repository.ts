@@ -74,9 +74,9 @@ const details = z.record(z.string(), z.string()).catch({});
 /** To whom, how and where an order went, and how it was paid. */
 export type LastOrder = Pick<Order, 'contact' | 'payment'> & { delivery: Pick<Order['delivery'], 'kind' | 'details'> };
 
-/** The customer's newest order, as far as the next one may be like it; null before the first. @throws AppError */
-export async function lastOrder(pb: Backend): Promise<LastOrder | null> {
-  const [order] = (await listRecords(pb, 'orders', { sort: '-created', perPage: 1, fields: 'contact_name,contact_phone,contact_email,delivery,delivery_details,payment' })).items;
+/** A customer's newest order, as far as the next one may be like it; null before the first. @param user himself: the rule alone would have every order looked at @throws AppError */
+export async function lastOrder(pb: Backend, user: string): Promise<LastOrder | null> {
+  const [order] = (await listRecords(pb, 'orders', { filter: pb.filter('user = {:user}', { user }), sort: '-created', perPage: 1, fields: 'contact_name,contact_phone,contact_email,delivery,delivery_details,payment' })).items;
   return order ? { contact: contactIn(order), delivery: { kind: order.delivery, details: details.parse(order.delivery_details) }, payment: order.payment } : null;
 }
 

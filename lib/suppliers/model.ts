@@ -66,8 +66,8 @@ export type SupplierFields = { name: string; code: string; kind: 'own' | 'partne
 /** How his price lists come by themselves. `import_every_h`: hours, 0 for never. `import_mode`: '' until somebody has said. */
 export type ImportFields = { import_folder: boolean; import_url: string; import_every_h: number; import_mode: 'delta' | 'full' | '' };
 
-/** What keeps a supplier and each of his warehouses from being removed, `lists` being price lists that were loaded; and the rules of prices that would go with him. */
-export type SupplierUses = { lists: number; rules: number; warehouses: { id: string; offers: number; stocktakings: number }[] };
+/** What keeps a supplier and each of his warehouses from being removed, `lists` being price lists that were loaded, `waiting` those on their way; and the rules of prices that would go with him. */
+export type SupplierUses = { lists: number; waiting: number; rules: number; warehouses: { id: string; offers: number; stocktakings: number }[] };
 
 export const WORK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type WorkDay = (typeof WORK_DAYS)[number];

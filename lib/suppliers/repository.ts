@@ -42,7 +42,7 @@ export const changeMarkup = (pb: Backend, id: string, bands: MarkupBand[], seen:
 export const saveWarehouse = (pb: Backend, id: string, supplier: string, fields: WarehouseFields, seen: string) =>
   id ? changeRecord(pb, 'warehouses', id, fields, seen) : createRecord(pb, 'warehouses', { ...fields, supplier });
 
-const uses: z.ZodType<SupplierUses> = z.object({ lists: z.int(), rules: z.int(), warehouses: z.array(z.object({ id: z.string(), offers: z.int(), stocktakings: z.int() })) });
+const uses: z.ZodType<SupplierUses> = z.object({ lists: z.int(), waiting: z.int(), rules: z.int(), warehouses: z.array(z.object({ id: z.string(), offers: z.int(), stocktakings: z.int() })) });
 
 /** What hangs on a supplier and on his warehouses. @throws AppError `not_found` */
 export const getSupplierUses = (pb: Backend, id: string): Promise<SupplierUses> => askRoute(pb, `/api/shop/admin/suppliers/${id}/uses`, uses);

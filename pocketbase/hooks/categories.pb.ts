@@ -4,6 +4,11 @@ routerAdd('GET', '/api/shop/categories', (e) => {
   return categoryTree(e);
 });
 
+routerAdd('GET', '/api/shop/admin/categories/{id}/uses', (e) => {
+  const { categoryUses } = require(`${__hooks}/categories/category-uses.js`) as typeof import('./categories/category-uses.ts');
+  return categoryUses(e);
+});
+
 routerAdd('POST', '/api/shop/categories/{id}/move', (e) => {
   const { moveCategory } = require(`${__hooks}/categories/move.js`) as typeof import('./categories/move.ts');
   return moveCategory(e);

@@ -91,3 +91,19 @@ test('an attribute of a category and an invitation go after a question', async (
   await expect(page).toHaveURL(/\/admin\/admins$/);
   await expect(page.getByText(email)).toHaveCount(0);
 });
+
+test('a category says what is in it, drafts too, and what goes with it once it is empty', async ({ page }) => {
+  const name = `Пустая ${key()}`;
+  const { items } = await asOwner<{ items: { id: string }[] }>('/api/collections/categories/records?perPage=1&skipTotal=1');
+  const { id: category } = await asOwner<{ id: string }>('/api/collections/categories/records', 'POST', { name, slug: `empty-${key()}` });
+  const { id: brand } = await aBrand(`Empty ${key()}`);
+  const { id: draft } = await asOwner<{ id: string }>('/api/collections/products/records', 'POST', { brand, category, article: key(), article_key: 'x', name: 'Черновик', unit: 'шт.', published: false });
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/categories?open=${category}`)}`);
+  const removal = page.getByRole('region', { name: 'Убрать категорию' });
+  await expect(removal).toContainText(/в.ней: 1.товар, считая черновики\./);
+  await expect(removal.getByRole('button', { name: /^Удалить/ })).toHaveCount(0);
+  await asOwner(`/api/collections/products/records/${draft}`, 'PATCH', { category: items[0]!.id });
+  await page.reload();
+  await agree(removal, 'Удалить', /ничего не.пропадёт\. Её адрес перестанет открываться/, `Удалить «${name}»`);
+  await expect(page).toHaveURL(/done=removed/);
+});

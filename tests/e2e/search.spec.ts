@@ -22,7 +22,7 @@ test('the number asked for stands apart from what answers it too, unless prices 
   await asOwner('/api/collections/product_numbers/records', 'POST', { product: other, brand, number: article, number_key: article.replace('-', '').toUpperCase(), kind: 'oem' });
   await page.goto(`/?q=${article}`);
   const parts = page.getByRole('region', { name: 'Найденные товары' }).getByRole('heading', { level: 2 });
-  await expect(parts).toHaveText(['Искомый номер', 'Аналоги и похожие номера']);
+  await expect(parts).toHaveText(['Искомый номер', 'Аналоги и другие совпадения']);
   await page.getByRole('link', { name: 'Дешевле' }).click();
   await expect(page).toHaveURL(/sort=price/);
   await expect(page.getByRole('article')).toHaveCount(2);

@@ -39,6 +39,18 @@ test('a warehouse is counted by a scanner: repeats add up, an unknown number is 
   await expect(lines.getByText('недостача 2')).toBeVisible();
   if (javaScriptEnabled !== false) await keepsNobodyOut(page);
 
+  await lines.getByLabel(/^Посчитано: /).fill('много');
+  await lines.getByRole('button', { name: /^Записать посчитанное/ }).click();
+  await expect(lines.getByText('нужно целое число')).toBeVisible();
+  await expect(lines.getByLabel(/^Посчитано: /)).toHaveValue('много');
+  await lines.getByText('Убрать', { exact: false }).first().click();
+  await lines.getByRole('button', { name: /^Убрать из посчитанного/ }).click();
+  await expect(page.getByText(/Пока ничего не.посчитано/)).toBeVisible();
+  await field.fill(article);
+  await pieces.fill('3');
+  await pieces.press('Enter');
+  await expect(page.getByText(`${article}: 3`).first()).toBeVisible();
+
   await end.getByRole('textbox', { name: /^Причина/ }).fill('Плановая');
   await end.getByRole('button', { name: 'Провести' }).click();
   await expect(page.getByText('Проведена')).toBeVisible();

@@ -22,7 +22,7 @@ export const metadata = pageMetadata({ title: 'Корзина', description: 'Ч
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   const { pb, me } = await requireCustomer();
   const { refused, repeated } = cartAddressSchema.parse(await searchParams);
-  const [cart, addresses, settings, privacy, draft, again, last] = await Promise.all([readCart(pb), listAddresses(pb), readShopSettings(), readCompanyPage('privacy'), draftOf(me.id), repeatedOrder(repeated, me.id), lastOrder(pb)]);
+  const [cart, addresses, settings, privacy, draft, again, last] = await Promise.all([readCart(pb), listAddresses(pb), readShopSettings(), readCompanyPage('privacy'), draftOf(me.id), repeatedOrder(repeated, me.id), lastOrder(pb, me.id)]);
   return (
     <>
       <OwnPage account={me.id} />

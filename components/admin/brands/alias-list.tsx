@@ -12,7 +12,9 @@ import type { EditedBrand } from '@/lib/brands/model';
 import { routes } from '@/lib/routes';
 import styles from './brand-details.module.css';
 
-type Props = { brand: Pick<EditedBrand, 'id' | 'name' | 'aliases'>; account: string; done: boolean; /** Whether whoever looks may change them. */ isManager: boolean };
+type Props = { brand: Pick<EditedBrand, 'id' | 'name' | 'aliases'>; account: string; /** What has just been done. */ done?: string; /** Whether whoever looks may change them. */ isManager: boolean };
+
+const DONE: Record<string, string> = { aliases: 'Сохранено. Следующий прайс-лист уже узнает его.', 'alias-removed': 'Написание убрано.' };
 
 /** Other spellings of a brand, by which price lists and the search know it. */
 export function AliasList({ brand, account, done, isManager }: Props) {
@@ -20,7 +22,7 @@ export function AliasList({ brand, account, done, isManager }: Props) {
     <section className={styles.section} id="aliases" aria-labelledby="aliases-title">
       <h2 id="aliases-title">Другие написания</h2>
       <p>Так его называют прайс-листы и покупатели в поиске. Пробелы, дефисы и большие буквы не важны.</p>
-      {done && <FormMessage kind="done">Сохранено. Следующий прайс-лист уже узнает его.</FormMessage>}
+      {done && DONE[done] && <FormMessage kind="done">{DONE[done]}</FormMessage>}
       {brand.aliases.length > 0 && (
         <ul className={styles.aliases}>
           {brand.aliases.map((alias) => <li key={alias.id}><span>{alias.key}</span>{isManager && <Confirmed question="Убрать" about={alias.key} beside><RemoveAlias brand={brand.id} alias={alias} account={account} /></Confirmed>}</li>)}

@@ -25,7 +25,7 @@ export function BrandDetails({ brand, others, owner, done, uses, isOwner }: Prop
         {isOwner && <a href={adminRoutes.audit({ collection: 'brands', record: id })}>Журнал</a>}
       </div>
       <BrandForm brand={brand} owner={owner} done={done} />
-      <AliasList brand={brand} account={owner.account} done={done === 'aliases'} isManager={uses !== null} />
+      <AliasList brand={brand} account={owner.account} done={done} isManager={uses !== null} />
       {uses && (
         <section className={styles.section} aria-labelledby="remove-title">
           <h2 id="remove-title">Убрать производителя</h2>

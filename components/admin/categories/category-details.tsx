@@ -1,25 +1,23 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
-import { removeCategory } from '@/lib/categories/actions';
-import { inTreeOrder, wayTo, type CategoryNode, type EditedCategory } from '@/lib/categories/model';
+import { wayTo, type CategoryNode, type CategoryUses, type EditedCategory } from '@/lib/categories/model';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
 import type { CategoryAttribute } from '@/lib/products/attributes/model';
-import { ButtonForm } from '../record-form/button-form';
 import { AttributesPanel } from './attributes-panel';
 import styles from './category-details.module.css';
 import { CategoryForm } from './category-form';
+import { CategoryRemoval } from './category-removal';
 import { MergeForm } from './merge-form';
 import { PlaceForm } from './place-form';
 
-type Props = { nodes: CategoryNode[]; category: EditedCategory; attributes: CategoryAttribute[]; owner: Owner; done?: string; /** Whether whoever looks may merge and remove. */ isManager: boolean; /** The audit is the owner's. */ isOwner: boolean };
+type Props = { nodes: CategoryNode[]; category: EditedCategory; attributes: CategoryAttribute[]; owner: Owner; done?: string; /** What is in it, for those who may merge and remove. */ uses: CategoryUses | null; /** The audit is the owner's. */ isOwner: boolean };
 
 /** One category beside the tree: its words, its place, what else can be done with it. */
-export function CategoryDetails({ nodes, category, attributes, owner, done, isManager, isOwner }: Props) {
+export function CategoryDetails({ nodes, category, attributes, owner, done, uses, isOwner }: Props) {
   const way = wayTo(nodes, category.id);
   const node = way.at(-1);
   if (!node) return null;
-  const isEmpty = node.count === 0 && inTreeOrder(nodes, node.id).length === 0;
   return (
     <>
       <div className={styles.head}>
@@ -37,20 +35,14 @@ export function CategoryDetails({ nodes, category, attributes, owner, done, isMa
         <h2 id="place-title">Место в дереве</h2>
         <PlaceForm key={`place ${node.id}`} nodes={nodes} category={node} account={owner.account} />
       </section>
-      {isManager && (
+      {uses && (
         <section className={styles.section} aria-labelledby="more-title">
           <h2 id="more-title">Убрать категорию</h2>
           <details>
             <summary>Объединить с другой</summary>
             <MergeForm key={`merge ${node.id}`} nodes={nodes} category={node} account={owner.account} />
           </details>
-          {isEmpty && (
-            <details>
-              <summary>Удалить</summary>
-              <p>Удалить можно только пустую: без товаров, черновиков и подкатегорий.</p>
-              <ButtonForm form="remove" path={adminRoutes.categories({ open: node.id })} account={owner.account} action={removeCategory} hidden={{ id: node.id }} button={`Удалить «${node.name}»`} pending="Удаляем…" tone="danger" />
-            </details>
-          )}
+          <CategoryRemoval key={`remove ${node.id}`} category={node} uses={uses} account={owner.account} />
         </section>
       )}
     </>

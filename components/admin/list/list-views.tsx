@@ -31,7 +31,7 @@ export function ListViews({ list, path, state, ready }: Props) {
         <Link key={view.name} href={path + view.query} prefetch={false} aria-current={view === shared ? 'page' : undefined}>{view.name}{view.figure && <span className={styles.figure}>{view.figure}</span>}</Link>
       ))}
       {views.map((view) => <Link key={view.id} href={path + view.query} prefetch={false} aria-current={!shared && view === own ? 'page' : undefined}>{view.name}</Link>)}
-      {own ? <ForgetView id={own.id} name={own.name} path={path} /> : !shared && <button className={styles.save} type="button" onClick={() => name(true)}>+ Сохранить вид</button>}
+      {own ? <ForgetView key={own.id} id={own.id} name={own.name} path={path} /> : !shared && <button className={styles.save} type="button" onClick={() => name(true)}>+ Сохранить вид</button>}
       {isNaming && <SaveView list={list} query={query} onClose={() => name(false)} />}
     </nav>
   );

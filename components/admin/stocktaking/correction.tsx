@@ -20,7 +20,7 @@ export function Correction({ id, line: { offer, brand, article, counted }, accou
       {!missing && (
         <Confirmed question="Убрать" about={what}>
           <p>Посчитанное пропадёт: позиция снова будет непосчитанной.</p>
-          <ButtonForm form={`drop-${offer}`} path={path} account={account} action={dropCounted} hidden={{ id, offer, seen: String(counted) }} button="Убрать из посчитанного" pending="…" tone="danger" />
+          <ButtonForm form={`drop-${offer}`} path={path} account={account} action={dropCounted} hidden={{ id, offer, seen: String(counted) }} button="Убрать из посчитанного" pending="…" tone="danger" label={`Убрать из посчитанного: ${what}`} />
         </Confirmed>
       )}
     </div>

@@ -6,8 +6,12 @@ import { ButtonForm } from '../record-form/button-form';
 import styles from './supplier-details.module.css';
 
 /** Removes a supplier on whom nothing hangs; else says what does. */
-export function SupplierRemoval({ supplier: { id, name, warehouses }, uses: { lists, rules }, account }: { supplier: EditedSupplier; uses: SupplierUses; account: string }) {
-  const held = [warehouses.length > 0 && counted(warehouses.length, ['склад', 'склада', 'складов']), lists > 0 && counted(lists, ['загрузка прайс-листов', 'загрузки прайс-листов', 'загрузок прайс-листов'])].filter(Boolean).join(', ');
+export function SupplierRemoval({ supplier: { id, name, warehouses }, uses: { lists, waiting, rules }, account }: { supplier: EditedSupplier; uses: SupplierUses; account: string }) {
+  const held = [
+    warehouses.length > 0 && counted(warehouses.length, ['склад', 'склада', 'складов']),
+    lists > 0 && counted(lists, ['загрузка прайс-листов', 'загрузки прайс-листов', 'загрузок прайс-листов']),
+    waiting > 0 && counted(waiting, ['прайс-лист в\u00A0работе', 'прайс-листа в\u00A0работе', 'прайс-листов в\u00A0работе']),
+  ].filter(Boolean).join(', ');
   return (
     <section className={styles.section} aria-labelledby="remove-title">
       <h2 id="remove-title">Убрать поставщика</h2>

@@ -14,6 +14,6 @@ export function brandUses(e: core.RequestEvent): void {
   e.json(200, selectOne(e.app, USES, `SELECT
     (SELECT COUNT(*) FROM products WHERE brand = {:id}) AS products,
     (SELECT COUNT(*) FROM product_numbers WHERE brand = {:id}) AS numbers,
-    (SELECT COUNT(*) FROM cross_links WHERE from_brand = {:id}) + (SELECT COUNT(*) FROM cross_links WHERE to_brand = {:id} AND from_brand != {:id}) AS crosses,
+    (SELECT COUNT(*) FROM cross_links WHERE from_brand = {:id}) + (SELECT COUNT(*) FROM cross_links WHERE to_brand = {:id}) - (SELECT COUNT(*) FROM cross_links WHERE from_brand = {:id} AND to_brand = {:id}) AS crosses,
     (SELECT COUNT(*) FROM price_rules WHERE brand = {:id}) AS rules`, { id }));
 }

@@ -12,7 +12,7 @@ const WHOLE_DIGITS = 10;
 const INDEX = 'INDEXED BY idx_users_words';
 
 /**
- * What somebody is looked for by: parts of the name, the phone (its end too) or the address, in whatever order and case, or the whole ИНН of his company. Every
+ * What somebody is looked for by: parts of the name, the phone (its end too) or the address, in whatever order, or the whole ИНН of his company. Every
  * word has to be found. Only what a word can be a part of is compared, since each comparison costs some twentieth of a second in a hundred thousand customers.
  */
 export function wordsIn(text: string): Words {
@@ -24,13 +24,13 @@ export function wordsIn(text: string): Words {
   if (!/[^\d\s()+-]/.test(text)) return { condition: digits ? 'instr(u.phone, {:digits}) > 0' : 'FALSE', index: INDEX, values: { digits } };
   const places = wordsOf(text).map(placesOf);
   return {
-    condition: places.map((of) => `(${of.map(({ condition }) => condition).join(' OR ')})`).join(' AND '),
+    condition: places.map((of) => `(${of.map(({ condition }) => condition).join(' OR ') || 'FALSE'})`).join(' AND '),
     index: INDEX,
     values: Object.assign({}, ...places.flat().map((place) => place.values)),
   };
 }
 
-/** Where a word may stand. @param n its place among the words */
+/** Where a word may stand: nowhere, if it is no part of anything. @param n its place among the words */
 function placesOf(word: string, n: number): Pick<Words, 'condition' | 'values'>[] {
   const digits = phoneDigits(word);
   return [

@@ -4,7 +4,7 @@ import { ORDER_STATES } from '../../../lib/orders/model.ts';
 import { queryWords, tidyQuery, wordStem } from '../../../lib/search/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
-import { holding } from '../sql/glob.ts';
+import { within } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 
 const ORDER = { id: '', number: '', state: '', placedAt: '', totalKopecks: 0, isUnread: false };
@@ -42,7 +42,7 @@ function search(text: string): { condition: string; values: { [name: string]: st
   const line = `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order LEFT JOIN products p ON p.id = i.product WHERE i."order" = o.id AND ${inLine.join(' AND ')})`;
   return {
     condition: ` AND ({:number} != '' AND instr(o.number, {:number}) > 0 OR o.client_number GLOB {:text}${words.length > 0 ? ` OR ${line}` : ''})`,
-    values: { number: withoutMark(text), text: holding(text), ...Object.fromEntries(words.flatMap((word, n) => [[`word${n}`, holding(stemOf(word))], [`key${n}`, articleKey(word)]])) },
+    values: { number: withoutMark(text), text: within(text), ...Object.fromEntries(words.flatMap((word, n) => [[`word${n}`, within(stemOf(word))], [`key${n}`, articleKey(word)]])) },
   };
 }
 

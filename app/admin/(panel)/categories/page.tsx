@@ -3,7 +3,7 @@ import { CategoryDetails } from '@/components/admin/categories/category-details'
 import { CategoryForm } from '@/components/admin/categories/category-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import { inTreeOrder } from '@/lib/categories/model';
-import { getCategory, listNodes } from '@/lib/categories/repository';
+import { getCategory, getCategoryUses, listNodes } from '@/lib/categories/repository';
 import { treeAddressSchema } from '@/lib/categories/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { listAttributes } from '@/lib/products/attributes/repository';
@@ -16,10 +16,13 @@ export const metadata = pageMetadata({ title: 'Категории', description:
 export default async function CategoriesPage({ searchParams }: PageProps<'/admin/categories'>) {
   const { me, pb } = await requireAdmin('owner', 'manager', 'content');
   const { open, under, done } = treeAddressSchema.parse(await searchParams);
-  const [nodes, category, attributes, draft] = await Promise.all([listNodes(pb), open ? orNull(getCategory(pb, open)) : null, open ? orNull(listAttributes(pb, open)) : null, draftOf(me.id)]);
+  const isManager = me.role !== 'content';
+  const [nodes, category, attributes, uses, draft] = await Promise.all([
+    listNodes(pb), open ? orNull(getCategory(pb, open)) : null, open ? orNull(listAttributes(pb, open)) : null, open && isManager ? orNull(getCategoryUses(pb, open)) : null, draftOf(me.id),
+  ]);
   const owner = { account: me.id, draft };
   const ordered = inTreeOrder(nodes);
   const isNew = !category && under !== undefined;
-  const details = category ? <CategoryDetails nodes={ordered} category={category} attributes={attributes ?? []} owner={owner} done={done} isManager={me.role !== 'content'} isOwner={me.role === 'owner'} /> : isNew && <CategoryForm key={under} category={null} parent={under} owner={owner} />;
+  const details = category ? <CategoryDetails nodes={ordered} category={category} attributes={attributes ?? []} owner={owner} done={done} uses={uses} isOwner={me.role === 'owner'} /> : isNew && <CategoryForm key={under} category={null} parent={under} owner={owner} />;
   return <CategoriesView nodes={ordered} open={category?.id} removed={done === 'removed'} details={details || null} />;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { createCategory, listNodes, mergeCategory, moveCategory, removeCategory } from '../../../../lib/categories/repository.ts';
+import { createCategory, getCategoryUses, listNodes, mergeCategory, moveCategory, removeCategory } from '../../../../lib/categories/repository.ts';
 import { aCategory, anAdmin, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { events, knock } from '../knock.ts';
@@ -91,6 +91,11 @@ test('only an empty category can be removed, drafts count as products', async ()
   const root = await aCategory(shop);
   const child = await aCategory(shop, { parent: root.id });
   const draft = await aProduct(shop, { category: child.id, published: false });
+  await shop.root.collection('category_attributes').create({ category: child.id, name: 'Высота', unit: 'мм', kind: 'number', position: 1 });
+  const nothing = { products: 0, children: 0, attributes: 0, importRules: 0, priceRules: 0 };
+  expect(await getCategoryUses(manager.pb, root.id)).toEqual({ ...nothing, children: 1 });
+  expect(await getCategoryUses(manager.pb, child.id)).toEqual({ ...nothing, products: 1, attributes: 1 });
+  for (const { token } of [await anAdmin(shop, 'content'), await anAdmin(shop, 'warehouse'), { token: '' }]) expect((await knock(shop, `/api/shop/admin/categories/${root.id}/uses`, { token })).status).toBe(403);
   for (const { id } of [root, child]) await expect(removeCategory(manager.pb, id)).rejects.toMatchObject({ code: 'in_use' });
   await shop.root.collection('products').delete(draft.id);
   await removeCategory(manager.pb, child.id);

@@ -93,6 +93,8 @@ it.each([
   [`q=${encoded('АННА')}`, ['asked', 'fresh']],
   [`q=${encoded('ВТОРАЯ анна')}`, ['asked']],
   [`q=${encoded('первый пётр')}`, ['old']],
+  [`q=${encoded('петр')}`, ['old']],
+  [`q=${encoded('<anna@shop.test>,')}`, []],
   [`q=${encoded('8 903 111-22-33')}`, ['fresh']],
   ['q=2233', ['fresh']],
   ['q=13.0460-7117', ['asked', 'late', 'old']],

@@ -80,8 +80,10 @@ test('what hangs on a supplier and on each of his warehouses is counted', async 
   for (let n = 0; n < 2; n += 1) await anOffer(shop, { warehouse: used.id });
   await shop.root.collection('import_runs').create({ supplier: id, mode: 'full', state: 'failed', generation: 900 });
   await shop.root.collection('stocktakings').create({ warehouse: used.id, state: 'posted' });
-  const { lists, warehouses } = await getSupplierUses(manager.pb, id);
-  expect(lists).toBe(1);
+  const job = (state: string) => shop.root.collection('import_jobs').create({ supplier: id, source: 'upload', file_name: 'a.csv', mode: 'full', state });
+  for (const state of ['looked', 'checked', 'cancelled', 'failed']) await job(state);
+  const { lists, waiting, warehouses } = await getSupplierUses(manager.pb, id);
+  expect([lists, waiting]).toEqual([1, 2]);
   expect(Object.fromEntries(warehouses.map((one) => [one.id, one]))).toEqual({ [used.id]: { id: used.id, offers: 2, stocktakings: 1 }, [unused.id]: { id: unused.id, offers: 0, stocktakings: 0 } });
   await expect(getSupplierUses(manager.pb, 'nonesuch1234567')).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -19,7 +19,12 @@ it('the next one begins where the last one went', () => {
 
 it('what he says of himself and keeps as an address is newer than any order', () => {
   const address = { id: 'a', name: '', city: 'Клин', street: 'Лесная, 9', flat: '', postalCode: '' } as never;
-  expect(checkoutBeginning({ person: { name: 'Борис', phone: '+79990000000', email: '' }, address, last: COURIER, ways: WAYS })).toMatchObject({ name: 'Борис', phone: '+79990000000', email: 'old@shop.test', place: 'courier', city: 'Клин', street: 'Лесная, 9', flat: '' });
+  expect(checkoutBeginning({ person: { name: 'Борис', phone: '+79990000000', email: '' }, address, last: COURIER, ways: WAYS })).toMatchObject({ name: 'Борис', phone: '+79990000000', email: '', place: 'courier', city: 'Клин', street: 'Лесная, 9', flat: '' });
+});
+
+it('what was ordered for somebody else lends nobody a phone', () => {
+  expect(checkoutBeginning({ person: { ...NOBODY, name: 'Борис' }, last: COURIER, ways: WAYS })).toMatchObject({ name: 'Борис', phone: '', email: 'anna@shop.test' });
+  expect(checkoutBeginning({ person: { ...NOBODY, name: 'Анна' }, last: COURIER, ways: WAYS }).phone).toBe('+79161234567');
 });
 
 it('a place that is no more gives way to the first', () => {
