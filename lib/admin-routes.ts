@@ -64,8 +64,8 @@ export const adminRoutes = {
   newBrand: () => '/admin/brands/new',
   /** @param done what has just been stored */
   brand: (id: string, done?: string) => `/admin/brands/${id}${parameters([['done', done]])}`,
-  /** The tree; `open`: the category to look at, `under`: where a new one is being made, '' for a root. */
-  categories: ({ open, under, done }: { open?: string; under?: string; done?: string } = {}) => `/admin/categories${parameters([['open', open], ['under', under], ['done', done]])}`,
+  /** The tree; `open`: the category to look at, `left`: the one that was looked at before, `under`: where a new one is being made, '' for a root. */
+  categories: ({ open, left, under, done }: { open?: string; left?: string; under?: string; done?: string } = {}) => `/admin/categories${parameters([['open', open], ['left', left], ['under', under], ['done', done]])}`,
   categoryRules: () => '/admin/category-rules',
   /** A rule, `new` for one more; with `words` it is tried out as it stands in the address, before it is stored. */
   categoryRule: (id: string, { done, moved, ...trial }: { done?: string; moved?: number; words?: string; category?: string; before?: string; scope?: string } = {}) => `/admin/category-rules/${id}${parameters([...Object.entries(trial), ['done', done], ['moved', moved]])}`,

@@ -23,4 +23,4 @@ export const mergedCategorySchema = z.object({ id: recordId, into: recordId.catc
 export const removedCategorySchema = z.object({ id: recordId });
 
 /** What the address of the tree may say. */
-export const treeAddressSchema = z.object({ open: lenient(recordId), under: lenient(recordIdOrNone), done: lenient(z.string().max(40)) });
+export const treeAddressSchema = z.object({ open: lenient(recordId), left: lenient(recordId), under: lenient(recordIdOrNone), done: lenient(z.string().max(40)) });

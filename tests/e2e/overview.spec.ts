@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aLevel, aMessageFrom, anAdmin, asOwner, aSupplier, signInAt } from './people.ts';
+import { aCustomer, aLevel, aMessageFrom, anAdmin, asOwner, signInAt } from './people.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere } from './signed-in.ts';
 
@@ -11,7 +11,6 @@ test('every figure of the first page leads to what it counts', async ({ page, ja
   const [{ offer }, customer] = [await anOfferOf(5), await aCustomer({ name: `Новый ${writer}` })];
   await aMessageFrom(writer);
   const { number } = await aPlacedOrder(await elsewhere(customer), offer);
-  await asOwner('/api/collections/import_runs/records', 'POST', { supplier: (await aSupplier()).id, mode: 'delta', state: 'done', rows_new: 5 }); // as from the command line
   await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin?days=7');
   const main = page.getByRole('main');
   if (javaScriptEnabled !== false) for (const table of await main.getByText('Таблицей', { exact: true }).all()) await table.click();

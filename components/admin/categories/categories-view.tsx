@@ -7,10 +7,10 @@ import { counted } from '@/lib/format/plural';
 import styles from './categories-view.module.css';
 import { CategoryTree } from './category-tree';
 
-type Props = { nodes: (CategoryNode & { depth: number })[]; open?: string; removed: boolean; /** What is open beside the tree; null for nothing. */ details: ReactNode };
+type Props = { nodes: (CategoryNode & { depth: number })[]; open?: string; /** What was looked at before. */ left?: string; removed: boolean; /** What is open beside the tree; null for nothing. */ details: ReactNode };
 
 /** The tree of categories, and beside it the one that is looked at. */
-export function CategoriesView({ nodes, open, removed, details }: Props) {
+export function CategoriesView({ nodes, open, left, removed, details }: Props) {
   return (
     <div className={styles.page} data-open={details ? '' : undefined}>
       <section className={styles.tree} aria-label="Категории">
@@ -22,11 +22,11 @@ export function CategoriesView({ nodes, open, removed, details }: Props) {
         {removed && <FormMessage kind="done">Категория удалена.</FormMessage>}
         <div className={styles.sheet}>
           <noscript><ul className={styles.plain}>{nodes.map(({ id, name, depth }) => <li key={id} style={{ paddingLeft: depth * 20 }}><a href={adminRoutes.categories({ open: id })}>{name}</a></li>)}</ul></noscript>
-          {nodes.length > 0 ? <CategoryTree nodes={nodes} open={open} /> : <p className={styles.none}>Категорий пока нет. Первый загруженный прайс-лист заведёт их сам, или добавьте свою.</p>}
+          {nodes.length > 0 ? <CategoryTree nodes={nodes} open={open} near={open ?? left} /> : <p className={styles.none}>Категорий пока нет. Первый загруженный прайс-лист заведёт их сам, или добавьте свою.</p>}
         </div>
       </section>
       <div className={styles.details}>
-        {details ? <a className={styles.back} href={adminRoutes.categories()}>К дереву</a> : <Hints />}
+        {details ? <a className={styles.back} href={adminRoutes.categories({ left: open })}>К дереву</a> : <Hints />}
         {details}
       </div>
     </div>

@@ -15,10 +15,12 @@ import { treeConfig, type Place } from './tree-config';
 /** A tree of so many shows all of them at first. */
 const FEW = 80;
 
+type Props = { nodes: CategoryNode[]; /** What is looked at. */ open?: string; /** What shall be in sight. */ near?: string };
+
 type Said = { words: string; bad?: boolean; undo?: { id: string } & Place };
 
 /** All categories, to be opened, dragged and carried by keyboard. A move shows at once; the backend has the last word. */
-export function CategoryTree({ nodes, open = '' }: { nodes: CategoryNode[]; open?: string }) {
+export function CategoryTree({ nodes, open, near = '' }: Props) {
   const router = useRouter();
   const [shown, show] = useOptimistic(nodes, (state: CategoryNode[], { id, parent, before }: { id: string } & Place) => movedIn(state, id, parent, before));
   const [said, say] = useState<Said>({ words: '' });
@@ -33,16 +35,16 @@ export function CategoryTree({ nodes, open = '' }: { nodes: CategoryNode[]; open
   };
   const tree = useTree(treeConfig({
     nodes: shown,
-    expanded: (nodes.length <= FEW ? nodes : wayTo(nodes, open)).map(({ id }) => id).filter((id) => nodes.some(({ parent }) => parent === id)),
+    expanded: (nodes.length <= FEW ? nodes : wayTo(nodes, near)).map(({ id }) => id).filter((id) => nodes.some(({ parent }) => parent === id)),
     onOpen: (id) => router.push(adminRoutes.categories({ open: id }), { scroll: false }),
     onMove: move,
   }));
   // While a move is on its way every rendering makes the list anew: only another order is another tree.
   const order = shown.map(({ id, parent, name }) => `${id} ${parent} ${name}`).join();
-  const way = wayTo(shown, open).slice(0, -1).map(({ id }) => id).join(' ');
+  const way = wayTo(shown, near).slice(0, -1).map(({ id }) => id).join(' ');
   useEffect(() => {
     tree.rebuildTree();
-    // What is open is in sight, a new one too.
+    // What is looked at is in sight, a new one too, and stays there when one comes back.
     for (const id of way.split(' ').filter(Boolean)) if (!tree.getItemInstance(id).isExpanded()) tree.getItemInstance(id).expand();
   }, [tree, order, way]);
   const unfold = (open: boolean) => {

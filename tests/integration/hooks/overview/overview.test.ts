@@ -42,8 +42,10 @@ test('what came in is told day by day, in the shop’s own days', async () => {
 });
 
 test('suppliers whose list is old are told, the never loaded ones first; own stock and who delivers from nowhere have no list', async () => {
+  const ids: Record<string, string> = {};
   const supplier = async (name: string, finished?: string, { delivers = true, ...over }: { delivers?: boolean; active?: boolean; kind?: string } = {}) => {
     const { id } = await shop.root.collection('suppliers').create({ name, kind: 'partner', active: true, ...over });
+    ids[name] = id;
     if (delivers) await aWarehouse(shop, { supplier: id });
     if (finished) await shop.root.collection('import_runs').create({ supplier: id, mode: 'delta', state: 'done', finished_at: finished, rows_new: 5 });
   };
@@ -56,7 +58,8 @@ test('suppliers whose list is old are told, the never loaded ones first; own sto
   const { staleLists, runs } = await getOverview(manager.pb, 'main', 7);
   expect(staleLists.map(({ name }) => name)).toEqual(['Никогда', 'Старый']);
   expect(chosenSuppliers(await listSuppliers(manager.pb), { state: 'stale' }).map(({ name }) => name)).toEqual(['Никогда', 'Старый']);
-  expect(runs.map(({ supplier: name, state, added }) => [name, state, added])).toEqual([['Свежий', 'done', 5], ['Старый', 'done', 5]]);
+  expect(runs.map(({ supplier: name, job, state, added }) => [name, job, state, added])).toEqual([['Свежий', '', 'done', 5], ['Старый', '', 'done', 5]]);
+  expect(runs.map(({ supplierId }) => supplierId)).toEqual([ids['Свежий'], ids['Старый']]);
 });
 
 test('counts are those that the shop keeps, and searches without a result are the most frequent ones in sight', async () => {
