@@ -10,7 +10,7 @@ export function Price({ kopecks, unit, least = 1, large = false }: Props) {
     <p className={large ? styles.large : styles.price}>
       {formatMoney(kopecks)}
       {unit && unit !== 'шт.' && <span className={styles.unit}> за {unit}</span>}
-      {least > 1 && <span className={`${styles.unit} ${styles.least}`}> от {least}&nbsp;{unit || 'шт.'}</span>}
+      {least > 1 && <> <span className={`${styles.unit} ${styles.least}`}>от {least}&nbsp;{unit || 'шт.'}</span></>}
     </p>
   );
 }

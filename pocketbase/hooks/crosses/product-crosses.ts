@@ -28,8 +28,8 @@ const CROSSES = `${CANDIDATES},
   unknown AS (
     SELECT DISTINCT b.name AS brandName, l.key AS article FROM links l CROSS JOIN brands b ON b.id = l.brand
     WHERE l.own AND NOT EXISTS (SELECT 1 FROM products q WHERE q.brand = l.brand AND q.article_key = l.key) ORDER BY 1, 2 LIMIT ${MAX_NUMBERS})
-  SELECT id, name, article, unit, image, brandName, brandSlug, rank, price, number, stockKind, quantity, leadMin, leadMax, part, why, place FROM placed WHERE place <= ${PER_GROUP}
-  UNION ALL SELECT '', '', article, '', '', brandName, '', 0, 0, 0, '', 0, 0, 0, ${PART.numbers}, 0, 0 FROM unknown
+  SELECT id, name, article, unit, image, brandName, brandSlug, rank, price, number, stockKind, quantity, leadMin, leadMax, offer, multiple, minQuantity, part, why, place FROM placed WHERE place <= ${PER_GROUP}
+  UNION ALL SELECT '', '', article, '', '', brandName, '', 0, 0, 0, '', 0, 0, 0, '', 0, 0, ${PART.numbers}, 0, 0 FROM unknown
   ORDER BY part, place, brandName, article`;
 
 /**

@@ -76,9 +76,9 @@ test('numbers that no product here has are named, a draft is not', async () => {
   expect(JSON.stringify((await knock(shop, '/api/shop/products/mann-w9142')).body)).not.toMatch(/draft|ЧЕРНОВИК/);
 });
 
-test('a cross is a listed product: with price, availability and picture', async () => {
-  await anOffer(shop, { product: 'knecht-oc384', retail_kopecks: 45_000, on_hand: 3 });
-  expect((await crosses('mann-w9142')).analogs[0]).toMatchObject({ id: 'knecht-oc384', priceKopecks: 45_000, availability: 'in_stock', quantity: 3, image: null, brand: { slug: 'knecht' } });
+test('a cross is a listed product: with price, availability, picture and the offer that a press puts into the cart', async () => {
+  const { id: offer } = await anOffer(shop, { product: 'knecht-oc384', retail_kopecks: 45_000, on_hand: 3, multiple: 2 });
+  expect((await crosses('mann-w9142')).analogs[0]).toMatchObject({ id: 'knecht-oc384', priceKopecks: 45_000, availability: 'in_stock', quantity: 3, image: null, brand: { slug: 'knecht' }, offer, multiple: 2, minQuantity: 1 });
 });
 
 test('what can be had soonest and cheapest comes first', async () => {
