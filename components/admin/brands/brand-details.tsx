@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { removeBrand } from '@/lib/brands/actions';
 import type { BrandUses, EditedBrand } from '@/lib/brands/model';
-import { counted } from '@/lib/format/plural';
+import { countedAll } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../record-form/button-form';
 import { AliasList } from './alias-list';
@@ -43,8 +43,8 @@ export function BrandDetails({ brand, others, owner, done, uses, isOwner }: Prop
 
 /** Removes a brand that nothing hangs on; else says what does. */
 function Removal({ brand: { id, name, slug }, uses: { products, numbers, crosses, rules }, account }: { brand: EditedBrand; uses: BrandUses; account: string }) {
-  if (products + numbers > 0) {
-    const held = [products > 0 && counted(products, ['товар', 'товара', 'товаров']), numbers > 0 && counted(numbers, ['номер', 'номера', 'номеров'])].filter(Boolean).join(', ');
+  const held = countedAll([products, ['товар', 'товара', 'товаров']], [numbers, ['номер', 'номера', 'номеров']]);
+  if (held) {
     return (
       <p>
         Удалить нельзя, на{'\u00A0'}него записано: {held}. Объедините его с{'\u00A0'}другим, а{'\u00A0'}чтобы он просто не{'\u00A0'}показывался, снимите галочку выше.
@@ -52,7 +52,7 @@ function Removal({ brand: { id, name, slug }, uses: { products, numbers, crosses
       </p>
     );
   }
-  const lost = ['его написания', crosses > 0 && counted(crosses, ['связь с\u00A0аналогами', 'связи с\u00A0аналогами', 'связей с\u00A0аналогами']), rules > 0 && counted(rules, ['правило цен', 'правила цен', 'правил цен'])];
+  const lost = ['его написания', countedAll([crosses, ['связь с\u00A0аналогами', 'связи с\u00A0аналогами', 'связей с\u00A0аналогами']], [rules, ['правило цен', 'правила цен', 'правил цен']])];
   return (
     <details>
       <summary>Удалить</summary>

@@ -1,19 +1,15 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import { removeCategory } from '@/lib/categories/actions';
 import type { CategoryNode, CategoryUses } from '@/lib/categories/model';
-import { counted } from '@/lib/format/plural';
+import { countedAll } from '@/lib/format/plural';
 import { ButtonForm } from '../record-form/button-form';
 
 type Props = { category: Pick<CategoryNode, 'id' | 'name'>; uses: CategoryUses; account: string };
 
 /** Removes a category with nothing in it; else says what is. */
 export function CategoryRemoval({ category: { id, name }, uses: { products, children, attributes, importRules, priceRules }, account }: Props) {
-  const held = [products > 0 && `${counted(products, ['товар', 'товара', 'товаров'])}, считая черновики`, children > 0 && counted(children, ['подкатегория', 'подкатегории', 'подкатегорий'])].filter(Boolean).join(', ');
-  const lost = [
-    attributes > 0 && counted(attributes, ['характеристика', 'характеристики', 'характеристик']),
-    importRules > 0 && counted(importRules, ['правило раскладки', 'правила раскладки', 'правил раскладки']),
-    priceRules > 0 && counted(priceRules, ['правило цен', 'правила цен', 'правил цен']),
-  ].filter(Boolean).join(', ');
+  const held = countedAll([products, ['товар, считая черновики', 'товара, считая черновики', 'товаров, считая черновики']], [children, ['подкатегория', 'подкатегории', 'подкатегорий']]);
+  const lost = countedAll([attributes, ['характеристика', 'характеристики', 'характеристик']], [importRules, ['правило раскладки', 'правила раскладки', 'правил раскладки']], [priceRules, ['правило цен', 'правила цен', 'правил цен']]);
   if (held) return <p>Удалить нельзя, в{'\u00A0'}ней: {held}. Перенесите их или объедините её с{'\u00A0'}другой.</p>;
   return (
     <details>

@@ -2,7 +2,7 @@ import { Panel } from '@/components/admin/panel';
 import { GoodsFinder, type FoundGoods } from '@/components/admin/prices/goods-finder';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import { counted, type PluralForms } from '@/lib/format/plural';
+import { counted, countedAll, type PluralForms } from '@/lib/format/plural';
 import type { EditedProduct } from '@/lib/products/staff/model';
 import { mergeTwin } from '@/lib/products/twins/actions';
 import type { MergeCounts } from '@/lib/products/twins/model';
@@ -43,7 +43,7 @@ const MOVED: [keyof MergeCounts, PluralForms][] = [
 ];
 
 function Consequences({ product, into, counts, account }: { product: EditedProduct; into: EditedProduct; counts: MergeCounts; account: string }) {
-  const moved = MOVED.filter(([name]) => counts[name] > 0);
+  const moved = countedAll(...MOVED.map(([name, forms]) => [counts[name], forms] as const));
   return (
     <Panel title="Что произойдёт">
       <ul className={styles.list}>
@@ -51,7 +51,7 @@ function Consequences({ product, into, counts, account }: { product: EditedProdu
         {product.published && !into.published && (
           <li><b>С{'\u00A0'}сайта товар пропадёт:</b> {nameOf(into)} не{'\u00A0'}опубликован. Пока его не{'\u00A0'}опубликуют, и{'\u00A0'}новый, и{'\u00A0'}старый адрес ответят «Такой страницы нет», а{'\u00A0'}в{'\u00A0'}поиске товара не{'\u00A0'}будет. Можно сначала <a href={adminRoutes.product(into.id)}>опубликовать его</a> или <a href={adminRoutes.productMerge(into.id, { into: product.id })}>оставить карточку {nameOf(product)}</a>.</li>
         )}
-        <li>{moved.length > 0 ? `Перейдёт: ${moved.map(([name, forms]) => counted(counts[name], forms)).join(', ')}.` : 'Переносить нечего: на карточке ничего нет.'}</li>
+        <li>{moved ? `Перейдёт: ${moved}.` : 'Переносить нечего: на карточке ничего нет.'}</li>
         {counts.joined > 0 && <li>На {counts.joined === 1 ? 'одном складе' : 'некоторых складах'} есть оба: {counted(counts.joined, ['пара предложений', 'пары предложений', 'пар предложений'])} станет одной, по цене {nameOf(into)}. На своём складе остатки сложатся.</li>}
         <li>Название, категория и цены остаются как у {nameOf(into)}; чего у него нет — описание, вес, штрихкод, характеристики, — возьмётся отсюда.</li>
         <li>В заказах останется то, что в них написано.</li>

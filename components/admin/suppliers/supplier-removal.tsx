@@ -1,5 +1,5 @@
 import { adminRoutes } from '@/lib/admin-routes';
-import { counted } from '@/lib/format/plural';
+import { counted, countedAll } from '@/lib/format/plural';
 import { removeSupplier } from '@/lib/suppliers/actions';
 import type { EditedSupplier, SupplierUses } from '@/lib/suppliers/model';
 import { ButtonForm } from '../record-form/button-form';
@@ -7,11 +7,11 @@ import styles from './supplier-details.module.css';
 
 /** Removes a supplier on whom nothing hangs; else says what does. */
 export function SupplierRemoval({ supplier: { id, name, warehouses }, uses: { lists, waiting, rules }, account }: { supplier: EditedSupplier; uses: SupplierUses; account: string }) {
-  const held = [
-    warehouses.length > 0 && counted(warehouses.length, ['склад', 'склада', 'складов']),
-    lists > 0 && counted(lists, ['загрузка прайс-листов', 'загрузки прайс-листов', 'загрузок прайс-листов']),
-    waiting > 0 && counted(waiting, ['прайс-лист в\u00A0работе', 'прайс-листа в\u00A0работе', 'прайс-листов в\u00A0работе']),
-  ].filter(Boolean).join(', ');
+  const held = countedAll(
+    [warehouses.length, ['склад', 'склада', 'складов']],
+    [lists, ['загрузка прайс-листов', 'загрузки прайс-листов', 'загрузок прайс-листов']],
+    [waiting, ['прайс-лист в\u00A0работе', 'прайс-листа в\u00A0работе', 'прайс-листов в\u00A0работе']],
+  );
   return (
     <section className={styles.section} aria-labelledby="remove-title">
       <h2 id="remove-title">Убрать поставщика</h2>

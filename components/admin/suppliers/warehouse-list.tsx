@@ -1,7 +1,7 @@
 import { Confirmed } from '@/components/ui/confirmed';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
-import { counted } from '@/lib/format/plural';
+import { countedAll } from '@/lib/format/plural';
 import { removeWarehouse } from '@/lib/suppliers/actions';
 import type { EditedSupplier, SupplierUses } from '@/lib/suppliers/model';
 import { ButtonForm } from '../record-form/button-form';
@@ -49,5 +49,4 @@ function Removal({ supplier, warehouse: { id, name }, held, account }: { supplie
   );
 }
 
-const heldBy = (uses?: SupplierUses['warehouses'][number]): string =>
-  [uses?.offers && counted(uses.offers, ['предложение', 'предложения', 'предложений']), uses?.stocktakings && counted(uses.stocktakings, ['инвентаризация', 'инвентаризации', 'инвентаризаций'])].filter(Boolean).join(', ');
+const heldBy = ({ offers, stocktakings } = { offers: 0, stocktakings: 0 }): string => countedAll([offers, ['предложение', 'предложения', 'предложений']], [stocktakings, ['инвентаризация', 'инвентаризации', 'инвентаризаций']]);

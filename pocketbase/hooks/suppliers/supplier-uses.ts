@@ -1,8 +1,7 @@
 import { LANE_STATES, UNDECIDED_STATES } from '../../../lib/imports/jobs/model.ts';
-import { requireRole } from '../request/require-role.ts';
-import { select, selectOne } from '../sql/select.ts';
+import { usesOf } from '../request/uses-of.ts';
+import { select } from '../sql/select.ts';
 
-const OWN = { lists: 0, waiting: 0, rules: 0 };
 const OPEN = [...UNDECIDED_STATES, ...LANE_STATES.reading, ...LANE_STATES.writing].map((state) => `'${state}'`).join(', ');
 const WAREHOUSE = { id: '', offers: 0, stocktakings: 0 };
 
@@ -12,10 +11,8 @@ const WAREHOUSE = { id: '', offers: 0, stocktakings: 0 };
  * @throws 403; 404
  */
 export function supplierUses(e: core.RequestEvent): void {
-  requireRole(e, 'owner', 'manager');
-  const { id } = e.app.findRecordById('suppliers', e.request.pathValue('id'));
-  const own = selectOne(e.app, OWN, `SELECT (SELECT COUNT(*) FROM import_runs WHERE supplier = {:id}) AS lists, (SELECT COUNT(*) FROM import_jobs WHERE supplier = {:id} AND state IN (${OPEN})) AS waiting, (SELECT COUNT(*) FROM price_rules WHERE supplier = {:id}) AS rules`, { id });
+  const { id, uses } = usesOf(e, 'suppliers', { lists: 'import_runs WHERE supplier = {:id}', waiting: `import_jobs WHERE supplier = {:id} AND state IN (${OPEN})`, rules: 'price_rules WHERE supplier = {:id}' });
   const warehouses = select(e.app, WAREHOUSE, `SELECT w.id AS id, (SELECT COUNT(*) FROM offers WHERE warehouse = w.id) AS offers, (SELECT COUNT(*) FROM stocktakings WHERE warehouse = w.id) AS stocktakings
     FROM warehouses w WHERE w.supplier = {:id}`, { id });
-  e.json(200, { ...own, warehouses });
+  e.json(200, { ...uses, warehouses });
 }

@@ -3,7 +3,7 @@ import { availabilityText } from '../../../../lib/format/availability.ts';
 import { countText } from '../../../../lib/format/count.ts';
 import { formatLeadTime } from '../../../../lib/format/duration.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
-import { counted, plural } from '../../../../lib/format/plural.ts';
+import { counted, countedAll, plural } from '../../../../lib/format/plural.ts';
 import { formatWeight } from '../../../../lib/format/weight.ts';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
@@ -59,4 +59,9 @@ describe('availability in words', () => {
     [{ availability: 'none', quantity: 0 }, 'Нет в наличии'],
     [{ availability: 'none', stockKind: null }, 'Нет в наличии'],
   ] as const)('%j → %s', (change, text) => expect(availabilityText({ ...offer, ...change })).toBe(text));
+});
+
+it('several kinds are counted in one line, without those of which there is nothing', () => {
+  const [PARTS, NUMBERS] = [['товар', 'товара', 'товаров'], ['номер', 'номера', 'номеров']] as const;
+  expect([countedAll([3, PARTS], [1, NUMBERS]), countedAll([0, PARTS], [5, NUMBERS]), countedAll([0, PARTS])]).toEqual(['3\u00A0товара, 1\u00A0номер', '5\u00A0номеров', '']);
 });
