@@ -6,13 +6,14 @@ import type { Step } from './steps.ts';
 
 /**
  * Runs all steps, also after one that failed, and ends this process: exit code 1 when anything failed.
- * The last line printed is `N passed, N failed`.
+ * What failed is named once more at the end; the last line printed is `N passed, N failed`.
  */
 export async function runSteps(steps: Step[]): Promise<never> {
   const began = performance.now();
   let interrupted = false;
   let passed = 0;
   let failed = 0;
+  const broken: string[] = [];
   // The running tool is told as well (tool.ts); nothing new is begun after it.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (interrupted = true));
   for (const { name, run } of steps) {
@@ -21,9 +22,11 @@ export async function runSteps(steps: Step[]): Promise<never> {
     if (interrupted) process.exit(130);
     passed += result.passed;
     failed += result.failed;
+    if (result.failed) broken.push(...(result.broken?.length ? result.broken : [name]));
     tell(name, result, performance.now() - stepBegan);
   }
   console.log(`\nВсего ${duration(performance.now() - began)}`);
+  for (const name of broken) console.log(`✗ Не прошло: ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
 }

@@ -69,6 +69,9 @@ export async function stop(shop: Command, ...signals: NodeJS.Signals[]): Promise
   return { code: await shop.exited, ms: performance.now() - began };
 }
 
+/** Patience for what follows a change by itself, ms: ample for a busy machine, yet less than the 5 s after which memory asks again anyway. */
+export const SOON_MS = 4_500;
+
 /** Waits for something to become true. @throws Error after the given time */
 export async function until(holds: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
   const deadline = Date.now() + patience;

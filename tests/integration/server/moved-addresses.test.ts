@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aBrand, aCategory, aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { until } from '../../support/shop.ts';
+import { SOON_MS, until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
 const BUILD_MS = 240_000;
@@ -24,18 +24,18 @@ const leadsTo = async (path: string) => {
 };
 
 describe('what has moved answers 308 with its new address', () => {
-  test('a category with a new slug, within two seconds of the page having been shown', async () => {
+  test('a category with a new slug, soon after the page has been shown', async () => {
     const { id, slug } = await aCategory(shop);
     await until(async () => (await web.get(`/categories/${slug}`)).remembered);
     await shop.root.collection('categories').update(id, { slug: `${slug}-new` });
-    await until(async () => (await web.get(`/categories/${slug}`)).status === 308, 2_000);
+    await until(async () => (await web.get(`/categories/${slug}`)).status === 308, SOON_MS);
     expect(await leadsTo(`/categories/${slug}`)).toEqual([308, `/categories/${slug}-new`]);
     expect(await leadsTo(`/categories/${slug}?page=2&utm_source=mail`)).toEqual([308, `/categories/${slug}-new?page=2&utm_source=mail`]);
     expect((await web.get(`/categories/${slug}-new`)).status).toBe(200);
     // … and back again.
     await shop.root.collection('categories').update(id, { slug });
-    await until(async () => (await web.get(`/categories/${slug}`)).status === 200, 2_000);
-    await until(async () => (await web.get(`/categories/${slug}-new`)).headers.get('location') === `/categories/${slug}`, 2_000);
+    await until(async () => (await web.get(`/categories/${slug}`)).status === 200, SOON_MS);
+    await until(async () => (await web.get(`/categories/${slug}-new`)).headers.get('location') === `/categories/${slug}`, SOON_MS);
   });
 
   test('a brand with a new slug', async () => {
@@ -50,7 +50,7 @@ describe('what has moved answers 308 with its new address', () => {
     await lead(`/products/${twice.id}`, `/products/${once.id}`);
     expect((await web.get(`/products/${twice.id}`)).status).toBe(200);
     await shop.root.collection('products').delete(twice.id);
-    await until(async () => (await web.get(`/products/${twice.id}`)).status === 308, 2_000);
+    await until(async () => (await web.get(`/products/${twice.id}`)).status === 308, SOON_MS);
     expect(await leadsTo(`/products/${twice.id}?utm_source=mail`)).toEqual([308, `/products/${once.id}?utm_source=mail`]);
   });
 

@@ -3,14 +3,20 @@ import { PERSONAL_COOKIES } from '../../../lib/constants.ts';
 import { FAVORITES_COOKIE } from '../../../lib/favorites/model.ts';
 import { aCategory, aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { until } from '../../support/shop.ts';
-import { startWeb, type TestWeb } from '../../support/web.ts';
+import { SOON_MS, until } from '../../support/shop.ts';
+import { startWeb, type Reply, type TestWeb } from '../../support/web.ts';
 
 const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 let category: string;
 const newPage = async () => `/products/${(await aProduct(shop, { category })).id}`;
+/** Asks until the answer comes from memory, which any change in the shop that is still on its way makes forget. */
+async function fromMemory(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+  let reply = await web.get(path, headers);
+  await until(async () => (reply = await web.get(path, headers)).remembered);
+  return reply;
+}
 
 beforeAll(async () => {
   shop = await startShop();
@@ -35,14 +41,14 @@ it.each(personal)('a request with %s is neither answered from memory nor kept th
   const page = await newPage();
   for (let n = 0; n < 3; n++) expect(await web.get(page + query, headers)).toMatchObject({ remembered: false });
   expect(await web.get(page)).toMatchObject({ status: 200, remembered: false });
-  expect(await web.get(page)).toMatchObject({ status: 200, remembered: true });
+  expect(await fromMemory(page)).toMatchObject({ status: 200 });
   expect(await web.get(page + query, headers)).toMatchObject({ remembered: false });
 });
 
 test('a guest\'s favorites are marked in the browser: who keeps some gets the page that everybody gets', async () => {
   const page = await newPage();
   const { body } = await web.get(page);
-  expect(await web.get(page, { cookie: `${FAVORITES_COOKIE}=1.2.3` })).toMatchObject({ remembered: true, body });
+  expect(await fromMemory(page, { cookie: `${FAVORITES_COOKIE}=1.2.3` })).toMatchObject({ body });
 });
 
 test('the page of the favorites is one visitor\'s own', async () => {
@@ -67,12 +73,17 @@ test('a HEAD request does not leave an empty page behind', async () => {
   const page = await newPage();
   expect(await web.get(page, {}, 'HEAD')).toMatchObject({ status: 200, body: '', remembered: false });
   expect((await web.get(page)).body).toContain('</html>');
-  expect(await web.get(page, {}, 'HEAD')).toMatchObject({ status: 200, body: '', remembered: true });
+  await until(async () => {
+    await web.get(page); // HEAD fills nothing
+    const { remembered, status, body } = await web.get(page, {}, 'HEAD');
+    expect([status, body]).toEqual([200, '']);
+    return remembered;
+  });
 });
 
 test('a list is remembered under its whole query, and only for who brings nothing personal', async () => {
   expect(await web.get('/?page=1&sort=price')).toMatchObject({ status: 200, remembered: false });
-  await until(async () => (await web.get('/?page=1&sort=price')).remembered); // what the shop was filled with may still be on its way
+  await fromMemory('/?page=1&sort=price');
   expect(await web.get('/?page=1&sort=-price')).toMatchObject({ status: 200, remembered: false });
   for (const cookie of PERSONAL_COOKIES) {
     const { headers, remembered } = await web.get('/?page=1&sort=price', { cookie: `${cookie}=1` });
@@ -88,18 +99,17 @@ test('a remembered list follows a change as fast as a page', async () => {
   const { id } = await aProduct(shop, { category, name: 'Old name' });
   const slug = (await shop.root.collection('categories').getOne(category)).slug;
   const list = `/categories/${slug}?page=1`;
-  await until(async () => (await web.get(list)).remembered);
+  await fromMemory(list);
   await shop.root.collection('products').update(id, { name: 'New name' });
-  await until(async () => (await web.get(list)).body.includes('New name'), 2_000);
+  await until(async () => (await web.get(list)).body.includes('New name'), SOON_MS);
   expect((await web.get(list)).body).not.toContain('Old name');
 });
 
 test('a page from memory carries nothing of the visitor who came first', async () => {
   const page = await newPage();
   const first = await web.get(page, { 'x-request-id': 'first-visitor-1', cookie: 'shop_session=somebody' });
-  const second = await web.get(page);
+  const second = await fromMemory(page);
   expect(first.headers.get('x-request-id')).toBe('first-visitor-1');
-  expect(second.remembered).toBe(true);
   expect(JSON.stringify([...second.headers]) + second.body).not.toMatch(/first-visitor-1|somebody/);
 });
 

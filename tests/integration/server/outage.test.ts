@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { aCategory, aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { until } from '../../support/shop.ts';
+import { SOON_MS, until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
 const BUILD_MS = 240_000;
@@ -60,14 +60,14 @@ describe('with the backend stopped', () => {
   test('a page that just had changed is served as it was', async () => {
     const { id, name, page } = await aVisitedProduct();
     await shop.root.collection('products').update(id, { name: 'Nobody can read this yet' });
-    await until(() => backend.asked.at(-1)!.path.includes('cache-events'), 3_000);
+    await until(() => backend.asked.at(-1)!.path.includes('cache-events'), SOON_MS);
     backend.stop();
     for (let n = 0; n < 100; n++) {
       const { status, body } = await web.get(page);
       expect([status, body.includes(name) || body.includes('Nobody can read this yet')]).toEqual([200, true]);
     }
     await backend.start();
-    await until(async () => (await web.get(page)).body.includes('Nobody can read this yet'), 3_000);
+    await until(async () => (await web.get(page)).body.includes('Nobody can read this yet'), SOON_MS);
   });
 
   test('a web process that starts now serves what was visited before', async () => {
@@ -93,7 +93,7 @@ describe('with the backend stopped', () => {
       expect(body.replace(/<script.*?<\/script>/gs, '').includes('Страница временно недоступна')).toBe(method === 'GET');
     }
     await backend.start();
-    await until(async () => (await web.get(`/products/${id}`)).status === 200, 3_000);
+    await until(async () => (await web.get(`/products/${id}`)).status === 200, SOON_MS);
   });
 
   test('a filtered list: 503', async () => {
@@ -126,14 +126,14 @@ describe('with a backend that answers, but fails', () => {
     await shop.root.collection('products').update(id, { name: 'Changed meanwhile' });
     expect((await web.get(page)).body).toContain(name);
     backend.fail();
-    await until(async () => (await web.get(page)).body.includes('Changed meanwhile'), 2_000);
+    await until(async () => (await web.get(page)).body.includes('Changed meanwhile'), SOON_MS);
   });
 
   test('a rendering that failed once does not make the old page young again', async () => {
     const { id, name, page } = await aVisitedProduct();
     backend.fail('/api/shop/products/');
     await shop.root.collection('products').update(id, { name: 'Changed meanwhile' });
-    await until(async () => (await web.get(page)).headers.get('cache-status') === 'detal; hit; detail=last-known', 2_500);
+    await until(async () => (await web.get(page)).headers.get('cache-status') === 'detal; hit; detail=last-known', SOON_MS);
     expect((await web.get(page)).body).toContain(name);
     backend.fail();
     expect((await web.get(page)).body).toContain('Changed meanwhile');

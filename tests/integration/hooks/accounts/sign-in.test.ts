@@ -101,7 +101,8 @@ it.each([
       took[kind].push(performance.now() - began);
     }
   }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[times.length / 2]!;
-  expect(median(took.unknown) / median(took.known)).toBeGreaterThan(0.6);
-  expect(median(took.unknown) / median(took.known)).toBeLessThan(1.6);
+  // The quickest of many: whatever else the machine does only adds to the others.
+  const ratio = Math.min(...took.unknown) / Math.min(...took.known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.6);
 });
