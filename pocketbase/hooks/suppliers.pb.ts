@@ -13,3 +13,8 @@ routerAdd('POST', '/api/shop/suppliers/{id}/markup', (e) => {
   const { changeMarkup } = require(`${__hooks}/suppliers/markup.js`) as typeof import('./suppliers/markup.ts');
   return changeMarkup(e);
 }, $apis.bodyLimit(64 * 1024));
+
+onRecordDeleteExecute((e) => {
+  const { removeSupplier } = require(`${__hooks}/suppliers/remove-supplier.js`) as typeof import('./suppliers/remove-supplier.ts');
+  return removeSupplier(e);
+}, 'suppliers');

@@ -88,6 +88,14 @@ test('what hangs on a supplier and on each of his warehouses is counted', async 
   await expect(getSupplierUses(manager.pb, 'nonesuch1234567')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('a supplier whose price list is on its way stays until it has come to an end', async () => {
+  const id = await aSupplier();
+  const job = await shop.root.collection('import_jobs').create({ supplier: id, source: 'upload', file_name: 'a.csv', mode: 'full', state: 'looked' });
+  await expect(removeSupplier(manager.pb, id)).rejects.toMatchObject({ code: 'in_use' });
+  await shop.root.collection('import_jobs').update(job.id, { state: 'cancelled' });
+  await removeSupplier(manager.pb, id);
+});
+
 test('only those who buy see what suppliers take and what is added to it', async () => {
   const id = await aSupplier();
   for (const { token } of [await anAdmin(shop, 'warehouse'), await anAdmin(shop, 'content'), { token: '' }]) {
