@@ -15,8 +15,7 @@ const brandSlugs = z.preprocess((value) => {
 /** Whole roubles, as people type them: «1 500». */
 const roubles = lenient(z.string().transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^[1-9]\d{0,6}$/)).transform(Number));
 
-/** What the address of a list may say: `?brand=…&brand=…&available=1&from=500&to=2000&sort=price&view=list&page=2&after=…`. */
-export const listQuerySchema = z.object({
+const parts = z.object({
   brand: brandSlugs,
   available: lenient(z.literal('1')),
   from: roubles,
@@ -27,12 +26,21 @@ export const listQuerySchema = z.object({
   after: lenient(z.string().regex(/^\d{1,2}~\d{1,15}~\d{1,15}$/)),
 });
 
+/** Bounds typed the wrong way round still name the prices between them: in order, whatever they were typed in. */
+export const boundsInOrder = <Query extends { from?: number | undefined; to?: number | undefined }>(query: Query): Query =>
+  query.from !== undefined && query.to !== undefined && query.from > query.to ? { ...query, from: query.to, to: query.from } : query;
+
+/** What the address of a list may say: `?brand=…&brand=…&available=1&from=500&to=2000&sort=price&view=list&page=2&after=…`. */
+export const listQuerySchema = parts.transform(boundsInOrder);
+/** What of it the address of a search may say, too. */
+export const searchParts = parts.omit({ after: true });
+
 export type ListQuery = Partial<z.output<typeof listQuerySchema>>;
 
 /** What is asked for a count: filters, and the path of the list that they narrow. @throws ZodError for another path */
-export const listCountQuerySchema = listQuerySchema.pick({ brand: true, available: true, from: true, to: true }).extend({
+export const listCountQuerySchema = parts.pick({ brand: true, available: true, from: true, to: true }).extend({
   list: z.preprocess(first, z.string().regex(/^\/(?:(?:categories|brands)\/[a-z0-9-]{1,80})?$/)).transform((path) => path.split('/')),
-});
+}).transform(boundsInOrder);
 
 export type ListCountQuery = z.output<typeof listCountQuerySchema>;
 

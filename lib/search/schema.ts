@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listQuerySchema } from '../products/schema.ts';
+import { boundsInOrder, searchParts } from '../products/schema.ts';
 import { tidyQuery } from './model.ts';
 
 const text = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().transform(tidyQuery));
 
 /** What the address of a search may say: `?q=…` and what lists are narrowed by. A bad part is never an error; no `q` reads as empty. */
-export const searchQuerySchema = listQuerySchema.pick({ brand: true, available: true, from: true, to: true, sort: true, view: true, page: true }).extend({ q: text.catch('') });
+export const searchQuerySchema = searchParts.extend({ q: text.catch('') }).transform(boundsInOrder);
 
 export type SearchQuery = Partial<z.output<typeof searchQuerySchema>> & { q: string };
 

@@ -18,6 +18,7 @@ describe('the address of a list', () => {
     [{ brand: ['mann', 'bosch', 'mann', "';--"] }, { brand: ['bosch', 'mann'] }],
     [{ brand: ['', "'"] }, {}],
     [{ from: '1 500', to: '20000' }, { from: 1500, to: 20000 }],
+    [{ from: '2000', to: '500' }, { from: 500, to: 2000 }],
     [{ from: '', to: '-5' }, {}],
     [{ from: '0', to: '1e5' }, {}],
     [{ from: '99999999', to: ['300', '5'] }, { to: 300 }],
