@@ -67,6 +67,19 @@ const NOTHING: Sums = { orders: 0, kopecks: 0, pricedKopecks: 0, costKopecks: 0 
 export const totalOf = (sums: readonly Sums[]): Sums =>
   sums.reduce((total, { orders, kopecks, pricedKopecks, costKopecks }) => ({ orders: total.orders + orders, kopecks: total.kopecks + kopecks, pricedKopecks: total.pricedKopecks + pricedKopecks, costKopecks: total.costKopecks + costKopecks }), NOTHING);
 
+/**
+ * Levels for a chart that tells so many series apart.
+ * @param most at least 1
+ * @returns all of them alone; or, where there are more, those with the largest sums, in their order, and the rest together as one more
+ */
+export function toldApart(levels: readonly OrderedLevel[], spans: readonly SpanCount[], most: number): { alone: readonly OrderedLevel[]; together: readonly OrderedLevel[] } {
+  if (levels.length <= most) return { alone: levels, together: [] };
+  const sums = spans.flatMap((span) => span.levels);
+  const kopecks = new Map(levels.map(({ level }) => [level, totalOf(sums.filter((of) => of.level === level)).kopecks]));
+  const largest = new Set(levels.toSorted((a, b) => (kopecks.get(b.level) ?? 0) - (kopecks.get(a.level) ?? 0)).slice(0, most - 1));
+  return { alone: levels.filter((level) => largest.has(level)), together: levels.filter((level) => !largest.has(level)) };
+}
+
 /** What is earned on lines whose cost is known, and per cent of their price; null where no cost is known. */
 export const marginOf = ({ pricedKopecks, costKopecks }: Sums): { kopecks: number; percent: number } | null =>
   pricedKopecks > 0 ? { kopecks: pricedKopecks - costKopecks, percent: Math.round(((pricedKopecks - costKopecks) * 1_000) / pricedKopecks) / 10 } : null;

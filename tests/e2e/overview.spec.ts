@@ -9,13 +9,15 @@ test.describe.configure({ timeout: 90_000 });
 test('every figure of the first page leads to what it counts', async ({ page, javaScriptEnabled }) => {
   const writer = `Пишет ${Date.now()}-${Math.round(Math.random() * 1e6)}`;
   const [{ offer }, customer] = [await anOfferOf(30), await aCustomer({ name: `Новый ${writer}` })];
-  // At levels called alike, more than a line of the chart's legend holds.
+  // At levels called alike, more than a line of the chart's legend holds and than it tells apart.
   for (let n = 0; n < 6; n += 1) await aPlacedOrder(await elsewhere(await aCustomer({ price_level: await aLevel(-5) })), offer);
   await aMessageFrom(writer);
   const { number } = await aPlacedOrder(await elsewhere(customer), offer);
   await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin?days=7');
   const main = page.getByRole('main');
   if (javaScriptEnabled !== false) for (const table of await main.getByText('Таблицей', { exact: true }).all()) await table.click();
+
+  if (javaScriptEnabled !== false) await expect(main.getByText('Остальные уровни')).toBeVisible();
 
   const figures = main.locator('td:not(:first-child):not(:has(time))').filter({ hasText: /\d/ });
   expect(await figures.count()).toBeGreaterThan(14);

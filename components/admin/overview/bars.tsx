@@ -2,16 +2,14 @@
 
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatNumber } from '@/lib/format/money';
+import { COLOURS, type Series } from './series';
 
-/** Colours are the theme's variables, so both schemes have their own. */
-const COLOURS = ['var(--mui-palette-primary-main)', 'var(--mui-palette-tertiary-main)', 'var(--mui-palette-success-main)', 'var(--mui-palette-text-secondary)', 'var(--mui-palette-warning-main)', 'var(--mui-palette-divider)'];
 /** A whole number as an axis has room for it: «12 тыс.», «3 млн». */
 const rough = (value: number) => (value >= 1_000_000 ? `${formatNumber(Math.round(value / 1_000_000))}\u00A0млн` : value >= 1_000 ? `${formatNumber(Math.round(value / 1_000))}\u00A0тыс.` : formatNumber(value));
 
 const follow = (href: string | undefined) => void (href && location.assign(href));
 
-export type Series = { label: string; data: number[]; /** Where each bar leads: to what it counts. */ hrefs: string[] };
-type Props = { names: string[]; series: Series[]; /** The least that the axis reaches to. */ least: number; /** One upon the other: parts of a sum. */ stacked?: boolean; words?: (value: number) => string };
+type Props = { names: string[]; /** Not more than there are `COLOURS`. */ series: Series[]; /** The least that the axis reaches to. */ least: number; /** One upon the other: parts of a sum. */ stacked?: boolean; words?: (value: number) => string };
 
 /** Bars by the parts of a period; the same links stand in the table, for the keyboard. */
 export function Bars({ names, series, least, stacked = false, words = formatNumber }: Props) {
@@ -26,7 +24,7 @@ export function Bars({ names, series, least, stacked = false, words = formatNumb
       borderRadius={3}
       onItemClick={(_, { seriesId, dataIndex }) => follow(series[Number(seriesId)]?.hrefs[dataIndex])}
       // By their places: two may be called alike.
-      series={series.map(({ label, data }, place) => ({ id: String(place), label, data, color: COLOURS[place % COLOURS.length] as string, valueFormatter: (value: number | null) => words(value ?? 0), ...(stacked ? { stack: 'all' } : {}) }))}
+      series={series.map(({ label, data }, place) => ({ id: String(place), label, data, ...(COLOURS[place] && { color: COLOURS[place] }), valueFormatter: (value: number | null) => words(value ?? 0), ...(stacked ? { stack: 'all' } : {}) }))}
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'start' } } }}
     />
   );

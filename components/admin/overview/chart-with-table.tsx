@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
-import type { Series } from './bars';
 import styles from './overview.module.css';
+import type { Series } from './series';
 
 /** Charts are heavy: they come when the page already stands. */
 const Bars = lazy(() => import('./bars').then((module) => ({ default: module.Bars })));

@@ -6,11 +6,12 @@ import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { KEPT } from '@/lib/orders/lists/model';
-import { totalOf, type OrderedLevel, type SpanCount } from '@/lib/overview/model';
+import { toldApart, totalOf, type OrderedLevel, type SpanCount } from '@/lib/overview/model';
 import type { Span } from '@/lib/overview/spans/model';
 import { RETAIL } from '@/lib/prices/model';
 import { ChartWithTable } from './chart-with-table';
 import { MarginCell, roughMoney } from './margin-cell';
+import { COLOURS } from './series';
 import { shortSpanName, spanName } from './span-name';
 
 type Props = { spans: SpanCount[]; levels: OrderedLevel[] };
@@ -22,7 +23,9 @@ const inRoubles = (roubles: number) => roughMoney(Math.round(roubles * 100));
 /** What was ordered and at whose prices: a chart, and the same as a table whose rows lead to their orders. */
 export function RevenuePanel({ spans, levels }: Props) {
   const of = (span: SpanCount, level: string) => span.levels.find((sums) => sums.level === level)?.kopecks ?? 0;
-  const series = levels.map(({ level, name }) => ({ label: name, data: spans.map((span) => of(span, level) / 100), hrefs: spans.map((span) => ordersOf(span, level)) }));
+  const { alone, together } = toldApart(levels, spans, COLOURS.length);
+  const series = alone.map(({ level, name }) => ({ label: name, data: spans.map((span) => of(span, level) / 100), hrefs: spans.map((span) => ordersOf(span, level)) }));
+  if (together.length > 0) series.push({ label: 'Остальные уровни', data: spans.map((span) => together.reduce((sum, { level }) => sum + of(span, level), 0) / 100), hrefs: [] });
   const many = levels.length > 1 ? levels : [];
   const rows = spans.toReversed().map((span) => {
     const total = totalOf(span.levels);

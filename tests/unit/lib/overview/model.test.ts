@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growth, marginOf, totalOf } from '../../../../lib/overview/model.ts';
+import { growth, marginOf, toldApart, totalOf } from '../../../../lib/overview/model.ts';
 import { dayAfter, periodOf, PERIODS, spansOf } from '../../../../lib/overview/spans/model.ts';
 
 const sums = { orders: 2, kopecks: 300_00, pricedKopecks: 200_00, costKopecks: 150_00 };
@@ -39,6 +39,15 @@ test('a margin is told of what has a known cost only, and may be a loss', () => 
   expect(marginOf(sums)).toEqual({ kopecks: 50_00, percent: 25 });
   expect(marginOf({ ...sums, costKopecks: 207_00 })).toEqual({ kopecks: -7_00, percent: -3.5 });
   expect(marginOf({ ...sums, pricedKopecks: 0, costKopecks: 0 })).toBeNull();
+});
+
+test('a chart tells the levels with the largest sums apart, in their order, and the rest together', () => {
+  const levels = ['', 'a', 'b', 'c'].map((level) => ({ level, id: '', name: level }));
+  const span = (...kopecks: number[]) => ({ from: '', to: '', messages: 0, customers: 0, levels: kopecks.map((sum, place) => ({ ...sums, kopecks: sum, level: levels[place]!.level })) });
+  const codes = (most: number, ...spans: ReturnType<typeof span>[]) => Object.values(toldApart(levels, spans, most)).map((part) => part.map(({ level }) => level));
+  expect(codes(4, span(1, 1, 1, 1))).toEqual([['', 'a', 'b', 'c'], []]);
+  expect(codes(3, span(5, 1, 4, 9), span(5, 2, 4))).toEqual([['', 'c'], ['a', 'b']]);
+  expect(codes(1, span(1))).toEqual([[], ['', 'a', 'b', 'c']]);
 });
 
 test('growth is told in whole per cent, and not at all where there was nothing', () => expect([growth(120, 100), growth(50, 100), growth(5, 0)]).toEqual([20, -50, null]));
