@@ -1,3 +1,4 @@
+import { DASH_JOINED } from '../format/duration.ts';
 import { arrival, type Dispatch } from './model.ts';
 
 /** The shop's own time: dates of delivery are dates there, wherever the visitor is. */
@@ -21,7 +22,7 @@ export function arrivalText(now: Date, dispatch: Dispatch): string {
   const { today, from, to } = arrival(shopTime(now), dispatch);
   const days = (to.getTime() - from.getTime()) / DAY_MS;
   if (days === 0) return dayText(from, today);
-  if (from.getUTCMonth() === to.getUTCMonth()) return `${from.getUTCDate()}–${sentence(to)}`;
+  if (from.getUTCMonth() === to.getUTCMonth()) return `${from.getUTCDate()}–${DASH_JOINED}${sentence(to)}`;
   return `${sentence(from)}\u00A0— ${sentence(to)}`;
 }
 

@@ -2,8 +2,8 @@ import { counted, plural, type PluralForms } from './plural.ts';
 
 /** What is there within half a working day is there the same day. */
 const SAME_DAY_HOURS = 4;
-/** Keeps «5–7» on one line. */
-const JOINED = '\u2060';
+/** After the dash of a range, «5–7»: keeps it on one line. */
+export const DASH_JOINED = '\u2060';
 const DAYS: PluralForms = ['день', 'дня', 'дней'];
 const HOURS: PluralForms = ['час', 'часа', 'часов'];
 const MINUTES: PluralForms = ['минута', 'минуты', 'минут'];
@@ -17,7 +17,7 @@ export function formatLeadTime(minHours: number, maxHours: number): string {
   if (Math.max(minHours, maxHours) <= SAME_DAY_HOURS) return 'в\u00A0день заказа';
   const [from, to] = [Math.ceil(minHours / 24), Math.ceil(Math.max(minHours, maxHours) / 24)];
   if (from === 0 || from === to) return counted(to, DAYS);
-  return `${from}–${JOINED}${to}\u00A0${plural(to, DAYS)}`;
+  return `${from}–${DASH_JOINED}${to}\u00A0${plural(to, DAYS)}`;
 }
 
 /** How long something has been going on: «3 дня 4 часа», «12 минут». @param ms */
