@@ -31,7 +31,7 @@ export const adminRoutes = {
   /** Giving an account up for another one. @param find who is looked for; `into`: who stays */
   mergeCustomer: (id: string, chosen: { find?: string; into?: string } = {}) => `/admin/users/${id}/merge${parameters(Object.entries(chosen))}`,
   /** Who works in the shop. */
-  admins: () => '/admin/admins',
+  admins: (done?: 'removed') => `/admin/admins${parameters([['done', done]])}`,
   newAdmin: () => '/admin/admins/new',
   /** @param done what has just been done */
   admin: (id: string, done?: string) => `/admin/admins/${id}${parameters([['done', done]])}`,
@@ -53,20 +53,20 @@ export const adminRoutes = {
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
   /** @param done what has just been done */
   product: (id: string, done?: 'merged') => `/admin/products/${id}${parameters([['done', done]])}`,
-  suppliers: (state?: 'stale') => `/admin/suppliers${parameters([['state', state]])}`,
+  suppliers: (chosen: { state?: 'stale'; done?: 'removed' } = {}) => `/admin/suppliers${parameters(Object.entries(chosen))}`,
   suppliersFile: (format: 'csv' | 'xlsx') => `/admin/suppliers/export?format=${format}`,
   newSupplier: () => '/admin/suppliers/new',
   /** @param done what has just been stored. @param warehouse the one to change, or `new` */
   supplier: (id: string, { done, warehouse }: { done?: string; warehouse?: string } = {}) => `/admin/suppliers/${id}${parameters([['done', done], ['warehouse', warehouse]])}${warehouse ? '#warehouse' : ''}`,
   /** Brands, narrowed by the names of the list's filters. */
-  brands: (chosen: { active?: '1' } = {}) => `/admin/brands${parameters(Object.entries(chosen))}`,
+  brands: (chosen: { active?: '1'; done?: 'removed' } = {}) => `/admin/brands${parameters(Object.entries(chosen))}`,
   brandsFile: (format: 'csv' | 'xlsx') => `/admin/brands/export?format=${format}`,
   newBrand: () => '/admin/brands/new',
   /** @param done what has just been stored */
   brand: (id: string, done?: string) => `/admin/brands/${id}${parameters([['done', done]])}`,
   /** The tree; `open`: the category to look at, `left`: the one that was looked at before, `under`: where a new one is being made, '' for a root. */
   categories: ({ open, left, under, done }: { open?: string; left?: string; under?: string; done?: string } = {}) => `/admin/categories${parameters([['open', open], ['left', left], ['under', under], ['done', done]])}`,
-  categoryRules: () => '/admin/category-rules',
+  categoryRules: (done?: 'removed') => `/admin/category-rules${parameters([['done', done]])}`,
   /** A rule, `new` for one more; with `words` it is tried out as it stands in the address, before it is stored. */
   categoryRule: (id: string, { done, moved, ...trial }: { done?: string; moved?: number; words?: string; category?: string; before?: string; scope?: string } = {}) => `/admin/category-rules/${id}${parameters([...Object.entries(trial), ['done', done], ['moved', moved]])}`,
   /** @param answered an answer has just been written */
@@ -82,7 +82,7 @@ export const adminRoutes = {
   /** Searches that found nothing. */
   searchMisses: (q?: string) => `/admin/search-misses${parameters([['q', q]])}`,
   searchMissesFile: (format: 'csv' | 'xlsx') => `/admin/search-misses/export?format=${format}`,
-  priceLevels: () => '/admin/prices',
+  priceLevels: (done?: 'removed') => `/admin/prices${parameters([['done', done]])}`,
   /** A price level, `new` for one more. @param done what has just been stored. @param rule the one to change, or `new`. @param q goods to try the level on, by words; `product` is one of them */
   priceLevel: (id: string, { done, rule, q, product }: { done?: string; rule?: string; q?: string; product?: string } = {}) =>
     `/admin/prices/${id}${parameters([['done', done], ['rule', rule], ['q', q], ['product', product]])}${rule ? '#rule' : q || product ? '#trial' : done === 'rules' ? '#rules' : ''}`,

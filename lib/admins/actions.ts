@@ -17,7 +17,7 @@ export const inviteAgain = adminAction(['owner'], colleagueIdSchema, async ({ id
 
 export const withdrawInvitation = adminAction(['owner'], colleagueIdSchema, async ({ id }, { pb }) => {
   await admins.withdrawInvitation(pb, id);
-  redirect(adminRoutes.admins());
+  redirect(adminRoutes.admins('removed'));
 });
 
 export const saveColleague = adminAction(['owner'], colleagueSchema, async ({ id, seen, ...fields }, { pb }) => {

@@ -28,5 +28,5 @@ export const mergeBrand = adminAction(['owner', 'manager'], mergedBrandSchema, a
 
 export const removeBrand = adminAction(['owner', 'manager'], removedBrandSchema, async ({ id }, { pb }) => {
   await brands.removeBrand(pb, id);
-  redirect(adminRoutes.brands());
+  redirect(adminRoutes.brands({ done: 'removed' }));
 });

@@ -26,5 +26,5 @@ export const makeFirstRules = adminAction(['owner', 'manager'], buttonSchema, as
 
 export const removeRule = adminAction(['owner', 'manager'], removeRuleSchema, async ({ id }, { pb }) => {
   await rules.removeRule(pb, id);
-  redirect(adminRoutes.categoryRules());
+  redirect(adminRoutes.categoryRules('removed'));
 });

@@ -24,6 +24,9 @@ const lenient = (filter: z.ZodType) => {
   return z.preprocess((value) => filledIn(first(value)), filter).catch(absent.success ? absent.data : undefined);
 };
 
+/** Whether the address of a list says that one of its records has just been removed (`?done=removed`). */
+export const wasRemoved = (query: { done?: string | string[] | undefined }): boolean => first(query.done) === 'removed';
+
 /**
  * Reads the address of a list: `?page=2&sort=-created&open=…` and its filters. A bad part counts as absent, never as an error.
  * @param sorts the columns that may be sorted by: only those with an index

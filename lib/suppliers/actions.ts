@@ -33,5 +33,5 @@ export const removeWarehouse = adminAction(['owner', 'manager'], removedWarehous
 
 export const removeSupplier = adminAction(['owner', 'manager'], removedSupplierSchema, async ({ id }, { pb }) => {
   await suppliers.removeSupplier(pb, id);
-  redirect(adminRoutes.suppliers());
+  redirect(adminRoutes.suppliers({ done: 'removed' }));
 });

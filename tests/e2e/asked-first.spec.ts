@@ -75,7 +75,8 @@ test('a brand says what hangs on it, and goes once nothing does', async ({ page 
   const { id } = await aBrand(`Nobody ${mark}`);
   await page.goto(`/admin/brands/${id}`);
   await agree(removal, 'Удалить', /пропадут: его написания\. Вернуть это нельзя/, `Удалить «Nobody ${mark}»`);
-  await expect(page).toHaveURL(/\/admin\/brands$/);
+  await expect(page).toHaveURL(/\/admin\/brands\?done=removed$/);
+  await expect(page.getByText('Производитель удалён.')).toBeVisible();
 });
 
 test('an attribute of a category and an invitation go after a question', async ({ page }) => {
@@ -88,7 +89,8 @@ test('an attribute of a category and an invitation go after a question', async (
   await agree(page.getByRole('region', { name: 'Характеристики товаров' }), 'Убрать характеристику Диаметр', /Записанное останется/, 'Убрать характеристику «Диаметр»');
   await page.goto(`/admin/admins/${id}`);
   await agree(page.getByRole('region', { name: 'Приглашение' }), 'Отозвать', /больше не.сработает/, 'Отозвать приглашение');
-  await expect(page).toHaveURL(/\/admin\/admins$/);
+  await expect(page).toHaveURL(/\/admin\/admins\?done=removed$/);
+  await expect(page.getByText('Приглашение отозвано.')).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
 });
 

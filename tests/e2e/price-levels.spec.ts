@@ -82,7 +82,8 @@ test('a level that a customer has says whose it is instead of being removed, and
   await page.goto(level);
   await page.getByText('Удалить', { exact: true }).click();
   await page.getByRole('button', { name: `Удалить «${name}»` }).click();
-  await expect(page).toHaveURL(/\/admin\/prices$/);
+  await expect(page).toHaveURL(/\/admin\/prices\?done=removed$/);
+  await expect(page.getByText('Уровень удалён.')).toBeVisible();
   await (javaScriptEnabled === false ? page : page.getByRole('gridcell')).getByRole('link', { name: 'Розница' }).click();
   await expect(page.getByText('Изменить или удалить этот уровень нельзя')).toBeVisible();
 });

@@ -20,13 +20,14 @@ const COLUMNS: ListColumn<Colleague>[] = [
 const more = ({ name, email, state }: Colleague) => [state !== 'works' && COLLEAGUE_STATES[state].name, name && email].filter(Boolean).join(', ');
 
 /** Who works in the shop: those who may sign in first. */
-export function AdminsView({ colleagues }: { colleagues: Colleague[] }) {
+export function AdminsView({ colleagues, removed }: { colleagues: Colleague[]; /** Whether an invitation has just been withdrawn. */ removed: boolean }) {
   return (
     <AdminList
       name="admins"
       title="Сотрудники"
       path={adminRoutes.admins()}
       state={{ page: 1 }}
+      done={removed && 'Приглашение отозвано.'}
       columns={COLUMNS}
       rows={colleagues}
       hasNext={false}

@@ -21,7 +21,7 @@ const COLUMNS: ListColumn<ListedBrand>[] = [
 const STATES = [{ value: '1', label: 'показываем' }, { value: '0', label: 'скрытые' }];
 
 /** Whose goods the shop sells, by the names that price lists give them. */
-export function BrandsView({ brands, hasNext, state }: { brands: ListedBrand[]; hasNext: boolean; state: AnyListState }) {
+export function BrandsView({ brands, hasNext, state, removed }: { brands: ListedBrand[]; hasNext: boolean; state: AnyListState; /** Whether one has just been removed. */ removed: boolean }) {
   const isNarrowed = Boolean(state.q ?? state.kind ?? state.active);
   return (
     <AdminList
@@ -29,6 +29,7 @@ export function BrandsView({ brands, hasNext, state }: { brands: ListedBrand[]; 
       title="Производители"
       path={adminRoutes.brands()}
       state={state}
+      done={removed && 'Производитель удалён.'}
       columns={COLUMNS}
       rows={brands}
       hasNext={hasNext}

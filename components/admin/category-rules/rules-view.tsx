@@ -16,16 +16,17 @@ const COLUMNS: ListColumn<RuleRow>[] = [
   { field: 'category', headerName: 'Категория', flex: 1, minWidth: 140 },
 ];
 
-type Props = { rules: RuleRow[]; /** Whether there are any, of whatever the list is narrowed to. */ hasRules: boolean; hasNext: boolean; state: AnyListState; account: string };
+type Props = { rules: RuleRow[]; /** Whether there are any, of whatever the list is narrowed to. */ hasRules: boolean; hasNext: boolean; state: AnyListState; account: string; /** Whether one has just been removed. */ removed: boolean };
 
 /** By which words new products find their category. */
-export function RulesView({ rules, hasRules, hasNext, state, account }: Props) {
+export function RulesView({ rules, hasRules, hasNext, state, account, removed }: Props) {
   return (
     <AdminList
       name="category-rules"
       title="Правила категорий"
       path={adminRoutes.categoryRules()}
       state={state}
+      done={removed && 'Правило удалено.'}
       columns={COLUMNS}
       rows={rules}
       hasNext={hasNext}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { FormMessage } from '@/components/ui/forms/form-message';
 import type { AnyListState } from '@/lib/lists/address';
 import styles from './admin-list.module.css';
 import type { ListRow } from './columns';
@@ -22,12 +23,14 @@ type Props<Row extends ListRow> = Omit<HeadProps, 'address'> & Omit<SheetProps<R
   /** Details of the record that `state.open` names; null while none is open, absent where a list has no details. */
   drawer?: ReactNode;
   drawerTitle?: string;
+  /** What has just been done, if anything. */
+  done?: string | false;
   /** Something between the head and the filters, such as a note. */
   children?: ReactNode;
 };
 
 /** The one list of the back office: its state is its address, the server reads the rows, the grid shows them. */
-export function AdminList<Row extends ListRow>({ name, state, filters = [], views, drawer, drawerTitle = '', exports, create, children, ...sheet }: Props<Row>) {
+export function AdminList<Row extends ListRow>({ name, state, filters = [], views, drawer, drawerTitle = '', exports, create, done, children, ...sheet }: Props<Row>) {
   const { title, path, rows, rowHref } = sheet;
   const address = useListAddress(path, state);
   const open = rows.find(({ id }) => id === state.open);
@@ -36,6 +39,7 @@ export function AdminList<Row extends ListRow>({ name, state, filters = [], view
       <section className={styles.list} aria-label={title} aria-busy={address.isLoading}>
         <ListHead title={title} address={address} exports={exports} create={create} />
         <ListViews list={name} path={path} state={address.shown} ready={views} />
+        {done && <FormMessage kind="done">{done}</FormMessage>}
         {children}
         {filters.length > 0 && <ListFilters filters={filters} path={path} address={address} />}
         <ListSheet {...sheet} address={address} hasDrawer={drawer !== undefined} />

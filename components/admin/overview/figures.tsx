@@ -19,7 +19,7 @@ export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean })
     { count: newRequests, words: plural(newRequests, ['новая заявка', 'новые заявки', 'новых заявок']) + ' на\u00A0опт', href: adminRoutes.statusRequests('new'), waits: newRequests > 0 },
     { count: lateRequests, words: plural(lateRequests, ['заявка на\u00A0опт ждёт', 'заявки на\u00A0опт ждут', 'заявок на\u00A0опт ждут']) + ' дольше рабочего дня', href: adminRoutes.statusRequests('late'), waits: lateRequests > 0 },
     { count: waitingJobs, words: plural(waitingJobs, ['прайс-лист ждёт', 'прайс-листа ждут', 'прайс-листов ждут']) + ' решения', href: adminRoutes.imports(UNDECIDED), waits: waitingJobs > 0 },
-    { count: staleLists.length, words: plural(staleLists.length, ['прайс-лист устарел', 'прайс-листа устарели', 'прайс-листов устарели']), href: adminRoutes.suppliers('stale'), waits: staleLists.length > 0 },
+    { count: staleLists.length, words: plural(staleLists.length, ['прайс-лист устарел', 'прайс-листа устарели', 'прайс-листов устарели']), href: adminRoutes.suppliers({ state: 'stale' }), waits: staleLists.length > 0 },
     ...(isOwner ? [{ count: failedLetters, words: plural(failedLetters, ['письмо не ушло', 'письма не ушли', 'писем не ушло']), href: adminRoutes.letters('failed'), waits: failedLetters > 0 }] : []),
     { count: products, words: plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']), href: adminRoutes.products('published'), waits: false },
     { count: brands, words: plural(brands, ['производитель', 'производителя', 'производителей']), href: adminRoutes.brands({ active: '1' }), waits: false },

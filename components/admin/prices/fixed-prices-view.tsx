@@ -2,7 +2,6 @@
 
 import { AdminList } from '@/components/admin/list/admin-list';
 import type { ListColumn } from '@/components/admin/list/columns';
-import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
@@ -18,16 +17,17 @@ const COLUMNS: ListColumn<ListedFixedPrice>[] = [
   { field: 'period', headerName: 'Действует', flex: 1, minWidth: 120, hide: 'tablet', cell: ({ from, to }) => periodInWords(from, to) || 'всегда' },
 ];
 
-type Props = { level: { id: string; name: string }; prices: ListedFixedPrice[]; hasNext: boolean; state: AnyListState; /** Whether one has just been removed. */ done: boolean };
+type Props = { level: { id: string; name: string }; prices: ListedFixedPrice[]; hasNext: boolean; state: AnyListState; /** Whether one has just been removed. */ removed: boolean };
 
 /** Prices agreed on for single goods of a level. */
-export function FixedPricesView({ level, prices, hasNext, state, done }: Props) {
+export function FixedPricesView({ level, prices, hasNext, state, removed }: Props) {
   return (
     <AdminList
       name="fixed-prices"
       title={`Фиксированные цены: ${level.name}`}
       path={adminRoutes.fixedPrices(level.id)}
       state={state}
+      done={removed && 'Цена удалена.'}
       columns={COLUMNS}
       rows={prices}
       hasNext={hasNext}
@@ -36,7 +36,6 @@ export function FixedPricesView({ level, prices, hasNext, state, done }: Props) 
       create={{ label: 'Добавить', href: adminRoutes.fixedPrice(level.id, 'new') }}
       empty={state.q ? 'Таких цен нет.' : 'Фиксированных цен пока нет: товары стоят столько, сколько считают правила и процент уровня.'}
     >
-      {done && <FormMessage kind="done">Цена удалена.</FormMessage>}
       <p><a href={adminRoutes.priceLevel(level.id)}>К уровню «{level.name}»</a></p>
     </AdminList>
   );

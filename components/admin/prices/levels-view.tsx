@@ -19,13 +19,14 @@ const COLUMNS: ListColumn<StaffLevel>[] = [
 ];
 
 /** What customers pay instead of retail: every level. */
-export function LevelsView({ levels, state }: { levels: StaffLevel[]; state: AnyListState }) {
+export function LevelsView({ levels, state, removed }: { levels: StaffLevel[]; state: AnyListState; /** Whether one has just been removed. */ removed: boolean }) {
   return (
     <AdminList
       name="price-levels"
       title="Уровни цен"
       path={adminRoutes.priceLevels()}
       state={state}
+      done={removed && 'Уровень удалён.'}
       columns={COLUMNS}
       rows={levels}
       hasNext={false}

@@ -27,13 +27,14 @@ const stateOf = ({ active, stale, list }: SupplierRow) => (!active ? 'Выклю
 const toneOf = ({ active, stale }: SupplierRow) => (!active ? 'quiet' : stale ? 'waits' : 'good');
 
 /** Who supplies the shop, and how fresh his prices are. */
-export function SuppliersView({ suppliers, state }: { suppliers: SupplierRow[]; state: AnyListState }) {
+export function SuppliersView({ suppliers, state, removed }: { suppliers: SupplierRow[]; state: AnyListState; /** Whether one has just been removed. */ removed: boolean }) {
   return (
     <AdminList
       name="suppliers"
       title="Поставщики"
       path={adminRoutes.suppliers()}
       state={state}
+      done={removed && 'Поставщик удалён.'}
       columns={COLUMNS}
       rows={suppliers}
       hasNext={false}

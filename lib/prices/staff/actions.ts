@@ -12,7 +12,7 @@ export const saveLevel = adminAction(['owner', 'manager'], levelSchema, async ({
 
 export const removeLevel = adminAction(['owner', 'manager'], removedLevelSchema, async ({ id }, { pb }) => {
   await prices.removeLevel(pb, id);
-  redirect(adminRoutes.priceLevels());
+  redirect(adminRoutes.priceLevels('removed'));
 });
 
 export const removeRule = adminAction(['owner', 'manager'], removedOfLevelSchema, async ({ id, level }, { pb }) => {

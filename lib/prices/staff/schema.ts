@@ -81,7 +81,5 @@ export const levelListSchema = listSchema();
 export const levelAddressSchema = z.object({ done: lenient(z.string().max(40)), rule: lenient(z.union([z.literal('new'), recordId])), q: lenient(searchedText), product: lenient(productId) });
 /** What the address of the list of fixed prices may say. */
 export const fixedListSchema = listSchema({ filters: { q: searchedText } });
-/** What has just been done, as the same address says. */
-export const fixedDoneSchema = z.object({ done: lenient(z.literal('removed')) });
 /** What the address of a fixed price may say: what has just been stored, and of a new one which goods it is for. */
 export const fixedAddressSchema = z.object({ done: lenient(z.string().max(40)), q: lenient(searchedText), product: lenient(productId) });

@@ -1,12 +1,13 @@
 import { AdminsView } from '@/components/admin/admins/admins-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { listColleagues } from '@/lib/admins/repository';
+import { wasRemoved } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({ title: 'Сотрудники', description: 'Кто работает в магазине.', path: adminRoutes.admins(), indexed: false });
 
-export default async function AdminsPage() {
+export default async function AdminsPage({ searchParams }: PageProps<'/admin/admins'>) {
   const { pb } = await requireAdmin('owner');
-  return <AdminsView colleagues={await listColleagues(pb)} />;
+  return <AdminsView colleagues={await listColleagues(pb)} removed={wasRemoved(await searchParams)} />;
 }

@@ -2,7 +2,7 @@ import { BrandsView } from '@/components/admin/brands/brands-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { listBrands } from '@/lib/brands/repository';
 import { brandListSchema } from '@/lib/brands/schema';
-import { LIST_SIZE } from '@/lib/lists/schema';
+import { LIST_SIZE, wasRemoved } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
@@ -10,8 +10,9 @@ export const metadata = pageMetadata({ title: 'Производители', desc
 
 export default async function BrandsPage({ searchParams }: PageProps<'/admin/brands'>) {
   const { pb } = await requireAdmin('owner', 'manager', 'content');
-  const state = brandListSchema.parse(await searchParams);
+  const query = await searchParams;
+  const state = brandListSchema.parse(query);
   const { page, q, kind, active, sort } = state;
   const brands = await listBrands(pb, { q, kind, active, sort, limit: LIST_SIZE + 1, offset: (page - 1) * LIST_SIZE });
-  return <BrandsView brands={brands.slice(0, LIST_SIZE)} hasNext={brands.length > LIST_SIZE} state={state} />;
+  return <BrandsView brands={brands.slice(0, LIST_SIZE)} hasNext={brands.length > LIST_SIZE} state={state} removed={wasRemoved(query)} />;
 }

@@ -3,7 +3,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { listNodes } from '@/lib/categories/repository';
 import { listRules } from '@/lib/category-rules/repository';
 import { ruleListSchema } from '@/lib/category-rules/schema';
-import { LIST_SIZE } from '@/lib/lists/schema';
+import { LIST_SIZE, wasRemoved } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
@@ -11,11 +11,12 @@ export const metadata = pageMetadata({ title: 'Правила категорий
 
 export default async function CategoryRulesPage({ searchParams }: PageProps<'/admin/category-rules'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
-  const state = ruleListSchema.parse(await searchParams);
+  const query = await searchParams;
+  const state = ruleListSchema.parse(query);
   const [rules, nodes] = await Promise.all([listRules(pb), listNodes(pb)]);
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   const q = (state.q ?? '').toLowerCase();
   const found = rules.map(({ id, words, category }, index) => ({ id, place: index + 1, words, category: names.get(category) ?? '' })).filter((rule) => `${rule.words} ${rule.category}`.toLowerCase().includes(q));
   const from = (state.page - 1) * LIST_SIZE;
-  return <RulesView rules={found.slice(from, from + LIST_SIZE)} hasRules={rules.length > 0} hasNext={found.length > from + LIST_SIZE} state={state} account={me.id} />;
+  return <RulesView rules={found.slice(from, from + LIST_SIZE)} hasRules={rules.length > 0} hasNext={found.length > from + LIST_SIZE} state={state} account={me.id} removed={wasRemoved(query)} />;
 }

@@ -1,5 +1,6 @@
 import { LevelsView } from '@/components/admin/prices/levels-view';
 import { adminRoutes } from '@/lib/admin-routes';
+import { wasRemoved } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { listLevels } from '@/lib/prices/staff/repository';
 import { levelListSchema } from '@/lib/prices/staff/schema';
@@ -9,5 +10,6 @@ export const metadata = pageMetadata({ title: 'Уровни цен', description
 
 export default async function PriceLevelsPage({ searchParams }: PageProps<'/admin/prices'>) {
   const { pb } = await requireAdmin('owner', 'manager');
-  return <LevelsView levels={await listLevels(pb)} state={levelListSchema.parse(await searchParams)} />;
+  const query = await searchParams;
+  return <LevelsView levels={await listLevels(pb)} state={levelListSchema.parse(query)} removed={wasRemoved(query)} />;
 }

@@ -1,5 +1,6 @@
 import { SuppliersView } from '@/components/admin/suppliers/suppliers-view';
 import { adminRoutes } from '@/lib/admin-routes';
+import { wasRemoved } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { chosenSuppliers } from '@/lib/suppliers/model';
@@ -10,6 +11,7 @@ export const metadata = pageMetadata({ title: 'Поставщики', descriptio
 
 export default async function SuppliersPage({ searchParams }: PageProps<'/admin/suppliers'>) {
   const { pb } = await requireAdmin('owner', 'manager');
-  const state = supplierListSchema.parse(await searchParams);
-  return <SuppliersView suppliers={chosenSuppliers(await listSuppliers(pb), state)} state={state} />;
+  const query = await searchParams;
+  const state = supplierListSchema.parse(query);
+  return <SuppliersView suppliers={chosenSuppliers(await listSuppliers(pb), state)} state={state} removed={wasRemoved(query)} />;
 }

@@ -1,9 +1,10 @@
 import { FixedPricesView } from '@/components/admin/prices/fixed-prices-view';
 import { adminRoutes } from '@/lib/admin-routes';
+import { wasRemoved } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { getOwnLevel, listFixedPrices } from '@/lib/prices/staff/repository';
-import { fixedDoneSchema, fixedListSchema } from '@/lib/prices/staff/schema';
+import { fixedListSchema } from '@/lib/prices/staff/schema';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({ title: 'Фиксированные цены', description: 'Цены уровня на отдельные товары.', path: adminRoutes.priceLevels(), indexed: false });
@@ -11,7 +12,7 @@ export const metadata = pageMetadata({ title: 'Фиксированные цен
 export default async function FixedPricesPage({ params, searchParams }: PageProps<'/admin/prices/[id]/fixed'>) {
   const { pb } = await requireAdmin('owner', 'manager');
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const [state, { done }] = [fixedListSchema.parse(query), fixedDoneSchema.parse(query)];
+  const state = fixedListSchema.parse(query);
   const [level, { items, hasNext }] = await Promise.all([orNotFound(getOwnLevel(pb, id)), listFixedPrices(pb, id, state)]);
-  return <FixedPricesView level={level} prices={items} hasNext={hasNext} state={state} done={done !== undefined} />;
+  return <FixedPricesView level={level} prices={items} hasNext={hasNext} state={state} removed={wasRemoved(query)} />;
 }
