@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail, MAX, normalEmail } from './accounts/model.ts';
 import { toE164 } from './format/phone.ts';
 
 /** What people type into forms, in words they understand: the pieces that the schemas of the nouns share. Lengths in characters. */
@@ -21,6 +22,14 @@ export const phone = line(40).transform((text, context) => {
   context.addIssue({ code: 'custom', message: WRONG_PHONE });
   return z.NEVER;
 });
+
+const WRONG_EMAIL = 'Проверьте адрес: похоже, в нём опечатка';
+
+/** An e-mail in its normal form. */
+export const email = z.string().transform(normalEmail).refine(isEmail, { error: ({ input }) => (input === '' ? 'Укажите почту' : WRONG_EMAIL) });
+
+/** The same, or ''. */
+export const emailOrNone = optionalLine(MAX.email).transform(normalEmail).refine((text) => text === '' || isEmail(text), WRONG_EMAIL);
 
 /** The id of a record, as the backend makes them. */
 export const recordId = z.string().regex(/^[a-z0-9]{15}$/);

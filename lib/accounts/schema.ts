@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownPath } from '../session/own-path.ts';
-import { MAX, PASSWORD, USERNAME, isEmail, normalEmail, passwordProblem } from './model.ts';
-import { line, phone, tooLong } from '../typed.ts';
+import { MAX, PASSWORD, USERNAME, passwordProblem } from './model.ts';
+import { email, line, phone, tooLong } from '../typed.ts';
 
 /** What customers type into the forms of their accounts, in words they understand. */
 
@@ -11,7 +11,6 @@ const newPassword = z.string().superRefine((password, context) => {
   if (problem) context.addIssue({ code: 'custom', message: PROBLEMS[problem] });
 });
 
-const email = z.string().transform(normalEmail).refine(isEmail, 'Проверьте адрес: похоже, в нём опечатка');
 const currentPassword = z.string().min(1, 'Введите пароль');
 const username = line(60).refine((name) => name === '' || USERNAME.test(name), 'От 3 до 60 знаков: латинские буквы, цифры, точка, дефис, подчёркивание');
 

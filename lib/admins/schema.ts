@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { isEmail, MAX, normalEmail } from '../accounts/model.ts';
+import { MAX } from '../accounts/model.ts';
 import { lenient } from '../address-schema.ts';
-import { line, recordId } from '../typed.ts';
+import { email, line, recordId } from '../typed.ts';
 import { ROLES } from './model.ts';
 
 const role = z.enum(ROLES, 'Выберите роль');
 const name = line(MAX.name);
 
 /** Somebody is to work in the shop. */
-export const invitationSchema = z.object({ email: z.string().transform(normalEmail).refine(isEmail, 'Проверьте адрес: похоже, в нём опечатка'), name, role });
+export const invitationSchema = z.object({ email, name, role });
 /** What the owner says of a colleague; a box that is not ticked is not sent. */
 export const colleagueSchema = z.object({ id: recordId, seen: z.string().max(40), name, role, active: z.literal('on').optional().transform((ticked) => ticked === 'on') });
 export const colleagueIdSchema = z.object({ id: recordId });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isEmail, MAX as MAX_OF_ACCOUNT, normalEmail } from '../accounts/model.ts';
+import { MAX as MAX_OF_ACCOUNT } from '../accounts/model.ts';
 import { lenient } from '../address-schema.ts';
 import { chosenDay, listSchema, searchedText } from '../lists/schema.ts';
 import { RETAIL } from '../prices/model.ts';
-import { line, optionalLine, phone, recordId, recordIdOrNone, tooLong } from '../typed.ts';
+import { emailOrNone, line, phone, recordId, recordIdOrNone, tooLong } from '../typed.ts';
 import { CUSTOMER_STATES, MAX, WITH_OR_WITHOUT } from './model.ts';
 
 /** What the address of the list may say. */
@@ -23,7 +23,7 @@ export const customerSchema = z
     seen: z.string().max(40).default(''),
     name: line(MAX_OF_ACCOUNT.name),
     phone,
-    email: optionalLine(MAX_OF_ACCOUNT.email).transform(normalEmail).refine((text) => text === '' || isEmail(text), 'Проверьте адрес: похоже, в нём опечатка'),
+    email: emailOrNone,
     note: z.string().trim().max(MAX.note, tooLong(MAX.note)).default(''),
     order: z.string().max(2_000).optional(),
   })

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { chosenDay, chosenIds, listSchema, searchedText } from '../lists/schema.ts';
 import { MAX, STATES, TOPICS } from './model.ts';
-import { line, phone, recordId } from '../typed.ts';
+import { emailOrNone, line, phone, recordId, tooLong } from '../typed.ts';
 import { lenient } from '../address-schema.ts';
 
-/** As people write it: «8 916 123-45-67», «+7 (916) …»; other countries with «+». Empty stays empty. */
-
-const email = line(MAX.email).pipe(z.union([z.literal(''), z.email('Проверьте адрес: похоже, в нём опечатка')], 'Проверьте адрес: похоже, в нём опечатка'));
 
 /** What a visitor types into the feedback form, and what the form knows itself. */
 export const feedbackSchema = z
   .object({
     name: line(MAX.name).min(1, 'Напишите, как к вам обращаться'),
     phone,
-    email,
+    email: emailOrNone.refine((text) => text.length <= MAX.email, tooLong(MAX.email)),
     topic: z.enum(TOPICS, 'Выберите тему'),
     message: line(MAX.message).min(1, 'Напишите, чем помочь'),
     product: z.string().max(80).catch(''),

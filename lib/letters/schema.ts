@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { chosenIds, listSchema, searchedText } from '../lists/schema.ts';
-import { recordId } from '../typed.ts';
+import { email, recordId } from '../typed.ts';
 
 /** What the address of the list may say. */
 export const letterListSchema = listSchema({ sorts: ['created'], filters: { q: searchedText.optional(), state: z.enum(['sent', 'waiting', 'failed']).optional() } });
 
-export const testLetterSchema = z.object({ to: z.string().trim().toLowerCase().pipe(z.email('Проверьте адрес: похоже, в нём опечатка')) });
+export const testLetterSchema = z.object({ to: email });
 
 /** `seen`: how often the letter had been sent once more as the page was shown. */
 export const resendSchema = z.object({ id: recordId, seen: z.coerce.number().int().min(0), sure: z.literal('on').optional().transform((ticked) => ticked === 'on') });

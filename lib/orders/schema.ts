@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isEmail, normalEmail } from '../accounts/model.ts';
 import { toE164 } from '../format/phone.ts';
 import { MAX, ORDER_STATES, PAYMENTS, type Wish } from './model.ts';
-import { besides, optionalLine, WRONG_PHONE } from '../typed.ts';
+import { besides, emailOrNone, optionalLine, WRONG_PHONE } from '../typed.ts';
 import { first, lenient } from '../address-schema.ts';
 import { tidyQuery } from '../search/model.ts';
 
@@ -13,13 +12,11 @@ const phone = optionalLine(40).transform((text, context) => {
   return z.NEVER;
 });
 
-const email = optionalLine(255).transform(normalEmail).refine((text) => text === '' || isEmail(text), 'Проверьте адрес: похоже, в нём опечатка');
-
 /** To whom and where an order goes, as a form asks it. `place`: «courier», or where to fetch it: `point:` with the id of the place. */
 export const contactFields = {
   name: optionalLine(MAX.name).refine((text) => text !== '', 'Укажите, как к вам обращаться'),
   phone,
-  email,
+  email: emailOrNone,
   place: z.string().max(310),
   city: optionalLine(MAX.city),
   street: optionalLine(MAX.street),
@@ -42,8 +39,8 @@ function addressProblems({ place, city, street }: Contact, context: z.Refinement
 }
 
 /** The part of a wish that the contact fields make. */
-export const contactOf = ({ name, phone: number, email: address, place, city, street, flat, postalCode }: Contact): Pick<Wish, 'contact' | 'delivery'> => ({
-  contact: { name, phone: number, email: address },
+export const contactOf = ({ name, phone: number, email, place, city, street, flat, postalCode }: Contact): Pick<Wish, 'contact' | 'delivery'> => ({
+  contact: { name, phone: number, email },
   delivery: place === 'courier' ? { kind: 'courier', point: '', city, street, flat, postalCode } : { kind: 'pickup', point: place.replace(/^point:/, ''), city: '', street: '', flat: '', postalCode: '' },
 });
 

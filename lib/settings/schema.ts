@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
-import { besides, optionalLine, tooLong } from '../typed.ts';
+import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
 
 /** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
 
@@ -31,12 +31,11 @@ const phones = z.string().default('').transform((text, context) => {
   return lines.map((one) => toE164(one) ?? one);
 });
 
-const email = optionalLine(255).refine((text) => text === '' || z.email().safeParse(text).success, 'Проверьте адрес: похоже, в нём опечатка');
 const postalCode = digits.refine((code) => /^(\d{6})?$/.test(code), 'Шесть цифр');
 
 export const contactsSchema = z
   .object({
-    seen, phones, email, directions: optionalLine(2000),
+    seen, phones, email: emailOrNone, directions: optionalLine(2000),
     region: optionalLine(100), city: optionalLine(100), street: optionalLine(200), postal_code: postalCode,
     warehouse_region: optionalLine(100), warehouse_city: optionalLine(100), warehouse_street: optionalLine(200), warehouse_postal_code: postalCode,
   })

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { isEmail, normalEmail } from '../accounts/model.ts';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { first } from '../address-schema.ts';
-import { besides, optionalLine, recordId, tooLong, WRONG_PHONE } from '../typed.ts';
+import { besides, emailOrNone, optionalLine, recordId, tooLong, WRONG_PHONE } from '../typed.ts';
 import { BUSINESSES, MAX, REQUEST_STATES, REQUEST_STEPS, type Application, type CompanyPapers } from './model.ts';
 
 const phone = optionalLine(40).transform((text, context) => {
@@ -12,7 +11,6 @@ const phone = optionalLine(40).transform((text, context) => {
   context.addIssue({ code: 'custom', message: text === '' ? 'Укажите телефон: менеджер позвонит, если что-то неясно' : WRONG_PHONE });
   return z.NEVER;
 });
-const email = optionalLine(255).transform(normalEmail).refine((text) => text === '' || isEmail(text), 'Проверьте адрес: похоже, в нём опечатка');
 const required = (most: number, message: string) => optionalLine(most).refine((text) => text !== '', message);
 
 type Papers = { legal_form: 'company' | 'sole_trader'; inn: string; kpp: string; ogrn: string; bank_name: string; bik: string; account: string };
@@ -42,7 +40,7 @@ export const requestSchema = z
     director: optionalLine(MAX.director),
     bank_name: optionalLine(MAX.bank), bik: digits, account: digits, correspondent_account: digits,
     contact_name: required(MAX.person, 'Укажите, с кем говорить о заявке'),
-    phone, email,
+    phone, email: emailOrNone,
     comment: optionalLine(MAX.comment),
     consent: z.literal('on', 'Без согласия мы не вправе рассмотреть заявку'),
     document: z.string().max(80),
@@ -50,9 +48,9 @@ export const requestSchema = z
   .superRefine((typed, context) => {
     for (const [field, message] of [...formProblems(typed), ...requisitesProblems(typed)]) context.addIssue({ code: 'custom', path: [field], message });
   }, besides('legal_form', 'inn', 'kpp', 'ogrn', 'bank_name', 'bik', 'account', 'correspondent_account'))
-  .transform(({ business, legal_form, name, inn, kpp, ogrn, address, director, bank_name, bik, account, correspondent_account, contact_name, phone: number, email: mail, comment, document }) => {
+  .transform(({ business, legal_form, name, inn, kpp, ogrn, address, director, bank_name, bik, account, correspondent_account, contact_name, phone: number, email, comment, document }) => {
     const company = { legalForm: legal_form, name, inn, kpp, ogrn, address, director, bank: bank_name, bik, account, correspondentAccount: correspondent_account };
-    const application: Application = { business, company, contact: { name: contact_name, phone: number, email: mail }, comment };
+    const application: Application = { business, company, contact: { name: contact_name, phone: number, email }, comment };
     return { application, document };
   });
 

@@ -11,6 +11,7 @@ it('what a form sends is brought into one form', () => {
 });
 
 it.each([
+  [{ email: ' ' }, 'email: Укажите почту'],
   [{ email: 'anna' }, 'email: Проверьте адрес: похоже, в нём опечатка'],
   [{ password: 'short' }, 'password: Не короче 8 знаков'],
   [{ password: 'я'.repeat(40) }, 'password: Слишком длинный пароль: не больше 71 латинской буквы или 35 русских'],
