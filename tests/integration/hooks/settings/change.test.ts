@@ -25,8 +25,8 @@ test('the owner fills in a form: all of it is stored, pages hear of it, the audi
   expect((await events(shop, seq)).tags).toEqual(['settings', 'settings', 'settings']);
   const audit = await shop.root.collection('audit_log').getFullList({ sort: 'created,@rowid', filter: "collection = 'settings'" });
   expect(audit.map(({ actor, action, before, after }) => ({ actor, action, before, after }))).toEqual([
-    { actor: owner.id, action: 'create', before: null, after: { key: 'legal_name', value: 'ООО «Пример»' } },
     { actor: owner.id, action: 'create', before: null, after: { key: 'inn', value: '7707083893' } },
+    { actor: owner.id, action: 'create', before: null, after: { key: 'legal_name', value: 'ООО «Пример»' } },
     { actor: owner.id, action: 'update', before: { key: 'inn', value: '7707083893' }, after: { key: 'inn', value: '7736207543' } },
   ]);
 });
