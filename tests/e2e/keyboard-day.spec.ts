@@ -143,8 +143,10 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
 
   await test.step('every key of a page is told by «?», and the list of the day leaves as a file', async () => {
     await expect(linesOf(page).first()).toBeVisible();
-    await press(page, '?');
-    await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+    await expect(async () => {
+      await press(page, '?'); // gone back to, the page may not listen yet
+      await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible({ timeout: 500 });
+    }).toPass();
     const told = await page.getByRole('dialog', { name: 'Клавиши' }).locator('kbd').allInnerTexts();
     const borne = await page.locator('main [aria-keyshortcuts]').evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')));
     expect(borne.filter((key) => !told.includes(key))).toEqual([]);
@@ -155,4 +157,18 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
     expect(await readFile(await download.path(), 'utf8')).toContain('Покупатель');
   });
   await expect(page.locator('html')).not.toHaveAttribute('data-mouse');
+});
+
+test('Tab leads out of a field of several lines that says something, and back into it', async ({ page }) => {
+  await signInByKeys(page, await anAdmin('owner'));
+  await page.goto('/admin/texts/about');
+  const text = page.getByRole('textbox', { name: /^Текст/ });
+  await expect(text).not.toBeEmpty();
+  await text.focus();
+  await press(page, 'Tab');
+  await expect(page.getByRole('main').locator(':focus')).not.toHaveAttribute('name', 'text');
+  await press(page, 'Shift+Tab');
+  await expect(text).toBeFocused();
+  await press(page, 'Shift+Tab');
+  await expect(page.getByRole('main').locator(':focus')).not.toHaveAttribute('name', 'text');
 });

@@ -7,12 +7,21 @@ import { firstFocusable } from './page-keys';
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    const kept = { path: [] as HTMLElement[], byKeys: false, key: '' };
-    const remember = ({ target }: FocusEvent) => void (kept.path = pathOf(target));
+    const kept = { path: [] as HTMLElement[], byKeys: false, key: '', moves: false };
+    const remember = ({ target }: FocusEvent) => void Object.assign(kept, { path: pathOf(target), moves: false });
     // A page that is not worked in, such as behind the browser's own fields, takes no focus.
-    const isLost = () => document.activeElement === document.body && document.hasFocus() && !document.querySelector('dialog[open]');
+    const isLost = () => !kept.moves && document.activeElement === document.body && document.hasFocus() && !document.querySelector('dialog[open]');
     const restore = () => void (kept.byKeys && isLost() && placeIn(kept.path)?.focus());
-    const leave = ({ relatedTarget }: FocusEvent) => void (relatedTarget || setTimeout(() => (kept.key === 'Escape' && isLost() ? (kept.path = []) : restore())));
+    const settle = () => {
+      kept.moves = false;
+      if (kept.key === 'Escape' && isLost()) kept.path = [];
+      else restore();
+    };
+    // On its way to another element it is nowhere, and a field that is left may change the page meanwhile.
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      kept.moves = relatedTarget !== null;
+      setTimeout(settle);
+    };
     const press = ({ key }: KeyboardEvent) => void Object.assign(kept, { byKeys: true, key });
     const point = () => void (kept.byKeys = false);
     const watch = new MutationObserver(restore);
