@@ -6,5 +6,9 @@ export const slug = z.string().trim().toLowerCase().max(80, 'Не длиннее
 /** Of a part that an address says several times the first counts. */
 export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
+/** Bounds given the wrong way round still name what lies between them: prices, or days as `2026-11-21`. */
+export const boundsInOrder = <Query extends { from?: number | string | undefined; to?: number | string | undefined }>(query: Query): Query =>
+  query.from !== undefined && query.to !== undefined && query.from > query.to ? { ...query, from: query.to, to: query.from } : query;
+
 /** A part of a page's query: a bad one counts as absent, never as an error. */
 export const lenient = <T extends z.ZodType>(schema: T) => z.preprocess(first, schema.optional()).catch(undefined as never);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first } from '../address-schema.ts';
+import { boundsInOrder, first } from '../address-schema.ts';
 
 /** Rows on one page of a list of the back office. */
 export const LIST_SIZE = 50;
@@ -30,7 +30,7 @@ export const wasRemoved = (query: { done?: string | string[] | undefined }): boo
 /**
  * Reads the address of a list: `?page=2&sort=-created&open=…` and its filters. A bad part counts as absent, never as an error.
  * @param sorts the columns that may be sorted by: only those with an index
- * @param filters schemas of the filters, each for one text; with `.default(…)` one is never absent
+ * @param filters schemas of the filters, each for one text, `from` and `to` being bounds; with `.default(…)` one is never absent
  */
 export function listSchema<const Sort extends string = never, const F extends Filters = Record<never, never>>({ sorts, filters }: { sorts?: readonly Sort[]; filters?: F } = {}): z.ZodType<Parsed<Sort, F>> {
   const directions = (sorts ?? []).flatMap((sort) => [sort, `-${sort}`]);
@@ -39,7 +39,7 @@ export function listSchema<const Sort extends string = never, const F extends Fi
     sort: lenient(z.string().refine((sort) => directions.includes(sort))),
     open: lenient(z.string().regex(/^[\w-]{1,80}$/)),
     ...Object.fromEntries(Object.entries(filters ?? {}).map(([name, filter]) => [name, lenient(filter)])),
-  }) as unknown as z.ZodType<Parsed<Sort, F>>;
+  }).transform((query) => boundsInOrder(query as { from?: string; to?: string })) as unknown as z.ZodType<Parsed<Sort, F>>;
 }
 
 /** A text to look for, at most 100 characters. */

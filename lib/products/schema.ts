@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NUMBERED_PAGES } from '../constants.ts';
-import { first, lenient } from '../address-schema.ts';
+import { boundsInOrder, first, lenient } from '../address-schema.ts';
 
 /** A bad query is never an error: what cannot be read counts as absent. */
 
@@ -25,10 +25,6 @@ const parts = z.object({
   view: lenient(z.enum(['grid', 'list'])),
   after: lenient(z.string().regex(/^\d{1,2}~\d{1,15}~\d{1,15}$/)),
 });
-
-/** Bounds typed the wrong way round still name the prices between them: in order, whatever they were typed in. */
-export const boundsInOrder = <Query extends { from?: number | undefined; to?: number | undefined }>(query: Query): Query =>
-  query.from !== undefined && query.to !== undefined && query.from > query.to ? { ...query, from: query.to, to: query.from } : query;
 
 /** What the address of a list may say: `?brand=…&brand=…&available=1&from=500&to=2000&sort=price&view=list&page=2&after=…`. */
 export const listQuerySchema = parts.transform(boundsInOrder);

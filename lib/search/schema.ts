@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boundsInOrder, searchParts } from '../products/schema.ts';
+import { boundsInOrder } from '../address-schema.ts';
+import { searchParts } from '../products/schema.ts';
 import { tidyQuery } from './model.ts';
 
 const text = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().transform(tidyQuery));

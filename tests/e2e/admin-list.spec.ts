@@ -135,3 +135,14 @@ test('without scripts the same list is a table with links and a form', async ({ 
   await page.getByRole('link', { name: `${family} 1` }).click();
   await expect(page.getByText('Нужен рычаг 1')).toBeVisible();
 });
+
+test('past its last page a list says so and leads to its beginning; days the wrong way round are read in order', async ({ page }) => {
+  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/orders?page=999');
+  const main = page.getByRole('main');
+  await expect(main.getByText('На этой странице уже ничего нет')).toBeVisible();
+  await main.getByRole('link', { name: 'К началу списка' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await expect(main.getByText('На этой странице уже ничего нет')).toHaveCount(0);
+  await page.goto('/admin/users?from=2026-11-20&to=2026-11-02');
+  await expect(main.locator('[name=from]')).toHaveValue('2026-11-02');
+});

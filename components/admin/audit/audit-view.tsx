@@ -6,7 +6,7 @@ import { MomentCell, OnPhone } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { ACTIONS, type AuditEntry, type AuditLine } from '@/lib/audit/model';
-import type { AnyListState } from '@/lib/lists/address';
+import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import { ACTION_NAMES, COLLECTION_NAMES, fieldName, recordTitle } from './words';
 
 type Props = { lines: AuditLine[]; hasNext: boolean; state: AnyListState; actors: { id: string; name: string }[]; open: AuditEntry | null; drawer: ReactNode };
@@ -44,7 +44,7 @@ export function AuditView({ lines, hasNext, state, actors, open, drawer }: Props
       exports={adminRoutes.auditFile}
       drawer={drawer}
       drawerTitle={open ? recordTitle(open.collection, open.title) : ''}
-      empty="Такого никто не делал."
+      empty={isNarrowed(state) ? 'Таких записей нет. Снимите часть условий.' : 'В журнале пока ничего нет.'}
     />
   );
 }

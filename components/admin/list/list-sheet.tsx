@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PluralForms } from '@/lib/format/plural';
 import { BulkBar, Undo, type BulkAction } from './bulk-bar';
@@ -51,16 +52,23 @@ export function ListSheet<Row extends ListRow>({ path, hasNext, bulk, forms = LI
   };
   return (
     <div className={styles.sheet} aria-keyshortcuts={bulk ? 'J K X' : 'J K'}>
-      {rows.length === 0 ? <div className={styles.empty}>{empty}</div> : <Rows {...shown} ticked={bulk && { ids, tick: mark }} />}
+      {rows.length === 0 ? <div className={styles.empty}>{address.shown.page > 1 ? <PastTheEnd first={address.addressOf({ page: 1 })} /> : empty}</div> : <Rows {...shown} ticked={bulk && { ids, tick: mark }} />}
       {bulk && ids.length > 0 && <BulkBar ids={ids} bulk={bulk} forms={forms} path={path} onDone={finish} onDrop={() => mark([])} />}
       <div className={styles.said}>
         <p role="status">{ids.length === 0 && said}</p>
         {ids.length === 0 && done?.undo && <Undo ids={done.ids} undo={done.undo} path={path} onDone={finish} />}
       </div>
-      <ListPages hasNext={hasNext} address={address} />
+      <ListPages hasNext={hasNext} isEmpty={rows.length === 0} address={address} />
     </div>
   );
 }
+
+const PastTheEnd = ({ first }: { first: string }) => (
+  <>
+    <p>На этой странице уже ничего нет: список кончился раньше.</p>
+    <Link href={first} prefetch={false}>К началу списка</Link>
+  </>
+);
 
 type RowsProps<Row extends ListRow> = Omit<SheetProps<Row>, 'path' | 'hasNext' | 'bulk' | 'empty'> & { ticked?: { ids: string[]; tick: (ids: string[]) => void } };
 

@@ -4,7 +4,6 @@ import { AdminList } from '@/components/admin/list/admin-list';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import type { AnyListState } from '@/lib/lists/address';
 import type { StaffLevel } from '@/lib/prices/staff/model';
 import { percentInWords, roundingInWords } from '@/lib/prices/staff/words';
 import { BASE_NAMES } from './base-names';
@@ -19,13 +18,13 @@ const COLUMNS: ListColumn<StaffLevel>[] = [
 ];
 
 /** What customers pay instead of retail: every level. */
-export function LevelsView({ levels, state, removed }: { levels: StaffLevel[]; state: AnyListState; /** Whether one has just been removed. */ removed: boolean }) {
+export function LevelsView({ levels, removed }: { levels: StaffLevel[]; /** Whether one has just been removed. */ removed: boolean }) {
   return (
     <AdminList
       name="price-levels"
       title="Уровни цен"
       path={adminRoutes.priceLevels()}
-      state={state}
+      state={{ page: 1 }}
       done={removed && 'Уровень удалён.'}
       columns={COLUMNS}
       rows={levels}

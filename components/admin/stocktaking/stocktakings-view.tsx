@@ -47,7 +47,7 @@ export function StocktakingsView({ items, hasNext, state, warehouses, account }:
         { name: 'state', label: 'Состояние', kind: 'choice', options: STOCKTAKING_STATES.map((value) => ({ value, label: STATE_NAMES[value].toLowerCase() })) },
       ]}
       rowHref={({ id }) => adminRoutes.stocktaking(id)}
-      empty="Инвентаризаций пока не было."
+      empty={state.warehouse || state.state ? 'Таких инвентаризаций нет.' : 'Инвентаризаций пока не было.'}
     >
       {warehouses.length > 0 ? (
         <div className={styles.begin}>

@@ -75,8 +75,6 @@ export const givenLevelSchema = z.object({ customer: recordId, level: idOrNone, 
 export const removedLevelSchema = z.object({ id: recordId });
 export const removedOfLevelSchema = z.object({ id: recordId, level: recordId });
 
-/** What the address of the list of levels may say. */
-export const levelListSchema = listSchema();
 /** What the address of a level's page may say: what has just been stored, the rule to change, what to try the level on. */
 export const levelAddressSchema = z.object({ done: lenient(z.string().max(40)), rule: lenient(z.union([z.literal('new'), recordId])), q: lenient(searchedText), product: lenient(productId) });
 /** What the address of the list of fixed prices may say. */

@@ -3,13 +3,11 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { wasRemoved } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { listLevels } from '@/lib/prices/staff/repository';
-import { levelListSchema } from '@/lib/prices/staff/schema';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({ title: 'Уровни цен', description: 'Сколько платят покупатели, которым дали свой уровень цен.', path: adminRoutes.priceLevels(), indexed: false });
 
 export default async function PriceLevelsPage({ searchParams }: PageProps<'/admin/prices'>) {
   const { pb } = await requireAdmin('owner', 'manager');
-  const query = await searchParams;
-  return <LevelsView levels={await listLevels(pb)} state={levelListSchema.parse(query)} removed={wasRemoved(query)} />;
+  return <LevelsView levels={await listLevels(pb)} removed={wasRemoved(await searchParams)} />;
 }

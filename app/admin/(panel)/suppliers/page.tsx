@@ -13,5 +13,6 @@ export default async function SuppliersPage({ searchParams }: PageProps<'/admin/
   const { pb } = await requireAdmin('owner', 'manager');
   const query = await searchParams;
   const state = supplierListSchema.parse(query);
-  return <SuppliersView suppliers={chosenSuppliers(await listSuppliers(pb), state)} state={state} removed={wasRemoved(query)} />;
+  // There are a few dozen at most: all on one page.
+  return <SuppliersView suppliers={chosenSuppliers(await listSuppliers(pb), state)} state={{ ...state, page: 1 }} removed={wasRemoved(query)} />;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isNarrowed, listAddress, withChanges } from '../../../../lib/lists/address.ts';
 import { chosenDay, listSchema, searchedText } from '../../../../lib/lists/schema.ts';
 
-const schema = listSchema({ sorts: ['created', 'name'], filters: { q: searchedText.optional(), state: z.enum(['new', 'closed']).default('new'), from: chosenDay.optional() } });
+const schema = listSchema({ sorts: ['created', 'name'], filters: { q: searchedText.optional(), state: z.enum(['new', 'closed']).default('new'), from: chosenDay.optional(), to: chosenDay.optional() } });
 
 describe('the address of a list', () => {
   it('says the page, the order, what is open and the filters', () => {
@@ -19,6 +19,8 @@ describe('the address of a list', () => {
     ['words for numbers', { page: 'x', from: '21.11.2026' }],
     ['what points elsewhere', { open: '../../x' }],
   ])('%s leads to the first page as it is', (_, query) => expect(schema.parse(query)).toEqual({ page: 1, state: 'new' }));
+
+  it('reads days given the wrong way round in their order', () => expect(schema.parse({ from: '2026-11-21', to: '2026-11-02' })).toMatchObject({ from: '2026-11-02', to: '2026-11-21' }));
 
   it('takes the first of what is said twice', () => expect(schema.parse({ page: ['2', '5'], q: ['a', 'b'] })).toMatchObject({ page: 2, q: 'a' }));
 
