@@ -76,7 +76,7 @@ export function toldApart(levels: readonly OrderedLevel[], spans: readonly SpanC
   if (levels.length <= most) return { alone: levels, together: [] };
   const sums = spans.flatMap((span) => span.levels);
   const kopecks = new Map(levels.map(({ level }) => [level, totalOf(sums.filter((of) => of.level === level)).kopecks]));
-  const largest = new Set(levels.toSorted((a, b) => (kopecks.get(b.level) ?? 0) - (kopecks.get(a.level) ?? 0)).slice(0, most - 1));
+  const largest = new Set([...levels].sort((a, b) => (kopecks.get(b.level) ?? 0) - (kopecks.get(a.level) ?? 0)).slice(0, most - 1));
   return { alone: levels.filter((level) => largest.has(level)), together: levels.filter((level) => !largest.has(level)) };
 }
 

@@ -2,6 +2,7 @@ import { ENCODINGS, type Encoding } from '../../../lib/imports/files/model.ts';
 import { IMPORT_MODES, canChangeSettings, type BrandDecision, type ImportMode, type JobSettings } from '../../../lib/imports/jobs/model.ts';
 import { isMapping } from '../imports/profiles.ts';
 import { refuse } from '../request/refuse.ts';
+import { sameJson } from '../request/same-json.ts';
 import { changeJob, handOver, importers, requireState, setJson, settingsOf, stateOf } from './jobs.ts';
 
 /** What decides how the file is read: the first rows are looked at anew when one of these changes. */
@@ -27,21 +28,12 @@ export function changeSettings(e: core.RequestEvent): void {
     if (mode !== undefined) record.set('mode', mode);
     const reread = READING.some((part) => before[part] !== wanted[part]);
     // Columns that were chosen for another sheet or header mean nothing in this one.
-    const kept = reread && same(before.mapping, wanted.mapping) ? { ...wanted, mapping: undefined, confirmed: undefined } : wanted;
+    const kept = reread && sameJson(before.mapping, wanted.mapping) ? { ...wanted, mapping: undefined, confirmed: undefined } : wanted;
     setJson(record, 'settings', kept);
     if (reread) handOver(record, 'looking');
-    else if (otherMode || !same(before.mapping, wanted.mapping)) record.set('state', 'looked');
+    else if (otherMode || !sameJson(before.mapping, wanted.mapping)) record.set('state', 'looked');
   });
   e.json(200, { state: stateOf(job) });
-}
-
-/** Whatever the order of the keys: a request's objects come in another one than those that were stored. */
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-
-function sorted(value: unknown): unknown {
-  if (!value || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => [key, sorted(part)]);
 }
 
 function checkedSettings(value: unknown): JobSettings {

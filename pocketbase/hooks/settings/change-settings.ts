@@ -3,6 +3,7 @@ import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import { sameJson } from '../request/same-json.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { selectOne } from '../sql/select.ts';
 
@@ -39,7 +40,7 @@ const newest = (tx: core.App, storefront: string, keys: string[]): string =>
 function change(tx: core.App, storefront: string, key: string, value: unknown, note: (entry: Parameters<typeof writeLog>[2]) => void): void {
   const row = selectOne(tx, { id: '', value: '' }, "SELECT id, COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = {:key}", { storefront, key });
   const before: unknown = row ? JSON.parse(row.value) : null;
-  if (row && JSON.stringify(before) === JSON.stringify(value)) return;
+  if (row && sameJson(before, value)) return;
   const record = row ? tx.findRecordById('settings', row.id) : new Record(tx.findCollectionByNameOrId('settings'), { storefront, key });
   // As JSON: a plain text that looks like a number would be taken for one.
   record.set('value', JSON.stringify(value));

@@ -31,6 +31,14 @@ test('the owner fills in a form: all of it is stored, pages hear of it, the audi
   ]);
 });
 
+test('what is stored as it was is no change, in whatever order its parts arrive', async () => {
+  const hours = [{ days: [1, 2, 3], from: '09:00', to: '18:00' }];
+  for (let n = 0; n < 30; n += 1) await changeSettings(owner.pb, 'third', { seen: (await listSettings(owner.pb, 'third')).seen.hours, values: { hours } });
+  const { items } = await shop.root.collection('settings').getList(1, 2, { filter: "storefront = 'third'" });
+  expect(items).toHaveLength(1);
+  expect(await shop.root.collection('audit_log').getFullList({ filter: `record = '${items[0]!.id}'` })).toHaveLength(1);
+});
+
 test('who saves a form that somebody has changed meanwhile is told, and overwrites nothing', async () => {
   await changeSettings(owner.pb, 'two', { seen: '', values: { pickup_days: 3 } });
   const { seen } = await listSettings(owner.pb, 'two');
