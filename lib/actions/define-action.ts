@@ -22,8 +22,8 @@ type Visitor = { pb: Backend };
 /** Forms are public endpoints: whoever posts to one meets the same door. */
 export type FormAction = (previous: ActionState, form: FormData) => Promise<ActionState>;
 
-/** Returns what to say when it is done. `redirect()` works in it. */
-type Run<Schema extends z.ZodType, Who> = (input: z.output<Schema>, who: Who) => Promise<string | void>;
+/** Returns what to say when it is done, or with it what takes it back. `redirect()` works in it. */
+type Run<Schema extends z.ZodType, Who> = (input: z.output<Schema>, who: Who) => Promise<string | { message: string; undo: string } | void>;
 
 /**
  * The only road from a form to the shop, for forms that need no sign-in.
@@ -67,8 +67,8 @@ function action<Schema extends z.ZodType, Who>(schema: Schema, whoMay: (form: Fo
       const who = await whoMay(form);
       const input = schema.safeParse(Object.fromEntries(form));
       if (!input.success) throw new AppError('invalid_input', { fields: byField(input.error) });
-      const message = (await run(input.data, who)) ?? undefined;
-      return { status: 'done', message };
+      const said = (await run(input.data, who)) ?? undefined;
+      return typeof said === 'object' ? { status: 'done', ...said } : { status: 'done', message: said };
     } catch (error) {
       unstable_rethrow(error); // redirect() and notFound() travel as exceptions
       return failed(toAppError(error), form);

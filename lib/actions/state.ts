@@ -1,9 +1,9 @@
 import type { ErrorCode, FieldErrors, SeeAlso } from '../errors.ts';
 
-/** What a form shows after it was sent. `values`: what was typed, so that nobody types it twice; `see`: what the refusal is about. */
+/** What a form shows after it was sent. `undo`: what takes it back, for the form that does; `values`: what was typed, so that nobody types it twice; `see`: what the refusal is about. */
 export type ActionState =
   | { status: 'idle' }
-  | { status: 'done'; message?: string }
+  | { status: 'done'; message?: string; undo?: string }
   | { status: 'failed'; code: ErrorCode; message: string; fields?: FieldErrors; see?: SeeAlso; values: Record<string, string> };
 
 /** The hidden fields of a private form: which one it is, and whose page it was made for. No field that people fill in is called so: a bank account is `account`. */

@@ -6,9 +6,11 @@ import { adminAction, publicAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { counted, type PluralForms } from '../format/plural.ts';
 import { routes } from '../routes.ts';
-import { answerFeedback, changeFeedbackState, sendFeedback } from './repository.ts';
-import { feedbackAnswerSchema, feedbackSchema, feedbackStateSchema, feedbackStatesSchema } from './schema.ts';
+import type { FeedbackState } from './model.ts';
+import { answerFeedback, changeFeedbackState, moveMessages, moveMessagesBack, sendFeedback } from './repository.ts';
+import { feedbackAnswerSchema, feedbackSchema, feedbackStateSchema, feedbackStatesSchema, movedFeedbackSchema, movedInForm } from './schema.ts';
 
 /** Nobody reads and fills in a form faster than this, ms. */
 const QUICKEST = 1_000;
@@ -26,10 +28,23 @@ export const moveFeedback = adminAction(['owner', 'manager'], feedbackStateSchem
   refresh();
 });
 
+const MESSAGES: PluralForms = ['сообщение', 'сообщения', 'сообщений'];
+const MOVED: Record<FeedbackState, string> = { new: 'Возвращено в\u00A0новые', answered: 'Отвечено', closed: 'Закрыто' };
+
 /** Notes what has become of several messages. */
 export const moveManyFeedback = adminAction(['owner', 'manager'], feedbackStatesSchema, async ({ ids, state }, { pb }) => {
-  for (const id of ids) await changeFeedbackState(pb, id, state, '');
+  const moved = await moveMessages(pb, ids, state);
   refresh();
+  const same = ids.length - moved.length;
+  return { message: `${MOVED[state]}: ${counted(moved.length, MESSAGES)}.${same > 0 ? ` Остались как были: ${counted(same, MESSAGES)}.` : ''}`, undo: movedInForm(moved) };
+});
+
+/** Messages that have just been moved are again what they were, each unless somebody has changed it since. */
+export const moveManyFeedbackBack = adminAction(['owner', 'manager'], movedFeedbackSchema, async ({ ids: moved }, { pb }) => {
+  const back = await moveMessagesBack(pb, moved);
+  refresh();
+  const left = moved.length - back;
+  return `Возвращено как было: ${counted(back, MESSAGES)}.${left > 0 ? ` С\u00A0другими уже что-то сделали: ${counted(left, MESSAGES)}.` : ''}`;
 });
 
 /** Answers a message by letter. */

@@ -11,6 +11,9 @@ export type FeedbackState = (typeof STATES)[number];
 /** A message as the staff read it. `updatedAt`: UTC, changes with its state. */
 export type ReceivedFeedback = Pick<Feedback, 'name' | 'phone' | 'email' | 'topic' | 'message' | 'product' | 'query'> & { id: string; number: number; state: FeedbackState; createdAt: string; updatedAt: string };
 
+/** A message that has just been moved: the state that it had, and its version since. */
+export type MovedFeedback = { id: string; state: FeedbackState; seen: string };
+
 /** What the shop answered by letter. `letter`: '' once it is too old to be kept. */
 export type FeedbackAnswer = { id: string; by: string; text: string; recipient: string; letter: string; createdAt: string };
 

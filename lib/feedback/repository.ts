@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { askRoute } from '../pocketbase/ask-route.ts';
+import { AppError } from '../errors.ts';
 import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { createdWithin } from '../pocketbase/created-within.ts';
 import { changeRecord, getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { FeedbackRecord } from '../pocketbase/schema.generated.ts';
-import type { Feedback, FeedbackAnswer, FeedbackState, ReceivedFeedback } from './model.ts';
+import type { Feedback, FeedbackAnswer, FeedbackState, MovedFeedback, ReceivedFeedback } from './model.ts';
 
 const reply = z.object({ number: z.int() });
 
@@ -44,6 +45,34 @@ export const getFeedback = async (pb: Backend, id: string): Promise<ReceivedFeed
 /** @param seen the message's `updatedAt` as it was shown; '' to change it whatever it has become @throws AppError `changed_meanwhile`, `not_found` */
 export async function changeFeedbackState(pb: Backend, id: string, state: FeedbackState, seen: string): Promise<void> {
   await changeRecord(pb, 'feedback', id, { state }, seen);
+}
+
+/** Moves several messages; those that stand so already, and those that somebody changes or removes at the same moment, stay. @returns those moved @throws AppError */
+export async function moveMessages(pb: Backend, ids: readonly string[], to: FeedbackState): Promise<MovedFeedback[]> {
+  const filter = `(${ids.map((id) => pb.filter('id = {:id}', { id })).join(' || ')}) && ${pb.filter('state != {:to}', { to })}`;
+  const moved: MovedFeedback[] = [];
+  for (const { id, state, updated } of await listAllRecords(pb, 'feedback', { filter })) {
+    const seen = await unlessTouched(changeRecord(pb, 'feedback', id, { state: to }, updated));
+    if (seen) moved.push({ id, state, seen });
+  }
+  return moved;
+}
+
+/** Gives moved messages the states back that they had; those that somebody has touched since stay. @returns how many it were @throws AppError */
+export async function moveMessagesBack(pb: Backend, moved: readonly MovedFeedback[]): Promise<number> {
+  let back = 0;
+  for (const { id, state, seen } of moved) if (await unlessTouched(changeRecord(pb, 'feedback', id, { state }, seen))) back += 1;
+  return back;
+}
+
+/** @returns the version that a change has made; null when somebody was quicker */
+async function unlessTouched(change: Promise<FeedbackRecord>): Promise<string | null> {
+  try {
+    return (await change).updated;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'changed_meanwhile' || error.code === 'not_found')) return null;
+    throw error;
+  }
 }
 
 /** Answers by letter and moves the message on. @param seen the message's `updatedAt` as it was shown @throws AppError `changed_meanwhile`, `no_email`, `not_found` */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { chosenDay, chosenIds, listSchema, searchedText } from '../lists/schema.ts';
-import { MAX, STATES, TOPICS } from './model.ts';
+import { chosenDay, chosenIds, LIST_SIZE, listSchema, searchedText } from '../lists/schema.ts';
+import { MAX, STATES, TOPICS, type MovedFeedback } from './model.ts';
 import { emailOrNone, line, phone, recordId, tooLong } from '../typed.ts';
 import { lenient } from '../address-schema.ts';
-
 
 /** What a visitor types into the feedback form, and what the form knows itself. */
 export const feedbackSchema = z
@@ -38,5 +37,11 @@ export const feedbackStateSchema = z.object({ id: recordId, state: z.enum(STATES
 
 /** The same for the ticked ones of a list. */
 export const feedbackStatesSchema = z.object({ ids: chosenIds, state: z.enum(STATES) });
+
+const movedOne = z.string().transform((text) => text.split('~')).pipe(z.tuple([recordId, z.enum(STATES), z.string().min(1).max(40)])).transform(([id, state, seen]): MovedFeedback => ({ id, state, seen }));
+
+/** What takes a move of several back, as `movedInForm` writes it. */
+export const movedFeedbackSchema = z.object({ ids: z.string().transform((text) => text.split(',')).pipe(z.array(movedOne).max(LIST_SIZE)) });
+export const movedInForm = (moved: readonly MovedFeedback[]): string => moved.map(({ id, state, seen }) => [id, state, seen].join('~')).join(',');
 
 export const feedbackAnswerSchema = z.object({ id: recordId, seen: z.string().max(40), text: line(MAX.message).min(1, 'Напишите ответ') });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenIds, listSchema, searchedText } from '../lists/schema.ts';
+import { countedIds, listSchema, searchedText } from '../lists/schema.ts';
 import { email, recordId } from '../typed.ts';
 
 /** What the address of the list may say. */
@@ -10,5 +10,4 @@ export const testLetterSchema = z.object({ to: email });
 /** `seen`: how often the letter had been sent once more as the page was shown. */
 export const resendSchema = z.object({ id: recordId, seen: z.coerce.number().int().min(0), sure: z.literal('on').optional().transform((ticked) => ticked === 'on') });
 
-/** `count`: typed, as many as were ticked. */
-export const resendManySchema = z.object({ ids: chosenIds, count: z.string().trim().default('') }).refine(({ ids, count }) => Number(count) === ids.length, { path: ['count'], message: 'Число не совпадает с тем, сколько писем выбрано' });
+export const resendManySchema = countedIds('Число не совпадает с тем, сколько писем выбрано');

@@ -50,3 +50,6 @@ export const chosenDay = z.iso.date();
 
 /** What a bulk action gets: ids of the ticked rows, parted by commas, at most one page of them. */
 export const chosenIds = z.string().regex(new RegExp(`^[\\w-]{1,80}(,[\\w-]{1,80}){0,${LIST_SIZE - 1}}$`), 'Отметьте строки списка').transform((ids) => ids.split(','));
+
+/** The same of what has no way back: `count`, typed, is as many as were ticked. @param wrong what to say when it is not */
+export const countedIds = (wrong: string) => z.object({ ids: chosenIds, count: z.string().trim().default('') }).refine(({ ids, count }) => Number(count) === ids.length, { path: ['count'], message: wrong });

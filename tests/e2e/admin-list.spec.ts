@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { aMessageFrom, anAdmin, signInAt } from './people.ts';
+import { aMessageFrom, anAdmin, asOwner, signInAt } from './people.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -64,7 +64,7 @@ test('the order and the filters stand in the address, so that a list can be sent
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('several messages are closed at once, after a question that says how many', async ({ page, isMobile, javaScriptEnabled }) => {
+test('several messages are closed at once, after a question that says how many, and taken back but for what somebody has touched since', async ({ page, isMobile, javaScriptEnabled }) => {
   test.skip(isMobile || javaScriptEnabled === false, 'wide screens, with scripts');
   const family = await messages(3);
   await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/feedback?q=${family}`)}`);
@@ -76,8 +76,44 @@ test('several messages are closed at once, after a question that says how many',
   await bar.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByText('Закрыть: 2\u00A0сообщения. Продолжить?')).toBeVisible();
   await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
-  await expect(page.getByText('Закрыть: готово, 2\u00A0сообщения.')).toBeVisible();
+  await expect(page.getByText('Закрыто: 2\u00A0сообщения.')).toBeVisible();
   await expect(rowsOf(page, family)).toHaveCount(1);
+
+  const closed = await asOwner<{ items: { id: string }[] }>(`/api/collections/feedback/records?filter=${encodeURIComponent(`name ~ '${family}' && state = 'closed'`)}`);
+  await asOwner(`/api/collections/feedback/records/${closed.items[0]!.id}`, 'PATCH', { state: 'answered' });
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Возвращено как было: 1\u00A0сообщение. С\u00A0другими уже что-то сделали: 1\u00A0сообщение.')).toBeVisible();
+  await expect(rowsOf(page, family)).toHaveCount(2);
+});
+
+test('searches without a result are hidden and shown again; deleted they are only by their count', async ({ page, isMobile, javaScriptEnabled }) => {
+  test.skip(isMobile || javaScriptEnabled === false, 'wide screens, with scripts');
+  const word = `щщ${[...randomUUID().replace(/\W/g, '').slice(0, 8)].map((digit) => 'абвгдежзиклмнопр'[Number.parseInt(digit, 16)]).join('')}`;
+  for (const end of ['ы', 'и']) await asOwner(`/api/shop/search?q=${encodeURIComponent(word + end)}`);
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/search-misses?q=${word}`)}`);
+  const rows = rowsOf(page, word);
+  const tickBoth = async () => {
+    for (const n of [0, 1]) await rows.nth(n).getByRole('checkbox').check();
+  };
+  await tickBoth();
+  await page.getByRole('button', { name: 'Скрыть' }).click();
+  await page.getByRole('button', { name: 'Скрыть', exact: true }).click();
+  await expect(page.getByText('Скрыто: 2\u00A0запроса.')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Возвращено: 2\u00A0запроса.')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+
+  await tickBoth();
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByLabel('Сколько запросов').fill('1');
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(page.getByText('Число не совпадает с\u00A0тем, сколько запросов выбрано')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Сколько запросов').fill('2');
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(page.getByText('Удалено: 2\u00A0запроса.')).toBeVisible();
+  await expect(rows).toHaveCount(0);
 });
 
 test('a view is kept under a name, found again after signing in elsewhere, and dropped', async ({ page, browser, isMobile, javaScriptEnabled }) => {

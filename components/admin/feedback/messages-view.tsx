@@ -7,7 +7,7 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { topicName } from '@/components/feedback/topics';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
-import { moveManyFeedback } from '@/lib/feedback/actions';
+import { moveManyFeedback, moveManyFeedbackBack } from '@/lib/feedback/actions';
 import { STATES, type FeedbackState, type ReceivedFeedback } from '@/lib/feedback/model';
 import { BETWEEN_DAYS } from '@/components/admin/list/between-days';
 import type { AnyListState } from '@/lib/lists/address';
@@ -43,7 +43,7 @@ export function MessagesView({ messages, hasNext, state, open, drawer }: Props) 
       hasNext={hasNext}
       filters={[{ name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false }, ...BETWEEN_DAYS]}
       rowHref={({ id }) => adminRoutes.message(id)}
-      bulk={STATES.filter((to) => to !== state.state).map((to) => ({ label: MOVES[to], action: moveManyFeedback, fields: <input type="hidden" name="state" value={to} /> }))}
+      bulk={STATES.filter((to) => to !== state.state).map((to) => ({ label: MOVES[to], action: moveManyFeedback, fields: <input type="hidden" name="state" value={to} />, undo: { action: moveManyFeedbackBack, fields: null } }))}
       forms={['сообщение', 'сообщения', 'сообщений']}
       exports={(format) => adminRoutes.messagesFile(format)}
       drawer={drawer}

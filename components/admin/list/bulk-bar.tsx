@@ -19,11 +19,14 @@ export type BulkAction = {
   /** What must be chosen first, such as a category. */
   fields?: ReactNode;
   danger?: boolean;
-  /** How it is taken back, once it is done: an action of its own, which gets the same `ids`. */
+  /** How it is taken back, once it is done: an action of its own, which gets as `ids` what the answer says of `undo`, nothing of which can be taken back when that is '', else the same. */
   undo?: { action: FormAction; fields: ReactNode };
 };
 
-type Props = { ids: string[]; bulk: BulkAction[]; /** One, two, five of what the list holds. */ forms: PluralForms; path: string; onDone: (message: string, done: { ids: string[]; undo: BulkAction['undo'] }) => void; onDrop: () => void };
+/** What takes back that which has just been done. */
+export type WayBack = NonNullable<BulkAction['undo']> & { ids: string };
+
+type Props = { ids: string[]; bulk: BulkAction[]; /** One, two, five of what the list holds. */ forms: PluralForms; path: string; onDone: (message: string, wayBack?: WayBack) => void; onDrop: () => void };
 
 /** Stands below the list while rows are ticked: how many they are, what can be done with them. What is chosen is asked about once more. */
 export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
@@ -44,7 +47,7 @@ type QuestionProps = Pick<Props, 'ids' | 'path' | 'onDone'> & { asked: BulkActio
 function Question({ asked: { label, action, fields, danger, undo }, ids, rows, path, onDone, onCancel }: QuestionProps) {
   const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
     const answer = await action(previous, form);
-    if (answer.status === 'done') onDone(answer.message ?? `${label}: готово, ${rows}.`, { ids, undo });
+    if (answer.status === 'done') onDone(answer.message ?? `Готово: ${rows}.`, undo && { ...undo, ids: answer.undo ?? ids.join(',') });
     return answer;
   }, IDLE);
   return (
@@ -63,7 +66,7 @@ function Question({ asked: { label, action, fields, danger, undo }, ids, rows, p
 const reasons = (state: ActionState): string => (state.status === 'failed' ? Object.values(state.fields ?? {}).flat().map((reason) => ` ${reason}`).join('') : '');
 
 /** Takes back what has just been done with many rows. */
-export function Undo({ ids, undo: { action, fields }, path, onDone }: { ids: string[]; undo: NonNullable<BulkAction['undo']>; path: string; onDone: (message: string) => void }) {
+export function Undo({ wayBack: { ids, action, fields }, path, onDone }: { wayBack: WayBack; path: string; onDone: (message: string) => void }) {
   const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
     const answer = await action(previous, form);
     if (answer.status === 'done') onDone(answer.message ?? 'Отменено.');
@@ -71,7 +74,7 @@ export function Undo({ ids, undo: { action, fields }, path, onDone }: { ids: str
   }, IDLE);
   return (
     <form action={send} aria-label="Отменить последнее действие" aria-keyshortcuts="A">
-      <input type="hidden" name="ids" value={ids.join(',')} />
+      <input type="hidden" name="ids" value={ids} />
       <FormFailure state={state} signIn={routes.adminSignIn(path)} />
       {fields}
       <SubmitButton tone="text" pending="Отменяем…">Отменить</SubmitButton>

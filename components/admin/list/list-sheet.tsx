@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PluralForms } from '@/lib/format/plural';
-import { BulkBar, Undo, type BulkAction } from './bulk-bar';
+import { BulkBar, Undo, type BulkAction, type WayBack } from './bulk-bar';
 import type { ListColumn, ListRow } from './columns';
 import type { ListGrid as Grid } from './list-grid';
 import { ListPages } from './list-pages';
@@ -32,9 +32,6 @@ export type SheetProps<Row extends ListRow> = {
 /** The grid is heavy: it comes when the page already shows its rows. */
 const LazyGrid = lazy(() => import('./list-grid').then(({ ListGrid }) => ({ default: ListGrid }))) as unknown as typeof Grid;
 
-/** What has just been done with many rows, as far as it can be taken back. */
-type Done = { ids: string[]; undo: BulkAction['undo'] };
-
 const LINES: PluralForms = ['строка', 'строки', 'строк'];
 
 /** The rows, what is done with the ticked ones, and the way to further pages. */
@@ -42,12 +39,12 @@ export function ListSheet<Row extends ListRow>({ path, hasNext, bulk, forms = LI
   const { rows, address } = shown;
   const [marked, mark] = useState<string[]>([]);
   const [said, say] = useState('');
-  const [done, keep] = useState<Done>();
+  const [wayBack, keep] = useState<WayBack>();
   // What has left the page is not changed unseen.
   const ids = marked.filter((id) => rows.some((row) => row.id === id));
-  const finish = (message: string, what?: Done) => {
+  const finish = (message: string, back?: WayBack) => {
     say(message);
-    keep(what?.undo && what);
+    keep(back?.ids ? back : undefined);
     mark([]);
   };
   return (
@@ -56,7 +53,7 @@ export function ListSheet<Row extends ListRow>({ path, hasNext, bulk, forms = LI
       {bulk && ids.length > 0 && <BulkBar ids={ids} bulk={bulk} forms={forms} path={path} onDone={finish} onDrop={() => mark([])} />}
       <div className={styles.said}>
         <p role="status">{ids.length === 0 && said}</p>
-        {ids.length === 0 && done?.undo && <Undo ids={done.ids} undo={done.undo} path={path} onDone={finish} />}
+        {ids.length === 0 && wayBack && <Undo wayBack={wayBack} path={path} onDone={finish} />}
       </div>
       <ListPages hasNext={hasNext} isEmpty={rows.length === 0} address={address} />
     </div>

@@ -1,8 +1,10 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
+import type { BulkAction } from '@/components/admin/list/bulk-bar';
 import { MomentCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
+import { CountField } from '@/components/admin/list/count-field';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AnyListState } from '@/lib/lists/address';
 import { routes } from '@/lib/routes';
@@ -16,6 +18,10 @@ const COLUMNS: ListColumn<SearchMiss>[] = [
   { field: 'times', headerName: 'Раз', width: 80, align: 'right', sortable: true },
   { field: 'last_at', headerName: 'Последний раз', width: 140, sortable: true, hide: 'phone', cell: ({ lastAt }) => <MomentCell iso={lastAt} /> },
 ];
+
+const HIDE: BulkAction = { label: 'Скрыть', action: hideMisses, undo: { action: showMisses, fields: null } };
+const SHOW: BulkAction = { label: 'Вернуть в список', action: showMisses, undo: { action: hideMisses, fields: null } };
+const FORGET: BulkAction = { label: 'Удалить', action: forgetMisses, danger: true, fields: <CountField label="Сколько запросов" /> };
 
 /** What visitors looked for and did not find: what the shop lacks, or calls otherwise. */
 export function MissesView({ misses, hasNext, state }: Props) {
@@ -32,7 +38,7 @@ export function MissesView({ misses, hasNext, state }: Props) {
       forms={['запрос', 'запроса', 'запросов']}
       filters={[{ name: 'q', label: 'Слово', kind: 'text' }, { name: 'shown', label: 'Показать', kind: 'choice', empty: false, options: [{ value: 'shown', label: 'нерешённые' }, { value: 'hidden', label: 'скрытые' }] }]}
       exports={adminRoutes.searchMissesFile}
-      bulk={[isHidden ? { label: 'Вернуть в список', action: showMisses } : { label: 'Скрыть', action: hideMisses }, { label: 'Удалить', action: forgetMisses, danger: true }]}
+      bulk={[isHidden ? SHOW : HIDE, FORGET]}
       empty={isHidden ? 'Скрытых запросов нет.' : 'Всё, что искали, находится.'}
     />
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeFeedbackState, getFeedback, listFeedback } from '../../../../lib/feedback/repository.ts';
+import { changeFeedbackState, getFeedback, listFeedback, moveMessages, moveMessagesBack } from '../../../../lib/feedback/repository.ts';
 import { LIST_SIZE } from '../../../../lib/lists/schema.ts';
 import { aMessage, anAdmin, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -39,6 +39,19 @@ test('what has become of a message is noted; the second of two managers is told'
   expect((await list('answered')).messages.map((one) => one.id)).toEqual([id]);
   await expect(changeFeedbackState(manager.pb, id, 'closed', updatedAt)).rejects.toMatchObject({ code: 'changed_meanwhile' });
   expect((await getFeedback(manager.pb, id)).state).toBe('answered');
+});
+
+test('several are moved at once and given their own states back, but for what somebody has touched since', async () => {
+  const [fresh, answered, closed, touched] = (await Promise.all(['one', 'two', 'three', 'four'].map((name) => aMessage(shop, { name })))).map(({ id }) => id) as [string, string, string, string];
+  await changeFeedbackState(manager.pb, answered, 'answered', '');
+  await changeFeedbackState(manager.pb, closed, 'closed', '');
+  const moved = await moveMessages(manager.pb, [fresh, answered, closed, touched, 'nosuchmessage00'], 'closed');
+  expect(moved.map(({ id, state }) => [id, state]).sort()).toEqual([[fresh, 'new'], [answered, 'answered'], [touched, 'new']].sort());
+  await changeFeedbackState(manager.pb, touched, 'answered', '');
+  await changeFeedbackState(manager.pb, touched, 'closed', ''); // as it was left, by somebody else
+  expect(await moveMessagesBack(manager.pb, moved)).toBe(2);
+  const now = await Promise.all([fresh, answered, closed, touched].map(async (id) => (await getFeedback(manager.pb, id)).state));
+  expect(now).toEqual(['new', 'answered', 'closed', 'closed']);
 });
 
 test('who is no manager finds no message', async () => {

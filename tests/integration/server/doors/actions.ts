@@ -37,6 +37,7 @@ lib/feedback/actions.ts
   submitFeedback                      in     in        in       in     in       in         in       in       in
   moveFeedback                        sign   sign      sign     in     in       no         no       sign     sign
   moveManyFeedback                    sign   sign      sign     in     in       no         no       sign     sign
+  moveManyFeedbackBack                sign   sign      sign     in     in       no         no       sign     sign
   sendAnswer                          sign   sign      sign     in     in       no         no       sign     sign
 lib/imports/jobs/actions.ts
   readAnew                            sign   sign      sign     in     in       no         no       sign     sign

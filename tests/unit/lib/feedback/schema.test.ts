@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrongField } from '../../../../lib/feedback/model.ts';
-import { feedbackAddressSchema, feedbackSchema } from '../../../../lib/feedback/schema.ts';
+import { feedbackAddressSchema, feedbackSchema, movedFeedbackSchema, movedInForm } from '../../../../lib/feedback/schema.ts';
 
 const form = (over: Record<string, string | undefined> = {}) => ({ name: 'Анна', phone: '', email: 'anna@shop.test', topic: 'question', message: 'Есть?', product: '', query: '', consent: 'on', document: 'privacy@2026-11-21', website: '', ...over });
 const mistakes = (over: Record<string, string | undefined>) => feedbackSchema.safeParse(form(over)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -44,4 +44,10 @@ describe('what the address of the page says', () => {
     [{ sent: '<b>', q: '', product: ['a', 'b'] }, { product: 'a' }],
     [{ q: 'a'.repeat(500) }, {}],
   ])('%j', (address, read) => expect(JSON.parse(JSON.stringify(feedbackAddressSchema.parse(address)))).toEqual(read));
+});
+
+describe('what takes a move of several messages back', () => {
+  const moved = [{ id: 'abcdefghijklmn1', state: 'new' as const, seen: '2026-11-21 09:00:00.123Z' }, { id: 'abcdefghijklmn2', state: 'answered' as const, seen: '2026-11-21 09:00:00.456Z' }];
+  it('comes back from the form as it was written', () => expect(movedFeedbackSchema.parse({ ids: movedInForm(moved) })).toEqual({ ids: moved }));
+  it.each(['', 'abcdefghijklmn1', 'abcdefghijklmn1~gone~2026', 'x~new~2026', 'abcdefghijklmn1~new~'])('is not %j', (ids) => expect(movedFeedbackSchema.safeParse({ ids }).success).toBe(false));
 });

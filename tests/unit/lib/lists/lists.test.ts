@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isNarrowed, listAddress, withChanges } from '../../../../lib/lists/address.ts';
-import { chosenDay, listSchema, searchedText } from '../../../../lib/lists/schema.ts';
+import { chosenDay, countedIds, listSchema, searchedText } from '../../../../lib/lists/schema.ts';
 
 const schema = listSchema({ sorts: ['created', 'name'], filters: { q: searchedText.optional(), state: z.enum(['new', 'closed']).default('new'), from: chosenDay.optional(), to: chosenDay.optional() } });
 
@@ -45,3 +45,5 @@ it.each([
   [false, { page: 1, q: '', state: undefined }],
   [true, { page: 1, q: 'ВАЗ' }],
 ])('whether it is narrowed: %s', (narrowed, state) => expect(isNarrowed(state)).toBe(narrowed));
+
+it.each([['2', true], [' 2 ', true], ['1', false], ['', false], [undefined, false], ['два', false]])('two ticked rows, counted as %j, are confirmed: %s', (count, is) => expect(countedIds('Не столько').safeParse({ ids: 'a,b', count }).success).toBe(is));
