@@ -24,7 +24,7 @@ export function stepsOf(lines: Pick<ListedLine, 'state'>[], mover: Mover): BulkA
     const [first] = from;
     if (!first) return [];
     const label = stepName({ state: first }, to);
-    return [{ label, action: takeSteps, danger: FINAL.includes(to), fields: <Fields to={to} isUndone={from.every((state) => isUndone(state, to))} />, ...(from.length === 1 && isUndone(first, to) && { undo: { action: takeBack, fields: <input type="hidden" name="to" value={to} /> } }) }];
+    return [{ label, action: takeSteps, danger: FINAL.includes(to), fields: <Fields to={to} isUndone={from.every((state) => isUndone(state, to))} />, ...(from.some((state) => isUndone(state, to)) && { undo: { action: takeBack, fields: <input type="hidden" name="to" value={to} /> } }) }];
   });
   return isLater ? [...steps, { label: 'Другой срок', action: promise, fields: <LaterFields /> }] : steps;
 }

@@ -14,7 +14,7 @@ import { LINE_STATE_NAMES } from '../names/model.ts';
 import { recordPayment } from '../payments/repository.ts';
 import { acceptProposal, declineProposal, proposeInstead } from '../proposals/repository.ts';
 import { changeContact, orderForCustomer } from '../staff/repository.ts';
-import { isUndone } from '../states/undo.ts';
+import { isForGood, isUndone } from '../states/undo.ts';
 import * as schema from './schema.ts';
 
 const LINES = ['строка', 'строки', 'строк'] as const;
@@ -26,13 +26,17 @@ export const takeStep = adminAction(['owner', 'manager', 'warehouse'], schema.st
   return `${LINE_STATE_NAMES[to]}.`;
 });
 
-/** Many lines take the same step; what could not is told. */
+/** Many lines take the same step; what could not is told. What has a way back for all of them can be taken back. */
 export const takeSteps = adminAction(['owner', 'manager', 'warehouse'], schema.stepsSchema, async ({ ids, to, reason, restock, count }, { pb }) => {
-  const needsCount = ids.length > 1 && !ids.every(({ from }) => isUndone(from, to));
+  const needsCount = ids.length > 1 && ids.some(({ from }) => isForGood(from, to));
   if (needsCount && count !== String(ids.length)) throw new AppError('invalid_input', { fields: { count: [`Обратного шага нет. Впишите, сколько строк: ${ids.length}`] } });
   const { moved, refused } = await moveLines(pb, ids.map((one) => ({ ...one, to })), { reason, restock });
   refresh();
-  return `${LINE_STATE_NAMES[to]}: ${counted(moved.length, LINES)}.${refused.length > 0 ? ` Остались как есть: ${counted(refused.length, LINES)}, с\u00A0ними уже что-то сделали или такого шага у\u00A0них нет.` : ''}`;
+  const steps = ids.filter(({ line }) => moved.includes(line));
+  return {
+    message: `${LINE_STATE_NAMES[to]}: ${counted(moved.length, LINES)}.${refused.length > 0 ? ` Остались как есть: ${counted(refused.length, LINES)}, с\u00A0ними уже что-то сделали или такого шага у\u00A0них нет.` : ''}`,
+    undo: steps.every(({ from }) => isUndone(from, to)) ? steps.map(({ line, from }) => `${line}-${from}`).join(',') : '',
+  };
 });
 
 /** Lines that have just taken a step go back to where they were. */

@@ -15,12 +15,12 @@ import { undoneInWords } from './words.ts';
 
 const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
 
-/** Changes ticked rows of the list; what it says stands there. */
-async function changeTicked(pb: Backend, ids: string[], change: BulkChange): Promise<string> {
+/** Changes ticked rows of the list; what it says stands there. What has changed nothing is not taken back: an earlier change would be. */
+async function changeTicked(pb: Backend, ids: string[], change: BulkChange): Promise<{ message: string; undo: string }> {
   const { changed } = await changeProducts(pb, ids, change);
   refresh();
   const same = ids.length - changed;
-  return `Изменено: ${counted(changed, PRODUCTS)}.${same > 0 ? ` Уже так и было: ${counted(same, PRODUCTS)}.` : ''}`;
+  return { message: `Изменено: ${counted(changed, PRODUCTS)}.${same > 0 ? ` Уже так и было: ${counted(same, PRODUCTS)}.` : ''}`, undo: changed > 0 ? ids.join(',') : '' };
 }
 
 export const publishMany = adminAction(['owner', 'manager'], schema.tickedSchema, ({ ids }, { pb }) => changeTicked(pb, ids, { field: 'published', to: true }));
