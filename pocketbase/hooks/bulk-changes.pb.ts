@@ -4,6 +4,11 @@ routerAdd('GET', '/api/shop/admin/products/found', (e) => {
   return foundProducts(e);
 });
 
+routerAdd('GET', '/api/shop/admin/products/changes', (e) => {
+  const { recentChanges } = require(`${__hooks}/bulk-changes/recent.js`) as typeof import('./bulk-changes/recent.ts');
+  return recentChanges(e);
+});
+
 routerAdd('POST', '/api/shop/admin/products/changes', (e) => {
   const { changeProducts } = require(`${__hooks}/bulk-changes/change.js`) as typeof import('./bulk-changes/change.ts');
   return changeProducts(e);

@@ -34,7 +34,7 @@ test('two records of one product become one, its price is changed with what the 
   await keepsNobodyOut(page);
   await page.getByRole('button', { name: 'Изменить', exact: true }).click();
   await expect(page.getByText('Изменено: 1.')).toBeVisible();
-  await page.getByRole('button', { name: /Вернуть как было/ }).click();
+  await page.getByRole('button', { name: 'Вернуть как было: это изменение' }).click();
   await expect(page.getByText(said(/Возвращено как было: 1 запись/))).toBeVisible();
 
   await page.goto(`/admin/products/${id}/cars`);

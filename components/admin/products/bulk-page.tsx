@@ -2,18 +2,18 @@ import { Panel } from '@/components/admin/panel';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import { undoFound } from '@/lib/products/bulk/actions';
 import { BULK_FIELDS, MOST_CHANGED, UNDO_HOURS, type BulkField } from '@/lib/products/bulk/model';
-import type { FoundProducts } from '@/lib/products/bulk/repository';
+import type { FoundProducts, RecentChange } from '@/lib/products/bulk/repository';
 import type { TypedPercent } from '@/lib/products/bulk/schema';
 import { undoneInWords } from '@/lib/products/bulk/words';
 import type { CategoryChoice } from '@/lib/categories/model';
 import { formatNumber } from '@/lib/format/money';
 import { counted, type PluralForms } from '@/lib/format/plural';
-import { ButtonForm } from '../record-form/button-form';
 import { BulkForm } from './bulk-form';
 import styles from './bulk-page.module.css';
 import { PricePreview } from './price-preview';
+import { RecentChanges } from './recent-changes';
+import { UndoChange } from './undo-change';
 
 const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
 const NAMES: Record<BulkField, string> = { retail: 'Цены', published: 'На сайте', category: 'Категория', brand: 'Производитель' };
@@ -28,31 +28,35 @@ type Props = {
   done: { id: string; changed: number } | null;
   /** What has just been taken back. */
   undone: { changed: number; left: number } | null;
+  /** What can still be taken back. */
+  recent: RecentChange[];
   categories: CategoryChoice[];
   account: string;
 };
 
 /** One change of everything that the list has found, confirmed by writing how much that is. */
-export function BulkPage({ done, undone, ...change }: Props) {
+export function BulkPage({ done, undone, recent, ...change }: Props) {
   const { chosen, found, what, account } = change;
+  const page = { ...chosen, what };
   const count = found.ids.length;
   return (
     <div className={styles.page}>
       <Breadcrumbs steps={[{ name: 'Товары', href: adminRoutes.products() }]} current="Изменить найденные" />
       <h1>Изменить найденные товары</h1>
-      {done && <Done {...done} what={what} chosen={chosen} account={account} />}
+      {done && <Done {...done} isUndone={recent.some(({ id, undone: isUndone }) => id === done.id && isUndone)} page={page} account={account} />}
       {undone && <FormMessage kind="done">{undoneInWords(undone)}</FormMessage>}
       {count === 0 && <p>По этим условиям товаров нет: менять нечего.</p>}
       {count > MOST_CHANGED && <p>Найдено больше {formatNumber(MOST_CHANGED)} товаров. <a href={adminRoutes.products()}>Сузьте список</a> фильтрами: за один раз можно изменить не больше.</p>}
       {count > 0 && count <= MOST_CHANGED && <p>{what === 'retail' ? 'Найдено' : 'Изменится'}: <b>{counted(count, PRODUCTS)}</b>.</p>}
       <nav className={styles.what} aria-label="Что изменить">{BULK_FIELDS.map((field) => <a key={field} href={adminRoutes.productsBulk({ ...chosen, what: field })} aria-current={field === what || undefined}>{NAMES[field]}</a>)}</nav>
       {count > 0 && count <= MOST_CHANGED && <Change {...change} />}
+      <RecentChanges changes={recent.filter(({ id }) => id !== done?.id)} page={page} account={account} />
     </div>
   );
 }
 
 /** The form of the change; of prices only when they have been looked at. */
-function Change({ chosen, found, what, prices: { percent, rounding }, categories, account }: Omit<Props, 'done' | 'undone'>) {
+function Change({ chosen, found, what, prices: { percent, rounding }, categories, account }: Omit<Props, 'done' | 'undone' | 'recent'>) {
   const shared = { what, categories, account };
   if (what !== 'retail') return <Panel title={NAMES[what]}><BulkForm {...shared} count={found.ids.length} path={adminRoutes.productsBulk({ ...chosen, what })} hidden={chosen} /></Panel>;
   const looked = { percent: String(percent.value), rounding: String(rounding) };
@@ -68,11 +72,15 @@ function Change({ chosen, found, what, prices: { percent, rounding }, categories
   );
 }
 
-function Done({ id, changed, what, chosen, account }: { id: string; changed: number; what: BulkField; chosen: Record<string, string>; account: string }) {
+const STILL = `Вернуть можно в\u00A0течение ${UNDO_HOURS}\u00A0часов.`;
+
+type DoneProps = { id: string; changed: number; isUndone: boolean; page: Record<string, string>; account: string };
+
+function Done({ id, changed, isUndone, page, account }: DoneProps) {
   return (
     <>
-      <FormMessage kind="done">{changed > 0 ? `Изменено: ${formatNumber(changed)}.` : 'Менять было нечего: всё уже так и есть.'}</FormMessage>
-      {id && <ButtonForm form="undo" path={adminRoutes.productsBulk({ ...chosen, what })} account={account} action={undoFound} hidden={{ ...chosen, id, field: what }} button="Вернуть как было" pending="Возвращаем…" label={`Вернуть как было, в течение ${UNDO_HOURS} часов`} />}
+      <FormMessage kind="done">{changed > 0 ? `Изменено: ${formatNumber(changed)}.` : 'Менять было нечего: всё уже так и есть.'}{id && ` ${isUndone ? 'Уже возвращено.' : STILL}`}</FormMessage>
+      {id && !isUndone && <UndoChange id={id} what="это изменение" page={page} account={account} />}
     </>
   );
 }

@@ -48,9 +48,9 @@ export const changeFound = adminAction(['owner', 'manager'], schema.changeFoundS
 });
 
 /** Takes a change of what was found back. */
-export const undoFound = adminAction(['owner', 'manager'], schema.undoFoundSchema, async ({ id, field, ids, ...filters }, { pb }) => {
+export const undoFound = adminAction(['owner', 'manager'], schema.undoFoundSchema, async ({ id, what, ids, ...filters }, { pb }) => {
   const { changed, left } = await undoChange(pb, id);
-  redirect(adminRoutes.productsBulk({ ids: ids?.join(','), ...schema.filtersOf(filters), what: field, undone: changed, left }));
+  redirect(adminRoutes.productsBulk({ ids: ids?.join(','), ...schema.filtersOf(filters), what, undone: changed, left }));
 });
 
 async function changeOf(pb: Backend, field: BulkChange['field'], to: string, percent: number | '', prices: { rounding: number; seen: number | null }): Promise<BulkChange> {

@@ -5,6 +5,9 @@ export const MOST_CHANGED = 10_000;
 /** How long a change can be taken back, hours. */
 export const UNDO_HOURS = 24;
 
+/** Till when a change can be taken back, ISO, UTC. @param created UTC */
+export const undoEnds = (created: string): string => new Date(Date.parse(created) + UNDO_HOURS * 3_600_000).toISOString();
+
 export const BULK_FIELDS = ['published', 'category', 'brand', 'retail'] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 

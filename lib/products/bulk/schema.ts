@@ -45,7 +45,8 @@ export const changeFoundSchema = z.object({
   field: z.enum(BULK_FIELDS), to: z.string().max(80).default(''), percent: z.union([z.literal(''), percent]).default(''), rounding: rounding.default(100), seen: z.string().regex(/^\d{1,15}$/).transform(Number).optional(), ...confirmed,
 }).refine(counts, WRONG_COUNT);
 
-export const undoFoundSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9]{15}$/), field: z.enum(BULK_FIELDS), ...chosen });
+/** A change that is taken back, and what the page was about. */
+export const undoFoundSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9]{15}$/), what: z.enum(BULK_FIELDS), ...chosen });
 
 const ids = productIds.pipe(z.array(z.string()).min(1).max(500));
 /** Ticked rows of the list. */

@@ -1,7 +1,25 @@
+import { formatMoney } from '../../format/money.ts';
 import { counted, type PluralForms } from '../../format/plural.ts';
+import type { RecentChange } from './repository.ts';
 
 const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
 
 /** What taking a change back has done: «Возвращено как было: 3 записи.» @param left how many somebody else has changed since */
 export const undoneInWords = ({ changed, left }: { changed: number; left: number }): string =>
   `Возвращено как было: ${counted(changed, RECORDS)}.${left > 0 ? ` ${counted(left, RECORDS)} с\u00A0тех пор изменил кто-то ещё: там всё осталось.` : ''}`;
+
+const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
+const OFFERS: PluralForms = ['предложение', 'предложения', 'предложений'];
+
+const WHAT: Record<Exclude<RecentChange['field'], 'retail'>, (change: RecentChange) => string> = {
+  published: ({ after }) => (after === '1' ? 'Опубликовано' : 'Снято с\u00A0сайта'),
+  category: ({ name }) => (name ? `Перенесено в\u00A0категорию «${name}»` : 'Перенесено в\u00A0другую категорию'),
+  brand: ({ name }) => (name ? `Новый производитель «${name}»` : 'Новый производитель'),
+};
+
+/** What a change of many has done: «Снято с сайта: 12 товаров», «Новые цены: 2 предложения (например, 1 100 ₽ вместо 1 000 ₽)». */
+export function changeInWords(change: RecentChange): string {
+  const { field, records, before, after } = change;
+  if (field === 'retail') return `Новые цены: ${counted(records, OFFERS)} (${records > 1 ? 'например, ' : ''}${formatMoney(Number(after))} вместо ${formatMoney(Number(before))})`;
+  return `${WHAT[field](change)}: ${counted(records, PRODUCTS)}`;
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -28,7 +28,7 @@ test('many are taken off sale at once, each noted; those that were off already a
   expect(await lines(two.id)).toEqual([]);
   expect((await undo(body.id)).body).toEqual({ changed: 1, left: 0 });
   expect([of(one.id).published, of(two.id).published]).toEqual([1, 0]);
-  expect(reason(await undo(body.id))).toBe('changed_meanwhile');
+  expect(reason(await undo(body.id))).toBe('already_undone');
 });
 
 test('many are moved to a category, and their pages and lists expire', async () => {
@@ -96,14 +96,57 @@ test('a step is all or none: what cannot be noted is not changed', async () => {
 });
 
 describe('taking back', () => {
-  test('is for who made the change, and the last one only by the rows it was of', async () => {
+  test('is for a day and for whoever may change so, and the last one only by who made it and by the rows it was of', async () => {
     const [one, two] = [await aProduct(shop), await aProduct(shop)];
     const { body } = await change({ ids: [one.id, two.id], field: 'published', to: false });
-    expect((await undo(body.id, {}, 'owner')).status).toBe(404);
+    expect((await undo('last', { ids: [one.id, two.id] }, 'owner')).status).toBe(404);
     expect((await undo('last', { ids: [one.id] })).status).toBe(404);
+    expect((await undo(body.id, {}, 'content')).status).toBe(403);
+    expect((await undo(body.id, {}, 'customer')).status).toBe(403);
     shop.database().prepare("UPDATE bulk_changes SET created = '2026-01-01 00:00:00.000Z' WHERE id = ?").run(body.id);
     expect((await undo(body.id)).status).toBe(404);
+    const again = await change({ ids: [(await aProduct(shop)).id], field: 'published', to: false });
+    expect((await undo(again.body.id, {}, 'owner')).body).toEqual({ changed: 1, left: 0 });
   });
+});
+
+describe('the changes of the last day', () => {
+  const recent = async (caller: CallerName = 'manager') => (await knock(shop, '/api/shop/admin/products/changes', { token: callers[caller].token })).body.changes;
+  beforeEach(() => shop.database().exec('DELETE FROM bulk_changes'));
+
+  test('are told, whoever made them, the newest first: what, how many, who; the content role is told of moves', async () => {
+    const [one, two, category] = [await aProduct(shop), await aProduct(shop), await aCategory(shop, { name: 'Sorted' })];
+    const offer = await anOffer(shop, { product: one.id, retail_kopecks: 10_000 });
+    const off = (await change({ ids: [one.id, two.id], field: 'published', to: false }, 'owner')).body.id;
+    const moved = (await change({ ids: [one.id], field: 'category', to: category.id }, 'content')).body.id;
+    const dearer = (await change({ ids: [one.id], field: 'retail', percent: 10, rounding: 1 })).body.id;
+    await undo(off, {}, 'owner');
+    const [by, author] = [shop.database().prepare('SELECT name, email FROM admins WHERE id = ?'), (name: CallerName) => by.get(callers[name].id) as { name: string; email: string }];
+    const named = (name: CallerName) => author(name).name || author(name).email;
+    const created = expect.stringMatching(/Z$/);
+    expect(await recent()).toEqual([
+      { id: dearer, field: 'retail', records: 1, before: '10000', after: '11000', name: '', by: named('manager'), created, undone: 0 },
+      { id: moved, field: 'category', records: 1, before: one.category, after: category.id, name: 'Sorted', by: named('content'), created, undone: 0 },
+      { id: off, field: 'published', records: 2, before: '1', after: '0', name: '', by: named('owner'), created, undone: 1 },
+    ]);
+    expect((await recent('content')).map(({ id }: { id: string }) => id)).toEqual([moved]);
+    expect(retail(offer.id)).toBe(11_000);
+  });
+
+  test('are those that can still be taken back, however many have been since; neither older ones nor empty ones', async () => {
+    const put = shop.database().prepare("INSERT INTO bulk_changes (id, actor, field, products, undone, created) VALUES (?, 'gone', 'brand', ?, ?, strftime('%Y-%m-%d %H:%M:%fZ', 'now', ?))");
+    put.run('day-old', 1, 0, '-1441 minutes');
+    put.run('empty', 0, 0, '-5 minutes');
+    put.run('earlier', 3, 0, '-1400 minutes');
+    for (let n = 0; n < 12; n += 1) put.run(`undone-${n}`, 1, 1, `-${n + 1} minutes`);
+    const told = (await recent()).map(({ id }: { id: string }) => id);
+    expect(told).toHaveLength(10);
+    expect([told[0], told[9]]).toEqual(['undone-0', 'earlier']);
+    expect((await recent())[9]).toMatchObject({ by: '', name: '', before: '', after: '' });
+  });
+
+  it.each(['guest', 'customer', 'warehouse', 'machine', 'inactive admin'] as CallerName[])('are nothing for a %s', async (caller) =>
+    expect((await knock(shop, '/api/shop/admin/products/changes', { token: callers[caller].token })).status).toBe(403));
 });
 
 test('what a change would touch is told beforehand: ids, our own prices, some of them', async () => {

@@ -1,6 +1,6 @@
 import { BulkPage } from '@/components/admin/products/bulk-page';
 import { adminRoutes } from '@/lib/admin-routes';
-import { findProducts } from '@/lib/products/bulk/repository';
+import { findProducts, recentChanges } from '@/lib/products/bulk/repository';
 import { bulkAddressSchema, filtersOf } from '@/lib/products/bulk/schema';
 import { inTreeOrder } from '@/lib/categories/model';
 import { listNodes } from '@/lib/categories/repository';
@@ -14,7 +14,7 @@ export default async function ProductsBulkPage({ searchParams }: PageProps<'/adm
   const query = await searchParams;
   const { ids, what, percent, rounding, done, changed, undone, left } = bulkAddressSchema.parse(query);
   const chosen: Record<string, string> = ids ? { ids: ids.join(',') } : filtersOf(query);
-  const [found, nodes] = await Promise.all([findProducts(pb, ids ? { ids } : chosen), listNodes(pb)]);
+  const [found, nodes, recent] = await Promise.all([findProducts(pb, ids ? { ids } : chosen), listNodes(pb), recentChanges(pb)]);
   const isDone = query.done !== undefined;
-  return <BulkPage chosen={chosen} found={found} what={what} prices={{ percent, rounding }} done={isDone ? { id: done ?? '', changed } : null} undone={undone === undefined ? null : { changed: undone, left }} categories={inTreeOrder(nodes).map(({ id, slug, name, depth }) => ({ id, slug, name, depth }))} account={me.id} />;
+  return <BulkPage chosen={chosen} found={found} what={what} prices={{ percent, rounding }} done={isDone ? { id: done ?? '', changed } : null} undone={undone === undefined ? null : { changed: undone, left }} recent={recent} categories={inTreeOrder(nodes).map(({ id, slug, name, depth }) => ({ id, slug, name, depth }))} account={me.id} />;
 }
