@@ -39,7 +39,7 @@ export function MissesView({ misses, hasNext, state }: Props) {
       filters={[{ name: 'q', label: 'Слово', kind: 'text' }, { name: 'shown', label: 'Показать', kind: 'choice', empty: false, options: [{ value: 'shown', label: 'нерешённые' }, { value: 'hidden', label: 'скрытые' }] }]}
       exports={adminRoutes.searchMissesFile}
       bulk={[isHidden ? SHOW : HIDE, FORGET]}
-      empty={isHidden ? 'Скрытых запросов нет.' : 'Всё, что искали, находится.'}
+      empty={state.q ? 'Таких запросов нет.' : isHidden ? 'Скрытых запросов нет.' : 'Всё, что искали, находится.'}
     />
   );
 }
