@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { addProduct } from './own-product.ts';
 import { anAdmin, signInAt } from './people.ts';
+import { SOON_MS } from '../support/shop.ts';
 
 test.skip(({ isMobile, javaScriptEnabled }) => isMobile || javaScriptEnabled === false, 'books are kept at a desk; what a phone needs has a test of its own');
 test.describe.configure({ timeout: 90_000 });
@@ -13,12 +14,12 @@ const enter = async (page: Page, path: string, role = 'manager') => signInAt(pag
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const save = (form: Page | Locator, button = 'Сохранить') => form.getByRole('button', { name: button, exact: true }).click();
 
-/** What visitors see follows within two seconds. */
+/** What visitors see follows by itself. */
 async function soon(page: Page, path: string, look: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto(path);
     await look();
-  }).toPass({ timeout: 4_000 });
+  }).toPass({ timeout: SOON_MS });
 }
 
 async function addCategory(page: Page, name: string): Promise<void> {

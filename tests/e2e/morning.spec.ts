@@ -4,12 +4,11 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { aBrand, anAdmin, aSupplier, openSection, signInAt } from './people.ts';
 import { aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
+import { SOON_MS } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.skip(() => test.info().project.name !== 'desktop', 'its parts are walked on a phone by their own journeys');
 
-/** Seen by visitors within, ms. */
-const AT_ONCE_MS = 2_000;
 const ROWS = 40;
 const aWord = () => randomUUID().replace(/[^a-f]/g, '');
 
@@ -19,7 +18,7 @@ async function visitorsSee(page: Page, path: string, words: string): Promise<voi
   await expect(async () => {
     await visitor.goto(path);
     await expect(visitor.getByRole('main').getByText(words).first()).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: AT_ONCE_MS + 500, intervals: [100] });
+  }).toPass({ timeout: SOON_MS, intervals: [100] });
   await visitor.close();
 }
 
@@ -79,7 +78,7 @@ test("the morning: lists are loaded and looked at, a product and a text correcte
     await expect(async () => {
       await page.goto(shown);
       await expect(page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first()).toBeVisible({ timeout: 100 });
-    }).toPass({ timeout: AT_ONCE_MS + 500, intervals: [100] });
+    }).toPass({ timeout: SOON_MS, intervals: [100] });
   });
 
   await test.step('the text about delivery says something new', async () => {

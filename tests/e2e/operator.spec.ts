@@ -1,14 +1,13 @@
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anAdmin, anEmail, asOwner, signInAt } from './people.ts';
+import { SOON_MS } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'the phone is looked at by its own test');
 
-/** As soon as a page has to show what was changed, ms. */
-const SOON = 2_000;
 
-test('a city of the courier stands on the page about delivery within two seconds; who was overtaken is told and overwrites nothing', async ({ page, context, javaScriptEnabled }) => {
+test('a city of the courier stands on the page about delivery soon; who was overtaken is told and overwrites nothing', async ({ page, context, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'two windows that stay open');
   await signInAt(page, await anAdmin('owner'), '/admin/login');
   const city = `Город ${Date.now() % 100_000}`;
@@ -20,7 +19,7 @@ test('a city of the courier stands on the page about delivery within two seconds
   await places(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(places(page).getByRole('status')).toContainText('Сохранено');
   const shown = await context.newPage();
-  await expect.poll(async () => { await shown.goto('/delivery'); return shown.getByRole('row').filter({ hasText: city }).allInnerTexts(); }, { timeout: SOON }).toEqual([expect.stringContaining('777\u00A0₽')]);
+  await expect.poll(async () => { await shown.goto('/delivery'); return shown.getByRole('row').filter({ hasText: city }).allInnerTexts(); }, { timeout: SOON_MS }).toEqual([expect.stringContaining('777\u00A0₽')]);
 
   await places(second).getByLabel('Город').last().fill('Чужой город');
   await places(second).getByRole('button', { name: 'Сохранить' }).click();

@@ -10,9 +10,8 @@ import { anOfferOf } from './own-offer.ts';
 import { aCustomer, signInAt } from './people.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
+import { SOON_MS } from '../support/shop.ts';
 
-/** What the shop has just done is on the screen so soon, ms. */
-const SOON = 2_000;
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Что в заказе' }).getByRole('listitem');
 const line = (page: Page, n = 0) => lines(page).nth(n);
@@ -31,7 +30,7 @@ test('a line is confirmed, ordered, arrives, is ready and handed out, the custom
   for (const [state, words] of [['confirmed', 'Подтверждено'], ['ordered', 'Заказано у поставщика'], ['arrived', 'На складе'], ['ready', 'Готово к выдаче'], ['issued', 'Выдано']] as const) {
     await order.lead(order.lines[0]!, at, state);
     await look(page);
-    await expect(line(page)).toContainText(words, { timeout: SOON });
+    await expect(line(page)).toContainText(words, { timeout: SOON_MS });
     at = state;
   }
   await expect(page.getByRole('main')).toContainText('Выполнен');
@@ -69,7 +68,7 @@ test('what the shop has not begun with is cancelled at once, what is on its way 
   await expect(line(page, 2)).toContainText('Снято');
   await order.lead(order.lines[1]!, 'cancel_requested', 'ordered');
   await look(page);
-  await expect(line(page, 1)).toContainText('Заказано у поставщика', { timeout: SOON });
+  await expect(line(page, 1)).toContainText('Заказано у поставщика', { timeout: SOON_MS });
   await expect(line(page, 1)).toContainText('«так вышло»');
 });
 
@@ -108,7 +107,7 @@ test('customer and shop write to each other, and what is new is marked until it 
   await writeMessage(await theShop(), order.id, 'Завтра после обеда');
   await writeMessage(await theShop(), order.id, 'клиент торопится', false);
   await look(page);
-  await expect(page.getByText('Новое сообщение')).toBeVisible({ timeout: SOON });
+  await expect(page.getByText('Новое сообщение')).toBeVisible({ timeout: SOON_MS });
   await page.getByRole('link', { name: new RegExp(order.number) }).click();
   await expect(page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem')).toHaveText([/^Вы.*Когда ждать\?/, /^Магазин.*Завтра после обеда/]);
   await page.goto('/orders');

@@ -4,12 +4,11 @@ import { anOfferOf } from './own-offer.ts';
 import { aCustomer, anAdmin, asOwner, signInAt } from './people.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { signedIn } from './signed-in.ts';
+import { SOON_MS } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.skip(() => test.info().project.name !== 'desktop', 'each side is walked on a phone and without scripts by its own journeys');
 
-/** What one side does is on the screen of the other so soon, ms. */
-const SOON = 2_000;
 
 const listening = (page: Page) => page.waitForResponse((reply) => reply.url().includes('/api/live'));
 const desksLines = (desk: Page) => desk.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
@@ -27,7 +26,7 @@ test('the manager works through an order, the customer watches, answers and writ
   await page.goto(path);
   await heard;
   const lines = page.getByRole('list', { name: 'Что в заказе' }).getByRole('listitem');
-  const told = (n: number, words: string) => expect(lines.nth(n)).toContainText(words, { timeout: SOON });
+  const told = (n: number, words: string) => expect(lines.nth(n)).toContainText(words, { timeout: SOON_MS });
 
   await test.step('step by step until it is handed out', async () => {
     for (const [step, words] of [['Подтвердить', 'Подтверждено'], ['Заказать', 'Заказано у поставщика'], ['Пришло на склад', 'На складе'], ['К выдаче', 'Готово к выдаче'], ['Выдать', 'Выдано']] as const) {
@@ -54,20 +53,20 @@ test('the manager works through an order, the customer watches, answers and writ
     await offer.getByRole('button', { name: /^Предложить: / }).click();
     await expect(line).toContainText('Ждём ответа покупателя');
     const proposal = page.getByRole('region', { name: /^Замена для/ });
-    await expect(proposal).toContainText('8\u202F500', { timeout: SOON });
+    await expect(proposal).toContainText('8\u202F500', { timeout: SOON_MS });
     await proposal.getByRole('button', { name: 'Принять замену' }).click();
     await expect(lines).toHaveCount(3);
-    await expect(desksLines(desk)).toHaveCount(3, { timeout: SOON });
+    await expect(desksLines(desk)).toHaveCount(3, { timeout: SOON_MS });
   });
 
   await test.step('they write to each other', async () => {
     await page.getByLabel('Сообщение магазину').fill('Спасибо! Когда забирать?');
     await page.getByRole('button', { name: 'Отправить' }).click();
     const talk = desk.getByRole('region', { name: 'Переписка с покупателем' });
-    await expect(talk).toContainText('Когда забирать?', { timeout: SOON });
+    await expect(talk).toContainText('Когда забирать?', { timeout: SOON_MS });
     await talk.getByLabel('Сообщение покупателю').fill('Завтра после обеда');
     await talk.getByRole('button', { name: 'Отправить покупателю' }).click();
-    await expect(page.getByRole('region', { name: 'Сообщения' })).toContainText('Завтра после обеда', { timeout: SOON });
+    await expect(page.getByRole('region', { name: 'Сообщения' })).toContainText('Завтра после обеда', { timeout: SOON_MS });
   });
   await desk.context().close();
 });
