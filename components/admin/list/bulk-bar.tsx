@@ -36,8 +36,10 @@ export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
   return (
     <div className={styles.bar} role="region" aria-label="Действия с выбранными" aria-keyshortcuts="A">
       <p className={styles.count} role="status">Выбрано: {rows}</p>
-      {bulk.map((one) => <Button key={one.label} size="small" variant="outlined" color={one.danger ? 'error' : 'inherit'} onClick={() => ask(one)}>{one.label}</Button>)}
       <Button size="small" variant="text" color="inherit" onClick={onDrop}>Снять выбор</Button>
+      <div className={styles.actions}>
+        {bulk.map((one) => <Button key={one.label} size="small" variant="outlined" color={one.danger ? 'error' : 'inherit'} onClick={() => ask(one)}>{one.label}</Button>)}
+      </div>
     </div>
   );
 }
