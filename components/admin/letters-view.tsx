@@ -14,10 +14,10 @@ import { LETTER_STATE_NAMES, LetterState } from './letter-state';
 type Props = { letters: Letter[]; hasNext: boolean; state: AnyListState; /** Letters leave by a mail server. */ sending: boolean };
 
 const COLUMNS: ListColumn<Letter>[] = [
-  { field: 'subject', headerName: 'Письмо', flex: 2, minWidth: 160, cell: ({ subject, state }) => <>{subject}<OnPhone>{LETTER_STATE_NAMES[state]}</OnPhone></> },
+  { field: 'subject', headerName: 'Письмо', flex: 2, minWidth: 140, cell: ({ subject, state }) => <>{subject}<OnPhone>{LETTER_STATE_NAMES[state]}</OnPhone></> },
   { field: 'recipient', headerName: 'Кому', flex: 1, minWidth: 130 },
   { field: 'state', headerName: 'Состояние', width: 230, cell: (letter) => <LetterState letter={letter} />, hide: 'phone' },
-  { field: 'created', headerName: 'Написано', width: 130, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'phone' },
+  { field: 'created', headerName: 'Написано', width: 130, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'tablet' },
 ];
 
 const STATES = [{ value: 'waiting', label: 'ждут' }, { value: 'sent', label: 'отправлены' }, { value: 'failed', label: 'не ушли' }];

@@ -9,8 +9,8 @@ import { ROLE_NAMES } from '../role-names';
 import { COLLEAGUE_STATES } from './state-names';
 
 const COLUMNS: ListColumn<Colleague>[] = [
-  { field: 'name', headerName: 'Имя', flex: 1, minWidth: 110, cell: (row) => <>{row.name || row.email}<OnPhone>{more(row)}</OnPhone></> },
-  { field: 'email', headerName: 'Почта', flex: 1, minWidth: 130, hide: 'phone' },
+  { field: 'name', headerName: 'Имя', flex: 1, minWidth: 100, cell: (row) => <>{row.name || row.email}<OnPhone>{more(row)}</OnPhone></> },
+  { field: 'email', headerName: 'Почта', flex: 1, minWidth: 120, hide: 'phone' },
   { field: 'role', headerName: 'Роль', width: 140, cell: ({ role }) => ROLE_NAMES[role] },
   { field: 'state', headerName: 'Состояние', width: 140, cell: ({ state }) => <StateCell tone={COLLEAGUE_STATES[state].tone}>{COLLEAGUE_STATES[state].name}</StateCell>, hide: 'phone' },
   { field: 'created', headerName: 'Появился', width: 112, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'tablet' },

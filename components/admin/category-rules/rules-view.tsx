@@ -12,8 +12,8 @@ type RuleRow = { id: string; place: number; words: string; category: string };
 
 const COLUMNS: ListColumn<RuleRow>[] = [
   { field: 'place', headerName: '№', width: 64, align: 'right' },
-  { field: 'words', headerName: 'Начала слов в названии', flex: 1, minWidth: 140 },
-  { field: 'category', headerName: 'Категория', flex: 1, minWidth: 140 },
+  { field: 'words', headerName: 'Начала слов в названии', flex: 1, minWidth: 120 },
+  { field: 'category', headerName: 'Категория', flex: 1, minWidth: 120 },
 ];
 
 type Props = { rules: RuleRow[]; /** Whether there are any, of whatever the list is narrowed to. */ hasRules: boolean; hasNext: boolean; state: AnyListState; account: string; /** Whether one has just been removed. */ removed: boolean };

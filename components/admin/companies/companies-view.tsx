@@ -1,22 +1,24 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { ListedCompany } from '@/lib/companies/model';
 import type { AnyListState } from '@/lib/lists/address';
 
 const COLUMNS: ListColumn<ListedCompany>[] = [
-  { field: 'name', headerName: 'Название', flex: 2, minWidth: 160 },
+  { field: 'name', headerName: 'Название', flex: 2, minWidth: 150, cell: (row) => <>{row.name}<OnPhone>{checkOf(row)}</OnPhone></> },
   { field: 'inn', headerName: 'ИНН', width: 130 },
   { field: 'kpp', headerName: 'КПП', width: 110, hide: 'tablet' },
   { field: 'duplicates', headerName: 'С тем же ИНН', width: 120, align: 'right', cell: ({ duplicates }) => duplicates || '', hide: 'tablet' },
   { field: 'level', headerName: 'Свой уровень цен', flex: 1, minWidth: 130, hide: 'tablet' },
   { field: 'members', headerName: 'Людей', width: 80, align: 'right', cell: ({ members }) => members || '', hide: 'phone' },
-  { field: 'verified', headerName: 'Проверка', width: 140, cell: ({ verifiedAt }) => <StateCell tone={verifiedAt ? 'good' : 'quiet'}>{verifiedAt ? 'проверена' : 'не проверена'}</StateCell>, hide: 'phone' },
-  { field: 'createdAt', headerName: 'Появилась', width: 120, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'phone' },
+  { field: 'verified', headerName: 'Проверка', width: 140, cell: (row) => <StateCell tone={row.verifiedAt ? 'good' : 'quiet'}>{checkOf(row)}</StateCell>, hide: 'phone' },
+  { field: 'createdAt', headerName: 'Появилась', width: 120, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'tablet' },
 ];
+
+const checkOf = ({ verifiedAt }: ListedCompany) => (verifiedAt ? 'проверена' : 'не проверена');
 
 /** Companies that buy: whom the shop has checked, and which have prices of their own. */
 export function CompaniesView({ items, hasNext, state }: { items: ListedCompany[]; hasNext: boolean; state: AnyListState }) {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { topicName } from '@/components/feedback/topics';
 import { useLiveRefresh } from '@/components/live/use-live';
@@ -18,12 +18,12 @@ type Props = { messages: ReceivedFeedback[]; hasNext: boolean; state: AnyListSta
 const TONES = { new: 'waits', answered: 'good', closed: 'quiet' } as const;
 
 const COLUMNS: ListColumn<ReceivedFeedback>[] = [
-  { field: 'name', headerName: 'От кого', flex: 1, minWidth: 140 },
-  { field: 'number', headerName: 'Номер', width: 80, align: 'right', hide: 'phone' },
+  { field: 'name', headerName: 'От кого', flex: 1, minWidth: 120, cell: ({ name, state }) => <>{name}<OnPhone>{ONE_STATE_NAMES[state]}</OnPhone></> },
+  { field: 'number', headerName: 'Номер', width: 80, align: 'right', hide: 'tablet' },
   { field: 'topic', headerName: 'О чём', width: 170, cell: ({ topic }) => topicName(topic), hide: 'tablet' },
-  { field: 'message', headerName: 'Сообщение', flex: 2, minWidth: 180, hide: 'phone' },
-  { field: 'state', headerName: 'Состояние', width: 120, cell: ({ state }) => <StateCell tone={TONES[state]}>{ONE_STATE_NAMES[state]}</StateCell>, hide: 'tablet' },
-  { field: 'created', headerName: 'Написано', width: 130, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
+  { field: 'message', headerName: 'Сообщение', flex: 2, minWidth: 100, hide: 'phone' },
+  { field: 'state', headerName: 'Состояние', width: 118, cell: ({ state }) => <StateCell tone={TONES[state]}>{ONE_STATE_NAMES[state]}</StateCell>, hide: 'phone' },
+  { field: 'created', headerName: 'Написано', width: 112, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
 ];
 
 const MOVES: Record<FeedbackState, string> = { new: 'Вернуть в новые', answered: 'Отвечено', closed: 'Закрыть' };

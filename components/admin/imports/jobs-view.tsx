@@ -21,7 +21,7 @@ function stateWords(job: ImportJob) {
 
 const COLUMNS: ListColumn<ImportJob>[] = [
   { field: 'supplier', headerName: 'Поставщик', flex: 1, minWidth: 110, cell: ({ supplier }) => supplier.name },
-  { field: 'fileName', headerName: 'Файл', flex: 1.6, minWidth: 160, hide: 'phone' },
+  { field: 'fileName', headerName: 'Файл', flex: 1.6, minWidth: 160, hide: 'tablet' },
   { field: 'state', headerName: 'Состояние', width: 216, cell: stateWords },
   { field: 'added', headerName: 'Новых', width: 76, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.added) },
   { field: 'changed', headerName: 'Изменилось', width: 104, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.changed) },

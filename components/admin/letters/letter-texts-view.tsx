@@ -14,7 +14,7 @@ const GROUPS: Record<LetterGroup, string> = { orders: 'Заказы', requests: 
 const COLUMNS: ListColumn<Row>[] = [
   { field: 'name', headerName: 'Письмо', flex: 1, minWidth: 170, cell: ({ template }) => letterKind(template).name },
   { field: 'group', headerName: 'О чём', width: 150, cell: ({ template }) => GROUPS[letterKind(template).group], hide: 'phone' },
-  { field: 'when', headerName: 'Когда', flex: 2, minWidth: 220, cell: ({ template }) => letterKind(template).when, hide: 'phone' },
+  { field: 'when', headerName: 'Когда', flex: 2, minWidth: 220, cell: ({ template }) => letterKind(template).when, hide: 'tablet' },
   { field: 'updated', headerName: 'Текст', width: 150, cell: ({ updated }) => (updated ? <>свой, <MomentCell iso={updated} /></> : 'встроенный') },
 ];
 

@@ -23,6 +23,9 @@ export type ListColumn<Row extends ListRow> = {
   cell?: (row: Row) => ReactNode;
 };
 
+/** px that a column takes at least. */
+export const leastWidth = <Row extends ListRow>({ width, minWidth = 120 }: ListColumn<Row>): number => width ?? minWidth;
+
 /** What a cell shows. */
 export function cellContent<Row extends ListRow>(column: ListColumn<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row);

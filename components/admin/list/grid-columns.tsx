@@ -3,7 +3,7 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
-import { cellContent, type ListColumn, type ListRow } from './columns';
+import { cellContent, leastWidth, type ListColumn, type ListRow } from './columns';
 import styles from './list-grid.module.css';
 
 /** The columns as the grid knows them. The first one is a link, so that a record can be opened in a tab of its own too. @param inPlace a plain click opens the record beside the list instead */
@@ -11,7 +11,7 @@ export function gridColumns<Row extends ListRow>(columns: ListColumn<Row>[], row
   return columns.map((column, place) => ({
     field: column.field,
     headerName: column.headerName,
-    ...(column.width ? { width: column.width } : { flex: column.flex ?? 1, minWidth: column.minWidth ?? 120 }),
+    ...(column.width ? { width: column.width } : { flex: column.flex ?? 1, minWidth: leastWidth(column) }),
     align: column.align,
     headerAlign: column.align,
     sortable: column.sortable ?? false,

@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { cellContent, directionOf, type ListColumn, type ListRow } from './columns';
+import type { CSSProperties } from 'react';
+import { cellContent, directionOf, leastWidth, type ListColumn, type ListRow } from './columns';
 import styles from './plain-table.module.css';
 import type { ListAddress } from './use-list-address';
 
@@ -11,9 +12,9 @@ type Props<Row extends ListRow> = { title: string; columns: ListColumn<Row>[]; r
 export function PlainTable<Row extends ListRow>({ title, columns, rows, rowHref, address }: Props<Row>) {
   return (
     <div className={styles.frame} tabIndex={0} role="region" aria-label={`${title}, таблица`}>
-      <table className={styles.table}>
+      <table className={styles.table} style={widthsOf(columns)}>
         <thead>
-          <tr>{columns.map((column) => <th key={column.field} scope="col" className={classOf(column)} style={{ width: column.width }}><Header column={column} address={address} /></th>)}</tr>
+          <tr>{columns.map((column) => <th key={column.field} scope="col" className={classOf(column)} style={{ width: leastWidth(column) }}><Header column={column} address={address} /></th>)}</tr>
         </thead>
         <tbody>
           {rows.map((row) => (
@@ -29,6 +30,13 @@ export function PlainTable<Row extends ListRow>({ title, columns, rows, rowHref,
       </table>
     </div>
   );
+}
+
+/** How wide the table is at least on a desktop, a tablet and a phone, each with the columns that it shows: what does not fit is reached by scrolling. */
+function widthsOf<Row extends ListRow>(columns: ListColumn<Row>[]) {
+  const sum = (shown: ListColumn<Row>[]) => `${shown.reduce((width, column) => width + leastWidth(column), 0)}px`;
+  const onTablet = columns.filter(({ hide }) => hide !== 'tablet');
+  return { '--width': sum(columns), '--width-tablet': sum(onTablet), '--width-phone': sum(onTablet.filter(({ hide }) => hide !== 'phone')) } as CSSProperties;
 }
 
 const classOf = ({ align, hide }: { align?: 'right'; hide?: 'phone' | 'tablet' }) => [align && styles.right, hide && styles[hide]].filter(Boolean).join(' ') || undefined;

@@ -24,8 +24,8 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
   { field: 'customer', headerName: 'Покупатель', flex: 2, minWidth: 106, cell: ({ customer, isUnread, state }) => <>{isUnread && <span className={styles.unread} title="Новое сообщение">✉<span className={styles.hidden}>новое сообщение, </span></span>}{customer}<OnPhone>{ORDER_STATE_NAMES[state]}</OnPhone></> },
   { field: 'phone', headerName: 'Телефон', width: 150, cell: ({ phone }) => formatPhone(phone), hide: 'tablet' },
   { field: 'state', headerName: 'Состояние', width: 158, cell: ({ state }) => <OrderStateCell state={state} />, hide: 'phone' },
-  { field: 'promised', headerName: 'Обещано', width: 104, cell: ({ promisedAt }) => <PromisedCell iso={promisedAt} isPending />, hide: 'phone' },
-  { field: 'lines', headerName: 'Строк', width: 70, align: 'right', hide: 'phone' },
+  { field: 'promised', headerName: 'Обещано', width: 104, cell: ({ promisedAt }) => <PromisedCell iso={promisedAt} isPending />, hide: 'tablet' },
+  { field: 'lines', headerName: 'Строк', width: 70, align: 'right', hide: 'tablet' },
   { field: 'total', headerName: 'Сумма', width: 110, align: 'right', cell: ({ totalKopecks }) => formatMoney(totalKopecks) },
 ];
 

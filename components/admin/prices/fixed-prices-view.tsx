@@ -10,7 +10,7 @@ import { periodInWords } from '@/lib/prices/staff/words';
 
 const COLUMNS: ListColumn<ListedFixedPrice>[] = [
   { field: 'article', headerName: 'Артикул', flex: 1, minWidth: 120 },
-  { field: 'brand', headerName: 'Производитель', width: 140, hide: 'phone' },
+  { field: 'brand', headerName: 'Производитель', width: 140, hide: 'tablet' },
   { field: 'name', headerName: 'Товар', flex: 1, minWidth: 140, hide: 'phone' },
   { field: 'kopecks', headerName: 'Цена', width: 110, align: 'right', cell: ({ kopecks }) => formatMoney(kopecks) },
   { field: 'retail', headerName: 'Розница', width: 110, align: 'right', hide: 'phone', cell: ({ retailKopecks }) => (retailKopecks ? formatMoney(retailKopecks) : '—') },

@@ -1,20 +1,22 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
+import { OnPhone } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
+import { counted } from '@/lib/format/plural';
 import type { StaffLevel } from '@/lib/prices/staff/model';
 import { percentInWords, roundingInWords } from '@/lib/prices/staff/words';
 import { BASE_NAMES } from './base-names';
 
 const COLUMNS: ListColumn<StaffLevel>[] = [
-  { field: 'name', headerName: 'Уровень', flex: 1, minWidth: 140 },
+  { field: 'name', headerName: 'Уровень', flex: 1, minWidth: 120, cell: ({ name, isDefault, customers }) => <>{name}<OnPhone>{isDefault ? 'остальные покупатели' : counted(customers, ['покупатель', 'покупателя', 'покупателей'])}</OnPhone></> },
   { field: 'base', headerName: 'От чего считается', width: 160, hide: 'phone', cell: ({ base }) => BASE_NAMES[base] },
   { field: 'percent', headerName: 'Процент', width: 96, align: 'right', cell: ({ percent, isDefault }) => (isDefault ? '—' : percentInWords(percent)) },
   { field: 'rounding', headerName: 'Округление вверх', width: 150, hide: 'tablet', cell: ({ roundingKopecks, isDefault }) => (isDefault ? '—' : roundingInWords(roundingKopecks)) },
-  { field: 'rules', headerName: 'Правил', width: 90, align: 'right', hide: 'phone', cell: ({ rules, isDefault }) => (isDefault ? '—' : formatNumber(rules)) },
-  { field: 'customers', headerName: 'Покупателей', width: 124, align: 'right', cell: ({ customers, isDefault }) => (isDefault ? 'остальные' : formatNumber(customers)) },
+  { field: 'rules', headerName: 'Правил', width: 90, align: 'right', hide: 'tablet', cell: ({ rules, isDefault }) => (isDefault ? '—' : formatNumber(rules)) },
+  { field: 'customers', headerName: 'Покупателей', width: 124, align: 'right', cell: ({ customers, isDefault }) => (isDefault ? 'остальные' : formatNumber(customers)), hide: 'phone' },
 ];
 
 /** What customers pay instead of retail: every level. */

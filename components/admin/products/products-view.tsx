@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { BulkAction } from '@/components/admin/list/bulk-bar';
 import type { ListColumn } from '@/components/admin/list/columns';
 import type { ListFilter } from '@/components/admin/list/list-filters';
@@ -43,7 +43,7 @@ const COLUMNS: ListColumn<StaffListedProduct>[] = [
   { field: 'article', headerName: 'Артикул', width: 130, sortable: true, cell: ({ article }) => <span className={styles.article}>{article}</span> },
   { field: 'image', headerName: 'Фото', width: 56, cell: ({ id, image, published }) => <span className={styles.picture}><StaffPicture id={id} image={image} published={published} /></span>, hide: 'tablet' },
   { field: 'brand', headerName: 'Производитель', width: 132, hide: 'tablet' },
-  { field: 'name', headerName: 'Название', flex: 3, minWidth: 150 },
+  { field: 'name', headerName: 'Название', flex: 3, minWidth: 120, cell: (row) => <>{row.name}<OnPhone>{[row.priceKopecks !== null && formatMoney(row.priceKopecks), stockWords(row)].filter(Boolean).join(', ')}</OnPhone></> },
   { field: 'category', headerName: 'Категория', flex: 1, minWidth: 110, hide: 'tablet' },
   { field: 'price', headerName: 'Цена', width: 92, align: 'right', cell: ({ priceKopecks }) => (priceKopecks === null ? '—' : formatMoney(priceKopecks)), hide: 'phone' },
   { field: 'availability', headerName: 'Наличие', width: 118, cell: (row) => <StateCell tone={row.published ? TONES[row.availability] : 'bad'}>{stockWords(row)}</StateCell>, hide: 'phone' },

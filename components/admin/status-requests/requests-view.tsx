@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-requests/words';
@@ -13,10 +13,10 @@ import type { StaffRequest } from '@/lib/status-requests/staff/model';
 const TONES = { new: 'waits', review: 'waits', info: 'quiet', approved: 'good', rejected: 'bad', withdrawn: 'quiet' } as const satisfies Record<RequestState, string>;
 
 const COLUMNS: ListColumn<StaffRequest>[] = [
-  { field: 'company', headerName: 'Кто', flex: 1, minWidth: 150, cell: ({ company }) => company.name },
+  { field: 'company', headerName: 'Кто', flex: 1, minWidth: 150, cell: ({ company, state }) => <>{company.name}<OnPhone>{REQUEST_STATE_NAMES[state]}</OnPhone></> },
   { field: 'inn', headerName: 'ИНН', width: 130, cell: ({ company }) => company.inn, hide: 'tablet' },
   { field: 'business', headerName: 'Чем занимается', width: 150, cell: ({ business }) => BUSINESS_NAMES[business], hide: 'tablet' },
-  { field: 'user', headerName: 'Покупатель', flex: 1, minWidth: 140, cell: ({ user }) => user.name || user.email, hide: 'phone' },
+  { field: 'user', headerName: 'Покупатель', flex: 1, minWidth: 140, cell: ({ user }) => user.name || user.email, hide: 'tablet' },
   { field: 'number', headerName: 'Номер', width: 110, hide: 'tablet' },
   { field: 'state', headerName: 'Состояние', width: 150, cell: ({ state }) => <StateCell tone={TONES[state]}>{REQUEST_STATE_NAMES[state]}</StateCell>, hide: 'phone' },
   { field: 'createdAt', headerName: 'Отправлена', width: 120, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },

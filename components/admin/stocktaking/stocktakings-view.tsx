@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -19,11 +19,11 @@ const figure = (state: string, pieces: number) => (state === 'posted' ? formatNu
 
 const COLUMNS: ListColumn<ListedStocktaking>[] = [
   { field: 'created', headerName: 'Начата', width: 130, sortable: true, cell: ({ openedAt }) => <MomentCell iso={openedAt} /> },
-  { field: 'warehouse', headerName: 'Склад', flex: 1, minWidth: 120 },
-  { field: 'state', headerName: 'Состояние', width: 120, cell: ({ state }) => <StateCell tone={STATE_TONES[state]}>{STATE_NAMES[state]}</StateCell> },
-  { field: 'lines', headerName: 'Позиций', width: 90, align: 'right', cell: ({ state, lines }) => figure(state, lines), hide: 'phone' },
-  { field: 'surplus', headerName: 'Излишек, шт.', width: 110, align: 'right', cell: ({ state, surplus }) => figure(state, surplus), hide: 'phone' },
-  { field: 'shortage', headerName: 'Недостача, шт.', width: 120, align: 'right', cell: ({ state, shortage }) => figure(state, shortage), hide: 'phone' },
+  { field: 'warehouse', headerName: 'Склад', flex: 1, minWidth: 120, cell: ({ warehouse, state }) => <>{warehouse}<OnPhone>{STATE_NAMES[state]}</OnPhone></> },
+  { field: 'state', headerName: 'Состояние', width: 120, cell: ({ state }) => <StateCell tone={STATE_TONES[state]}>{STATE_NAMES[state]}</StateCell>, hide: 'phone' },
+  { field: 'lines', headerName: 'Позиций', width: 90, align: 'right', cell: ({ state, lines }) => figure(state, lines), hide: 'tablet' },
+  { field: 'surplus', headerName: 'Излишек, шт.', width: 110, align: 'right', cell: ({ state, surplus }) => figure(state, surplus), hide: 'tablet' },
+  { field: 'shortage', headerName: 'Недостача, шт.', width: 120, align: 'right', cell: ({ state, shortage }) => figure(state, shortage), hide: 'tablet' },
   { field: 'reason', headerName: 'Причина', flex: 1, minWidth: 120, hide: 'tablet' },
   { field: 'openedBy', headerName: 'Кто начал', width: 140, hide: 'tablet' },
 ];

@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, StateCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AnyListState } from '@/lib/lists/address';
@@ -14,7 +14,7 @@ import { SUPPLIER_KINDS } from './supplier-kinds';
 export type SupplierRow = ListedSupplier & { stale: boolean };
 
 const COLUMNS: ListColumn<SupplierRow>[] = [
-  { field: 'name', headerName: 'Название', flex: 1, minWidth: 150 },
+  { field: 'name', headerName: 'Название', flex: 1, minWidth: 150, cell: (row) => <>{row.name}<OnPhone>{stateOf(row)}</OnPhone></> },
   { field: 'warehouses', headerName: 'Склады', flex: 1, minWidth: 140, hide: 'tablet', cell: ({ warehouses }) => warehouses.join(', ') || '—' },
   { field: 'kind', headerName: 'Кто это', width: 130, hide: 'tablet', cell: ({ kind }) => SUPPLIER_KINDS[kind] },
   { field: 'lead', headerName: 'Срок', width: 90, hide: 'phone', cell: ({ leadMinHours, leadMaxHours }) => hoursInWords(leadMinHours, leadMaxHours) },
