@@ -11,11 +11,13 @@ import { groupsFor } from '../sections';
 import { SignOutForm } from '../sign-out-form';
 import styles from './admin-side.module.css';
 import { SectionLink, SIDE } from './section-link';
+import { useHereInView } from './use-here-in-view';
 
 type Props = { shopName: string; person: Person; onFold: () => void; onSearch: () => void; onHelp: () => void };
 
 /** The sections of somebody's role, the search, and who is signed in. On a phone it is a sheet over the page. */
 export function AdminSide({ shopName, person, onFold, onSearch, onHelp }: Props) {
+  const list = useHereInView();
   return (
     <header className={styles.side} id={SIDE} popover="auto">
       <div className={styles.head}>
@@ -24,7 +26,7 @@ export function AdminSide({ shopName, person, onFold, onSearch, onHelp }: Props)
         <button className={`${styles.tool} ${styles.close}`} type="button" aria-label="Закрыть разделы" popoverTarget={SIDE} popoverTargetAction="hide"><CloseIcon /></button>
       </div>
       <button className={styles.search} type="button" onClick={onSearch}><SearchIcon /><span>Найти</span><kbd>/</kbd></button>
-      <nav className={styles.sections} aria-label="Разделы">
+      <nav ref={list} className={styles.sections} aria-label="Разделы">
         {groupsFor(person.role).map(({ name, sections }) => (
           <div key={name} className={styles.group} role="group" aria-label={name || 'Главное'}>
             {name && <p aria-hidden="true">{name}</p>}

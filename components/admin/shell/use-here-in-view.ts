@@ -1,0 +1,28 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** px at the bottom edge of the sections that fade, and as many again. */
+const MARGIN = 48;
+
+/** Brings the section that one is in into view within the list of sections: on each page, and whenever the list appears. By hand, since `scrollIntoView` moves the page too. */
+export function useHereInView(): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  const path = usePathname();
+  useEffect(() => {
+    const { current } = list;
+    const here = current?.querySelector('[aria-current]');
+    if (!current || !here) return undefined;
+    // It tells of the size that the list has from the beginning, and of the one that it gets when its sheet opens.
+    const watch = new ResizeObserver(() => {
+      const [box, at] = [current.getBoundingClientRect(), here.getBoundingClientRect()];
+      const [above, below] = [box.top - at.top, at.bottom - (box.bottom - MARGIN)];
+      if (above > 0) current.scrollTop -= above + MARGIN;
+      else if (below > 0) current.scrollTop += below;
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [path]);
+  return list;
+}
