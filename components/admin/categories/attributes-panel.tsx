@@ -31,19 +31,16 @@ export function AttributesPanel({ category, attributes, account }: { category: s
           </li>
         ))}
       </ul>
-      <details className={styles.more} key={attributes.length}>
-        <summary>Добавить характеристику</summary>
-        <ButtonForm form="add-attribute" path={path} account={account} action={addCategoryAttribute} hidden={{ category }} button="Добавить характеристику">
-          {(of) => (
-            <div className={styles.add}>
-              <Field label="Название" maxLength={80} required {...of('name')} />
-              <Choice label="Что это" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} {...of('kind', 'text')} />
-              <Field label="Единица" maxLength={20} {...of('unit')} />
-              <Field label="Из чего выбирать" rows={3} maxLength={2_000} hint="По строке, для выбора из списка" {...of('choices')} />
-            </div>
-          )}
-        </ButtonForm>
-      </details>
+      <ButtonForm key={attributes.length} folded="Добавить характеристику" form="add-attribute" path={path} account={account} action={addCategoryAttribute} hidden={{ category }} button="Добавить характеристику">
+        {(of) => (
+          <div className={styles.add}>
+            <Field label="Название" maxLength={80} required {...of('name')} />
+            <Choice label="Что это" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} {...of('kind', 'text')} />
+            <Field label="Единица" maxLength={20} {...of('unit')} />
+            <Field label="Из чего выбирать" rows={3} maxLength={2_000} hint="По строке, для выбора из списка" {...of('choices')} />
+          </div>
+        )}
+      </ButtonForm>
     </section>
   );
 }

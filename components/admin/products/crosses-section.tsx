@@ -35,18 +35,15 @@ export function CrossesSection({ product, crosses, account, mayChange }: Props) 
         ))}
       </ul>
       {mayChange && (
-        <details className={styles.more} key={crosses.length} open={crosses.length === 0}>
-          <summary>Добавить связь</summary>
-          <ButtonForm form="add-cross" path={path} account={account} action={addCross} hidden={{ product }} button="Добавить связь">
-            {(of) => (
-              <div className={styles.add}>
-                <Choice label="Что это" options={Object.entries(WAYS).map(([value, text]) => ({ value, text }))} {...of('way', 'analog')} />
-                <BrandField {...of('brand')} />
-                <Field label="Номер" maxLength={60} required {...of('number')} />
-              </div>
-            )}
-          </ButtonForm>
-        </details>
+        <ButtonForm key={crosses.length} folded="Добавить связь" form="add-cross" path={path} account={account} action={addCross} hidden={{ product }} button="Добавить связь">
+          {(of) => (
+            <div className={styles.add}>
+              <Choice label="Что это" options={Object.entries(WAYS).map(([value, text]) => ({ value, text }))} {...of('way', 'analog')} />
+              <BrandField {...of('brand')} />
+              <Field label="Номер" maxLength={60} required {...of('number')} />
+            </div>
+          )}
+        </ButtonForm>
       )}
     </section>
   );

@@ -35,18 +35,15 @@ export function NumbersSection({ product, numbers, account, mayChange }: Props) 
         ))}
       </ul>
       {mayChange && (
-        <details className={styles.more} key={numbers.length} open={numbers.length === 0}>
-          <summary>Добавить номер</summary>
-          <ButtonForm form="add-number" path={path} account={account} action={addNumber} hidden={{ product }} button="Добавить номер">
-            {(of) => (
-              <div className={styles.add}>
-                <Field label="Номер" maxLength={60} required {...of('number')} />
-                <Choice label="Какой" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} {...of('kind', 'oem')} />
-                <BrandField label="Чей" required={false} {...of('brand')} />
-              </div>
-            )}
-          </ButtonForm>
-        </details>
+        <ButtonForm key={numbers.length} folded="Добавить номер" form="add-number" path={path} account={account} action={addNumber} hidden={{ product }} button="Добавить номер">
+          {(of) => (
+            <div className={styles.add}>
+              <Field label="Номер" maxLength={60} required {...of('number')} />
+              <Choice label="Какой" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} {...of('kind', 'oem')} />
+              <BrandField label="Чей" required={false} {...of('brand')} />
+            </div>
+          )}
+        </ButtonForm>
       )}
     </section>
   );
