@@ -90,6 +90,8 @@ export const adminRoutes = {
   fixedPrices: (level: string, done?: 'removed') => `/admin/prices/${level}/fixed${parameters([['done', done]])}`,
   /** One of them, `new` for one more. @param q goods to find it for; `product` is one of them */
   fixedPrice: (level: string, id: string, { q, product, done }: { q?: string; product?: string; done?: string } = {}) => `/admin/prices/${level}/fixed/${id}${parameters([['q', q], ['product', product], ['done', done]])}`,
+  /** The first of them for a product; `level` in its query is for whom. */
+  newFixedPriceOf: (product: string) => `/admin/products/${product}/fixed-price`,
   /** Companies that buy. @param q their ИНН, or a part of the name */
   companies: (chosen: { q?: string } = {}) => `/admin/companies${parameters(Object.entries(chosen))}`,
   /** @param done whether it has just been stored */

@@ -93,3 +93,20 @@ test('the sections fold away, and stay folded', async ({ page, isMobile }) => {
   await page.getByRole('button', { name: 'Развернуть разделы' }).click();
   await expect(sections).toBeVisible();
 });
+
+test('the side column shows where one is, and neither the page nor the focus moves for it', async ({ page, isMobile }) => {
+  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/audit');
+  if (!isMobile) await page.setViewportSize({ width: 1280, height: 600 });
+  const sheet = page.getByRole('button', { name: 'Разделы', exact: true });
+  if (isMobile) await sheet.click();
+  const sections = page.getByRole('navigation', { name: 'Разделы' });
+  await expect(sections.locator('[aria-current]')).toHaveText('Журнал');
+  await expect(sections.getByRole('link', { name: 'Журнал' })).toBeInViewport({ ratio: 1 });
+  if (isMobile) return;
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY']);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: /^Заказ, покупатель, товар/ }).fill('заказы');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(sections.getByRole('link', { name: 'Заказы' })).toBeInViewport({ ratio: 1 });
+});

@@ -2,9 +2,14 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { periodInWords } from '@/lib/prices/staff/words';
 import type { ProductFixedPrice } from '@/lib/prices/staff/model';
+import { Choice } from '@/components/ui/forms/choice';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import styles from './section.module.css';
 
 type Props = { product: string; prices: ProductFixedPrice[]; levels: { id: string; name: string }[] };
+
+/** So many levels can still be told apart in a line. */
+const HANDFUL = 5;
 
 /** Prices agreed on for this product alone, level by level. */
 export function FixedPricesSection({ product, prices, levels }: Props) {
@@ -20,7 +25,17 @@ export function FixedPricesSection({ product, prices, levels }: Props) {
           </li>
         ))}
       </ul>
-      <p>Добавить: {levels.map(({ id, name }, place) => <span key={id}>{place > 0 && ', '}<a href={adminRoutes.fixedPrice(id, 'new', { product })}>{name}</a></span>)}</p>
+      {levels.length > HANDFUL ? <LevelChoice product={product} levels={levels} /> : <p>Добавить: {levels.map(({ id, name }, place) => <span key={id}>{place > 0 && ', '}<a href={adminRoutes.fixedPrice(id, 'new', { product })}>{name}</a></span>)}</p>}
     </section>
+  );
+}
+
+/** Of many levels one is chosen in a list. */
+function LevelChoice({ product, levels }: Pick<Props, 'product' | 'levels'>) {
+  return (
+    <form action={adminRoutes.newFixedPriceOf(product)} className={styles.choice}>
+      <Choice label="Добавить для уровня" name="level" options={levels.map(({ id, name }) => ({ value: id, text: name }))} />
+      <SubmitButton tone="quiet" pending="Открываем…">Добавить</SubmitButton>
+    </form>
   );
 }

@@ -34,6 +34,7 @@ const TABLE = `
 /admin/prices/[id]            staff   staff       staff       ok      ok          none        none        staff over  staff over
 /admin/prices/[id]/fixed      staff   staff       staff       none    none        none        none        staff over  staff over
 /admin/prices/[id]/fixed/[price]  staff   staff       staff       none    none        none        none        staff over  staff over
+/admin/products/[id]/fixed-price  staff  staff       staff       none    none        none        none        staff over  staff over
 /admin/texts                  staff   staff       staff       ok      ok          none        ok          staff over  staff over
 /admin/texts/[slug]           staff   staff       staff       ok      ok          none        ok          staff over  staff over
 /admin/feedback               staff   staff       staff       ok      ok          none        none        staff over  staff over
