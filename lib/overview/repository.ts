@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byName } from '../format/by-name.ts';
 import { LINE_STATES, ORDER_STATES } from '../orders/model.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
@@ -23,4 +24,7 @@ const overview: z.ZodType<Overview> = z.object({
 });
 
 /** What came in during the period and what waits, for the owner and managers. @param period days, up to today @throws AppError `forbidden` */
-export const getOverview = (pb: Backend, storefront: string, period: Period): Promise<Overview> => askRoute(pb, '/api/shop/admin/overview', overview, { storefront, days: period });
+export async function getOverview(pb: Backend, storefront: string, period: Period): Promise<Overview> {
+  const told = await askRoute(pb, '/api/shop/admin/overview', overview, { storefront, days: period });
+  return { ...told, levels: told.levels.toSorted((one, other) => Number(one.level !== '') - Number(other.level !== '') || byName(one, other)) };
+}

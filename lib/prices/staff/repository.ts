@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
+import { byName } from '../../format/by-name.ts';
 import { dayBegins, dayEnds, shopToday } from '../../format/day.ts';
 import { LIST_SIZE } from '../../lists/schema.ts';
 import { askRoute } from '../../pocketbase/ask-route.ts';
@@ -13,12 +14,17 @@ const level: z.ZodType<StaffLevel> = z.object({
   customers: z.int(), rules: z.int(), updatedAt: z.string(),
 });
 
+type Level = { name: string; isDefault: boolean };
+const retailFirst = (one: Level, other: Level): number => Number(other.isDefault) - Number(one.isDefault) || byName(one, other);
+
 /** Every price level, retail first. @throws AppError */
-export const listLevels = async (pb: Backend): Promise<StaffLevel[]> => (await askRoute(pb, '/api/shop/admin/price-levels', z.object({ items: z.array(level) }))).items;
+export const listLevels = async (pb: Backend): Promise<StaffLevel[]> => (await askRoute(pb, '/api/shop/admin/price-levels', z.object({ items: z.array(level) }))).items.toSorted(retailFirst);
 
 /** What to choose one of them from, retail first. @throws AppError */
-export const listLevelNames = async (pb: Backend): Promise<{ code: string; name: string }[]> =>
-  (await listAllRecords(pb, 'price_levels', { fields: 'code,name', sort: '-is_default,name' })).map(({ code, name }) => ({ code, name }));
+export async function listLevelNames(pb: Backend): Promise<{ code: string; name: string }[]> {
+  const rows = await listAllRecords(pb, 'price_levels', { fields: 'code,name,is_default' });
+  return rows.map(({ code, name, is_default: isDefault }) => ({ code, name, isDefault })).toSorted(retailFirst).map(({ code, name }) => ({ code, name }));
+}
 
 /** @throws AppError `not_found` */
 export async function getLevel(pb: Backend, id: string): Promise<StaffLevel> {
@@ -79,7 +85,8 @@ const leveled = z.object({ level: z.object({ id: z.string(), name: z.string() })
 /** Prices agreed on for one product at any level, at most a page. @throws AppError */
 export async function listPricesOf(pb: Backend, product: string): Promise<ProductFixedPrice[]> {
   const { items } = await listRecords(pb, 'fixed_prices', { filter: pb.filter('product = {:product}', { product }), sort: 'level,valid_from', expand: 'level', perPage: LIST_SIZE });
-  return items.map((record) => ({ id: record.id, level: leveled.parse((record as { expand?: unknown }).expand).level, kopecks: record.price_kopecks, from: record.valid_from, to: record.valid_to }));
+  const prices = items.map((record) => ({ id: record.id, level: leveled.parse((record as { expand?: unknown }).expand).level, kopecks: record.price_kopecks, from: record.valid_from, to: record.valid_to }));
+  return prices.toSorted((one, other) => byName(one.level, other.level));
 }
 
 const dayOf = (moment: string): string => (moment ? shopToday(new Date(moment)) : '');
@@ -117,7 +124,10 @@ const traced: z.ZodType<TracedPrices> = z.object({
 });
 
 /** What the offers of a product cost now, and why. @param levelId '' for every level @throws AppError `forbidden` for whoever may not know what we pay */
-export const tracePrices = (pb: Backend, product: string, levelId = '') => askRoute(pb, '/api/shop/admin/price-traces', traced, { product, level: levelId });
+export async function tracePrices(pb: Backend, product: string, levelId = ''): Promise<TracedPrices> {
+  const { offers, levels } = await askRoute(pb, '/api/shop/admin/price-traces', traced, { product, level: levelId });
+  return { offers, levels: levels.toSorted(byName) };
+}
 
 /** Gives a customer a level, '' for retail. @param seen the one that was shown; undefined for whatever it is @throws AppError `not_found`, `invalid_input`, `changed_meanwhile` */
 export const setCustomerLevel = (pb: Backend, customer: string, levelId: string, seen?: string) => askRoute(pb, `/api/shop/customers/${customer}/level`, z.unknown(), {}, { level: levelId, seen });

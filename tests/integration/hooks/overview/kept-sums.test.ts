@@ -108,3 +108,8 @@ test('what lies in carts and favorites and cannot be had is told, the most wante
   const { wanted: told } = await getOverview(manager.pb, 'main', 7);
   expect(told.map(({ product: id, favorites, carts }) => [id, favorites, carts])).toEqual([[wanted, 2, 1], [gone, 1, 0]]);
 });
+
+test('levels stand as people count them, retail first', async () => {
+  for (const level of ['step 10', 'step 2', 'a step', '']) run('INSERT INTO order_sums (storefront, day, level, orders, kopecks, priced_kopecks, cost_kopecks) VALUES (?, ?, ?, 1, 100, 0, 0)', 'counted', today(), level);
+  expect((await getOverview(manager.pb, 'counted', 7)).levels.map(({ name }) => name)).toEqual(['Розница', 'a step', 'step 2', 'step 10']);
+});

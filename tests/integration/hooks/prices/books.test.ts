@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { quoteOffers } from '../../../../lib/prices/repository.ts';
-import { getFixedPrice, getLevel, listCustomersOf, listFixedPrices, listLevels, listRules, removeFixedPrice, removeLevel, removeRule, saveFixedPrice, saveLevel, saveRule, setCustomerLevel } from '../../../../lib/prices/staff/repository.ts';
+import { getFixedPrice, getLevel, listCustomersOf, listFixedPrices, listLevelNames, listLevels, listPricesOf, listRules, removeFixedPrice, removeLevel, removeRule, saveFixedPrice, saveLevel, saveRule, setCustomerLevel, tracePrices } from '../../../../lib/prices/staff/repository.ts';
 import { aBrand, aCategory, aCustomer, anAdmin, anOffer, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { events, knock, reason } from '../knock.ts';
@@ -49,6 +49,17 @@ test('the levels are listed with their customers and rules, retail first and wit
   const levels = await listLevels(manager.pb);
   expect(levels[0]).toMatchObject({ code: 'retail', name: 'Розница', isDefault: true, customers: 0 });
   expect(levels.find(({ id }) => id === level)).toMatchObject({ customers: 2, rules: 1, percent: 12.5, base: 'cost', belowCost: true, roundingKopecks: 100, isDefault: false });
+});
+
+test('levels stand as people count them wherever they are read, and retail first', async () => {
+  const { product } = await anOffer(shop);
+  const [ten, two] = [await aLevel({ name: 'Считать 10' }), await aLevel({ name: 'Считать 2' })];
+  for (const level of [ten, two]) await saveFixedPrice(manager.pb, level, agreed(product));
+  const counted = (levels: { name: string }[]) => levels.map(({ name }) => name).filter((name) => name === 'Розница' || name.startsWith('Считать'));
+  expect(counted(await listLevels(manager.pb))).toEqual(['Розница', 'Считать 2', 'Считать 10']);
+  expect(counted(await listLevelNames(manager.pb))).toEqual(['Розница', 'Считать 2', 'Считать 10']);
+  expect(counted((await tracePrices(manager.pb, product)).levels)).toEqual(['Считать 2', 'Считать 10']);
+  expect(counted((await listPricesOf(manager.pb, product)).map(({ level }) => level))).toEqual(['Считать 2', 'Считать 10']);
 });
 
 test('a level that somebody has cannot be removed by anybody, one that nobody has any more can, with all that hangs on it', async () => {
