@@ -52,7 +52,7 @@ export const adminRoutes = {
   messages: (chosen: { state?: 'all'; from?: string; to?: string } = {}) => `/admin/feedback${parameters(Object.entries(chosen))}`,
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
   /** @param done what has just been done */
-  product: (id: string, done?: 'merged') => `/admin/products/${id}${parameters([['done', done]])}`,
+  product: (id: string, done?: 'created' | 'merged' | 'parted') => `/admin/products/${id}${parameters([['done', done]])}`,
   suppliers: (chosen: { state?: 'stale'; done?: 'removed' } = {}) => `/admin/suppliers${parameters(Object.entries(chosen))}`,
   suppliersFile: (format: 'csv' | 'xlsx') => `/admin/suppliers/export?format=${format}`,
   newSupplier: () => '/admin/suppliers/new',
@@ -110,9 +110,9 @@ export const adminRoutes = {
   importReport: (id: string) => `/admin/imports/${id}/report`,
   /** Takes a price list as a raw body; for scripts. */
   uploadPriceList: (supplier: string, name: string) => `/api/uploads/price-lists${parameters([['supplier', supplier], ['name', name]])}`,
-  stocktakings: () => '/admin/stocktaking',
-  /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it */
-  stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
+  stocktakings: (done?: 'cancelled') => `/admin/stocktaking${parameters([['done', done]])}`,
+  /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it; `done`: it has just been posted */
+  stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number; done?: 'posted' } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
   products: (state?: 'published') => `/admin/products${parameters([['state', state]])}`,
   /** One change of everything that the list has found. @param chosen the filters of the list, or `ids`; `what` is to be changed */
   productsBulk: (chosen: Record<string, string | number | undefined> = {}) => `/admin/products/bulk${parameters(Object.entries(chosen))}`,

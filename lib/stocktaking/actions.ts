@@ -39,10 +39,10 @@ export const acceptMovedBooks = adminAction(COUNTERS, schema.booksSchema, async 
 
 export const postCounted = adminAction(COUNTERS, schema.postSchema, async ({ id, ...asked }, { pb }) => {
   await repository.postStocktaking(pb, id, asked);
-  redirect(adminRoutes.stocktaking(id, { view: 'differing' }));
+  redirect(adminRoutes.stocktaking(id, { view: 'differing', done: 'posted' }));
 });
 
 export const cancelCounting = adminAction(COUNTERS, schema.cancelSchema, async ({ id }, { pb }) => {
   await repository.cancelStocktaking(pb, id);
-  redirect(adminRoutes.stocktakings());
+  redirect(adminRoutes.stocktakings('cancelled'));
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, recordId } from '../typed.ts';
 import { listSchema } from '../lists/schema.ts';
-import { first } from '../address-schema.ts';
+import { first, lenient } from '../address-schema.ts';
 import { MOST_MISSING, STOCKTAKING_STATES, STOCKTAKING_VIEWS } from './model.ts';
 import { piecesIn } from './pieces.ts';
 
@@ -15,12 +15,16 @@ const pieces = (least: number) => z.string().transform((typed, context) => {
 /** What the address of the list says. */
 export const stocktakingListSchema = listSchema({ sorts: ['created'], filters: { warehouse: recordId.optional(), state: z.enum(STOCKTAKING_STATES).optional() } });
 
-/** What the address of one says. `q`: a number whose meaning is to be chosen, `n` pieces of it. */
+/** Whether the address of the list says that one of them has just been cancelled. */
+export const cancelledSchema = z.object({ done: lenient(z.literal('cancelled')) });
+
+/** What the address of one says. `q`: a number whose meaning is to be chosen, `n` pieces of it; `done`: it has just been posted. */
 export const stocktakingAddressSchema = z.object({
   view: z.preprocess(first, z.enum(STOCKTAKING_VIEWS)).catch('all'),
   page: z.preprocess(first, z.string().regex(/^[1-9]\d{0,3}$/).transform(Number)).catch(1),
   q: z.preprocess(first, z.string().trim().min(1).max(80)).optional().catch(undefined),
   n: z.preprocess(first, z.string().regex(/^[1-9]\d{0,5}$/).transform(Number)).catch(1),
+  done: lenient(z.literal('posted')),
 });
 
 export const openSchema = z.object({ warehouse: z.union([recordId], 'Выберите склад') });

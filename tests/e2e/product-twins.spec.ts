@@ -68,3 +68,13 @@ test('merging two that are on the site says nothing of leaving it', async ({ pag
   await expect(page.getByRole('region', { name: 'Что произойдёт' })).toBeVisible();
   await expect(page.getByText('товар пропадёт')).toHaveCount(0);
 });
+
+test('a record that is two products is parted, and says which of them one is looking at', async ({ page }) => {
+  const { path, article } = await addProduct(randomUUID().slice(0, 8));
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin${path}`)}`);
+  await page.getByText('Разделить на два товара').click();
+  await page.getByLabel('Номер второй детали').fill(article.replace('/', ' '));
+  await page.getByRole('button', { name: 'Разделить', exact: true }).click();
+  await expect(page).toHaveURL(/\?done=parted$/);
+  await expect(page.getByText(said(/Разделено: это второй товар.+На сайте этого товара пока нет/))).toBeVisible();
+});

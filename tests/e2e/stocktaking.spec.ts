@@ -54,6 +54,20 @@ test('a warehouse is counted by a scanner: repeats add up, an unknown number is 
   await end.getByRole('textbox', { name: /^Причина/ }).fill('Плановая');
   await end.getByRole('button', { name: 'Провести' }).click();
   await expect(page.getByText('Проведена')).toBeVisible();
+  await expect(page.getByText(/Проведено: остатки изменены у.1.позиции/)).toBeVisible();
   const { items } = await asOwner<{ items: { on_hand: number }[] }>(`/api/collections/stocks/records?filter=${encodeURIComponent(`offer = '${offer}'`)}`);
   expect(items[0]!.on_hand).toBe(3);
+});
+
+test('a counting that is given up says so in the list, and changes nothing', async ({ page }) => {
+  const key = randomUUID();
+  await anOfferOf(5, key);
+  await signInAt(page, await anAdmin('warehouse'), '/admin/login?next=/admin/stocktaking');
+  const begin = page.locator('form', { has: page.getByRole('button', { name: 'Начать считать' }) });
+  await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
+  await begin.getByRole('button').click();
+  await page.getByText('Отменить инвентаризацию').click();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(page).toHaveURL('/admin/stocktaking?done=cancelled');
+  await expect(page.getByText(/Инвентаризация отменена: остатки не.изменились/)).toBeVisible();
 });

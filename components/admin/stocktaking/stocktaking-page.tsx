@@ -2,8 +2,10 @@ import Link from 'next/link';
 import { Panel } from '@/components/admin/panel';
 import { StateCell } from '@/components/admin/list/cells';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
+import { counted } from '@/lib/format/plural';
 import { formatMoment } from '@/lib/format/moment';
 import { MOST_MISSING, type Candidate, type Stocktaking, type StocktakingCounts, type StocktakingLine, type StocktakingView } from '@/lib/stocktaking/model';
 import { countScanned } from '@/lib/stocktaking/actions';
@@ -24,10 +26,12 @@ type Props = {
   /** A number that means several things; `found`: which. */
   asked: { q: string; n: number; found: Candidate[] } | null;
   account: string;
+  /** It has just been posted. */
+  posted: boolean;
 };
 
 /** One counting of a warehouse: scanning, what came of it, and its end. */
-export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, asked, account }: Props) {
+export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, asked, account, posted }: Props) {
   const { id, warehouse, state } = stocktaking;
   const open = state === 'counting';
   return (
@@ -35,6 +39,7 @@ export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, as
       <Breadcrumbs steps={[{ name: 'Инвентаризация', href: adminRoutes.stocktakings() }]} current={warehouse} />
       <h1>Инвентаризация: {warehouse}</h1>
       <Head stocktaking={stocktaking} />
+      {posted && <FormMessage kind="done">{whatChanged(counts)}</FormMessage>}
       {open && <FollowStocktaking />}
       {open && <Panel title="Считать"><ScanForm id={id} account={account} /></Panel>}
       {open && asked && <Meanings id={id} asked={asked} account={account} />}
@@ -52,6 +57,9 @@ export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, as
     </div>
   );
 }
+
+const whatChanged = ({ differing }: StocktakingCounts): string =>
+  (differing === 0 ? 'Проведено: посчитанное сошлось с\u00A0учётом, остатки не\u00A0изменились.' : `Проведено: остатки изменены у\u00A0${counted(differing, ['позиции', 'позиций', 'позиций'])}.`);
 
 const Head = ({ stocktaking: { state, reason, openedBy, openedAt, closedBy, closedAt } }: Pick<Props, 'stocktaking'>) => (
   <p><StateCell tone={STATE_TONES[state]}>{STATE_NAMES[state]}</StateCell> · начал {openedBy}, {formatMoment(openedAt)}{closedBy && `, закончил ${closedBy}, ${formatMoment(closedAt)}`}{reason && ` · ${reason}`}</p>

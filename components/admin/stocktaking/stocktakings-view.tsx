@@ -28,10 +28,10 @@ const COLUMNS: ListColumn<ListedStocktaking>[] = [
   { field: 'openedBy', headerName: 'Кто начал', width: 140, hide: 'tablet' },
 ];
 
-type Props = { items: ListedStocktaking[]; hasNext: boolean; state: AnyListState; warehouses: { id: string; name: string }[]; account: string };
+type Props = { items: ListedStocktaking[]; hasNext: boolean; state: AnyListState; warehouses: { id: string; name: string }[]; account: string; /** Whether one has just been cancelled. */ cancelled: boolean };
 
 /** All countings of our warehouses, and the beginning of one more. */
-export function StocktakingsView({ items, hasNext, state, warehouses, account }: Props) {
+export function StocktakingsView({ items, hasNext, state, warehouses, account, cancelled }: Props) {
   useLiveRefresh(['stocktakings']);
   return (
     <AdminList
@@ -39,6 +39,7 @@ export function StocktakingsView({ items, hasNext, state, warehouses, account }:
       title="Инвентаризация"
       path={adminRoutes.stocktakings()}
       state={state}
+      done={cancelled && 'Инвентаризация отменена: остатки не\u00A0изменились.'}
       columns={COLUMNS}
       rows={items}
       hasNext={hasNext}

@@ -26,7 +26,7 @@ export const saveProductWords = adminAction(['owner', 'manager', 'content'], sch
 });
 
 /** Makes a draft and leads to its page. */
-export const addProduct = adminAction(['owner', 'manager'], schema.newProductSchema, async (fields, { pb }) => redirect(adminRoutes.product(await createProduct(pb, fields))));
+export const addProduct = adminAction(['owner', 'manager'], schema.newProductSchema, async (fields, { pb }) => redirect(adminRoutes.product(await createProduct(pb, fields), 'created')));
 
 export const setPublished = adminAction(['owner', 'manager'], schema.publishSchema, async ({ id, published }, { pb }) => {
   await publishProduct(pb, id, published);

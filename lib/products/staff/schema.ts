@@ -39,6 +39,11 @@ export const productWordsSchema = z.object({ id: productId, seen, ...words });
 export const productSchema = productWordsSchema.extend(identity);
 export const newProductSchema = z.object({ ...words, ...identity });
 
+const DONE = ['created', 'merged', 'parted'] as const;
+export type ProductDone = (typeof DONE)[number];
+/** What the address of a product's page says has just been done. */
+export const productAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
+
 /** What the address of the page says. `copy`: the product whose words the new one begins with. */
 export const newProductAddressSchema = z.object({ copy: lenient(productId) });
 

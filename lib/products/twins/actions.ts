@@ -11,4 +11,4 @@ export const mergeTwin = adminAction(['owner', 'manager'], mergeSchema, async ({
   redirect(adminRoutes.product(into, 'merged'));
 });
 
-export const partTwin = adminAction(['owner', 'manager'], partSchema, async ({ id, ...parted }, { pb }) => redirect(adminRoutes.product(await partProduct(pb, id, parted))));
+export const partTwin = adminAction(['owner', 'manager'], partSchema, async ({ id, ...parted }, { pb }) => redirect(adminRoutes.product(await partProduct(pb, id, parted), 'parted')));

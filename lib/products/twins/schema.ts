@@ -8,9 +8,6 @@ const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 /** What the address of the page says. `q`: words for goods; `into` is one of them. */
 export const mergeAddressSchema = z.object({ q: lenient(searchedText), into: lenient(productId) });
 
-/** What has just been done, as the address of a product's page says. */
-export const mergedSchema = z.object({ done: lenient(z.literal('merged')) });
-
 export const mergeSchema = z.object({ id: productId, into: productId, seen: z.string().max(80) });
 
 /** A ticked box for each offer and number that goes to the second product, as `offer:{id}` and `number:{id}`. */

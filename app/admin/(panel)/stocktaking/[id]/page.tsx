@@ -11,8 +11,8 @@ export const metadata = pageMetadata({ title: 'Инвентаризация', de
 export default async function StocktakingOnePage({ params, searchParams }: PageProps<'/admin/stocktaking/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const { id } = await params;
-  const { view, page, q, n } = stocktakingAddressSchema.parse(await searchParams);
+  const { view, page, q, n, done } = stocktakingAddressSchema.parse(await searchParams);
   const stocktaking = await orNotFound(getStocktaking(pb, id));
   const [{ counts, lines, hasNext }, found] = await Promise.all([getStocktakingPage(pb, id, { view, page }), q && stocktaking.state === 'counting' ? listMeanings(pb, id, q) : null]);
-  return <StocktakingPage stocktaking={stocktaking} counts={counts} lines={lines} hasNext={hasNext} shown={{ view, page }} asked={q && found ? { q, n, found } : null} account={me.id} />;
+  return <StocktakingPage stocktaking={stocktaking} counts={counts} lines={lines} hasNext={hasNext} shown={{ view, page }} asked={q && found ? { q, n, found } : null} account={me.id} posted={done === stocktaking.state} />;
 }
