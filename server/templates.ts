@@ -8,8 +8,8 @@ const plain = (title: string, text: string, way = '<a href="/">На главну
 
 /** Used until the shop's own pages are there, and if they cannot be had. */
 export const PLAIN_TEMPLATES: Templates = {
-  notFound: plain('Страница не найдена', '<p id="not-found-path"></p>'),
-  staffNotFound: plain('Такой страницы нет', '<p id="not-found-path"></p><p>Её нет, или она не для вашей роли.</p>', '<a href="/admin">На рабочее место</a>'),
+  notFound: plain('Страница не найдена', '<p id="not-found-path">Page not found: /</p>'),
+  staffNotFound: plain('Такой страницы нет', '<p id="not-found-path">Адрес: /</p><p>Её нет, или она не для вашей роли.</p>', '<a href="/admin">На рабочее место</a>'),
   unavailable: plain('Страница временно недоступна', '<p>Попробуйте ещё раз через минуту.</p>'),
   failure: plain('Что-то пошло не так', '<p>Мы уже разбираемся. Попробуйте ещё раз позже.</p>'),
 };
@@ -29,14 +29,15 @@ export async function loadTemplates(ask: (path: string) => Promise<Response>, be
   return { notFound, staffNotFound, unavailable, failure };
 }
 
-const PATH_ELEMENT = /(<p\b[^>]*\bid="not-found-path"[^>]*>)[\s\S]*?(<\/p>)/;
+/** The words before the path stay: each template has its own. */
+const PATH_ELEMENT = /(<p\b[^>]*\bid="not-found-path"[^>]*>[^<]*?)\/[^<]*(<\/p>)/;
 
 /** The template of a 404. @param path as people read it */
 export const notFoundTemplate = ({ notFound, staffNotFound }: Templates, path: string): string => (path === '/admin' || path.startsWith('/admin/') ? staffNotFound : notFound);
 
 /** The 404 page with the path in it. @param path as people read it: it may hold anything a visitor typed */
 export function notFoundPage(template: string, path: string): string {
-  return template.replace(PATH_ELEMENT, (_, open: string, close: string) => `${open}${escapeHtml(`Page not found: ${path}`)}${close}`);
+  return template.replace(PATH_ELEMENT, (_, open: string, close: string) => `${open}${escapeHtml(path)}${close}`);
 }
 
 /** Text as HTML shows it, safe in elements and in attributes. */

@@ -4,15 +4,17 @@ import { adminRoutes } from '@/lib/admin-routes';
 /** Headings of the navigation, in its order; what stands above them is what one begins the day with. */
 const GROUPS = ['', 'Каталог', 'Закупка', 'Магазин', 'Контроль'] as const;
 
-type Section = { group: (typeof GROUPS)[number]; href: string; name: string; about: string; roles: readonly Role[] };
+type Described = { group: (typeof GROUPS)[number]; href: string; name: string; about: string; /** For a role that does less there. */ aboutFor?: Partial<Record<Role, string>>; roles: readonly Role[] };
 
-const SECTIONS: Section[] = [
+type Section = Omit<Described, 'aboutFor'>;
+
+const SECTIONS: Described[] = [
   { group: '', href: adminRoutes.orders(), name: 'Заказы', about: 'Что заказали, что ждёт действия, что просрочено', roles: ['owner', 'manager', 'warehouse'] },
   { group: '', href: adminRoutes.statusRequests(), name: 'Заявки на опт', about: 'Кто просит оптовые цены: проверить, спросить, решить', roles: ['owner', 'manager'] },
   { group: '', href: adminRoutes.customers(), name: 'Покупатели', about: 'Кто покупает: связь, цены, вход на сайт, заказы', roles: ['owner', 'manager'] },
   { group: '', href: adminRoutes.companies(), name: 'Компании', about: 'От чьего имени покупают: проверка, общий уровень цен, люди', roles: ['owner', 'manager'] },
   { group: '', href: adminRoutes.messages(), name: 'Сообщения', about: 'Вопросы и претензии с формы на странице контактов', roles: ['owner', 'manager'] },
-  { group: 'Каталог', href: adminRoutes.products(), name: 'Товары', about: 'Названия, фото, номера, цены и остатки', roles: ['owner', 'manager', 'warehouse', 'content'] },
+  { group: 'Каталог', href: adminRoutes.products(), name: 'Товары', about: 'Названия, фото, номера, цены и остатки', aboutFor: { content: 'Названия, описания, фото, характеристики' }, roles: ['owner', 'manager', 'warehouse', 'content'] },
   { group: 'Каталог', href: adminRoutes.categories(), name: 'Категории', about: 'Дерево каталога: порядок, названия, тексты', roles: ['owner', 'manager', 'content'] },
   { group: 'Каталог', href: adminRoutes.brands(), name: 'Производители', about: 'Названия и их другие написания, страницы производителей', roles: ['owner', 'manager', 'content'] },
   { group: 'Каталог', href: adminRoutes.categoryRules(), name: 'Правила категорий', about: 'По каким словам в названии товар попадает в категорию', roles: ['owner', 'manager'] },
@@ -30,7 +32,7 @@ const SECTIONS: Section[] = [
 ];
 
 /** Parts of the back office that somebody in this role may enter. */
-export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));
+export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role)).map(({ aboutFor, ...section }) => ({ ...section, about: aboutFor?.[role] ?? section.about }));
 
 /** The same as the navigation shows them; the first group may have nothing but the first page. */
 export const groupsFor = (role: Role): { name: string; sections: Section[] }[] =>

@@ -11,7 +11,7 @@ export function NotFoundNotice({ tree }: { tree: CategoryLink[] }) {
   return (
     <main className={styles.page} id="content">
       <Notice title="Такой страницы нет" drawing={<NotFoundDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
-        <NotFoundPath />
+        <NotFoundPath words="Page not found" />
         <p>Возможно, товар снят с продажи или в адресе опечатка. Найдите деталь по номеру в строке поиска наверху или посмотрите в каталоге.</p>
       </Notice>
       <CategoryTiles categories={childrenOf(tree, null)} label="Категории" />

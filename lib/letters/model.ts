@@ -6,7 +6,7 @@ export type LetterState = 'sent' | 'waiting' | 'again' | 'failed';
 export type Letter = { id: string; recipient: string; subject: string; createdAt: string; sentAt: string; nextAttemptAt: string; state: LetterState; error: string; resends: number };
 
 /** What its recipient reads. `link`: with the link that lets him in, shown only while letters cannot leave. */
-export type LetterWords = { text: string; link: boolean };
+export type LetterWords = { template: string; text: string; link: boolean };
 
 /** The mail server without its password, and how many letters wait, are tried again, were given up, and left within a day. `host`: '' for none. */
 export type MailServer = { host: string; port: number; user: string; from: string; tls: boolean; password: boolean; waiting: number; again: number; failed: number; sent: number };

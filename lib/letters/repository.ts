@@ -22,7 +22,7 @@ export async function listLetters(pb: Backend, { q, state, sort = '-created', pa
 /** @throws AppError `not_found` */
 export const findLetter = async (pb: Backend, id: string): Promise<Letter> => toLetter(await getRecord(pb, 'outbox', id));
 
-const words: z.ZodType<LetterWords> = z.object({ text: z.string(), link: z.boolean() });
+const words: z.ZodType<LetterWords> = z.object({ template: z.string(), text: z.string(), link: z.boolean() });
 
 /** Each reading is written down in the audit. @throws AppError `not_found`, `forbidden` */
 export const readLetter = (pb: Backend, id: string): Promise<LetterWords> => askRoute(pb, `/api/shop/outbox/${id}`, words);

@@ -18,6 +18,7 @@ test('the owner reads a letter that cannot leave, and passes its link on', async
   await page.getByRole('row').filter({ hasText: newAddress }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Подтвердите новый адрес почты/);
   await expect(page.getByText(/^http:\S+\/auth\/email\?token=/)).toBeVisible();
+  await expect(page.getByText('Передайте её только самому покупателю.')).toBeVisible();
   await expect(page.getByText('записано в\u00A0журнал')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Скопировать http/ })).toBeVisible({ visible: javaScriptEnabled !== false });
 
@@ -34,7 +35,7 @@ test('who is no owner sees no letters, and is told so as of any page that is not
   await expect(page.getByRole('main')).toContainText('Менеджер');
   await expect(page.getByRole('link', { name: 'Письма' })).toHaveCount(0);
   expect((await page.goto('/admin/letters'))!.status()).toBe(404);
-  await expect(page.getByText('Page not found: /admin/letters')).toBeVisible();
+  await expect(page.getByText('Адрес: /admin/letters', { exact: true })).toBeVisible();
   await expect(page.getByText(/или она не.для вашей роли/)).toBeVisible();
   await expect(page.getByText('снят с продажи')).toHaveCount(0);
   await page.getByRole('link', { name: 'На рабочее место' }).click();

@@ -75,7 +75,7 @@ test('a level that a customer has says whose it is instead of being removed, and
   const level = new URL(page.url()).pathname;
   const { id, email } = await aCustomer({ price_level: level.split('/').at(-1) });
   await page.goto(level);
-  await expect(page.getByText(said(/уровень есть у 1 покупателя/))).toBeVisible();
+  await expect(page.getByText(said(/уровень есть у 1 покупателя\. Сначала дайте ему другой/))).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole('button', { name: `Удалить «${name}»` })).toHaveCount(0);
   await changeCustomer(id, { price_level: '' });

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@/lib/admin-routes';
-import { counted } from '@/lib/format/plural';
+import { counted, plural } from '@/lib/format/plural';
 import { removeLevel } from '@/lib/prices/staff/actions';
 import type { StaffLevel } from '@/lib/prices/staff/model';
 import { ButtonForm } from '../record-form/button-form';
@@ -14,7 +14,7 @@ export function LevelRemoval({ level: { id, name, customers: count }, customers,
       <h2 id="remove-title">Убрать уровень</h2>
       {count > 0 ? (
         <>
-          <p className={styles.about}>Удалить нельзя: уровень есть у {counted(count, ['покупателя', 'покупателей', 'покупателей'])}. Сначала дайте им другой.</p>
+          <p className={styles.about}>Удалить нельзя: уровень есть у {counted(count, ['покупателя', 'покупателей', 'покупателей'])}. Сначала дайте {plural(count, ['ему', 'им', 'им'])} другой.</p>
           <ul className={styles.found}>
             {customers.map((customer) => <li key={customer.id}><a href={adminRoutes.customer(customer.id)}>{customer.name || customer.email || 'Без имени'}</a><small>{customer.email}</small></li>)}
           </ul>

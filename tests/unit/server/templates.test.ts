@@ -17,8 +17,8 @@ it.each(['$&', '$1', '$$', "$'"])('the path %s is no instruction', (path) => {
   expect(notFoundPage(TEMPLATE, `/${path}`)).toContain(`Page not found: /${escapeHtml(path)}</p>`);
 });
 
-it.each(['notFound', 'staffNotFound'] as const)('the plain 404 page %s has a place for the path as well', (name) => {
-  expect(notFoundPage(PLAIN_TEMPLATES[name], '/x')).toContain('Page not found: /x');
+it.each([['notFound', 'Page not found: /x'], ['staffNotFound', 'Адрес: /x']] as const)('the plain 404 page %s has a place for the path as well, after words of its own', (name, shown) => {
+  expect(notFoundPage(PLAIN_TEMPLATES[name], '/x')).toContain(`<p id="not-found-path">${shown}</p>`);
 });
 
 it.each([['/admin', 'staffNotFound'], ['/admin/none/such', 'staffNotFound'], ['/administrator', 'notFound'], ['/products/admin', 'notFound'], ['/', 'notFound']] as const)('%s gets the page %s', (path, name) => {
