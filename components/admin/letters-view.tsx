@@ -4,6 +4,7 @@ import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell, OnPhone } from '@/components/admin/list/cells';
 import { CountField } from '@/components/admin/list/count-field';
 import type { ListColumn } from '@/components/admin/list/columns';
+import { Check } from '@/components/ui/forms/check';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { resendMany } from '@/lib/letters/actions';
@@ -35,11 +36,11 @@ export function LettersView({ letters, hasNext, state, sending }: Props) {
       hasNext={hasNext}
       filters={[{ name: 'q', label: 'Адрес или тема', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATES }]}
       rowHref={({ id }) => adminRoutes.letter(id)}
-      {...(sending && { forms: ['письмо', 'письма', 'писем'] as const, bulk: [{ label: 'Отправить ещё раз', action: resendMany, fields: <CountField label="Сколько писем" /> }] })}
+      {...(sending && { forms: ['письмо', 'письма', 'писем'] as const, bulk: [{ label: 'Отправить ещё раз', action: resendMany, fields: <><CountField label="Сколько писем" /><Check name="sure">Те, что ушли или, возможно, ушли, отправить второй раз</Check></> }] })}
       empty={state.q || state.state ? 'Таких писем нет.' : 'Писем нет. Они хранятся 30\u00A0дней.'}
     >
       <p><a href={adminRoutes.letterTexts()}>Тексты писем</a></p>
-      {!sending && <FormMessage kind="info">Почтовый сервер не настроен, поэтому письма не уходят и хранятся здесь. Откройте письмо, чтобы передать покупателю ссылку из{'\u00A0'}него.</FormMessage>}
+      {!sending && <FormMessage kind="info">Почтовый сервер не настроен, поэтому письма не уходят и хранятся здесь. Откройте письмо, чтобы передать адресату ссылку из{'\u00A0'}него.</FormMessage>}
     </AdminList>
   );
 }

@@ -6,7 +6,7 @@ import { adminAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { AppError } from '../errors.ts';
 import { counted } from '../format/plural.ts';
-import { resendFailed, resendLetter, sendTestLetter } from './repository.ts';
+import { resendLetter, resendLetters, sendTestLetter } from './repository.ts';
 import { resendManySchema, resendSchema, testLetterSchema } from './schema.ts';
 
 /** Sends a letter at once and says what the mail server said. */
@@ -22,10 +22,10 @@ export const resend = adminAction(['owner'], resendSchema, async ({ id, seen, su
   redirect(adminRoutes.letter(id, 'again'));
 });
 
-/** The same with several that were given up. */
-export const resendMany = adminAction(['owner'], resendManySchema, async ({ ids }, { pb }) => {
-  const { again, left } = await resendFailed(pb, ids);
+/** The same with several. */
+export const resendMany = adminAction(['owner'], resendManySchema, async ({ ids, sure }, { pb }) => {
+  const { again, left } = await resendLetters(pb, ids, sure);
   refresh();
-  const skipped = left > 0 ? ` Пропущено ${left}: они ушли, могли уйти или их ссылка больше не нужна.` : '';
+  const skipped = left > 0 ? ` Пропущено ${left}: ${sure ? '' : 'ушли, могли уйти, '}ещё ждут отправки или их ссылка больше не нужна.` : '';
   return `${again > 0 ? `Отправляем ещё раз: ${counted(again, ['письмо', 'письма', 'писем'])}.` : 'Ничего не отправлено.'}${skipped}`;
 });

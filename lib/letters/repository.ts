@@ -45,8 +45,8 @@ export const sendTestLetter = (pb: Backend, to: string): Promise<{ sent: boolean
  */
 export const resendLetter = (pb: Backend, id: string, seen: number, sure: boolean): Promise<unknown> => askRoute(pb, `/api/shop/outbox/${id}/resend`, z.unknown(), {}, { seen, sure });
 
-/** The same with letters that were given up; `left`: those that may have arrived, or whose link is nobody's any more. @throws AppError `no_mail_server`, `forbidden` */
-export const resendFailed = (pb: Backend, ids: string[]): Promise<{ again: number; left: number }> => askRoute(pb, '/api/shop/outbox/resend', z.object({ again: z.int(), left: z.int() }), {}, { ids });
+/** The same with many. @param sure also those that may have arrived @returns `left`: those left alone: they may have arrived, still wait, or their link is nobody's any more @throws AppError `no_mail_server`, `forbidden` */
+export const resendLetters = (pb: Backend, ids: string[], sure: boolean): Promise<{ again: number; left: number }> => askRoute(pb, '/api/shop/outbox/resend', z.object({ again: z.int(), left: z.int() }), {}, { ids, sure });
 
 function toLetter({ id, recipient, subject, created, sent_at: sentAt, next_attempt_at: nextAttemptAt, attempts, last_error: error, resends }: OutboxRecord): Letter {
   return { id, recipient, subject, createdAt: created, sentAt, nextAttemptAt, state: letterState({ sentAt, nextAttemptAt, attempts }), error, resends };

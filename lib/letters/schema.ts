@@ -7,7 +7,10 @@ export const letterListSchema = listSchema({ sorts: ['created'], filters: { q: s
 
 export const testLetterSchema = z.object({ to: email });
 
-/** `seen`: how often the letter had been sent once more as the page was shown. */
-export const resendSchema = z.object({ id: recordId, seen: z.coerce.number().int().min(0), sure: z.literal('on').optional().transform((ticked) => ticked === 'on') });
+const ticked = z.literal('on').optional().transform((box) => box === 'on');
 
-export const resendManySchema = countedIds('Число не совпадает с тем, сколько писем выбрано');
+/** `seen`: how often the letter had been sent once more as the page was shown. */
+export const resendSchema = z.object({ id: recordId, seen: z.coerce.number().int().min(0), sure: ticked });
+
+/** `sure`: also those that may have arrived. */
+export const resendManySchema = countedIds('Число не совпадает с тем, сколько писем выбрано').safeExtend({ sure: ticked });

@@ -10,8 +10,8 @@ routerAdd('POST', '/api/shop/outbox/{id}/resend', (e) => {
 }, $apis.bodyLimit(16 * 1024));
 
 routerAdd('POST', '/api/shop/outbox/resend', (e) => {
-  const { resendFailed } = require(`${__hooks}/outbox/resend.js`) as typeof import('./outbox/resend.ts');
-  return resendFailed(e);
+  const { resendMany } = require(`${__hooks}/outbox/resend.js`) as typeof import('./outbox/resend.ts');
+  return resendMany(e);
 }, $apis.bodyLimit(64 * 1024));
 
 routerAdd('POST', '/api/collections/users/request-password-reset', (e) => {

@@ -43,20 +43,21 @@ export function resendLetter(e: core.RequestEvent): void {
 const MOST = 1_000;
 
 /**
- * POST /api/shop/outbox/resend {ids}: the same for letters that were given up. What may have arrived is left alone, and so is a link that is nobody's any more.
+ * POST /api/shop/outbox/resend {ids, sure}: the same for many letters that nobody is about to send. What may have arrived is left alone unless `sure`, and so is always a link that is nobody's any more.
  * @returns 200 {again, left: how many of them}
  * @throws 403; 400 `invalid_input`, `no_mail_server`
  */
-export function resendFailed(e: core.RequestEvent): void {
+export function resendMany(e: core.RequestEvent): void {
   requireRole(e, 'owner');
-  const { ids } = e.requestInfo().body as { [name: string]: unknown };
+  const { ids, sure } = e.requestInfo().body as { [name: string]: unknown };
   if (!Array.isArray(ids) || ids.length > MOST || ids.some((id) => typeof id !== 'string')) throw refuse('invalid_input', 'ids');
+  if (typeof sure !== 'boolean') throw refuse('invalid_input', 'sure');
   if (!canSend(e.app)) throw refuse('no_mail_server');
   const actor = actorOf(e, e.auth!);
   let again = 0;
   e.app.runInTransaction((tx) => {
-    const letters = select(tx, STANDING, `SELECT ${STANDING_COLUMNS} FROM outbox WHERE id IN (SELECT value FROM json_each({:ids})) AND subject != '' AND sent_at = '' AND next_attempt_at = ''`, { ids: JSON.stringify(ids) });
-    const meant = letters.filter((letter) => !mayHaveArrived(letter) && !isVoid(tx, letter));
+    const letters = select(tx, STANDING, `SELECT ${STANDING_COLUMNS} FROM outbox WHERE id IN (SELECT value FROM json_each({:ids})) AND subject != '' AND next_attempt_at = ''`, { ids: JSON.stringify(ids) });
+    const meant = letters.filter((letter) => (sure || !mayHaveArrived(letter)) && !isVoid(tx, letter));
     for (const letter of meant) putAgain(tx, actor, letter);
     again = meant.length;
   });

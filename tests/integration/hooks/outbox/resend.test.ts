@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import { resendFailed, resendLetter } from '../../../../lib/letters/repository.ts';
+import { resendLetter, resendLetters } from '../../../../lib/letters/repository.ts';
 import { anAdmin, type Person } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
@@ -67,12 +67,18 @@ it.each([['has left', SENT], ['may have left', { last_error: 'in_doubt' }]])('a 
   expect(readMail(arrived(recipient)[0]!).headers).toMatch(new RegExp(`^Message-ID: <${id}-1@shop\\.test>$`, 'im'));
 });
 
-test('of many those go that were given up; what may have arrived, what waits and what lets nobody in any more is left alone', async () => {
+test('of many those go that were given up, and what may have arrived when that is meant; what waits and what lets nobody in any more is left alone', async () => {
   const letters = { failed: await aLetter(), another: await aLetter(), sent: await aLetter(SENT), doubt: await aLetter({ last_error: 'in_doubt' }), waits: await aLetter({ next_attempt_at: '2099-01-01 10:00:00.000Z' }), void: await aLetter({ template: 'password_reset', user: '', last_error: 'void' }) };
-  expect(await resendFailed(owner.pb, [...Object.values(letters).map(({ id }) => id), 'nosuchletter123'])).toEqual({ again: 2, left: 5 });
+  const ids = [...Object.values(letters).map(({ id }) => id), 'nosuchletter123'];
+  expect(await resendLetters(owner.pb, ids, false)).toEqual({ again: 2, left: 5 });
   await isSent(letters.failed.id);
   await isSent(letters.another.id);
   expect(Object.entries(letters).filter(([, { recipient }]) => arrived(recipient).length > 0).map(([name]) => name)).toEqual(['failed', 'another']);
+  const { failed, another, ...others } = letters;
+  expect(await resendLetters(owner.pb, Object.values(others).map(({ id }) => id), true)).toEqual({ again: 2, left: 2 });
+  await isSent(letters.doubt.id);
+  await until(() => arrived(letters.sent.recipient).length === 1);
+  expect([failed, another, letters.waits, letters.void].map(({ recipient }) => arrived(recipient).length)).toEqual([1, 1, 0, 0]);
   await expect(resendLetter(owner.pb, letters.void.id, 0, true)).rejects.toMatchObject({ code: 'letter_void' });
 });
 
@@ -80,7 +86,7 @@ test('without a mail server nothing is asked for', async () => {
   const { id } = await aLetter();
   await shop.restart({ DETAL_SMTP_HOST: '' });
   await expect(resendLetter(owner.pb, id, 0, true)).rejects.toMatchObject({ code: 'no_mail_server' });
-  await expect(resendFailed(owner.pb, [id])).rejects.toMatchObject({ code: 'no_mail_server' });
+  await expect(resendLetters(owner.pb, [id], true)).rejects.toMatchObject({ code: 'no_mail_server' });
   await shop.restart(env());
 });
 
