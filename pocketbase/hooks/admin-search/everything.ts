@@ -46,7 +46,7 @@ function orders(app: core.App, storefront: string, query: string): Found[] {
   return ofKind('order', rows.map(({ state, note, ...row }) => ({ ...row, note: `${ORDER_STATE_NAMES[state as OrderState]} · ${note}` })));
 }
 
-/** Customers by name, phone, address or the ИНН of their company, the newest first. */
+/** Customers by name, phone, address or the ИНН of their company or open request, the newest first. */
 function customers(app: core.App, query: string): Found[] {
   const { condition, index, values } = wordsIn(query);
   const [title, note] = ["COALESCE(NULLIF(name, ''), NULLIF(email, ''), phone)", "trim(phone || ' ' || CASE WHEN name != '' THEN email ELSE '' END)"];

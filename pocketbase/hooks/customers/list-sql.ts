@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 
 /** What a list of customers is narrowed by; null where it is not. */
 export type Filter = {
-  /** A part of the name, the phone or the address, or the ИНН of the company. */
+  /** A part of the name, the phone or the address, or the whole ИНН of the company or of an open request. */
   words: string | null;
   /** Id of a level by which they pay, `retail` for those without one. */
   level: string | null;

@@ -3,16 +3,17 @@ import { hasSpelled, phoneDigits, spelledValues, wordsOf } from '../sql/like.ts'
 /** A condition on `users u`, with its values; an empty one for no words. `index`: which one is read through for it, '' when it names its few customers itself. */
 export type Words = { condition: string; index: string; values: { [name: string]: string } };
 
-/** A whole phone, or the ИНН of a company: both are looked up. */
+/** A whole phone, or the ИНН of a company or of a request that is not decided yet: each is looked up. */
 const WHOLE = `u.id IN (SELECT id FROM users WHERE phone IN ({:russian}, {:foreign}) AND phone != ''
-  UNION ALL SELECT w.id FROM companies c CROSS JOIN users w INDEXED BY idx_users_company ON w.company = c.id WHERE c.inn = {:text})`;
+  UNION ALL SELECT w.id FROM companies c CROSS JOIN users w INDEXED BY idx_users_company ON w.company = c.id WHERE c.inn = {:text}
+  UNION ALL SELECT user FROM status_requests INDEXED BY idx_status_requests_inn WHERE inn = {:text} AND state IN ('new', 'review', 'info'))`;
 const WHOLE_DIGITS = 10;
 
 /** Read through in the order of the list, without the records themselves. */
 const INDEX = 'INDEXED BY idx_users_words';
 
 /**
- * What somebody is looked for by: parts of the name, the phone (its end too) or the address, in whatever order, or the whole ИНН of his company. Every
+ * What somebody is looked for by: parts of the name, the phone (its end too) or the address, in whatever order, or the whole ИНН of his company or of his open request. Every
  * word has to be found. Only what a word can be a part of is compared, since each comparison costs some twentieth of a second in a hundred thousand customers.
  */
 export function wordsIn(text: string): Words {

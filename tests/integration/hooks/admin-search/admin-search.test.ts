@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { aBrand, aCategory, aMessage, aProduct } from '../../../support/builders.ts';
+import { searchEverything } from '../../../../lib/admin-search/repository.ts';
+import { aBrand, aCategory, aCustomer, aMessage, aProduct } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock, reason } from '../knock.ts';
@@ -41,6 +42,12 @@ it.each([
   ['signs that mean something to a database', 'u_k%y', ['message']],
   ['nothing that is there', 'такого нет', []],
 ])('%s finds what is called so', async (_, q, expected) => expect(await found(q)).toEqual(expected));
+
+test('a customer is found by the ИНН of a request that is not decided yet; his phone is written as people read it', async () => {
+  const { id } = await aCustomer(shop, { name: '', email: 'a+79161234567@shop.test', phone: '+79161234567' });
+  await shop.root.collection('status_requests').create({ storefront: 'main', number: '30-1', user: id, state: 'new', business: 'service', inn: '7728168971', contact_name: 'Кто', contact_phone: '+79161234567' });
+  expect(await searchEverything(callers.manager.pb, 'main', '7728168971')).toEqual([{ kind: 'customer', id, title: 'a+79161234567@shop.test', note: '+7\u00A0916\u00A0123\u201145\u201167' }]);
+});
 
 test('says of each what tells it from others', async () => {
   const { body } = await search('лук');

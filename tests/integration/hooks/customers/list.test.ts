@@ -21,6 +21,9 @@ beforeAll(async () => {
   people['garage'] = await aCustomer(shop, { name: 'Пётр', email: 'garage@shop.test', phone: '+79035550101', price_level: level });
   people['fleet'] = await aCustomer(shop, { name: 'Автопарк', email: 'fleet@shop.test', company });
   people['blocked'] = await aCustomer(shop, { name: 'Шутник', email: 'joker@shop.test' });
+  const asks = (person: Person, state: string) => shop.root.collection('status_requests').create({ storefront: 'main', number: `30-${person.id}`, user: person.id, state, business: 'service', inn: '7728168971', contact_name: 'Кто', contact_phone: '+79001234567' });
+  await asks(people['garage'], 'review');
+  await asks(people['blocked'], 'rejected');
   await anOrder(shop, people['anna'], (await anOffer(shop)).id);
   await shop.root.collection('users').update(people['blocked'].id, { blocked: true });
 });
@@ -55,6 +58,8 @@ it.each([
   ['a whole phone without its beginning', '9161234567', ['anna']],
   ['a part of the address', 'garage@', ['garage']],
   ['the ИНН of the company', '7707083893', ['fleet']],
+  ['the ИНН of a request that is not decided yet', '7728168971', ['garage']],
+  ['a part of an ИНН', '772816', []],
   ['a short number, which is part of nothing', '91', []],
   ['what stands nowhere', 'никто', []],
 ])('found by %s', async (_, words, expected) => expect(await names(`q=${encodeURIComponent(words)}`)).toEqual(expected));
