@@ -51,6 +51,17 @@ test('on a Russian keyboard the same keys do the same', async ({ page, isMobile 
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
 });
 
+test('on an empty list «?» tells every key that the page bears', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard');
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent('/admin/products?q=zzzz-nothing')}`);
+  await expect(page.getByRole('main')).toContainText('Таких товаров нет');
+  await page.keyboard.press('?');
+  const told = await page.getByRole('dialog', { name: 'Клавиши' }).locator('kbd').allInnerTexts();
+  const borne = await page.locator('main [aria-keyshortcuts]').evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')));
+  expect(borne).toContain('F');
+  expect(borne.filter((key) => !told.includes(key))).toEqual([]);
+});
+
 test('Ctrl+S saves the form one is in', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a keyboard');
   await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/texts/about');

@@ -47,15 +47,16 @@ export function ListSheet<Row extends ListRow>({ path, hasNext, bulk, forms = LI
     keep(back?.ids ? back : undefined);
     mark([]);
   };
+  const isEmpty = rows.length === 0;
   return (
-    <div className={styles.sheet} aria-keyshortcuts={bulk ? 'J K X' : 'J K'}>
-      {rows.length === 0 ? <div className={styles.empty}>{address.shown.page > 1 ? <PastTheEnd first={address.addressOf({ page: 1 })} /> : empty}</div> : <Rows {...shown} ticked={bulk && { ids, tick: mark }} />}
+    <div className={styles.sheet} aria-keyshortcuts={isEmpty ? undefined : bulk ? 'J K X' : 'J K'}>
+      {isEmpty ? <div className={styles.empty}>{address.shown.page > 1 ? <PastTheEnd first={address.addressOf({ page: 1 })} /> : empty}</div> : <Rows {...shown} ticked={bulk && { ids, tick: mark }} />}
       {bulk && ids.length > 0 && <BulkBar ids={ids} bulk={bulk} forms={forms} path={path} onDone={finish} onDrop={() => mark([])} />}
       <div className={styles.said}>
         <p role="status">{ids.length === 0 && said}</p>
         {ids.length === 0 && wayBack && <Undo wayBack={wayBack} path={path} onDone={finish} />}
       </div>
-      <ListPages hasNext={hasNext} isEmpty={rows.length === 0} address={address} />
+      <ListPages hasNext={hasNext} isEmpty={isEmpty} address={address} />
     </div>
   );
 }
