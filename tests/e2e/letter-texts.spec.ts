@@ -13,6 +13,7 @@ test('the owner writes a letter in the words of the shop, sees how it reads, is 
   await expect(page).toHaveURL('/admin/letters/texts');
   await page.goto(`/admin/letters/texts/${letter}`);
   const [subject, save] = [page.getByLabel('Тема'), page.getByRole('button', { name: 'Сохранить', exact: true })];
+  await expect(page.getByText(/Отправить его себе нельзя\. .+SMTP_HOST/)).toBeVisible();
   const builtIn = await subject.inputValue();
 
   await subject.fill('Заказ {{nomer}}: вопрос от нас');

@@ -2,6 +2,7 @@ import { ButtonForm } from '@/components/admin/record-form/button-form';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
+import { ERROR_TEXTS } from '@/lib/errors';
 import { letterKind } from '@/lib/letters/built-in/model';
 import { restoreLetter } from '@/lib/letters/texts/actions';
 import type { WrittenLetter } from '@/lib/letters/texts/repository';
@@ -19,6 +20,7 @@ export function LetterTextPage({ letter: { template, text, updated }, shown, own
       <Breadcrumbs steps={[{ name: 'Письма', href: adminRoutes.letters() }, { name: 'Тексты писем', href: adminRoutes.letterTexts() }]} current={name} />
       <h1>{name}</h1>
       <p>{when}. {updated ? 'Текст свой.' : 'Текст встроенный.'}</p>
+      {!sending && <p>Отправить его себе нельзя. {ERROR_TEXTS.no_mail_server}</p>}
       <LetterTextForm key={done ?? ''} template={template} text={text} seen={updated} owner={owner} done={done && DONE[done]} shown={shown} sending={sending} />
       {updated && (
         <details>
