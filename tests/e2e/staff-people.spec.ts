@@ -88,6 +88,34 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
   });
 });
 
+test('of what is said about a sign-in only the newest stands there, and nothing that is no longer so', async ({ page }) => {
+  const customer = await aCustomer();
+  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/users/${customer.id}`);
+  const panel = page.getByRole('region', { name: 'Вход на сайт' });
+  const [letter, refused] = [panel.getByText(/^Письмо со ссылкой/), panel.getByRole('alert')];
+  const send = () => panel.getByRole('button', { name: 'Послать ссылку для пароля' }).click();
+  await send();
+  await expect(letter).toBeVisible();
+  await panel.getByText('Закрыть вход').first().click();
+  await panel.getByRole('button', { name: 'Закрыть вход' }).click();
+  await expect(refused).toBeVisible();
+  await expect(letter).toBeHidden();
+  await send();
+  await expect(letter).toBeVisible();
+  await expect(refused).toBeHidden();
+
+  const closed = panel.getByText('Вход закрыт: покупатель вышел');
+  await changeCustomer(customer.id, { blocked: true });
+  await page.goto(`/admin/users/${customer.id}?done=blocked`);
+  await expect(closed).toBeVisible();
+  await page.goto(`/admin/users/${customer.id}?done=unblocked`);
+  await expect(panel.getByText('Вход снова открыт.')).toHaveCount(0);
+  await changeCustomer(customer.id, { blocked: false });
+  await page.goto(`/admin/users/${customer.id}?done=blocked`);
+  await expect(panel.getByRole('button', { name: 'Закрыть вход' }).or(panel.getByText('Закрыть вход')).first()).toBeVisible();
+  await expect(closed).toHaveCount(0);
+});
+
 test('a customer’s page says to which document he consented, in which version', async ({ page }) => {
   const customer = await aCustomer();
   await aPlacedOrder(await elsewhere(customer), (await anOfferOf(2)).offer);
@@ -150,7 +178,13 @@ test('a colleague is invited by letter, chooses his password, changes it, and is
 
   const window = await browser.newContext({ baseURL, javaScriptEnabled: test.info().project.name !== 'no-javascript' });
   const his = await window.newPage();
-  await his.goto(await linkTo(email, 'admin_invitation'));
+  const invitation = await linkTo(email, 'admin_invitation');
+  const colleague = page.url();
+  await page.goto(`/admin/letters?q=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: /^Приглашение/ }).click();
+  await expect(main).toContainText('Передайте её только самому сотруднику.');
+  await page.goto(colleague);
+  await his.goto(invitation);
   await his.getByLabel('Пароль', { exact: true }).fill('first-horse');
   await his.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(his).toHaveURL(/\/admin\/login/);

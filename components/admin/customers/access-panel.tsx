@@ -1,5 +1,6 @@
 'use client';
 
+import { useState, type ReactNode } from 'react';
 import { Panel } from '@/components/admin/panel';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { PrivateForm } from '@/components/private-form/private-form';
@@ -21,31 +22,38 @@ const DONE: Partial<Record<CustomerDone, string>> = {
   letter: 'Письмо со ссылкой для нового пароля уйдёт в течение минуты.',
 };
 
+/** The address outlives what it tells of: by now the door may stand the other way. */
+const agrees = (done: CustomerDone, blocked: boolean): boolean => (done === 'blocked' ? blocked : done !== 'unblocked' || !blocked);
+
 type Props = { customer: Customer; owner: Owner; done?: CustomerDone };
 
 /** Whether a customer can sign in, and what helps him or keeps him out. His password is nobody's business. */
 export function AccessPanel({ customer, owner, done }: Props) {
   const { id, email, blocked, reason } = customer;
-  const press = { path: adminRoutes.customer(id), account: owner.account, hidden: { id } };
-  const told = done && DONE[done];
+  const told = done && agrees(done, blocked) && DONE[done];
+  const [last, pressed] = useState('');
+  const press = (form: string) => ({ form, path: adminRoutes.customer(id), account: owner.account, hidden: { id } });
+  const act = (form: string, children: ReactNode) => <div className={last === '' || last === form ? styles.newest : styles.older} onSubmit={() => pressed(form)}>{children}</div>;
   return (
     <Panel title="Вход на сайт" id="access">
-      {told && <FormMessage kind="done">{told}</FormMessage>}
-      {blocked ? (
-        <>
-          <p>Закрыт{reason && `: ${reason}`}</p>
-          <ButtonForm {...press} form="unblock" action={unblockCustomer} button="Открыть вход" pending="Открываем…" />
-        </>
-      ) : (
-        <>
-          {!email && <p className={styles.soft}>Почты нет, поэтому войти он пока не может.</p>}
-          <div className={styles.presses}>
-            {email && <ButtonForm {...press} form="letter" action={sendPasswordLetter} button="Послать ссылку для пароля" pending="Посылаем…" />}
-            <ButtonForm {...press} form="sign-out" action={signCustomerOut} button="Завершить все сеансы" pending="Завершаем…" />
-          </div>
-          <BlockForm id={id} owner={owner} />
-        </>
-      )}
+      <div className={styles.answers}>
+        {told && <FormMessage kind="done">{told}</FormMessage>}
+        {blocked ? (
+          <>
+            <p>Закрыт{reason && `: ${reason}`}</p>
+            {act('unblock', <ButtonForm {...press('unblock')} action={unblockCustomer} button="Открыть вход" pending="Открываем…" />)}
+          </>
+        ) : (
+          <>
+            {!email && <p className={styles.soft}>Почты нет, поэтому войти он пока не может.</p>}
+            <div className={styles.presses}>
+              {email && act('letter', <ButtonForm {...press('letter')} action={sendPasswordLetter} button="Послать ссылку для пароля" pending="Посылаем…" />)}
+              {act('sign-out', <ButtonForm {...press('sign-out')} action={signCustomerOut} button="Завершить все сеансы" pending="Завершаем…" />)}
+            </div>
+            {act('block', <BlockForm id={id} owner={owner} />)}
+          </>
+        )}
+      </div>
     </Panel>
   );
 }
