@@ -49,7 +49,7 @@ export function textDifference(before: string, after: string): { head: string; r
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   const cut = (text: string) => text.slice(start, text.length - end);
   return { head: before.slice(0, start), removed: cut(before), added: cut(after), tail: end > 0 ? before.slice(-end) : '' };
 }

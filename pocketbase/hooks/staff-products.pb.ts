@@ -8,3 +8,8 @@ routerAdd('GET', '/api/shop/admin/products/export', (e) => {
   const { exportRows } = require(`${__hooks}/staff-products/export-rows.js`) as typeof import('./staff-products/export-rows.ts');
   return exportRows(e);
 });
+
+routerAdd('GET', '/api/shop/admin/products/{id}/history', (e) => {
+  const { productHistory } = require(`${__hooks}/staff-products/history.js`) as typeof import('./staff-products/history.ts');
+  return productHistory(e);
+});

@@ -30,6 +30,9 @@ test('a manager finds a product, corrects it beside the list, and visitors see i
     await visitor.goto(path);
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Колодки исправленные', { timeout: 100 });
   }).toPass({ timeout: SOON_MS, intervals: [100] });
+  const history = page.getByRole('region', { name: 'История' });
+  await expect(history).toContainText('Изменено: название');
+  await expect(history.getByRole('link')).toHaveCount(0); // the journal is the owner's
 });
 
 test('of two who correct one product the second is told, sees what is stored now, and can go on', async ({ page, browser, baseURL }) => {
@@ -129,6 +132,7 @@ test('a number leads to the product as soon as it is entered; a new product begi
   await page.getByLabel('Категория').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Создать черновик' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новый товар для показа');
+  await expect(page.getByText(/Черновик создан\. На.сайте этого товара пока нет/)).toBeVisible();
   await expect(page.getByText('Не на сайте')).toBeVisible();
 });
 

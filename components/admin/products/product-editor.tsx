@@ -5,8 +5,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import type { CategoryChoice } from '@/lib/categories/model';
 import type { StaffOffer } from '@/lib/offers/model';
 import type { ProductFixedPrice, TracedPrices } from '@/lib/prices/staff/model';
-import type { EditedProduct, ProductCross, ProductNumber } from '@/lib/products/staff/model';
-import type { AuditLine } from '@/lib/audit/model';
+import type { EditedProduct, ProductChange, ProductCross, ProductNumber } from '@/lib/products/staff/model';
 import { FitmentsSection } from '@/components/admin/fitments/fitments-section';
 import type { StaffFitment } from '@/lib/fitments/staff/model';
 import type { CategoryAttribute } from '@/lib/products/attributes/model';
@@ -35,8 +34,8 @@ export type EditorParts = {
   traced: TracedPrices | null;
   /** null for who may not see them, and while there are no levels. */
   fixed: { prices: ProductFixedPrice[]; levels: { id: string; name: string }[] } | null;
-  /** null for who may not read the audit. */
-  history: AuditLine[] | null;
+  /** What was done to it last; null for who does not write about products. */
+  history: ProductChange[] | null;
   warehouses: { id: string; name: string }[];
   categories: CategoryChoice[];
 };
@@ -63,7 +62,7 @@ export function ProductEditor({ product, numbers, crosses, fitments, attributes,
           <FitmentsSection product={product.id} fitments={fitments} path={adminRoutes.product(product.id)} account={account} mayChange={manages} />
           {fixed && <FixedPricesSection product={product.id} {...fixed} />}
           {manages && offers && <TwinsSection product={product} offers={offers} numbers={numbers} account={account} />}
-          {history && <HistorySection product={product.id} lines={history} />}
+          {history && <HistorySection product={product.id} changes={history} seesAudit={role === 'owner'} />}
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../audit/model.ts';
 import type { Pair } from '../attributes/model.ts';
 import type { Availability, StockKind } from '../model.ts';
 
@@ -62,3 +63,6 @@ export const MOST_PICTURES = 10;
 /** Of one picture as it is sent. */
 export const MAX_PICTURE_BYTES = 10 * 1024 ** 2;
 export const MAX_ALT = 200;
+
+/** What somebody of the staff did to a product. `actor`: his name, his id when the account is gone, '' for the shop itself. `fields`: names of what was changed, none of what was created. `createdAt`: UTC. */
+export type ProductChange = { id: string; actor: string; action: AuditAction; fields: string[]; createdAt: string };

@@ -1,13 +1,12 @@
 import 'server-only';
 import type { EditorParts } from '@/components/admin/products/product-editor';
-import { listActors, listAudit } from '@/lib/audit/repository';
 import { inTreeOrder } from '@/lib/categories/model';
-import { auditListSchema } from '@/lib/audit/schema';
 import { listNodes } from '@/lib/categories/repository';
 import { listFitments } from '@/lib/fitments/staff/repository';
 import { listOffers, listWarehouseChoices } from '@/lib/offers/repository';
 import { listPricesOf, tracePrices } from '@/lib/prices/staff/repository';
 import { listAttributes } from '@/lib/products/attributes/repository';
+import { listChanges } from '@/lib/products/staff/history';
 import { listCrosses, listNumbers } from '@/lib/products/staff/parts';
 import { getEditedProduct } from '@/lib/products/staff/repository';
 import type { Admin } from '@/lib/session/caller';
@@ -18,13 +17,8 @@ export async function editorParts({ pb, me: { role } }: Admin, id: string): Prom
   const product = await getEditedProduct(pb, id);
   const [numbers, crosses, fitments, attributes, offers, traced, prices, history, warehouses, nodes] = await Promise.all([
     listNumbers(pb, id), listCrosses(pb, product), listFitments(pb, id), listAttributes(pb, product.category.id), role === 'content' ? null : listOffers(pb, id), manages ? tracePrices(pb, id) : null, manages ? listPricesOf(pb, id) : [],
-    role === 'owner' ? historyOf(pb, id) : null, manages ? listWarehouseChoices(pb) : [], listNodes(pb),
+    role === 'warehouse' ? null : listChanges(pb, id), manages ? listWarehouseChoices(pb) : [], listNodes(pb),
   ]);
   const levels = traced?.levels ?? [];
   return { product, numbers, crosses, fitments, attributes, offers, traced: levels.length > 0 ? traced : null, fixed: levels.length > 0 ? { prices, levels } : null, history, warehouses, categories: inTreeOrder(nodes) };
 }
-
-/** What the page tells of the past; the rest is in the audit. */
-const LAST_CHANGES = 8;
-
-const historyOf = async (pb: Admin['pb'], id: string) => (await listAudit(pb, auditListSchema.parse({ record: id }), await listActors(pb))).lines.slice(0, LAST_CHANGES);
