@@ -34,10 +34,10 @@ export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
   const rows = counted(ids.length, forms);
   if (asked) return <Question asked={asked} ids={ids} rows={rows} path={path} onDone={onDone} onCancel={() => ask(null)} />;
   return (
-    <div className={styles.bar} role="region" aria-label="Действия с выбранными" aria-keyshortcuts="A">
+    <div className={styles.bar} role="region" aria-label="Действия с выбранными">
       <p className={styles.count} role="status">Выбрано: {rows}</p>
       <Button size="small" variant="text" color="inherit" onClick={onDrop}>Снять выбор</Button>
-      <div className={styles.actions}>
+      <div className={styles.actions} aria-keyshortcuts="A">
         {bulk.map((one) => <Button key={one.label} size="small" variant="outlined" color={one.danger ? 'error' : 'inherit'} onClick={() => ask(one)}>{one.label}</Button>)}
       </div>
     </div>
