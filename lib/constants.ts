@@ -50,3 +50,6 @@ export const CART_COOKIE = 'shop_cart';
 export const PLACED_COOKIE = 'shop_placed';
 /** What came of ordering the same again, for the cart to tell, sealed. */
 export const REPEATED_COOKIE = 'shop_repeated';
+
+/** Favorites of a customer; one request changes as many. A guest keeps fewer (lib/favorites/model.ts): a cookie is small. */
+export const MAX_OWN_FAVORITES = 500;

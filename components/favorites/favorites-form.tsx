@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { MAX_OWN_FAVORITES } from '@/lib/accounts/model';
+import { MAX_OWN_FAVORITES } from '@/lib/constants';
 import { MAX_FAVORITES } from '@/lib/favorites/model';
 import { routes } from '@/lib/routes';
 import { FAVORITES_FORM } from './favorites-form-id';

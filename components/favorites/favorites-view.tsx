@@ -2,7 +2,7 @@ import { ProductRow } from '@/components/products/product-row';
 import { NoFavoritesDrawing } from '@/components/ui/drawings';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
-import { MAX_OWN_FAVORITES } from '@/lib/accounts/model';
+import { MAX_OWN_FAVORITES } from '@/lib/constants';
 import { formatFavorites, MAX_FAVORITES } from '@/lib/favorites/model';
 import type { FavoritesPage } from '@/lib/favorites/public-reads';
 import type { FavoritesNews as News } from '@/lib/favorites/schema';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One line style for every icon of the shop; decorative, so hidden from screen readers. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg width="22" height="22" viewBox="0 0 22 22" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
       {children}
@@ -24,5 +24,3 @@ export const CartIcon = () => <Icon><path d="M2.5 4h2.6l2.2 10h9l2-7.5H6" /><cir
 export const FilterIcon = () => <Icon><path d="M3 6h9M17 6h2M3 16h3M11 16h8" /><circle cx="14.5" cy="6" r="2.3" /><circle cx="8.5" cy="16" r="2.3" /></Icon>;
 export const GridIcon = () => <Icon><path d="M4 4h5.5v5.5H4zM12.5 4H18v5.5h-5.5zM4 12.5h5.5V18H4zM12.5 12.5H18V18h-5.5z" /></Icon>;
 export const RowsIcon = () => <Icon><path d="M3.5 5h3v3h-3zM10 6.5h9M3.5 14h3v3h-3zM10 15.5h9" /></Icon>;
-export const EyeIcon = () => <Icon><path d="M2.5 11C6 5.2 16 5.2 19.5 11 16 16.8 6 16.8 2.5 11z" /><circle cx="11" cy="11" r="2.6" /></Icon>;
-export const HiddenEyeIcon = () => <Icon><path d="M2.5 11C6 5.2 16 5.2 19.5 11 16 16.8 6 16.8 2.5 11zM4 18L18 4" /><circle cx="11" cy="11" r="2.6" /></Icon>;

@@ -9,8 +9,6 @@ const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\]+\.[^\s@"<>(),;:\\]+$/;
 /** How long what a customer writes may be, characters; the migrations say the same. */
 export const MAX = { email: 255, name: 100, city: 100, street: 200, flat: 20, title: 60, comment: 300 } as const;
 export const MAX_ADDRESSES = 20;
-/** Favorites of a customer; one request changes as many. A guest keeps fewer (lib/favorites/model.ts): a cookie is small. */
-export const MAX_OWN_FAVORITES = 500;
 
 /** Whose token a session holds: a record of `users` or of `admins`. */
 export type AccountKind = 'authRecord' | 'admin';

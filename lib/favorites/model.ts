@@ -1,4 +1,4 @@
-import { MAX_OWN_FAVORITES } from '../accounts/model.ts';
+import { MAX_OWN_FAVORITES } from '../constants.ts';
 import { cookieIn } from '../format/cookie.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_OWN_FAVORITES } from '../accounts/model.ts';
+import { MAX_OWN_FAVORITES } from '../constants.ts';
 import { PAGE_SIZE } from '../constants.ts';
 import { parseFavorites } from './model.ts';
 import { first } from '../address-schema.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { changeOwnFavorites, listOwnFavorites } from '../accounts/cabinet/repository.ts';
-import { MAX_OWN_FAVORITES } from '../accounts/model.ts';
+import { MAX_OWN_FAVORITES } from '../constants.ts';
 import { addFavorites, copyOfFavorites, FAVORITES_COOKIE, favoritesKeptS, formatFavorites, readFavorites, removeFavorites } from '../favorites/model.ts';
 import type { FavoritesChange, FavoritesNews } from '../favorites/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { EyeIcon, HiddenEyeIcon } from '../icons';
+import { EyeIcon, HiddenEyeIcon } from '../eye-icons';
 import { Field } from './field';
 import styles from './password-field.module.css';
 

@@ -1,4 +1,5 @@
-import { MAX_ADDRESSES, MAX_OWN_FAVORITES } from '../../../lib/accounts/model.ts';
+import { MAX_ADDRESSES } from '../../../lib/accounts/model.ts';
+import { MAX_OWN_FAVORITES } from '../../../lib/constants.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { inOneTransaction } from '../sql/transaction.ts';

@@ -1,4 +1,4 @@
-import { MAX_OWN_FAVORITES } from '../../../lib/accounts/model.ts';
+import { MAX_OWN_FAVORITES } from '../../../lib/constants.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
