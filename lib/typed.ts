@@ -31,6 +31,9 @@ export const email = z.string().transform(normalEmail).refine(isEmail, { error: 
 /** The same, or ''. */
 export const emailOrNone = optionalLine(MAX.email).transform(normalEmail).refine((text) => text === '' || isEmail(text), WRONG_EMAIL);
 
+/** A box, which is not sent at all when it is not ticked. */
+export const ticked = z.literal('on').optional().transform((box) => box === 'on');
+
 /** The id of a record, as the backend makes them. */
 export const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 

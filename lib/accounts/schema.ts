@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownPath } from '../session/own-path.ts';
 import { MAX, PASSWORD, USERNAME, passwordProblem } from './model.ts';
-import { email, line, phone, tooLong } from '../typed.ts';
+import { email, line, phone, ticked, tooLong } from '../typed.ts';
 
 /** What customers type into the forms of their accounts, in words they understand. */
 
@@ -46,7 +46,6 @@ export const changePasswordSchema = z.object({ oldPassword: currentPassword, pas
 export const deleteAccountSchema = z.object({ password: currentPassword });
 export const profileSchema = z.object({ name: line(MAX.name), username, phone });
 
-/** A checkbox that is not ticked is not sent at all. */
 export const addressSchema = z.object({
   title: line(MAX.title).default(''),
   city: line(MAX.city).min(1, 'Укажите город'),
@@ -54,5 +53,5 @@ export const addressSchema = z.object({
   flat: line(MAX.flat).default(''),
   postalCode: z.string().trim().regex(/^(\d{6})?$/, 'Шесть цифр').default(''),
   comment: line(MAX.comment).default(''),
-  isDefault: z.literal('on').optional().transform((ticked) => ticked === 'on'),
+  isDefault: ticked,
 });

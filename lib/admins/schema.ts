@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX } from '../accounts/model.ts';
 import { lenient } from '../address-schema.ts';
-import { email, line, recordId } from '../typed.ts';
+import { email, line, recordId, ticked } from '../typed.ts';
 import { ROLES } from './model.ts';
 
 const role = z.enum(ROLES, 'Выберите роль');
@@ -10,7 +10,7 @@ const name = line(MAX.name);
 /** Somebody is to work in the shop. */
 export const invitationSchema = z.object({ email, name, role });
 /** What the owner says of a colleague; a box that is not ticked is not sent. */
-export const colleagueSchema = z.object({ id: recordId, seen: z.string().max(40), name, role, active: z.literal('on').optional().transform((ticked) => ticked === 'on') });
+export const colleagueSchema = z.object({ id: recordId, seen: z.string().max(40), name, role, active: ticked });
 export const colleagueIdSchema = z.object({ id: recordId });
 export const ownNameSchema = z.object({ seen: z.string().max(40), name });
 

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { countedIds, listSchema, searchedText } from '../lists/schema.ts';
-import { email, recordId } from '../typed.ts';
+import { email, recordId, ticked } from '../typed.ts';
 
 /** What the address of the list may say. */
 export const letterListSchema = listSchema({ sorts: ['created'], filters: { q: searchedText.optional(), state: z.enum(['sent', 'waiting', 'failed']).optional() } });
 
 export const testLetterSchema = z.object({ to: email });
-
-const ticked = z.literal('on').optional().transform((box) => box === 'on');
 
 /** `seen`: how often the letter had been sent once more as the page was shown. */
 export const resendSchema = z.object({ id: recordId, seen: z.coerce.number().int().min(0), sure: ticked });

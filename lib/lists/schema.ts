@@ -24,8 +24,8 @@ const lenient = (filter: z.ZodType) => {
   return z.preprocess((value) => filledIn(first(value)), filter).catch(absent.success ? absent.data : undefined);
 };
 
-/** Whether the address of a list says that one of its records has just been removed (`?done=removed`). */
-export const wasRemoved = (query: { done?: string | string[] | undefined }): boolean => first(query.done) === 'removed';
+/** Whether the address of a list says what has just been done with one of its records (`?done=removed`). */
+export const wasDone = (query: { done?: string | string[] | undefined }, what: 'removed' | 'cancelled'): boolean => first(query.done) === what;
 
 /**
  * Reads the address of a list: `?page=2&sort=-created&open=…` and its filters. A bad part counts as absent, never as an error.

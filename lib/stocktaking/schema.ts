@@ -15,9 +15,6 @@ const pieces = (least: number) => z.string().transform((typed, context) => {
 /** What the address of the list says. */
 export const stocktakingListSchema = listSchema({ sorts: ['created'], filters: { warehouse: recordId.optional(), state: z.enum(STOCKTAKING_STATES).optional() } });
 
-/** Whether the address of the list says that one of them has just been cancelled. */
-export const cancelledSchema = z.object({ done: lenient(z.literal('cancelled')) });
-
 /** What the address of one says. `q`: a number whose meaning is to be chosen, `n` pieces of it; `done`: it has just been posted. */
 export const stocktakingAddressSchema = z.object({
   view: z.preprocess(first, z.enum(STOCKTAKING_VIEWS)).catch('all'),

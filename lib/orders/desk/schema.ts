@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { first, lenient } from '../../address-schema.ts';
 import { searchedText } from '../../lists/schema.ts';
 import { money } from '../../settings/schema.ts';
-import { line, recordId, tooLong } from '../../typed.ts';
+import { line, recordId, ticked, tooLong } from '../../typed.ts';
 import { seenLines } from '../lines/schema.ts';
 import { LINE_STATES, MAX } from '../model.ts';
 import { PAYMENT_KINDS } from '../payments/model.ts';
@@ -10,15 +10,14 @@ import { contactFields, contactOf, wholeAddress, wishFields } from '../schema.ts
 
 const state = z.enum(LINE_STATES);
 const reason = line(MAX.reason).default('');
-const restock = z.literal('on').optional().transform((on) => on === 'on');
 
 /** One line takes a step: `from`, as it stood on the page. */
-export const stepSchema = z.object({ line: recordId, from: state, to: state, reason, restock });
+export const stepSchema = z.object({ line: recordId, from: state, to: state, reason, restock: ticked });
 
 /** Many lines take the same step. `count`: typed by who takes a step that leads nowhere back. */
 export const stepsSchema = z.object({
   ids: seenLines,
-  to: state, reason, restock, count: z.string().trim().optional(),
+  to: state, reason, restock: ticked, count: z.string().trim().optional(),
 });
 
 /** Lines are promised for another day. `seen`: the moment for which the one line of a form was promised; `count`: typed when they are many. */

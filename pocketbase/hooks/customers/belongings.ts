@@ -1,14 +1,13 @@
 import { openCart } from '../cart/own-cart.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { OPEN_REQUEST } from '../status-requests/open.ts';
 
 /** How many of what went from one account to the other. */
 export type Moved = { orders: number; addresses: number; favorites: number; cart: number; requests: number; consents: number };
 
-const OPEN = "state IN ('new', 'review', 'info')";
-
 /** Whether both have a request for wholesale prices that is still open: nobody may have two. */
 export const bothAsk = (app: core.App, from: string, to: string): boolean =>
-  (selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n FROM status_requests WHERE user IN ({:from}, {:to}) AND ${OPEN}`, { from, to })?.n ?? 0) > 1;
+  (selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n FROM status_requests WHERE user IN ({:from}, {:to}) AND ${OPEN_REQUEST}`, { from, to })?.n ?? 0) > 1;
 
 /**
  * Gives everything that belongs to one customer to another: of the same cart line the larger quantity stays, of the same favorite one, and of two usual addresses

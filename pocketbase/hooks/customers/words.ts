@@ -1,4 +1,5 @@
 import { hasSpelled, phoneDigits, spelledValues, wordsOf } from '../sql/like.ts';
+import { OPEN_REQUEST } from '../status-requests/open.ts';
 
 /** A condition on `users u`, with its values; an empty one for no words. `index`: which one is read through for it, '' when it names its few customers itself. */
 export type Words = { condition: string; index: string; values: { [name: string]: string } };
@@ -6,7 +7,7 @@ export type Words = { condition: string; index: string; values: { [name: string]
 /** A whole phone, or the ИНН of a company or of a request that is not decided yet: each is looked up. */
 const WHOLE = `u.id IN (SELECT id FROM users WHERE phone IN ({:russian}, {:foreign}) AND phone != ''
   UNION ALL SELECT w.id FROM companies c CROSS JOIN users w INDEXED BY idx_users_company ON w.company = c.id WHERE c.inn = {:text}
-  UNION ALL SELECT user FROM status_requests INDEXED BY idx_status_requests_inn WHERE inn = {:text} AND state IN ('new', 'review', 'info'))`;
+  UNION ALL SELECT user FROM status_requests INDEXED BY idx_status_requests_inn WHERE inn = {:text} AND ${OPEN_REQUEST})`;
 const WHOLE_DIGITS = 10;
 
 /** Read through in the order of the list, without the records themselves. */

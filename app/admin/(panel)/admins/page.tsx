@@ -1,7 +1,7 @@
 import { AdminsView } from '@/components/admin/admins/admins-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { listColleagues } from '@/lib/admins/repository';
-import { wasRemoved } from '@/lib/lists/schema';
+import { wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
@@ -9,5 +9,5 @@ export const metadata = pageMetadata({ title: 'Сотрудники', descriptio
 
 export default async function AdminsPage({ searchParams }: PageProps<'/admin/admins'>) {
   const { pb } = await requireAdmin('owner');
-  return <AdminsView colleagues={await listColleagues(pb)} removed={wasRemoved(await searchParams)} />;
+  return <AdminsView colleagues={await listColleagues(pb)} removed={wasDone(await searchParams, 'removed')} />;
 }

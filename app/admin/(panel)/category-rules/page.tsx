@@ -3,7 +3,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { listNodes } from '@/lib/categories/repository';
 import { listRules } from '@/lib/category-rules/repository';
 import { ruleListSchema } from '@/lib/category-rules/schema';
-import { LIST_SIZE, wasRemoved } from '@/lib/lists/schema';
+import { LIST_SIZE, wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
@@ -18,5 +18,5 @@ export default async function CategoryRulesPage({ searchParams }: PageProps<'/ad
   const q = (state.q ?? '').toLowerCase();
   const found = rules.map(({ id, words, category }, index) => ({ id, place: index + 1, words, category: names.get(category) ?? '' })).filter((rule) => `${rule.words} ${rule.category}`.toLowerCase().includes(q));
   const from = (state.page - 1) * LIST_SIZE;
-  return <RulesView rules={found.slice(from, from + LIST_SIZE)} hasRules={rules.length > 0} hasNext={found.length > from + LIST_SIZE} state={state} account={me.id} removed={wasRemoved(query)} />;
+  return <RulesView rules={found.slice(from, from + LIST_SIZE)} hasRules={rules.length > 0} hasNext={found.length > from + LIST_SIZE} state={state} account={me.id} removed={wasDone(query, 'removed')} />;
 }

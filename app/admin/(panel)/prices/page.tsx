@@ -1,6 +1,6 @@
 import { LevelsView } from '@/components/admin/prices/levels-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { wasRemoved } from '@/lib/lists/schema';
+import { wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { listLevels } from '@/lib/prices/staff/repository';
 import { requireAdmin } from '@/lib/session/caller';
@@ -9,5 +9,5 @@ export const metadata = pageMetadata({ title: 'Уровни цен', description
 
 export default async function PriceLevelsPage({ searchParams }: PageProps<'/admin/prices'>) {
   const { pb } = await requireAdmin('owner', 'manager');
-  return <LevelsView levels={await listLevels(pb)} removed={wasRemoved(await searchParams)} />;
+  return <LevelsView levels={await listLevels(pb)} removed={wasDone(await searchParams, 'removed')} />;
 }

@@ -1,9 +1,10 @@
 import { StocktakingsView } from '@/components/admin/stocktaking/stocktakings-view';
 import { adminRoutes } from '@/lib/admin-routes';
+import { wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { listOwnWarehouses, listStocktakings } from '@/lib/stocktaking/repository';
-import { cancelledSchema, stocktakingListSchema } from '@/lib/stocktaking/schema';
+import { stocktakingListSchema } from '@/lib/stocktaking/schema';
 
 export const metadata = pageMetadata({ title: 'Инвентаризация', description: 'Счёт склада и сверка с учётом.', path: adminRoutes.stocktakings(), indexed: false });
 
@@ -12,5 +13,5 @@ export default async function StocktakingsPage({ searchParams }: PageProps<'/adm
   const query = await searchParams;
   const state = stocktakingListSchema.parse(query);
   const [list, warehouses] = await Promise.all([listStocktakings(pb, state), listOwnWarehouses(pb)]);
-  return <StocktakingsView {...list} state={state} warehouses={warehouses} account={me.id} cancelled={cancelledSchema.parse(query).done !== undefined} />;
+  return <StocktakingsView {...list} state={state} warehouses={warehouses} account={me.id} cancelled={wasDone(query, 'cancelled')} />;
 }

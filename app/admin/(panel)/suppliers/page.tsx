@@ -1,6 +1,6 @@
 import { SuppliersView } from '@/components/admin/suppliers/suppliers-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { wasRemoved } from '@/lib/lists/schema';
+import { wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { chosenSuppliers } from '@/lib/suppliers/model';
@@ -14,5 +14,5 @@ export default async function SuppliersPage({ searchParams }: PageProps<'/admin/
   const query = await searchParams;
   const state = supplierListSchema.parse(query);
   // There are a few dozen at most: all on one page.
-  return <SuppliersView suppliers={chosenSuppliers(await listSuppliers(pb), state)} state={{ ...state, page: 1 }} removed={wasRemoved(query)} />;
+  return <SuppliersView suppliers={chosenSuppliers(await listSuppliers(pb), state)} state={{ ...state, page: 1 }} removed={wasDone(query, 'removed')} />;
 }

@@ -1,6 +1,6 @@
 import { FixedPricesView } from '@/components/admin/prices/fixed-prices-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { wasRemoved } from '@/lib/lists/schema';
+import { wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { getOwnLevel, listFixedPrices } from '@/lib/prices/staff/repository';
@@ -14,5 +14,5 @@ export default async function FixedPricesPage({ params, searchParams }: PageProp
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const state = fixedListSchema.parse(query);
   const [level, { items, hasNext }] = await Promise.all([orNotFound(getOwnLevel(pb, id)), listFixedPrices(pb, id, state)]);
-  return <FixedPricesView level={level} prices={items} hasNext={hasNext} state={state} removed={wasRemoved(query)} />;
+  return <FixedPricesView level={level} prices={items} hasNext={hasNext} state={state} removed={wasDone(query, 'removed')} />;
 }
