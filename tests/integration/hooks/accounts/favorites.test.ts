@@ -36,6 +36,15 @@ test('merged by two tabs at the same moment each is there once', async () => {
   expect(shop.database().prepare('SELECT COUNT(*) AS n FROM favorites WHERE user = ?').get(one.id)!.n).toBe(4);
 });
 
+test('what is withdrawn is in no favorites until it is sold again', async () => {
+  const one = await aCustomer(shop);
+  await changeOwnFavorites(one.pb, { add: numbers(4) });
+  await shop.root.collection('products').update(products[4]!.id, { published: false });
+  expect(await listOwnFavorites(one.pb)).toEqual([]);
+  await shop.root.collection('products').update(products[4]!.id, { published: true });
+  expect(await listOwnFavorites(one.pb)).toEqual(numbers(4));
+});
+
 test('what is removed goes, what is a draft or nothing at all is left out', async () => {
   const one = await aCustomer(shop);
   await shop.root.collection('products').update(products[5]!.id, { published: false });

@@ -28,6 +28,13 @@ test('name, phone and user name are changed; what somebody else has is named', a
   await expect(changeProfile(one.pb, other.id, { name: 'Чужое' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('who is blocked is nobody, whatever becomes of his token', async () => {
+  const customer = await aCustomer(shop);
+  expect(await whoAmI(customer.pb)).toMatchObject({ id: customer.id });
+  shop.database().prepare('UPDATE users SET blocked = TRUE WHERE id = ?').run(customer.id); // past the hook that ends his sessions
+  await expect(whoAmI(customer.pb)).rejects.toMatchObject(DEAD);
+});
+
 test('a new password needs the old one, ends other sessions and keeps this one', async () => {
   const customer = await aNewCustomer(shop);
   const elsewhere = aVisitor(shop);

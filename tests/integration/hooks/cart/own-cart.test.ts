@@ -68,6 +68,13 @@ test('what changed since it was added is told: price, stock, sale', async () => 
   expect((await readCart(customer.pb)).lines[0]).toMatchObject({ problem: 'not_sold', product: { published: false } });
 });
 
+test('a line that is dropped leaves the own cart only', async () => {
+  const [{ id }, other] = [await anOffer(shop), await aCustomer(shop)];
+  for (const { pb } of [customer, other]) await setCartLine(pb, id, 2);
+  await setCartLine(customer.pb, id, 0);
+  expect([await quantities(), await quantities(other)]).toEqual([[], [2]]);
+});
+
 test('an offer that is gone stays in the cart as its product, which says so', async () => {
   const { id } = await anOffer(shop);
   await setCartLine(customer.pb, id, 1);

@@ -26,6 +26,7 @@ test('the cart becomes an order: numbered, frozen, its pieces promised, the cart
   expect(placed).toEqual({ id: expect.any(String), number: expect.stringMatching(/^\d\d-0{5}1$/), totalKopecks: 35_100 });
   expect(stockOf(one.id)).toEqual({ on_hand: 10, reserved: 3 });
   expect(await readCart(customer.pb)).toMatchObject({ lines: [], totalKopecks: 0 });
+  expect(await customer.pb.collection('consents').getFullList()).toMatchObject([{ subject: customer.id, document: 'privacy', form: 'order' }]);
 
   const order = await customer.pb.collection('orders').getOne(placed.id);
   expect(order).toMatchObject({ number: placed.number, state: 'new', items_kopecks: 35_100, delivery: 'pickup', payment: 'on_receipt', client_number: 'Л-17', contact_name: 'Покупатель' });

@@ -60,6 +60,11 @@ it.each(['no-such', 'test-hidden', "x' OR '1'='1", '%00', 'a'.repeat(500)])('%s 
 test('a product is not found as soon as it is not published', async () => {
   await aProduct(shop, { id: 'test-once' });
   expect((await knock(shop, '/api/shop/products/test-once')).status).toBe(200);
+  const database = shop.database();
+  const listed = database.prepare("SELECT * FROM listings WHERE product = 'test-once'").get()!;
   await shop.root.collection('products').update('test-once', { published: false });
+  expect((await knock(shop, '/api/shop/products/test-once')).status).toBe(404);
+  // Bulk work writes the lists later: what they still hold is withdrawn all the same.
+  database.prepare(`INSERT INTO listings (${Object.keys(listed).join(', ')}) VALUES (${Object.keys(listed).fill('?').join(', ')})`).run(...Object.values(listed));
   expect((await knock(shop, '/api/shop/products/test-once')).status).toBe(404);
 });

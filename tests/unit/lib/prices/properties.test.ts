@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { amountCounter, PRICE_BASES, priceFor, ROUNDINGS, type PriceRule, type PriceTerms } from '../../../../lib/prices/model.ts';
 
 const NOON = '2026-11-21T09:00:00.000Z';
@@ -70,4 +70,15 @@ test('an amount without its trace is the very same', () => {
     const amount = amountCounter({ level: terms, rules: some, fixed }, NOON)(goods.id, goods.brand, goods.categories, supplier, retailKopecks, costKopecks);
     return amount === of({ level: terms, rules: some, fixed }, goods, { supplier, retailKopecks, costKopecks }).kopecks;
   }));
+});
+
+test('of two that are alike the smaller id holds, be they of one kind or of two', () => {
+  const terms = { base: 'retail', percent: 0, roundingKopecks: 1, belowCost: true } as const;
+  const goods = { id: 'p', brand: 'a', categories: ['a'] as const };
+  const offered = { retailKopecks: 10_000, costKopecks: 0, supplier: 'a' };
+  const wide = { category: '', brand: '', supplier: '', fromKopecks: 0, toKopecks: 0, percent: -1, priority: 1 };
+  for (const [one, other] of [[{ brand: 'a' }, { brand: 'a' }], [{ brand: 'a' }, { category: 'a' }], [{ category: 'a' }, { supplier: 'a' }], [{}, {}]]) {
+    const [first, second] = [{ ...wide, ...one, id: 'r1' }, { ...wide, ...other, id: 'r2' }];
+    for (const list of [[first, second], [second, first]]) expect(of({ level: terms, rules: list }, goods, offered).trace.of).toBe('r1');
+  }
 });
