@@ -31,7 +31,7 @@ export async function runTests(folder: string, files: readonly string[], bail: b
   return { passed: numPassedTests, failed, ...(failed.length === 0 && broken.length > 0 && { problem: broken.join('\n') }) };
 }
 
-/** In a process group of its own, so that backends and browsers of a test that hangs go with it. */
+/** In a process group of its own, so that the workers of tests that hang go with it. Their backends lead groups of their own and stay: a run that is stopped leaves some. */
 async function run(folder: string, args: string[], signal: AbortSignal): Promise<{ output: string; hung: boolean }> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: folder, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
