@@ -42,6 +42,7 @@ const environment = z.object({
   BUILD_DIR: z.string().default('.next'),
   TRUST_PROXY: oneOf(['0', '1']).default('0'),
   IMPORT_HOSTS: z.string().default('').transform((text) => text.toLowerCase().split(/[\s,]+/).filter(Boolean)).refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)), 'имена серверов через запятую: prices.example.ru,ftp.example.ru:8443'),
+  IMPORT_STILL_S: z.coerce.number('нужно целое число секунд, не меньше 1').int('нужно целое число секунд, не меньше 1').min(1, 'нужно целое число секунд, не меньше 1').default(5),
   FINISHED_PAGES: oneOf(['0', '1']).default('1'),
 });
 
@@ -85,6 +86,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: e.TRUST_PROXY === '1',
     /** Servers from which suppliers' lists may be fetched, with a port unless it is the usual one. */
     importHosts: e.IMPORT_HOSTS,
+    /** A price list in a folder that has not changed for so long has arrived, ms. */
+    importStillMs: e.IMPORT_STILL_S * 1000,
     /** Answer public pages from memory; off only to look for a fault. */
     finishedPages: e.FINISHED_PAGES === '1',
   };

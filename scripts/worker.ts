@@ -31,11 +31,11 @@ await runCommand(async () => {
   const session = machineSession(config);
   console.log('ready');
   const { signal } = stopping;
-  const inbox = new Inbox(config.dataDir);
+  const inbox = new Inbox(config.dataDir, config.importStillMs);
   await Promise.all([
     keepLane('reading', session, config, signal),
     keepLane('writing', session, config, signal),
-    every(LOOK_EVERY_MS, 'folders', async () => {
+    every(Math.min(LOOK_EVERY_MS, config.importStillMs / 2), 'folders', async () => {
       const pb = await session();
       await finishArrivals(pb, config.dataDir);
       await inbox.look(pb);

@@ -7,8 +7,6 @@ import type { Backend } from '../../lib/pocketbase/client.ts';
 import { listAllRecords } from '../../lib/pocketbase/records.ts';
 import { arrive } from './arrival.ts';
 
-/** A file that has not changed for so long has arrived, ms. */
-const STILL_MS = 5_000;
 /** An empty one may be the beginning of a slow one, ms. */
 const EMPTY_STILL_MS = 60_000;
 /** Hidden ones, and what programs call a file that they are still writing. */
@@ -22,11 +20,14 @@ type Found = { name: string; path: string; size: number; changedAt: number };
 /** Watches the folders of all suppliers that have one. It looks instead of listening: folders of networks tell nothing. */
 export class Inbox {
   readonly #dataDir: string;
+  readonly #stillMs: number;
   /** Files that have not been still for long enough, by their paths. */
   #seen = new Map<string, Seen>();
 
-  constructor(dataDir: string) {
+  /** @param stillMs a file that has not changed for so long has arrived */
+  constructor(dataDir: string, stillMs: number) {
     this.#dataDir = dataDir;
+    this.#stillMs = stillMs;
   }
 
   /** One look into every folder; what has arrived becomes a job, the oldest first. Folders that are missing are made. @throws AppError */
@@ -48,7 +49,7 @@ export class Inbox {
     const same = before?.size === size && before.changedAt === changedAt;
     const since = same ? before.since : performance.now();
     seen.set(path, { size, changedAt, since });
-    return performance.now() - since >= (size === 0 ? EMPTY_STILL_MS : STILL_MS);
+    return performance.now() - since >= (size === 0 ? EMPTY_STILL_MS : this.#stillMs);
   }
 }
 

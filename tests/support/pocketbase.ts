@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
 import { HOOKS_DIR } from '../../scripts/build-hooks.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { createSuperuser, pocketbaseBinary, startBackend } from '../../scripts/pocketbase.ts';
+import { createSuperuser, packagedBinary, startBackend } from '../../scripts/pocketbase.ts';
+import { SUPERUSER, templateFolder } from './template.ts';
 
 export type TestShop = {
   url: string;
@@ -28,14 +29,21 @@ export type TestShop = {
   stop(): Promise<void>;
 };
 
-const ROOT = { email: 'root@shop.test', password: 'root-password' };
 const WAIT_FOR_LOCK_MS = 10_000;
 
-/** A real PocketBase: our migrations, our built hooks, an empty temporary folder, a free port. */
-export async function startShop({ env = {}, hooksDir = HOOKS_DIR }: { env?: Record<string, string>; hooksDir?: string } = {}): Promise<TestShop> {
+type ShopOptions = {
+  env?: Record<string, string>;
+  hooksDir?: string;
+  /** Applies the migrations once more instead of copying what came of them, so passwords cost what they do in a shop. */
+  fromScratch?: boolean;
+};
+
+/** A real PocketBase: our migrations, our built hooks, a temporary folder of its own, a free port. */
+export async function startShop({ env = {}, hooksDir = HOOKS_DIR, fromScratch = false }: ShopOptions = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-shop-'));
-  const folders = { binary: await pocketbaseBinary(), dataDir: join(folder, 'pocketbase'), hooksDir };
-  await createSuperuser(folders, ROOT.email, ROOT.password);
+  const folders = { binary: packagedBinary(), dataDir: join(folder, 'pocketbase'), hooksDir };
+  if (fromScratch) await createSuperuser(folders, SUPERUSER.email, SUPERUSER.password);
+  else await cp(await templateFolder(), folders.dataDir, { recursive: true });
 
   const port = await freePort();
   const lines: string[] = [];
@@ -44,7 +52,7 @@ export async function startShop({ env = {}, hooksDir = HOOKS_DIR }: { env?: Reco
   const forget = killAtExit(() => backend.pid);
   let database: DatabaseSync | undefined;
 
-  const rootToken = await signIn(backend.url, '_superusers', ROOT.email, ROOT.password);
+  const rootToken = await signIn(backend.url, '_superusers', SUPERUSER.email, SUPERUSER.password);
   return {
     url: backend.url,
     port,

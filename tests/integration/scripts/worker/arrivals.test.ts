@@ -13,6 +13,8 @@ import { manyLines } from '../import/price-lists.ts';
 import { startImportingShop, type ImportingShop } from './importing-shop.ts';
 
 const SLOW = 120_000;
+/** A file that has not changed for so long has arrived. */
+const STILL_S = 2;
 let shop: ImportingShop;
 let supplierServer: Server;
 let host: string;
@@ -21,7 +23,7 @@ beforeAll(async () => {
   supplierServer = createServer((_request, reply) => { asked += 1; reply.end(manyLines(30, 700)); });
   await new Promise<void>((done) => supplierServer.listen(0, '127.0.0.1', done));
   host = `127.0.0.1:${(supplierServer.address() as AddressInfo).port}`;
-  shop = await startImportingShop({ IMPORT_HOSTS: host });
+  shop = await startImportingShop({ IMPORT_HOSTS: host, IMPORT_STILL_S: String(STILL_S) });
   await shop.shop.root.collection('suppliers').update(shop.supplier, { import_folder: true });
   await shop.startWorker();
 });
@@ -64,7 +66,7 @@ test('a file that is still growing is left alone, and so is one that its program
   await drop('slow.csv', whole.slice(0, 20).join('\n'));
   await drop('upload.csv.part', manyLines(5, 999));
   for (let from = 20; from < 100; from += 20) {
-    await sleep(2_000);
+    await sleep(STILL_S * 400);
     expect(await jobsOf('slow.csv')).toEqual([]);
     appendFileSync(join(inbox(), 'slow.csv'), `\n${whole.slice(from, from + 20).join('\n')}`);
   }
