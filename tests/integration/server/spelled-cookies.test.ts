@@ -51,7 +51,8 @@ beforeAll(async () => {
   const nothing = (path: (spelling: number) => string) => ({ path, guestSees: [] });
   // A key of the query that nobody reads makes each address new, so that nobody has filled the memory before.
   addresses = [
-    sold((n) => `/categories/${category}?page=1&new=${n}`), sold((n) => `/brands/${brand}?sort=price&new=${n}`), sold((n) => `/?page=1&new=${n}`), sold((n) => `/?q=${encodeURIComponent('особая')}&new=${n}`),
+    sold((n) => `/categories/${category}?page=1&new=${n}`), sold((n) => `/brands/${brand}?sort=price&new=${n}`),
+    sold((n) => `/?page=1&new=${n}`), sold((n) => `/?q=${encodeURIComponent('особая')}&new=${n}`),
     sold(() => `/categories/${category}`), sold(() => `/brands/${brand}`), sold(() => `/products/${some}`),
     nothing((n) => `/favorites?new=${n}`), nothing((n) => `/auth?next=%2Fcart&new=${n}`), nothing((n) => `/cart?new=${n}`),
   ];
@@ -95,7 +96,10 @@ test(`whoever spells his cookies in whatever way (SEED=${seed}), a guest after h
   // Some at once for one address: none of them finds it in the memory.
   const groups = Array.from({ length: SPELLINGS / TOGETHER }, (_, n) => {
     const { path, guestSees } = chance.one(addresses);
-    const strangers = Array.from({ length: TOGETHER }, () => chance.one(visitors)).map(({ cookies, maySee }) => ({ maySee, cookie: spelledCookies(cookies, chance) }));
+    const strangers = Array.from({ length: TOGETHER }, () => {
+      const { cookies, maySee } = chance.one(visitors);
+      return { maySee, cookie: spelledCookies(cookies, chance) };
+    });
     return { path: path(n), guestSees, forRouter: chance.is(0.2), strangers };
   });
   const limit = pLimit(AT_ONCE / TOGETHER);
