@@ -55,6 +55,7 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
   await expect.poll(() => below(page, root)).toEqual([one, two, three]);
 
   await row(page, one).click();
+  await expect(page.getByRole('heading', { level: 2, name: one })).toBeVisible();
   await page.keyboard.press('Space');
   const spoken = page.locator('span[aria-live=assertive]');
   await expect(spoken).toContainText(`Взята категория «${one}». Место 1 в категории «${root}».`);
@@ -65,6 +66,7 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
   for (const direction of ['ArrowDown', 'ArrowUp']) for (let step = 0; step < 8; step += 1) await page.keyboard.press(direction); // to the end of the tree and above
   await page.keyboard.press('Escape');
   await row(page, one).click();
+  await expect(page.getByRole('heading', { level: 2, name: one })).toBeVisible();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

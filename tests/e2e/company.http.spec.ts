@@ -18,7 +18,7 @@ for (const [path, title] of Object.entries(PAGES)) {
 test('the way to a claim is told step by step and leads to the form', async ({ request }) => {
   const page = await read(request, '/quality');
   expect(page.tags('ol', page.main).flatMap((list) => page.tags('li', list)).map(textOf)).toContainEqual(expect.stringContaining('Сохраните деталь'));
-  expect(page.linkTo(/форме на странице контактов/, page.main)).toBe('/contacts#feedback');
+  expect(page.linkTo(/форме\sна\sстранице\sконтактов/, page.main)).toBe('/contacts#feedback');
 });
 
 test('hours are told in words; whether it is open now, only a script knows', async ({ request }) => {

@@ -40,13 +40,15 @@ export async function signedIn(context: BrowserContext, baseURL: string, person:
   return pb;
 }
 
-/** Opens a page of the back office as somebody of the staff who has signed in before. The form itself is walked in signing-in.spec. */
+/** Opens a page of the back office as somebody of the staff who has signed in before, and waits until its scripts listen. The form itself is walked in signing-in.spec. */
 export async function enter(page: Page, person: Person, path: string): Promise<void> {
   const pb = clientElsewhere();
   await signInAdmin(pb, person.email, person.password);
   const shop = `http://127.0.0.1:${process.env.E2E_PORT}`;
   await giveSession(page.context(), shop, 'admin', person, pb.authStore.token);
+  const listens = page.waitForRequest(/\/api\/live/, { timeout: 15_000 }).catch(() => undefined);
   await page.goto(shop + path);
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await listens;
 }
 
 async function giveSession(context: BrowserContext, url: string, kind: AccountKind, person: Person, token: string): Promise<void> {
