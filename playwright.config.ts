@@ -26,6 +26,8 @@ export default defineConfig({
   workers: 2,
   // The second try is there for its trace alone: a journey that needs it makes the run red all the same.
   retries: 1,
+  // For a busy machine; what is promised within a time names it itself.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: address,
     locale: 'ru-RU',
