@@ -8,6 +8,8 @@ import { anOfferOf, theConsent } from './own-offer.ts';
 import { aCustomer, signInAt, type Person } from './people.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
+test.use({ viewport: { width: 360, height: 740 } });
 
 let person: Person;
 test.beforeEach(async () => {

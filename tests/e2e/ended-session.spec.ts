@@ -4,6 +4,8 @@ import { expect, test } from './journey.ts';
 import { aCustomer, signInAt, type Person } from './people.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
+test.use({ viewport: { width: 360, height: 740 } });
 
 const SETTINGS = '/profile/settings';
 

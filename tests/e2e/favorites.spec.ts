@@ -7,6 +7,7 @@ const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ 
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
 
 test.describe('a guest on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('keeps a product, finds it among the favorites, takes it out and back again', { tag: ['@phone', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
     await page.goto('/');

@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts';
 
 test.describe('on a screen of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('the catalogue opens from the bar at the bottom and leads into a category', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
     await page.goto('/about');

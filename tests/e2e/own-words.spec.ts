@@ -4,6 +4,9 @@ import { anAdmin, openSection } from './people.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
+test.use({ viewport: { width: 360, height: 740 } });
+
 // Both browsers walk at the same time: each edits something else, or one would be told of the other. «О компании» and delivery are edited by admin-shell.spec and morning.spec.
 const PHONE = { section: '#requisites', label: 'Расчётный счёт', wrong: '40702 810 2 0000 0000002', right: '40702 810 2 0000 0000001', stored: '40702810200000000001', words: 'Счёт не подходит к этому БИК — проверьте цифры', page: 'quality', title: 'Гарантия качества' };
 const PLAIN = { section: '#delivery', label: 'Гарантия магазина, месяцев', wrong: '500', right: '12', stored: '12', words: 'Целое число, не больше 120', page: 'contacts', title: 'Контакты' };

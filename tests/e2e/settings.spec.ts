@@ -6,6 +6,8 @@ import { expect, test } from './journey.ts';
 import { aCustomer, anEmail, type Person } from './people.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
+test.use({ viewport: { width: 360, height: 740 } });
 
 const SETTINGS = '/profile/settings';
 const DEAD = { code: 'sign_in_required' };

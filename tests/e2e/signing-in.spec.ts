@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { aCustomer, anAdmin, anEmail, changeCustomer, linkTo, signInAt } from './people.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
+test.use({ viewport: { width: 360, height: 740 } });
+
 const REFUSED = 'Почта или пароль не подходят.';
 
 test('a newcomer registers, confirms the address, signs out, forgets the password and signs in with a new one', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
+test.use({ viewport: { width: 360, height: 740 } });
+
 /** Longer than a program would wait: the form takes nothing that was filled in faster than people can. */
 const AS_A_PERSON_MS = 1_100;
 
