@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCustomer, aProduct } from '../../support/builders.ts';
+import { aCustomer, anAdmin, aProduct } from '../../support/builders.ts';
 import { signIn, startShop, type TestShop } from '../../support/pocketbase.ts';
 
 const SECRET = 'not-announced-yet';
@@ -20,31 +20,56 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const WAYS: [way: string, path: () => string][] = [
+  ['from the product it replaces', () => `products/records/${old}?expand=superseded_by`],
+  ['from the product that replaces it', () => `products/records/${old}?expand=products_via_superseded_by`],
+  ['from its brand', () => 'brands/records?expand=products_via_brand'],
+  ['from its category', () => 'categories/records?expand=products_via_category'],
+  ['by its numbers', () => 'product_numbers/records?expand=product'],
+];
+const FILTERS = ['superseded_by.description ~', 'products_via_superseded_by.description ?~', 'brand.products_via_brand.description ?~', 'product_numbers_via_product.number ?~'];
+
+async function askWith(token: string, path: string) {
+  const reply = await fetch(`${shop.url}/api/collections/${path}`, { headers: token ? { Authorization: token } : {} });
+  return { status: reply.status, text: await reply.text() };
+}
+const guessesBy = (token: string, filter: string) =>
+  Promise.all([SECRET, 'something-else'].map((guess) => askWith(token, `products/records?${new URLSearchParams({ filter: `${filter} "${guess}"` })}`)));
+
+describe('whoever may read drafts', () => {
+  it.each(WAYS)('meets one %s', async (_way, path) => {
+    const { status, text } = await askWith(shop.rootToken, path());
+    expect([status, text]).toEqual([200, expect.stringContaining(SECRET)]);
+  });
+
+  it.each(FILTERS)('finds it by filtering products by %s', async (filter) => {
+    const [right, wrong] = await guessesBy(shop.rootToken, filter);
+    expect([right!.status, wrong!.status, right!.text === wrong!.text]).toEqual([200, 200, false]);
+  });
+
+  it('does so as long as he works here, whatever becomes of his token', async () => {
+    const admin = await anAdmin(shop, 'content');
+    expect((await askWith(admin.token, `products/records/${draft}`)).status).toBe(200);
+    shop.database().prepare('UPDATE admins SET active = FALSE WHERE id = ?').run(admin.id); // past the hook that ends his sessions
+    expect((await askWith(admin.token, `products/records/${draft}`)).status).toBe(404);
+  });
+});
+
 describe.each(['guest', 'customer'] as const)('%s', (name) => {
-  const ask = async (path: string) => {
-    const reply = await fetch(`${shop.url}/api/collections/${path}`, { headers: tokens[name] ? { Authorization: tokens[name] } : {} });
-    return { status: reply.status, text: await reply.text() };
-  };
-  const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+  const ask = (path: string) => askWith(tokens[name], path);
 
   it('does not open a draft by its address', async () => {
     expect((await ask(`products/records/${draft}`)).status).toBe(404);
   });
 
-  it.each([
-    ['from the product it replaces', () => `products/records/${old}?expand=superseded_by`],
-    ['from the product that replaces it', () => `products/records/${old}?expand=products_via_superseded_by`],
-    ['from its brand', () => 'brands/records?expand=products_via_brand'],
-    ['from its category', () => 'categories/records?expand=products_via_category'],
-    ['by its numbers', () => 'product_numbers/records?expand=product'],
-  ])('does not meet a draft %s', async (_way, path) => {
+  it.each(WAYS)('does not meet a draft %s', async (_way, path) => {
     const { status, text } = await ask(path());
     expect(status).toBe(200);
     expect(text).not.toContain(SECRET);
   });
 
-  it.each(['superseded_by.description ~', 'products_via_superseded_by.description ?~', 'brand.products_via_brand.description ?~', 'product_numbers_via_product.number ?~'])('cannot guess at a draft by filtering products by %s', async (filter) => {
-    const [right, wrong] = await Promise.all([SECRET, 'something-else'].map((guess) => ask(`products/records?${query({ filter: `${filter} "${guess}"` })}`)));
+  it.each(FILTERS)('cannot guess at a draft by filtering products by %s', async (filter) => {
+    const [right, wrong] = await guessesBy(tokens[name], filter);
     expect(right).toEqual(wrong);
   });
 });

@@ -1,6 +1,6 @@
 import { anAddress, type TestShop } from '../../support/pocketbase.ts';
 
-export type Answer = { status: number; body: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- a reply is what a test is about
+export type Answer = { status: number; headers: Headers; body: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- a reply is what a test is about
 type Options = { method?: string; token?: string; body?: unknown; ip?: string; requestId?: string };
 
 /** One request to the backend, as the web process makes it. A body that is a text goes as it is. */
@@ -16,7 +16,7 @@ export async function knock(shop: Pick<TestShop, 'url'>, path: string, { method,
     body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await reply.text();
-  return { status: reply.status, body: text ? JSON.parse(text) : null };
+  return { status: reply.status, headers: reply.headers, body: text ? JSON.parse(text) : null };
 }
 
 /** Code of a refusal. */

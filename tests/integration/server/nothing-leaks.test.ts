@@ -56,6 +56,7 @@ describe.each(VISITORS)('%s', (who) => {
   test('meets nowhere a price, a level or a cost of somebody else: not on a page, in data, in a header or in an address', async () => {
     const cookie = cookieHeader(levels.visitors[who]);
     const seen = new Set<string>();
+    const named = new Set<string>();
     for (const path of paths) {
       for (const headers of ASKED) {
         const to = (await web.get(path, { cookie, ...headers })).headers.get('location')?.replace('http://shop.test', '');
@@ -64,9 +65,11 @@ describe.each(VISITORS)('%s', (who) => {
         const prices = pricesIn(told);
         expect([path, headers, reply.status < 500, prices.filter((name) => !mayStand(who, path).includes(name)), namesIn(told, who)]).toEqual([path, headers, true, [], []]);
         if (prices.length > 0) seen.add(path);
+        if (Object.values(LEVEL_NAMES).some((name) => told.includes(name))) named.add(path);
       }
     }
     for (const path of ['/', `/products/${levels.products[0]}`, ...(papers[who] ?? []), ...(who === 'guest' ? [] : ['/favorites', '/cart', '/profile/export']), ...(who === 'garage' || who === 'fleet' ? ['/profile/price-list'] : [])]) expect([who, [...seen]]).toEqual([who, expect.arrayContaining([path])]);
+    expect([who, named.size > 0]).toEqual([who, who === 'garage' || who === 'fleet']);
   });
 
   test('finds nothing behind the orders and papers of others', async () => {

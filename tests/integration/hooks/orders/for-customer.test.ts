@@ -54,6 +54,13 @@ test('what cannot be had is refused and named, and nothing is promised', async (
   expect(await code(orderForCustomer(manager.pb, wish([{ offer: 'nosuchoffer', quantity: 1 }])))).toBe('not_sold');
 });
 
+test('pieces that are promised are promised to nobody else, and an offer stands in one line', async () => {
+  const { id } = await anOffer(shop, { on_hand: 10 });
+  const order = (...pieces: number[]) => code(orderForCustomer(manager.pb, wish(pieces.map((quantity) => ({ offer: id, quantity })))));
+  expect([await order(3), await order(8), await order(3, 4), await order(7)]).toEqual(['done', 'out_of_stock', 'invalid_input', 'done']);
+  expect(stockOf(shop, id)).toEqual({ on_hand: 10, reserved: 10 });
+});
+
 test('only by who runs the shop, and only for a customer who may order', async () => {
   const lines = [{ offer: (await anOffer(shop)).id, quantity: 1 }];
   expect(await code(orderForCustomer(customer.pb, wish(lines)))).toBe('forbidden');

@@ -102,6 +102,27 @@ describe('what cannot be ordered is refused, named, and changes nothing', () => 
   test('with an outdated consent', async () => expect((await refused(() => {}, { consent: { document: 'privacy@2020-01-01 00:00:00.000Z', form: 'order' } }))[0]).toBe('consent_outdated'));
 });
 
+test('pieces that are promised are promised to nobody else, be it in two lines of one cart', async () => {
+  const { id, product } = await anOffer(shop, { on_hand: 4 });
+  await anOrder(shop, await aCustomer(shop), id, 1);
+  shop.database().exec('DROP INDEX idx_cart_items_offer'); // no screen can do this: were it possible one day, nothing would be sold twice
+  const twoLines = (one: number, other: number) => {
+    shop.database().prepare('DELETE FROM cart_items WHERE user = ?').run(customer.id);
+    for (const quantity of [one, other]) {
+      shop.database().prepare('INSERT INTO cart_items (user, offer, product, quantity, price_seen_kopecks) VALUES (?, ?, ?, ?, 10000)').run(customer.id, id, product, quantity);
+    }
+  };
+  shop.database().prepare("INSERT INTO carts (user, order_key) VALUES (?, substr(? || ? || ?, 1, 32))").run(customer.id, customer.id, customer.id, customer.id);
+  twoLines(2, 2);
+  await expect(placeOrder(customer.pb, await aRequest(shop, customer))).rejects.toMatchObject({ code: 'out_of_stock' });
+  expect(stockOf(id)).toEqual({ on_hand: 4, reserved: 1 });
+  twoLines(1, 2);
+  await placeOrder(customer.pb, await aRequest(shop, customer));
+  expect(stockOf(id)).toEqual({ on_hand: 4, reserved: 4 });
+  shop.database().prepare("DELETE FROM cart_items").run();
+  shop.database().exec('CREATE UNIQUE INDEX idx_cart_items_offer ON cart_items (user, offer)');
+});
+
 test('an empty cart is no order', async () => {
   const request = await aRequest(shop, customer, { key: 'e'.repeat(32) });
   await expect(placeOrder(customer.pb, request)).rejects.toMatchObject({ code: 'cart_empty' });

@@ -30,7 +30,21 @@ test('everybody pays retail until a level is given, and at once what the level s
 test('the default level is retail, whatever stands in it', async () => {
   const retail = await shop.root.collection('price_levels').getFirstListItem('is_default = true');
   const { id: offer } = await anOffer(shop);
-  expect([retail['code'], await priceOf(await aCustomer(shop, { price_level: retail.id }), offer)]).toEqual(['retail', 10_000]);
+  const customer = await aCustomer(shop, { price_level: retail.id });
+  const worth = (percent: number) => shop.database().prepare('UPDATE price_levels SET percent = ? WHERE id = ?').run(percent, retail.id); // no rule lets anybody
+  worth(-50);
+  expect([retail['code'], await priceOf(customer, offer)]).toEqual(['retail', 10_000]);
+  worth(0);
+});
+
+test('what a company was given goes before what its people were given; a company without a level takes nothing', async () => {
+  const [own, of] = [(await aLevel({ percent: -5 })).id, (await aLevel({ percent: -20 })).id];
+  const company = await shop.root.collection('companies').create({ legal_form: 'company', name: 'ООО Ромашка', inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', address: 'Москва' });
+  const { id: offer } = await anOffer(shop);
+  const [one, other] = [await aCustomer(shop, { price_level: own, company: company.id }), await aCustomer(shop, { company: company.id })];
+  expect([await priceOf(one, offer), await priceOf(other, offer)]).toEqual([9_500, 10_000]);
+  await shop.root.collection('companies').update(company.id, { price_level: of });
+  expect([await priceOf(one, offer), await priceOf(other, offer)]).toEqual([8_000, 8_000]);
 });
 
 test('a category stands for all below it, and goods moved elsewhere leave its rule', async () => {
@@ -79,7 +93,24 @@ test('a quote is for customers only, and tells nothing but the price', async () 
   const { customer } = await inLevel({ base: 'cost', percent: 11 });
   const { id: offer } = await anOffer(shop, { cost_kopecks: 7_777 });
   expect((await knock(shop, '/api/shop/quote', { body: { offers: [offer] } })).status).toBe(401);
-  expect((await knock(shop, '/api/shop/quote', { token: customer.token, body: { offers: [offer] } })).body).toEqual({ prices: { [offer]: 8_633 } });
+  const { body, headers } = await knock(shop, '/api/shop/quote', { token: customer.token, body: { offers: [offer] } });
+  expect([body, headers.get('cache-control')]).toEqual([{ prices: { [offer]: 8_633 } }, 'private, no-store']);
+});
+
+it.each([
+  ['of goods that were withdrawn', 'UPDATE products SET published = FALSE WHERE id = (SELECT product FROM offers WHERE id = ?)'],
+  ['of a closed warehouse', 'UPDATE warehouses SET active = FALSE WHERE id = (SELECT warehouse FROM offers WHERE id = ?)'],
+  ['of a supplier who has stopped', 'UPDATE suppliers SET active = FALSE WHERE id = (SELECT w.supplier FROM offers o JOIN warehouses w ON w.id = o.warehouse WHERE o.id = ?)'],
+  ['without a retail price', 'UPDATE offers SET retail_kopecks = 0 WHERE id = ?'],
+])('an offer %s has no price in a quote, be it one agreed on; those beside it have', async (_, happens) => {
+  const { customer, level } = await inLevel({ base: 'cost', percent: 11 });
+  const [gone, sold] = [await anOffer(shop, { cost_kopecks: 7_777 }), await anOffer(shop, { cost_kopecks: 7_777 })];
+  await shop.root.collection('fixed_prices').create({ level, product: gone.product, price_kopecks: 8_000 });
+  const asked = [gone.id, sold.id];
+  expect(await quoteOffers(customer.pb, asked)).toEqual({ [gone.id]: 8_000, [sold.id]: 8_633 });
+  shop.database().prepare(happens).run(gone.id);
+  const atRetail = await aCustomer(shop);
+  expect([await quoteOffers(customer.pb, asked), await quoteOffers(atRetail.pb, asked)]).toEqual([{ [sold.id]: 8_633 }, { [sold.id]: 10_000 }]);
 });
 
 it.each<[string, unknown]>([

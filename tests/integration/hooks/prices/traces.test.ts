@@ -47,6 +47,7 @@ test('all levels are told unless one is asked for, but retail; what holds by agr
 it.each(['owner', 'manager'] as const)('the %s may ask', async (who) => {
   const { product } = await filters();
   for (const path of ['price-levels', `price-levels/${level}/customers`, `price-levels/${level}/fixed-prices`, `price-traces?product=${product}`]) expect((await knock(shop, `/api/shop/admin/${path}`, { token: people[who].token })).status, path).toBe(200);
+  expect((await knock(shop, `/api/shop/admin/price-traces?product=${product}`, { token: people[who].token })).headers.get('cache-control')).toBe('private, no-store');
   await setCustomerLevel(people[who].pb, people.customer.id, '');
 });
 

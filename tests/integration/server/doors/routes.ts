@@ -8,113 +8,148 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
  * Who finds what behind each address: ok, a page; none, «Page not found»; guest, the customers' sign-in; staff, that of the staff;
  * over and staff over, the same with the word that a session has ended; cabinet and desk, led on because one is signed in already;
  * a number, that status: what only scripts ask for leads nobody on, and 400 is past the guard, with nothing asked for.
+ * as: what stands there for who may see it.
  */
 const TABLE = `
-                              guest   customer    blocked     owner   manager     warehouse   content     machine     inactive
-/auth                         ok      cabinet     ok          ok      ok          ok          ok          ok          ok
-/auth/register                ok      cabinet     ok          ok      ok          ok          ok          ok          ok
-/admin/login                  ok      ok          ok          desk    desk        desk        desk        ok          ok
-/cart                         guest   ok          over        guest   guest       guest       guest       guest       guest
-/orders                       guest   ok          over        guest   guest       guest       guest       guest       guest
-/orders/[id]                  guest   none        over        guest   guest       guest       guest       guest       guest
-/orders/[id]/documents/[doc]  guest   none        over        guest   guest       guest       guest       guest       guest
-/orders/[id]/documents/[doc]/pdf  guest   none        over        guest   guest       guest       guest       guest       guest
-/profile                      guest   ok          over        guest   guest     guest       guest       guest       guest
-/profile/settings             guest   ok          over        guest   guest     guest       guest       guest       guest
-/profile/status-requests      guest   ok          over        guest   guest     guest       guest       guest       guest
-/profile/export               guest   ok          over        guest   guest     guest       guest       guest       guest
-/profile/price-list           guest   none        over        guest   guest     guest       guest       guest       guest
-/admin                        staff   staff       staff       ok      ok          ok          ok          staff over  staff over
-/admin/letters                staff   staff       staff       ok      none        none        none        staff over  staff over
-/admin/letters/[id]           staff   staff       staff       ok      none        none        none        staff over  staff over
-/admin/letters/texts          staff   staff       staff       ok      none        none        none        staff over  staff over
-/admin/letters/texts/[template]  staff   staff       staff        ok      none        none        none        staff over  staff over
-/admin/settings               staff   staff       staff       ok      none        none        none        staff over  staff over
-/admin/prices                 staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/prices/[id]            staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/prices/[id]/fixed      staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/prices/[id]/fixed/[price]  staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/products/[id]/fixed-price  staff  staff       staff       none    none        none        none        staff over  staff over
-/admin/texts                  staff   staff       staff       ok      ok          none        ok          staff over  staff over
-/admin/texts/[slug]           staff   staff       staff       ok      ok          none        ok          staff over  staff over
-/admin/feedback               staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/feedback/[id]          staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/feedback/export        staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/categories             staff   staff       staff       ok      ok          none        ok          staff over  staff over
-/admin/brands                 staff   staff       staff       ok      ok          none        ok          staff over  staff over
-/admin/brands/export          staff   staff       staff       ok      ok          none        ok          staff over  staff over
-/admin/suppliers/export       staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/brands/[id]            staff   staff       staff       ok      ok          none        ok          staff over  staff over
-/admin/category-rules         staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/category-rules/[id]    staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/suppliers              staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/suppliers/[id]         staff   staff       staff       ok      ok          none        none        staff over  staff over
-/api/admin/search             401     401         401         400     400         400         400         401         401
-/api/live                     401     400         401         400     400         400         400         401         401
-/admin/orders                 staff   staff       staff       ok      ok          ok          none        staff over  staff over
-/admin/orders/[id]            staff   staff       staff       ok      ok          ok          none        staff over  staff over
-/admin/orders/export          staff   staff       staff       ok      ok          ok          none        staff over  staff over
-/admin/orders/new             staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/orders/[id]/print/[paper]  staff   staff   staff     none    none        none        none        staff over  staff over
-/files/requests/[id]          none     none         none         none     none         none         none         none         none
-/admin/companies              staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/companies/[id]         staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/status-requests        staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/status-requests/[id]   staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/orders/[id]/documents/[doc]  staff   staff   staff     none    none        none        none        staff over  staff over
-/admin/orders/[id]/documents/[doc]/pdf  staff   staff   staff     none    none        none        none        staff over  staff over
-/admin/admins                 staff   staff       staff       ok      none        none        none        staff over  staff over
-/admin/admins/[id]            staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/account                staff   staff       staff       ok      ok          ok          ok          staff over  staff over
-/admin/users                  staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/users/new              staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/users/[id]             staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/users/[id]/merge       staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/users/export           staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/audit                  staff   staff       staff       ok      none        none          none        staff over  staff over
-/admin/audit/export           staff   staff       staff       ok      none        none          none        staff over  staff over
-/admin/search-misses          staff   staff       staff       ok      ok          none          none        staff over  staff over
-/admin/search-misses/export   staff   staff       staff       ok      ok          none          none        staff over  staff over
-/admin/system                 staff   staff       staff       ok      none        none          none        staff over  staff over
-/admin/system/backups         staff   staff       staff       ok      none        none          none        staff over  staff over
-/admin/system/backups/[name]  staff   staff       staff       ok      none        none          none        staff over  staff over
-/admin/imports                staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/imports/[id]           staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/imports/[id]/report    staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/stocktaking            staff   staff       staff       ok      ok          ok          none        staff over  staff over
-/admin/stocktaking/[id]       staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/products               staff   staff       staff       ok      ok          ok          ok          staff over  staff over
-/admin/products/new           staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/products/[id]          staff   staff       staff       ok      ok          ok          ok          staff over  staff over
-/admin/products/[id]/cars     staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/products/[id]/merge    staff   staff       staff       none    none        none        none        staff over  staff over
-/admin/products/bulk          staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/products/export        staff   staff       staff       ok      ok          ok          none        staff over  staff over
-/admin/products/brand-names   staff   staff       staff       ok      ok          none        none        staff over  staff over
-/admin/products/[id]/pictures/[file]  staff   staff       staff       none    none        none          none        staff over  staff over
+                            as       guest  customer  blocked     owner   manager  warehouse  content  machine     inactive
+/auth                       page     ok     cabinet   ok          ok      ok       ok         ok       ok          ok
+/auth/register              page     ok     cabinet   ok          ok      ok       ok         ok       ok          ok
+/admin/login                page     ok     ok        ok          desk    desk     desk       desk     ok          ok
+/cart                       page     guest  ok        over        guest   guest    guest      guest    guest       guest
+/orders                     page     guest  ok        over        guest   guest    guest      guest    guest       guest
+/orders/[id]                page     guest  none      over        guest   guest    guest      guest    guest       guest
+/orders/[id]/documents/[doc]  page   guest  none      over        guest   guest    guest      guest    guest       guest
+/orders/[id]/documents/[doc]/pdf  pdf  guest  none    over        guest   guest    guest      guest    guest       guest
+/profile                    page     guest  ok        over        guest   guest    guest      guest    guest       guest
+/profile/settings           page     guest  ok        over        guest   guest    guest      guest    guest       guest
+/profile/status-requests    page     guest  ok        over        guest   guest    guest      guest    guest       guest
+/profile/export             json     guest  ok        over        guest   guest    guest      guest    guest       guest
+/profile/price-list         csv      guest  none      over        guest   guest    guest      guest    guest       guest
+/admin                      page     staff  staff     staff       ok      ok       ok         ok       staff over  staff over
+/admin/letters              page     staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/letters/[id]         page     staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/letters/texts        page     staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/letters/texts/[template]  page  staff  staff   staff       ok      none     none       none     staff over  staff over
+/admin/settings             page     staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/prices               page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/prices/[id]          page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/prices/[id]/fixed    page     staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/prices/[id]/fixed/[price]  page  staff  staff  staff       none    none     none       none     staff over  staff over
+/admin/products/[id]/fixed-price  csv  staff  staff   staff       none    none     none       none     staff over  staff over
+/admin/texts                page     staff  staff     staff       ok      ok       none       ok       staff over  staff over
+/admin/texts/[slug]         page     staff  staff     staff       ok      ok       none       ok       staff over  staff over
+/admin/feedback             page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/feedback/[id]        page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/feedback/export      csv      staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/categories           page     staff  staff     staff       ok      ok       none       ok       staff over  staff over
+/admin/brands               page     staff  staff     staff       ok      ok       none       ok       staff over  staff over
+/admin/brands/export        csv      staff  staff     staff       ok      ok       none       ok       staff over  staff over
+/admin/suppliers/export     csv      staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/brands/[id]          page     staff  staff     staff       ok      ok       none       ok       staff over  staff over
+/admin/category-rules       page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/category-rules/[id]  page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/suppliers            page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/suppliers/[id]       page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/api/admin/search           json     401    401       401         400     400      400        400      401         401
+/api/live                   stream   401    400       401         400     400      400        400      401         401
+/admin/orders               page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
+/admin/orders/[id]          page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
+/admin/orders/export        csv      staff  staff     staff       ok      ok       ok         none     staff over  staff over
+/admin/orders/new           page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/orders/[id]/print/[paper]  page  staff  staff  staff       none    none     none       none     staff over  staff over
+/files/requests/[id]        file     none   none      none        none    none     none       none     none        none
+/admin/companies            page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/companies/[id]       page     staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/status-requests      page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/status-requests/[id]  page    staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/orders/[id]/documents/[doc]  page  staff  staff  staff     none    none     none       none     staff over  staff over
+/admin/orders/[id]/documents/[doc]/pdf  pdf  staff  staff  staff  none    none     none       none     staff over  staff over
+/admin/admins               page     staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/admins/[id]          page     staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/account              page     staff  staff     staff       ok      ok       ok         ok       staff over  staff over
+/admin/users                page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/users/new            page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/users/[id]           page     staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/users/[id]/merge     page     staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/users/export         csv      staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/audit                page     staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/audit/export         csv      staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/search-misses        page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/search-misses/export  csv     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/system               page     staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/system/backups       json     staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/system/backups/[name]  zip    staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/imports              page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/imports/[id]         page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/imports/[id]/report  csv      staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/stocktaking          page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
+/admin/stocktaking/[id]     page     staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/products             page     staff  staff     staff       ok      ok       ok         ok       staff over  staff over
+/admin/products/new         page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/products/[id]        page     staff  staff     staff       ok      ok       ok         ok       staff over  staff over
+/admin/products/[id]/cars   page     staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/products/[id]/merge  page     staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/products/bulk        page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/products/export      csv      staff  staff     staff       ok      ok       ok         none     staff over  staff over
+/admin/products/brand-names  json    staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/products/[id]/pictures/[file]  picture  staff  staff  staff  none  none     none       none     staff over  staff over
 `;
 
-/** Open to everybody alike. Those of `internal` answer nobody but our own server. */
-export const OPEN = [
-  '/', '/about', '/brands/[slug]', '/categories/[slug]', '/contacts', '/debug', '/delivery', '/favorites', '/orders/success', '/privacy', '/products/[id]', '/quality',
-  '/api/level', '/api/list-count', '/api/suggest', '/files/products/[id]/[file]', '/robots.txt', '/sitemap.xml', '/sitemaps/[part]',
-  '/auth/register/service', '/auth/reset', '/auth/reset/confirm', '/auth/invitation', '/auth/verify', '/auth/email', '/auth/deleted', '/auth/service', '/auth/service/[name]',
-];
+/**
+ * Open to everybody alike: what stands there, and who may keep it: public, whoever asks again whether it is still so; an hour, without asking; nobody.
+ * Those of `internal` answer nobody but our own server.
+ */
+const OPEN_TABLE = `
+                              status  as     kept by
+/                             200     page   public
+/about                        200     page   public
+/brands/[slug]                200     page   public
+/categories/[slug]            200     page   public
+/contacts                     200     page   public
+/delivery                     200     page   public
+/privacy                      200     page   public
+/products/[id]                200     page   public
+/quality                      200     page   public
+/auth/deleted                 200     page   public
+/robots.txt                   200     text   public
+/sitemap.xml                  200     xml    an hour
+/sitemaps/[part]              404     page   nobody
+/files/products/[id]/[file]   404     text   nobody
+/debug                        200     page   nobody
+/favorites                    200     page   nobody
+/orders/success               200     page   nobody
+/api/level                    200     json   nobody
+/api/list-count               400     json   nobody
+/api/suggest                  400     json   nobody
+/auth/register/service        307     page   nobody
+/auth/reset                   200     page   nobody
+/auth/reset/confirm           200     page   nobody
+/auth/invitation              200     page   nobody
+/auth/verify                  200     page   nobody
+/auth/email                   200     page   nobody
+/auth/service                 307     -      nobody
+/auth/service/[name]          307     -      nobody
+`;
 const POSTED = ['/api/cart', '/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]', '/api/uploads/status-requests'];
 const INTERNAL = /^\/internal\//;
 
-export type Door = { route: string; answers: Record<CallerName, string> };
+/** What `as` stands for in the tables, as the beginning of a content type. */
+export const TYPES: Record<string, string> = {
+  page: 'text/html', json: 'application/json', csv: 'text/csv', zip: 'application/zip', text: 'text/plain', xml: 'application/xml', '-': '',
+};
 
-const [, ...lines] = TABLE.trim().split('\n');
+export type Door = { route: string; as: string; answers: Record<CallerName, string> };
+
+const rowsOf = (table: string): string[][] => table.trim().split('\n').slice(1).map((line) => line.trim().split(/ {2,}/));
 
 /** Where it matters who asks. */
-export const GUARDED: Door[] = lines.map((line) => {
-  const [route = '', ...cells] = line.trim().split(/ {2,}/);
-  return { route, answers: Object.fromEntries(CALLERS.map((caller, column) => [caller, cells[column]!])) as Record<CallerName, string> };
-});
+export const GUARDED: Door[] = rowsOf(TABLE).map(([route = '', as = '', ...cells]) =>
+  ({ route, as, answers: Object.fromEntries(CALLERS.map((caller, column) => [caller, cells[column]!])) as Record<CallerName, string> }));
+
+export const OPEN = rowsOf(OPEN_TABLE).map(([route = '', status, as = '', keptBy = '']) => ({ route, status: Number(status), as, keptBy }));
 
 /** Every route that is known here. */
-export const KNOWN = [...GUARDED.map(({ route }) => route), ...OPEN, ...POSTED].toSorted();
+export const KNOWN = [...GUARDED.map(({ route }) => route), ...OPEN.map(({ route }) => route), ...POSTED].toSorted();
 
 /** Every route of the application, as its files say: groups in parentheses are no part of an address. */
 export function routesOfApp(): string[] {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { amountCounter, isBefore, PRICE_BASES, priceFor, ROUNDINGS, type PriceRule, type PriceTerms } from '../../../../lib/prices/model.ts';
+import { amountCounter, PRICE_BASES, priceFor, ROUNDINGS, type PriceRule, type PriceTerms } from '../../../../lib/prices/model.ts';
 
 const NOON = '2026-11-21T09:00:00.000Z';
 const kopecks = fc.integer({ min: 1, max: 10_000_000_000 });
 /** Percents are typed with two digits at most. */
 const percent = fc.integer({ min: -10_000, max: 100_000 }).map((hundredths) => hundredths / 100);
 const id = fc.constantFrom('', 'a', 'b');
-const rule = fc.record({ category: id, brand: id, supplier: id, fromKopecks: fc.constantFrom(0, 50_000), toKopecks: fc.constantFrom(0, 5_000_000), percent, priority: fc.integer({ min: 0, max: 2 }) });
+const rule = fc.record({ category: id, brand: id, supplier: id, fromKopecks: fc.constantFrom(0, 50_000), toKopecks: fc.constantFrom(0, 5_000_000), percent, priority: fc.integer({ min: -1, max: 2 }) });
 const rules = fc.array(rule, { maxLength: 8 }).map((list) => list.map((one, at) => ({ ...one, id: `r${at}` })));
 const level = fc.record({ base: fc.constantFrom(...PRICE_BASES), percent, roundingKopecks: fc.constantFrom(...ROUNDINGS), belowCost: fc.boolean() });
 const offer = fc.record({ retailKopecks: kopecks, costKopecks: fc.option(kopecks, { nil: 0 }), supplier: fc.constantFrom('a', 'b') });
@@ -45,12 +45,20 @@ test('the order in which rules stand decides nothing', () => {
   fc.assert(fc.property(level, twice, product, offer, (terms, [one, other], goods, offered) => of({ level: terms, rules: one }, goods, offered).kopecks === of({ level: terms, rules: other }, goods, offered).kopecks));
 });
 
+/** Which of two rules holds, as docs and screens say it: the higher priority, then the one that asks for more, then the smaller id. */
+function holdsBefore(one: PriceRule, other: PriceRule): boolean {
+  const asksFor = ({ category, brand, supplier }: PriceRule) => [category, brand, supplier].filter((wanted) => wanted !== '').length;
+  if (one.priority !== other.priority) return one.priority > other.priority;
+  if (asksFor(one) !== asksFor(other)) return asksFor(one) > asksFor(other);
+  return one.id < other.id;
+}
+
 test('of all rules that fit the one that stands before the others decides', () => {
   fc.assert(fc.property(level, rules, product, offer, (terms, some, goods, offered) => {
     const base = terms.base === 'cost' ? offered.costKopecks : offered.retailKopecks;
     const fits = ({ category, brand, supplier, fromKopecks, toKopecks }: PriceRule) =>
       (!category || (goods.categories as readonly string[]).includes(category)) && (!brand || brand === goods.brand) && (!supplier || supplier === offered.supplier) && base >= fromKopecks && (toKopecks === 0 || base < toKopecks);
-    const [best] = some.filter(fits).toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+    const best = some.filter(fits).find((one, _, fitting) => fitting.every((other) => other === one || holdsBefore(one, other)));
     return base === 0 || of({ level: terms, rules: some }, goods, offered).trace.of === best?.id;
   }));
 });

@@ -1,0 +1,79 @@
+import { faultsIn } from '../../scripts/mutate/mutation.ts';
+
+const HOOKS = 'tests/integration/hooks';
+const PRODUCT = `${HOOKS}/products/product-page.test.ts`;
+const AUDIT = `${HOOKS}/audit/audit.test.ts`;
+const ACCOUNT = `${HOOKS}/accounts/own-account.test.ts`;
+const SIGN_IN = `${HOOKS}/admins/sign-in.test.ts`;
+
+/** What the backend decides besides orders and prices. */
+export const mutations = [
+  ...faultsIn('pocketbase/hooks/products/product-page.ts', PRODUCT, {
+    'a withdrawn product has no page': ['WHERE p.id = {:id} AND p.published = TRUE`', 'WHERE p.id = {:id}`'],
+    'a page does not tell the key of an article': ['    weightGrams: row.weight,', '    weightGrams: row.weight, article_key: row.key,'],
+  }),
+  ...faultsIn('pocketbase/hooks/products/public-offers.ts', PRODUCT, {
+    'a closed warehouse offers nothing': ['AND w.active = TRUE AND s.active = TRUE\n', 'AND s.active = TRUE\n'],
+    'own offers stand first': ['ORDER BY own DESC, CASE', 'ORDER BY own, CASE'],
+    'what is promised cannot be bought': ['MAX(COALESCE(t.on_hand - t.reserved, 0), 0)', 'MAX(COALESCE(t.on_hand, 0), 0)'],
+  }),
+  ...faultsIn('pocketbase/hooks/admins/sign-in.ts', SIGN_IN, {
+    'whoever was dismissed stays outside': [' || !isActiveAdmin(admin)) throw', ') throw'],
+    'passwords are not guessed without end': ["countSignIn(e.app, 'admins', e.realIP(), identity);\n  const admin", 'const admin'],
+  }),
+  ...faultsIn('pocketbase/hooks/start/start.ts', `${HOOKS}/admins/no-superuser.test.ts`, {
+    'nobody is invited to become a superuser': ['e.installerFunc = null;', ''],
+  }),
+  ...faultsIn('pocketbase/hooks/admins/last-owner.ts', `${HOOKS}/admins/last-owner.test.ts`, {
+    'there is always an owner': ["throw refuse('last_owner');", ';'],
+  }),
+  ...faultsIn('pocketbase/hooks/admins/changes.ts', [`${HOOKS}/admins/sign-in.test.ts`, 'tests/integration/access/own-record.test.ts', `${HOOKS}/admins/invitation.test.ts`], {
+    'nobody sets another\'s password': ["if (e.auth?.id !== e.record.id) throw new ForbiddenError('');", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/changes.ts', 'tests/integration/access/own-record.test.ts', {
+    'a blocked customer\'s token is no good': ["if (e.record.getBool('blocked') && !before.getBool('blocked')) e.record.refreshTokenKey();", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/register.ts', `${HOOKS}/accounts/registration.test.ts`, {
+    'accounts are not made without end': ['    requireRoom(e.app, [{ window: HOUR, key: e.realIP(), most: MOST }]);\n', ''],
+    'a newcomer\'s consent is kept': ['    recordConsent(tx, e.record.id, consent);\n', ''],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/me.ts', ACCOUNT, {
+    'a blocked customer is nobody': ['!(isCustomer(caller) || isActiveAdmin(caller))', 'false'],
+  }),
+  ...faultsIn('pocketbase/hooks/customers/block.ts', `${HOOKS}/customers/acts.test.ts`, {
+    'a block is in the audit': ["    writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, before, after: { blocked, blocked_reason: reason } });\n", ''],
+    'content blocks nobody': ["  requireRole(e, 'owner', 'manager');\n", "  requireRole(e, 'owner', 'manager', 'content');\n"],
+  }),
+  ...faultsIn('pocketbase/hooks/audit/snapshot.ts', AUDIT, {
+    'no secret stands in the audit': ["field.type() === 'password' || field.getName() === 'tokenKey'", "field.type() === 'nothing'"],
+  }),
+  ...faultsIn('pocketbase/hooks/audit/write-log.ts', AUDIT, {
+    'two who edit are told': ["throw refuse('changed_meanwhile');", ';'],
+  }),
+  ...faultsIn('pocketbase/hooks/offers/cost.ts', 'tests/integration/access/live-updates.test.ts', {
+    'the warehouse hears of no purchase price': ['if (hasRole(e.requestInfo.auth, BUYERS)) e.record', 'e.record'],
+  }),
+  ...faultsIn('pocketbase/hooks/offers/set-stock.ts', `${HOOKS}/staff-products/changes.test.ts`, {
+    'a shelf is counted against what was seen': ['WHERE offer = {:offer} AND on_hand = {:seen}"', 'WHERE offer = {:offer}"'],
+  }),
+  ...faultsIn('pocketbase/hooks/favorites/own.ts', `${HOOKS}/accounts/favorites.test.ts`, {
+    'drafts are in no favorites': ['WHERE f.user = {:user} AND p.published = TRUE ORDER BY', 'WHERE f.user = {:user} ORDER BY'],
+  }),
+  ...faultsIn('pocketbase/hooks/cache-events/feed.ts', `${HOOKS}/cache-events/feed.test.ts`, {
+    'who was away too long is told': ['after > newest || after + 1 < oldest', 'after > newest'],
+    'events come in their order': ['seq <= {:newest} ORDER BY seq', 'seq <= {:newest} ORDER BY seq DESC'],
+  }),
+  ...faultsIn('pocketbase/hooks/companies/revoke.ts', `${HOOKS}/companies/revoking.test.ts`, {
+    'a level taken back is gone': ["  person.set('price_level', '');\n", ''],
+    'a level is taken back from what was seen': ["if (levelOf(tx, customer.id)?.id !== seen) throw refuseConflict('changed_meanwhile');", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/status-requests/submit.ts', `${HOOKS}/status-requests/requests.test.ts`, {
+    'one request at a time': ["if (hasOpen(tx, user)) throw refuse('request_open');", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/documents/make-invoice.ts', `${HOOKS}/documents/invoice.test.ts`, {
+    'the same order has the same invoice': ['AND content_hash = {:hash}"', 'AND content_hash != {:hash}"'],
+  }),
+  ...faultsIn('pocketbase/hooks/prices/customer-level.ts', `${HOOKS}/prices/books.test.ts`, {
+    'who gave a level is in the audit': ["    writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, before: { price_level: before }, after: { price_level: after } });\n", ''],
+  }),
+];

@@ -1,0 +1,68 @@
+import { faultsIn } from '../../scripts/mutate/mutation.ts';
+
+const HOOKS = 'tests/integration/hooks';
+const PLACING = `${HOOKS}/orders/placing.test.ts`;
+const MOVE = `${HOOKS}/order-lines/move.test.ts`;
+const OWN_CART = `${HOOKS}/cart/own-cart.test.ts`;
+
+/** Carts, orders and what is told of them. */
+export const mutations = [
+  ...faultsIn('pocketbase/hooks/orders/reserve.ts', PLACING, {
+    'what is promised already is not promised again': ['on_hand - reserved >= demand.value', 'on_hand >= demand.value'],
+  }),
+  ...faultsIn('pocketbase/hooks/cart/asked.ts', `${HOOKS}/orders/for-customer.test.ts`, {
+    'an offer stands in one line': ["if (new Set(lines.map(({ offer }) => offer)).size < lines.length) throw refuse('invalid_input', 'lines');", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/orders/reserve.ts', PLACING, {
+    'lines of one offer count together': ['demand[offer] = (demand[offer] ?? 0) + quantity', 'demand[offer] = quantity'],
+  }),
+  ...faultsIn('pocketbase/hooks/orders/reserve.ts', `${HOOKS}/orders/crowd.test.ts`, {
+    'in a rush nothing is sold twice': ['WHERE offer = demand.key AND on_hand - reserved >= demand.value', 'WHERE offer = demand.key AND on_hand >= demand.value'],
+  }),
+  ...faultsIn('pocketbase/hooks/orders/place-order.ts', PLACING, {
+    'the key that was pressed is the cart\'s': ["if (cart?.key !== key) throw refuse('cart_changed');", ''],
+    'what was seen is what is ordered': ['if (seenOf(lines) === seen) return lines;', 'return lines;'],
+    'a press repeated is one order': ['reply = placedUnder(tx, user, request.key) ?? undefined;', 'reply = undefined;'],
+    'the cart is empty afterwards': ["execute(tx, 'DELETE FROM cart_items WHERE user = {:user}', { user });", ''],
+    'a consent is kept with the order': ['  recordConsent(tx, user, request.consent);\n', ''],
+  }),
+  ...faultsIn('pocketbase/hooks/orders/store-lines.ts', PLACING, {
+    'what is not counted is not reserved': ["line.stockKind === 'exact' ? line.quantity : 0", 'line.quantity'],
+  }),
+  ...faultsIn('pocketbase/hooks/orders/for-customer.ts', `${HOOKS}/orders/for-customer.test.ts`, {
+    'nobody orders for a blocked customer': ["if (customer.getBool('blocked')) throw refuse('account_blocked');", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/orders/party.ts', 'tests/integration/access/order-doors.test.ts', {
+    'somebody else\'s order is not found': ["mover !== 'customer' || user === actor.id", 'user !== actor.id || user === actor.id'],
+  }),
+  ...faultsIn('pocketbase/hooks/orders/own-list.ts', `${HOOKS}/orders/own-list.test.ts`, {
+    'a list holds the own orders': ['WHERE o.user = {:user}${state', 'WHERE {:user} != \'\'${state'],
+  }),
+  ...faultsIn('pocketbase/hooks/orders/write-message.ts', `${HOOKS}/orders/messages.test.ts`, {
+    'a customer writes for everybody': ["const isPublic = mover === 'customer' || open;", 'const isPublic = open ?? true;'],
+    'the warehouse does not write to customers': ["if (mover === 'warehouse' && isPublic) throw new ForbiddenError('');", ''],
+    'what the staff write for themselves is no event of the customer\'s': ['internal: !isPublic', 'internal: false'],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/move.ts', MOVE, {
+    'who comes second is told': ["if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';", ''],
+    'only known steps are taken': ["return moveTo(line, to, mover) ? null : 'wrong_step';", 'return null;'],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/asked-moves.ts', MOVE, {
+    'a reason is asked for': ["if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to))) throw refuse('reason_required');", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/orders/settle.ts', MOVE, {
+    'the sum follows the lines': ["order.set('total_kopecks', totals.totalKopecks);", ''],
+    'a change of an order is in the audit': ['  writeLog(tx, actor, { action: \'update\', collection: \'orders\'', '  if (actor.id === \'\') writeLog(tx, actor, { action: \'update\', collection: \'orders\''],
+  }),
+  ...faultsIn('pocketbase/hooks/cart/own-cart.ts', OWN_CART, {
+    'what is not sold does not come into a cart': ["if (!line?.sold) throw refuse('not_sold');", "if (!line) throw refuse('not_sold');"],
+    'a line leaves the own cart only': ["'DELETE FROM cart_items WHERE user = {:user} AND offer = {:offer}'", "'DELETE FROM cart_items WHERE {:user} != \\'\\' AND offer = {:offer}'"],
+    'a cart has an end': ["if (others >= MAX_LINES) throw refuse('cart_full');", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/cart/lines.ts', PLACING, {
+    'a supplier who has stopped sells nothing': ['w.active = TRUE AND s.active = TRUE AND o.retail_kopecks > 0 AS sold', 'w.active = TRUE AND o.retail_kopecks > 0 AS sold'],
+  }),
+  ...faultsIn('pocketbase/hooks/cart/merge.ts', `${HOOKS}/cart/merge.test.ts`, {
+    'a guest\'s cart is brought once': ['if (isFirst) reply', 'reply'],
+  }),
+];
