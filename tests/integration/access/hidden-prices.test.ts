@@ -72,7 +72,8 @@ describe('whoever may know', () => {
   });
 
   it('reads and sorts offers by what was paid for them', async () => {
-    for (const query of [{ sort: 'cost_kopecks' }, { filter: `cost_kopecks = ${COST}` }]) expect((await read('offers', query)).status).toBe(200);
+    const queries: Record<string, string>[] = [{ sort: 'cost_kopecks' }, { filter: `cost_kopecks = ${COST}` }];
+    for (const query of queries) expect((await read('offers', query)).status).toBe(200);
     expect((await read('offers', { fields: 'id,cost_kopecks' })).text).toContain('cost_kopecks');
   });
 
