@@ -16,25 +16,30 @@ process.env.E2E_ADMIN_PASSWORD ??= randomSecret();
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+/** What is asked for without a browser. */
+const OVER_HTTP = '**/*.http.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // Beside hundreds of others on few cores a journey runs out of time now and then: `npm test` names those that passed the second time.
+  // The second try is there for its trace alone: a journey that needs it makes the run red all the same.
   retries: 1,
+  // For a busy machine; what is promised within a time names it itself.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: address,
     locale: 'ru-RU',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.E2E_BROWSER, args: launchFlags() },
   },
-  // Every journey is walked in all three; what one of them cannot do says so itself (test.skip).
+  // A journey is walked once, at a desk with scripts unless its tags say otherwise; what is the same HTML for everybody is read without a browser.
   projects: [
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
-    { name: 'no-javascript', use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'http', testMatch: OVER_HTTP },
+    { name: 'desktop', testIgnore: OVER_HTTP, use: desktop, grep: /^(?!.*@(?:phone|no-javascript))|@desktop/ },
+    { name: 'phone', testIgnore: OVER_HTTP, use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
+    { name: 'no-javascript', testIgnore: OVER_HTTP, use: { ...desktop, javaScriptEnabled: false }, grep: /@no-javascript/ },
   ],
   webServer: {
     // The very command behind `npm start`: the tests run what a newcomer runs.

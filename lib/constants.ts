@@ -17,11 +17,8 @@ export const CACHE_EVENTS_POLL_MS = 1_000;
  * (docs/operations.md). It names no level and opens nothing.
  */
 export const LEVEL_COOKIE = 'shop_level';
-/**
- * Cookies that make a page personal. A request that carries one never meets the finished pages in memory,
- * and middleware.ts looks only at these: a new personal cookie belongs here first.
- */
-export const PERSONAL_COOKIES = [LEVEL_COOKIE, '__prerender_bypass', '__next_preview_data'] as const;
+/** Cookies by which a rewrite of next.config.mjs leads to another page: who carries one never meets the finished pages in memory. */
+export const PERSONAL_COOKIES = [LEVEL_COOKIE] as const;
 /** What browsers keep of one cookie, name included. */
 export const AUTH_COOKIE_MAX_BYTES = 4096;
 /** The sealed session of a customer or an admin. */
@@ -50,6 +47,17 @@ export const CART_COOKIE = 'shop_cart';
 export const PLACED_COOKIE = 'shop_placed';
 /** What came of ordering the same again, for the cart to tell, sealed. */
 export const REPEATED_COOKIE = 'shop_repeated';
+
+/** A guest's favorites, or a copy of a customer's; the browser's own scripts read and set it. */
+export const FAVORITES_COOKIE = 'shop_favorites';
+/** How many pieces of which offer lie in the cart; the browser's own scripts read it. */
+export const CART_VIEW_COOKIE = 'shop_cart_view';
+/** Every cookie that the shop reads: server/cookies.ts hands Next these and no others, so a new one belongs here first. */
+export const SHOP_COOKIES = [
+  SESSION_COOKIE, DISPLAY_COOKIE, LEVEL_COOKIE, FAVORITES_COOKIE, CART_COOKIE, CART_VIEW_COOKIE, DRAFT_COOKIE, SERVICE_COOKIE, PLACED_COOKIE, REPEATED_COOKIE,
+  ADMIN_SIDE_COOKIE,
+] as const;
+export type ShopCookie = (typeof SHOP_COOKIES)[number];
 
 /** Favorites of a customer; one request changes as many. A guest keeps fewer (lib/favorites/model.ts): a cookie is small. */
 export const MAX_OWN_FAVORITES = 500;

@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What the server in front of Next knows of the request being answered. */
-export type RequestContext = { requestId: string; ip: string; form?: 'taken' | 'broken' };
+export type RequestContext = { requestId: string; ip: string; form?: 'taken' | 'broken'; personal?: true };
 
 /**
  * Our server puts its storage here (server/context.ts). A global, because Next bundles its own copy of every module;
@@ -12,6 +12,12 @@ const KEY = Symbol.for('detal.request');
 /** The current request, or nothing outside one (build, scripts, tests). */
 export function requestContext(): RequestContext | undefined {
   return (globalThis as { [KEY]?: AsyncLocalStorage<RequestContext> })[KEY]?.getStore();
+}
+
+/** For lib/session: something of the visitor was read, so the answer is his alone. */
+export function notePersonal(): void {
+  const context = requestContext();
+  if (context) context.personal = true;
 }
 
 /** For actions: the form has arrived whole, what fails from here on is our fault. */

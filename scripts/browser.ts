@@ -4,7 +4,8 @@ import { chromium } from 'playwright';
 import { step } from './step.mjs';
 import { Refusal } from './shop/refusal.ts';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/snap/bin/chromium',
+/** The shell without a window is Chromium without what nobody sees: a page opens in less than half the time. */
+const SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 const isRoot = () => process.getuid?.() === 0;
@@ -40,7 +41,9 @@ async function install(): Promise<void> {
   await quietly(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   if (findBrowser() || !isRoot() || !existsSync('/usr/bin/apt-get')) return;
   await quietly('apt-get', ['update']);
-  await quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!findBrowser()) await quietly('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  }
 }
 
 /** Whether it worked shows in what is there afterwards. */

@@ -1,5 +1,9 @@
-import { runSteps } from './test/run-steps.ts';
+import { runCommand } from './shop/run-command.ts';
+import { stagesOfChange } from './test/changed.ts';
+import { runStages } from './test/run-steps.ts';
 import { CHECKS } from './test/steps.ts';
 
-/** `npm run check`: everything but the browser, for the time between two commits. */
-await runSteps(CHECKS);
+const [what, base] = process.argv.slice(2);
+
+/** `npm run check`: everything but the browser. `npm run check -- changed [commit]`: what a change needs, in a minute. */
+await runCommand(async () => runStages(what === 'changed' ? await stagesOfChange(base) : CHECKS));

@@ -12,6 +12,8 @@ export type RequestContext = {
    * Next could not even read it, which is its sender's fault and not ours.
    */
   form?: 'taken' | 'broken';
+  /** Said from within the application, too: a cookie or a header of the visitor was read, so what is rendered is his alone and kept nowhere. */
+  personal?: true;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -4,6 +4,7 @@ import { LIVE_PATH } from '../lib/constants.ts';
 import { log } from '../lib/log.ts';
 import type { Means, Question } from './answering.ts';
 import { POLICY_WITHOUT_INLINE_SCRIPTS } from './content-security-policy.ts';
+import { settleCookies } from './cookies.ts';
 import { inRequest, type RequestContext } from './context.ts';
 import { answerBrokenForm, isBrokenForm, isTooLarge } from './form-answer.ts';
 import type { HeldResponse, ReplyPlan } from './held-response.ts';
@@ -22,7 +23,7 @@ export type StaticFiles = (req: IncomingMessage, res: HeldResponse) => Promise<b
  */
 export function createListener(rules: DoorRules, means: Means, statics: StaticFiles, next: NextHandler) {
   return (req: IncomingMessage, res: HeldResponse): void => {
-    const impersonal = isImpersonal(req);
+    const impersonal = isImpersonal(req, settleCookies(req));
     const kept = impersonal ? memoryFor(req.url!)?.get(req.url!) : undefined;
     if (kept) return sendKeptPage(req, res, kept);
     const readable = readablePath(req.url ?? '');
@@ -59,14 +60,22 @@ export function createListener(rules: DoorRules, means: Means, statics: StaticFi
 const sharing = (url: string, allowed: boolean): Pick<Question, 'forEveryone' | 'list'> => ({ forEveryone: allowed && !hasQuery(url), list: allowed && hasQuery(url) ? url : undefined });
 
 const planFor = (question: Question, means: Means, context: RequestContext): ReplyPlan => ({
-  whole: (res, body) => (isBrokenForm(res, context) ? answerBrokenForm(res, question, means) : answerPage(res, body, question, means)),
+  whole: (res, body) => (isBrokenForm(res, context) ? answerBrokenForm(res, question, means) : answerPage(res, body, ofVisitor(res, question, context), means)),
   leaving: (res, isPage) => {
+    ofVisitor(res, question, context);
     if (isBrokenForm(res, context)) res.statusCode = 400;
     dressForLeaving(res, means.security, isPage);
     res.setHeader('X-Request-Id', question.requestId);
     if (isPage) res.setHeader('Content-Security-Policy', POLICY_WITHOUT_INLINE_SCRIPTS);
   },
 });
+
+/** What was rendered from something of its visitor is his alone, whatever the request looked like: kept nowhere, neither here nor on its way. */
+function ofVisitor(res: HeldResponse, question: Question, { personal }: RequestContext): Question {
+  if (!personal) return question;
+  res.setHeader('Cache-Control', NEVER_KEPT);
+  return { ...question, forEveryone: false, list: undefined };
+}
 
 function refuse(res: HeldResponse, security: Record<string, string>, status: 400 | 403 | 413, words: string): void {
   res.writeHead(status, { ...security, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NEVER_KEPT });

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { PERSONAL_COOKIES } from '../lib/constants.ts';
+import { arePersonal, type Cookies } from './cookies.ts';
 
 export const SECRET_HEADER = 'x-shop-secret';
 
@@ -57,10 +57,8 @@ function sameSecret(offered: string | string[] | undefined, secret: string): boo
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const PERSONAL = new RegExp(`(?:^|;\\s*)(?:${PERSONAL_COOKIES.join('|')})=`);
-
-/** Whether a page is asked for without anything personal: then the answer may be one that visitors share. */
-export function isImpersonal({ method, url, headers }: IncomingMessage): boolean {
+/** Whether a page is asked for without anything personal: then the answer may be one that visitors share. @param cookies of the request */
+export function isImpersonal({ method, url, headers }: IncomingMessage, cookies: Cookies): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     url !== undefined &&
@@ -69,7 +67,7 @@ export function isImpersonal({ method, url, headers }: IncomingMessage): boolean
     headers['next-router-state-tree'] === undefined &&
     headers['next-action'] === undefined &&
     headers.authorization === undefined &&
-    !PERSONAL.test(headers.cookie ?? '')
+    !arePersonal(cookies)
   );
 }
 

@@ -3,7 +3,7 @@ import type { LiveMessage } from '@/lib/live/model';
 
 /** The one live connection of a tab, open while anybody listens and the tab is looked at: a browser allows six to a shop without HTTPS. */
 
-/** `open`: for the first time; what happened since the page was rendered may have been missed. */
+/** `open`: this listener hears from now on; what happened since its part of the page was rendered may have been missed. */
 type Listener = (message: LiveMessage | { topic: null; action: 'open' }) => void;
 
 /** A tab that is out of sight longer than this hangs up, ms; it looks again when it is back. */
@@ -30,6 +30,9 @@ export function listen(wanted: string, listener: Listener): () => void {
   if (listeners.size === 1 || wanted !== address) {
     address = wanted;
     connect();
+  } else if (hasOpened) {
+    // Who begins to listen to an open line was rendered before he could hear anything, too.
+    queueMicrotask(() => listeners.has(listener) && listener({ topic: null, action: 'open' }));
   }
   return () => {
     listeners.delete(listener);

@@ -33,6 +33,9 @@ const palette = (colours: SchemeColours) => ({
   divider: colours.line,
 });
 
+/** As app/globals.css draws it around everything else; buttons of MUI take the browser's ring away and pulse instead. */
+const FOCUS_RING = { '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } };
+
 /** The one definition of the look: public pages read it as `--mui-…` variables, moving parts as an MUI theme. */
 export const createShopTheme = (preset: PresetName) =>
   createTheme({
@@ -46,6 +49,7 @@ export const createShopTheme = (preset: PresetName) =>
       body1: { fontSize: 14 },
     },
     components: {
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44, ...FOCUS_RING } } },
+      MuiIconButton: { styleOverrides: { root: FOCUS_RING } },
     },
   });

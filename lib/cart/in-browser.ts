@@ -1,15 +1,15 @@
+import { CART_VIEW_COOKIE } from '../constants.ts';
 import { cookieIn } from '../format/cookie.ts';
 import { MAX_QUANTITY } from './model.ts';
+
+/** Lines that the cookie names, the newest first: it must stay small. */
+const MOST_IN_VIEW = 60;
 
 /**
  * What a page's scripts may know of the cart: how many lines there are and how many pieces of which offer, in a readable cookie
  * beside the cart itself. Public pages are the same for everybody; by this they show what is in the cart.
+ * `ofCustomer`: the shop keeps the cart, and this goes away with the session. `count`: of all lines.
  */
-export const CART_VIEW_COOKIE = 'shop_cart_view';
-/** Lines that the cookie names, the newest first: it must stay small. */
-const MOST_IN_VIEW = 60;
-
-/** `ofCustomer`: the shop keeps the cart, and this goes away with the session. `count`: of all lines. */
 export type CartView = { count: number; quantities: Map<string, number>; ofCustomer: boolean };
 
 const VIEW = /^(c?)([0-9a-z]{1,3})~(.*)$/;

@@ -35,5 +35,11 @@ export type Customer = Brief & {
   orders: Order[]; requests: Request[]; consents: GivenConsent[]; addresses: Address[];
 };
 
+/**
+ * Whether the address is the customer's own business: he has confirmed it, or has consented to something, which only who signs in himself does. Whoever could
+ * change it would get in by the letter with a link to a new password. What the staff wrote down for somebody on the phone they may mend.
+ */
+export const ownsEmail = ({ verified, consents }: { verified: boolean; consents: readonly unknown[] }): boolean => verified || consents.length > 0;
+
 /** What a merge moves, what the one who stays takes over, and whether it cannot be: both have an open request. */
 export type MergePreview = { moves: { orders: number; addresses: number; favorites: number; cart: number; requests: number; consents: number }; takes: { phone: boolean; email: boolean }; bothAsk: boolean };

@@ -42,7 +42,7 @@ const post = async (pb: Backend, id: string, act: string, body: object = {}): Pr
 /** An account without a password that anybody knows. @returns its id. @throws AppError `email_taken`, `phone_taken` */
 export const createCustomer = async (pb: Backend, contact: Contact): Promise<string> => (await askRoute(pb, PATH, z.object({ id: z.string() }), {}, contact)).id;
 
-/** @param seen the record's `updated` that the admin had before him. @throws AppError `email_confirmed`, `email_taken`, `phone_taken`, `changed_meanwhile`, `account_merged` */
+/** @param seen the record's `updated` that the admin had before him. @throws AppError `email_owned`, `email_taken`, `phone_taken`, `changed_meanwhile`, `account_merged` */
 export const changeCustomer = (pb: Backend, id: string, contact: Contact & { note: string }, seen = '') => post(pb, id, '', { ...contact, seen });
 
 /** Ends all his sessions at once. @throws AppError `changed_meanwhile` for who is blocked already, `account_merged` */

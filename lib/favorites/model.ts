@@ -1,11 +1,9 @@
-import { MAX_OWN_FAVORITES } from '../constants.ts';
+import { FAVORITES_COOKIE, MAX_OWN_FAVORITES } from '../constants.ts';
 import { cookieIn } from '../format/cookie.ts';
 
-/**
- * Favorites in the browser: numbers of products, newest first, in a cookie that the scripts of the page read too.
- * A guest's are kept there; a customer's are kept by the shop, and the cookie holds a copy of the newest.
- */
-export const FAVORITES_COOKIE = 'shop_favorites';
+// Favorites in the browser: numbers of products, newest first, in a cookie that the scripts of the page read too.
+// A guest's are kept there; a customer's are kept by the shop, and the cookie holds a copy of the newest.
+
 /** More are refused, never pushed out silently. */
 export const MAX_FAVORITES = 100;
 

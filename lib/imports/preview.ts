@@ -85,10 +85,12 @@ function partOf(sheet: Sheet, head: Row[], headerRow: number | undefined): Part 
   return { sheet, head, header: found.names, headerRow: head[found.first]?.row ?? 0, goodsFrom: (head[found.last]?.row ?? 0) + 1 };
 }
 
+/** The first rows from the first filled one on: some kinds of files tell of blank rows above it, and a sheet of nothing else is empty. */
 async function headOf(sheet: Sheet, signal: AbortSignal | undefined): Promise<Row[]> {
   const head: Row[] = [];
   for await (const rows of sheet.read({ signal })) {
-    head.push(...rows.slice(0, HEAD_ROWS - head.length));
+    const first = head.length > 0 ? 0 : rows.findIndex(({ cells }) => cells.length > 0);
+    if (first >= 0) head.push(...rows.slice(first, first + HEAD_ROWS - head.length));
     if (head.length >= HEAD_ROWS) break;
   }
   return head;

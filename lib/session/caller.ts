@@ -1,5 +1,4 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { whoAmI, type Me } from '../accounts/repository.ts';
@@ -10,6 +9,7 @@ import { AppError } from '../errors.ts';
 import { createBackend, type Backend } from '../pocketbase/client.ts';
 import { routes } from '../routes.ts';
 import { ownPath } from './own-path.ts';
+import { hasCookie, readHeader } from './request-state.ts';
 import { currentSession } from './session.ts';
 import { wayBack } from './way-back.ts';
 
@@ -53,15 +53,14 @@ export function asAdmin(caller: Caller | null, roles: readonly Role[] = []): Adm
 export async function requireCustomer(): Promise<Customer> {
   const customer = asCustomer(await currentCaller()) ?? redirect(routes.sessionEnded(await askedPath()));
   const path = await askedPath();
-  const known = (await cookies()).has(LEVEL_COOKIE);
+  const known = await hasCookie(LEVEL_COOKIE);
   if (path && known !== (customer.me.priceLevel !== null) && (await isVisit())) redirect(routes.level(path));
   return customer;
 }
 
 /** A whole page is loaded: leading elsewhere loses neither the answer to a form nor what the router holds. */
 async function isVisit(): Promise<boolean> {
-  const asked = await headers();
-  return asked.get('sec-fetch-dest') === 'document' && !asked.has('content-type');
+  return (await readHeader('sec-fetch-dest')) === 'document' && (await readHeader('content-type')) === null;
 }
 
 /** Guard of a page of the back office: who is no admin is sent to sign in; an admin in another role finds nothing there. */
@@ -73,6 +72,6 @@ export async function requireAdmin(...roles: Role[]): Promise<Admin> {
 
 /** The private page that the visitor is on, with its query. */
 export async function askedPath(): Promise<string | undefined> {
-  const path = ownPath((await headers()).get(PATH_HEADER));
+  const path = ownPath(await readHeader(PATH_HEADER));
   return path && wayBack(path);
 }

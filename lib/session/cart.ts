@@ -1,15 +1,15 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { cookies } from 'next/headers';
-import { CART_VIEW_COOKIE, writeCartView } from '../cart/in-browser.ts';
+import { writeCartView } from '../cart/in-browser.ts';
 import { MAX_GUEST_LINES } from '../cart/model.ts';
 import { mergeCart, quoteCart, readCart, setCartLine, type GuestLine } from '../cart/repository.ts';
 import { guestCartSchema, type CartChange } from '../cart/schema.ts';
-import { CART_COOKIE } from '../constants.ts';
+import { CART_COOKIE, CART_VIEW_COOKIE } from '../constants.ts';
 import { AppError } from '../errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
 import { asCustomer, currentCaller } from './caller.ts';
+import { hasCookie, readCookie, setCookie } from './request-state.ts';
 import { openSeal, seal } from './session-cookie.ts';
 import { currentSession, endSession, overHttps, ownSecrets } from './session.ts';
 
@@ -20,7 +20,7 @@ type GuestCart = { cart: string; lines: GuestLine[] };
 
 /** What a guest has put into his cart in this browser. Makes the page dynamic. */
 async function guestCart(): Promise<GuestCart> {
-  const kept = guestCartSchema.safeParse(await openSeal((await cookies()).get(CART_COOKIE)?.value, ownSecrets()));
+  const kept = guestCartSchema.safeParse(await openSeal(await readCookie(CART_COOKIE), ownSecrets()));
   if (!kept.success) return { cart: randomBytes(16).toString('hex'), lines: [] };
   return { cart: kept.data.c, lines: kept.data.l.map(([offer, quantity, priceSeen]) => ({ offer, quantity, priceSeen })) };
 }
@@ -41,9 +41,8 @@ async function keepGuestCart({ cart, lines }: GuestCart): Promise<void> {
 
 const keepView = (lines: { offer: string; quantity: number }[], ofCustomer: boolean) => keep(CART_VIEW_COOKIE, writeCartView(lines, ofCustomer), false);
 
-async function keep(name: string, value: string, httpOnly: boolean): Promise<void> {
-  const jar = await cookies();
-  if (value || jar.has(name)) jar.set(name, value, { path: '/', maxAge: value ? KEPT_S : 0, sameSite: 'lax', secure: overHttps(), httpOnly });
+async function keep(name: typeof CART_COOKIE | typeof CART_VIEW_COOKIE, value: string, httpOnly: boolean): Promise<void> {
+  if (value || (await hasCookie(name))) await setCookie(name, value, { path: '/', maxAge: value ? KEPT_S : 0, sameSite: 'lax', secure: overHttps(), httpOnly });
 }
 
 /** What became of a change: how many pieces stand in the cart now, and how many lines it has. */

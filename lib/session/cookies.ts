@@ -1,10 +1,10 @@
 import type { SignedIn } from '../accounts/model.ts';
-import { DISPLAY_COOKIE, LEVEL_COOKIE, SESSION_COOKIE } from '../constants.ts';
+import { DISPLAY_COOKIE, LEVEL_COOKIE, SESSION_COOKIE, type ShopCookie } from '../constants.ts';
 import { writeDisplayCopy } from './display-copy.ts';
 import { sealSession } from './session-cookie.ts';
 
 /** As `cookies().set(name, value, options)` of Next takes it, in pages and in the middleware alike. */
-type SessionCookie = { name: string; value: string; options: { path: '/'; httpOnly: boolean; sameSite: 'lax'; secure: boolean; expires: Date } };
+type SessionCookie = { name: ShopCookie; value: string; options: { path: '/'; httpOnly: boolean; sameSite: 'lax'; secure: boolean; expires: Date } };
 
 /**
  * The two cookies of somebody who has just proven who he is: the sealed one that opens doors, and the readable one that pages show. Both end with the token.

@@ -1,8 +1,8 @@
 import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { DRAFT_COOKIE } from '../constants.ts';
+import { deleteCookie, hasCookie, readCookie, setCookie } from './request-state.ts';
 import { openSeal, seal } from './session-cookie.ts';
 import { overHttps, ownSecrets } from './session.ts';
 
@@ -21,7 +21,7 @@ export type Draft = z.output<typeof draft>;
 /** Keeps what was typed while its writer signs in again. What does not fit into a cookie is not kept. For actions. */
 export async function keepDraft(typed: Draft): Promise<void> {
   const value = await seal({ packed: deflateRawSync(JSON.stringify(typed)).toString('base64') }, ownSecrets(), DRAFT_COOKIE);
-  if (value) (await cookies()).set(DRAFT_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
+  if (value) await setCookie(DRAFT_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
 }
 
 /** What this account typed before its session ended, or null. */
@@ -32,15 +32,14 @@ export async function draftOf(account: string): Promise<Draft | null> {
 
 /** For actions: what was typed has arrived. */
 export async function dropDraft(): Promise<void> {
-  const jar = await cookies();
-  if (jar.has(DRAFT_COOKIE)) jar.delete(DRAFT_COOKIE);
+  if (await hasCookie(DRAFT_COOKIE)) await deleteCookie(DRAFT_COOKIE);
 }
 
 /** Whether something waits for its writer to sign in again. */
 export const draftWaits = async (): Promise<boolean> => (await waiting()) !== null;
 
 async function waiting(): Promise<Draft | null> {
-  const kept = packed.safeParse(await openSeal((await cookies()).get(DRAFT_COOKIE)?.value, ownSecrets()));
+  const kept = packed.safeParse(await openSeal(await readCookie(DRAFT_COOKIE), ownSecrets()));
   if (!kept.success) return null;
   try {
     const text = inflateRawSync(Buffer.from(kept.data.packed, 'base64'), { maxOutputLength: MOST }).toString();

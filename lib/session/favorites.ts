@@ -1,22 +1,21 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import { changeOwnFavorites, listOwnFavorites } from '../accounts/cabinet/repository.ts';
-import { MAX_OWN_FAVORITES } from '../constants.ts';
-import { addFavorites, copyOfFavorites, FAVORITES_COOKIE, favoritesKeptS, formatFavorites, readFavorites, removeFavorites } from '../favorites/model.ts';
+import { FAVORITES_COOKIE, MAX_OWN_FAVORITES } from '../constants.ts';
+import { addFavorites, copyOfFavorites, favoritesKeptS, formatFavorites, readFavorites, removeFavorites } from '../favorites/model.ts';
 import type { FavoritesChange, FavoritesNews } from '../favorites/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { asCustomer, currentCaller } from './caller.ts';
+import { hasCookie, readCookie, setCookie } from './request-state.ts';
 import { currentSession, endSession, overHttps } from './session.ts';
 
 /** What a guest keeps in this browser; a customer's copy is not his. */
 async function guestFavorites(): Promise<number[]> {
-  const { numbers, isCopy } = readFavorites((await cookies()).get(FAVORITES_COOKIE)?.value);
+  const { numbers, isCopy } = readFavorites(await readCookie(FAVORITES_COOKIE));
   return isCopy ? [] : numbers;
 }
 
 async function keepInBrowser(value: string): Promise<void> {
-  const jar = await cookies();
-  if (value || jar.has(FAVORITES_COOKIE)) jar.set(FAVORITES_COOKIE, value, { path: '/', maxAge: favoritesKeptS(value), sameSite: 'lax', secure: overHttps() });
+  if (value || (await hasCookie(FAVORITES_COOKIE))) await setCookie(FAVORITES_COOKIE, value, { path: '/', maxAge: favoritesKeptS(value), sameSite: 'lax', secure: overHttps() });
 }
 
 /** Favorites, newest first, and what a page needs to know of their owner. */

@@ -1,17 +1,17 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { LEVEL_COOKIE } from '../constants.ts';
 import { quoteOffers } from '../prices/repository.ts';
 import { listedAt, offersOf, productAt, type OwnPrices } from '../prices/shown.ts';
 import type { ListedProduct, Product } from '../products/model.ts';
 import { asCustomer, currentCaller } from './caller.ts';
+import { hasCookie } from './request-state.ts';
 
 // Everything here makes the page dynamic: for the twins that next.config.mjs leads to, and for pages that are one visitor's anyway.
 
 /** Asks what the visitor himself pays; null for who pays retail. The cookie only says whom to ask about: who has a level is the backend's word. */
 const ownQuote = cache(async (): Promise<((offers: string[]) => Promise<OwnPrices>) | null> => {
-  if (!(await cookies()).has(LEVEL_COOKIE)) return null;
+  if (!(await hasCookie(LEVEL_COOKIE))) return null;
   const customer = asCustomer(await currentCaller());
   return customer?.me.priceLevel ? (offers) => quoteOffers(customer.pb, offers) : null;
 });

@@ -1,7 +1,7 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { PLACED_COOKIE } from '../constants.ts';
+import { readCookie, setCookie } from './request-state.ts';
 import { openSeal, seal } from './session-cookie.ts';
 import { overHttps, ownSecrets } from './session.ts';
 
@@ -14,11 +14,11 @@ type PlacedOrder = z.output<typeof placed>;
 /** Remembers in this browser which order has just been placed. For actions. */
 export async function rememberOrder(order: PlacedOrder): Promise<void> {
   const value = await seal(order, ownSecrets(), PLACED_COOKIE);
-  if (value) (await cookies()).set(PLACED_COOKIE, value, { path: '/orders/success', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
+  if (value) await setCookie(PLACED_COOKIE, value, { path: '/orders/success', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
 }
 
 /** The order that was placed from this browser just now, or null: anybody may open that page. */
 export async function placedOrder(): Promise<PlacedOrder | null> {
-  const kept = placed.safeParse(await openSeal((await cookies()).get(PLACED_COOKIE)?.value, ownSecrets()));
+  const kept = placed.safeParse(await openSeal(await readCookie(PLACED_COOKIE), ownSecrets()));
   return kept.success ? kept.data : null;
 }

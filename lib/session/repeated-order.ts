@@ -1,7 +1,7 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { REPEATED_COOKIE } from '../constants.ts';
+import { readCookie, setCookie } from './request-state.ts';
 import { openSeal, seal } from './session-cookie.ts';
 import { overHttps, ownSecrets } from './session.ts';
 
@@ -22,12 +22,12 @@ export async function rememberRepeated({ missing, dearer, ...rest }: Reply): Pro
   const named = missing.slice(0, NAMED).map(({ brand, article, quantity }) => ({ name: `${brand} ${article}`.slice(0, 80), quantity }));
   const news: RepeatedOrder = { ...rest, dearer: dearer.length, missing: named, unnamed: missing.length - named.length };
   const value = await seal(news, ownSecrets(), REPEATED_COOKIE);
-  if (value) (await cookies()).set(REPEATED_COOKIE, value, { path: '/cart', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
+  if (value) await setCookie(REPEATED_COOKIE, value, { path: '/cart', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
 }
 
 /** What came of repeating this order just now, or null. */
 export async function repeatedOrder(order: string | undefined, account: string): Promise<RepeatedOrder | null> {
   if (!order) return null;
-  const kept = repeated.safeParse(await openSeal((await cookies()).get(REPEATED_COOKIE)?.value, ownSecrets()));
+  const kept = repeated.safeParse(await openSeal(await readCookie(REPEATED_COOKIE), ownSecrets()));
   return kept.success && kept.data.order === order && kept.data.account === account ? kept.data : null;
 }

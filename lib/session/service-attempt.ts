@@ -1,7 +1,7 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { SERVICE_COOKIE } from '../constants.ts';
+import { deleteCookie, readCookie, setCookie } from './request-state.ts';
 import { openSeal, seal } from './session-cookie.ts';
 import { overHttps, ownSecrets } from './session.ts';
 
@@ -26,13 +26,12 @@ export type ServiceAttempt = z.output<typeof attempt>;
 export async function keepServiceAttempt(started: ServiceAttempt): Promise<void> {
   const value = await seal(started, ownSecrets(), SERVICE_COOKIE);
   if (!value) throw new Error('the attempt does not fit into a cookie');
-  (await cookies()).set(SERVICE_COOKIE, value, { path: '/auth', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
+  await setCookie(SERVICE_COOKIE, value, { path: '/auth', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
 }
 
 /** What this browser began, or null; an attempt is good for one reply. For route handlers. */
 export async function takeServiceAttempt(): Promise<ServiceAttempt | null> {
-  const jar = await cookies();
-  const kept = attempt.safeParse(await openSeal(jar.get(SERVICE_COOKIE)?.value, ownSecrets()));
-  jar.delete({ name: SERVICE_COOKIE, path: '/auth' });
+  const kept = attempt.safeParse(await openSeal(await readCookie(SERVICE_COOKIE), ownSecrets()));
+  await deleteCookie(SERVICE_COOKIE, '/auth');
   return kept.success ? kept.data : null;
 }

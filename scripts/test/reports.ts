@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../shop/project.ts';
-import type { StepResult } from './step-result.ts';
+import type { Quarantine } from './quarantine.ts';
+import type { FileTime, StepResult } from './step-result.ts';
 
 type Counts = Omit<StepResult, 'output'>;
 
@@ -10,50 +11,77 @@ const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   success: z.boolean(),
-  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) })) })),
+  testResults: z.array(z.object({
+    name: z.string(),
+    status: z.string(),
+    assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+  })),
 });
 const playwrightSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string(), projectName: z.string() })) })),
+  specs: z.array(z.object({
+    title: z.string(),
+    file: z.string(),
+    tests: z.array(z.object({ status: z.string(), projectName: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+  })),
   get suites() {
     return z.array(playwrightSuite).optional();
   },
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number() }),
   errors: z.array(z.unknown()),
   suites: z.array(playwrightSuite),
 });
+const fileTimes = z.array(z.object({ file: z.string(), seconds: z.number(), runs: z.number() }));
 
 /**
  * Counts of vitest's JSON report. A file that failed without a failed test (it does not load, its preparation fails)
- * is one failure, and so is a run that went wrong in any other way or left no report. A test that passed the second time keeps what
- * it first failed by.
+ * is one failure, and so is a run that went wrong in any other way or left no report.
+ * @param times what `module-times.ts` wrote
  */
-export function vitestCounts(file: string, code: number | null): Counts {
+export function vitestCounts(file: string, times: string, code: number | null, quarantine: Quarantine): Counts {
   const report = read(file, vitestReport);
   if (!report) return { passed: 0, failed: 1 };
-  const brokenFiles = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.every(({ status }) => status !== 'failed'));
-  const failed = report.numFailedTests + brokenFiles.length;
-  const tests = report.testResults.flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, called: `${relative(ROOT, name)}: ${one.fullName}` })));
-  return {
-    passed: report.numPassedTests,
-    failed: failed || (report.success && code === 0 ? 0 : 1),
-    shaky: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(({ called }) => called),
-    broken: [...tests.filter(({ status }) => status === 'failed').map(({ called }) => called), ...brokenFiles.map(({ name }) => relative(ROOT, name))],
-  };
+  const modules = report.testResults.map(({ name, ...rest }) => ({ ...rest, file: relative(ROOT, name) }));
+  const failedTests = modules.flatMap((module) => module.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => `${module.file}: ${fullName}`));
+  const unloaded = modules.filter((one) => one.status === 'failed' && one.assertionResults.every(({ status }) => status !== 'failed'));
+  const wrong = !(report.success && code === 0);
+  return { passed: report.numPassedTests, files: read(times, fileTimes), ...failures([...failedTests, ...unloaded.map((one) => one.file)], wrong, quarantine) };
 }
 
-/** Counts of Playwright's JSON report, under the same rule. A journey that passed the second time counts as passed and is named. */
-export function playwrightCounts(file: string, code: number | null): Counts {
+/** Counts of Playwright's JSON report, under the same rule. A journey that passes the second time only has failed: what it promises was broken once. */
+export function playwrightCounts(file: string, code: number | null, quarantine: Quarantine): Counts {
   const report = read(file, playwrightReport);
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  const named = (status: string) => (report?.suites ?? []).flatMap((suite) => journeysOf(suite, status));
-  return { passed: expected + flaky, failed: unexpected || (report?.errors.length === 0 && code === 0 ? 0 : 1), shaky: named('flaky'), broken: named('unexpected') };
+  if (!report) return { passed: 0, failed: 1 };
+  const journeys = report.suites.flatMap(journeysOf);
+  const named = (wanted: string, what = '') => journeys.filter(({ status }) => status === wanted).map(({ name }) => name + what);
+  const wrong = report.errors.length > 0 || code !== 0;
+  return { passed: report.stats.expected, files: spent(journeys), ...failures([...named('unexpected'), ...named('flaky', UNSTEADY)], wrong, quarantine) };
 }
 
-function journeysOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>, wanted: string): string[] {
-  const own = specs.flatMap(({ title, file, tests }) => tests.filter(({ status }) => status === wanted).map(({ projectName }) => `[${projectName}] ${file}: ${title}`));
-  return [...own, ...suites.flatMap((suite) => journeysOf(suite, wanted))];
+const UNSTEADY = ' (прошло со второго раза)';
+
+/** @param wrong the run as a whole did not end well: a failure even where no test failed */
+function failures(broken: string[], wrong: boolean, quarantine: Quarantine): Pick<Counts, 'failed' | 'broken' | 'quarantined'> {
+  const inQuarantine = (name: string) => quarantine.some(({ test }) => test === name.replace(UNSTEADY, ''));
+  const counted = broken.filter((name) => !inQuarantine(name));
+  const unexplained = wrong && broken.length === 0;
+  return { failed: counted.length + (unexplained ? 1 : 0), broken: counted, quarantined: broken.filter(inQuarantine) };
+}
+
+type Journey = { file: string; name: string; status: string; ms: number };
+
+function journeysOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Journey[] {
+  const own = specs.flatMap(({ title, file, tests }) => tests.filter(({ status }) => status !== 'skipped').map(({ status, projectName, results }) => ({
+    file: `tests/e2e/${file}`, name: `[${projectName}] ${file}: ${title}`, status, ms: results.reduce((sum, { duration }) => sum + duration, 0),
+  })));
+  return [...own, ...suites.flatMap(journeysOf)];
+}
+
+function spent(journeys: Journey[]): FileTime[] {
+  return [...Map.groupBy(journeys, ({ file }) => file)].map(([file, own]) => ({ file, seconds: own.reduce((sum, { ms }) => sum + ms / 1000, 0), runs: own.length }));
 }
 
 function read<T>(file: string, schema: z.ZodType<T>): T | undefined {

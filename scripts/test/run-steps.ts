@@ -1,39 +1,66 @@
 import { explain } from '../shop/refusal.ts';
 import { duration } from '../step.mjs';
 import { oneCheck } from './step-result.ts';
-import type { StepResult } from './step-result.ts';
-import type { Step } from './steps.ts';
+import type { FileTime, StepResult } from './step-result.ts';
+import type { Stage, Step } from './steps.ts';
+
+/** So many of the slowest files are told at the end. */
+const SLOWEST = 10;
+
+type Done = StepResult & { name: string; ms: number };
 
 /**
- * Runs all steps, also after one that failed, and ends this process: exit code 1 when anything failed.
- * What failed is named once more at the end; the last line printed is `N passed, N failed`.
+ * Runs all stages, also after a step that failed, and ends this process: exit code 1 when anything failed.
+ * What failed is named once more at the end, after what everything took; the last line printed is `N passed, N failed`.
+ * @param judge looks at what all files of tests took, once nothing else has failed; what it finds are failures
  */
-export async function runSteps(steps: Step[]): Promise<never> {
+export async function runStages(stages: Stage[], judge: (files: FileTime[]) => string[] = () => []): Promise<never> {
   const began = performance.now();
-  let interrupted = false;
-  let passed = 0;
-  let failed = 0;
-  const broken: string[] = [];
-  // The running tool is told as well (tool.ts); nothing new is begun after it.
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (interrupted = true));
-  for (const { name, run } of steps) {
-    const stepBegan = performance.now();
-    const result: StepResult = await run().catch((error: unknown) => oneCheck(false, explain(error)));
-    if (interrupted) process.exit(130);
-    passed += result.passed;
-    failed += result.failed;
-    if (result.failed) broken.push(...(result.broken?.length ? result.broken : [name]));
-    tell(name, result, performance.now() - stepBegan);
-  }
-  console.log(`\nВсего ${duration(performance.now() - began)}`);
-  for (const name of broken) console.log(`✗ Не прошло: ${name}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
+  const control = { interrupted: false };
+  // The running tools are told as well (tool.ts); nothing new is begun after it.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (control.interrupted = true));
+  const done: Done[] = [];
+  for (const lanes of stages) await Promise.all(lanes.map((lane) => runLane(lane, done, control)));
+  if (control.interrupted) process.exit(130);
+
+  const files = done.flatMap((step) => step.files ?? []);
+  tellTimes(done, files, performance.now() - began);
+  const count = (what: 'passed' | 'failed') => done.reduce((sum, step) => sum + step[what], 0);
+  const dearer = count('failed') === 0 ? judge(files) : [];
+  for (const name of done.flatMap((step) => step.quarantined ?? [])) console.log(`! В карантине и не прошло: ${name}`);
+  for (const name of done.flatMap(namesOfFailures).concat(dearer)) console.log(`✗ Не прошло: ${name}`);
+  console.log(`${count('passed')} passed, ${count('failed') + dearer.length} failed`);
+  process.exit(count('failed') + dearer.length > 0 ? 1 : 0);
 }
 
-function tell(name: string, { passed, failed, output, shaky = [] }: StepResult, ms: number): void {
+/** One step after the other; what it finds is told as soon as it is found. */
+async function runLane(lane: Step[], done: Done[], control: { interrupted: boolean }): Promise<void> {
+  for (const { name, run } of lane) {
+    if (control.interrupted) return;
+    const began = performance.now();
+    const result: StepResult = await run().catch((error: unknown) => oneCheck(false, explain(error)));
+    if (control.interrupted) return;
+    const step = { ...result, name, ms: performance.now() - began };
+    done.push(step);
+    tell(step);
+  }
+}
+
+function tell({ name, passed, failed, output, ms }: Done): void {
   const counts = passed + failed > 1 ? ` (${passed} прошли${failed ? `, ${failed} нет` : ''})` : '';
   console.log(`${failed ? '✗' : '✓'} ${name}${counts} — ${duration(ms)}`);
-  for (const test of shaky) console.log(`! Прошло со второго раза: ${test}`);
   if (failed) console.log(`${output.trim()}\n`);
+}
+
+const namesOfFailures = ({ name, failed, broken }: Done): string[] => (failed === 0 ? [] : broken?.length ? broken : [name]);
+
+function tellTimes(done: Done[], files: FileTime[], ms: number): void {
+  const row = (what: string, seconds: number) => console.log(`  ${duration(seconds * 1000).padStart(11)}  ${what}`);
+  console.log('\nЧто сколько заняло');
+  for (const step of done) row(step.name, step.ms / 1000);
+  row('всего', ms / 1000);
+  if (files.length === 0) return;
+  console.log('\nСамые долгие файлы');
+  for (const { file, seconds } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)) row(file, seconds);
+  console.log('');
 }

@@ -1,13 +1,23 @@
+/** What a file of tests took. */
+export type FileTime = {
+  /** relative to the project */
+  file: string;
+  seconds: number;
+  /** Tests, or walks through a browser: a journey on the wide screen and on the phone is two. */
+  runs: number;
+};
+
 /** What a step of the tests found. */
 export type StepResult = {
   passed: number;
   failed: number;
   /** shown when something failed */
   output: string;
-  /** Names of tests that passed the second time only: shown always. */
-  shaky?: string[];
-  /** Names of tests that failed, where the step knows them: told once more at the end of the run. */
+  /** Names of tests that failed, or passed the second time only: told once more at the end of the run. */
   broken?: string[];
+  /** Names of tests in quarantine that failed: told, not counted. */
+  quarantined?: string[];
+  files?: FileTime[];
 };
 
 /** A step that either holds or does not. */

@@ -2,30 +2,46 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBrowser } from '../browser.ts';
+import { ledgerFaults, readLedger } from './ledger.ts';
+import { quarantineFaults, readQuarantine } from './quarantine.ts';
 import { playwrightCounts, vitestCounts } from './reports.ts';
-import type { StepResult } from './step-result.ts';
+import { oneCheck, type StepResult } from './step-result.ts';
 import { checkWith, runTool } from './tool.ts';
 
 /** One step of `npm test`. */
 export type Step = { name: string; run(): Promise<StepResult> };
 
+/** Steps that may run beside each other: lanes, each of which runs its steps one after the other. */
+export type Stage = Step[][];
+
 const tsc = 'node_modules/typescript/bin/tsc';
 const checkedByDirections = ['app', 'components', 'lib', 'server', 'scripts', 'pocketbase/hooks', 'tests', 'middleware.ts'];
 
-/** Everything but the browser, the quickest answers first. */
-export const CHECKS: Step[] = [
-  { name: 'Типы', run: checkTypes },
-  { name: 'Типы правил сервера данных', run: () => checkWith(tsc, '--noEmit', '-p', 'pocketbase/tsconfig.json') },
-  { name: 'Стиль кода', run: () => checkWith('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0', '--cache', '--cache-location=.build/eslint') },
-  { name: 'Направления импортов', run: () => checkWith('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...checkedByDirections) },
-  { name: 'Неиспользуемый код', run: () => checkWith('node_modules/knip/bin/knip.js') },
-  { name: 'Типы по схеме данных свежие', run: () => checkWith('scripts/types.ts', '--check') },
-  { name: 'Модульные тесты', run: () => vitest('unit') },
-  { name: 'Тесты с настоящим сервером данных', run: () => vitest('integration') },
+export const TYPES: Step = { name: 'Типы', run: checkTypes };
+export const HOOK_TYPES: Step = { name: 'Типы правил сервера данных', run: () => checkWith(tsc, '--noEmit', '-p', 'pocketbase/tsconfig.json') };
+export const DIRECTIONS: Step = {
+  name: 'Направления импортов',
+  run: () => checkWith('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...checkedByDirections),
+};
+/** @param files all by default */
+export const lint = (files = ['.']): Step => ({
+  name: 'Стиль кода',
+  run: () => checkWith('node_modules/eslint/bin/eslint.js', ...files, '--max-warnings=0', '--no-warn-ignored', '--cache', '--cache-location=.build/eslint'),
+});
+const UNUSED: Step = { name: 'Неиспользуемый код', run: () => checkWith('node_modules/knip/bin/knip.js') };
+const SCHEMA: Step = { name: 'Типы по схеме данных свежие', run: () => checkWith('scripts/types.ts', '--check') };
+const LEDGERS: Step = { name: 'Доли тестов и карантин', run: checkLedgers };
+/** What the tests of the web and of the browser run on: made while there is a core to spare. */
+const BUILD: Step = { name: 'Сборка страниц', run: () => checkWith('tests/support/build-pages.ts') };
+
+/** Everything but the browser. The build comes after the types: it writes some that they read. */
+export const CHECKS: Stage[] = [
+  [[LEDGERS, TYPES, BUILD], [lint(), HOOK_TYPES, DIRECTIONS, UNUSED, SCHEMA]],
+  [[{ name: 'Модульные тесты', run: () => vitest('unit') }, { name: 'Тесты с настоящим сервером данных', run: () => vitest('integration') }]],
 ];
 
 /** The built shop in a real browser. */
-export const END_TO_END: Step = { name: 'Сквозные тесты в Chromium', run: endToEnd };
+export const END_TO_END: Stage = [[{ name: 'Сквозные тесты в Chromium', run: endToEnd }]];
 
 /** Next writes the types of the routes first: in a fresh clone there are none. */
 async function checkTypes(): Promise<StepResult> {
@@ -34,27 +50,35 @@ async function checkTypes(): Promise<StepResult> {
   return routes.code === 0 ? types : { passed: 0, failed: 1, output: routes.output + types.output };
 }
 
-async function vitest(project: string): Promise<StepResult> {
-  return withReport(async (report) => {
-    const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const { code, output } = await runTool('node_modules/vitest/vitest.mjs', args);
-    return { ...vitestCounts(report, code), output };
+async function checkLedgers(): Promise<StepResult> {
+  const faults = [...ledgerFaults(readLedger()), ...quarantineFaults(readQuarantine())];
+  return oneCheck(faults.length === 0, faults.join('\n'));
+}
+
+/** @param files all of the project by default */
+export async function vitest(project: string, ...files: string[]): Promise<StepResult> {
+  return withFolder(async (folder) => {
+    const [report, times] = [join(folder, 'report.json'), join(folder, 'times.json')];
+    const reporters = ['--reporter=dot', '--reporter=json', '--reporter=./scripts/test/module-times.ts', `--outputFile.json=${report}`];
+    const { code, output } = await runTool('node_modules/vitest/vitest.mjs', ['run', `--project=${project}`, ...reporters, ...files], { MODULE_TIMES: times });
+    return { ...vitestCounts(report, times, code, readQuarantine()), output };
   });
 }
 
 async function endToEnd(): Promise<StepResult> {
   const browser = await requireBrowser();
-  return withReport(async (report, folder) => {
+  return withFolder(async (folder) => {
+    const report = join(folder, 'report.json');
     const env = { E2E_BROWSER: browser, E2E_DATA_DIR: join(folder, 'data'), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const { code, output } = await runTool('node_modules/playwright/cli.js', ['test', '--reporter=list,json'], env);
-    return { ...playwrightCounts(report, code), output };
+    return { ...playwrightCounts(report, code, readQuarantine()), output };
   });
 }
 
-async function withReport(run: (report: string, folder: string) => Promise<StepResult>): Promise<StepResult> {
+async function withFolder(run: (folder: string) => Promise<StepResult>): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-test-'));
   try {
-    return await run(join(folder, 'report.json'), folder);
+    return await run(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -54,11 +54,12 @@ export class PageStore {
   /** What Next hands over after rendering. See next-contract.ts. */
   set(key: string, value: Value | null, context: SetContext): void {
     if (!value) return this.#remove(key);
-    const at = currentRequest()?.startedAt;
+    const request = currentRequest();
     // A failed rendering hands the previous page back, to be kept as if it were new. It is here already, with its true age.
-    if (at === undefined || (value.headers && VALID_AT in value.headers)) return;
-    if (context.fetchCache) this.#setData(key, { ...context, value, at });
-    else this.#setPage(key, value, at, context);
+    if (!request || (value.headers && VALID_AT in value.headers)) return;
+    // Data are read as a guest, and Next lets nobody look at the request meanwhile; a page may be its visitor's alone.
+    if (context.fetchCache) this.#setData(key, { ...context, value, at: request.startedAt });
+    else if (!request.personal) this.#setPage(key, value, request.startedAt, context);
   }
 
   #setData(key: string, { value, at, tags = [] }: { value: Value; at: number; tags?: string[] }): void {

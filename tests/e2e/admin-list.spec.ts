@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { aMessageFrom, anAdmin, asOwner, signInAt } from './people.ts';
+import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -17,10 +18,9 @@ async function messages(count: number): Promise<string> {
 const rowsOf = (page: Page, family: string) => page.getByRole('row').filter({ hasText: family });
 const details = (page: Page) => page.getByRole('complementary');
 
-test('a manager finds, opens and closes messages without the mouse, and Back goes where he was', async ({ page, isMobile, javaScriptEnabled }) => {
-  test.skip(isMobile || javaScriptEnabled === false, 'a keyboard and scripts');
+test('a manager finds, opens and closes messages without the mouse, and Back goes where he was', async ({ page }) => {
   const family = await messages(3);
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/feedback');
+  await enter(page, await anAdmin('manager'), '/admin/feedback');
   await page.getByRole('searchbox').fill(family);
   await expect(page).toHaveURL(/\?.*q=/);
   await expect(rowsOf(page, family)).toHaveCount(3);
@@ -47,10 +47,9 @@ test('a manager finds, opens and closes messages without the mouse, and Back goe
   await expect(rowsOf(page, family)).toHaveCount(3);
 });
 
-test('the order and the filters stand in the address, so that a list can be sent to a colleague', async ({ page, isMobile, javaScriptEnabled }) => {
-  test.skip(isMobile || javaScriptEnabled === false, 'wide screens, with scripts');
+test('the order and the filters stand in the address, so that a list can be sent to a colleague', async ({ page }) => {
   const family = await messages(2);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/feedback`);
+  await enter(page, await anAdmin('manager'), `/admin/feedback`);
   await page.getByRole('searchbox').fill(family);
   await page.getByLabel('Состояние').selectOption('all');
   await expect(page).toHaveURL(/q=.*state=all|state=all.*q=/);
@@ -64,10 +63,9 @@ test('the order and the filters stand in the address, so that a list can be sent
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('several messages are closed at once, after a question that says how many, and taken back but for what somebody has touched since', async ({ page, isMobile, javaScriptEnabled }) => {
-  test.skip(isMobile || javaScriptEnabled === false, 'wide screens, with scripts');
+test('several messages are closed at once, after a question that says how many, and taken back but for what somebody has touched since', async ({ page }) => {
   const family = await messages(3);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/feedback?q=${family}`)}`);
+  await enter(page, await anAdmin('manager'), `/admin/feedback?q=${family}`);
   await rowsOf(page, family).nth(0).getByRole('checkbox').check();
   await rowsOf(page, family).nth(1).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Действия с выбранными' });
@@ -86,11 +84,10 @@ test('several messages are closed at once, after a question that says how many, 
   await expect(rowsOf(page, family)).toHaveCount(2);
 });
 
-test('searches without a result are hidden and shown again; deleted they are only by their count', async ({ page, isMobile, javaScriptEnabled }) => {
-  test.skip(isMobile || javaScriptEnabled === false, 'wide screens, with scripts');
+test('searches without a result are hidden and shown again; deleted they are only by their count', async ({ page }) => {
   const word = `щщ${[...randomUUID().replace(/\W/g, '').slice(0, 8)].map((digit) => 'абвгдежзиклмнопр'[Number.parseInt(digit, 16)]).join('')}`;
   for (const end of ['ы', 'и']) await asOwner(`/api/shop/search?q=${encodeURIComponent(word + end)}`);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/search-misses?q=${word}`)}`);
+  await enter(page, await anAdmin('manager'), `/admin/search-misses?q=${word}`);
   const rows = rowsOf(page, word);
   const tickBoth = async () => {
     for (const n of [0, 1]) await rows.nth(n).getByRole('checkbox').check();
@@ -116,10 +113,9 @@ test('searches without a result are hidden and shown again; deleted they are onl
   await expect(rows).toHaveCount(0);
 });
 
-test('a view is kept under a name, found again after signing in elsewhere, and dropped', async ({ page, browser, isMobile, javaScriptEnabled }) => {
-  test.skip(isMobile || javaScriptEnabled === false, 'wide screens, with scripts');
+test('a view is kept under a name, found again after signing in elsewhere, and dropped', async ({ page, browser }) => {
   const manager = await anAdmin('manager');
-  await signInAt(page, manager, `/admin/login?next=${encodeURIComponent('/admin/feedback?state=closed&sort=created')}`);
+  await enter(page, manager, '/admin/feedback?state=closed&sort=created');
   await page.getByRole('button', { name: '+ Сохранить вид' }).click();
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByText('Назовите вид')).toBeVisible();
@@ -138,10 +134,9 @@ test('a view is kept under a name, found again after signing in elsewhere, and d
   await elsewhere.context().close();
 });
 
-test('the list is taken along as it is filtered', async ({ page, isMobile, javaScriptEnabled }) => {
-  test.skip(isMobile || javaScriptEnabled === false, 'one browser is enough');
+test('the list is taken along as it is filtered', async ({ page }) => {
   const family = await messages(2);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/feedback?q=${family}`)}`);
+  await enter(page, await anAdmin('manager'), `/admin/feedback?q=${family}`);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^feedback-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
@@ -149,10 +144,9 @@ test('the list is taken along as it is filtered', async ({ page, isMobile, javaS
   expect(lines[1]).toMatch(/^\d+;\d\d\.\d\d\.20\d\d \d\d:\d\d;Новое;/);
 });
 
-test('on a phone a message opens over the list and goes away again', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone');
+test('on a phone a message opens over the list and goes away again', { tag: '@phone' }, async ({ page }) => {
   const family = await messages(1);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/feedback?q=${family}`)}`);
+  await enter(page, await anAdmin('manager'), `/admin/feedback?q=${family}`);
   await page.getByRole('gridcell').getByRole('link', { name: family }).click(); // before the grid is there the link leads to the message's own page
   await expect(details(page).getByText('Нужен рычаг 1')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -161,10 +155,9 @@ test('on a phone a message opens over the list and goes away again', async ({ pa
   await expect(details(page)).toHaveCount(0);
 });
 
-test('without scripts the same list is a table with links and a form', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false, 'without scripts');
+test('without scripts the same list is a table with links and a form', { tag: '@no-javascript' }, async ({ page }) => {
   const family = await messages(2);
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/feedback');
+  await enter(page, await anAdmin('manager'), '/admin/feedback');
   await page.getByRole('searchbox').fill(family);
   await page.getByRole('button', { name: 'Показать' }).click();
   await expect(rowsOf(page, family)).toHaveCount(2);
@@ -173,7 +166,7 @@ test('without scripts the same list is a table with links and a form', async ({ 
 });
 
 test('past its last page a list says so and leads to its beginning; days the wrong way round are read in order', async ({ page }) => {
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/orders?page=999');
+  await enter(page, await anAdmin('manager'), '/admin/orders?page=999');
   const main = page.getByRole('main');
   await expect(main.getByText('На этой странице уже ничего нет')).toBeVisible();
   await main.getByRole('link', { name: 'К началу списка' }).click();

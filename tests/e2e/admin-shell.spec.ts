@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { aMessageFrom, anAdmin, signInAt } from './people.ts';
+import { aMessageFrom, anAdmin } from './people.ts';
+import { enter } from './signed-in.ts';
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'keys and live updates need scripts');
 test.describe.configure({ timeout: 60_000 });
 
-test('a manager gets from any page to any record by keys alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard');
+test('a manager gets from any page to any record by keys alone', async ({ page }) => {
   const name = `Искомый-${randomUUID().slice(0, 6)}`;
   await aMessageFrom(name);
-  await signInAt(page, await anAdmin('manager'), '/admin/login');
+  await enter(page, await anAdmin('manager'), '/admin');
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: /^Заказ, покупатель, товар/ });
   await expect(box).toBeFocused();
@@ -32,17 +31,15 @@ test('a manager gets from any page to any record by keys alone', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('typing a slash into a field is typing a slash', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard');
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/feedback');
+test('typing a slash into a field is typing a slash', async ({ page }) => {
+  await enter(page, await anAdmin('manager'), '/admin/feedback');
   await page.getByRole('searchbox').pressSequentially('a/b?');
   await expect(page.getByRole('searchbox')).toHaveValue('a/b?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a Russian keyboard the same keys do the same', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard');
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/feedback');
+test('on a Russian keyboard the same keys do the same', async ({ page }) => {
+  await enter(page, await anAdmin('manager'), '/admin/feedback');
   const press = (init: { key: string; code: string; shiftKey?: boolean }) => page.evaluate((of) => void document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...of })), init);
   await press({ key: '.', code: 'Slash' });
   await expect(page.getByRole('dialog', { name: 'Поиск' })).toBeVisible();
@@ -51,9 +48,8 @@ test('on a Russian keyboard the same keys do the same', async ({ page, isMobile 
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
 });
 
-test('on an empty list «?» tells every key that the page bears', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard');
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent('/admin/products?q=zzzz-nothing')}`);
+test('on an empty list «?» tells every key that the page bears', async ({ page }) => {
+  await enter(page, await anAdmin('manager'), '/admin/products?q=zzzz-nothing');
   await expect(page.getByRole('main')).toContainText('Таких товаров нет');
   await page.keyboard.press('?');
   const told = await page.getByRole('dialog', { name: 'Клавиши' }).locator('kbd').allInnerTexts();
@@ -62,17 +58,16 @@ test('on an empty list «?» tells every key that the page bears', async ({ page
   expect(borne.filter((key) => !told.includes(key))).toEqual([]);
 });
 
-test('Ctrl+S saves the form one is in', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard');
-  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/texts/about');
+test('Ctrl+S saves the form one is in', async ({ page }) => {
+  await enter(page, await anAdmin('owner'), '/admin/texts/about');
   await page.getByLabel('Описание для поисковых систем').fill(`Проверено ${randomUUID().slice(0, 8)}`);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Сохранено\./)).toBeVisible();
 });
 
-test('a new message is told of on whatever page one is, and stands in the open list by itself', async ({ page, context, isMobile }) => {
+test('a new message is told of on whatever page one is, and stands in the open list by itself', { tag: ['@desktop', '@phone'] }, async ({ page, context, isMobile }) => {
   const manager = await anAdmin('manager');
-  await signInAt(page, manager, '/admin/login?next=/admin/texts');
+  await enter(page, manager, '/admin/texts');
   const list = await context.newPage();
   const connected = list.waitForResponse(/\/api\/live/);
   await list.goto('/admin/feedback');
@@ -92,9 +87,25 @@ test('a new message is told of on whatever page one is, and stands in the open l
   await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
 });
 
-test('the sections fold away, and stay folded', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone they are a sheet');
-  await signInAt(page, await anAdmin('owner'), '/admin/login');
+test('what comes while a list is on its way stands in it all the same', async ({ page }) => {
+  const name = `Опередивший-${randomUUID().slice(0, 6)}`;
+  const listens = page.waitForResponse(/\/api\/live/);
+  await enter(page, await anAdmin('manager'), '/admin/texts');
+  await listens;
+  const told = page.getByRole('status', { name: 'Что произошло' }).getByText(name);
+  await page.route((url) => url.pathname === '/admin/feedback', async (route) => {
+    const answer = await route.fetch();
+    await aMessageFrom(name);
+    await expect(told).toBeVisible();
+    await route.fulfill({ response: answer });
+  }, { times: 1 });
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Сообщения', exact: true }).click();
+  await expect(page).toHaveURL('/admin/feedback');
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+});
+
+test('the sections fold away, and stay folded', async ({ page }) => {
+  await enter(page, await anAdmin('owner'), '/admin');
   const sections = page.getByRole('navigation', { name: 'Разделы' });
   await page.getByRole('button', { name: 'Свернуть разделы' }).click();
   await expect(sections).toBeHidden();
@@ -105,8 +116,8 @@ test('the sections fold away, and stay folded', async ({ page, isMobile }) => {
   await expect(sections).toBeVisible();
 });
 
-test('the side column shows where one is, and neither the page nor the focus moves for it', async ({ page, isMobile }) => {
-  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/audit');
+test('the side column shows where one is, and neither the page nor the focus moves for it', { tag: ['@desktop', '@phone'] }, async ({ page, isMobile }) => {
+  await enter(page, await anAdmin('owner'), '/admin/audit');
   if (!isMobile) await page.setViewportSize({ width: 1280, height: 600 });
   const sheet = page.getByRole('button', { name: 'Разделы', exact: true });
   if (isMobile) await sheet.click();

@@ -5,14 +5,13 @@ const DARK = 'rgb(18, 18, 18)';
 
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
-  test('the shop is dark, with and without JavaScript', async ({ page }) => {
+  test('the shop is dark, with and without JavaScript', { tag: ['@desktop', '@no-javascript'] }, async ({ page }) => {
     await page.goto('/');
     expect(await page.evaluate(background)).toBe(DARK);
   });
 });
 
 test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the choice needs JavaScript');
 
   test('a chosen look stays, from the first frame on', async ({ page }) => {
     await page.goto('/');
@@ -38,18 +37,7 @@ test.describe('with JavaScript', () => {
   });
 });
 
-test('nothing is wider than the screen', async ({ page, shop }) => {
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-  for (const path of ['/', '/?page=2&available=1', '/auth', '/no/such/page/with/a/very/long/address'.repeat(6)]) {
-    await page.goto(path);
-    expect(await fits(), path).toBe(true);
-  }
-  await shop.openProduct();
-  expect(await fits(), 'product').toBe(true);
-});
-
 test('the keyboard finds the content first', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'a phone has no Tab key');
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();

@@ -3,7 +3,8 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { addProduct } from './own-product.ts';
-import { aBrand, aLevel, anAdmin, anEmail, asOwner, signInAt } from './people.ts';
+import { aBrand, aLevel, anAdmin, anEmail, asOwner } from './people.ts';
+import { enter } from './signed-in.ts';
 
 const key = () => randomUUID().slice(0, 8);
 const create = async (collection: string, fields: object): Promise<string> => (await asOwner<{ id: string }>(`/api/collections/${collection}/records`, 'POST', fields)).id;
@@ -20,13 +21,13 @@ async function agree(within: Locator, question: string, follows: RegExp, button:
   await expect(press).toHaveCount(0);
 }
 
-test('what belongs to a product goes after a question only', async ({ page, javaScriptEnabled }) => {
+test('what belongs to a product goes after a question only', { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
   const mark = key();
   const { path } = await addProduct(mark);
   const brand = await aBrand(`Other ${mark}`);
   const { brand: own, article_key: from } = await asOwner<{ brand: string; article_key: string }>(`/api/collections${path.replace('/products', '/products/records')}`);
   await create('cross_links', { from_brand: own, from_key: from, to_brand: brand.id, to_key: 'X77', kind: 'analog', source: 'прайс' });
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin${path}`);
+  await enter(page, await anAdmin('manager'), `/admin${path}`);
   const [numbers, crosses, photos] = ['Другие номера', 'Аналоги и замены', 'Фото'].map((name) => page.getByRole('region', { name, exact: true })) as [Locator, Locator, Locator];
 
   await agree(numbers, `Убрать номер OLD ${mark}`, /товар больше не.найдут/, `Убрать номер OLD ${mark}`);
@@ -38,10 +39,10 @@ test('what belongs to a product goes after a question only', async ({ page, java
   await expect(photos.getByRole('img')).toHaveCount(2);
 });
 
-test('an agreed price goes after a question that says what its customers will pay, and it is said afterwards', async ({ page }) => {
+test('an agreed price goes after a question that says what its customers will pay, and it is said afterwards', { tag: '@phone' }, async ({ page }) => {
   const [{ path }, level] = [await addProduct(key()), await aLevel(-10)];
   const price = await create('fixed_prices', { level, product: path.split('/').at(-1), price_kopecks: 100_050 });
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/prices/${level}/fixed/${price}`);
+  await enter(page, await anAdmin('manager'), `/admin/prices/${level}/fixed/${price}`);
   await agree(page.getByRole('region', { name: 'Убрать цену' }), 'Удалить', /сразу станут платить по.правилам уровня/, /^Удалить цену 1.000,50.₽$/);
   await expect(page.getByText('Цена удалена.')).toBeVisible();
   await expect(page.getByText('Фиксированных цен пока нет').first()).toBeVisible();
@@ -52,7 +53,7 @@ test('a warehouse and a supplier say what hangs on them; an empty warehouse goes
   await addProduct(mark);
   const { items } = await asOwner<{ items: { id: string }[] }>(`/api/collections/suppliers/records?filter=${encodeURIComponent(`name = 'Показ ${mark}'`)}`);
   await create('warehouses', { supplier: items[0]!.id, name: 'Лишний', city: 'Тверь', active: true });
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/suppliers/${items[0]!.id}`);
+  await enter(page, await anAdmin('manager'), `/admin/suppliers/${items[0]!.id}`);
   const warehouses = page.getByRole('region', { name: 'Склады' });
   await expect(page.getByRole('region', { name: 'Убрать поставщика' })).toContainText(/записано: 3.склада\./);
   await expect(page.getByRole('button', { name: `Удалить «Показ ${mark}»` })).toHaveCount(0);
@@ -68,7 +69,7 @@ test('a brand says what hangs on it, and goes once nothing does', async ({ page 
   const mark = key();
   const { path } = await addProduct(mark);
   const { brand } = await asOwner<{ brand: string }>(`/api/collections${path.replace('/products', '/products/records')}`);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/brands/${brand}`);
+  await enter(page, await anAdmin('manager'), `/admin/brands/${brand}`);
   const removal = page.getByRole('region', { name: 'Убрать производителя' });
   await expect(removal).toContainText(/записано: 2.товара\./);
   await expect(removal.getByRole('button', { name: /^Удалить/ })).toHaveCount(0);
@@ -85,7 +86,7 @@ test('an attribute of a category and an invitation go after a question', async (
   await create('category_attributes', { category, name: 'Диаметр', kind: 'number', unit: 'мм' });
   const email = anEmail();
   const { id } = await asOwner<{ id: string }>('/api/shop/admin/admins', 'POST', { email, name: 'Новичок', role: 'content' });
-  await signInAt(page, await anAdmin('owner'), `/admin/login?next=${encodeURIComponent(`/admin/categories?open=${category}`)}`);
+  await enter(page, await anAdmin('owner'), `/admin/categories?open=${category}`);
   await agree(page.getByRole('region', { name: 'Характеристики товаров' }), 'Убрать характеристику Диаметр', /Записанное останется/, 'Убрать характеристику «Диаметр»');
   await page.goto(`/admin/admins/${id}`);
   await agree(page.getByRole('region', { name: 'Приглашение' }), 'Отозвать', /больше не.сработает/, 'Отозвать приглашение');
@@ -100,7 +101,7 @@ test('a category says what is in it, drafts too, and what goes with it once it i
   const { id: category } = await asOwner<{ id: string }>('/api/collections/categories/records', 'POST', { name, slug: `empty-${key()}` });
   const { id: brand } = await aBrand(`Empty ${key()}`);
   const { id: draft } = await asOwner<{ id: string }>('/api/collections/products/records', 'POST', { brand, category, article: key(), article_key: 'x', name: 'Черновик', unit: 'шт.', published: false });
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/categories?open=${category}`)}`);
+  await enter(page, await anAdmin('manager'), `/admin/categories?open=${category}`);
   const removal = page.getByRole('region', { name: 'Убрать категорию' });
   await expect(removal).toContainText(/в.ней: 1.товар, считая черновики\./);
   await expect(removal.getByRole('button', { name: /^Удалить/ })).toHaveCount(0);

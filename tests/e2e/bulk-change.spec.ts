@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { addProduct } from './own-product.ts';
 import { anAdmin, asOwner, signInAt } from './people.ts';
+import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 /** Spaces that do not break count as any other. */
 const said = (text: string) => new RegExp(text.replace(/ /g, '\\s'));
 
-test('a count that was mistyped changes nothing, and what was chosen stays chosen', async ({ page }) => {
+test('a count that was mistyped changes nothing, and what was chosen stays chosen', { tag: ['@desktop', '@no-javascript'] }, async ({ page }) => {
   const key = randomUUID().slice(0, 8);
   const { path } = await addProduct(key);
   const isPublished = async () => (await asOwner<{ published: boolean }>(`/api/collections/products/records/${path.split('/').at(-1)}`)).published;
   const bulk = `/admin/products/bulk?what=published&brand=${encodeURIComponent(`Показ ${key}`)}`;
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(bulk)}`);
+  await enter(page, await anAdmin('manager'), bulk);
   const count = page.getByLabel('Сколько товаров изменится: впишите 2');
   const press = page.getByRole('button', { name: 'Изменить', exact: true });
   await count.fill('2');
@@ -55,7 +56,7 @@ test('prices are changed by what was looked at: a wrong percent is told, and on 
   const key = randomUUID().slice(0, 8);
   await addProduct(key);
   const bulk = `/admin/products/bulk?brand=${encodeURIComponent(`Показ ${key}`)}`;
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(bulk)}`);
+  await enter(page, await anAdmin('manager'), bulk);
   const percent = page.getByLabel('Процент: 7 или −5,5');
   for (const [typed, told] of [['abc', 'Число: 7 или -5,5'], ['-150', 'От −99 до 1000']] as const) {
     await percent.fill(typed);
@@ -88,7 +89,7 @@ test('a change whose page has been closed is found among the last ones and taken
   const id = path.split('/').at(-1)!;
   const [maker, name] = [await anAdmin('manager'), `Мария ${key}`];
   await asOwner(`/api/collections/admins/records/${maker.id}`, 'PATCH', { name });
-  await signInAt(page, maker, `/admin/login?next=${encodeURIComponent(`/admin/products/bulk?what=published&brand=${encodeURIComponent(`Показ ${key}`)}`)}`);
+  await enter(page, maker, `/admin/products/bulk?what=published&brand=${encodeURIComponent(`Показ ${key}`)}`);
   await page.getByLabel('Что сделать').selectOption('Снять с сайта');
   await page.getByLabel('Сколько товаров изменится: впишите 2').fill('2');
   await page.getByRole('button', { name: 'Изменить', exact: true }).click();

@@ -1,13 +1,11 @@
-import { changeProfile } from '../../lib/accounts/cabinet/repository.ts';
-import { saveAddress } from '../../lib/accounts/cabinet/repository.ts';
+import { randomInt } from 'node:crypto';
+import { changeProfile, saveAddress } from '../../lib/accounts/cabinet/repository.ts';
 import { expect, test } from './journey.ts';
 import { aCustomer, anEmail, linkTo, signInAt } from './people.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
-test.skip(({ isMobile, javaScriptEnabled }) => !isMobile && javaScriptEnabled !== false, 'the phone and the browser without JavaScript walk it');
 
-test('the summary says what the shop knows, and leads to where it is changed', async ({ page, context, baseURL }) => {
+test('the summary says what the shop knows, and leads to where it is changed', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const customer = await aCustomer();
   const pb = await signedIn(context, baseURL!, customer);
   await page.goto('/profile');
@@ -17,19 +15,23 @@ test('the summary says what the shop knows, and leads to where it is changed', a
   for (const words of ['Анна', customer.email, 'Адрес не подтверждён', 'Телефон не указан', 'Розничные цены', 'Пока пусто']) await expect(main).toContainText(words);
 
   await saveAddress(pb, customer.id, { title: 'Гараж', city: 'Тула', street: 'ул. Примерная, 1', flat: '', postalCode: '', comment: '', isDefault: true });
-  await changeProfile(pb, customer.id, { phone: `+7900${Date.now() % 1e7}`.padEnd(12, '0') });
+  await changeProfile(pb, customer.id, { phone: `+7900${randomInt(1e6, 1e7)}` });
   await page.reload();
   await expect(main).toContainText('Тула, ул. Примерная, 1');
   await main.getByRole('link', { name: 'Изменить: контакты' }).click();
   await expect(page).toHaveURL('/profile/settings#person');
-  for (const link of await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link').all()) expect((await page.request.get((await link.getAttribute('href'))!)).status()).toBe(200);
+  const links = page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  expect(paths).toEqual(expect.arrayContaining(['/profile', '/profile/settings', '/orders']));
+  for (const path of paths) expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
 
   await page.goto('/profile/status-requests');
   await expect(page).toHaveTitle(/^Заявки на опт/);
   await expect(main.getByRole('heading', { name: 'Заявка на оптовые цены' })).toBeVisible();
 });
 
-test('from registration to the end: the letter again, a consent withdrawn, another e-mail, the account deleted', async ({ page }) => {
+test('from registration to the end: the letter again, a consent withdrawn, another e-mail, the account deleted', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(300_000); // the postman comes by once a minute
   const [email, wanted, password] = [anEmail(), anEmail(), 'correct-horse'];
   await page.goto('/auth/register');

@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test';
 import { setCartLine } from '../../lib/cart/repository.ts';
 import { fillIn, lines, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, signInAt } from './people.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
@@ -17,7 +16,7 @@ async function putIn(page: Page, path: string): Promise<void> {
   else await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
 }
 
-test('a guest fills the cart, signs in, and orders what he and his account had chosen', async ({ page }) => {
+test('a guest fills the cart, signs in, and orders what he and his account had chosen', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
   const [one, other, third] = [await anOfferOf(10), await anOfferOf(10), await anOfferOf(10)];
   const anna = await aCustomer();
   await setCartLine(await elsewhere(anna), third.offer, 4);
@@ -54,7 +53,6 @@ test('a guest fills the cart, signs in, and orders what he and his account had c
 });
 
 test('twenty quick presses end in the last quantity and send few requests', async ({ page }) => {
-  test.skip(withoutScripts(), 'there is nothing to press quickly');
   const { path } = await anOfferOf(50);
   await putIn(page, path);
   const sent: string[] = [];
@@ -68,7 +66,6 @@ test('twenty quick presses end in the last quantity and send few requests', asyn
 });
 
 test('more than there is becomes what there is, and taken out it is a button again', async ({ page }) => {
-  test.skip(withoutScripts(), 'without scripts the cart says so');
   const { path } = await anOfferOf(3);
   await putIn(page, path);
   const decision = page.getByRole('region', { name: 'Цена и наличие' });
@@ -87,7 +84,7 @@ test('more than there is becomes what there is, and taken out it is a button aga
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('who is signed out has no cart on the screen, and finds it again', async ({ page, context, baseURL }) => {
+test('who is signed out has no cart on the screen, and finds it again', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const person = await aCustomer();
   await signedIn(context, baseURL!, person);
   const { path } = await anOfferOf(3, randomUUID());
@@ -99,23 +96,4 @@ test('who is signed out has no cart on the screen, and finds it again', async ({
   await expect(badge(page)).toHaveCount(0);
   await signInAt(page, person, '/auth?next=/cart');
   await expect(lines(page)).toHaveCount(1);
-});
-
-test('cart, order and list keep nobody out', async ({ page, context, baseURL }) => {
-  test.skip(withoutScripts(), 'the same pages');
-  test.slow();
-  const { offer, path } = await anOfferOf(9);
-  await putIn(page, path);
-  await page.goto('/auth?next=/cart');
-  await keepsNobodyOut(page);
-  const pb = await signedIn(context, baseURL!, await aCustomer());
-  await setCartLine(pb, offer, 2);
-  await page.goto('/cart');
-  await keepsNobodyOut(page);
-  await fillIn(page);
-  await order(page).click();
-  await page.getByRole('link', { name: 'Посмотреть заказ' }).click();
-  await keepsNobodyOut(page);
-  await page.goto('/orders');
-  await keepsNobodyOut(page);
 });

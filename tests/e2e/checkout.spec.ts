@@ -8,6 +8,7 @@ import { anOfferOf, theConsent } from './own-offer.ts';
 import { aCustomer, signInAt, type Person } from './people.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
 test.use({ viewport: { width: 360, height: 740 } });
 
 let person: Person;
@@ -18,7 +19,7 @@ test.beforeEach(async () => {
 const ordersOf = async (someone: Person) => (await elsewhere(someone)).collection('orders').getFullList();
 const isPlaced = (page: Page) => expect(page).toHaveURL('/orders/success');
 
-test('the session ends while the order is filled in: nothing that was typed is lost, and one order is placed', async ({ page, context, baseURL }) => {
+test('the session ends while the order is filled in: nothing that was typed is lost, and one order is placed', { tag: ['@phone', '@no-javascript'] }, async ({ page, context, baseURL }) => {
   const { offer } = await anOfferOf(5);
   const pb = await signedIn(context, baseURL!, person);
   await setCartLine(pb, offer, 2);
@@ -46,7 +47,7 @@ test('the session ends while the order is filled in: nothing that was typed is l
   expect(await ordersOf(person)).toMatchObject([{ comment: 'Позвоните вечером', payment: 'invoice', contact_phone: '+79161234567' }]);
 });
 
-test('pressed twice in a hurry, the button orders once', async ({ page, context, baseURL }) => {
+test('pressed twice in a hurry, the button orders once', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const { offer } = await anOfferOf(5);
   await setCartLine(await signedIn(context, baseURL!, person), offer, 2);
   await page.goto('/cart');
@@ -56,7 +57,7 @@ test('pressed twice in a hurry, the button orders once', async ({ page, context,
   expect(await ordersOf(person)).toHaveLength(1);
 });
 
-test('one of two parts is sold out at the last moment: it says so, goes, and the other one is ordered', async ({ page, context, baseURL }) => {
+test('one of two parts is sold out at the last moment: it says so, goes, and the other one is ordered', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const [gone, stays] = [await anOfferOf(1), await anOfferOf(5)];
   const pb = await signedIn(context, baseURL!, person);
   for (const { offer } of [gone, stays]) await setCartLine(pb, offer, 1);
@@ -85,7 +86,7 @@ async function anOrderOf(offer: string, quantity: number): Promise<void> {
   await placeOrder(quick, { key, seen, storefront: 'main', contact: { name: 'Борис', phone: '+79160000000', email: '' }, delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' }, payment: 'invoice', clientNumber: '', comment: '', consent: await theConsent() });
 }
 
-test('bought up or dearer at the last moment: nothing is ordered, the line says why, and it goes on from there', async ({ page, context, baseURL }) => {
+test('bought up or dearer at the last moment: nothing is ordered, the line says why, and it goes on from there', { tag: ['@phone', '@no-javascript'] }, async ({ page, context, baseURL }) => {
   const { offer, reprice } = await anOfferOf(5);
   const pb = await signedIn(context, baseURL!, person);
   await setCartLine(pb, offer, 5);
@@ -112,7 +113,7 @@ test('bought up or dearer at the last moment: nothing is ordered, the line says 
   await isPlaced(page);
 });
 
-test('back on the cart after ordering, the button leads to the same order', async ({ page, context, baseURL }) => {
+test('back on the cart after ordering, the button leads to the same order', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const { offer } = await anOfferOf(9);
   const pb = await signedIn(context, baseURL!, person);
   await setCartLine(pb, offer, 2);

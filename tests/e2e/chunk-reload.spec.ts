@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
 
 test('a tab whose scripts are gone reloads once, not for ever', async ({ page }) => {
-  test.skip(test.info().project.use.javaScriptEnabled === false, 'without JavaScript there are no scripts to miss');
   let loads = 0;
   page.on('request', (request) => request.isNavigationRequest() && loads++);
   await page.goto('/');

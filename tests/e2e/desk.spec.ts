@@ -5,8 +5,8 @@ import { getOrder, placeOrder } from '../../lib/orders/repository.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf, theConsent } from './own-offer.ts';
-import { aCustomer, anAdmin, asOwner, signInAt } from './people.ts';
-import { elsewhere } from './signed-in.ts';
+import { aCustomer, anAdmin, asOwner } from './people.ts';
+import { elsewhere, enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -22,9 +22,9 @@ async function anOrder() {
   return { id, number, pb };
 }
 
-test('a manager finds an order, splits a line, hands out a part of it, answers, and writes down what was paid', async ({ page, javaScriptEnabled }) => {
+test('a manager finds an order, splits a line, hands out a part of it, answers, and writes down what was paid', { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
   const { id, number, pb } = await anOrder();
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/orders?q=${number}`)}`);
+  await enter(page, await anAdmin('manager'), `/admin/orders?q=${number}`);
   await expect(page.getByText(number).first()).toBeVisible();
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
@@ -59,9 +59,9 @@ test('a manager finds an order, splits a line, hands out a part of it, answers, 
   if (javaScriptEnabled !== false) await keepsNobodyOut(page);
 });
 
-test('a line is cancelled with a reason that its customer reads, and the sum follows', async ({ page }) => {
+test('a line is cancelled with a reason that its customer reads, and the sum follows', { tag: '@phone' }, async ({ page }) => {
   const { id, pb } = await anOrder();
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/orders/${id}`);
+  await enter(page, await anAdmin('manager'), `/admin/orders/${id}`);
   await page.getByText('Снять…').click();
   await page.getByLabel(/^Причина/).fill('Сняли с производства');
   await page.getByRole('button', { name: /^Снять: / }).click();
@@ -72,7 +72,7 @@ test('a line is cancelled with a reason that its customer reads, and the sum fol
 test('a manager orders for a customer: finds who and what, and comes to the order', async ({ page }) => {
   const [{ path }, person] = [await anOfferOf(5), await aCustomer({ name: 'Прасковья', phone: `+7916${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` })];
   const { article } = await asOwner<{ article: string }>(`/api/collections/products/records/${path.replace('/products/', '')}`);
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/orders/new');
+  await enter(page, await anAdmin('manager'), '/admin/orders/new');
   await page.getByLabel('Телефон, имя или почта покупателя').fill(person.email);
   await page.getByRole('main').getByRole('button', { name: 'Найти', exact: true }).click();
   await page.getByRole('link', { name: 'Прасковья' }).click();
@@ -88,7 +88,7 @@ test('the second of two who change a contact is told so, and keeps what he typed
   const { id, pb } = await anOrder();
   const other = await (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled })).newPage();
   const contactOf = async (desk: Page) => {
-    await signInAt(desk, await anAdmin('manager'), `/admin/login?next=/admin/orders/${id}`);
+    await enter(desk, await anAdmin('manager'), `/admin/orders/${id}`);
     await desk.getByText('Изменить контакт и доставку').click();
     return desk.getByRole('region', { name: 'Контакт и доставка' });
   };

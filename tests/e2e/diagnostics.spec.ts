@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('the shop and the device are diagnosed, and nothing tells how the shop is built', async ({ page, javaScriptEnabled, context, browserName }) => {
+test('the shop and the device are diagnosed, and nothing tells how the shop is built', { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEnabled, context, browserName }) => {
   if (browserName === 'chromium' && javaScriptEnabled) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/debug');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Диагностика');

@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { aCustomer, signInAt, type Person } from './people.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
 test.use({ viewport: { width: 360, height: 740 } });
 
 const SETTINGS = '/profile/settings';
@@ -13,8 +14,7 @@ test.beforeEach(async () => {
   customer = await aCustomer();
 });
 
-test('the session ends while a form is filled in: what was typed waits until its writer is back, and is saved then', async ({ page, context, baseURL, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false, 'with scripts the form stays on the screen');
+test('the session ends while a form is filled in: what was typed waits until its writer is back, and is saved then', { tag: '@no-javascript' }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, customer);
   await page.goto(SETTINGS);
   await page.locator('#person [name=name]').fill('Анна Новая');
@@ -31,8 +31,7 @@ test('the session ends while a form is filled in: what was typed waits until its
   expect(await whoAmI(await elsewhere(customer))).toMatchObject({ name: 'Анна Новая' });
 });
 
-test('an address that was being written opens again after signing in; somebody else does not see it', async ({ page, context, baseURL, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false, 'with scripts the form stays on the screen');
+test('an address that was being written opens again after signing in; somebody else does not see it', { tag: '@no-javascript' }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, customer);
   await page.goto(`${SETTINGS}?address=new`);
   await page.locator('#addresses [name=city]').fill('Тула');
@@ -50,8 +49,7 @@ test('an address that was being written opens again after signing in; somebody e
   await expect(page.locator('#addresses [name=isDefault]')).toBeChecked();
 });
 
-test('with scripts the form says where to sign in, keeps what was typed, and is sent once its writer is back', async ({ page, context, baseURL, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without scripts what was typed waits in a cookie');
+test('with scripts the form says where to sign in, keeps what was typed, and is sent once its writer is back', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, customer);
   await page.goto(SETTINGS);
   await page.locator('#person [name=name]').fill('Анна Новая');
@@ -67,7 +65,7 @@ test('with scripts the form says where to sign in, keeps what was typed, and is 
   expect(await whoAmI(await elsewhere(customer))).toMatchObject({ name: 'Анна Новая' });
 });
 
-test('a form of one account is not taken for another that signed in since', async ({ page, context, baseURL, javaScriptEnabled }) => {
+test('a form of one account is not taken for another that signed in since', { tag: ['@phone', '@no-javascript'] }, async ({ page, context, baseURL, javaScriptEnabled }) => {
   const other = await aCustomer({ name: 'Борис' });
   await signedIn(context, baseURL!, customer);
   await page.goto(SETTINGS);
@@ -80,7 +78,7 @@ test('a form of one account is not taken for another that signed in since', asyn
   for (const person of [customer, other]) expect((await whoAmI(await elsewhere(person))).name).not.toBe('Анна Новая');
 });
 
-test('whose session has ended is asked to sign in instead of being handed a file', async ({ page, context, baseURL }) => {
+test('whose session has ended is asked to sign in instead of being handed a file', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, customer);
   await page.goto(SETTINGS);
   await signOutEverywhere(pb);

@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { aBrand, anAdmin, aSupplier, signInAt } from './people.ts';
-import { aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
+import { aBrand, anAdmin, aSupplier } from './people.ts';
+import { aMaker, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
+import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'files are sent by a script');
 
 const LIST = '/admin/imports';
-/** By its letters the file of another day is known again. */
-const aWord = () => randomUUID().replace(/[^a-f]/g, '');
-/** Like no other's: who is nearly called so would be offered instead. */
-const aMaker = () => `M${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`;
 
 test('a manager loads a list from nothing: own columns, unknown makers, what changes, and back', async ({ page, browser, baseURL, extraHTTPHeaders }) => {
   const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
-  const [known, maker, word] = [aMaker(), aMaker(), aWord()];
+  const [known, maker, word] = [aMaker(), aMaker(), aMaker().toLowerCase()];
   await aBrand(known);
   const makers: [string, string] = [`${known} GmbH`, maker];
-  await signInAt(page, manager, `/admin/login?next=${LIST}`);
+  await enter(page, manager, `${LIST}`);
 
   await putDown(page, { name: `${word} 20.11.csv`, buffer: aPriceList(makers, 60, 1152) });
+  await keepsNobodyOut(page);
   await page.getByLabel(`Чей прайс-лист ${word} 20.11.csv`).selectOption(supplier.name);
   await untilLookedAt(page);
+  await keepsNobodyOut(page);
   await expect(page.getByLabel('Кодировка')).toHaveValue('windows-1251');
   await expect(columnOf(page, '_MANUFACTURER_')).toHaveValue('brand');
   await expect(columnOf(page, '_PRICE_')).toHaveValue('cost');
@@ -40,10 +38,12 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await expect(page.getByRole('heading', { name: '2\u00A0незнакомых производителя' })).toBeVisible();
   await page.getByRole('button', { name: /^Загрузить/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Решите, что делать с неизвестными производителями' })).toBeVisible();
+  await page.getByLabel(`Что делать с ${makers[0]}`).selectOption('other');
+  await keepsNobodyOut(page);
   await page.getByLabel(`Что делать с ${makers[0]}`).selectOption({ label: `это ${known}` });
 
   const elsewhere = await (await browser.newContext({ baseURL, extraHTTPHeaders })).newPage();
-  await signInAt(elsewhere, await anAdmin('owner'), `/admin/login?next=${new URL(page.url()).pathname}`);
+  await enter(elsewhere, await anAdmin('owner'), `${new URL(page.url()).pathname}`);
   await expect(elsewhere.getByRole('tab', { name: /60\s+новых/ })).toBeVisible();
   await page.getByRole('button', { name: /^Загрузить/ }).click();
   for (const window of [page, elsewhere]) await expect(window.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({ timeout: 30_000 });
@@ -62,6 +62,7 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('button', { name: 'Вернуть как было…' }).click();
+  await keepsNobodyOut(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть как было' }).click();
   await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Прайс-листы' }).click();
@@ -69,9 +70,9 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await expect(page.getByRole('row').filter({ hasText: supplier.name }).filter({ hasText: 'Возвращено как было' })).toHaveCount(1);
 });
 
-test('what is no price list is refused in words, and the others of the same heap go on', async ({ page }) => {
+test('what is no price list is refused in words, and the others of the same heap go on', { tag: '@phone' }, async ({ page }) => {
   const supplier = await aSupplier();
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${LIST}`);
+  await enter(page, await anAdmin('manager'), `${LIST}`);
   const name = `${randomUUID()}.csv`;
   await putDown(page, { name: `a${name}`, buffer: Buffer.from('%PDF-1.7 and more') }, { name: `b${name}`, buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
   for (const which of ['a', 'b']) await page.getByLabel(`Чей прайс-лист ${which}${name}`).selectOption(supplier.name);
@@ -87,7 +88,7 @@ test('what is no price list is refused in words, and the others of the same heap
 
 test('an upload can be called off on its way', async ({ page, context }) => {
   const supplier = await aSupplier();
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${LIST}`);
+  await enter(page, await anAdmin('manager'), `${LIST}`);
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 });
@@ -101,7 +102,7 @@ test('an upload can be called off on its way', async ({ page, context }) => {
 
 test('a session that ends on the way loses nothing: one signs in elsewhere and goes on', async ({ page, context }) => {
   const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
-  await signInAt(page, manager, `/admin/login?next=${LIST}`);
+  await enter(page, manager, `${LIST}`);
   await expect(page.getByText('Перетащите прайс-листы сюда')).toBeVisible();
   const name = `${randomUUID()}.csv`;
   await putDown(page, { name, buffer: aPriceList([aMaker(), aMaker()], 3, 100) }); // a page on which nothing was begun would lead to the sign-in
@@ -109,7 +110,7 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
   await expect(page.getByText('Сеанс закончился. Войдите в новой вкладке и повторите.')).toBeVisible();
   const tab = await context.newPage();
-  await signInAt(tab, manager, '/admin/login');
+  await enter(tab, manager, '/admin');
   await tab.close();
   await page.getByRole('button', { name: 'Повторить' }).click();
   await untilLookedAt(page);
@@ -119,23 +120,4 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
   await expect(page.getByText('Сеанс закончился, но всё, что вы ввели, осталось')).toBeVisible();
   await expect(columnOf(page, '_ISBN_')).toHaveValue('fitmentText');
-});
-
-test('nobody is kept out of the screens of price lists, in light and in dark', async ({ page }) => {
-  const supplier = await aSupplier();
-  const makers: [string, string] = [aMaker(), aMaker()];
-  await aBrand(makers[0]);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${LIST}`);
-  await putDown(page, { name: `${randomUUID()}.csv`, buffer: aPriceList([`${makers[0]} GmbH`, makers[1]], 40, 100) });
-  await keepsNobodyOut(page);
-  await page.getByLabel(/Чей прайс-лист/).selectOption(supplier.name);
-  await untilLookedAt(page);
-  await keepsNobodyOut(page);
-  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
-  await page.getByLabel(`Что делать с ${makers[0]} GmbH`).selectOption('other', { timeout: 30_000 });
-  await keepsNobodyOut(page);
-  await page.getByLabel(`Что делать с ${makers[0]} GmbH`).selectOption({ label: `это ${makers[0]}` });
-  await page.getByRole('button', { name: /^Загрузить/ }).click();
-  await page.getByRole('button', { name: 'Вернуть как было…' }).click({ timeout: 30_000 });
-  await keepsNobodyOut(page);
 });

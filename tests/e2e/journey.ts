@@ -26,6 +26,13 @@ class Shop {
     await this.page.getByRole('button', { name: /^Показать/ }).click();
   }
 
+  /** Every product of the list says so, and there are some. */
+  async everyCardSays(text: string): Promise<void> {
+    const cards = this.page.getByRole('article');
+    await expect(cards.filter({ hasText: text }).first()).toBeVisible();
+    await expect(cards.filter({ hasNotText: text })).toHaveCount(0);
+  }
+
   /** Opens the first product of the catalogue. */
   async openProduct(): Promise<void> {
     await this.page.goto('/');
@@ -35,7 +42,7 @@ class Shop {
 }
 
 /** Each journey comes from an address of its own: the shop counts who tries what how often. */
-const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+export const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Every journey fails when a page logs an error or is blocked by its own content policy. */
 export const test = base.extend<{ shop: Shop; quietConsole: void }>({

@@ -1,15 +1,15 @@
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { anAdmin, signInAt } from './people.ts';
+import { anAdmin } from './people.ts';
+import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.skip(() => test.info().project.name === 'phone', 'one shop has one text of a letter: two windows would write it at once');
 
-test('the owner writes a letter in the words of the shop, sees how it reads, is told of a name that there is none of, and goes back to the built-in words', async ({ page, javaScriptEnabled }) => {
+test('the owner writes a letter in the words of the shop, sees how it reads, is told of a name that there is none of, and goes back to the built-in words', { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
   const hasScripts = javaScriptEnabled !== false;
   // Each browser writes a letter of its own: they share one shop.
   const letter = hasScripts ? 'order_proposed' : 'order_message';
-  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/letters/texts');
+  await enter(page, await anAdmin('owner'), '/admin/letters/texts');
   await expect(page).toHaveURL('/admin/letters/texts');
   await page.goto(`/admin/letters/texts/${letter}`);
   const [subject, save] = [page.getByLabel('Тема'), page.getByRole('button', { name: 'Сохранить', exact: true })];
@@ -44,7 +44,7 @@ test('the owner writes a letter in the words of the shop, sees how it reads, is 
 });
 
 test('the first page tells of a chosen period, and its figures lead to what they count', async ({ page, javaScriptEnabled }) => {
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin');
+  await enter(page, await anAdmin('manager'), '/admin');
   const periods = page.getByRole('navigation', { name: 'За какое время' });
   await expect(periods.getByRole('link', { name: /30\sдней/ })).toHaveAttribute('aria-current', 'page');
   await periods.getByRole('link', { name: 'Год' }).click();

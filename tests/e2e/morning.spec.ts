@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { aBrand, anAdmin, aSupplier, openSection, signInAt } from './people.ts';
-import { aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
+import { aBrand, anAdmin, aSupplier, openSection } from './people.ts';
+import { aMaker, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
 import { SOON_MS } from '../support/shop.ts';
+import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 180_000 });
-test.skip(() => test.info().project.name !== 'desktop', 'its parts are walked on a phone by their own journeys');
 
 const ROWS = 40;
-const aWord = () => randomUUID().replace(/[^a-f]/g, '');
 
 /** Looks at a page of the shop until it shows what has just been changed. */
 async function visitorsSee(page: Page, path: string, words: string): Promise<void> {
@@ -37,11 +35,11 @@ async function load(page: Page): Promise<void> {
 }
 
 test("the morning: lists are loaded and looked at, a product and a text corrected, a list taken back, the audit read", async ({ page }) => {
-  const [word, known, fresh] = [aWord(), `ZAVOD${aWord().slice(0, 6).toUpperCase()}`, `NOVY${aWord().slice(0, 6).toUpperCase()}`];
+  const [word, known, fresh] = [aMaker().toLowerCase(), aMaker(), aMaker()];
   const supplier = await aSupplier();
   await aBrand(known);
   const makers: [string, string] = [`${known} AG`, fresh];
-  await signInAt(page, await anAdmin('owner'), '/admin/login');
+  await enter(page, await anAdmin('owner'), '/admin');
   await expect(page).toHaveURL('/admin');
 
   await test.step('a list from nothing, with columns of one\'s own and a maker that is known by another name', async () => {

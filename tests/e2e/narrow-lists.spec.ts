@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aLetterTo, aLevel, aMessageFrom, anAdmin, asOwner, signInAt } from './people.ts';
+import { aCustomer, aLetterTo, aLevel, aMessageFrom, anAdmin, asOwner } from './people.ts';
 import { aPlacedOrder } from './placed-order.ts';
-import { elsewhere } from './signed-in.ts';
+import { elsewhere, enter } from './signed-in.ts';
 import { aRequestOf } from './wholesale-request.ts';
 
 test.describe.configure({ timeout: 180_000 });
-test.skip(({ isMobile }) => isMobile, 'sets the widths itself');
 
 /** Lists that hold something as soon as a customer has ordered. */
 const LISTS = ['orders', 'orders?by=lines', 'users', 'status-requests', 'products', 'brands', 'suppliers', 'stocktaking', 'prices', 'feedback?state=all', 'texts', 'letters', 'letters/texts', 'admins', 'audit'];
@@ -30,9 +29,9 @@ async function records(): Promise<void> {
 
 const overhang = (page: Page, scroller: string) => page.locator(scroller).first().evaluate((box) => box.scrollWidth - box.clientWidth);
 
-test('each list fits a phone and a tablet without being moved sideways', async ({ page, javaScriptEnabled }) => {
+test('each list fits a phone and a tablet without being moved sideways', { tag: '@no-javascript' }, async ({ page, javaScriptEnabled }) => {
   await records();
-  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin');
+  await enter(page, await anAdmin('owner'), '/admin');
   const isPlain = javaScriptEnabled === false;
   for (const list of LISTS) {
     await page.goto(`/admin/${list}`);
@@ -43,10 +42,9 @@ test('each list fits a phone and a tablet without being moved sideways', async (
   }
 });
 
-test('without scripts nobody’s name is cut to a letter, and what does not fit is reached by scrolling', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false, 'without scripts');
+test('without scripts nobody’s name is cut to a letter, and what does not fit is reached by scrolling', { tag: '@no-javascript' }, async ({ page }) => {
   await aCustomer();
-  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/users');
+  await enter(page, await anAdmin('owner'), '/admin/users');
   const widths = async () => Object.fromEntries(await page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => [head.textContent, head.getBoundingClientRect().width])));
   await page.setViewportSize({ width: 768, height: 1024 });
   expect((await widths())['Имя']).toBeGreaterThanOrEqual(140);
@@ -55,9 +53,8 @@ test('without scripts nobody’s name is cut to a letter, and what does not fit 
   await expect(page.getByRole('region', { name: 'Покупатели, таблица' })).toHaveAttribute('tabindex', '0');
 });
 
-test('on a phone what can be done with the ticked ones stands at the bottom of the screen', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'rows are ticked by scripts');
-  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/products');
+test('on a phone what can be done with the ticked ones stands at the bottom of the screen', { tag: '@phone' }, async ({ page }) => {
+  await enter(page, await anAdmin('owner'), '/admin/products');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('checkbox', { name: /Выбрать все|Select all/ }).check();
   const bar = page.getByRole('region', { name: 'Действия с выбранными' });
@@ -79,7 +76,7 @@ test('a fixed price begins by choosing one of many levels', async ({ page }) => 
   const { path } = await anOfferOf(1, key);
   let level = '';
   for (let percent = 1; percent <= 6; percent += 1) level = await aLevel(-percent);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin${path}`);
+  await enter(page, await anAdmin('manager'), `/admin${path}`);
   await page.getByLabel('Добавить для уровня').selectOption(level);
   await page.getByRole('region', { name: 'Фиксированные цены' }).getByRole('button', { name: 'Добавить' }).click();
   await expect(page).toHaveURL(`/admin/prices/${level}/fixed/new?product=${path.replace('/products/', '')}`);
@@ -87,7 +84,7 @@ test('a fixed price begins by choosing one of many levels', async ({ page }) => 
 
 test('a refused cross-reference opens what was folded away', async ({ page }) => {
   const { path } = await anOfferOf(1);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin${path}`);
+  await enter(page, await anAdmin('manager'), `/admin${path}`);
   const crosses = page.getByRole('region', { name: 'Аналоги и замены' });
   const field = crosses.getByLabel('Производитель');
   await expect(field).toBeHidden();

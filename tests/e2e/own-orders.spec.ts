@@ -5,13 +5,11 @@ import { proposeInstead } from '../../lib/orders/proposals/repository.ts';
 import { listMessages, writeMessage } from '../../lib/orders/messages/repository.ts';
 import { withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, signInAt } from './people.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 import { SOON_MS } from '../support/shop.ts';
-
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Что в заказе' }).getByRole('listitem');
 const line = (page: Page, n = 0) => lines(page).nth(n);
@@ -19,7 +17,7 @@ const news = (page: Page) => page.getByRole('main').getByRole('status').filter({
 /** Without scripts one looks again. */
 const look = async (page: Page) => void (withoutScripts() && (await page.reload()));
 
-test('a line is confirmed, ordered, arrives, is ready and handed out, the customer sees each step as it happens, and brings back a part', async ({ page, context, baseURL }) => {
+test('a line is confirmed, ordered, arrives, is ready and handed out, the customer sees each step as it happens, and brings back a part', { tag: ['@phone', '@no-javascript'] }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, await aCustomer());
   const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
   const heard = withoutScripts() ? null : page.waitForResponse((reply) => reply.url().includes('/api/live'));
@@ -48,7 +46,7 @@ test('a line is confirmed, ordered, arrives, is ready and handed out, the custom
   await expect(line(page, 1)).toContainText('«не подошла»');
 });
 
-test('what the shop has not begun with is cancelled at once, what is on its way is asked for, and the shop may say no', async ({ page, context, baseURL }) => {
+test('what the shop has not begun with is cancelled at once, what is on its way is asked for, and the shop may say no', { tag: ['@phone', '@no-javascript'] }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, await aCustomer());
   const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer, (await anOfferOf(5)).offer, (await anOfferOf(5)).offer);
   await order.lead(order.lines[1]!, 'accepted', 'confirmed', 'ordered');
@@ -72,7 +70,7 @@ test('what the shop has not begun with is cancelled at once, what is on its way 
   await expect(line(page, 1)).toContainText('«так вышло»');
 });
 
-test('a replacement is shown old beside new, and accepted or declined', async ({ page, context, baseURL }) => {
+test('a replacement is shown old beside new, and accepted or declined', { tag: ['@phone', '@no-javascript'] }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, await aCustomer());
   const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer, (await anOfferOf(5)).offer);
   const instead = (await anOfferOf(5)).offer;
@@ -95,7 +93,7 @@ test('a replacement is shown old beside new, and accepted or declined', async ({
   await expect(proposal).toHaveCount(0);
 });
 
-test('customer and shop write to each other, and what is new is marked until it is read', async ({ page, context, baseURL }) => {
+test('customer and shop write to each other, and what is new is marked until it is read', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, await aCustomer());
   const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
   await page.goto(order.path);
@@ -114,7 +112,7 @@ test('customer and shop write to each other, and what is new is marked until it 
   await expect(page.getByText('Новое сообщение')).toHaveCount(0);
 });
 
-test('a message typed when the session ended waits for its writer and is sent once', async ({ page, context, baseURL }) => {
+test('a message typed when the session ended waits for its writer and is sent once', { tag: ['@phone', '@no-javascript'] }, async ({ page, context, baseURL }) => {
   const anna = await aCustomer();
   const pb = await signedIn(context, baseURL!, anna);
   const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
@@ -136,7 +134,7 @@ test('a message typed when the session ended waits for its writer and is sent on
   expect((await listMessages(pb, order.id)).map(({ text }) => text)).toEqual(['Когда ждать?']);
 });
 
-test('of two tabs the second is told what happened, and a press too many does nothing', async ({ page, context, baseURL }) => {
+test('of two tabs the second is told what happened, and a press too many does nothing', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, await aCustomer());
   const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
   // Neither follows the order: as when the connection hangs.
@@ -156,7 +154,7 @@ test('of two tabs the second is told what happened, and a press too many does no
   await expect(line(page)).toContainText('Подтверждено');
 });
 
-test('the same again: the cart says what is in it, what is dearer and what there is no more', async ({ page, context, baseURL }) => {
+test('the same again: the cart says what is in it, what is dearer and what there is no more', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, await aCustomer());
   const [dearer, gone] = [await anOfferOf(9), await anOfferOf(2)];
   const order = await aPlacedOrder(pb, dearer.offer, gone.offer);
@@ -169,21 +167,6 @@ test('the same again: the cart says what is in it, what is dearer and what there
   await expect(page.getByRole('main')).toContainText('была 9\u202F000\u00A0₽, стала 9\u202F500\u00A0₽');
 });
 
-test('the page of an order keeps nobody out and fits a phone', async ({ page, context, baseURL }) => {
-  test.skip(withoutScripts(), 'the same page');
-  test.slow();
-  const pb = await signedIn(context, baseURL!, await aCustomer());
-  const order = await aPlacedOrder(pb, (await anOfferOf(5)).offer, (await anOfferOf(5)).offer);
-  await order.lead(order.lines[0]!, 'accepted', 'confirmed', 'ordered', 'refused');
-  await proposeInstead(await theShop(), order.lines[0]!, { offer: (await anOfferOf(5)).offer, quantity: 1 });
-  await writeMessage(await theShop(), order.id, 'Предлагаем замену');
-  await page.goto('/orders');
-  await keepsNobodyOut(page);
-  await page.goto(`${order.path}?line=${order.lines[1]}`);
-  await keepsNobodyOut(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-});
-
 const search = (page: Page) => page.getByRole('search', { name: 'Поиск по заказам' });
 const found = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Заказ №/ });
 async function lookFor(page: Page, text: string): Promise<void> {
@@ -192,7 +175,7 @@ async function lookFor(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(/[?&]find=/);
 }
 
-test('an order is found by a part of it or by its number, in a state or in all; orders of others are not', async ({ page, context, baseURL }) => {
+test('an order is found by a part of it or by its number, in a state or in all; orders of others are not', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   const pb = await signedIn(context, baseURL!, await aCustomer());
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
@@ -238,15 +221,4 @@ test('what is found goes on over the pages, and a search is taken back', async (
   await search(page).getByRole('link', { name: 'Сбросить' }).click();
   await expect(page).toHaveURL('/orders');
   await expect(search(page).getByRole('searchbox')).toHaveValue('');
-});
-
-test('a search of any length keeps nobody out and fits a phone', async ({ page, context, baseURL }) => {
-  test.skip(withoutScripts(), 'the same page');
-  const pb = await signedIn(context, baseURL!, await aCustomer());
-  await aPlacedOrder(pb, (await anOfferOf(5)).offer);
-  for (const address of ['/orders?find=26', `/orders?state=waiting&find=${'Ж'.repeat(300)}`]) {
-    await page.goto(address);
-    await keepsNobodyOut(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  }
 });

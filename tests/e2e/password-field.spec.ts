@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('a password can be looked at while it is typed, and without JavaScript it is a plain field', async ({ page, javaScriptEnabled }) => {
+test('a password can be looked at while it is typed, and without JavaScript it is a plain field', { tag: ['@phone', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
   await page.goto('/auth');
   const field = page.locator('[name=password]');
   const eye = page.getByRole('button', { name: 'Показать пароль' });
@@ -14,8 +14,7 @@ test('a password can be looked at while it is typed, and without JavaScript it i
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a form that was refused keeps the password in the page, and brings the refusal into view each time', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'passwords never come back from the server');
+test('a form that was refused keeps the password in the page, and brings the refusal into view each time', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/auth/register');
   await page.locator('[name=email]').fill('not-an-address');
   await page.locator('[name=password]').fill('correct-horse');

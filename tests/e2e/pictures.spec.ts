@@ -24,7 +24,7 @@ async function expectPicture(page: Page, picture: Locator): Promise<void> {
   expect(width).toBeLessThanOrEqual(Math.max(shown * 2.6, 128));
 }
 
-test('pictures of a list come in the width they are shown in, the first ones at once, the others when they come near', async ({ page }) => {
+test('pictures of a list come in the width they are shown in, the first ones at once, the others when they come near', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
   await page.goto('/');
   const pictures = page.getByRole('article').locator('img[src^="/_next/image"]');
   expect(await pictures.count()).toBeGreaterThan(20);
@@ -32,7 +32,7 @@ test('pictures of a list come in the width they are shown in, the first ones at 
   await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
 });
 
-test('a product shows its picture first and large', async ({ page }) => {
+test('a product shows its picture first and large', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('article').filter({ has: page.locator('img[src^="/_next/image"]') }).first().getByRole('link').first().click();
   await page.waitForURL(/\/products\//);

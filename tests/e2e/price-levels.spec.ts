@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { addProduct } from './own-product.ts';
-import { anAdmin, aCustomer, changeCustomer, signInAt } from './people.ts';
+import { anAdmin, aCustomer, changeCustomer } from './people.ts';
+import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
 const key = () => randomUUID().slice(0, 8);
 /** Spaces that do not break count as any other. */
 const said = (text: RegExp) => new RegExp(text.source.replace(/ /g, '\\s'));
 
-test('a level is made with a rule and a fixed price, and the shop explains each price it makes of them', async ({ page, javaScriptEnabled }) => {
+test('a level is made with a rule and a fixed price, and the shop explains each price it makes of them', { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
   const [name, part] = [`Сервисы ${key()}`, key()];
   const { path, article } = await addProduct(part);
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/prices');
+  await enter(page, await anAdmin('manager'), '/admin/prices');
   await page.getByRole('link', { name: 'Добавить' }).click();
   await page.getByRole('textbox', { name: /^Название/ }).fill(name);
   await page.getByLabel('Код').fill(`level-${part}`);
@@ -66,9 +67,9 @@ test('a level is made with a rule and a fixed price, and the shop explains each 
   await expect(why.getByText(said(/Фиксированная цена 1 000,50 ₽/)).first()).toBeVisible();
 });
 
-test('a level that a customer has says whose it is instead of being removed, and retail only says what it is', async ({ page, javaScriptEnabled }) => {
+test('a level that a customer has says whose it is instead of being removed, and retail only says what it is', { tag: '@phone' }, async ({ page, javaScriptEnabled }) => {
   const name = `Автопарк ${key()}`;
-  await signInAt(page, await anAdmin('owner'), '/admin/login?next=/admin/prices/new');
+  await enter(page, await anAdmin('owner'), '/admin/prices/new');
   await page.getByRole('textbox', { name: /^Название/ }).fill(name);
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();
   await expect(page.getByText('Сохранено. Цены уже новые.')).toBeVisible();
@@ -86,17 +87,4 @@ test('a level that a customer has says whose it is instead of being removed, and
   await expect(page.getByText('Уровень удалён.')).toBeVisible();
   await (javaScriptEnabled === false ? page : page.getByRole('gridcell')).getByRole('link', { name: 'Розница' }).click();
   await expect(page.getByText('Изменить или удалить этот уровень нельзя')).toBeVisible();
-});
-
-test('the screens of prices fit a phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for a phone');
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/prices/new');
-  await page.getByRole('textbox', { name: /^Название/ }).fill(`С телефона ${key()}`);
-  await page.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(page.getByText('Сохранено. Цены уже новые.')).toBeVisible();
-  const level = new URL(page.url()).pathname;
-  for (const path of ['/admin/prices', level, `${level}?rule=new`, `${level}/fixed`, `${level}/fixed/new`]) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), path).toBe(true);
-  }
 });

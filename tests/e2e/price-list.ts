@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import iconv from 'iconv-lite';
 import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
@@ -13,6 +14,9 @@ export function aPriceList([first, second]: [string, string], rows: number, pric
   const lines = Array.from({ length: rows }, (_, n) => `${40_357 + n};${first};Стойка стабилизатора передняя;${n === 0 ? price : 500 + n};${n === 0 ? price + 32 : 640 + n};${n % 20};;AEROSTAR 86-;${n}R;${n % 2 ? second : first};${4_383_278 + n}/E4TZ${n}B;10${n};FORD USA;AEROSTAR 86-/DODGE B250;noimage.jpg`);
   return iconv.encode([HEADER, ...lines, ';;Рычаг без номера;320;336;0;;;;;;;;;', ''].join('\r\n'), 'windows-1251');
 }
+
+/** A maker that nobody takes for another: who is nearly called so would be offered instead. */
+export const aMaker = (): string => Array.from({ length: 16 }, () => String.fromCharCode(65 + randomInt(26))).join('');
 
 /** Puts files down on the page of price lists. */
 export async function putDown(page: Page, ...files: { name: string; buffer: Buffer }[]): Promise<void> {

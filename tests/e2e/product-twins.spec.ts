@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { addProduct } from './own-product.ts';
-import { anAdmin, asOwner, signInAt } from './people.ts';
+import { anAdmin, asOwner } from './people.ts';
+import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
 /** Spaces that do not break count as any other. */
 const said = (text: RegExp) => new RegExp(text.source.replace(/ /g, '\\s'));
 
-test.skip(() => test.info().project.name !== 'desktop', 'scripts and a wide screen');
 
 test('two records of one product become one, its price is changed with what the list has found and taken back, and a car is written down', async ({ page }) => {
   const key = randomUUID().slice(0, 8);
   const { path, article, copy } = await addProduct(key);
   const [id, gone] = [path, copy].map((address) => address.split('/').at(-1)!);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/products/${gone}/merge`);
+  await enter(page, await anAdmin('manager'), `/admin/products/${gone}/merge`);
   await page.getByLabel('Артикул или название').fill(article);
   await page.getByRole('button', { name: 'Найти', exact: true }).click();
   await page.getByRole('link', { name: 'Колодки для показа', exact: true }).click();
@@ -50,7 +50,7 @@ test('merging into a draft says that the goods leave the site, and that they are
   const { path, copy } = await addProduct(randomUUID().slice(0, 8));
   const [gone, draft] = [path, copy].map((address) => address.split('/').at(-1)!);
   await asOwner(`/api/collections/products/records/${draft}`, 'PATCH', { published: false });
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/products/${gone}/merge?into=${draft}`)}`);
+  await enter(page, await anAdmin('manager'), `/admin/products/${gone}/merge?into=${draft}`);
   const follows = page.getByRole('region', { name: 'Что произойдёт' });
   await expect(follows).toContainText(said(/С сайта товар пропадёт/));
   await expect(follows.getByRole('link', { name: /^оставить карточку/ })).toHaveAttribute('href', `/admin/products/${draft}/merge?into=${gone}`);
@@ -64,14 +64,14 @@ test('merging into a draft says that the goods leave the site, and that they are
 test('merging two that are on the site says nothing of leaving it', async ({ page }) => {
   const { path, copy } = await addProduct(randomUUID().slice(0, 8));
   const [gone, stays] = [path, copy].map((address) => address.split('/').at(-1)!);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin/products/${gone}/merge?into=${stays}`)}`);
+  await enter(page, await anAdmin('manager'), `/admin/products/${gone}/merge?into=${stays}`);
   await expect(page.getByRole('region', { name: 'Что произойдёт' })).toBeVisible();
   await expect(page.getByText('товар пропадёт')).toHaveCount(0);
 });
 
 test('a record that is two products is parted, and says which of them one is looking at', async ({ page }) => {
   const { path, article } = await addProduct(randomUUID().slice(0, 8));
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=${encodeURIComponent(`/admin${path}`)}`);
+  await enter(page, await anAdmin('manager'), `/admin${path}`);
   await page.getByText('Разделить на два товара').click();
   await page.getByLabel('Номер второй детали').fill(article.replace('/', ' '));
   await page.getByRole('button', { name: 'Разделить', exact: true }).click();

@@ -1,14 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { addProduct, type OwnProduct } from './own-product.ts';
 
 let product: OwnProduct;
 test.beforeAll(async () => {
-  const { project, workerIndex } = test.info();
-  product = await addProduct(`${project.name.slice(0, 3)}${workerIndex}${Date.now() % 100_000}`);
+  product = await addProduct(randomUUID().slice(0, 8));
 });
 test.beforeEach(({ page }) => page.goto(product.path));
 
-const withScripts = () => test.skip(test.info().project.name === 'no-javascript', 'needs JavaScript');
 
 test('offers are compared: own stock first, each with place, term, price and a way to order', async ({ page }) => {
   const rows = page.getByRole('region', { name: 'Предложения' }).getByRole('row');
@@ -32,31 +31,14 @@ test('a term is words that stay true, and with JavaScript a date', async ({ page
   await expect(term).toContainText(test.info().project.name === 'no-javascript' ? '1–\u20602\u00A0дня' : /\d{1,2}\u00A0(января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)/);
 });
 
-test('nobody is told that a part fits when nothing is known', async ({ page }) => {
-  await expect(page.getByRole('region', { name: 'Применимость' })).toContainText('Данных о применимости нет');
-  await expect(page.getByRole('main')).not.toContainText('Подходит');
-});
-
-test('a copy stands among the analogs, with reason and price, and leads to its page and back', async ({ page }) => {
-  const analog = page.getByRole('region', { name: /^Аналоги/ }).getByRole('article');
-  await expect(analog).toContainText('по номеру производителя');
-  await expect(analog).toContainText('999\u00A0₽');
-  await analog.getByRole('link').click();
-  await expect(page).toHaveURL(product.copy);
-  await page.getByRole('region', { name: /^Аналоги/ }).getByRole('link').click();
-  await expect(page).toHaveURL(product.path);
-});
-
 test('the number is copied at one press, and said to be', async ({ page, context }) => {
-  withScripts();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: `Скопировать ${product.article}` }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Скопировано' })).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.article);
 });
 
-test('without JavaScript nothing stands there that would not work', async ({ page }) => {
-  test.skip(test.info().project.name !== 'no-javascript', 'with it they work');
+test('without JavaScript nothing stands there that would not work', { tag: '@no-javascript' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: /Скопировать|Поделиться/ })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -69,8 +51,6 @@ test('without JavaScript nothing stands there that would not work', async ({ pag
 });
 
 test('photos are looked at with the keyboard alone', async ({ page }) => {
-  withScripts();
-  test.skip(test.info().project.name === 'phone', 'a phone has no arrow keys');
   const first = page.getByRole('link', { name: 'Увеличить фото 1 из 3' });
   await first.focus();
   await page.keyboard.press('ArrowRight');
@@ -89,8 +69,7 @@ test('photos are looked at with the keyboard alone', async ({ page }) => {
   await expect(second).toBeFocused();
 });
 
-test('on a phone photos are moved by a finger, and price and button stay at the bottom edge', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone', 'for phones');
+test('on a phone photos are moved by a finger, and price and button stay at the bottom edge', { tag: '@phone' }, async ({ page }) => {
   await page.getByRole('region', { name: 'Фотографии' }).getByRole('list').first().evaluate((strip) => strip.scrollBy({ left: strip.clientWidth, behavior: 'instant' }));
   await expect(page.getByRole('link', { name: 'Фото 2', exact: true })).toHaveAttribute('aria-current', 'true');
 

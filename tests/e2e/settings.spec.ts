@@ -6,8 +6,8 @@ import { expect, test } from './journey.ts';
 import { aCustomer, anEmail, type Person } from './people.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
 test.use({ viewport: { width: 360, height: 740 } });
-test.skip(({ isMobile, javaScriptEnabled }) => !isMobile && javaScriptEnabled !== false, 'the phone and the browser without JavaScript walk it');
 
 const SETTINGS = '/profile/settings';
 const DEAD = { code: 'sign_in_required' };
@@ -30,7 +30,7 @@ async function says(page: Page, within: string, words: string): Promise<void> {
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
 }
 
-test('name, phone and name for signing in: what is wrong is told under its field, then they are saved and shown', async ({ page }) => {
+test('name, phone and name for signing in: what is wrong is told under its field, then they are saved and shown', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
   const other = await aCustomer({ username: `other-${randomInt(1e9)}` });
   const taken = (await whoAmI(await elsewhere(other))).username;
   await page.goto(SETTINGS);
@@ -63,7 +63,7 @@ test('name, phone and name for signing in: what is wrong is told under its field
   await expect(page.getByText(shownPhone)).toBeVisible();
 });
 
-test('a new e-mail is asked for by a letter, and the present one holds until then', async ({ page }) => {
+test('a new e-mail is asked for by a letter, and the present one holds until then', { tag: '@phone' }, async ({ page }) => {
   const [other, wanted] = [await aCustomer(), anEmail()];
   await page.goto(SETTINGS);
   for (const [typed, words] of [['not-an-address', 'похоже, в нём опечатка'], [customer.email.toUpperCase(), 'Это ваш нынешний адрес'], [other.email, 'Этот адрес уже зарегистрирован']] as const) {
@@ -78,7 +78,7 @@ test('a new e-mail is asked for by a letter, and the present one holds until the
   await expect(section(page, 'email').getByText(customer.email)).toBeVisible();
 });
 
-test('a new password needs the present one, ends the sessions elsewhere and keeps this one', async ({ page }) => {
+test('a new password needs the present one, ends the sessions elsewhere and keeps this one', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
   const abroad = await elsewhere(customer);
   await page.goto(SETTINGS);
   await field(page, 'oldPassword', 'password').fill('wrong-horse');
@@ -102,7 +102,7 @@ test('a new password needs the present one, ends the sessions elsewhere and keep
   await elsewhere({ ...customer, password: 'another-horse' });
 });
 
-test('addresses are added, changed, chosen and removed', async ({ page }) => {
+test('addresses are added, changed, chosen and removed', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
   await page.goto(SETTINGS);
   await expect(section(page, 'addresses')).toContainText('Адресов пока нет');
   await section(page, 'addresses').getByRole('link', { name: 'Добавить адрес' }).click();
@@ -140,7 +140,7 @@ test('addresses are added, changed, chosen and removed', async ({ page }) => {
   await expect(section(page, 'addresses').getByRole('listitem')).toHaveCount(1);
 });
 
-test('the look is chosen for this browser; without scripts the page says who decides', async ({ page, javaScriptEnabled }) => {
+test('the look is chosen for this browser; without scripts the page says who decides', { tag: ['@phone', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
   await page.goto(SETTINGS);
   if (javaScriptEnabled === false) {
     await expect(section(page, 'look').getByText('так, как настроена система')).toBeVisible();
@@ -156,7 +156,7 @@ test('the look is chosen for this browser; without scripts the page says who dec
   expect(await background()).toBe('rgb(18, 18, 18)');
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the keyboard alone is enough', { tag: '@phone' }, async ({ page }) => {
   await page.goto(SETTINGS);
   await field(page, 'name', 'person').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -166,7 +166,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(field(page, 'name', 'person')).toHaveValue('Вера');
 });
 
-test('signing out everywhere ends every session, this one too', async ({ page }) => {
+test('signing out everywhere ends every session, this one too', { tag: '@phone' }, async ({ page }) => {
   const abroad = await elsewhere(customer);
   await page.goto(SETTINGS);
   await press(page, 'sessions', 'Выйти на всех устройствах');
@@ -176,7 +176,7 @@ test('signing out everywhere ends every session, this one too', async ({ page })
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
 });
 
-test('signing out ends the session of this browser only', async ({ page }) => {
+test('signing out ends the session of this browser only', { tag: '@phone' }, async ({ page }) => {
   const abroad = await elsewhere(customer);
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
@@ -186,14 +186,14 @@ test('signing out ends the session of this browser only', async ({ page }) => {
   await refresh(abroad, 'authRecord');
 });
 
-test('the own data are downloaded as a file', async ({ page }) => {
+test('the own data are downloaded as a file', { tag: '@phone' }, async ({ page }) => {
   await page.goto(SETTINGS);
   const [download] = await Promise.all([page.waitForEvent('download'), section(page, 'data').getByRole('link', { name: 'Скачать свои данные' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { email: customer.email, name: 'Анна' }, addresses: [] });
 });
 
-test('an account is deleted with its password, after the consequences have been named', async ({ page }) => {
+test('an account is deleted with its password, after the consequences have been named', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
   await page.goto(SETTINGS);
   await expect(section(page, 'leaving')).toContainText('Вернуть их нельзя');
   await field(page, 'password', 'leaving').fill('wrong-horse');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright/test';
-import { signIn } from '../../lib/accounts/repository.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import type { AccountKind } from '../../lib/accounts/model.ts';
+import { signIn, signInAdmin } from '../../lib/accounts/repository.ts';
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
 import { tokenExpiresAt } from '../../lib/pocketbase/token.ts';
 import { sessionCookies } from '../../lib/session/cookies.ts';
@@ -11,8 +12,10 @@ const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`;
 const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 const secret = (): string => JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR!, 'secrets.json'), 'utf8')).sessionSecret;
 
-/** A client of the customer's own, as from a device elsewhere: each comes from an address of its own. */
-export async function elsewhere({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Backend> {
+type Credentials = Pick<Person, 'email' | 'password'>;
+
+/** A client of its own, as from a device elsewhere: each comes from an address of its own. */
+function clientElsewhere(): Backend {
   const pb = createBackend(backend());
   const { beforeSend } = pb;
   const headers = { 'X-Forwarded-For': anAddress() };
@@ -20,6 +23,12 @@ export async function elsewhere({ email, password }: Pick<Person, 'email' | 'pas
     const sent = (await beforeSend?.(url, options)) as { url: string; options: { headers?: Record<string, string> } };
     return { ...sent, options: { ...sent.options, headers: { ...options.headers, ...sent.options.headers, ...headers } } };
   };
+  return pb;
+}
+
+/** The customer's own client. */
+export async function elsewhere({ email, password }: Credentials): Promise<Backend> {
+  const pb = clientElsewhere();
   await signIn(pb, email, password);
   return pb;
 }
@@ -27,10 +36,24 @@ export async function elsewhere({ email, password }: Pick<Person, 'email' | 'pas
 /** Makes the browser one that the customer has signed in with. @returns his client, whose token the browser has too */
 export async function signedIn(context: BrowserContext, baseURL: string, person: Person): Promise<Backend> {
   const pb = await elsewhere(person);
-  const token = pb.authStore.token;
-  const expiresAt = tokenExpiresAt(token);
-  const identity = { kind: 'authRecord', token, expiresAt, model: { id: person.id, email: person.email, collectionId: '', username: '', verified: true } } as const;
-  const cookies = await sessionCookies(identity, person.email, [secret()], false);
-  await context.addCookies(cookies.map(({ name, value, options: { httpOnly } }) => ({ name, value, url: baseURL, httpOnly, sameSite: 'Lax', expires: expiresAt / 1000 })));
+  await giveSession(context, baseURL, 'authRecord', person, pb.authStore.token);
   return pb;
+}
+
+/** Opens a page of the back office as somebody of the staff who has signed in before, and waits until its scripts listen. The form itself is walked in signing-in.spec. */
+export async function enter(page: Page, person: Person, path: string): Promise<void> {
+  const pb = clientElsewhere();
+  await signInAdmin(pb, person.email, person.password);
+  const shop = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  await giveSession(page.context(), shop, 'admin', person, pb.authStore.token);
+  const listens = page.waitForRequest(/\/api\/live/, { timeout: 15_000 }).catch(() => undefined);
+  await page.goto(shop + path);
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await listens;
+}
+
+async function giveSession(context: BrowserContext, url: string, kind: AccountKind, person: Person, token: string): Promise<void> {
+  const expiresAt = tokenExpiresAt(token);
+  const identity = { kind, token, expiresAt, model: { id: person.id, email: person.email, collectionId: '', username: '', verified: true } } as const;
+  const cookies = await sessionCookies(identity, person.email, [secret()], false);
+  await context.addCookies(cookies.map(({ name, value, options: { httpOnly } }) => ({ name, value, url, httpOnly, sameSite: 'Lax', expires: expiresAt / 1000 })));
 }

@@ -4,7 +4,7 @@ import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, aLevel, anAdmin, anEmail, asOwner, changeCustomer, linkTo, signInAt, stepRequestOf } from './people.ts';
 import { aPlacedOrder } from './placed-order.ts';
-import { elsewhere, signedIn } from './signed-in.ts';
+import { elsewhere, enter, signedIn } from './signed-in.ts';
 import { aRequestOf, SBERBANK } from './wholesale-request.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -18,7 +18,7 @@ const aPhone = () => `+7916${String(Math.floor(Math.random() * 10_000_000)).padS
 test('somebody who calls gets an account, is found by the end of his phone, shut out, let in again, and made one with his other account', async ({ page, browser, baseURL }) => {
   const [manager, other, phone] = [await anAdmin('manager'), await aCustomer({ name: 'Семён по почте' }), aPhone()];
   const main = page.getByRole('main');
-  await signInAt(page, manager, '/admin/login');
+  await enter(page, manager, '/admin');
 
   await test.step('an order for somebody new begins with his account', async () => {
     await page.goto(`/admin/orders/new?find=${encodeURIComponent(phone)}`);
@@ -90,7 +90,7 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
 
 test('of what is said about a sign-in only the newest stands there, and nothing that is no longer so', async ({ page }) => {
   const customer = await aCustomer();
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/users/${customer.id}`);
+  await enter(page, await anAdmin('manager'), `/admin/users/${customer.id}`);
   const panel = page.getByRole('region', { name: 'Вход на сайт' });
   const [letter, refused] = [panel.getByText(/^Письмо со ссылкой/), panel.getByRole('alert')];
   const send = () => panel.getByRole('button', { name: 'Послать ссылку для пароля' }).click();
@@ -116,21 +116,20 @@ test('of what is said about a sign-in only the newest stands there, and nothing 
   await expect(closed).toHaveCount(0);
 });
 
-test('a customer’s page says to which document he consented, in which version', async ({ page }) => {
+test('a customer’s page says to which document he consented, in which version', { tag: '@phone' }, async ({ page }) => {
   const customer = await aCustomer();
   await aPlacedOrder(await elsewhere(customer), (await anOfferOf(2)).offer);
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/users/${customer.id}`);
+  await enter(page, await anAdmin('manager'), `/admin/users/${customer.id}`);
   const consents = page.getByRole('region', { name: 'Что хранится' });
   await expect(consents.getByRole('link', { name: 'Обработка персональных данных' })).toHaveAttribute('href', '/privacy');
   await expect(consents).toContainText(/редакция от \d+\s[а-я]+\s20\d\d\sг\.: дано \d+\s[а-я]+\s20\d\d\sг\. в заказе/);
 });
 
-test('on a phone the lists say who is shut out, how a colleague is reached and who did what', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone');
+test('on a phone the lists say who is shut out, how a colleague is reached and who did what', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [owner, customer] = [await anAdmin('owner'), await aCustomer({ name: 'Шутник' })];
   await changeCustomer(customer.id, { blocked: true });
-  await signInAt(page, owner, '/admin/login');
+  await enter(page, owner, '/admin');
   for (const [path, told] of [[`/admin/users?q=${customer.email}`, 'Вход закрыт'], ['/admin/admins', '@shop.test'], [`/admin/audit?record=${customer.id}`, /\S/]] as const) {
     await page.goto(path);
     await expect(page.getByRole('gridcell').locator('small').filter({ hasText: told }).first()).toBeVisible();
@@ -139,13 +138,13 @@ test('on a phone the lists say who is shut out, how a colleague is reached and w
   }
 });
 
-test('a customer is put into the company that he buys for, and taken out of it', async ({ page }) => {
+test('a customer is put into the company that he buys for, and taken out of it', { tag: ['@desktop', '@no-javascript'] }, async ({ page }) => {
   const [first, second] = [await aCustomer(), await aCustomer()];
   await aRequestOf(first);
   await stepRequestOf(first.id, 'review', 'new');
   await stepRequestOf(first.id, 'approve', 'review', { level: await aLevel(-5) });
   const main = page.getByRole('main');
-  await signInAt(page, await anAdmin('manager'), `/admin/login?next=/admin/users/${second.id}`);
+  await enter(page, await anAdmin('manager'), `/admin/users/${second.id}`);
   await main.getByText('Прикрепить к компании').click();
   await main.getByLabel(/^ИНН компании/).fill('7707083890');
   await main.getByRole('button', { name: 'Прикрепить' }).click();
@@ -164,7 +163,7 @@ test('a customer is put into the company that he buys for, and taken out of it',
 test('a colleague is invited by letter, chooses his password, changes it, and is out when he is dismissed', async ({ page, browser, baseURL }) => {
   const [owner, email] = [await anAdmin('owner'), anEmail()];
   const main = page.getByRole('main');
-  await signInAt(page, owner, '/admin/login');
+  await enter(page, owner, '/admin');
   await page.goto('/admin/admins');
   await looksOver(page);
   await main.getByRole('link', { name: 'Пригласить' }).click();
@@ -213,7 +212,7 @@ test('a colleague is invited by letter, chooses his password, changes it, and is
 
 test('an owner opens his own page, which no invitation has made', async ({ page }) => {
   const owner = await anAdmin('owner');
-  await signInAt(page, owner, `/admin/login?next=/admin/admins/${owner.id}`);
+  await enter(page, owner, `/admin/admins/${owner.id}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Сотрудник');
   await expect(page.getByRole('region', { name: 'Пароль' })).toBeVisible();
 });

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
-import { anAdmin, asOwner, signInAt } from './people.ts';
+import { anAdmin, asOwner } from './people.ts';
+import { enter } from './signed-in.ts';
 
-test('a warehouse is counted by a scanner: repeats add up, an unknown number is said, and posting brings the books to what lies there', async ({ page, javaScriptEnabled }) => {
+test('a warehouse is counted by a scanner: repeats add up, an unknown number is said, and posting brings the books to what lies there', { tag: ['@phone', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
   const key = randomUUID();
   const [article, { offer }] = [key.slice(0, 13), await anOfferOf(5, key)];
-  await signInAt(page, await anAdmin('warehouse'), '/admin/login?next=/admin/stocktaking');
+  await enter(page, await anAdmin('warehouse'), '/admin/stocktaking');
   const begin = page.locator('form', { has: page.getByRole('button', { name: 'Начать считать' }) });
   await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
   await begin.getByRole('button').click();
@@ -59,10 +60,10 @@ test('a warehouse is counted by a scanner: repeats add up, an unknown number is 
   expect(items[0]!.on_hand).toBe(3);
 });
 
-test('a counting that is given up says so in the list, and changes nothing', async ({ page }) => {
+test('a counting that is given up says so in the list, and changes nothing', { tag: '@phone' }, async ({ page }) => {
   const key = randomUUID();
   await anOfferOf(5, key);
-  await signInAt(page, await anAdmin('warehouse'), '/admin/login?next=/admin/stocktaking');
+  await enter(page, await anAdmin('warehouse'), '/admin/stocktaking');
   const begin = page.locator('form', { has: page.getByRole('button', { name: 'Начать считать' }) });
   await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
   await begin.getByRole('button').click();

@@ -16,17 +16,15 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('without scripts the way to the cabinet asks a guest to sign in', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false);
+test('without scripts the way to the cabinet asks a guest to sign in', { tag: '@no-javascript' }, async ({ page }) => {
   await page.goto('/about');
   await account(page).click();
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
 });
 
 test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'what follows needs scripts');
 
-  test('who signs in is called by name on pages that everybody shares, and is back where he was', async ({ page }) => {
+  test('who signs in is called by name on pages that everybody shares, and is back where he was', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
     const customer = await aCustomer({ name: 'Иван Петрович Константинопольский' });
     await page.goto('/about?from=letter');
     await expect(account(page)).toHaveText('Войти');

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, anAdmin, asOwner, signInAt } from './people.ts';
+import { aCustomer, anAdmin, asOwner } from './people.ts';
 import { aPlacedOrder } from './placed-order.ts';
-import { signedIn } from './signed-in.ts';
+import { enter, signedIn } from './signed-in.ts';
 import { SOON_MS } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });
-test.skip(() => test.info().project.name !== 'desktop', 'each side is walked on a phone and without scripts by its own journeys');
 
 
 const listening = (page: Page) => page.waitForResponse((reply) => reply.url().includes('/api/live'));
@@ -20,7 +19,7 @@ test('the manager works through an order, the customer watches, answers and writ
   const { article } = await asOwner<{ article: string }>(`/api/collections/products/records/${instead.path.replace('/products/', '')}`);
   const { path } = await aPlacedOrder(pb, one.offer, other.offer);
   const desk = await (await browser.newContext({ baseURL })).newPage();
-  await signInAt(desk, await anAdmin('manager'), `/admin/login?next=/admin${path}`);
+  await enter(desk, await anAdmin('manager'), `/admin${path}`);
   await expect(desksLines(desk)).toHaveCount(2);
   const heard = listening(page);
   await page.goto(path);

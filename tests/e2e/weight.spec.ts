@@ -2,14 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from './journey.ts';
 import { productPaths } from './public-pages.ts';
 
-test.skip(() => test.info().project.name !== 'phone', 'a page weighs the same everywhere');
 
 const KIB = 1024;
 const MOST_SCRIPT = 150 * KIB;
 const MOST_HTML = 60 * KIB;
 
 for (const name of ['the catalogue', 'a category', 'a product', 'about']) {
-  test(`${name} is light: scripts and document, compressed`, async ({ page, request }) => {
+  test(`${name} is light: scripts and document, compressed`, { tag: '@phone' }, async ({ page, request }) => {
     const path = name === 'a product' ? (await productPaths(request, 1))[0]! : { 'the catalogue': '/', 'a category': '/categories/filtry', about: '/about' }[name]!;
     let script = 0;
     const reading: Promise<void>[] = [];

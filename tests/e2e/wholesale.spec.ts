@@ -4,10 +4,10 @@ import { anOfferOf } from './own-offer.ts';
 import { aCustomer, aLevel, anAdmin, signInAt, stepRequestOf } from './people.ts';
 import { PDF, PROGRAM } from '../support/request-files.ts';
 import { aPlacedOrder } from './placed-order.ts';
-import { signedIn } from './signed-in.ts';
+import { enter, signedIn } from './signed-in.ts';
 import { aRequestOf, SBERBANK } from './wholesale-request.ts';
 
-test('a customer asks for wholesale prices, is questioned, answers, and sees the own prices without signing in again', async ({ page }) => {
+test('a customer asks for wholesale prices, is questioned, answers, and sees the own prices without signing in again', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
   const { path } = await anOfferOf(10);
   const [customer, level] = [await aCustomer(), await aLevel(-20)];
   const hasScripts = test.info().project.name !== 'no-javascript';
@@ -74,7 +74,7 @@ test('a customer asks for wholesale prices, is questioned, answers, and sees the
 test('a manager finds a request, sees who else goes by the ИНН, asks, and approves with a level', async ({ page, javaScriptEnabled }) => {
   const [customer, level] = [await aCustomer(), await aLevel(-15)];
   const { number, id } = await aRequestOf(customer);
-  await signInAt(page, await anAdmin('manager'), '/admin/login?next=/admin/status-requests');
+  await enter(page, await anAdmin('manager'), '/admin/status-requests');
   await page.goto(`/admin/status-requests?q=${number}`);
   if (javaScriptEnabled !== false) await page.getByRole('gridcell', { name: 'ПАО Сбербанк' }).first().waitFor();
   await page.goto(`/admin/status-requests/${id}`);
@@ -98,8 +98,7 @@ test('a manager finds a request, sees who else goes by the ИНН, asks, and app
   await expect(page.getByRole('button', { name: 'Одобрить' })).toHaveCount(0);
 });
 
-test('an order and its invoice are at the own price, and when a manager takes wholesale back the open page says so and shows retail', async ({ page, browser, baseURL, context, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'who runs no scripts sees prices of his own after the next sign-in');
+test('an order and its invoice are at the own price, and when a manager takes wholesale back the open page says so and shows retail', async ({ page, browser, baseURL, context }) => {
   const { path, offer } = await anOfferOf(10);
   const [customer, level] = [await aCustomer(), await aLevel(-20)];
   const { number } = await aRequestOf(customer);
@@ -115,7 +114,7 @@ test('an order and its invoice are at the own price, and when a manager takes wh
   await page.goto('/profile/status-requests');
   await expect(page.getByRole('heading', { name: `Заявка №\u00A0${number}` })).toBeVisible();
   const desk = await (await browser.newContext({ baseURL, locale: 'ru-RU' })).newPage();
-  await signInAt(desk, await anAdmin('manager'), `/admin/login?next=/admin/users/${customer.id}`);
+  await enter(desk, await anAdmin('manager'), `/admin/users/${customer.id}`);
   await desk.getByLabel('Причина, её прочтёт покупатель').fill('Полгода без заказов');
   await desk.getByRole('radio', { name: /^Только у этого покупателя/ }).check();
   await keepsNobodyOut(desk);

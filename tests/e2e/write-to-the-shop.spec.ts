@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 
+// On the screen of a phone, in a browser without scripts as well.
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Longer than a program would wait: the form takes nothing that was filled in faster than people can. */
@@ -23,9 +25,9 @@ async function open(page: Page, path: string) {
   return form(page);
 }
 
-test('what is wrong stands under its field, what was typed stays, and then it arrives', async ({ page }, { project }) => {
+test('what is wrong stands under its field, what was typed stays, and then it arrives', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
   const { name, phone, email, topic, message, consent, send } = await open(page, '/contacts');
-  const words = `Подойдёт ли деталь? (${project.name} ${Date.now()})`;
+  const words = `Подойдёт ли деталь? (${randomUUID()})`;
   await name.fill('Анна');
   await phone.fill('12');
   await topic.selectOption('Гарантия или возврат');
@@ -62,27 +64,7 @@ test('what is wrong stands under its field, what was typed stays, and then it ar
   await expect(page).toHaveURL(new RegExp(`sent=${number}#`));
 });
 
-test('a part is ordered with the form filled in', async ({ page }) => {
-  await page.goto('/');
-  const address = (await page.locator('a[href^="/products/"]').first().getAttribute('href'))!;
-  const { topic, message } = await open(page, `/contacts?product=${address.replace('/products/', '')}#feedback`);
-  await expect(page.getByRole('heading', { name: 'Заказать деталь' })).toBeVisible();
-  await expect(topic).toHaveValue('order');
-  await expect(message).toHaveValue(/^Хочу заказать: /);
-  await expect(page.locator(`#feedback a[href="${address}"]`)).toBeVisible();
-});
-
-test('a search in vain becomes a request, a part that is gone does not get in the way', async ({ page }) => {
-  const { topic, message } = await open(page, '/contacts?q=' + encodeURIComponent('стойка <b>Весты</b>'));
-  await expect(topic).toHaveValue('selection');
-  await expect(message).toHaveValue('Запросить подбор: стойка <b>Весты</b>');
-  await page.goto('/contacts?product=no-such-part');
-  await expect(page.getByRole('heading', { name: 'Написать нам' })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contacts$/);
-});
-
-test('what fills in every field is a program, and its words are not taken', async ({ page }) => {
+test('what fills in every field is a program, and its words are not taken', { tag: '@phone' }, async ({ page }) => {
   const { name, email, message, consent, send } = await open(page, '/contacts');
   await name.fill('Bot');
   await email.fill('bot@shop.test');

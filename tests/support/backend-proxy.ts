@@ -16,7 +16,8 @@ export type BackendProxy = {
   start(): Promise<void>;
 };
 
-export async function backendProxy(target: string): Promise<BackendProxy> {
+/** @param comesFrom address that every request without one is said to come from: sign-ins are counted by address */
+export async function backendProxy(target: string, comesFrom?: () => string): Promise<BackendProxy> {
   const port = await freePort();
   const asked: BackendProxy['asked'] = [];
   let held: { prefix: string; answered: () => void; released: Promise<void> } | undefined;
@@ -27,7 +28,8 @@ export async function backendProxy(target: string): Promise<BackendProxy> {
     const path = req.url!;
     asked.push({ path, headers: req.headers });
     if (failing && path.startsWith(failing.prefix)) return void res.writeHead(failing.status, { 'content-type': 'application/json' }).end('{"message":"broken on purpose","data":{}}');
-    req.pipe(request(target + path, { method: req.method, headers: req.headers }, async (reply) => {
+    const headers = { ...(comesFrom && { 'x-forwarded-for': comesFrom() }), ...req.headers };
+    req.pipe(request(target + path, { method: req.method, headers }, async (reply) => {
       const chunks = await reply.toArray();
       if (held && path.startsWith(held.prefix)) {
         held.answered();

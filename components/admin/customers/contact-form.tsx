@@ -6,13 +6,13 @@ import { Field } from '@/components/ui/forms/field';
 import { MAX as MAX_OF_ACCOUNT } from '@/lib/accounts/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { saveCustomer } from '@/lib/customers/actions';
-import { MAX, type Customer } from '@/lib/customers/model';
+import { MAX, ownsEmail, type Customer } from '@/lib/customers/model';
 
-const BLANK = { id: '', name: '', phone: '', email: '', note: '', updated: '', verified: false };
+const BLANK = { id: '', name: '', phone: '', email: '', note: '', updated: '', verified: false, consents: [] };
 
 /** How a customer is reached, and what the staff should know of him. @param order lines of the order that is made for a new one next */
 export function ContactForm({ customer, order, owner, done = false }: { customer: Customer | null; order?: string; owner: Owner; done?: boolean }) {
-  const { id, name, phone, email, note, updated, verified } = customer ?? BLANK;
+  const { id, name, phone, email, note, updated } = customer ?? BLANK;
   return (
     <RecordForm
       title="Как связаться"
@@ -30,7 +30,7 @@ export function ContactForm({ customer, order, owner, done = false }: { customer
         <>
           <Field label="Имя" maxLength={MAX_OF_ACCOUNT.name} autoComplete="off" {...of('name')} />
           <Field label="Телефон" type="tel" inputMode="tel" maxLength={40} autoComplete="off" {...of('phone')} />
-          <Field label="Почта" type="email" inputMode="email" maxLength={MAX_OF_ACCOUNT.email} autoComplete="off" {...of('email', hintOf(verified, email !== ''))} />
+          <Field label="Почта" type="email" inputMode="email" maxLength={MAX_OF_ACCOUNT.email} autoComplete="off" {...of('email', hintOf(customer ?? BLANK))} />
           {customer && <Field label="Заметка для своих" rows={2} maxLength={MAX.note} {...of('note', 'Покупатель её не видит')} />}
         </>
       )}
@@ -38,4 +38,8 @@ export function ContactForm({ customer, order, owner, done = false }: { customer
   );
 }
 
-const hintOf = (verified: boolean, hasOne: boolean) => (verified ? 'Подтверждена: сменить её может только сам покупатель' : hasOne ? 'Не подтверждена' : 'Без почты покупатель не сможет войти на сайт; добавить её можно потом');
+function hintOf(customer: Pick<Customer, 'email' | 'verified' | 'consents'>): string {
+  if (customer.email === '' && !ownsEmail(customer)) return 'Без почты покупатель не сможет войти на сайт; добавить её можно потом';
+  const confirmed = customer.verified ? 'Подтверждена' : 'Не подтверждена';
+  return ownsEmail(customer) ? `${confirmed}: сменить её может только сам покупатель` : confirmed;
+}

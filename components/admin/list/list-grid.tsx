@@ -28,7 +28,8 @@ const LOCALE = ruRU.components.MuiDataGrid.defaultProps.localeText;
 /** The rows in the browser: arrows, J and K walk, Enter opens, Shift+Space and X tick. */
 export function ListGrid<Row extends ListRow>({ title, columns, rows, address, rowHref, hasDrawer, ticked }: GridProps<Row>) {
   const api = useGridApiRef();
-  useRowKeys({ api, rows, columns: columns.map(({ field }) => field), address, ticked });
+  const { open, handlers } = useOpening({ address, rowHref, hasDrawer });
+  useRowKeys({ api, rows, columns: columns.map(({ field }) => field), address, ticked, open });
   const isPhone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   // An open drawer takes its share of the screen.
   const isTablet = useMediaQuery(address.shown.open ? '(max-width: 1599px)' : '(max-width: 1099px)', { noSsr: true });
@@ -58,7 +59,7 @@ export function ListGrid<Row extends ListRow>({ title, columns, rows, address, r
       rowSelectionModel={{ type: 'include', ids: new Set(ticked?.ids) }}
       onRowSelectionModelChange={({ ids }) => ticked?.tick([...ids].map(String))}
       getRowClassName={({ id }) => (id === address.shown.open ? styles.open! : '')}
-      {...useOpening({ address, rowHref, hasDrawer })}
+      {...handlers}
     />
   );
 }

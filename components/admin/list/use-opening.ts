@@ -8,23 +8,27 @@ type Setup<Row extends ListRow> = { address: ListAddress; rowHref?: (row: Row) =
 /**
  * What opens a record: beside the list, where it has a place for it, Enter and a click; on a page of its own Ctrl+Enter, and without such a place Enter and a double click.
  * The first of two clicks brings the place in and moves the rows, so with it the second would hit anything.
- * @returns the grid's handlers
+ * @returns `open` as Enter does it, and the grid's handlers
  */
 export function useOpening<Row extends ListRow>({ address, rowHref, hasDrawer }: Setup<Row>) {
   const router = useRouter();
   const toPage = (row: Row) => rowHref && router.push(rowHref(row));
 
+  const open = (row: Row, event: { ctrlKey: boolean; metaKey: boolean }) => {
+    if (hasDrawer && !event.ctrlKey && !event.metaKey) address.open(row.id);
+    else toPage(row);
+  };
+
   const onCellKeyDown: GridEventListener<'cellKeyDown'> = ({ row, field }, event) => {
     if (event.key !== 'Enter' || field === CHECKS || isActedUpon(event.target)) return;
     event.preventDefault();
-    if (hasDrawer && !event.ctrlKey && !event.metaKey) address.open((row as Row).id);
-    else toPage(row as Row);
+    open(row as Row, event);
   };
   const onCellClick: GridEventListener<'cellClick'> = ({ row, field }, event) => {
     if (hasDrawer && field !== CHECKS && !hasModifier(event) && !isActedUpon(event.target) && !hasSelectedText()) address.open((row as Row).id);
   };
   const onRowDoubleClick: GridEventListener<'rowDoubleClick'> = ({ row }, event) => void (hasDrawer || isActedUpon(event.target) || toPage(row as Row));
-  return { onCellKeyDown, onCellClick, onRowDoubleClick };
+  return { open, handlers: { onCellKeyDown, onCellClick, onRowDoubleClick } };
 }
 
 /** The grid's own name of the column with the ticks. */

@@ -4,17 +4,29 @@ import { letterOf } from '../letter-keys';
 import type { ListRow } from './columns';
 import type { ListAddress } from './use-list-address';
 
-type Setup = { api: RefObject<GridApi | null>; rows: ListRow[]; /** Fields of the list's own columns. */ columns: string[]; address: ListAddress; ticked?: { ids: string[]; tick: (ids: string[]) => void } };
+type Setup<Row extends ListRow> = {
+  api: RefObject<GridApi | null>;
+  rows: Row[];
+  /** Fields of the list's own columns. */
+  columns: string[];
+  address: ListAddress;
+  ticked?: { ids: string[]; tick: (ids: string[]) => void };
+  /** What Enter does with a row. */
+  open: (row: Row, event: KeyboardEvent) => void;
+};
 
-/** J and K walk the rows wherever the focus is, X ticks, [ and ] turn pages; ↓ leads from the search to the rows. In the details beside the list the letters are theirs. */
-export function useRowKeys({ api, rows, columns, address, ticked }: Setup): void {
-  const { page, open } = address.shown;
+/**
+ * J and K walk the rows wherever the focus is, X ticks, [ and ] turn pages; ↓ leads from the search to the rows. In the details beside the list the letters are theirs.
+ * Enter is the grid's own, unless the focus is not where one has walked to: not there yet, or lost to rows that were drawn anew just now.
+ */
+export function useRowKeys<Row extends ListRow>({ api, rows, columns, address, ticked, open }: Setup<Row>): void {
+  const { page, open: opened } = address.shown;
   const last = useRef('');
   const at = () => {
     const { activeElement } = document;
     // The focus follows a moment after a key, and who has lost it to a list that was drawn anew is still where he was.
     const isAmongRows = activeElement === document.body || activeElement?.closest(ROW);
-    return rows.findIndex(({ id }) => id === ((isAmongRows && last.current) || open));
+    return rows.findIndex(({ id }) => id === ((isAmongRows && last.current) || opened));
   };
   const walk = (by: number) => {
     const from = at();
@@ -30,11 +42,15 @@ export function useRowKeys({ api, rows, columns, address, ticked }: Setup): void
     if (id && ticked) ticked.tick(ticked.ids.includes(id) ? ticked.ids.filter((other) => other !== id) : [...ticked.ids, id]);
   };
   const turn = (rel: 'prev' | 'next') => void (document.querySelector(`main a[rel=${rel}]`) && address.change({ page: page + (rel === 'next' ? 1 : -1) }));
-  const acts: Record<string, () => void> = { J: () => walk(1), K: () => walk(-1), X: toggle, '[': () => turn('prev'), ']': () => turn('next'), down: () => walk(0) };
+  const enter = (event: KeyboardEvent) => {
+    const row = rows.find(({ id }) => id === last.current);
+    if (row) open(row, event);
+  };
+  const acts: Record<string, (event: KeyboardEvent) => void> = { Enter: enter, J: () => walk(1), K: () => walk(-1), X: toggle, '[': () => turn('prev'), ']': () => turn('next'), down: () => walk(0) };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = acts[keyOf(event) ?? ''];
+    const act = acts[keyOf(event, last.current) ?? ''];
     if (!act) return;
-    act();
+    act(event);
     event.preventDefault();
     // The grid answers other keys by focusing the cell they were pressed in.
     event.stopPropagation();
@@ -54,9 +70,14 @@ export function useRowKeys({ api, rows, columns, address, ticked }: Setup): void
 
 const ROW = '[role=row][data-id]';
 
-/** From what was looked for an arrow leads down to what was found. */
-function keyOf(event: KeyboardEvent): string | undefined {
+/** From what was looked for an arrow leads down to what was found. @param walkedTo id of the row one is at */
+function keyOf(event: KeyboardEvent, walkedTo: string): string | undefined {
   const at = event.target instanceof Element ? event.target : null;
   if (event.key === 'ArrowDown') return at?.matches('main [data-list] input[type=search]') ? 'down' : undefined;
+  if (event.key === 'Enter') return isBehind(at, walkedTo) ? 'Enter' : undefined;
   return at?.closest('aside') ? undefined : letterOf(event);
 }
+
+/** The focus is nowhere, or still in a cell of another row. */
+const isBehind = (at: Element | null, walkedTo: string): boolean =>
+  at === document.body || (!!at?.matches('[role=gridcell]') && at.closest<HTMLElement>(ROW)?.dataset.id !== walkedTo);

@@ -66,11 +66,14 @@ function declaredEncoding(bytes: Buffer): Encoding | undefined {
 }
 
 async function* readSheet(sheet: WorkSheet, name: string, bytes: number, calendar: 1900 | 1904, { signal, onBytes }: ReadOptions = {}): AsyncGenerator<Row[]> {
-  const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
+  const data = (sheet['!data'] ?? []) as ((CellObject | undefined)[] | undefined)[];
   for (let from = 0; from < data.length; from += BATCH_ROWS) {
     signal?.throwIfAborted();
-    const batch = data.slice(from, from + BATCH_ROWS);
-    yield batch.map((cells, at) => ({ sheet: name, row: from + at + 1, cells: withinLimits(textsOf(cells ?? [], calendar), from + at + 1) }));
+    // Not `map`: a row without cells is a hole in the library's array, and `map` hands holes on.
+    yield Array.from(data.slice(from, from + BATCH_ROWS), (cells, at): Row => {
+      const row = from + at + 1;
+      return { sheet: name, row, cells: withinLimits(textsOf(cells ?? [], calendar), row) };
+    });
     onBytes?.(Math.round((bytes * Math.min(from + BATCH_ROWS, data.length)) / data.length));
   }
 }

@@ -5,7 +5,7 @@ import { requireCustomer } from './customer.ts';
 import { countSignIn, forgetSignIns } from './sign-in-limit.ts';
 
 /**
- * POST /api/shop/account/delete {password}: the customer leaves. Account, addresses, favorites, bound sign-ins and letters go;
+ * POST /api/shop/account/delete {password}: the customer leaves. Account, addresses, favorites, bound sign-ins and his letters go;
  * the audit keeps that something was changed, not what; messages to the shop lose their sender;
  * consents stay as proof, withdrawn, under an id that leads to nobody.
  * @returns 204
@@ -28,9 +28,16 @@ export function deleteAccount(e: core.RequestEvent): void {
 function forget(tx: core.App, customer: core.Record): void {
   const who = { id: customer.id, email: customer.email() };
   withdraw(tx, who.id);
-  execute(tx, 'DELETE FROM outbox WHERE user = {:id} OR recipient = {:email}', who);
+  // What was written for this account, and wishes that would be looked up by its address. Anybody may register with somebody else's: what
+  // waits for that mailbox otherwise (an invitation of the staff, a warning, an answer) is none of his.
+  execute(tx, "DELETE FROM outbox WHERE user = {:id} OR (user = '' AND recipient = {:email} AND template IN ('password_reset', 'verification'))", who);
   const erased = (column: string) => `${column} = CASE WHEN COALESCE(${column}, 'null') = 'null' THEN ${column} ELSE '{"erased":true}' END`;
   execute(tx, `UPDATE audit_log SET ${erased('before')}, ${erased('after')} WHERE "collection" = 'users' AND record = {:id}`, who);
-  // Only a confirmed address proves that the messages from it are his own.
-  if (customer.verified()) execute(tx, "UPDATE feedback SET name = '—', email = '', phone = '' WHERE email = {:email} COLLATE NOCASE", who);
+  if (customer.verified()) forgetMessages(tx, who.email);
+}
+
+/** Only a confirmed address proves that the messages from it, and the answers to them, are his own. */
+function forgetMessages(tx: core.App, email: string): void {
+  execute(tx, "DELETE FROM outbox WHERE template = 'feedback_answer' AND recipient = {:email} COLLATE NOCASE", { email });
+  execute(tx, "UPDATE feedback SET name = '—', email = '', phone = '' WHERE email = {:email} COLLATE NOCASE", { email });
 }

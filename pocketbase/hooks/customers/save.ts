@@ -1,11 +1,12 @@
 import { isEmail, isPhone, MAX as MAX_OF_ACCOUNT, normalEmail } from '../../../lib/accounts/model.ts';
-import { MAX } from '../../../lib/customers/model.ts';
+import { MAX, ownsEmail } from '../../../lib/customers/model.ts';
 import { requireFreeNames } from '../accounts/free-names.ts';
 import { actorOf } from '../audit/actor.ts';
 import { difference, snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import { select } from '../sql/select.ts';
 import { findCustomer, requireOwnAccount, requireSeen } from './find.ts';
 
 /** Nobody knows it: who was made by phone asks for a letter, or is sent one, and chooses his own. */
@@ -34,10 +35,10 @@ export function createCustomer(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/admin/customers/{id} {name, phone, email, note, seen}: how somebody is reached, and what the staff note. An address that the customer has
- * confirmed only he himself changes.
+ * POST /api/shop/admin/customers/{id} {name, phone, email, note, seen}: how somebody is reached, and what the staff note. The address of a customer
+ * who signs in himself only he changes (`ownsEmail`).
  * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `email_confirmed`, `email_taken` and `phone_taken` naming who has it, `changed_meanwhile`; 409 `account_merged`
+ * @throws 403; 404; 400 `invalid_input`, `email_owned`, `email_taken` and `phone_taken` naming who has it, `changed_meanwhile`; 409 `account_merged`
  */
 export function changeCustomer(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
@@ -50,7 +51,7 @@ export function changeCustomer(e: core.RequestEvent): void {
     const customer = findCustomer(tx, e.request.pathValue('id'));
     requireSeen(customer, seen);
     requireOwnAccount(customer);
-    if (customer.verified() && contact.email !== customer.email()) throw refuse('email_confirmed');
+    if (contact.email !== customer.email() && ownsEmail(asOwner(tx, customer))) throw refuse('email_owned');
     const before = snapshot(customer);
     for (const [name, value] of Object.entries({ ...contact, staff_note: note })) customer.set(name, value);
     requireFreeNames(tx, customer, true);
@@ -59,6 +60,9 @@ export function changeCustomer(e: core.RequestEvent): void {
   });
   e.noContent(204);
 }
+
+const asOwner = (tx: core.App, customer: core.Record) =>
+  ({ verified: customer.verified(), consents: select(tx, { id: '' }, 'SELECT id FROM consents WHERE subject = {:id} LIMIT 1', { id: customer.id }) });
 
 type Contact = { name: string; phone: string; email: string };
 

@@ -121,7 +121,7 @@ describe('an admin', () => {
     const { id } = await aProduct(shop, { published: false });
     const edit = (fields: Record<string, unknown>) => statusOf(content.pb.collection('products').update(id, fields));
     expect(await edit({ name: 'Другое имя', description: 'Текст', attributes: [{ name: 'Высота', value: '75 мм' }] })).toBe(200);
-    const decisions = [{ published: true }, { article: 'X' }, { article_key: 'X' }, { variant: 'X' }, { external_id: 'X' }, { is_original: true }];
+    const decisions = [{ published: true }, { article: 'X' }, { article_key: 'X' }, { variant: 'X' }, { external_id: 'X' }, { is_original: true }, { number: 7_000_000 }];
     for (const fields of decisions) expect(await edit(fields)).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { CART_VIEW_COOKIE, readCartView } from '../../../lib/cart/in-browser.ts';
+import { readCartView } from '../../../lib/cart/in-browser.ts';
+import { CART_VIEW_COOKIE } from '../../../lib/constants.ts';
 import { readCart } from '../../../lib/cart/repository.ts';
 import { CART_COOKIE, SESSION_COOKIE } from '../../../lib/constants.ts';
 import type { OffersRecord } from '../../../lib/pocketbase/schema.generated.ts';

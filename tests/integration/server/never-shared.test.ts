@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { PERSONAL_COOKIES } from '../../../lib/constants.ts';
-import { FAVORITES_COOKIE } from '../../../lib/favorites/model.ts';
+import { FAVORITES_COOKIE, PERSONAL_COOKIES } from '../../../lib/constants.ts';
 import { aCategory, aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { SOON_MS, until } from '../../support/shop.ts';

@@ -20,7 +20,7 @@ afterEach(() => close());
 async function serve(answer: NextHandler, { down = false, last, moved }: { down?: boolean; last?: string; moved?: string } = {}) {
   const pages = new FinishedPages({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
   let asked = 0;
-  const means = { security: { 'X-Content-Type-Options': 'nosniff' }, templates: PLAIN_TEMPLATES, pages, lists: undefined, lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }), isBackendDown: async () => down, lastChangeAt: () => 0, findMoved: async () => moved, streams: { answer: (_req: unknown, res: ServerResponse) => void res.end('a stream'), end: () => undefined }, askSelf: async () => new Response(null, { status: 500 }) };
+  const means = { security: { 'X-Content-Type-Options': 'nosniff' }, templates: PLAIN_TEMPLATES, pages, lists: pages, lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }), isBackendDown: async () => down, lastChangeAt: () => 0, findMoved: async () => moved, streams: { answer: (_req: unknown, res: ServerResponse) => void res.end('a stream'), end: () => undefined }, askSelf: async () => new Response(null, { status: 500 }) };
   const listener = createListener({ siteUrl: 'http://shop.test', trustProxy: false, secret: SECRET }, means, async () => false, async (req, res) => {
     asked++;
     await answer(req, res);
@@ -67,6 +67,43 @@ test('what was made for one visitor is not kept for all', async () => {
   await shop.get('/', { headers: { cookie: 'shop_level=opt' } });
   await shop.get('/');
   expect(shop.asked()).toBe(2);
+});
+
+describe('what the application read something of its visitor for', () => {
+  const own = (headers: Record<string, string> = {}): NextHandler => async (req, res) => {
+    currentRequest()!.personal = true;
+    await page(headers)(req, res);
+  };
+
+  it.each(['/', '/?page=1'])('is kept nowhere, though %s was asked for like everybody\'s', async (path) => {
+    const shop = await serve(own({ 'x-shop-shared': '1' }));
+    for (let n = 1; n <= 2; n++) {
+      const reply = await shop.get(path);
+      expect([shop.asked(), reply.headers.get('cache-control'), reply.headers.get('etag')]).toEqual([n, 'private, no-store', null]);
+    }
+  });
+
+  test('says so when it is no page, too', async () => {
+    const shop = await serve(own({ 'content-type': 'text/x-component' }));
+    expect((await shop.get('/', { headers: { rsc: '1' } })).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('leaves alone what others are answered meanwhile', async () => {
+    const shop = await serve(async (req, res) => (req.url === '/own' ? own()(req, res) : page()(req, res)));
+    await Promise.all(['/own', '/', '/own', '/'].map((path) => shop.get(path)));
+    await shop.get('/');
+    expect([shop.pages.get('/') !== undefined, shop.pages.get('/own')]).toEqual([true, undefined]);
+  });
+});
+
+test('the application is handed the cookies that the server has read, and no others', async () => {
+  let handed: string | undefined;
+  const shop = await serve(async (req, res) => {
+    handed = req.headers.cookie;
+    await page()(req, res);
+  });
+  await shop.get('/', { headers: { cookie: 'other=1; shop_level; shop_session="a%20b"; shop_session=c' } });
+  expect(handed).toBe('shop_session=a%20b');
 });
 
 describe('failures', () => {

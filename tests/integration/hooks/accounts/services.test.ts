@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOwnServices, listServices, signInWithService, unbindService, whoAmI } from '../../../../lib/accounts/repository.ts';
+import { listOwnServices, listServices, signIn, signInWithService, unbindService, whoAmI } from '../../../../lib/accounts/repository.ts';
 import { exportOwnData } from '../../../../lib/accounts/cabinet/repository.ts';
 import { listening } from '../../../support/listening.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { aVisitor, theConsent } from './people.ts';
+import { aNewCustomer, aVisitor, theConsent } from './people.ts';
 
 const KEYS = { OAUTH_YANDEX_ID: 'our-id', OAUTH_YANDEX_SECRET: 'our-secret', OAUTH_VK_ID: 'only-half' };
 
@@ -61,4 +61,15 @@ test('one sees and unbinds the own services only', async () => {
   await unbindService(pb, model.id, 'oidc');
   expect(await listOwnServices(pb, model.id)).toEqual([]);
   await expect(unbindService(pb, model.id, 'oidc')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('who had registered with somebody else\'s address is out once its owner signs in by the service', async () => {
+  answer['/person'] = { ...answer['/person'], sub: '78', email: 'olga@shop.test' };
+  const stranger = await aNewCustomer(shop, { email: 'olga@shop.test' });
+  const owner = aVisitor(shop);
+  const { model } = await signInWithService(owner, REPLY, await theConsent(shop));
+  expect(model).toMatchObject({ id: stranger.id, verified: true });
+  await expect(signIn(aVisitor(shop), stranger.email, stranger.typed.password)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(whoAmI(stranger.pb)).rejects.toMatchObject({ code: 'sign_in_required' });
+  expect(await whoAmI(owner)).toMatchObject({ id: model.id });
 });

@@ -56,7 +56,7 @@ test('an address is added later, and then the letter with the link to a password
 
 test('a confirmed address is the customer’s own, another one’s is taken, and of two who edit the second is told', async () => {
   const { updated, name, phone } = await getCustomer(manager.pb, customer.id);
-  expect(await code(changeCustomer(manager.pb, customer.id, { name, phone, email: 'thief@shop.test', note: '' }))).toBe('email_confirmed');
+  expect(await code(changeCustomer(manager.pb, customer.id, { name, phone, email: 'thief@shop.test', note: '' }))).toBe('email_owned');
   const loose = await createCustomer(manager.pb, { name: '', phone: '+79160000004', email: 'loose@shop.test' });
   expect(await code(changeCustomer(manager.pb, loose, { name: '', phone: '', email: customer.email, note: '' }))).toBe('email_taken');
   await changeCustomer(manager.pb, customer.id, { name: 'Первый', phone, email: customer.email, note: '' }, updated);

@@ -7,7 +7,6 @@ import { aShopToImportInto, type Shop } from './price-lists.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await aShopToImportInto();
-  // The first command makes the database.
   await shop.importing(shop.file('known.csv', 'Производитель;Артикул;Наименование;Цена;Остаток\nOMEGA;K 1;Втулка;100;1\n'), '--supplier', 'known', '--yes');
 }, 120_000);
 afterAll(() => shop?.remove());

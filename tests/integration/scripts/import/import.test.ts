@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { until } from '../../../support/shop.ts';
+import { removeData, runScript, shopSettings, until } from '../../../support/shop.ts';
 import { aShopToImportInto, LYING_NAMES, manyLines, realLines, type Shop } from './price-lists.ts';
 
 let shop: Shop;
@@ -95,26 +96,39 @@ describe('a run that is broken off', () => {
   };
 
   test('by Ctrl-C stops after the chunk at hand, says what was written, and can be taken back', async () => {
-    const command = await begin('many.csv', manyLines(12_000));
+    const command = await begin('many.csv', manyLines(8_000));
     command.process.kill('SIGINT');
     expect(await command.exited).toBe(130);
     expect(command.output()).toContain('Загрузка отменена');
-    expect(offers()).toBeLessThan(12_000);
+    expect(offers()).toBeLessThan(8_000);
     await shop.importing('--rollback', '--supplier', 'many', '--yes');
     expect([offers(), shop.rows("SELECT COUNT(*) AS n FROM products WHERE article LIKE 'M %'")]).toEqual([0, [{ n: 0 }]]);
   }, SLOW);
 
   test('by a crash goes on where it stopped when the same list is imported again', async () => {
-    const list = manyLines(12_000, 200);
+    const list = manyLines(8_000, 200);
     const command = await begin('crash.csv', list);
     command.process.kill('SIGKILL');
     await command.exited;
     const { code, output } = await shop.importing(shop.file('crash.csv', list), '--supplier', 'many', '--yes');
     expect([code, output]).toEqual([0, expect.stringContaining('Продолжаю прерванную загрузку')]);
-    expect(offers()).toBe(12_000);
-    expect(shop.rows('SELECT rows_new, state FROM import_runs ORDER BY generation DESC LIMIT 1')).toEqual([{ rows_new: 12_000, state: 'done' }]);
+    expect(offers()).toBe(8_000);
+    expect(shop.rows('SELECT rows_new, state FROM import_runs ORDER BY generation DESC LIMIT 1')).toEqual([{ rows_new: 8_000, state: 'done' }]);
   }, SLOW);
 });
+
+test('where nothing runs yet, the command starts the backend itself, fills a new shop and leaves nothing running', async () => {
+  const settings = await shopSettings();
+  const list = shop.file('first.csv', realLines(), 'windows-1251');
+  const importList = async (...more: string[]) => {
+    const command = runScript('import', settings, list, '--supplier', 'inet', '--map', LYING_NAMES, ...more);
+    return { code: await command.exited, output: command.output() };
+  };
+  expect(await importList('--yes')).toEqual({ code: 0, output: expect.stringMatching(/новых: 4/) });
+  expect(await importList()).toEqual({ code: 0, output: expect.stringMatching(/Ничего не изменилось/) });
+  expect(existsSync(join(settings.DATA_DIR!, 'lock.json'))).toBe(false);
+  removeData(settings);
+}, SLOW);
 
 describe('a command that cannot be understood', () => {
   it.each<[string[], RegExp]>([

@@ -1,12 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import iconv from 'iconv-lite';
+import { backendProxy } from '../../../support/backend-proxy.ts';
+import { anAddress, startShop } from '../../../support/pocketbase.ts';
 import { removeData, runScript, shopSettings, type Command } from '../../../support/shop.ts';
 
-/** A folder of data of its own, and the import command in it. The backend is started for each command. */
+const MACHINE_PASSWORD = 'machine-password-of-forty-three-characters-';
+
+/** A backend, and the import command that works on it from a folder of its own. */
 export async function aShopToImportInto() {
-  const settings = await shopSettings();
+  const shop = await startShop({ env: { DETAL_MACHINE_PASSWORD: MACHINE_PASSWORD } });
+  const backend = await backendProxy(shop.url, anAddress);
+  const settings: Record<string, string> = { ...(await shopSettings()), POCKETBASE_URL: backend.url };
+  const secrets = { sessionSecret: 'x'.repeat(43), machinePassword: MACHINE_PASSWORD };
+  writeFileSync(join(settings.DATA_DIR!, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
   const file = (name: string, text: string | Buffer, encoding = 'utf8') => {
     const path = join(settings.DATA_DIR!, name);
     writeFileSync(path, typeof text === 'string' ? iconv.encode(text, encoding) : text);
@@ -18,16 +25,13 @@ export async function aShopToImportInto() {
     const code = await command.exited;
     return { code, output: command.output() };
   };
-  /** Rows of the shop's database; [] before there is one. */
-  const rows = (sql: string): Record<string, unknown>[] => {
-    const database = new DatabaseSync(join(settings.DATA_DIR!, 'pocketbase', 'data.db'), { readOnly: true, timeout: 5_000 });
-    try {
-      return database.prepare(sql).all().map((row) => ({ ...row }));
-    } finally {
-      database.close();
-    }
+  const rows = (sql: string): Record<string, unknown>[] => shop.database().prepare(sql).all().map((row) => ({ ...row }));
+  const remove = async () => {
+    backend.stop();
+    await shop.stop();
+    removeData(settings);
   };
-  return { settings, file, start, importing, rows, remove: () => removeData(settings) };
+  return { settings, file, start, importing, rows, remove };
 }
 
 export type Shop = Awaited<ReturnType<typeof aShopToImportInto>>;

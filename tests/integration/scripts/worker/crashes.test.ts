@@ -7,7 +7,7 @@ import { startImportingShop, type ImportingShop } from './importing-shop.ts';
 
 const SLOW = 180_000;
 /** So many rows that a run can be met in the middle. */
-const ROWS = 12_000;
+const ROWS = 8_000;
 
 let shop: ImportingShop;
 let price = 0;

@@ -1,8 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { courierPrice, courierTerms, hasCourier, pickupPlaces } from '../../../../lib/delivery/terms/model.ts';
-import { publicSettings } from '../../../../lib/settings/model.ts';
 
-const NOTHING = publicSettings({});
+const NOTHING = { address: { city: '', street: '' }, pickupPoints: [], courierArea: '', courierPriceKopecks: 0, courierFreeFromKopecks: 0, courierZones: [] } as unknown as Parameters<typeof pickupPlaces>[0];
 const TULA = { city: 'Тула', priceKopecks: 30_000, freeFromKopecks: 500_000 };
 const OREL = { city: ' г. Орёл', priceKopecks: 90_000, freeFromKopecks: 0 };
 const SOME = { ...NOTHING, courierArea: 'по области', courierPriceKopecks: 50_000, courierFreeFromKopecks: 1_000_000, courierZones: [TULA, OREL] };

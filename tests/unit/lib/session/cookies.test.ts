@@ -6,7 +6,8 @@ import { readSessionCookie } from '../../../../lib/session/session-cookie.ts';
 
 const SECRETS = ['a-secret-for-tests-only-0123456789'];
 const expiresAt = Date.now() + 60_000;
-const somebody = { token: 'a.b.c', kind: 'authRecord' as const, model: { id: 'user1', email: 'somebody@shop.test', collectionId: 'users', username: '', verified: true }, expiresAt };
+const model = { id: 'user1', email: 'somebody@shop.test', collectionId: 'users', username: '', verified: true };
+const somebody = { token: 'a.b.c', kind: 'authRecord' as const, model, expiresAt };
 const cookiesOf = async (name: string, secure = false) => Object.fromEntries((await sessionCookies(somebody, name, SECRETS, secure)).map((cookie) => [cookie.name, cookie]));
 const shown = async (name: string) => readDisplayCopy((await cookiesOf(name))['shop_display']!.value, Date.now())?.name;
 

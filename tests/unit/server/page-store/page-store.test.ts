@@ -41,6 +41,15 @@ describe('time', () => {
   });
 });
 
+test('a page for which something of its visitor was read is not kept, and takes nobody\'s place', () => {
+  render(store, '/', aPage('catalogue'), bench.now);
+  const own = () => inRequest({ requestId: 'request-1', ip: '', startedAt: bench.now, personal: true }, () => {
+    for (const path of ['/', '/own']) store.set(keyOf(path), aPage('own'), { cacheControl: { revalidate: 30, expire: 55 } });
+  });
+  own();
+  expect([htmlOf(store, '/'), store.get(keyOf('/own'), { kind: 'APP_PAGE' })]).toEqual(['catalogue', null]);
+});
+
 describe('changes', () => {
   test('a changed product is rendered before it is shown again, others stay', () => {
     render(store, '/products/a', aPage('a', ['product:a']), bench.now);

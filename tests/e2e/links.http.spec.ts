@@ -1,5 +1,4 @@
-import { expect, test } from './journey.ts';
-import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
+import { expect, test } from './html.ts';
 
 const SITE = 'http://shop.test';
 /** Of addresses that differ only in a name or in a query so many are followed. */
@@ -21,8 +20,7 @@ function addressesIn(html: string, base: string): URL[] {
   return [...found, ...sets].filter((address) => !/^(?:tel|mailto|data):/.test(address)).map((address) => new URL(address.replaceAll('&amp;', '&'), SITE + base));
 }
 
-test('every link of the demo shop leads somewhere, and nowhere else', async ({ request, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false, 'links are followed without JavaScript');
+test('every link of the demo shop leads somewhere, and nowhere else', async ({ request }) => {
   test.setTimeout(240_000);
   const waiting: { path: string; from: string }[] = [{ path: '/', from: '' }];
   const known = new Set(['/']);
@@ -48,16 +46,4 @@ test('every link of the demo shop leads somewhere, and nowhere else', async ({ r
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(follow));
   expect(wrong).toEqual([]);
   expect(known.size).toBeGreaterThan(150);
-});
-
-test('nothing is asked of a foreign host while one looks around', async ({ page, request, baseURL, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'scripts ask for more than documents do');
-  test.setTimeout(120_000);
-  const foreign: string[] = [];
-  page.on('request', (asked) => {
-    const url = new URL(asked.url());
-    if (url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== new URL(baseURL!).origin) foreign.push(`${page.url()}: ${url}`);
-  });
-  for (const path of [...PUBLIC_PAGES.map((one) => one.path), ...(await productPaths(request, 3)), '/no/such/page']) await page.goto(path, { waitUntil: 'load' });
-  expect(foreign).toEqual([]);
 });

@@ -1,0 +1,35 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import type { ShopCookie } from '../constants.ts';
+import { notePersonal } from '../request-context.ts';
+
+// The one place that sees what a visitor sends, so that no answer made from it can be taken for everybody's. All of it makes a page dynamic.
+
+type CookieOptions = { path: string; httpOnly?: boolean; sameSite: 'lax'; secure: boolean; expires?: Date; maxAge?: number };
+
+/** The value of a cookie. One that is there makes the answer its visitor's alone; without it he is told what everybody without it is told. */
+export async function readCookie(name: ShopCookie): Promise<string | undefined> {
+  const value = (await cookies()).get(name)?.value;
+  if (value !== undefined) notePersonal();
+  return value;
+}
+
+export const hasCookie = async (name: ShopCookie): Promise<boolean> => (await readCookie(name)) !== undefined;
+
+/** For actions and route handlers. */
+export async function setCookie(name: ShopCookie, value: string, options: CookieOptions): Promise<void> {
+  notePersonal();
+  (await cookies()).set(name, value, options);
+}
+
+/** For actions and route handlers. @param path for which it was set */
+export async function deleteCookie(name: ShopCookie, path = '/'): Promise<void> {
+  notePersonal();
+  (await cookies()).delete({ name, path });
+}
+
+/** A header of the request; null when it is not there. */
+export async function readHeader(name: string): Promise<string | null> {
+  notePersonal();
+  return (await headers()).get(name);
+}

@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+import { ACCOUNT_PAGES, ADMIN_LISTS, ADMIN_RECORDS } from './every-page.ts';
+import { expect, test } from './html.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
+
+/** Pages that the sweep does not open, and what looks at them instead. */
+const ELSEWHERE: Record<string, string> = {
+  '/admin/imports/[id]': 'in each of its states by imports.spec',
+  '/auth/invitation': 'in staff-people.spec, with the link of a letter',
+  '/auth/register/service': 'only while somebody comes back from a service',
+};
+
+/** A folder of the sources as the address that it answers: groups leave no trace. */
+const addressOf = (file: string) => file.replace(/^app/, '').replace(/\/page\.tsx$/, '').replace(/\/\([^)]*\)/g, '') || '/';
+
+test('the sweep opens every page that the shop has', () => {
+  const swept = [...PUBLIC_PAGES.map(({ path }) => path), '/products/one', ...ACCOUNT_PAGES, ...ADMIN_LISTS, ...ADMIN_RECORDS].map((path) => path.split('?')[0]!);
+  const pages = globSync('app/**/page.tsx').map(addressOf).filter((address) => !address.startsWith('/internal/'));
+  expect(pages.length).toBeGreaterThan(60);
+  const forgotten = pages.filter((address) => !(address in ELSEWHERE) && !swept.some((path) => new RegExp(`^${address.replace(/\[\w+\]/g, '[^/]+')}$`).test(path)));
+  expect(forgotten).toEqual([]);
+});

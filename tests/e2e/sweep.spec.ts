@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test';
+import { ACCOUNT_PAGES, accountRecords, ADMIN_LISTS, ADMIN_RECORDS, adminRecords, filled } from './every-page.ts';
+import { expect, test } from './journey.ts';
+import { foundByAxe, OF_COLOURS } from './nobody-kept-out.ts';
+import { aCustomer, anAdmin, asOwner } from './people.ts';
+import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
+import { enter, signedIn } from './signed-in.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+const WIDE = { width: 1280, height: 800 };
+const SIZES = [WIDE, { width: 768, height: 1024 }, { width: 360, height: 740 }];
+/** Where colours are looked at: what a tablet shows is on one of the two. */
+const COLOURED = new Set([1280, 360]);
+
+/** What is known and not mended yet. */
+const KNOWN = [
+  /^\/admin\/orders\/\w+\/print\/picking, 360 px: scrolls sideways/, // a paper has the width of a paper
+];
+
+/** Looks at one page in every width, in light and in dark. @returns what is wrong with it, each with where it was seen */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const found: string[] = [];
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(path);
+  // A list of the back office becomes a grid, once its scripts run.
+  if (await page.locator('main [data-list] table').count() > 0) await expect(page.locator('main [data-list] [role=grid]')).toBeVisible();
+  // From here on the browser shows the focus.
+  await page.keyboard.press('Tab');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const seen = async (what: string, faults: Promise<string[]>) => found.push(...(await faults).map((fault) => `${path}, ${size.width} px${what}: ${fault}`));
+    await seen('', layoutFaults(page));
+    await seen('', foundByAxe(page, COLOURED.has(size.width) ? undefined : { without: OF_COLOURS }));
+    if (!COLOURED.has(size.width)) continue;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await seen(', in the dark', foundByAxe(page, { only: OF_COLOURS }));
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  return found.filter((fault) => !KNOWN.some((known) => known.test(fault)));
+}
+
+/** Asserts each page by itself, so that all that is wrong is told at once. */
+async function look(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => expect.soft(await faultsOf(page, path), path).toEqual([]));
+  }
+}
+
+/** So many together: the workers share them. */
+const parts = (paths: string[], size = 9): string[][] => Array.from({ length: Math.ceil(paths.length / size) }, (_, n) => paths.slice(n * size, (n + 1) * size));
+
+const PUBLIC = [
+  ...PUBLIC_PAGES.map(({ path }) => path), '/no/such/page', '/?view=list', '/?from=9000000', '/?q=filtr', '/no/such/page/with/a/very/long/address'.repeat(6), `/${'Ы'.repeat(120)}`,
+];
+
+for (const [n, paths] of parts(PUBLIC).entries()) {
+  test(`every public page fits, is reached by keys, and keeps nobody out: ${n + 1}`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (asked) => {
+      const url = new URL(asked.url());
+      if (url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== new URL(baseURL!).origin) foreign.push(`${page.url()}: ${url}`);
+    });
+    await look(page, paths);
+    expect(foreign, 'asked of a foreign host').toEqual([]);
+  });
+}
+
+test('the pages of products fit, are reached by keys, and keep nobody out', async ({ page, request, baseURL }) => {
+  const products = await productPaths(request, 20);
+  const foreign: string[] = [];
+  page.on('request', (asked) => void (/^https?:/.test(asked.url()) && !asked.url().startsWith(baseURL!) && foreign.push(asked.url())));
+  await look(page, [products[0]!, products.at(-1)!]);
+  expect(foreign, 'asked of a foreign host').toEqual([]);
+});
+
+test('every page of an account fits, is reached by keys, and keeps nobody out', async ({ page, context, baseURL }) => {
+  const customer = await aCustomer();
+  const records = await accountRecords(customer);
+  await signedIn(context, baseURL!, customer);
+  await look(page, ACCOUNT_PAGES.map((path) => filled(path, records)));
+});
+
+test('a form that was refused keeps no customer out', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL!, await aCustomer());
+  await page.goto('/profile/settings?address=new');
+  for (const button of ['Добавить адрес', 'Сменить пароль']) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.locator('form').filter({ hasText: button }).getByRole('alert')).toBeVisible();
+  }
+  expect(await foundByAxe(page)).toEqual([]);
+});
+
+for (const [kind, all] of [['list', ADMIN_LISTS], ['record', ADMIN_RECORDS]] as const) {
+  for (const [n, paths] of parts(all).entries()) {
+    test(`every ${kind} of the back office fits, is reached by keys, and keeps nobody out: ${n + 1}`, async ({ page }) => {
+      const records = await adminRecords();
+      const { id: admin, ...owner } = await anAdmin('owner');
+      await asOwner(`/api/collections/admins/records/${admin}`, 'PATCH', { name: 'Константин Долгоруковский' });
+      await enter(page, { id: admin, ...owner }, '/admin/account');
+      await look(page, paths.map((path) => filled(path, { ...records, admin })));
+    });
+  }
+}
