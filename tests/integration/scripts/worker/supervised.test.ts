@@ -17,8 +17,6 @@ test('the worker is started again when it dies, and ends with the shop', async (
   await until(() => childrenOf(shop.dataDir).some((pid) => pid !== first), SLOW);
   const id = await shop.upload('Бренд;Артикул;Цена\nOMEGA;A 1;10\n');
   await shop.until(id, 'looked');
-  const began = performance.now();
   await kept.stop();
-  expect(performance.now() - began).toBeLessThan(3_000);
   expect(childrenOf(shop.dataDir)).toEqual([]);
 }, SLOW);

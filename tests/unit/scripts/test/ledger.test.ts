@@ -10,7 +10,8 @@ test.each<[string, Ledger, number]>([
   ['a small file', { 'tests/integration/a.test.ts': { seconds: 3, runs: 40 } }, 0],
   ['a large one without a reason', { 'tests/integration/a.test.ts': { seconds: 3.1, runs: 1 } }, 1],
   ['a large one with a reason', { 'tests/integration/a.test.ts': { seconds: 31, runs: 1, why: WHY } }, 0],
-  ['four walks through a browser', { 'tests/e2e/a.spec.ts': { seconds: 3, runs: 4 } }, 0],
+  ['four walks through a browser', { 'tests/e2e/a.spec.ts': { seconds: 20, runs: 4 } }, 0],
+  ['four slow ones without a reason', { 'tests/e2e/a.spec.ts': { seconds: 21, runs: 4 } }, 1],
   ['five of them without a reason', { 'tests/e2e/a.spec.ts': { seconds: 3, runs: 5 } }, 1],
   ['five of them with a reason', { 'tests/e2e/a.spec.ts': { seconds: 3, runs: 5, why: WHY } }, 0],
 ])('the ledger holds %s', (_, ledger, faults) => {
