@@ -12,7 +12,7 @@ type Done = StepResult & { name: string; ms: number };
 /**
  * Runs all stages, also after a step that failed, and ends this process: exit code 1 when anything failed.
  * What failed is named once more at the end, after what everything took; the last line printed is `N passed, N failed`.
- * @param judge looks at what all files of tests took, once nothing else has failed; what it finds are failures
+ * @param judge looks at what all files of tests took; what it finds are failures, told once nothing else has failed
  */
 export async function runStages(stages: Stage[], judge: (files: FileTime[]) => string[] = () => []): Promise<never> {
   const began = performance.now();
@@ -26,7 +26,8 @@ export async function runStages(stages: Stage[], judge: (files: FileTime[]) => s
   const files = done.flatMap((step) => step.files ?? []);
   tellTimes(done, files, performance.now() - began);
   const count = (what: 'passed' | 'failed') => done.reduce((sum, step) => sum + step[what], 0);
-  const dearer = count('failed') === 0 ? judge(files) : [];
+  const judged = judge(files);
+  const dearer = count('failed') === 0 ? judged : [];
   for (const name of done.flatMap((step) => step.quarantined ?? [])) console.log(`! В карантине и не прошло: ${name}`);
   for (const name of done.flatMap(namesOfFailures).concat(dearer)) console.log(`✗ Не прошло: ${name}`);
   console.log(`${count('passed')} passed, ${count('failed') + dearer.length} failed`);

@@ -35,8 +35,13 @@ async function focusFaults(): Promise<string[]> {
   }).join(';');
   /** Whether what lies on top at the middle of its visible part is it, something of it, or what it is part of. */
   const isOnTop = (element: HTMLElement): boolean => {
-    const { left, right, top, bottom } = element.getClientRects()[0]!;
-    const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const { left, top, bottom, right: end } = element.getClientRects()[0]!;
+    // A name that is too long for its cell is cut off by it.
+    let right = Math.min(end, innerWidth);
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== 'visible') right = Math.min(right, box.getBoundingClientRect().right);
+    }
+    const [x, y] = [(Math.max(left, 0) + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
     const above = document.elementFromPoint(x, y);
     const label = element.closest('label') ?? (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`));
     // What has just happened is told over the page for a moment.

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { signInOwner, type Owner } from '../support/owner.ts';
 import { until } from '../support/shop.ts';
-import { expect } from './journey.ts';
+import { anAddress, expect } from './journey.ts';
 
 /** A minute, in which the postman comes by, and some. */
 const POST_MS = 75_000;
@@ -45,8 +45,12 @@ export const aBrand = (name: string): Promise<{ id: string }> =>
 export async function aLetterTo({ email, password }: Person): Promise<string> {
   const newEmail = anEmail();
   const { url } = await theOwner();
-  const post = (door: string, body: object, token = '') =>
-    fetch(`${url}/api/collections/users/${door}`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify(body) });
+  const address = anAddress();
+  const post = (door: string, body: object, token = '') => fetch(`${url}/api/collections/users/${door}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, authorization: token },
+    body: JSON.stringify(body),
+  });
   const { token } = (await (await post('auth-with-password', { identity: email, password })).json()) as { token: string };
   const reply = await post('request-email-change', { newEmail }, token);
   if (!reply.ok) throw new Error(`No letter to ${newEmail}: ${reply.status} ${await reply.text()}`);
@@ -99,7 +103,7 @@ export async function linkTo(recipient: string, template: 'verification' | 'pass
 /** Somebody writes to the shop. @returns the message's number */
 export async function aMessageFrom(name: string, message = 'Нужен рычаг', email = ''): Promise<number> {
   const { url } = await theOwner();
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': anAddress() };
   const consent = { document: 'privacy@2026-11-21 00:00:00.000Z', form: 'feedback' };
   const body = { storefront: 'main', key: randomBytes(32).toString('hex'), name, phone: '+79001234567', email, topic: 'selection', message, product: '', query: '', consent };
   const reply = await fetch(`${url}/api/shop/feedback`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -33,8 +33,8 @@ test.each([
   ['as recorded', AS_RECORDED, []],
   ['on a machine three times slower', AS_RECORDED.map((one) => ({ ...one, seconds: one.seconds * 3 })), []],
   ['with a new file of three seconds', [...AS_RECORDED, file('tests/integration/new.test.ts', 3)], []],
-  ['with a new file of nine', [...AS_RECORDED, file('tests/integration/new.test.ts', 9)], ['new.test.ts']],
-  ['with a file that takes five times as long as it did', [file('tests/integration/a.test.ts', 30), ...AS_RECORDED.slice(1)], ['a.test.ts']],
+  ['with a new file of fifteen', [...AS_RECORDED, file('tests/integration/new.test.ts', 15)], ['new.test.ts']],
+  ['with a file that takes ten times as long as it may', [file('tests/integration/a.test.ts', 40), ...AS_RECORDED.slice(1)], ['a.test.ts']],
   ['with one walk more', [...AS_RECORDED.slice(0, 2), file('tests/e2e/c.spec.ts', 10, 7)], ['c.spec.ts']],
   ['with a new file of five walks', [...AS_RECORDED, file('tests/e2e/d.spec.ts', 1, 5)], ['d.spec.ts']],
 ])('a run %s', (_, files, named) => {
