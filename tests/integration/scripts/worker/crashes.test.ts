@@ -8,6 +8,8 @@ import { startImportingShop, type ImportingShop } from './importing-shop.ts';
 const SLOW = 180_000;
 /** So many rows that a run can be met in the middle. */
 const ROWS = 8_000;
+/** So many that another list is looked at and checked in the meantime. */
+const MANY_ROWS = 20_000;
 
 let shop: ImportingShop;
 let price = 0;
@@ -22,8 +24,8 @@ beforeEach(async () => {
 afterAll(() => shop?.stop());
 
 /** A list that the worker has begun to write. */
-async function halfWritten(): Promise<string> {
-  const id = await shop.upload(manyLines(ROWS, price));
+async function halfWritten(rows = ROWS): Promise<string> {
+  const id = await shop.upload(manyLines(rows, price));
   await shop.until(id, 'looked');
   await shop.change(id, { otherBrands: 'create' });
   await shop.check(id);
@@ -101,7 +103,7 @@ test('a list that is cancelled in the middle stops, and can be taken back whole'
 }, SLOW);
 
 test('lists of several suppliers wait for each other, and looking at one does not wait for them', async () => {
-  const first = await halfWritten();
+  const first = await halfWritten(MANY_ROWS);
   const second = await shop.upload(manyLines(10, 5), { of: await shop.aSupplier('other') });
   await shop.until(second, 'looked');
   await shop.check(second);
