@@ -7,8 +7,8 @@ import { startImportingShop, type ImportingShop } from './importing-shop.ts';
 
 const SLOW = 180_000;
 /** So many rows that a run can be met in the middle. */
-const ROWS = 8_000;
-/** So many that another list is looked at and checked in the meantime. */
+const ROWS = 12_000;
+/** So many that the run is seen going on several times, and another list is looked at and checked in the meantime. */
 const MANY_ROWS = 20_000;
 
 let shop: ImportingShop;
@@ -74,7 +74,7 @@ test('a backend that is killed in the middle is waited for', async () => {
 }, SLOW);
 
 test('how far a list is can be followed, and how long it still takes', async () => {
-  const id = await halfWritten();
+  const id = await halfWritten(MANY_ROWS);
   const seen: WholeImportJob[] = [];
   await until(async () => {
     const job = await shop.job(id);
@@ -83,7 +83,7 @@ test('how far a list is can be followed, and how long it still takes', async () 
   }, SLOW);
   const writing = seen.filter(({ phase }) => phase === 'writing');
   expect(writing.length).toBeGreaterThan(2);
-  expect(writing.every(({ rowsDone, rowsTotal }) => rowsDone <= rowsTotal && rowsTotal === ROWS)).toBe(true);
+  expect(writing.every(({ rowsDone, rowsTotal }) => rowsDone <= rowsTotal && rowsTotal === MANY_ROWS)).toBe(true);
   expect(writing.map(({ share }) => share)).toEqual([...writing.map(({ share }) => share)].sort((one, other) => one - other));
   const middle = writing.find(({ share }) => share > 0.2 && share < 0.95)!;
   expect(timeLeftMs(middle, Date.parse(middle.updatedAt.replace(' ', 'T')))).toBeGreaterThan(0);
