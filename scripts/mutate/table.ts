@@ -15,7 +15,7 @@ export async function readTable(only: string): Promise<Mutation[]> {
 }
 
 /** @throws Refusal that names the rows whose text is not exactly once in their file */
-export async function requireFitting(copy: Copy, table: readonly Mutation[]): Promise<void> {
+export async function requireFitting(copy: Pick<Copy, 'read'>, table: readonly Mutation[]): Promise<void> {
   const texts = await Promise.all(table.map(({ file }) => copy.read(file).catch(() => '')));
   const rotten = table.filter(({ find }, row) => texts[row]!.split(find).length !== 2);
   if (rotten.length > 0) throw new Refusal(`Таблица поломок отстала от исходников:\n${rotten.map(({ file, breaks }) => `  ${file}: ${breaks}`).join('\n')}`);

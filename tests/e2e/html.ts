@@ -1,5 +1,5 @@
 import { test as base, type APIRequestContext, type APIResponse } from 'playwright/test';
-import { anAddress } from './journey.ts';
+import { anAddress } from '../support/address.ts';
 
 /** What is asked for without a browser: none is opened. */
 export const test = base.extend({ extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }) });

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from 'playwright/test';
+import { anAddress } from '../support/address.ts';
 
 /** Walking the shop as a visitor does, by what is on the screen. */
 class Shop {
@@ -40,9 +41,6 @@ class Shop {
     await this.page.waitForURL(/\/products\//);
   }
 }
-
-/** Each journey comes from an address of its own: the shop counts who tries what how often. */
-export const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Every journey fails when a page logs an error or is blocked by its own content policy. */
 export const test = base.extend<{ shop: Shop; quietConsole: void }>({

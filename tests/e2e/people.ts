@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { signInOwner, type Owner } from '../support/owner.ts';
 import { until } from '../support/shop.ts';
-import { anAddress, expect } from './journey.ts';
+import { anAddress } from '../support/address.ts';
+import { expect } from './journey.ts';
 
 /** A minute, in which the postman comes by, and some. */
 const POST_MS = 75_000;

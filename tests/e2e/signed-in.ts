@@ -7,7 +7,7 @@ import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
 import { tokenExpiresAt } from '../../lib/pocketbase/token.ts';
 import { sessionCookies } from '../../lib/session/cookies.ts';
 import type { Person } from './people.ts';
-import { anAddress } from './journey.ts';
+import { anAddress } from '../support/address.ts';
 
 const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`;
 const secret = (): string => JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR!, 'secrets.json'), 'utf8')).sessionSecret;

@@ -16,7 +16,7 @@ export const mutations = [
     'a form of another site is not taken': ['headers.origin !== origin;', 'headers.origin === undefined;'],
     'the visitor does not name the shop': ["headers['x-forwarded-host'] = host;", ''],
     'who brings a token is answered for himself': ['headers.authorization === undefined &&', 'true &&'],
-    'who brings a personal cookie is answered for himself': ["!PERSONAL.test(headers.cookie ?? '')", 'true'],
+    'who brings a personal cookie is answered for himself': ['!arePersonal(cookies)', 'true'],
   }),
   ...faultsIn('server/finished-pages.ts', PAGES, {
     'what was known before a change is not served': ['entry.validAt <= this.#expiredAt', 'entry.validAt < 0'],

@@ -1,6 +1,7 @@
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
 import { aCustomer, anAdmin } from './builders.ts';
-import { anAddress, type TestShop } from './pocketbase.ts';
+import { anAddress } from './address.ts';
+import type { TestShop } from './pocketbase.ts';
 
 /** Everybody who can knock at the backend. */
 export const CALLERS = ['guest', 'customer', 'blocked customer', 'owner', 'manager', 'warehouse', 'content', 'machine', 'inactive admin'] as const;

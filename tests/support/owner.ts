@@ -1,3 +1,5 @@
+import { anAddress } from './address.ts';
+
 /** The owner at the backend's own door. */
 export type Owner = { url: string; token: string };
 
@@ -6,7 +8,7 @@ export async function signInOwner(backendPort: string, identity: string, passwor
   const url = `http://127.0.0.1:${backendPort}`;
   const reply = await fetch(`${url}/api/admins/auth-with-password`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anAddress() },
     body: JSON.stringify({ identity, password }),
   });
   if (!reply.ok) throw new Error(`The owner may not sign in: ${reply.status} ${await reply.text()}`);

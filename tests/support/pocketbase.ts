@@ -7,6 +7,7 @@ import { HOOKS_DIR } from '../../scripts/build-hooks.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { createSuperuser, packagedBinary, startBackend } from '../../scripts/pocketbase.ts';
 import { SUPERUSER, templateFolder } from './template.ts';
+import { anAddress } from './address.ts';
 
 export type TestShop = {
   url: string;
@@ -91,10 +92,6 @@ function killAtExit(pid: () => number): () => void {
   process.once('exit', kill);
   return () => process.off('exit', kill);
 }
-
-let visitors = 0;
-/** Every caller of the tests comes from an address of its own, as visitors do: limits count by address. */
-export const anAddress = () => `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 
 /** Token of somebody who signs in with a password. @throws Error when the backend refuses */
 export async function signIn(url: string, collection: string, identity: string, password: string, ip = anAddress()): Promise<string> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCategory, aCustomer, anOffer, aProduct } from '../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../support/callers.ts';
-import { anAddress, startShop, type TestShop } from '../../support/pocketbase.ts';
+import { anAddress } from '../../support/address.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
 
 const COST = 7_301;
 const FIXED = 8_402;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer, anAdmin, anOffer, aProduct } from '../../support/builders.ts';
 import { CALLERS, theCallers, type CallerName } from '../../support/callers.ts';
-import { anAddress, startShop, type TestShop } from '../../support/pocketbase.ts';
+import { anAddress } from '../../support/address.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { EXPECTED } from './expected.ts';
 import { listen, type Listener } from './listen.ts';
 import { theSubjects } from './subjects.ts';

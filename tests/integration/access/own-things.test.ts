@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer, aProduct, type Person } from '../../support/builders.ts';
-import { anAddress, startShop, type TestShop } from '../../support/pocketbase.ts';
+import { anAddress } from '../../support/address.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { listen } from './listen.ts';
 
 let shop: TestShop;

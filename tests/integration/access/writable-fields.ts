@@ -1,7 +1,8 @@
 import type { CollectionField, CollectionModel } from 'pocketbase';
 import { theConsent } from '../hooks/accounts/people.ts';
 import { aBrand, aCategory, aCustomer, anAdmin, aProduct, type Person } from '../../support/builders.ts';
-import { anAddress, type TestShop } from '../../support/pocketbase.ts';
+import { anAddress } from '../../support/address.ts';
+import type { TestShop } from '../../support/pocketbase.ts';
 import { PNG } from '../../support/request-files.ts';
 import { theSubjects, type Subject } from './subjects.ts';
 

@@ -1,4 +1,5 @@
-import { anAddress, type TestShop } from '../../support/pocketbase.ts';
+import { anAddress } from '../../support/address.ts';
+import type { TestShop } from '../../support/pocketbase.ts';
 
 export type Answer = { status: number; headers: Headers; body: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- a reply is what a test is about
 type Options = { method?: string; token?: string; body?: unknown; ip?: string; requestId?: string };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin } from '../../../support/builders.ts';
-import { anAddress, startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { anAddress } from '../../../support/address.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 const REQUESTS = 1_000;
 const AT_ONCE = 8;

@@ -1,7 +1,8 @@
 import { createBackend, type Backend } from '../../../../lib/pocketbase/client.ts';
 import { register, type NewCustomer } from '../../../../lib/accounts/repository.ts';
 import type { Consent } from '../../../../lib/accounts/model.ts';
-import { anAddress, type TestShop } from '../../../support/pocketbase.ts';
+import { anAddress } from '../../../support/address.ts';
+import type { TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
 import { knock } from '../knock.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { refresh, signIn, signInAdmin, whoAmI } from '../../../../lib/accounts/repository.ts';
 import { aCustomer, anAdmin, PASSWORD, type Person } from '../../../support/builders.ts';
-import { anAddress, startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { anAddress } from '../../../support/address.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock } from '../knock.ts';
 import { aVisitor } from './people.ts';
 

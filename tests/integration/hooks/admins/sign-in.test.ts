@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { anAdmin, aCustomer, PASSWORD, type Person } from '../../../support/builders.ts';
-import { anAddress, startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { anAddress } from '../../../support/address.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock, reason } from '../knock.ts';
 
 let shop: TestShop;

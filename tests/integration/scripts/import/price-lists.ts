@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { backendProxy } from '../../../support/backend-proxy.ts';
-import { anAddress, startShop } from '../../../support/pocketbase.ts';
+import { anAddress } from '../../../support/address.ts';
+import { startShop } from '../../../support/pocketbase.ts';
 import { removeData, runScript, shopSettings, type Command } from '../../../support/shop.ts';
 
 const MACHINE_PASSWORD = 'machine-password-of-forty-three-characters-';
