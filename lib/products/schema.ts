@@ -21,7 +21,8 @@ const parts = z.object({
   from: roubles,
   to: roubles,
   sort: lenient(z.enum(['price', '-price'])),
-  page: lenient(z.coerce.number().int().min(1).max(NUMBERED_PAGES)),
+  // What lies behind the last page stays there: the backend says that there is no such page.
+  page: lenient(z.string().regex(/^[1-9]\d*$/).transform((text) => Math.min(Number(text), NUMBERED_PAGES + 1))),
   view: lenient(z.enum(['grid', 'list'])),
   after: lenient(z.string().regex(/^\d{1,2}~\d{1,15}~\d{1,15}$/)),
 });

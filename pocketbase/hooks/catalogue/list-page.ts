@@ -2,6 +2,7 @@ import { EXACT_COUNT, PAGE_SIZE } from '../../../lib/constants.ts';
 import { breadcrumbs } from '../categories/breadcrumbs.ts';
 import { descendants, findCategory } from '../categories/find.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct, type ListedRow } from '../products/listed-product.ts';
+import { requirePage } from '../request/past-the-end.ts';
 import { select, selectOne } from '../sql/select.ts';
 import type { Filter } from './list-branches.ts';
 import { formatCursor, listRequest, type ListRequest } from './list-request.ts';
@@ -14,13 +15,14 @@ const SMALL = 3_000;
  * GET /api/shop/catalogue?category&brand&available&from&to&sort&page&after: one page of 30 of the catalogue, of a
  * category with its descendants, of some brands. In stock first, then the cheaper; what has no price comes last of its kind.
  * @returns 200 {category, brands: the chosen ones, items: ListedProduct[], count up to 1,001, page, hasNext, next}
- * @throws 404 for an unknown category or brand; 400 `invalid_input`
+ * @throws 404 for an unknown category or brand, or a page behind the last one; 400 `invalid_input`
  */
 export function listPage(e: core.RequestEvent): void {
   const request = listRequest(e);
   const category = request.category ? findCategory(e.app, request.category) : null;
   const filter = filterOf(e.app, request, category && descendants(e.app, category.path));
   const rows = readPage(e.app, filter, request);
+  if (!request.after) requirePage(request.page, rows);
   const items = rows.slice(0, PAGE_SIZE);
   const last = items[items.length - 1];
   const hasNext = rows.length > PAGE_SIZE;

@@ -11,17 +11,18 @@ const CURSOR = /^([0-2])~(\d{1,13})~(\d{1,15})$/;
 
 /**
  * What a list is asked for. Pages behind the last numbered one are reached by `after` only.
- * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for an unknown brand
+ * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for an unknown brand, or a number behind the last one
  */
 export function listRequest(e: core.RequestEvent): ListRequest {
   const query = e.request.url.query();
   const after = query.get('after') ? parseCursor(query.get('after')) : null;
   const page = wholeNumber(query.get('page') || '1', 'page');
+  if (!after && page > NUMBERED_PAGES) throw new NotFoundError('');
   return {
     category: query.get('category'),
     ...listFilters(e),
     sort: oneOf(query.get('sort') || 'default', SORTS, 'sort'),
-    page: after ? page : Math.min(page, NUMBERED_PAGES),
+    page,
     after,
   };
 }

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '../../../lib/constants.ts';
 import { isVin } from '../../../lib/search/model.ts';
+import { requirePage } from '../request/past-the-end.ts';
 import { candidates } from './candidates.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
@@ -18,12 +19,13 @@ const MAKERS = 30;
  * @returns 200 {query, isVin, items: ListedProduct[], count, exact: how many have exactly this number, more: there are more than were looked at, page, hasNext,
  *   makers: [{name, slug, count}], sameNumber: makers of exactly this number when there are several,
  *   categories, brands: the chosen ones, suggestion: query or null}
- * @throws 400 `invalid_input`; 404 for an unknown brand
+ * @throws 400 `invalid_input`; 404 for an unknown brand, or a page behind the last one
  */
 export function searchPage(e: core.RequestEvent): void {
   const request = searchRequest(e);
   const { query, page } = request;
   const { found, more } = find(e.app, request);
+  requirePage(page, found.page);
   const nothing = found.makers.length === 0;
   const suggestion = nothing ? correction(e.app, query) : null;
   if (nothing) recordMiss(e.app, query);

@@ -39,7 +39,14 @@ test('a count is exact to 1,000, then it says only that there are more', async (
   expect(one.count).toBe(shop.database().prepare("SELECT COUNT(*) AS n FROM products WHERE category = 'democat00000101'").get()!.n);
 });
 
-test('a page behind the last numbered one is the last numbered one', async () => {
-  expect(await page('page=35')).toEqual(await page('page=34'));
-  expect((await page('category=filtry&page=34')).items).toEqual([]);
+test.each([
+  ['the last page of the catalogue that has a number', 'page=34', 200],
+  ['a number behind it', 'page=35', 404],
+  ['a number far behind it', 'page=999999999', 404],
+  ['the last page of a category', 'category=maslyanye-filtry&page=1', 200],
+  ['a page that a category does not reach', 'category=maslyanye-filtry&page=9', 404],
+  ['a page that filters do not reach', 'brand=demo-filtr&from=1&to=2&page=2', 404],
+  ['the first page of a list that is empty', 'brand=demo-filtr&from=1&to=2&page=1', 200],
+])('%s: %s is answered with %i', async (_, query, status) => {
+  expect((await knock(shop, `/api/shop/catalogue?${query}`)).status).toBe(status);
 });
