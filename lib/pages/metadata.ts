@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { config } from '../config.ts';
 
 /** A picture for previews of a link; its size in pixels lets them be laid out before it is loaded. */
-type PreviewPicture = { url: string; width: number; height: number; alt: string };
+type PreviewPicture = { /** From the root. */ url: string; width: number; height: number; alt: string };
 
 export type PageFacts = {
   /** Without the shop's name, which the layout adds. */
@@ -22,17 +22,23 @@ const SHOP_PICTURE: PreviewPicture = { url: '/open-graph.png', width: 1200, heig
 /** Search engines show about this much. */
 const DESCRIPTION_LENGTH = 160;
 
-/** What the head of a public page says: title, description, canonical address, and the preview that messengers and networks show. */
+/**
+ * What the head of a page says: title, description, canonical address, and the preview that messengers and networks show.
+ * Its addresses are whole, since Next takes the slash of the first page's away when it makes them whole itself.
+ */
 export function pageMetadata({ title, description, path, indexed = true, picture = SHOP_PICTURE }: PageFacts): Metadata {
+  const { shopName, siteUrl } = config();
   const short = clip(description);
+  const url = siteUrl + path;
+  const images = [{ ...picture, url: siteUrl + picture.url }];
   return {
     title,
     description: short,
-    alternates: { canonical: path },
+    alternates: { canonical: url },
     ...(!indexed && { robots: { index: false, follow: true } }),
     // Next does not join this with the layout's: whole on every page.
-    openGraph: { type: 'website', title, description: short, url: path, siteName: config().shopName, locale: 'ru_RU', images: [picture] },
-    twitter: { card: 'summary_large_image', title, description: short, images: [picture] },
+    openGraph: { type: 'website', title, description: short, url, siteName: shopName, locale: 'ru_RU', images },
+    twitter: { card: 'summary_large_image', title, description: short, images },
   };
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { config } from '../../../../lib/config.ts';
 import { brandMetadata, catalogueMetadata, categoryMetadata, searchMetadata } from '../../../../lib/pages/list-metadata.ts';
 import { clip, pageMetadata } from '../../../../lib/pages/metadata.ts';
 import { listQuerySchema } from '../../../../lib/products/schema.ts';
 
 const category = { name: 'Фильтры', slug: 'filtry', text: '', path: [] };
 const brand = { name: 'Демо-Фильтр', slug: 'demo-filtr' };
+const SITE = config().siteUrl;
 const queried = (query: Record<string, string>) => categoryMetadata(category, listQuerySchema.parse(query));
 
 describe('the canonical address of a list', () => {
@@ -15,7 +17,10 @@ describe('the canonical address of a list', () => {
     ['a filtered list', { available: '1', brand: 'demo-filtr', from: '100' }, '/categories/filtry'],
     ['a later page of a filtered list', { sort: 'price', page: '2' }, '/categories/filtry?page=2'],
     ['a deep page', { after: '0~100~5' }, '/categories/filtry'],
-  ])('%s', (_, query, canonical) => expect(queried(query as Record<string, string>).alternates?.canonical).toBe(canonical));
+  ])('%s', (_, query, canonical) => expect(queried(query as Record<string, string>).alternates?.canonical).toBe(SITE + canonical));
+
+  it('ends with a slash at the root of the site, as every other mention of it does', () =>
+    expect([catalogueMetadata().alternates?.canonical, catalogueMetadata().openGraph?.url]).toEqual([`${SITE}/`, `${SITE}/`]));
 });
 
 describe('search engines index', () => {
@@ -36,7 +41,7 @@ it('no two lists share a title or a description', () => {
 
 it('the preview says what the page says, and has a picture with its size', () => {
   const { openGraph, twitter } = pageMetadata({ title: 'О компании', description: 'Кто мы.', path: '/about' });
-  expect(openGraph).toMatchObject({ type: 'website', locale: 'ru_RU', title: 'О компании', description: 'Кто мы.', url: '/about', siteName: 'Деталь', images: [{ url: '/open-graph.png', width: 1200, height: 630 }] });
+  expect(openGraph).toMatchObject({ type: 'website', locale: 'ru_RU', title: 'О компании', description: 'Кто мы.', url: `${SITE}/about`, siteName: 'Деталь', images: [{ url: `${SITE}/open-graph.png`, width: 1200, height: 630 }] });
   expect(twitter).toMatchObject({ card: 'summary_large_image', title: 'О компании' });
 });
 

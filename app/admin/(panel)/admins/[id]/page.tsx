@@ -9,7 +9,8 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Сотрудник', description: 'Сотрудник магазина: роль и вход.', path: adminRoutes.admins(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/admins/[id]'>) =>
+  pageMetadata({ title: 'Сотрудник', description: 'Сотрудник магазина: роль и вход.', path: adminRoutes.admin((await params).id), indexed: false });
 
 export default async function AdminPage({ params, searchParams }: PageProps<'/admin/admins/[id]'>) {
   const { me, pb } = await requireAdmin('owner');

@@ -9,7 +9,8 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Производитель', description: 'Производитель и его написания.', path: adminRoutes.brands(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/brands/[id]'>) =>
+  pageMetadata({ title: 'Производитель', description: 'Производитель и его написания.', path: adminRoutes.brand((await params).id), indexed: false });
 
 /** For the choice of whom to merge with: more than anybody has. */
 const ALL = 10_000;

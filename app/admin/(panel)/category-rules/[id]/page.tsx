@@ -13,7 +13,8 @@ import { AppError } from '@/lib/errors';
 import { requireAdmin, type Admin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Правило категории', description: 'Правило, по которому товары попадают в категорию.', path: adminRoutes.categoryRules(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/category-rules/[id]'>) =>
+  pageMetadata({ title: 'Правило категории', description: 'Правило, по которому товары попадают в категорию.', path: adminRoutes.categoryRule((await params).id), indexed: false });
 
 /** Products of a trial that are named. */
 const SAMPLES = 50;

@@ -8,7 +8,8 @@ import { listLevels } from '@/lib/prices/staff/repository';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Компания', description: 'Компания: проверка, цены, люди.', path: adminRoutes.companies(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/companies/[id]'>) =>
+  pageMetadata({ title: 'Компания', description: 'Компания: проверка, цены, люди.', path: adminRoutes.company((await params).id), indexed: false });
 
 export default async function CompanyPage({ params, searchParams }: PageProps<'/admin/companies/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');

@@ -7,7 +7,8 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Сообщение', description: 'Сообщение посетителя.', path: adminRoutes.messages(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/feedback/[id]'>) =>
+  pageMetadata({ title: 'Сообщение', description: 'Сообщение посетителя.', path: adminRoutes.message((await params).id), indexed: false });
 
 export default async function MessagePage({ params, searchParams }: PageProps<'/admin/feedback/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');

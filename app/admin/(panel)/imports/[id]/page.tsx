@@ -7,7 +7,8 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Прайс-лист', description: 'Прайс-лист поставщика.', path: adminRoutes.imports(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/imports/[id]'>) =>
+  pageMetadata({ title: 'Прайс-лист', description: 'Прайс-лист поставщика.', path: adminRoutes.importJob((await params).id), indexed: false });
 
 export default async function ImportPage({ params, searchParams }: PageProps<'/admin/imports/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');

@@ -9,7 +9,8 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
 
 // The same for every letter: a title that names it would read it, and each reading is written down.
-export const metadata = pageMetadata({ title: 'Письмо', description: 'Письмо магазина покупателю.', path: adminRoutes.letters(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/letters/[id]'>) =>
+  pageMetadata({ title: 'Письмо', description: 'Письмо магазина покупателю.', path: adminRoutes.letter((await params).id), indexed: false });
 
 export default async function LetterPage({ params, searchParams }: PageProps<'/admin/letters/[id]'>) {
   const { me, pb } = await requireAdmin('owner');

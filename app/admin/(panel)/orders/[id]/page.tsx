@@ -13,7 +13,8 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { deskParts } from '../desk-parts';
 
-export const metadata = pageMetadata({ title: 'Заказ', description: 'Заказ покупателя.', path: adminRoutes.orders(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/orders/[id]'>) =>
+  pageMetadata({ title: 'Заказ', description: 'Заказ покупателя.', path: adminRoutes.order((await params).id), indexed: false });
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/admin/orders/[id]'>) {
   const { me: { id: account, role }, pb } = await requireAdmin('owner', 'manager', 'warehouse');

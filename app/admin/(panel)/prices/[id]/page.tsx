@@ -17,7 +17,8 @@ import { listSuppliers } from '@/lib/suppliers/repository';
 import { findGoods } from '../../find-goods';
 import { savePriceRule } from './rule-action';
 
-export const metadata = pageMetadata({ title: 'Уровень цен', description: 'Уровень цен, его правила и фиксированные цены.', path: adminRoutes.priceLevels(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/prices/[id]'>) =>
+  pageMetadata({ title: 'Уровень цен', description: 'Уровень цен, его правила и фиксированные цены.', path: adminRoutes.priceLevel((await params).id), indexed: false });
 
 export default async function PriceLevelPage({ params, searchParams }: PageProps<'/admin/prices/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');

@@ -9,7 +9,8 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { editorParts } from '../editor-parts';
 
-export const metadata = pageMetadata({ title: 'Товар', description: 'Товар магазина.', path: adminRoutes.products(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/products/[id]'>) =>
+  pageMetadata({ title: 'Товар', description: 'Товар магазина.', path: adminRoutes.product((await params).id), indexed: false });
 
 export default async function ProductPage({ params, searchParams }: PageProps<'/admin/products/[id]'>) {
   const admin = await requireAdmin();

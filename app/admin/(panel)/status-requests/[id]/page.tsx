@@ -12,7 +12,8 @@ import { listRequestEvents } from '@/lib/status-requests/repository';
 import { findSameInn, getRequest } from '@/lib/status-requests/staff/repository';
 import { requestAddressSchema } from '@/lib/status-requests/staff/schema';
 
-export const metadata = pageMetadata({ title: 'Заявка на опт', description: 'Заявка на оптовые цены.', path: adminRoutes.statusRequests(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/status-requests/[id]'>) =>
+  pageMetadata({ title: 'Заявка на опт', description: 'Заявка на оптовые цены.', path: adminRoutes.statusRequest((await params).id), indexed: false });
 
 export default async function RequestPage({ params, searchParams }: PageProps<'/admin/status-requests/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');

@@ -6,7 +6,8 @@ import { requireAdmin } from '@/lib/session/caller';
 import { getStocktaking, getStocktakingPage, listMeanings } from '@/lib/stocktaking/repository';
 import { stocktakingAddressSchema } from '@/lib/stocktaking/schema';
 
-export const metadata = pageMetadata({ title: 'Инвентаризация', description: 'Счёт склада и сверка с учётом.', path: adminRoutes.stocktakings(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/stocktaking/[id]'>) =>
+  pageMetadata({ title: 'Инвентаризация', description: 'Счёт склада и сверка с учётом.', path: adminRoutes.stocktaking((await params).id), indexed: false });
 
 export default async function StocktakingOnePage({ params, searchParams }: PageProps<'/admin/stocktaking/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager', 'warehouse');

@@ -9,7 +9,8 @@ import { draftOf } from '@/lib/session/draft';
 import { getSupplier, getSupplierUses } from '@/lib/suppliers/repository';
 import { supplierAddressSchema } from '@/lib/suppliers/schema';
 
-export const metadata = pageMetadata({ title: 'Поставщик', description: 'Поставщик, его склады и наценки.', path: adminRoutes.suppliers(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/suppliers/[id]'>) =>
+  pageMetadata({ title: 'Поставщик', description: 'Поставщик, его склады и наценки.', path: adminRoutes.supplier((await params).id), indexed: false });
 
 export default async function SupplierPage({ params, searchParams }: PageProps<'/admin/suppliers/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');

@@ -11,7 +11,8 @@ import { draftOf } from '@/lib/session/draft';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { previewCompanyPage } from './preview-action';
 
-export const metadata = pageMetadata({ title: 'Текст страницы', description: 'Текст страницы магазина.', path: adminRoutes.texts(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/texts/[slug]'>) =>
+  pageMetadata({ title: 'Текст страницы', description: 'Текст страницы магазина.', path: adminRoutes.text((await params).slug), indexed: false });
 
 export default async function TextPage({ params, searchParams }: PageProps<'/admin/texts/[slug]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager', 'content');

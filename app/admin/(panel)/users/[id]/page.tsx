@@ -11,7 +11,8 @@ import { listLevels } from '@/lib/prices/staff/repository';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Покупатель', description: 'Покупатель: связь, цены, заказы.', path: adminRoutes.customers(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/users/[id]'>) =>
+  pageMetadata({ title: 'Покупатель', description: 'Покупатель: связь, цены, заказы.', path: adminRoutes.customer((await params).id), indexed: false });
 
 export default async function CustomerPage({ params, searchParams }: PageProps<'/admin/users/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');

@@ -8,7 +8,8 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Текст письма', description: 'Что магазин пишет покупателям.', path: adminRoutes.letterTexts(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/letters/texts/[template]'>) =>
+  pageMetadata({ title: 'Текст письма', description: 'Что магазин пишет покупателям.', path: adminRoutes.letterText((await params).template), indexed: false });
 
 export default async function OneLetterTextPage({ params, searchParams }: PageProps<'/admin/letters/texts/[template]'>) {
   const { me, pb } = await requireAdmin('owner');

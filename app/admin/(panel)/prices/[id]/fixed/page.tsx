@@ -7,7 +7,8 @@ import { getOwnLevel, listFixedPrices } from '@/lib/prices/staff/repository';
 import { fixedListSchema } from '@/lib/prices/staff/schema';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Фиксированные цены', description: 'Цены уровня на отдельные товары.', path: adminRoutes.priceLevels(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/prices/[id]/fixed'>) =>
+  pageMetadata({ title: 'Фиксированные цены', description: 'Цены уровня на отдельные товары.', path: adminRoutes.fixedPrices((await params).id), indexed: false });
 
 export default async function FixedPricesPage({ params, searchParams }: PageProps<'/admin/prices/[id]/fixed'>) {
   const { pb } = await requireAdmin('owner', 'manager');

@@ -7,7 +7,8 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { getEditedProduct } from '@/lib/products/staff/repository';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Применимость', description: 'К каким автомобилям подходит товар.', path: adminRoutes.products(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/products/[id]/cars'>) =>
+  pageMetadata({ title: 'Применимость', description: 'К каким автомобилям подходит товар.', path: adminRoutes.productCars((await params).id), indexed: false });
 
 export default async function ProductCarsPage({ params, searchParams }: PageProps<'/admin/products/[id]/cars'>) {
   const { pb, me } = await requireAdmin('owner', 'manager');

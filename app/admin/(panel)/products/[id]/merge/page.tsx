@@ -9,7 +9,8 @@ import { mergeAddressSchema } from '@/lib/products/twins/schema';
 import { requireAdmin, type Admin } from '@/lib/session/caller';
 import { findGoods } from '../../../find-goods';
 
-export const metadata = pageMetadata({ title: 'Объединить товары', description: 'Две карточки одного товара.', path: adminRoutes.products(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/products/[id]/merge'>) =>
+  pageMetadata({ title: 'Объединить товары', description: 'Две карточки одного товара.', path: adminRoutes.productMerge((await params).id), indexed: false });
 
 export default async function MergeProductsPage({ params, searchParams }: PageProps<'/admin/products/[id]/merge'>) {
   const { pb, me } = await requireAdmin('owner', 'manager');

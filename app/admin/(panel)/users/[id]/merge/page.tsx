@@ -8,7 +8,8 @@ import { listLevels } from '@/lib/prices/staff/repository';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Объединить покупателей', description: 'Две учётные записи одного покупателя.', path: adminRoutes.customers(), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/admin/users/[id]/merge'>) =>
+  pageMetadata({ title: 'Объединить покупателей', description: 'Две учётные записи одного покупателя.', path: adminRoutes.mergeCustomer((await params).id), indexed: false });
 
 /** Found at once; who finds more narrows his words. */
 const FOUND = 10;

@@ -8,9 +8,14 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { findGoods } from '../../../../find-goods';
 
-export const metadata = pageMetadata({ title: 'Фиксированная цена', description: 'Цена уровня на один товар.', path: adminRoutes.priceLevels(), indexed: false });
+type Props = PageProps<'/admin/prices/[id]/fixed/[price]'>;
 
-export default async function FixedPricePage({ params, searchParams }: PageProps<'/admin/prices/[id]/fixed/[price]'>) {
+export async function generateMetadata({ params }: Props) {
+  const { id, price } = await params;
+  return pageMetadata({ title: 'Фиксированная цена', description: 'Цена уровня на один товар.', path: adminRoutes.fixedPrice(id, price), indexed: false });
+}
+
+export default async function FixedPricePage({ params, searchParams }: Props) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const [{ id, price: asked }, { q, product, done }, draft] = await Promise.all([params, searchParams.then((query) => fixedAddressSchema.parse(query)), draftOf(me.id)]);
   const level = await orNotFound(getOwnLevel(pb, id));

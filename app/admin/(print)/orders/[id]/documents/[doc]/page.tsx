@@ -2,12 +2,18 @@ import { DocumentPage } from '@/components/documents/document-page';
 import { adminRoutes } from '@/lib/admin-routes';
 import { paymentSquares } from '@/lib/documents/invoice/payment-code';
 import { getInvoice } from '@/lib/documents/repository';
+import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = { title: 'Счёт на оплату', robots: { index: false } };
+type Props = PageProps<'/admin/orders/[id]/documents/[doc]'>;
 
-export default async function OrderDocumentPage({ params }: PageProps<'/admin/orders/[id]/documents/[doc]'>) {
+export async function generateMetadata({ params }: Props) {
+  const { id, doc } = await params;
+  return pageMetadata({ title: 'Счёт на оплату', description: 'Счёт на оплату заказа.', path: adminRoutes.orderDocument(id, doc), indexed: false });
+}
+
+export default async function OrderDocumentPage({ params }: Props) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id, doc } = await params;
   const invoice = await orNotFound(getInvoice(pb, id, doc));

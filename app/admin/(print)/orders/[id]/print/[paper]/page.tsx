@@ -8,12 +8,20 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Печать заказа', description: 'Бумага к заказу.', path: adminRoutes.orders(), indexed: false });
+type Props = PageProps<'/admin/orders/[id]/print/[paper]'>;
 
-export default async function PrintPage({ params }: PageProps<'/admin/orders/[id]/print/[paper]'>) {
-  const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
+const load = async ({ params }: Props) => {
   const { id, paper } = await params;
-  const asked = paperSchema.safeParse(paper);
-  if (!asked.success) notFound();
-  return <PrintPaper paper={asked.data} order={await orNotFound(getDeskOrder(pb, id))} shop={config().shopName} />;
+  return { id, paper: paperSchema.safeParse(paper).data ?? notFound() };
+};
+
+export async function generateMetadata(props: Props) {
+  const { id, paper } = await load(props);
+  return pageMetadata({ title: 'Печать заказа', description: 'Бумага к заказу.', path: adminRoutes.orderPrint(id, paper), indexed: false });
+}
+
+export default async function PrintPage(props: Props) {
+  const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
+  const { id, paper } = await load(props);
+  return <PrintPaper paper={paper} order={await orNotFound(getDeskOrder(pb, id))} shop={config().shopName} />;
 }
