@@ -1,6 +1,8 @@
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { AppMounted } from '@/components/errors/app-mounted';
+import { StartWatch } from '@/components/errors/start-watch';
 import { PRESETS } from '@/components/theme/presets';
 import { fontClasses } from '@/components/theme/fonts';
 import { config } from '@/lib/config';
@@ -9,9 +11,8 @@ import './globals.css';
 import './print.css';
 
 export function generateMetadata(): Metadata {
-  const { shopName, siteUrl } = config();
+  const { shopName } = config();
   return {
-    metadataBase: new URL(siteUrl),
     title: { default: `Автозапчасти — ${shopName}`, template: `%s — ${shopName}` },
     description: `Автозапчасти в интернет-магазине «${shopName}»: цены, наличие и сроки поставки.`,
     openGraph: { siteName: shopName, locale: 'ru_RU', type: 'website' },
@@ -20,21 +21,17 @@ export function generateMetadata(): Metadata {
 }
 
 export function generateViewport(): Viewport {
-  const { light, dark } = PRESETS[config().shopTheme];
-  return {
-    themeColor: [
-      { media: '(prefers-color-scheme: light)', color: light.surface },
-      { media: '(prefers-color-scheme: dark)', color: dark.surface },
-    ],
-  };
+  return { themeColor: PRESETS[config().shopTheme].light.surface };
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" className={fontClasses} suppressHydrationWarning>
+      <head><StartWatch /></head>
       <body>
-        <InitColorSchemeScript attribute="class" defaultMode="system" />
+        <InitColorSchemeScript attribute="class" defaultMode="light" />
         {children}
+        <AppMounted />
       </body>
     </html>
   );

@@ -15,16 +15,11 @@ const property = (name: string) => (name.startsWith('--') ? name : name.replace(
 const block = (selector: string, declarations: Declarations) =>
   `${selector}{${Object.entries(declarations).map(([name, value]) => `${property(name)}:${value}`).join(';')}}`;
 
-/**
- * The theme's variables as one static stylesheet, so that no public page computes styles.
- * Without JavaScript no class is ever set: there the system's wish for a dark screen is followed by a media query.
- */
+/** The theme's variables as one static stylesheet, so that no public page computes styles. What has no class is light: so is a page without JavaScript. */
 export function themeStyleSheet(preset: PresetName): string {
   const sheets = createShopTheme(preset).generateStyleSheets() as Record<string, Declarations>[];
   const rules = sheets.flatMap((sheet) => Object.entries(sheet));
-  const plain = rules.map(([selector, declarations]) => block(selector, declarations));
-  const dark = rules.filter(([selector]) => selector === '.dark').map(([, declarations]) => block(':root:not(.light)', declarations));
-  return `${plain.join('\n')}\n@media (prefers-color-scheme:dark){${dark.join('')}}\n`;
+  return rules.map(([selector, declarations]) => `${block(selector, declarations)}\n`).join('');
 }
 
 /** Writes the stylesheet of the configured preset where app/layout.tsx imports it. */

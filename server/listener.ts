@@ -49,7 +49,7 @@ export function createListener(rules: DoorRules, means: Means, statics: StaticFi
     const context: RequestContext = { requestId, ip, startedAt: question.startedAt };
     res.plan = planFor(question, means, context);
     void inRequest(context, () => next(req, res)).catch((error: unknown) => {
-      log.error({ err: error, path: question.path, requestId }, 'request failed');
+      log.fatal({ err: error, path: question.path, requestId }, 'request failed');
       if (res.headersSent) return void res.destroy();
       res.statusCode = 500;
       res.end();

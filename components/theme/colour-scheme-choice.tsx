@@ -3,7 +3,7 @@
 import { chooseMode, MODES, useMode } from './colour-scheme';
 import styles from './colour-scheme-choice.module.css';
 
-/** The same choice as at the foot of every page, large enough for settings. Without scripts the system decides, and the page says so. */
+/** The same choice as at the foot of every page, large enough for settings. Without scripts the shop is light, and the page says so. */
 export function ColourSchemeChoice() {
   const chosen = useMode();
   return (
@@ -17,7 +17,7 @@ export function ColourSchemeChoice() {
           </label>
         ))}
       </fieldset>
-      <p className={styles.unscripted}>Магазин выглядит так, как настроена система: светлым или тёмным. Чтобы выбрать самому, включите в{'\u00A0'}браузере JavaScript.</p>
+      <p className={styles.unscripted}>Сейчас магазин светлый. Чтобы выбрать тёмное оформление, включите в{'\u00A0'}браузере JavaScript.</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ export function ColourSchemeSelect() {
   return (
     <label className={styles.label} hidden={mode === null}>
       Оформление
-      <select className={styles.select} value={mode ?? 'system'} onChange={(event) => chooseMode(event.target.value as Mode)}>
+      <select className={styles.select} value={mode ?? 'light'} onChange={(event) => chooseMode(event.target.value as Mode)}>
         {MODES.map(({ mode: value, name }) => <option key={value} value={value}>{name}</option>)}
       </select>
     </label>

@@ -5,19 +5,19 @@ import { useSyncExternalStore } from 'react';
 export type Mode = 'system' | 'light' | 'dark';
 
 /** In the order offered, in words. */
-export const MODES: { mode: Mode; name: string }[] = [{ mode: 'system', name: 'Как в системе' }, { mode: 'light', name: 'Светлое' }, { mode: 'dark', name: 'Тёмное' }];
+export const MODES: { mode: Mode; name: string }[] = [{ mode: 'light', name: 'Светлое' }, { mode: 'dark', name: 'Тёмное' }, { mode: 'system', name: 'Как в системе' }];
 
 /** The key MUI's own color scheme provider uses, so that moving parts and plain pages agree. */
 const KEY = 'mui-mode';
 const CHANGED = 'colour-scheme-changed';
 
-/** Storage may be refused by the browser; the choice then lives as long as the page. */
+/** Light until something else is chosen. Storage may be refused by the browser; the choice then lives as long as the page. */
 function readMode(): Mode {
   try {
     const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    return kept === 'dark' || kept === 'system' ? kept : 'light';
   } catch {
-    return 'system';
+    return 'light';
   }
 }
 
@@ -54,5 +54,5 @@ export function chooseMode(mode: Mode): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The look that was chosen in this browser; null on the server and without scripts, where only the system decides. */
+/** The look that was chosen in this browser; null on the server and without scripts, where nothing can be chosen. */
 export const useMode = (): Mode | null => useSyncExternalStore<Mode | null>(subscribe, readMode, () => null);

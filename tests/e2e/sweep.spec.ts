@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ACCOUNT_PAGES, accountRecords, ADMIN_LISTS, ADMIN_RECORDS, adminRecords, filled } from './every-page.ts';
 import { expect, test } from './journey.ts';
-import { foundByAxe, OF_COLOURS } from './nobody-kept-out.ts';
+import { dress, foundByAxe, OF_COLOURS } from './nobody-kept-out.ts';
 import { aCustomer, anAdmin, asOwner } from './people.ts';
 import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
 import { enter, signedIn } from './signed-in.ts';
@@ -19,12 +19,20 @@ const KNOWN = [
   /^\/admin\/orders\/\w+\/print\/picking, 360 px: scrolls sideways/, // a paper has the width of a paper
 ];
 
+/** A page is known by its own path on the shop's one host; what is not there is known by none. */
+async function wrongCanonical(page: Page, path: string, status: number): Promise<string[]> {
+  const said = await page.locator('link[rel=canonical]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('?')[0]));
+  const wanted = status === 404 ? [] : [`http://shop.test${path.split('?')[0]}`];
+  return said.join(' ') === wanted.join(' ') ? [] : [`${path}: its canonical address is ${said.join(' ') || 'missing'}`];
+}
+
 /** Looks at one page in every width, in light and in dark. @returns what is wrong with it, each with where it was seen */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
   await page.setViewportSize(WIDE);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(path);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const reply = await page.goto(path);
+  found.push(...await wrongCanonical(page, path, reply!.status()));
   // A list of the back office becomes a grid, once its scripts run.
   if (await page.locator('main [data-list] table').count() > 0) await expect(page.locator('main [data-list] [role=grid]')).toBeVisible();
   // From here on the browser shows the focus.
@@ -35,9 +43,9 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     await seen('', layoutFaults(page));
     await seen('', foundByAxe(page, COLOURED.has(size.width) ? undefined : { without: OF_COLOURS }));
     if (!COLOURED.has(size.width)) continue;
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await dress(page, 'dark');
     await seen(', in the dark', foundByAxe(page, { only: OF_COLOURS }));
-    await page.emulateMedia({ colorScheme: 'light' });
+    await dress(page, 'light');
   }
   return found.filter((fault) => !KNOWN.some((known) => known.test(fault)));
 }

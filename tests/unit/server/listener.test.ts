@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, test } from 'vitest';
+import { keepFailuresWith } from '../../../lib/failures/keeper.ts';
 import { currentRequest } from '../../../server/context.ts';
 import { FinishedPages } from '../../../server/finished-pages.ts';
 import { HeldResponse } from '../../../server/held-response.ts';
@@ -114,6 +115,16 @@ describe('failures', () => {
     const reply = await shop.get();
     expect(reply.status).toBe(500);
     expect(await reply.text()).toBe(PLAIN_TEMPLATES.failure);
+  });
+
+  test('an error that got past the application is logged as critical', async () => {
+    const lines: string[] = [];
+    keepFailuresWith((line) => void lines.push(line));
+    const shop = await serve(async () => {
+      throw new Error('secret detail');
+    });
+    await shop.get('/somewhere');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ level: 60, path: '/somewhere', msg: 'request failed' })]);
   });
 
   test('with the backend down it is a 503', async () => {

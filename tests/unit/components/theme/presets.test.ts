@@ -26,10 +26,11 @@ it('keeps the colours the owner named', () => {
   expect([PRESETS.teal.light.primary, PRESETS.teal.light.tertiary, PRESETS.teal.light.background]).toEqual(['#1976D2', '#32998B', '#F5F5F5']);
 });
 
-it('the stylesheet follows the system when no script ran', () => {
+it('the shop is light until something else is chosen, whatever the system wishes', () => {
   const css = themeStyleSheet('amber');
-  expect(css).toContain('--mui-palette-primary-main:#1976D2');
-  expect(css).toMatch(/@media \(prefers-color-scheme:dark\)\{:root:not\(\.light\)\{[^}]*--mui-palette-background-default:#121212/);
+  expect(css).toMatch(/:root, \.light\{[^}]*--mui-palette-primary-main:#1976D2/);
+  expect(css).toMatch(/\.dark\{[^}]*--mui-palette-background-default:#121212/);
+  expect(css).not.toContain('@media');
 });
 
 it('tells the browser which scheme its own parts (scroll bars, fields) are to be in', () => {

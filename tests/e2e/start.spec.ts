@@ -1,0 +1,79 @@
+import { expect, test, type Page } from 'playwright/test';
+
+const OWN_SCRIPTS = '**/_next/static/**/*.js';
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => void (request.isNavigationRequest() && loads++));
+  return () => loads;
+}
+
+test('a tab whose lazy scripts are gone reloads once, not for ever', async ({ page }) => {
+  const loads = countLoads(page);
+  await page.goto('/');
+  await page.evaluate(() => {
+    // The bundler's own loader does the same when a lazy part of the page is gone after a deploy.
+    const script = document.createElement('script');
+    script.src = '/_next/static/chunks/gone.js';
+    document.head.append(script);
+  });
+  await expect.poll(loads).toBe(2);
+  // The page that is being left may still answer, or be gone while it is asked.
+  await expect(() => page.evaluate(() => {
+    if (performance.getEntriesByType('navigation')[0]!.toJSON().type !== 'reload') throw new Error('not yet');
+    const script = document.createElement('script');
+    script.src = '/_next/static/chunks/gone-again.js';
+    document.head.append(script);
+  })).toPass({ timeout: 10_000 });
+  await page.waitForTimeout(500);
+  expect(loads()).toBe(2);
+});
+
+test('a page whose first scripts are gone reloads once, and works after that', async ({ page }) => {
+  const loads = countLoads(page);
+  await page.route(OWN_SCRIPTS, (route) => (loads() === 1 ? route.fulfill({ status: 404 }) : route.fallback()));
+  await page.goto('/');
+  await expect.poll(loads).toBe(2);
+  await expect(page.getByLabel('Оформление')).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test('a page whose first scripts stay away reloads once only, and can be read', async ({ page }) => {
+  const loads = countLoads(page);
+  await page.route(OWN_SCRIPTS, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  expect(loads()).toBe(2);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+/** What the page tells the console and leaves uncaught. */
+function listenTo(page: Page): { logged: string[]; uncaught: string[] } {
+  const heard: { logged: string[]; uncaught: string[] } = { logged: [], uncaught: [] };
+  page.on('console', (message) => void (message.type() === 'error' && heard.logged.push(message.text())));
+  page.on('pageerror', (error) => void heard.uncaught.push(error.message));
+  return heard;
+}
+
+test('an app that does not start says so and throws on', async ({ page }) => {
+  const heard = listenTo(page);
+  await page.route(OWN_SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }));
+  await page.goto('/');
+  await expect.poll(() => heard.logged.join('\n')).toMatch(/^Error while mounting app Error: broken on purpose/);
+  expect(heard.uncaught).toContain('broken on purpose');
+});
+
+test('an error that takes the page away is logged as critical, and the page says what happened', async ({ page }) => {
+  const heard = listenTo(page);
+  await page.addInitScript(() => {
+    window.matchMedia = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByText('Internal Server Error')).toBeVisible();
+  expect(heard.logged.join('\n')).toMatch(/Critical: the page failed Error: broken on purpose/);
+});
