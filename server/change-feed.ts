@@ -65,7 +65,7 @@ export class ChangeFeed {
       while (await this.#step());
       this.#troubled = false;
     } catch (error) {
-      if (!this.#troubled) this.#options.warn(this.#down ? 'the backend does not answer' : 'the changes of the catalogue cannot be read', error);
+      if (!this.#troubled) this.#options.warn(this.#down ? 'сервер данных не отвечает' : 'the changes of the catalogue cannot be read', error);
       this.#troubled = true;
     }
   }

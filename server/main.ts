@@ -92,6 +92,6 @@ try {
   // Whoever started us waits for this line.
   console.log(`ready ${addressOf(server)}`);
 } catch (error) {
-  log.fatal({ err: error }, 'the web server could not start');
+  log.fatal({ err: error }, 'витрина не запустилась');
   process.exit(1);
 }

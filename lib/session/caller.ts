@@ -6,7 +6,9 @@ import type { Role } from '../admins/model.ts';
 import { config } from '../config.ts';
 import { LEVEL_COOKIE, PATH_HEADER } from '../constants.ts';
 import { AppError } from '../errors.ts';
+import { log } from '../log.ts';
 import { createBackend, type Backend } from '../pocketbase/client.ts';
+import { describeError } from '../pocketbase/errors.ts';
 import { routes } from '../routes.ts';
 import { ownPath } from './own-path.ts';
 import { hasCookie, readHeader } from './request-state.ts';
@@ -32,6 +34,7 @@ export const currentCaller = cache(async (): Promise<Caller | null> => {
 
 function nobodyIfDead(error: unknown): null {
   if (error instanceof AppError && error.code === 'sign_in_required') return null;
+  log.warn(describeError(error), 'не удалось проверить, кто вошёл');
   throw error;
 }
 

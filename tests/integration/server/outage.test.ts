@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
-import { aCategory, aProduct } from '../../support/builders.ts';
+import { aCategory, aCustomer, aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { signedIn } from '../../support/sessions.ts';
 import { SOON_MS, until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
   backend.fail();
   backend.stop();
   await backend.start();
-  await until(async () => (await web.get('/?page=2')).status === 200, 5_000);
+  await until(async () => (await web.get('/?sort=price')).status === 200, 5_000);
 });
 
 async function aVisitedProduct() {
@@ -79,6 +80,7 @@ describe('with the backend stopped', () => {
     const after = await startWeb(backend.url, { DATA_DIR: before.dataDir });
     expect((await after.get(`/products/${id}`)).body).toContain(name);
     expect((await after.get(`/products/${products[0]!.id}`)).status).toBe(503);
+    expect(after.output()).toContain('сервер данных не отвечает');
     await after.close();
   });
 
@@ -94,6 +96,13 @@ describe('with the backend stopped', () => {
     }
     await backend.start();
     await until(async () => (await web.get(`/products/${id}`)).status === 200, SOON_MS);
+  });
+
+  test('who is signed in is told so, not taken for a guest, and the console says why', async () => {
+    const cookie = await signedIn('authRecord', await aCustomer(shop));
+    backend.stop();
+    expect((await web.get('/orders', { cookie })).status).toBe(503);
+    await until(() => web.output().includes('не удалось проверить, кто вошёл'));
   });
 
   test('a filtered list: 503', async () => {
