@@ -54,9 +54,9 @@ export function describeColumn(sample: readonly string[]): Contents {
   };
 }
 
-/** Has a digit, and no word of small letters. */
+/** Has a digit, and no word of small letters; letters that stand against digits («6cf4ecfa-489c») are no word. */
 function looksLikeArticle(cell: string): boolean {
-  return /\d/.test(cell) && NUMBER_SIGNS.test(cell) && !/[а-яёa-z]{4}/.test(cell);
+  return /\d/.test(cell) && NUMBER_SIGNS.test(cell) && !/(?<![0-9а-яёa-z])[а-яёa-z]{4,}(?![0-9а-яёa-z])/.test(cell);
 }
 
 function kopecks(cell: string): number | null {

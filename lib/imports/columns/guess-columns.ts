@@ -31,7 +31,7 @@ export function guessColumns(header: readonly string[], sampleRows: readonly (re
   addCross(chosen, contents, words);
   orderPrices(chosen, contents, words);
   addFitments(chosen, words, contents);
-  articleFromName(chosen, contents);
+  articleFromName(chosen, words, contents);
   const mapping: Mapping = { columns: {}, constants: {} };
   const confidence: Guess['confidence'] = {};
   for (const { field, column, fit } of chosen) {
@@ -89,12 +89,13 @@ function addFitments(chosen: Candidate[], words: readonly string[], contents: re
   chosen.sort((a, b) => a.column - b.column);
 }
 
-/** No column of articles: they stand inside the names. */
-function articleFromName(chosen: Candidate[], contents: readonly Contents[]): void {
+/** No column of articles: they stand inside the names. Where one is called so and holds something else, a person is asked instead. */
+function articleFromName(chosen: Candidate[], words: readonly string[], contents: readonly Contents[]): void {
   const name = chosen.find(({ field }) => field === 'name');
   if (!name || (contents[name.column]?.filled ?? 0) === 0) return;
   for (const field of ['article', 'brand'] as const) {
     const share = field === 'article' ? contents[name.column]?.articlesInside : contents[name.column]?.brandsInside;
-    if (!chosen.some((taken) => taken.field === field) && (share ?? 0) >= 0.5) chosen.push({ field, column: name.column, fit: SURE_ENOUGH });
+    const isNamed = words.some((word, at) => nameFit(word, field) === 1 && (contents[at]?.filled ?? 0) > 0);
+    if (!isNamed && !chosen.some((taken) => taken.field === field) && (share ?? 0) >= 0.5) chosen.push({ field, column: name.column, fit: SURE_ENOUGH });
   }
 }

@@ -88,3 +88,13 @@ test('makers may be called by digits', () => {
   const rows = goods.map(({ article }, n) => [['555', '4-MAX', '3M'][n % 3] ?? '', article]);
   expect(guessColumns(['Бренд', 'Артикул'], rows).mapping.columns).toEqual({ brand: [0], article: [1] });
 });
+
+test.each(['6cf4ecfa-489c', '8dafd58b-bb04', 'k015578xs', 'oc90of', 'wl7abcd', 'w712/75'])('an article may be written in small letters: %s', (article) => {
+  expect(guessColumns(['Производитель', 'Артикул', 'Наименование'], [['Mann', article, `Фильтр ${article} масляный`]]).mapping.columns).toEqual({ brand: [0], article: [1], name: [2] });
+});
+
+test('a column that is called article and holds none is asked about, not replaced by what stands in names', () => {
+  const { mapping, missing } = guessColumns(['Артикул', 'Наименование', 'Цена'], [['масло моторное', 'Колодки 04465-33471', '350'], ['масло трансмиссионное', 'Колодки 04465-33480', '450']]);
+  expect(mapping.columns.article).toBeUndefined();
+  expect(missing).toContain('article');
+});
