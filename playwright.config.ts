@@ -32,6 +32,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'ru-RU',
     trace: 'on-first-retry',
+    // What never comes is to be told, not waited for until the journey's own time is up.
+    actionTimeout: 30_000,
     launchOptions: { executablePath: process.env.E2E_BROWSER, args: launchFlags() },
   },
   // A journey is walked once, at a desk with scripts unless its tags say otherwise; what is the same HTML for everybody is read without a browser.

@@ -8,7 +8,7 @@ export function ColourSchemeChoice() {
   const chosen = useMode();
   return (
     <>
-      <fieldset className={styles.modes} hidden={chosen === null}>
+      <fieldset className={chosen === null ? `${styles.modes} ${styles.unknown}` : styles.modes}>
         <legend className="visually-hidden">Оформление</legend>
         {MODES.map(({ mode, name }) => (
           <label key={mode} className={styles.mode}>

@@ -7,7 +7,7 @@ import styles from './colour-scheme-select.module.css';
 export function ColourSchemeSelect() {
   const mode = useMode();
   return (
-    <label className={styles.label} hidden={mode === null}>
+    <label className={mode === null ? `${styles.label} ${styles.unknown}` : styles.label}>
       Оформление
       <select className={styles.select} value={mode ?? 'light'} onChange={(event) => chooseMode(event.target.value as Mode)}>
         {MODES.map(({ mode: value, name }) => <option key={value} value={value}>{name}</option>)}
