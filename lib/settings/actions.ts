@@ -8,7 +8,7 @@ import type { Admin } from '../session/caller.ts';
 import type { SettingsSection } from './model.ts';
 import { changeSettings } from './repository.ts';
 import { placesSchema } from './places-schema.ts';
-import { contactsSchema, deliverySchema, hoursSchema, offersSchema, requisitesSchema, type SettingsChange } from './schema.ts';
+import { contactsSchema, deliverySchema, groupSchema, hoursSchema, offersSchema, requisitesSchema, type SettingsChange } from './schema.ts';
 
 /** Stores a form and leads back to it. */
 const saveIn = (section: SettingsSection) => async (change: SettingsChange, { pb }: Admin): Promise<never> => {
@@ -17,6 +17,7 @@ const saveIn = (section: SettingsSection) => async (change: SettingsChange, { pb
 };
 
 export const saveRequisites = adminAction(['owner'], requisitesSchema, saveIn('requisites'));
+export const saveGroup = adminAction(['owner'], groupSchema, saveIn('group'));
 export const saveContacts = adminAction(['owner'], contactsSchema, saveIn('contacts'));
 export const saveHours = adminAction(['owner'], hoursSchema, saveIn('hours'));
 export const saveDelivery = adminAction(['owner'], deliverySchema, saveIn('delivery'));

@@ -26,6 +26,7 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
       legal_name: known.legalName, inn: known.inn, kpp: plain(values.kpp), ogrn: known.ogrn, director: plain(values.director),
       bik: plain(bank.bik), bank_name: plain(bank.name), account: plain(bank.account), correspondent_account: plain(bank.correspondentAccount),
     },
+    group: { companies: known.group.map(({ name, business }) => (business ? `${name} — ${business}` : name)).join('\n') },
     contacts: {
       phones: known.phones.join('\n'), email: known.email, directions: known.directions,
       region: address.region, city: address.city, street: address.street, postal_code: address.postalCode,

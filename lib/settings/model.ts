@@ -9,6 +9,9 @@ export type Hours = { days: number[]; opens: string; closes: string };
 /** Where an order can be fetched. `hours`: in words, '' for those of the shop. */
 type PickupPoint = { name: string; address: string; hours: string };
 
+/** A company of the group that the shop belongs to. `business`: what it does, '' when the owner does not say. */
+export type GroupCompany = { name: string; business: string };
+
 /** Where a courier goes, and for what. `freeFromKopecks`: from this sum on it costs nothing, 0 for never. */
 type CourierZone = { city: string; priceKopecks: number; freeFromKopecks: number };
 
@@ -24,6 +27,8 @@ export type PublicSettings = {
   legalName: string;
   inn: string;
   ogrn: string;
+  /** The companies behind the shop, in the owner's order; none where there is but the one that sells. */
+  group: GroupCompany[];
   address: Address;
   warehouseAddress: Address;
   /** E.164. */
@@ -83,6 +88,9 @@ const pickupPoints = (value: unknown): PickupPoint[] =>
 const courierZones = (value: unknown): CourierZone[] =>
   list(value).map(fields).map((zone) => ({ city: text(zone.city), priceKopecks: whole(zone.price_kopecks), freeFromKopecks: whole(zone.free_from_kopecks) })).filter(({ city }) => city !== '');
 
+const group = (value: unknown): GroupCompany[] =>
+  list(value).map(fields).map(({ name, business }) => ({ name: text(name), business: text(business) })).filter(({ name }) => name !== '');
+
 /** The order of offers as it is stored; anything else is by price. */
 export const offersOrder = (value: unknown): OffersOrder => (value === 'speed' ? 'speed' : 'price');
 
@@ -105,6 +113,7 @@ export function publicSettings(values: Values): PublicSettings {
     legalName: text(values['legal_name']),
     inn: text(values['inn']),
     ogrn: text(values['ogrn']),
+    group: group(values['group_companies']),
     address: address(values['address']),
     warehouseAddress: address(values['warehouse_address']),
     phones: list(values['phones']).map(text).filter((phone) => /^\+\d{7,15}$/.test(phone)),
@@ -138,6 +147,7 @@ export function missingForOrders(values: Record<string, unknown>): { name: strin
 /** Every setting that is typed by people, by the form that holds it. What `PublicSettings` does not tell stands in documents only. */
 export const SETTING_KEYS = {
   requisites: ['legal_name', 'inn', 'kpp', 'ogrn', 'director', 'bank'],
+  group: ['group_companies'],
   contacts: ['phones', 'email', 'address', 'warehouse_address', 'directions'],
   hours: ['hours'],
   delivery: ['pickup_days', 'courier_area', 'courier_price_kopecks', 'courier_free_from_kopecks', 'payment_methods', 'return_days', 'claim_days', 'warranty_months'],

@@ -13,6 +13,7 @@ const reply = z.object({
   legalName: z.string(),
   inn: z.string(),
   ogrn: z.string(),
+  group: z.array(z.object({ name: z.string(), business: z.string() })),
   address,
   warehouseAddress: address,
   phones: z.array(z.string()),

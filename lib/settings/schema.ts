@@ -22,6 +22,21 @@ export const requisitesSchema = z
     seen, values: { legal_name, inn, kpp, ogrn, director, bank: { bik, name: bank_name, account, correspondentAccount: correspondent_account } },
   }));
 
+/** So many companies a shop may name. */
+const MOST_COMPANIES = 20;
+
+/** One company a line: its name and, after a dash between spaces, what it does. */
+const companies = z.string().max(4000, tooLong(4000)).default('').transform((text, context) => {
+  const lines = text.split('\n').map((one) => one.trim()).filter(Boolean);
+  if (lines.length > MOST_COMPANIES) context.addIssue({ code: 'custom', message: `Не больше ${MOST_COMPANIES} компаний` });
+  return lines.map((one) => {
+    const [name = '', ...business] = one.split(/\s+[—–-]\s+/);
+    return { name, business: business.join(' — ') };
+  });
+});
+
+export const groupSchema = z.object({ seen, companies }).transform(({ seen, companies }): SettingsChange => ({ seen, values: { group_companies: companies } }));
+
 /** One phone a line. */
 const phones = z.string().default('').transform((text, context) => {
   const lines = text.split(/[\n,;]/).map((one) => one.trim()).filter(Boolean);

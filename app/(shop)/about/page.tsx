@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { CompanyGroup } from '@/components/company/company-group';
 import { CompanyView } from '@/components/company/company-view';
+import { config } from '@/lib/config';
 import { companyHtml } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -17,5 +19,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AboutPage() {
   const [page, settings] = await Promise.all([load(), readShopSettings()]);
-  return <CompanyView title={page.title} path={routes.about()} html={companyHtml(page, settings)} settings={settings} />;
+  return <CompanyView title={page.title} path={routes.about()} html={companyHtml(page, settings)} settings={settings}><CompanyGroup shop={config().shopName} settings={settings} /></CompanyView>;
 }

@@ -3,6 +3,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import type { SettingsSection } from '@/lib/settings/model';
 import { ContactsForm } from './contacts-form';
 import { DeliveryForm } from './delivery-form';
+import { GroupForm } from './group-form';
 import { HoursForm } from './hours-form';
 import { OffersForm } from './offers-form';
 import { PlacesForm } from './places-form';
@@ -21,7 +22,7 @@ type Props = {
 };
 
 const PARTS: [id: string, name: string][] = [
-  ['requisites', 'Реквизиты'], ['contacts', 'Контакты'], ['hours', 'Часы'], ['delivery', 'Доставка и оплата'], ['places', 'Пункты и города'], ['offers', 'Предложения'], ['vat', 'НДС'], ['mail', 'Почта'],
+  ['requisites', 'Реквизиты'], ['group', 'Группа компаний'], ['contacts', 'Контакты'], ['hours', 'Часы'], ['delivery', 'Доставка и оплата'], ['places', 'Пункты и города'], ['offers', 'Предложения'], ['vat', 'НДС'], ['mail', 'Почта'],
 ];
 
 /** What the shop says about itself and how it works, to be filled in by its owner. */
@@ -37,6 +38,7 @@ export function SettingsView({ sections, missing, demo, vat, mail }: Props) {
         </FormMessage>
       )}
       <RequisitesForm {...sections.requisites} />
+      <GroupForm {...sections.group} />
       <ContactsForm {...sections.contacts} />
       <HoursForm {...sections.hours} />
       <DeliveryForm {...sections.delivery} />

@@ -93,6 +93,14 @@ describe('a change is on the page soon', () => {
     await soon(page, /Дорогой и быстрый[^]*Дешёвый и долгий/);
   });
 
+  test('who stands behind the shop: one company, until the owner names its group', async () => {
+    await until(async () => (await web.get('/about')).remembered);
+    await soon('/about', 'стоит одна компания');
+    const companies = [{ name: 'ООО «Пример-Склад»', business: 'хранит и возит' }, { name: 'ООО «Пример-Сеть»', business: '' }];
+    await shop.root.collection('settings').create({ storefront: 'main', key: 'group_companies', value: companies });
+    await soon('/about', /часть группы компаний[^]*Пример-Склад»<\/strong> — хранит и возит<[^]*Пример-Сеть»<\/strong><\/li>/);
+  });
+
   test('a brand that is renamed has its new name on its products', async () => {
     const { id, page } = await aVisitedProduct();
     const { brand } = await shop.root.collection('products').getOne(id);

@@ -5,7 +5,7 @@ describe('what the shop says about itself', () => {
   it('nothing is filled in: nothing is invented but the terms of the law', () => {
     const empty = { region: '', city: '', street: '', postalCode: '' };
     expect(publicSettings({})).toEqual({
-      legalName: '', inn: '', ogrn: '', address: empty, warehouseAddress: empty, phones: [], email: '', hours: [], directions: '', pickupDays: 0,
+      legalName: '', inn: '', ogrn: '', group: [], address: empty, warehouseAddress: empty, phones: [], email: '', hours: [], directions: '', pickupDays: 0,
       courierArea: '', courierPriceKopecks: 0, courierFreeFromKopecks: 0, pickupPoints: [], courierZones: [], paymentMethods: [], returnDays: 7, claimDays: 10, warrantyMonths: 0,
     });
   });
@@ -29,6 +29,8 @@ describe('what the shop says about itself', () => {
     ['hours', [{ days: [1], opens: '18:00', closes: '09:00' }], 'hours', []],
     ['hours', [{ days: [1], opens: '9', closes: '18:00' }], 'hours', []],
     ['legal_name', 7, 'legalName', ''],
+    ['group_companies', 'ООО «Пример»', 'group', []],
+    ['group_companies', [null, { business: 'склад' }, { name: ' Пример ', business: 7 }], 'group', [{ name: 'Пример', business: '' }]],
     ['address', null, 'address', { region: '', city: '', street: '', postalCode: '' }],
     ['courier_price_kopecks', -5, 'courierPriceKopecks', 0],
     ['courier_price_kopecks', 'free', 'courierPriceKopecks', 0],

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { formValues } from '../../../../lib/settings/form-values.ts';
 import { missingForOrders } from '../../../../lib/settings/model.ts';
 import { placesSchema } from '../../../../lib/settings/places-schema.ts';
-import { contactsSchema, deliverySchema, hoursSchema, offersSchema, requisitesSchema } from '../../../../lib/settings/schema.ts';
+import { contactsSchema, deliverySchema, groupSchema, hoursSchema, offersSchema, requisitesSchema } from '../../../../lib/settings/schema.ts';
 
 const problems = (schema: { safeParse(value: object): { error?: { issues: { path: PropertyKey[]; message: string }[] } } }, typed: object) =>
   Object.fromEntries((schema.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
@@ -68,8 +68,18 @@ describe('places', () => {
     expect(problems(placesSchema, typed)).toHaveProperty(field));
 });
 
+describe('the group of companies', () => {
+  test.each([
+    ['', []],
+    ['ООО «Пример»', [{ name: 'ООО «Пример»', business: '' }]],
+    [' ООО «Пример» — розница \n\nООО «Склад-Юг» - склад — и доставка', [{ name: 'ООО «Пример»', business: 'розница' }, { name: 'ООО «Склад-Юг»', business: 'склад — и доставка' }]],
+  ])('%j is read as %j', (companies, read) => expect(groupSchema.parse({ companies }).values).toEqual({ group_companies: read }));
+  test('has its bound', () => expect(problems(groupSchema, { companies: 'ООО\n'.repeat(21) })).toHaveProperty('companies'));
+});
+
 test('what was stored comes back into the forms as it was typed', () => {
   const typed = {
+    group: { companies: 'ООО «Пример» — розница\nООО «Склад»' },
     requisites: { legal_name: 'ИП Пример', inn: '500100732259', kpp: '', ogrn: '304500116000157', director: 'Пример П. П.', bik: '044525225', bank_name: 'Банк', account: '40702810200000000001', correspondent_account: '' },
     contacts: { phones: '+74951234567', email: 'shop@example.com', directions: 'Вход со двора', region: '', city: 'Тула', street: 'ул. Примерная, 1', postal_code: '300000', warehouse_region: '', warehouse_city: '', warehouse_street: '', warehouse_postal_code: '' },
     hours: { opens_1: '09:00', closes_1: '18:00' },
@@ -77,7 +87,7 @@ test('what was stored comes back into the forms as it was typed', () => {
     places: { point_1_name: 'У метро', point_1_address: 'ул. Примерная, 2', point_1_hours: '', zone_1_city: 'Калуга', zone_1_price: '500', zone_1_free_from: '10000' },
     offers: { offers_order: 'speed' },
   };
-  const stored = Object.assign({}, requisitesSchema.parse(typed.requisites).values, contactsSchema.parse(typed.contacts).values, hoursSchema.parse(typed.hours).values, deliverySchema.parse(typed.delivery).values, placesSchema.parse(typed.places).values, offersSchema.parse(typed.offers).values);
+  const stored = Object.assign({}, requisitesSchema.parse(typed.requisites).values, groupSchema.parse(typed.group).values, contactsSchema.parse(typed.contacts).values, hoursSchema.parse(typed.hours).values, deliverySchema.parse(typed.delivery).values, placesSchema.parse(typed.places).values, offersSchema.parse(typed.offers).values);
   expect(formValues(stored)).toEqual(typed);
   expect(missingForOrders(stored)).toEqual([]);
 });
