@@ -14,6 +14,11 @@ routerAdd('GET', '/api/shop/account/export', (e) => {
   return exportOwnData(e);
 });
 
+routerAdd('GET', '/api/collections/users/records/{id}/external-auths', (e) => {
+  const { externalAuths } = require(`${__hooks}/accounts/external-auths.js`) as typeof import('./accounts/external-auths.ts');
+  return externalAuths(e);
+});
+
 routerAdd('POST', '/api/shop/account/delete', (e) => {
   const { deleteAccount } = require(`${__hooks}/accounts/delete.js`) as typeof import('./accounts/delete.ts');
   return deleteAccount(e);

@@ -28,7 +28,7 @@ const DOORS: [method: string, path: string][] = [
   ['POST', `${USERS}/records`], ['PATCH', `${USERS}/records/OWN`], ['POST', `${USERS}/auth-with-password`], ['POST', `${USERS}/auth-refresh`], ['GET', `${USERS}/auth-methods`],
   ['POST', `${USERS}/auth-with-oauth2`], ['POST', `${USERS}/request-password-reset`], ['POST', `${USERS}/confirm-password-reset`], ['POST', `${USERS}/request-verification`],
   ['POST', `${USERS}/confirm-verification`], ['POST', `${USERS}/request-email-change`], ['POST', `${USERS}/confirm-email-change`], ['POST', '/api/admins/auth-with-password'],
-  ['GET', '/api/shop/me'], ['GET', '/api/shop/account/export'], ['POST', SIGN_OUT], ['POST', '/api/shop/account/delete'], ['POST', '/api/shop/account/consents/withdraw'],
+  ['GET', '/api/shop/me'], ['GET', '/api/shop/account/export'], ['GET', `${USERS}/records/OWN/external-auths`], ['POST', SIGN_OUT], ['POST', '/api/shop/account/delete'], ['POST', '/api/shop/account/consents/withdraw'],
   ['GET', '/api/shop/favorites'], ['POST', '/api/shop/favorites'], ['POST', '/api/collections/addresses/records'], ['POST', '/api/collections/favorites/records'], ['GET', '/api/shop/outbox/none'],
 ];
 const FIELDS = ['email', 'newEmail', 'identity', 'password', 'passwordConfirm', 'oldPassword', 'token', 'consent', 'document', 'add', 'remove', 'username', 'phone', 'user', 'product', 'provider', 'code', 'createData'];

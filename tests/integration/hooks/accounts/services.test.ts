@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOwnServices, listServices, signIn, signInWithService, unbindService, whoAmI } from '../../../../lib/accounts/repository.ts';
 import { exportOwnData } from '../../../../lib/accounts/cabinet/repository.ts';
+import { anAdmin } from '../../../support/builders.ts';
 import { listening } from '../../../support/listening.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { knock } from '../knock.ts';
 import { aNewCustomer, aVisitor, theConsent } from './people.ts';
 
 const KEYS = { OAUTH_YANDEX_ID: 'our-id', OAUTH_YANDEX_SECRET: 'our-secret', OAUTH_VK_ID: 'only-half' };
@@ -52,6 +54,19 @@ test('who is new gives consent as everybody does, and then comes back by the ser
   expect((await signInWithService(aVisitor(shop), REPLY)).model.id).toBe(model.id);
   expect(await listOwnServices(pb, model.id)).toMatchObject([{ provider: 'oidc' }]);
   expect(await exportOwnData(pb)).toMatchObject({ consents: [{ document: 'privacy' }], signIns: [{ provider: 'oidc' }] });
+});
+
+test('the call that the backend has dropped is answered as it was, to the customer himself alone', async () => {
+  const { model, token } = await signInWithService(aVisitor(shop), REPLY);
+  const { id: collectionId } = await shop.root.collections.getOne('users');
+  const ask = (id: string, by?: string) => knock(shop, `/api/collections/users/records/${id}/external-auths`, { token: by });
+  expect(await ask(model.id, token)).toMatchObject({ status: 200, body: [{
+    id: expect.stringMatching(/^[a-z0-9]{15}$/), created: expect.any(String), updated: expect.any(String), recordId: model.id, collectionId, provider: 'oidc', providerId: '77',
+  }] });
+  const stranger = await aNewCustomer(shop);
+  expect(await ask(stranger.id, stranger.token)).toMatchObject({ status: 200, body: [] });
+  const manager = await anAdmin(shop, 'manager');
+  expect([(await ask(model.id, stranger.token)).status, (await ask(model.id)).status, (await ask(model.id, manager.token)).status]).toEqual([404, 401, 401]);
 });
 
 test('one sees and unbinds the own services only', async () => {
