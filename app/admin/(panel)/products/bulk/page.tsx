@@ -7,7 +7,7 @@ import { listNodes } from '@/lib/categories/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Изменить найденные товары', description: 'Одно изменение многих товаров.', path: adminRoutes.products(), indexed: false });
+export const metadata = pageMetadata({ title: 'Изменить найденные товары', description: 'Одно изменение многих товаров.', path: adminRoutes.productsBulk(), indexed: false });
 
 export default async function ProductsBulkPage({ searchParams }: PageProps<'/admin/products/bulk'>) {
   const { pb, me } = await requireAdmin('owner', 'manager');
