@@ -148,7 +148,7 @@ test('the look is chosen for this browser; without scripts the page says that it
     return;
   }
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await section(page, 'look').getByText('Тёмное').click();
+  await section(page, 'look').getByText('Тёмное', { exact: true }).click();
   expect(await background()).toBe('rgb(18, 18, 18)');
   await expect(page.getByLabel('Оформление').last()).toHaveValue('dark');
   await page.reload();
