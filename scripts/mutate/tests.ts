@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { childMark, stopOrphans } from '../shop/children.ts';
 
 /** What hangs is seen as well: the tests did not pass. Ample for tests that build the pages first. */
 const PATIENCE_MS = 15 * 60_000;
@@ -31,10 +32,10 @@ export async function runTests(folder: string, files: readonly string[], bail: b
   return { passed: numPassedTests, failed, ...(failed.length === 0 && broken.length > 0 && { problem: broken.join('\n') }) };
 }
 
-/** In a process group of its own, so that the workers of tests that hang go with it. Their backends lead groups of their own and stay: a run that is stopped leaves some. */
+/** In a process group of its own, so that the workers of tests that hang go with it; their backends, which lead groups of their own, bear the mark of the copy. */
 async function run(folder: string, args: string[], signal: AbortSignal): Promise<{ output: string; hung: boolean }> {
   signal.throwIfAborted();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: folder, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: folder, env: { ...process.env, ...childMark(folder), NO_COLOR: '1', FORCE_COLOR: undefined }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   let hung = false;
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
@@ -44,6 +45,7 @@ async function run(folder: string, args: string[], signal: AbortSignal): Promise
   await new Promise((resolve) => child.once('close', resolve));
   clearTimeout(patience);
   signal.removeEventListener('abort', kill);
+  await stopOrphans(folder);
   signal.throwIfAborted();
   return { output, hung };
 }

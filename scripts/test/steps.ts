@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBrowser } from '../browser.ts';
+import { childMark, stopOrphans } from '../shop/children.ts';
 import { ledgerFaults, readLedger } from './ledger.ts';
 import { quarantineFaults, readQuarantine } from './quarantine.ts';
 import { playwrightCounts, vitestCounts } from './reports.ts';
@@ -60,7 +61,7 @@ export async function vitest(project: string, ...files: string[]): Promise<StepR
   return withFolder(async (folder) => {
     const [report, times] = [join(folder, 'report.json'), join(folder, 'times.json')];
     const reporters = ['--reporter=dot', '--reporter=json', '--reporter=./scripts/test/module-times.ts', `--outputFile.json=${report}`];
-    const { code, output } = await runTool('node_modules/vitest/vitest.mjs', ['run', `--project=${project}`, ...reporters, ...files], { MODULE_TIMES: times });
+    const { code, output } = await runTool('node_modules/vitest/vitest.mjs', ['run', `--project=${project}`, ...reporters, ...files], { MODULE_TIMES: times, ...childMark(folder) });
     return { ...vitestCounts(report, times, code, readQuarantine()), output };
   });
 }
@@ -75,11 +76,13 @@ async function endToEnd(): Promise<StepResult> {
   });
 }
 
+/** A folder of the step's own; processes that bear its mark and outlive the step, as those of tests that are interrupted do, end with it. */
 async function withFolder(run: (folder: string) => Promise<StepResult>): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-test-'));
   try {
     return await run(folder);
   } finally {
+    await stopOrphans(folder);
     await rm(folder, { recursive: true, force: true });
   }
 }
