@@ -56,7 +56,7 @@ export const routes = {
   /** @param refused why what was just asked for could not be done @param repeated the order that has just been put into it again */
   cart: ({ refused, repeated }: { refused?: string; repeated?: string } = {}) => `/cart${parameters([['refused', refused], ['repeated', repeated]])}`,
   /** POST of the forms that change the cart. */
-  changeCart: () => '/api/cart',
+  ownCart: () => '/api/cart',
   debug: () => '/debug',
   sitemap: () => '/sitemap.xml',
   /** One file of the sitemap's index. */

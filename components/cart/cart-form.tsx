@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import styles from '@/components/favorites/favorites-form.module.css';
 import { routes } from '@/lib/routes';
 import { CART_FORM } from './cart-form-id';
-import { followCart } from './in-page';
+import { followCart } from './follow-cart';
 import { followPresses } from './presses';
 
 /** How long the words stay, ms. */
@@ -24,7 +24,7 @@ export function CartForm() {
   }, [said]);
   return (
     <>
-      <form id={CART_FORM} method="post" action={routes.changeCart()} hidden />
+      <form id={CART_FORM} method="post" action={routes.ownCart()} hidden />
       <div className={styles.place} role="status">
         {said && <p className={styles.words} key={said.at}>{said.words}{path !== routes.cart() && <a href={routes.cart()}>Открыть</a>}</p>}
       </div>

@@ -35,7 +35,7 @@ export function CartLine({ line }: { line: Line }) {
 /** A form of its own, which the script of the cart answers; without it there is a button to press. */
 function Quantity({ line: { offer, quantity, product } }: { line: Line }) {
   return (
-    <form method="post" action={routes.changeCart()} className={styles.form}>
+    <form method="post" action={routes.ownCart()} className={styles.form}>
       <input type="hidden" name="offer" value={offer} />
       <Stepper className={styles.stepper} label={`Количество: ${product.name}`}>
         <input key={quantity} name="quantity" defaultValue={quantity} inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />

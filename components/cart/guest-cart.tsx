@@ -25,7 +25,7 @@ function Line({ line: { offer, product, quantity, priceKopecks, problem } }: { l
     <li className={styles.line}>
       <p><a href={routes.product(product.id)}>{product.name}</a> <span className={styles.soft}>{product.brand.name} <span className={styles.article}>{product.article}</span></span></p>
       <p className={styles.sum}>{problem ? <span className={styles.wrong}>нельзя заказать столько</span> : <>{quantity} {product.unit} · {formatMoney(priceKopecks * quantity)}</>}</p>
-      <form method="post" action={routes.changeCart()}><button className={styles.drop} type="submit" name="drop" value={offer} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button></form>
+      <form method="post" action={routes.ownCart()}><button className={styles.drop} type="submit" name="drop" value={offer} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button></form>
     </li>
   );
 }

@@ -32,7 +32,7 @@ const buyOf = (target: EventTarget | null) => (target instanceof Element ? targe
 function submit(event: SubmitEvent, tell: Tell): void {
   const { submitter, target } = event;
   const buy = buyOf(submitter);
-  if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== routes.changeCart() || !buy) return;
+  if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== routes.ownCart() || !buy) return;
   event.preventDefault();
   const button = target.id === CART_FORM ? (submitter as HTMLButtonElement).name : '';
   if (button === 'drop') want(buy, 0, tell);

@@ -4,11 +4,21 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { describeError, toAppError } from '@/lib/pocketbase/errors';
 import { routes } from '@/lib/routes';
-import { changeCart } from '@/lib/session/cart';
+import { changeCart, copyOwnCart } from '@/lib/session/cart';
 
 /** A form of ours is smaller by far, bytes. */
 const MAX_BODY = 1024;
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
+
+/** GET: brings the copy of a customer's cart in this browser up to date, since it may have been changed in another one. 204, whoever asks; 503 in an outage. */
+export async function GET(): Promise<Response> {
+  try {
+    await copyOwnCart();
+    return new Response(null, { status: 204, headers: NOT_KEPT });
+  } catch (error) {
+    return refusal(toAppError(error));
+  }
+}
 
 /**
  * POST of a form about one line of the cart. Sent by the browser itself it leads to the cart, which shows what is so;
@@ -29,7 +39,7 @@ export async function POST(request: NextRequest): Promise<Response> {
 
 function refusal(error: AppError): Response {
   const isOutage = error.code === 'backend_unavailable' || error.code === 'unexpected';
-  if (isOutage) log.error(describeError(error), 'cart not changed');
+  if (isOutage) log.error(describeError(error), 'cart not answered');
   return NextResponse.json({ code: error.code, message: error.userMessage }, { status: isOutage ? 503 : 200, headers: NOT_KEPT });
 }
 

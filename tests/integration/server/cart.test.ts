@@ -103,6 +103,23 @@ test("a session that is over leaves no customer's cart on the screen", async () 
   expect(browser.view()).toEqual({ count: 1, quantities: new Map([[offer(6), 1]]), ofCustomer: false });
 });
 
+test('whoever looks has the copy of his cart made right: it was changed in another browser', async () => {
+  const customer = await aCustomer(shop);
+  const cookies = async () => Object.fromEntries((await signedIn('authRecord', customer)).split('; ').map((part) => part.split('=') as [string, string]));
+  const [one, other] = [aBrowser(await cookies()), aBrowser(await cookies())];
+  await one.send({ offer: offer(9), quantity: '3' });
+  const looked = await other.get('/api/cart');
+  expect([looked.status, looked.headers.get('cache-control')]).toEqual([204, 'private, no-store']);
+  expect(other.view()).toEqual(one.view());
+  await other.send({ drop: offer(9) });
+  await one.get('/api/cart');
+  expect([one.view().count, one.cookies[CART_VIEW_COOKIE]]).toEqual([0, undefined]);
+  const guest = aBrowser();
+  await guest.send({ add: offer(9) });
+  await guest.get('/api/cart');
+  expect(guest.view().count).toBe(1);
+});
+
 it.each<[Record<string, string>]>([[{}], [{ add: 'UPPER' }], [{ offer: 'a', quantity: '-1' }], [{ offer: 'a', quantity: '1e3' }], [{ offer: 'a', quantity: '99999' }], [{ drop: '' }], [{ add: 'x'.repeat(500) }]])('%j is refused in words', async (fields) => {
   const { status, body } = await aBrowser().send(fields);
   expect([status, JSON.parse(body).code]).toEqual([200, 'invalid_input']);

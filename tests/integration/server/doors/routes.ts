@@ -119,6 +119,7 @@ const OPEN_TABLE = `
 /favorites                    200     page   nobody
 /orders/success               200     page   nobody
 /api/level                    200     json   nobody
+/api/cart                     204     -      nobody
 /api/list-count               400     json   nobody
 /api/suggest                  400     json   nobody
 /auth/register/service        307     page   nobody
@@ -130,7 +131,7 @@ const OPEN_TABLE = `
 /auth/service                 307     -      nobody
 /auth/service/[name]          307     -      nobody
 `;
-const POSTED = ['/api/cart', '/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]', '/api/uploads/status-requests'];
+const POSTED = ['/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]', '/api/uploads/status-requests'];
 const INTERNAL = /^\/internal\//;
 
 /** What `as` stands for in the tables, as the beginning of a content type. */
