@@ -11,8 +11,8 @@ export async function textFaults(page: Page): Promise<string[]> {
 
 /** Runs in the browser: whatever it needs stands in it. */
 function readingFaults(): string[] {
-  /** Longer words may be numbers and addresses, which are broken where there is no room. */
-  const LONGEST_WORD = 12;
+  /** Longer ones, and what is written without a blank like an address, are broken where there is no room. */
+  const [LONGEST_WORD, LONGEST_TOKEN] = [12, 30];
   /** Boxes of letters stand out of their lines a little, px. */
   const SLACK = 2;
   const faults: string[] = [];
@@ -54,8 +54,11 @@ function readingFaults(): string[] {
       const four = 4 * 0.5 * Number.parseFloat(getComputedStyle(element).fontSize);
       const width = Math.max(...rects.map(({ right }) => right)) - Math.min(...rects.map(({ left }) => left));
       if (width < four) faults.push(`narrower than four letters: ${named}`);
-      for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
-        if (word.length <= LONGEST_WORD && linesOf(rectsOf(node, index, index + word.length)) > 1) faults.push(`the word «${word}» is torn: ${named}`);
+      for (const { 0: token, index: at } of text.matchAll(/\S+/gu)) {
+        if (token.length > LONGEST_TOKEN) continue;
+        for (const { 0: word, index } of token.matchAll(/\p{L}+/gu)) {
+          if (word.length <= LONGEST_WORD && linesOf(rectsOf(node, at + index, at + index + word.length)) > 1) faults.push(`the word «${word}» is torn: ${named}`);
+        }
       }
     }
     if (isAbove(element)) continue;
