@@ -29,9 +29,11 @@ export function showCart(): void {
   const { count, quantities } = cartHere();
   for (const buy of document.querySelectorAll<HTMLElement>('[data-buy]')) {
     const pieces = piecesOf(buy);
+    const { choice, least = '' } = buy.dataset;
+    const wasChosen = choice !== undefined && !buy.hasAttribute('data-in-cart');
     buy.toggleAttribute('data-in-cart', pieces > 0);
-    const field = buy.querySelector('input');
-    if (field && field !== document.activeElement) field.value = String(pieces || '');
+    const field = buy.querySelector<HTMLInputElement>('input:not([type=hidden])');
+    if (field && field !== document.activeElement && (pieces > 0 || !wasChosen)) field.value = String(pieces || (choice === undefined ? '' : least));
   }
   const coming = [...asked].reduce((sum, [offer, pieces]) => sum + Number(pieces > 0) - Number(quantities.has(offer)), 0);
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { cartChangeSchema } from '@/lib/cart/schema';
+import { cartChangeSchema, takenText, type Taken } from '@/lib/cart/schema';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { describeError, toAppError } from '@/lib/pocketbase/errors';
@@ -31,9 +31,10 @@ export async function POST(request: NextRequest): Promise<Response> {
   try {
     if (!change.success) throw new AppError('invalid_input');
     const news = await changeCart(change.data);
-    return byScript ? NextResponse.json(news, { headers: NOT_KEPT }) : toCart();
+    const { taken } = change.data as { taken?: Taken };
+    return byScript ? NextResponse.json(news, { headers: NOT_KEPT }) : toCart({ dropped: taken && takenText(taken) });
   } catch (error) {
-    return byScript ? refusal(toAppError(error)) : toCart(toAppError(error));
+    return byScript ? refusal(toAppError(error)) : toCart({ refused: toAppError(error).code });
   }
 }
 
@@ -43,4 +44,4 @@ function refusal(error: AppError): Response {
   return NextResponse.json({ code: error.code, message: error.userMessage }, { status: isOutage ? 503 : 200, headers: NOT_KEPT });
 }
 
-const toCart = (error?: AppError): Response => new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.cart({ refused: error?.code }) } });
+const toCart = (news: Parameters<typeof routes.cart>[0]): Response => new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.cart(news) } });

@@ -27,5 +27,12 @@ export function courierTerms(settings: Settings, city: string): CourierTerms | n
 /** As people write cities: «г. Орёл», «орел ». */
 const plain = (city: string): string => city.trim().toLowerCase().replace(/^(г\.|город)\s*/, '').replaceAll('ё', 'е');
 
+/** What the way costs that was chosen. @param city where a courier is to go; null for who fetches the order himself @param itemsKopecks sum of the goods @returns null where no courier goes */
+export function deliveryPrice(settings: Settings, city: string | null, itemsKopecks: number): number | null {
+  if (city === null) return 0;
+  const terms = courierTerms(settings, city);
+  return terms && courierPrice(terms, itemsKopecks);
+}
+
 /** @param itemsKopecks sum of the goods */
 export const courierPrice = ({ priceKopecks, freeFromKopecks }: CourierTerms, itemsKopecks: number): number => (freeFromKopecks > 0 && itemsKopecks >= freeFromKopecks ? 0 : priceKopecks);
