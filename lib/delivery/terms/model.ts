@@ -36,3 +36,19 @@ export function deliveryPrice(settings: Settings, city: string | null, itemsKope
 
 /** @param itemsKopecks sum of the goods */
 export const courierPrice = ({ priceKopecks, freeFromKopecks }: CourierTerms, itemsKopecks: number): number => (freeFromKopecks > 0 && itemsKopecks >= freeFromKopecks ? 0 : priceKopecks);
+
+/** What becomes of a way that was free once its customer takes goods out of the order himself: it is counted again, or stays free. */
+export const FREE_DELIVERY_RULES = ['recounted', 'kept'] as const;
+export type FreeDeliveryRule = (typeof FREE_DELIVERY_RULES)[number];
+
+/** A courier to a city who costs nothing now, and would below a sum. */
+export type FreeTerms = { priceKopecks: number; freeFromKopecks: number };
+
+/** On what terms an order of such a sum is carried for nothing; null where it is not free for its sum, or stays free whatever is taken out. */
+export function freeTerms(settings: Settings & { freeDelivery: { rule: FreeDeliveryRule } }, city: string, itemsKopecks: number): FreeTerms | null {
+  const terms = settings.freeDelivery.rule === 'recounted' ? courierTerms(settings, city) : null;
+  return terms && terms.priceKopecks > 0 && terms.freeFromKopecks > 0 && itemsKopecks >= terms.freeFromKopecks ? terms : null;
+}
+
+/** Whether too little is left to be carried for nothing; an order of which nothing is left is not carried at all. */
+export const isNoLongerFree = ({ freeFromKopecks }: FreeTerms, leftKopecks: number): boolean => leftKopecks > 0 && leftKopecks < freeFromKopecks;
