@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
-/** What nobody can read in the width that the page has now: text narrower than four of its letters, a word torn apart, text under a button. */
+/** What nobody reads in the width that the page has now: text narrower than four letters, a torn word, text under a button. */
 export async function textFaults(page: Page): Promise<string[]> {
   // A stepper, a date and a grid take their places in steps.
   const faults = () => page.evaluate(readingFaults);
@@ -22,24 +22,35 @@ function readingFaults(): string[] {
     range.setEnd(node, to);
     return [...range.getClientRects()].filter(({ width }) => width > 0);
   };
+  type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  const overlap = (one: Box, other: Box): boolean =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK;
   /** Without what is cut off by the boxes around it. */
   const shownOf = (rects: DOMRect[], element: Element): DOMRect[] => {
     let shown = rects;
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (getComputedStyle(box).overflowX === 'visible') continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      shown = shown.filter((rect) => Math.min(rect.right, right) - Math.max(rect.left, left) > SLACK && Math.min(rect.bottom, bottom) - Math.max(rect.top, top) > SLACK);
+      shown = shown.filter((rect) => overlap(rect, { left, right, top, bottom }));
     }
     return shown;
   };
   const linesOf = (rects: DOMRect[]): number => new Set(rects.map(({ top }) => Math.round(top))).size;
   /** Hidden for the eyes, or cut off by design. */
-  const isSeen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.visually-hidden, [aria-hidden=true], svg, option, noscript');
+  const isSeen = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.visually-hidden, [aria-hidden=true], svg, option, noscript');
   const isAbove = (element: Element): boolean => {
-    for (let one: Element | null = element; one; one = one.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true;
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true;
+    }
     return false;
   };
-  const controls = [...document.querySelectorAll('main :is(button, input, select)')].filter((one) => isSeen(one) && !isAbove(one)).map((one) => [one, one.getBoundingClientRect()] as const).filter(([, { width, height }]) => width > SLACK && height > SLACK);
+  const controls = [...document.querySelectorAll('main :is(button, input, select)')]
+    .filter((one) => isSeen(one) && !isAbove(one))
+    .map((one) => [one, one.getBoundingClientRect()] as const)
+    .filter(([, { width, height }]) => width > SLACK && height > SLACK);
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -57,14 +68,15 @@ function readingFaults(): string[] {
       for (const { 0: token, index: at } of text.matchAll(/\S+/gu)) {
         if (token.length > LONGEST_TOKEN) continue;
         for (const { 0: word, index } of token.matchAll(/\p{L}+/gu)) {
-          if (word.length <= LONGEST_WORD && linesOf(rectsOf(node, at + index, at + index + word.length)) > 1) faults.push(`the word «${word}» is torn: ${named}`);
+          const isTorn = word.length <= LONGEST_WORD && linesOf(rectsOf(node, at + index, at + index + word.length)) > 1;
+          if (isTorn) faults.push(`the word «${word}» is torn: ${named}`);
         }
       }
     }
     if (isAbove(element)) continue;
     for (const [control, box] of controls) {
       if (control.contains(element) || element.contains(control)) continue;
-      if (rects.some(({ left, right, top, bottom }) => Math.min(right, box.right) - Math.max(left, box.left) > SLACK && Math.min(bottom, box.bottom) - Math.max(top, box.top) > SLACK)) faults.push(`under a <${control.tagName.toLowerCase()}>: ${named}`);
+      if (rects.some((rect) => overlap(rect, box))) faults.push(`under a <${control.tagName.toLowerCase()}>: ${named}`);
     }
   }
   return [...new Set(faults)];

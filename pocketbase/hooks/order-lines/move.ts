@@ -81,4 +81,6 @@ const told = ({ line, to }: Step, reason: string, restock: boolean): Happened =>
 
 /** What the customer himself wants no more, kopecks: taken out by him, or by the shop because he had asked for it. */
 const takenOut = (steps: Step[], mover: Party['mover']): number =>
-  steps.reduce((sum, { line, to }) => sum + (to === 'cancelled' && (mover === 'customer' || line.state === 'cancel_requested') ? line.quantity * line.price : 0), 0);
+  steps
+    .filter(({ line, to }) => to === 'cancelled' && (mover === 'customer' || line.state === 'cancel_requested'))
+    .reduce((sum, { line }) => sum + line.quantity * line.price, 0);

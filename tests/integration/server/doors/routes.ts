@@ -152,9 +152,9 @@ export const OPEN = rowsOf(OPEN_TABLE).map(([route = '', status, as = '', keptBy
 /** Every route that is known here. */
 export const KNOWN = [...GUARDED.map(({ route }) => route), ...OPEN.map(({ route }) => route), ...POSTED].toSorted();
 
-/** Every route of the application, as its files say: groups in parentheses are no part of an address. */
+/** Every route of the application, as its files say: groups in parentheses and slots (`@…`) are no part of an address. */
 export function routesOfApp(): string[] {
   const files = globSync('app/**/{page,route,robots,sitemap,manifest}.{ts,tsx}', { cwd: ROOT });
-  const routes = files.map((file) => file.replace(/^app/, '').replace(/\/\([^)]+\)/g, '').replace(/\/(?:page|route)\.tsx?$/, '').replace(/robots\.ts$/, 'robots.txt') || '/');
+  const routes = files.map((file) => file.replace(/^app/, '').replace(/\/(?:\([^)]+\)|@\w+)/g, '').replace(/\/(?:page|route)\.tsx?$/, '').replace(/robots\.ts$/, 'robots.txt') || '/');
   return [...new Set(routes)].filter((route) => !INTERNAL.test(route)).toSorted();
 }
