@@ -54,9 +54,9 @@ export const routes = {
   orderDocumentFile: (id: string, doc: string) => `/orders/${id}/documents/${doc}/pdf`,
   ordersSuccess: () => '/orders/success',
   /** @param refused why what was just asked for could not be done @param repeated the order that has just been put into it again */
-  cart: ({ refused, repeated }: { refused?: string; repeated?: string } = {}) => `/cart${parameters([['refused', refused], ['repeated', repeated]])}`,
+  cart: ({ refused, repeated, dropped }: { refused?: string; repeated?: string; dropped?: string } = {}) => `/cart${parameters([['refused', refused], ['repeated', repeated], ['dropped', dropped]])}`,
   /** POST of the forms that change the cart. */
-  changeCart: () => '/api/cart',
+  ownCart: () => '/api/cart',
   debug: () => '/debug',
   sitemap: () => '/sitemap.xml',
   /** One file of the sitemap's index. */

@@ -9,13 +9,14 @@ import { readCategoryTree } from '@/lib/categories/public-reads';
 import { config } from '@/lib/config';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
-export default async function ShopLayout({ children }: { children: ReactNode }) {
+/** @param props.search what the search box holds depends on the page: a slot beside it (@search) */
+export default async function ShopLayout({ children, search }: { children: ReactNode; search: ReactNode }) {
   const { shopName } = config();
   // What stands around a page never breaks it.
   const [tree, settings] = await Promise.all([readCategoryTree().catch(() => []), readShopSettings().catch(() => null)]);
   return (
     <>
-      <ShopHeader shopName={shopName} tree={tree} phone={settings?.phones[0]} />
+      <ShopHeader shopName={shopName} tree={tree} search={search} phone={settings?.phones[0]} />
       {children}
       <ShopFooter shopName={shopName} tree={tree} settings={settings} />
       <BottomBar />

@@ -1,8 +1,5 @@
 import { routes } from '@/lib/routes';
-import { asked, showCart } from './in-page';
-
-/** Told to the document whenever the shop has answered: a page about the cart asks anew. */
-export const CART_CHANGED = 'cart-changed';
+import { asked, CART_CHANGED, showCart } from './in-page';
 
 /** Presses come quicker than requests are worth, ms: the last of them is what is meant. */
 const SETTLE_MS = 350;
@@ -13,6 +10,7 @@ export type Answer = { wanted: number; quantity: number } | { refused: string };
 type Waiting = { timer: ReturnType<typeof setTimeout>; tell: (answer: Answer) => void };
 const waiting = new Map<string, Waiting>();
 const onTheWay = new Map<string, Promise<void>>();
+let looking = new AbortController();
 
 /** Asks for so many pieces of an offer once the presses have settled; shown at once. One request of an offer at a time, the last wish last. */
 export function wish(offer: string, pieces: number, tell: (answer: Answer) => void): void {
@@ -28,12 +26,21 @@ export async function settle(): Promise<void> {
   await Promise.all(onTheWay.values());
 }
 
+/** Has the shop write into this browser what the customer's cart holds now, unless a wish is about to do that: an answer from before it must not come after. */
+export async function askCart(): Promise<void> {
+  looking.abort();
+  if (asked.size > 0) return;
+  looking = new AbortController();
+  await fetch(routes.ownCart(), { signal: looking.signal }).catch(() => undefined); // unreachable for a moment: asked again at the next look
+}
+
 async function send(offer: string): Promise<void> {
   const mine = waiting.get(offer);
   if (!mine) return;
   clearTimeout(mine.timer);
   if (onTheWay.has(offer)) return; // goes on below when that is answered
   waiting.delete(offer);
+  looking.abort();
   const wanted = asked.get(offer) ?? 0;
   const round = post(offer, wanted).then((answer) => {
     onTheWay.delete(offer);
@@ -51,7 +58,7 @@ async function send(offer: string): Promise<void> {
 async function post(offer: string, wanted: number): Promise<Answer> {
   const lost = { refused: 'Не получилось сохранить. Проверьте связь и нажмите ещё раз' };
   try {
-    const reply = await fetch(routes.changeCart(), { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ offer, quantity: String(wanted) }), keepalive: true });
+    const reply = await fetch(routes.ownCart(), { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ offer, quantity: String(wanted) }), keepalive: true });
     const { quantity, message } = (await reply.json()) as { quantity?: number; message?: string };
     return quantity === undefined ? { refused: message ?? lost.refused } : { wanted, quantity };
   } catch {

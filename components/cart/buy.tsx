@@ -1,4 +1,5 @@
 import { packs } from '@/lib/cart/model';
+import { routes } from '@/lib/routes';
 import { CART_FORM } from './cart-form-id';
 import styles from './buy.module.css';
 import { Stepper } from './stepper';
@@ -27,5 +28,20 @@ export function Buy({ offer, name, main = false, raised = false }: Props) {
         <input inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
       </Stepper>
     </div>
+  );
+}
+
+/** The same with how many, before it is in the cart: a form of its own, so that without scripts as many go in. */
+export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
+  const { id } = offer;
+  const { least, step } = packs(offer);
+  return (
+    <form className={`${styles.buy} ${styles.choice}`} method="post" action={routes.ownCart()} data-buy={id} data-step={step} data-least={least} data-choice="" suppressHydrationWarning>
+      <input type="hidden" name="offer" value={id} />
+      <Stepper className={styles.stepper} label={`Сколько: ${name}`}>
+        <input name="quantity" defaultValue={least} inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
+      </Stepper>
+      <button className={`${styles.add} ${styles.main}`} type="submit" aria-label={`В корзину: ${name}`}>В корзину</button>
+    </form>
   );
 }

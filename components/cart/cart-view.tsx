@@ -3,12 +3,14 @@ import { EmptyCartDrawing } from '@/components/ui/drawings';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { Notice } from '@/components/ui/notice';
 import type { CartLine as Line } from '@/lib/cart/repository';
+import type { Taken } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
 import { CartRefresh } from './cart-refresh';
 import styles from './cart-view.module.css';
+import { Dropped } from './dropped';
 
 type Props = {
   lines: Line[];
@@ -17,6 +19,8 @@ type Props = {
   refused?: string;
   /** The session ended while the order was filled in, so it was not placed; what was typed is there again. */
   isWaiting: boolean;
+  /** What has just been taken out. */
+  dropped?: Taken;
   /** What came of ordering something again. */
   news?: ReactNode;
   /** What comes beside the lines: the order, or the way to sign in. */
@@ -24,11 +28,12 @@ type Props = {
 };
 
 /** What is in the cart, with today's prices, and what to do with it. */
-export function CartView({ lines, totalKopecks, refused, news, isWaiting, children }: Props) {
+export function CartView({ lines, totalKopecks, refused, dropped, news, isWaiting, children }: Props) {
   return (
     <main className={styles.page} id="content">
       <CartRefresh />
       {refused && <FormMessage kind="error">{refused}</FormMessage>}
+      {dropped && !lines.some(({ offer }) => offer === dropped.offer) && <Dropped {...dropped} />}
       {isWaiting && lines.length > 0 && <FormMessage kind="info">Сеанс закончился раньше, чем мы получили заказ. То, что вы ввели, осталось в{'\u00A0'}разделе <a href="#checkout">«Оформление заказа»</a>: проверьте и{'\u00A0'}отправьте ещё раз.</FormMessage>}
       {news}
       {lines.length === 0 ? (
@@ -46,7 +51,7 @@ export function CartView({ lines, totalKopecks, refused, news, isWaiting, childr
               <ul className={styles.lines}>{lines.map((line) => <CartLine key={line.offer} line={line} />)}</ul>
               <p className={styles.total}><span>Товары</span> <b>{formatMoney(totalKopecks)}</b></p>
             </section>
-            <div className={styles.side}>{children}</div>
+            {children}
           </div>
         </>
       )}

@@ -1,6 +1,9 @@
 import { sessionHere } from '@/components/session/session-here';
 import { cartViewIn, type CartView } from '@/lib/cart/in-browser';
 
+/** Told to the document when the shop has answered, and when the cart has been changed elsewhere: a page about the cart asks anew. */
+export const CART_CHANGED = 'cart-changed';
+
 /** Storage tells the other tabs what the cookie says; cookies themselves tell nobody. */
 const LOCAL_COPY = 'shop-cart';
 const NONE: CartView = { count: 0, quantities: new Map(), ofCustomer: false };
@@ -18,14 +21,19 @@ export function piecesOf({ dataset: { buy = '', pieces } }: HTMLElement): number
   return asked.get(buy) ?? (pieces === undefined ? (cartHere().quantities.get(buy) ?? 0) : Number(pieces));
 }
 
+/** What the cookie says, as it stands there. */
+export const cartCopy = (): string => document.cookie.match(/shop_cart_view=[^;]*/)?.[0] ?? '';
+
 /** Shows on this page what is in the cart: steppers instead of buttons, and the count; tells the other tabs. */
 export function showCart(): void {
   const { count, quantities } = cartHere();
   for (const buy of document.querySelectorAll<HTMLElement>('[data-buy]')) {
     const pieces = piecesOf(buy);
+    const { choice, least = '' } = buy.dataset;
+    const wasChosen = choice !== undefined && !buy.hasAttribute('data-in-cart');
     buy.toggleAttribute('data-in-cart', pieces > 0);
-    const field = buy.querySelector('input');
-    if (field && field !== document.activeElement) field.value = String(pieces || '');
+    const field = buy.querySelector<HTMLInputElement>('input:not([type=hidden])');
+    if (field && field !== document.activeElement && (pieces > 0 || !wasChosen)) field.value = String(pieces || (choice === undefined ? '' : least));
   }
   const coming = [...asked].reduce((sum, [offer, pieces]) => sum + Number(pieces > 0) - Number(quantities.has(offer)), 0);
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
@@ -33,16 +41,8 @@ export function showCart(): void {
     badge.hidden = count + coming <= 0;
   }
   try {
-    localStorage.setItem(LOCAL_COPY, document.cookie.match(/shop_cart_view=[^;]*/)?.[0] ?? '');
+    localStorage.setItem(LOCAL_COPY, cartCopy());
   } catch {
     // Refused by the browser: the other tabs see it when they are shown.
   }
-}
-
-/** Follows the cart: now, when another tab changes it, when the page comes back from the browser's memory or into view. */
-export function followCart(): () => void {
-  showCart();
-  const changes: [EventTarget, string][] = [[window, 'storage'], [window, 'pageshow'], [document, 'visibilitychange']];
-  for (const [target, event] of changes) target.addEventListener(event, showCart);
-  return () => changes.forEach(([target, event]) => target.removeEventListener(event, showCart));
 }

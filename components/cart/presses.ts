@@ -6,8 +6,10 @@ import { settle, wish, type Answer } from './ask-shop';
 import { CART_FORM } from './cart-form-id';
 import { piecesOf } from './in-page';
 
+/** What brings back what was taken out. */
+export type Undo = { offer: string; pieces: number };
 /** Says what became of a press; '' when that is seen anyway. */
-type Tell = (words: string) => void;
+type Tell = (words: string, undo?: Undo) => void;
 
 /** Answers the presses on everything that changes the cart, wherever on the page it stands; a link to the cart waits until the shop knows what is in it. */
 export function followPresses(tell: Tell): () => void {
@@ -32,15 +34,31 @@ const buyOf = (target: EventTarget | null) => (target instanceof Element ? targe
 function submit(event: SubmitEvent, tell: Tell): void {
   const { submitter, target } = event;
   const buy = buyOf(submitter);
-  if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== routes.changeCart() || !buy) return;
+  if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== routes.ownCart() || !buy) return;
   event.preventDefault();
-  const button = target.id === CART_FORM ? (submitter as HTMLButtonElement).name : '';
-  if (button === 'drop') want(buy, 0, tell);
-  if (button !== 'add' || piecesOf(buy) > 0) return;
+  const button = target.id === CART_FORM ? (submitter as HTMLButtonElement).name : target === buy ? 'add' : '';
+  if (button === 'drop') drop(buy, tell);
+  if (button === 'add' && piecesOf(buy) === 0) add(buy, tell);
+}
+
+function drop(buy: HTMLElement, tell: Tell): void {
+  const undo = { offer: buy.dataset.buy ?? '', pieces: piecesOf(buy) };
+  wish(undo.offer, 0, (answer) => (wordsOf(answer) ? tell(wordsOf(answer)) : tell('Убрано из корзины', undo)));
+}
+
+/** As many as were chosen beside the button, where they can be. */
+function add(buy: HTMLElement, tell: Tell): void {
   const least = Number(buy.dataset.least);
-  want(buy, least, tell, least > 1 ? `Добавлено в корзину: ${least}, меньше не продаётся` : 'Добавлено в корзину');
+  const chosen = isChosen(buy) ? typedPieces(buy.querySelector<HTMLInputElement>('[name=quantity]')!.value) : least;
+  if (!chosen || chosen > MAX_QUANTITY) return tell(noPieces(chosen));
+  want(buy, chosen, tell, least > 1 && chosen === least ? `Добавлено в корзину: ${least}, меньше не продаётся` : 'Добавлено в корзину');
   buy.querySelector<HTMLElement>('[data-by="1"]')?.focus();
 }
+
+/** Whether the number in the field is not in the cart yet, but will be by the button. */
+const isChosen = (buy: HTMLElement): boolean => buy.dataset.choice !== undefined && piecesOf(buy) === 0;
+
+const noPieces = (pieces: number | null): string => (pieces ? `За раз можно заказать не\u00A0больше ${formatNumber(MAX_QUANTITY)}` : 'Количество — целое число, например 2');
 
 function click(event: MouseEvent, tell: Tell): void {
   const target = event.target instanceof Element ? event.target : null;
@@ -57,15 +75,21 @@ function click(event: MouseEvent, tell: Tell): void {
 function type({ target }: Event, tell: Tell): void {
   const buy = buyOf(target);
   if (!buy || !(target instanceof HTMLInputElement)) return;
+  if (isChosen(buy)) return;
   const pieces = typedPieces(target.value);
   if (pieces !== null && pieces <= MAX_QUANTITY) return want(buy, pieces, tell);
   target.value = String(piecesOf(buy) || '');
-  tell(pieces === null ? 'Количество — целое число, например 2' : `За раз можно заказать не\u00A0больше ${formatNumber(MAX_QUANTITY)}`);
+  tell(noPieces(pieces));
 }
 
 /** Below the smallest quantity there is nothing. */
 function stepBy(buy: HTMLElement, by: number, tell: Tell): void {
   const { step, least } = buy.dataset;
+  if (isChosen(buy)) {
+    const field = buy.querySelector<HTMLInputElement>('[name=quantity]')!;
+    field.value = String(Math.max(Number(least), (typedPieces(field.value) ?? 0) + by * Number(step)));
+    return;
+  }
   const pieces = piecesOf(buy) + by * Number(step);
   want(buy, pieces < Number(least) ? (by > 0 ? Number(least) : 0) : pieces, tell);
 }

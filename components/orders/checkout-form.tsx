@@ -9,7 +9,7 @@ import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { Address } from '@/lib/accounts/cabinet/model';
 import type { OwnCart } from '@/lib/cart/repository';
-import { pickupPlaces } from '@/lib/delivery/terms/model';
+import { deliveryPrice, pickupPlaces } from '@/lib/delivery/terms/model';
 import { courierText } from '@/lib/delivery/words';
 import { placeOrder } from '@/lib/orders/actions';
 import { routes } from '@/lib/routes';
@@ -18,6 +18,7 @@ import type { PublicSettings } from '@/lib/settings/model';
 import styles from './checkout-form.module.css';
 import { checkoutBeginning } from './checkout-beginning';
 import { CHECKOUT } from './checkout-form-id';
+import { CheckoutPictures } from './checkout-pictures';
 import { CheckoutTotal } from './checkout-total';
 
 type Props = {
@@ -43,14 +44,16 @@ export function CheckoutForm({ owner, cart, person, address, last, settings, doc
   const place = of('place', begun.place, 'no_courier');
   const city = of('city', begun.city);
   const [chosen, choose] = useState({ place: place.value, city: city.value });
+  const delivery = deliveryPrice(settings, chosen.place === 'courier' ? chosen.city : null, cart.totalKopecks);
   return (
     <section className={styles.checkout} aria-labelledby="checkout">
-      <h2 id="checkout">Оформление заказа</h2>
       <PrivateForm {...parts}>
         <input type="hidden" name="key" value={cart.key} />
         <input type="hidden" name="seen" value={cart.seen} />
         <input type="hidden" name="document" value={document} />
+        <input type="hidden" name="deliverySeen" value={delivery ?? 0} />
         <div className={styles.fields}>
+          <h2 id="checkout">Оформление заказа</h2>
           <Field {...of('name', begun.name)} label="Имя" autoComplete="name" maxLength={100} required />
           <Field {...of('phone', begun.phone)} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
           <Field {...of('email', begun.email)} label="Почта" type="email" inputMode="email" autoComplete="email" maxLength={255} />
@@ -66,10 +69,14 @@ export function CheckoutForm({ owner, cart, person, address, last, settings, doc
           <RadioGroup {...of('payment', begun.payment)} title="Как платить" options={[{ value: 'on_receipt', text: 'При получении' }, { value: 'invoice', text: 'По счёту' }]} />
           <Field {...of('comment')} label="Комментарий" rows={2} maxLength={1000} />
           <Field {...of('clientNumber')} label="Ваш номер заказа" maxLength={60} hint="Для организаций: войдёт в документы" />
-          <ConsentCheck state={parts.state} />
-          <CheckoutTotal itemsKopecks={cart.totalKopecks} city={chosen.place === 'courier' ? chosen.city : null} settings={settings} />
-          {cart.lines.some(({ problem }) => problem) ? <p className={styles.stop}>Чтобы оформить заказ, исправьте отмеченные строки корзины.</p> : <SubmitButton pending="Оформляем…">Оформить заказ</SubmitButton>}
         </div>
+        <section className={styles.summary} aria-label="Ваш заказ">
+          <CheckoutPictures lines={cart.lines} />
+          <CheckoutTotal itemsKopecks={cart.totalKopecks} isSent={chosen.place === 'courier'} deliveryKopecks={delivery} />
+          {courier !== undefined && <noscript><p className={styles.soft}>Выберете курьера: сначала покажем сумму с{'\u00A0'}доставкой, заказ оформится по второму нажатию.</p></noscript>}
+          <ConsentCheck state={parts.state} />
+          {cart.lines.some(({ problem }) => problem) ? <p className={styles.stop}>Чтобы оформить заказ, исправьте отмеченные строки корзины.</p> : <SubmitButton pending="Оформляем…">Оформить заказ</SubmitButton>}
+        </section>
       </PrivateForm>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Buy } from '@/components/cart/buy';
+import { BuySoMany } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ShareButton } from '@/components/ui/share-button';
 import { packs } from '@/lib/cart/model';
@@ -31,7 +31,7 @@ export function Decision({ product, priceName }: { product: Product; priceName: 
         )}
         {product.offers.length > 1 && <p><a href="#offers">Все предложения: {product.offers.length}</a></p>}
       </div>
-      {orderable ? <Buy offer={orderable} name={product.name} main /> : <OrderLink product={product} main />}
+      {orderable ? <BuySoMany offer={orderable} name={product.name} /> : <OrderLink product={product} main />}
       <div className={styles.actions}>
         <FavoriteButton product={product} />
         <ShareButton title={product.name} />

@@ -9,7 +9,7 @@ export function Price({ kopecks, unit, least = 1, large = false }: Props) {
   return (
     <p className={large ? styles.large : styles.price}>
       {formatMoney(kopecks)}
-      {unit && unit !== 'шт.' && <span className={styles.unit}> за {unit}</span>}
+      {unit && unit !== 'шт.' && <> <span className={styles.unit}>за {unit}</span></>}
       {least > 1 && <> <span className={`${styles.unit} ${styles.least}`}>от {least}&nbsp;{unit || 'шт.'}</span></>}
     </p>
   );

@@ -10,12 +10,12 @@ import { useCombobox } from './use-combobox';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-box.module.css';
 
-/** What the address asks for; on the server it is unknown, since the header is the same for all pages. */
-const useAskedQuery = () => useSyncExternalStore(() => () => {}, () => new URLSearchParams(location.search).get('q') ?? '', () => '');
+/** What the address asks for. @param known on the server, where only a page of what was found tells it */
+const useAskedQuery = (known: string) => useSyncExternalStore(() => () => {}, () => new URLSearchParams(location.search).get('q') ?? '', () => known);
 
 /** The search of every page: a plain form, which with JavaScript offers products and categories while one types. */
-export function SearchBox() {
-  const asked = useAskedQuery();
+export function SearchBox({ asked: known = '' }: { asked?: string }) {
+  const asked = useAskedQuery(known);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

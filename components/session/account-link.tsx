@@ -11,14 +11,15 @@ const SCRIPT = `(${showAccount})((${readDisplayCopy})((${cookieIn})(document.coo
 
 /**
  * The way to the cabinet, or to signing in. Pages are the same for everybody, so the script behind it writes the visitor's name in before
- * the browser paints it, and session-watch.tsx keeps it right. Without scripts it leads to the cabinet, which sends a guest to sign in.
+ * the browser paints it, and session-watch.tsx keeps it right. Without scripts nobody is told to sign in who may have done so: it leads to the cabinet, which
+ * sends a guest to sign in.
  */
 export function AccountLink({ className }: { className?: string }) {
   return (
     <>
       <a className={className} href={routes.profile()} data-account="" suppressHydrationWarning>
         <PersonIcon />
-        <span className={styles.name} suppressHydrationWarning>Войти</span>
+        <span className={styles.name} suppressHydrationWarning>Кабинет</span>
       </a>
       <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
     </>

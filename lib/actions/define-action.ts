@@ -85,7 +85,7 @@ async function signInFirst(form: FormData, doorTo: (next?: string) => string): P
 }
 
 /** Refusals of who had before him what is no longer so: the page must show what is. */
-const STALE_PAGE = new Set<ErrorCode>(['below_minimum', 'cart_changed', 'cart_empty', 'changed_meanwhile', 'consent_outdated', 'found_changed', 'import_moved_on', 'in_use', 'letter_moved', 'line_moved', 'missing_counted', 'not_sold', 'out_of_stock', 'price_changed', 'request_moved', 'request_open', 'stocktaking_closed', 'stocktaking_moved', 'wrong_step']);
+const STALE_PAGE = new Set<ErrorCode>(['below_minimum', 'cart_changed', 'cart_empty', 'changed_meanwhile', 'consent_outdated', 'delivery_changed', 'found_changed', 'import_moved_on', 'in_use', 'letter_moved', 'line_moved', 'missing_counted', 'not_sold', 'out_of_stock', 'price_changed', 'request_moved', 'request_open', 'stocktaking_closed', 'stocktaking_moved', 'wrong_step']);
 
 function failed(error: AppError, form: FormData): ActionState {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable') log.error(describeError(error), 'action failed');

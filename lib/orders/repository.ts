@@ -12,12 +12,12 @@ import { readProposal } from './proposals/repository.ts';
 /** What is told of an order that stands. */
 export const placed = z.object({ id: z.string(), number: z.string(), totalKopecks: z.int() });
 
-/** What an order is asked for with. `key` and `seen` come from the cart that the customer had before him. */
-export type OrderRequest = Wish & { key: string; seen: string; storefront: string; consent: Consent };
+/** What an order is asked for with. `key` and `seen` come from the cart that the customer had before him; `deliverySeen`: what the way was said to cost, kopecks. */
+export type OrderRequest = Wish & { key: string; seen: string; deliverySeen?: number | undefined; storefront: string; consent: Consent };
 
 /**
  * Makes an order of the customer's cart, once: the same key again is answered with the same order.
- * @throws AppError `cart_empty`, `cart_changed`, `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`, `orders_closed`, `consent_required`, `consent_outdated`, `invalid_input`
+ * @throws AppError `cart_empty`, `cart_changed`, `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`, `delivery_changed`, `orders_closed`, `consent_required`, `consent_outdated`, `invalid_input`
  */
 export const placeOrder = (pb: Backend, request: OrderRequest) => askRoute(pb, '/api/shop/orders', placed, {}, request);
 

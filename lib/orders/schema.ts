@@ -44,18 +44,19 @@ export const contactOf = ({ name, phone: number, email, place, city, street, fla
   delivery: place === 'courier' ? { kind: 'courier', point: '', city, street, flat, postalCode } : { kind: 'pickup', point: place.replace(/^point:/, ''), city: '', street: '', flat: '', postalCode: '' },
 });
 
-/** What the customer types to order. `key`, `seen`: of the cart that was shown. */
+/** What the customer types to order. `key`, `seen`: of the cart that was shown; `deliverySeen`: kopecks that the way was said to cost. */
 export const orderSchema = z
   .object({
     key: z.string().max(32),
     seen: z.string().max(32),
+    deliverySeen: z.string().regex(/^\d{1,9}$/).transform(Number).optional(),
     ...contactFields,
     ...wishFields,
     consent: z.literal('on', 'Без согласия мы не вправе принять заказ'),
     document: z.string().max(80),
   })
   .superRefine(...wholeAddress)
-  .transform(({ key, seen, payment, clientNumber, comment, document, ...contact }) => ({ key, seen, document, wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies Wish }));
+  .transform(({ key, seen, deliverySeen, payment, clientNumber, comment, document, ...contact }) => ({ key, seen, deliverySeen, document, wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies Wish }));
 
 /** What the address of the list of orders says; a bad part counts as absent. `find`, '' for all: not `q`, which the shop's own search box would take for a search of goods. */
 export const ordersAddressSchema = z.object({

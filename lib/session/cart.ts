@@ -96,7 +96,16 @@ async function bringGuestCart(pb: Backend): Promise<void> {
 /** What happens to a guest's cart when he signs in: it joins his own, and the browser shows that. For actions and route handlers. @param pb the customer's client */
 export async function takeCartAlong(pb: Backend): Promise<void> {
   await bringGuestCart(pb);
-  await keepView((await readCart(pb)).lines, true);
+  await copyCart(pb);
+}
+
+/** Makes the copy in the browser say what the customer's cart holds now, whoever has changed it. For actions and route handlers. */
+export const copyCart = async (pb: Backend): Promise<void> => keepView((await readCart(pb)).lines, true);
+
+/** The same for whoever asks; a guest's copy is as old as his cart, and a session that is over shows none. For route handlers. @throws AppError in an outage */
+export async function copyOwnCart(): Promise<void> {
+  const customer = asCustomer(await currentCaller());
+  if (customer) await copyCart(customer.pb);
 }
 
 /** The cart has become an order. For actions. */

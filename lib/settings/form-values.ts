@@ -35,6 +35,7 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
     hours: Object.fromEntries(known.hours.flatMap(({ days, opens, closes }) => days.flatMap((day) => [[`opens_${day}`, opens], [`closes_${day}`, closes]]))),
     delivery: {
       pickup_days: count(known.pickupDays), courier_area: known.courierArea, courier_price: roubles(known.courierPriceKopecks), courier_free_from: roubles(known.courierFreeFromKopecks),
+      free_delivery_rule: known.freeDelivery.rule, free_delivery_words: known.freeDelivery.words,
       payment_methods: known.paymentMethods.join('\n'), return_days: String(known.returnDays), claim_days: String(known.claimDays), warranty_months: count(known.warrantyMonths),
     },
     places: placeFields(known),

@@ -1,3 +1,4 @@
+import type { FreeDeliveryRule } from '../delivery/terms/model.ts';
 import type { Rate } from '../vat/model.ts';
 
 /** An address, part by part; what is not filled in is ''. */
@@ -44,6 +45,8 @@ export type PublicSettings = {
   courierPriceKopecks: number;
   /** From this sum on a courier costs nothing. */
   courierFreeFromKopecks: number;
+  /** What becomes of a free courier when its customer takes goods out, and how he is told before: `{{from}}` the sum, `{{price}}` what it costs below it. */
+  freeDelivery: { rule: FreeDeliveryRule; words: string };
   /** Places besides the shop itself. */
   pickupPoints: PickupPoint[];
   /** Cities that the courier goes to on terms of their own. */
@@ -94,6 +97,11 @@ const group = (value: unknown): GroupCompany[] =>
 /** The order of offers as it is stored; anything else is by price. */
 export const offersOrder = (value: unknown): OffersOrder => (value === 'speed' ? 'speed' : 'price');
 
+/** What a customer is told before he takes out so much that the courier is no longer free, unless the owner has said it otherwise. */
+const FREE_DELIVERY_WORDS = 'Товаров останется меньше чем на {{from}}, и доставка станет платной: {{price}}.';
+
+const freeDelivery = (rule: unknown, words: unknown): PublicSettings['freeDelivery'] => ({ rule: rule === 'kept' ? 'kept' : 'recounted', words: text(words) || FREE_DELIVERY_WORDS });
+
 const TIME = /^([01]\d|2[0-4]):[0-5]\d$/;
 
 function hours(value: unknown): Hours[] {
@@ -124,6 +132,7 @@ export function publicSettings(values: Values): PublicSettings {
     courierArea: text(values['courier_area']),
     courierPriceKopecks: whole(values['courier_price_kopecks']),
     courierFreeFromKopecks: whole(values['courier_free_from_kopecks']),
+    freeDelivery: freeDelivery(values['free_delivery_rule'], values['free_delivery_words']),
     pickupPoints: pickupPoints(values['pickup_points']),
     courierZones: courierZones(values['courier_zones']),
     paymentMethods: list(values['payment_methods']).map(text).filter(Boolean),
@@ -150,7 +159,7 @@ export const SETTING_KEYS = {
   group: ['group_companies'],
   contacts: ['phones', 'email', 'address', 'warehouse_address', 'directions'],
   hours: ['hours'],
-  delivery: ['pickup_days', 'courier_area', 'courier_price_kopecks', 'courier_free_from_kopecks', 'payment_methods', 'return_days', 'claim_days', 'warranty_months'],
+  delivery: ['pickup_days', 'courier_area', 'courier_price_kopecks', 'courier_free_from_kopecks', 'free_delivery_rule', 'free_delivery_words', 'payment_methods', 'return_days', 'claim_days', 'warranty_months'],
   places: ['pickup_points', 'courier_zones'],
   offers: ['offers_order'],
 } as const;

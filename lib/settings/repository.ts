@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FREE_DELIVERY_RULES } from '../delivery/terms/model.ts';
 import { formatPhone } from '../format/phone.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
@@ -24,6 +25,7 @@ const reply = z.object({
   courierArea: z.string(),
   courierPriceKopecks: z.int(),
   courierFreeFromKopecks: z.int(),
+  freeDelivery: z.object({ rule: z.enum(FREE_DELIVERY_RULES), words: z.string() }),
   pickupPoints: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string() })),
   courierZones: z.array(z.object({ city: z.string(), priceKopecks: z.int(), freeFromKopecks: z.int() })),
   paymentMethods: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
+import { FREE_DELIVERY_RULES } from '../delivery/terms/model.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
 import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
@@ -100,7 +101,7 @@ export const money = z.string().default('').transform((text, context) => {
 });
 
 export const deliverySchema = z
-  .object({ seen, pickup_days: count(365), courier_area: optionalLine(200), courier_price: money, courier_free_from: money, payment_methods: z.string().max(500, tooLong(500)).default(''), return_days: count(365), claim_days: count(10), warranty_months: count(120) })
+  .object({ seen, pickup_days: count(365), courier_area: optionalLine(200), courier_price: money, courier_free_from: money, free_delivery_rule: z.enum(FREE_DELIVERY_RULES).default('recounted'), free_delivery_words: optionalLine(300), payment_methods: z.string().max(500, tooLong(500)).default(''), return_days: count(365), claim_days: count(10), warranty_months: count(120) })
   .transform(({ seen, courier_price, courier_free_from, payment_methods, ...rest }): SettingsChange => ({
     seen,
     values: { ...rest, courier_price_kopecks: courier_price, courier_free_from_kopecks: courier_free_from, payment_methods: payment_methods.split('\n').map((one) => one.trim()).filter(Boolean) },

@@ -1,9 +1,10 @@
 // The companies of the shop's group stand on the page about it: a change of them expires that page.
-// The triggers of 1765500004 with one more key.
+// The triggers of 1767910001 with one more key.
 const KEYS = [
   'legal_name', 'inn', 'ogrn', 'address', 'warehouse_address', 'phones', 'email', 'hours', 'directions',
   'pickup_days', 'courier_area', 'courier_price_kopecks', 'courier_free_from_kopecks', 'payment_methods', 'return_days', 'claim_days', 'warranty_months',
   'pickup_points', 'courier_zones', 'offers_order',
+  'free_delivery_rule', 'free_delivery_words',
 ];
 const MORE = ['group_companies'];
 

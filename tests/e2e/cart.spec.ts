@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { setCartLine } from '../../lib/cart/repository.ts';
+import { anAddress } from '../support/address.ts';
 import { fillIn, lines, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
@@ -96,4 +97,33 @@ test('who is signed out has no cart on the screen, and finds it again', { tag: '
   await expect(badge(page)).toHaveCount(0);
   await signInAt(page, person, '/auth?next=/cart');
   await expect(lines(page)).toHaveCount(1);
+});
+
+/** As when somebody turns to the tab again. */
+const turnTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('two browsers of one account agree about what is in the cart, as soon as somebody looks', async ({ page, context, browser, baseURL }) => {
+  const anna = await aCustomer();
+  const { path } = await anOfferOf(10);
+  const elsewhereContext = await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': anAddress() } });
+  for (const one of [context, elsewhereContext]) await signedIn(one, baseURL!, anna);
+  const other = await elsewhereContext.newPage();
+  await other.goto(path);
+  await expect(badge(other)).toHaveCount(0);
+  await putIn(page, path);
+  await expect(badge(page)).toHaveText('1');
+  await turnTo(other);
+  await expect(badge(other)).toHaveText('1');
+  const pieces = (one: Page) => one.getByRole('region', { name: 'Цена и наличие' }).getByLabel('Количество');
+  await expect(pieces(other)).toHaveValue('1');
+
+  await page.goto('/cart');
+  await pieces(other).fill('3');
+  const kept = other.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().endsWith('/api/cart'));
+  await other.keyboard.press('Tab');
+  await kept;
+  await turnTo(page);
+  await expect(lines(page).first()).toContainText('27\u202F000\u00A0₽');
+  await expect(lines(page).first().getByLabel('Количество', { exact: true })).toHaveValue('3');
+  await elsewhereContext.close();
 });

@@ -163,6 +163,7 @@ test('the same again: the cart says what is in it, what is dearer and what there
   await page.getByRole('button', { name: 'Повторить заказ' }).click();
   await expect(page).toHaveURL(/\/cart\?repeated=/);
   await expect(page.getByRole('status').filter({ hasText: 'из прежнего заказа' })).toContainText('1\u00A0позиция');
+  await expect(page.locator('[data-cart-count]').locator('visible=true')).toHaveText('1');
   await expect(page.getByRole('main')).toContainText('не хватает 2\u00A0шт.');
   await expect(page.getByRole('main')).toContainText('была 9\u202F000\u00A0₽, стала 9\u202F500\u00A0₽');
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { ACCOUNT_PAGES, accountRecords, ADMIN_LISTS, ADMIN_RECORDS, adminRecords, filled } from './every-page.ts';
 import { expect, test } from './journey.ts';
@@ -6,6 +7,8 @@ import { aCustomer, anAdmin, asOwner } from './people.ts';
 import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
 import { enter, signedIn } from './signed-in.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { addProduct } from './own-product.ts';
+import { textFaults } from './text-faults.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -36,6 +39,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     await page.setViewportSize(size);
     const seen = async (what: string, faults: Promise<string[]>) => found.push(...(await faults).map((fault) => `${path}, ${size.width} px${what}: ${fault}`));
     await seen('', layoutFaults(page));
+    if (!path.startsWith('/admin')) await seen('', textFaults(page));
     await seen('', foundByAxe(page, COLOURED.has(size.width) ? undefined : { without: OF_COLOURS }));
     if (!COLOURED.has(size.width)) continue;
     await dress(page, 'dark');
@@ -77,6 +81,39 @@ test('the pages of products fit, are reached by keys, and keep nobody out', asyn
   page.on('request', (asked) => void (/^https?:/.test(asked.url()) && !asked.url().startsWith(baseURL!) && foreign.push(asked.url())));
   await look(page, [products[0]!, products.at(-1)!]);
   expect(foreign, 'asked of a foreign host').toEqual([]);
+});
+
+/** What is on a page goes into the cart, as it would by its buttons; as much as a guest's cart takes. */
+async function putAllIn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const offers = new Set([...document.querySelectorAll<HTMLElement>('[data-buy]')].map(({ dataset: { buy = '' } }) => buy));
+    for (const offer of [...offers].slice(0, 8)) {
+      await fetch('/api/cart', { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ add: offer }) });
+    }
+  });
+  await page.reload();
+}
+
+test('what is in the cart squeezes no text, in any width', async ({ page, context, request, baseURL }) => {
+  const own = await addProduct(randomUUID().replace(/-/g, '').slice(0, 10));
+  const [demo = ''] = await productPaths(request, 1);
+  const hearted = async () => page.evaluate(() => {
+    for (const heart of [...document.querySelectorAll<HTMLButtonElement>('main [data-favorite]')].slice(0, 6)) heart.click();
+  });
+  const looked = async (path: string) => test.step(path, async () => {
+    await page.setViewportSize(WIDE);
+    await page.goto(path);
+    await putAllIn(page);
+    if (path.includes('view=list')) await hearted();
+    for (const width of [1280, 1024, 900, 768, 430, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await textFaults(page), `${path}, ${width} px`).toEqual([]);
+    }
+  });
+  const lists = ['/', '/categories/kovriki-v-salon?view=list', '/?view=list', '/?q=фильтр&view=list'];
+  for (const path of [own.path, demo, ...lists, '/favorites', '/auth?next=/cart']) await looked(path);
+  await signedIn(context, baseURL!, await aCustomer());
+  for (const path of [own.path, '/cart']) await looked(path);
 });
 
 test('every page of an account fits, is reached by keys, and keeps nobody out', async ({ page, context, baseURL }) => {

@@ -21,12 +21,12 @@ export const metadata = pageMetadata({ title: 'Корзина', description: 'Ч
 
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   const { pb, me } = await requireCustomer();
-  const { refused, repeated } = cartAddressSchema.parse(await searchParams);
+  const { refused, repeated, dropped } = cartAddressSchema.parse(await searchParams);
   const [cart, addresses, settings, privacy, draft, again, last] = await Promise.all([readCart(pb), listAddresses(pb), readShopSettings(), readCompanyPage('privacy'), draftOf(me.id), repeatedOrder(repeated, me.id), lastOrder(pb, me.id)]);
   return (
     <>
       <OwnPage account={me.id} />
-      <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} news={again && <RepeatNews {...again} />} isWaiting={draft?.form === CHECKOUT}>
+      <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} dropped={dropped} news={again && <RepeatNews {...again} />} isWaiting={draft?.form === CHECKOUT}>
         <CheckoutForm owner={{ account: me.id, draft }} cart={cart} person={withPhone(me)} address={addresses[0]} last={last && { ...last, contact: withPhone(last.contact) }} settings={settings} document={documentVersion(privacy)} />
       </CartView>
     </>

@@ -1,14 +1,24 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { cartChangeSchema } from '@/lib/cart/schema';
+import { cartChangeSchema, takenText, type Taken } from '@/lib/cart/schema';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { describeError, toAppError } from '@/lib/pocketbase/errors';
 import { routes } from '@/lib/routes';
-import { changeCart } from '@/lib/session/cart';
+import { changeCart, copyOwnCart } from '@/lib/session/cart';
 
 /** A form of ours is smaller by far, bytes. */
 const MAX_BODY = 1024;
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
+
+/** GET: brings the copy of a customer's cart in this browser up to date, since it may have been changed in another one. 204, whoever asks; 503 in an outage. */
+export async function GET(): Promise<Response> {
+  try {
+    await copyOwnCart();
+    return new Response(null, { status: 204, headers: NOT_KEPT });
+  } catch (error) {
+    return refusal(toAppError(error));
+  }
+}
 
 /**
  * POST of a form about one line of the cart. Sent by the browser itself it leads to the cart, which shows what is so;
@@ -21,16 +31,17 @@ export async function POST(request: NextRequest): Promise<Response> {
   try {
     if (!change.success) throw new AppError('invalid_input');
     const news = await changeCart(change.data);
-    return byScript ? NextResponse.json(news, { headers: NOT_KEPT }) : toCart();
+    const { taken } = change.data as { taken?: Taken };
+    return byScript ? NextResponse.json(news, { headers: NOT_KEPT }) : toCart({ dropped: taken && takenText(taken) });
   } catch (error) {
-    return byScript ? refusal(toAppError(error)) : toCart(toAppError(error));
+    return byScript ? refusal(toAppError(error)) : toCart({ refused: toAppError(error).code });
   }
 }
 
 function refusal(error: AppError): Response {
   const isOutage = error.code === 'backend_unavailable' || error.code === 'unexpected';
-  if (isOutage) log.error(describeError(error), 'cart not changed');
+  if (isOutage) log.error(describeError(error), 'cart not answered');
   return NextResponse.json({ code: error.code, message: error.userMessage }, { status: isOutage ? 503 : 200, headers: NOT_KEPT });
 }
 
-const toCart = (error?: AppError): Response => new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.cart({ refused: error?.code }) } });
+const toCart = (news: Parameters<typeof routes.cart>[0]): Response => new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.cart(news) } });

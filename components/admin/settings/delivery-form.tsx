@@ -1,9 +1,16 @@
 'use client';
 
+import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
+import type { FreeDeliveryRule } from '@/lib/delivery/terms/model';
 import { saveDelivery } from '@/lib/settings/actions';
 import { SettingsForm, type StoredSection } from './settings-form';
 import styles from './settings-form.module.css';
+
+const RULES: { value: FreeDeliveryRule; text: string }[] = [
+  { value: 'recounted', text: 'Пересчитать доставку, пока заказ не отправлен' },
+  { value: 'kept', text: 'Оставить доставку бесплатной' },
+];
 
 /** On what terms goods are handed over, paid and taken back: as the pages about delivery and guarantee say. */
 export function DeliveryForm(stored: StoredSection) {
@@ -19,6 +26,8 @@ export function DeliveryForm(stored: StoredSection) {
             <Field label="Курьер, ₽" inputMode="decimal" maxLength={15} {...of('courier_price')} />
             <Field label="Курьер бесплатно от суммы, ₽" inputMode="decimal" maxLength={15} {...of('courier_free_from')} />
           </div>
+          <Choice label="Если покупатель отменит часть товаров и сумма станет меньше" options={RULES} {...of('free_delivery_rule')} />
+          <Field label="Что сказать ему перед отменой" rows={2} maxLength={300} {...of('free_delivery_words')} hint={of('free_delivery_words').hint ?? '{{from}} — сумма, {{price}} — цена доставки'} />
           <Field label="Способы оплаты" rows={3} maxLength={500} {...of('payment_methods')} hint={of('payment_methods').hint ?? 'Каждый с новой строки, как читается в предложении: наличными, банковской картой'} />
           <div className={styles.pair}>
             <Field label="Возврат, дней" inputMode="numeric" maxLength={4} {...of('return_days')} hint={of('return_days').hint ?? 'По закону не меньше 7'} />

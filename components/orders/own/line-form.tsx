@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { formatNumber } from '@/lib/format/money';
 import { leaveLines, returnLines } from '@/lib/orders/own/actions';
-import { canBeReturned, leavingStep } from '@/lib/orders/own/model';
+import { canBeReturned, leavingStep, lossOf, type FreeWay } from '@/lib/orders/own/model';
 import { MAX } from '@/lib/orders/model';
 import type { OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
@@ -19,15 +19,17 @@ const WORDS = {
 };
 
 /** Takes the line out of the order, or gives it back: what can be done with it now. */
-export function LineForm({ order, line, owner }: { order: string; line: OrderLine; owner: Owner }) {
+export function LineForm({ order, line, owner, way }: { order: string; line: OrderLine; owner: Owner; way: FreeWay | null }) {
   const step = leavingStep(line) ?? (canBeReturned(line) ? 'return_requested' : null);
   const { parts, of } = usePrivateForm({ action: step === 'return_requested' ? returnLines : leaveLines, form: `line-${line.id}`, owner, path: routes.order(order, { line: line.id }) });
   if (!step) return <p className={styles.form}>С этой позицией сейчас ничего сделать нельзя. <a href={routes.order(order)}>Закрыть</a></p>;
+  const loss = step === 'return_requested' ? null : lossOf(way, line.quantity * line.priceKopecks);
   const { about, why, hint, button } = WORDS[step];
   return (
     <div className={styles.form}>
       <PrivateForm {...parts}>
         <p>{about}</p>
+        {loss && <p>{line.quantity > 1 && 'Если снять всё: '}{loss}</p>}
         <input type="hidden" name="order" value={order} />
         <input type="hidden" name="lines" value={`${line.id}-${line.state}`} />
         {line.quantity > 1 && (

@@ -3,7 +3,7 @@ import { ButtonForm } from '@/components/profile/button-form';
 import { Confirmed } from '@/components/ui/confirmed';
 import { counted } from '@/lib/format/plural';
 import { leaveLines, repeat } from '@/lib/orders/own/actions';
-import { leavingStep } from '@/lib/orders/own/model';
+import { leavingStep, lossOf, type FreeWay } from '@/lib/orders/own/model';
 import type { Order, OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import styles from './order-acts.module.css';
@@ -11,15 +11,17 @@ import styles from './order-acts.module.css';
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
 
 /** What can be done with the whole order. */
-export function OrderActs({ order: { id, lines }, owner }: { order: Order; owner: Owner }) {
+export function OrderActs({ order: { id, lines }, owner, way }: { order: Order; owner: Owner; way: FreeWay | null }) {
   const setup = { owner, path: routes.order(id) };
   const leaving = lines.filter(leavingStep);
+  const loss = lossOf(way, leaving.reduce((sum, { quantity, priceKopecks }) => sum + quantity * priceKopecks, 0));
   return (
     <div className={styles.acts}>
       <ButtonForm {...setup} action={repeat} form="repeat" about={{ order: id }}>Повторить заказ</ButtonForm>
       {leaving.length > 0 && (
         <Confirmed question={leaving.every(isFree) ? 'Отменить заказ' : 'Попросить отменить заказ'}>
           <p>{consequence(lines, leaving)}</p>
+          {loss && <p>{loss}</p>}
           <ButtonForm {...setup} action={leaveLines} form="leave" about={{ order: id, lines: leaving.map((line) => `${line.id}-${line.state}`).join(',') }} tone="danger">
             {leaving.every(isFree) ? 'Да, отменить' : 'Да, попросить'}
           </ButtonForm>

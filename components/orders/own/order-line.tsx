@@ -2,7 +2,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { formatMoney } from '@/lib/format/money';
 import { isFinal } from '@/lib/orders/states/model';
 import { promisedText } from '@/lib/orders/lists/promised';
-import { canBeReturned, isComing, leavingStep } from '@/lib/orders/own/model';
+import { canBeReturned, isComing, leavingStep, type FreeWay } from '@/lib/orders/own/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
 import type { OrderLine as Line } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
@@ -11,10 +11,10 @@ import { LineForm } from './line-form';
 import styles from './order-lines.module.css';
 import { ProposalAnswer } from './proposal-answer';
 
-type Props = { order: string; line: Line; owner: Owner; isOpen: boolean };
+type Props = { order: string; line: Line; owner: Owner; isOpen: boolean; way: FreeWay | null };
 
 /** A line: what it is, what has become of it, what can be done about it. */
-export function OrderLine({ order, line, owner, isOpen }: Props) {
+export function OrderLine({ order, line, owner, isOpen, way }: Props) {
   const { id, product, brand, article, name, unit, quantity, priceKopecks, state, reason, proposal, replaces } = line;
   return (
     <li className={styles.line} id={`line-${id}`} data-over={isFinal(state) || undefined}>
@@ -31,7 +31,7 @@ export function OrderLine({ order, line, owner, isOpen }: Props) {
         {!isOpen && <Act order={order} line={line} />}
       </div>
       {proposal && <ProposalAnswer order={order} line={line} proposal={proposal} owner={owner} />}
-      {isOpen && <LineForm order={order} line={line} owner={owner} />}
+      {isOpen && <LineForm order={order} line={line} owner={owner} way={way} />}
     </li>
   );
 }

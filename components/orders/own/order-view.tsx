@@ -7,7 +7,7 @@ import { formatMoment } from '@/lib/format/moment';
 import type { OrderEvent } from '@/lib/orders/events/repository';
 import type { OrderMessage } from '@/lib/orders/messages/repository';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
-import type { OrderNews } from '@/lib/orders/own/model';
+import type { FreeWay, OrderNews } from '@/lib/orders/own/model';
 import type { Order } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import { StateMark } from '../state-mark';
@@ -27,12 +27,14 @@ type Props = {
   done?: OrderNews;
   /** The line for which a form is open. */
   open?: string;
+  /** A free courier whom taking goods out may cost. */
+  way: FreeWay | null;
   /** Papers of the order. */
   children?: ReactNode;
 };
 
 /** One order: what was sold at what price, what has become of each line and what the customer may do about it. */
-export function OrderView({ order, events, messages, owner, done, open, children }: Props) {
+export function OrderView({ order, events, messages, owner, done, open, way, children }: Props) {
   const { id, number, state, placedAt } = order;
   const isUpset = done === 'moved' || done === 'partly';
   return (
@@ -40,9 +42,9 @@ export function OrderView({ order, events, messages, owner, done, open, children
       <FollowOwn kind="orders" ids={[id]} />
       {done && done !== 'sent' && <FormMessage kind={isUpset ? 'error' : 'done'}>{NEWS[done]}</FormMessage>}
       <p className={styles.state}><StateMark state={state} name={ORDER_STATE_NAMES[state]} /> <span className={styles.soft}>от {formatMoment(placedAt)}</span></p>
-      <OrderLines order={order} owner={owner} open={open} />
+      <OrderLines order={order} owner={owner} open={open} way={way} />
       <OrderFacts order={order} />
-      <OrderActs order={order} owner={owner} />
+      <OrderActs order={order} owner={owner} way={way} />
       {children && <section className={styles.documents} aria-labelledby="documents"><h2 id="documents">Документы</h2>{children}</section>}
       <OrderMessages order={order} messages={messages} owner={owner} sent={done === 'sent'} />
       <OrderHistory events={events} lines={order.lines} />

@@ -27,5 +27,28 @@ export function courierTerms(settings: Settings, city: string): CourierTerms | n
 /** As people write cities: «г. Орёл», «орел ». */
 const plain = (city: string): string => city.trim().toLowerCase().replace(/^(г\.|город)\s*/, '').replaceAll('ё', 'е');
 
+/** What the way costs that was chosen. @param city where a courier is to go; null for who fetches the order himself @param itemsKopecks sum of the goods @returns null where no courier goes */
+export function deliveryPrice(settings: Settings, city: string | null, itemsKopecks: number): number | null {
+  if (city === null) return 0;
+  const terms = courierTerms(settings, city);
+  return terms && courierPrice(terms, itemsKopecks);
+}
+
 /** @param itemsKopecks sum of the goods */
 export const courierPrice = ({ priceKopecks, freeFromKopecks }: CourierTerms, itemsKopecks: number): number => (freeFromKopecks > 0 && itemsKopecks >= freeFromKopecks ? 0 : priceKopecks);
+
+/** What becomes of a way that was free once its customer takes goods out of the order himself: it is counted again, or stays free. */
+export const FREE_DELIVERY_RULES = ['recounted', 'kept'] as const;
+export type FreeDeliveryRule = (typeof FREE_DELIVERY_RULES)[number];
+
+/** A courier to a city who costs nothing now, and would below a sum. */
+export type FreeTerms = { priceKopecks: number; freeFromKopecks: number };
+
+/** On what terms an order of such a sum is carried for nothing; null where it is not free for its sum, or stays free whatever is taken out. */
+export function freeTerms(settings: Settings & { freeDelivery: { rule: FreeDeliveryRule } }, city: string, itemsKopecks: number): FreeTerms | null {
+  const terms = settings.freeDelivery.rule === 'recounted' ? courierTerms(settings, city) : null;
+  return terms && terms.priceKopecks > 0 && terms.freeFromKopecks > 0 && itemsKopecks >= terms.freeFromKopecks ? terms : null;
+}
+
+/** Whether too little is left to be carried for nothing; an order of which nothing is left is not carried at all. */
+export const isNoLongerFree = ({ freeFromKopecks }: FreeTerms, leftKopecks: number): boolean => leftKopecks > 0 && leftKopecks < freeFromKopecks;

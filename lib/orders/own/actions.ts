@@ -5,6 +5,7 @@ import { customerAction } from '../../actions/define-action.ts';
 import { AppError } from '../../errors.ts';
 import { refusalDetail } from '../../pocketbase/errors.ts';
 import { routes } from '../../routes.ts';
+import { copyCart } from '../../session/cart.ts';
 import { rememberRepeated } from '../../session/repeated-order.ts';
 import { moveLines, type LineMove } from '../lines/repository.ts';
 import { writeMessage } from '../messages/repository.ts';
@@ -47,6 +48,7 @@ export const writeToShop = customerAction(schema.messageSchema, async ({ order, 
 /** Fills the cart with what was ordered, and leads there. */
 export const repeat = customerAction(schema.repeatSchema, async ({ order }, { pb, me }) => {
   await rememberRepeated({ account: me.id, order, ...(await repeatOrder(pb, order)) });
+  await copyCart(pb);
   redirect(routes.cart({ repeated: order }));
 });
 

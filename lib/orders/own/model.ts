@@ -1,5 +1,8 @@
+import { freeTerms, isNoLongerFree, type FreeTerms } from '../../delivery/terms/model.ts';
+import { formatMoney } from '../../format/money.ts';
+import type { PublicSettings } from '../../settings/model.ts';
 import type { LineState } from '../model.ts';
-import { moveTo, type Standing } from '../states/model.ts';
+import { LEFT, moveTo, type Standing } from '../states/model.ts';
 
 /** What a customer may do with his order. Pure. */
 
@@ -19,3 +22,19 @@ export const ASKING: readonly LineState[] = ['on_hold', 'refused'];
 /** What has just been done on the page of an order; `moved`: nothing, because it was not any more what the customer had before him. */
 export const ORDER_NEWS = ['cancelled', 'requested', 'partly', 'return', 'replaced', 'declined', 'sent', 'moved'] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
+
+/** A free courier whom the customer may lose by taking goods out. */
+export type FreeWay = FreeTerms & { words: string; itemsKopecks: number };
+
+type Carried = { delivery: { kind: string; kopecks: number; details: Record<string, string> }; itemsKopecks: number; lines: readonly Standing[] };
+
+/** Null where nothing that he takes out makes the way dearer. The backend says the same (hooks/orders/delivery.ts). */
+export function freeWayOf({ delivery: { kind, kopecks, details }, itemsKopecks, lines }: Carried, settings: Omit<PublicSettings, 'phones'>): FreeWay | null {
+  if (kind !== 'courier' || kopecks > 0 || lines.some(({ state }) => LEFT.includes(state))) return null;
+  const terms = freeTerms(settings, details['city'] ?? '', itemsKopecks);
+  return terms && { ...terms, words: settings.freeDelivery.words, itemsKopecks };
+}
+
+/** What he is told before he takes out so much; null when the way stays free. */
+export const lossOf = (way: FreeWay | null, takenOutKopecks: number): string | null =>
+  way && isNoLongerFree(way, way.itemsKopecks - takenOutKopecks) ? way.words.replaceAll('{{from}}', formatMoney(way.freeFromKopecks)).replaceAll('{{price}}', formatMoney(way.priceKopecks)) : null;

@@ -53,6 +53,9 @@ export const isReplaceable = (state: LineState): boolean => MOVES[state].some(({
 /** Whether nothing can happen to it any more. */
 export const isFinal = (state: LineState): boolean => MOVES[state].length === 0;
 
+/** The goods have left the shop. */
+export const LEFT: readonly LineState[] = ['in_delivery', 'issued', 'return_requested', 'returned'];
+
 /** With the customer, or over for good: no work of the shop is left in it. */
 const isOver = (state: LineState) => isFinal(state) || state === 'issued' || state === 'return_requested';
 

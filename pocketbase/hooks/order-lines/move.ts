@@ -4,6 +4,7 @@ import { moveTo } from '../../../lib/orders/states/model.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { partyOf, type Party } from '../orders/party.ts';
+import { countAgain } from '../orders/delivery.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
 import { askedIn, type Asked, type AskedMove } from './asked-moves.ts';
 import { lineFor, linesFor, type Line } from './line.ts';
@@ -64,15 +65,22 @@ function takeSteps(tx: core.App, party: Party, steps: Step[], reason: string, re
     FROM json_each({:rows}) step WHERE order_items.id = step.value ->> 'id'`, { rows: JSON.stringify(rows) });
   applyEffects(tx, effects);
   const orders = [...new Set(steps.map(({ line }) => line.order))];
-  settleAll(tx, party, tx.findRecordsByIds('orders', orders).map((order) => changedBy(order, steps.filter(({ line }) => line.order === order.id), reason, restock)));
+  settleAll(tx, party, tx.findRecordsByIds('orders', orders).map((order) => changedBy(tx, party, order, steps.filter(({ line }) => line.order === order.id), reason, restock)));
 }
 
-function changedBy(order: core.Record, steps: Step[], reason: string, restock: boolean): Changed {
+function changedBy(tx: core.App, { mover }: Party, order: core.Record, steps: Step[], reason: string, restock: boolean): Changed {
+  const delivery = countAgain(tx, order, takenOut(steps, mover));
   const states = (of: (step: Step) => LineState) => Object.fromEntries(steps.map((step) => [step.line.id, of(step)]));
-  return { order, events: steps.map((step) => told(step, reason, restock)), before: { lines: states(({ line }) => line.state) }, after: { lines: states(({ to }) => to), ...(reason && { reason }) } };
+  return { order, events: steps.map((step) => told(step, reason, restock)), before: { lines: states(({ line }) => line.state) }, after: { lines: states(({ to }) => to), ...(delivery !== null && { delivery_kopecks: delivery }), ...(reason && { reason }) } };
 }
 
 const told = ({ line, to }: Step, reason: string, restock: boolean): Happened => ({
   order: line.order, item: line.id, kind: 'line_moved',
   data: { from: line.state, to, quantity: line.quantity, ...(reason && { reason }), ...(to === 'returned' && restock && { restocked: line.quantity }) },
 });
+
+/** What the customer himself wants no more, kopecks: taken out by him, or by the shop because he had asked for it. */
+const takenOut = (steps: Step[], mover: Party['mover']): number =>
+  steps
+    .filter(({ line, to }) => to === 'cancelled' && (mover === 'customer' || line.state === 'cancel_requested'))
+    .reduce((sum, { line }) => sum + line.quantity * line.price, 0);

@@ -1,7 +1,6 @@
 import { wrongField, type Delivery, type Wish } from '../../../lib/orders/model.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
-import { selectOne } from '../sql/select.ts';
-import { deliveryOf } from './delivery.ts';
+import { deliveryOf, hasLeft } from './delivery.ts';
 import { orderFor, partyOf } from './party.ts';
 import { settle } from './settle.ts';
 
@@ -39,9 +38,6 @@ function wantedIn(body: { [name: string]: unknown }): Wanted {
   const { contact, delivery } = body as unknown as Wanted;
   return { contact: { ...contact, name: contact.name.trim() }, delivery };
 }
-
-const hasLeft = (tx: core.App, order: string): boolean =>
-  selectOne(tx, { n: 0 }, `SELECT 1 AS n FROM order_items WHERE "order" = {:order} AND state IN ('in_delivery', 'issued', 'return_requested', 'returned')`, { order }) !== null;
 
 function write(tx: core.App, order: core.Record, { contact, delivery }: Wanted): void {
   const { details, kopecks } = deliveryOf(tx, { storefront: order.getString('storefront'), delivery }, order.getInt('items_kopecks'));

@@ -1,7 +1,9 @@
-import { courierPrice, courierTerms, pickupPlaces } from '../../../lib/delivery/terms/model.ts';
+import { courierPrice, courierTerms, freeTerms, isNoLongerFree, pickupPlaces } from '../../../lib/delivery/terms/model.ts';
+import { LEFT } from '../../../lib/orders/states/model.ts';
 import { publicSettings } from '../../../lib/settings/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
+import { selectOne } from '../sql/select.ts';
 import type { Wished } from './wish.ts';
 
 /**
@@ -19,4 +21,28 @@ export function deliveryOf(tx: core.App, { storefront, delivery }: Pick<Wished, 
   const terms = courierTerms(settings, city);
   if (!terms) throw refuse('no_courier');
   return { details: { city, street, flat, postalCode }, kopecks: courierPrice(terms, itemsKopecks) };
+}
+
+/** Whether any of an order's goods are on their way, or were. */
+export const hasLeft = (tx: core.App, order: string): boolean =>
+  selectOne(tx, { n: 0 }, `SELECT 1 AS n FROM order_items
+    WHERE "order" = {:order} AND state IN (SELECT value FROM json_each({:left}))`, { order, left: JSON.stringify(LEFT) }) !== null;
+
+/**
+ * A courier who was free for the sum of an order costs what he costs, once its customer has taken out so much that the sum
+ * falls short; by today's settings.
+ * @param tx the transaction of the change
+ * @param order as it stood before; its field is set, to be saved with the sums
+ * @param takenOutKopecks what the customer himself wanted no more
+ * @returns what the way costs now, kopecks; null where nothing changes
+ */
+export function countAgain(tx: core.App, order: core.Record, takenOutKopecks: number): number | null {
+  const isFree = order.getString('delivery') === 'courier' && order.getInt('delivery_kopecks') === 0;
+  if (takenOutKopecks === 0 || !isFree || hasLeft(tx, order.id)) return null;
+  const items = order.getInt('items_kopecks');
+  const { city = '' } = JSON.parse(order.getString('delivery_details') || '{}') as { city?: string };
+  const terms = freeTerms(publicSettings(settingsOf(tx, order.getString('storefront'))), city, items);
+  if (!terms || !isNoLongerFree(terms, items - takenOutKopecks)) return null;
+  order.set('delivery_kopecks', terms.priceKopecks);
+  return terms.priceKopecks;
 }

@@ -1,4 +1,5 @@
 import type { Line } from '../cart/lines.ts';
+import { refuse } from '../request/refuse.ts';
 import { buyerOf } from './buyer.ts';
 import { deliveryOf } from './delivery.ts';
 import { writeEvents } from './events.ts';
@@ -12,11 +13,12 @@ import type { Wished } from './wish.ts';
  * @param tx the transaction in which the pieces of the lines have been promised
  * @param by the customer himself, or somebody of the shop for him
  * @param lines all of them orderable
- * @throws 400 `invalid_input` for a delivery that the shop does not offer
+ * @throws 400 `invalid_input` for a delivery that the shop does not offer, `delivery_changed` for one that costs something else than was said
  */
 export function storeOrder(tx: core.App, by: Party, user: string, request: Wished, lines: Line[]): { id: string; number: string; totalKopecks: number } {
   const itemsKopecks = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const delivery = deliveryOf(tx, request, itemsKopecks);
+  if ((request.deliverySeen ?? delivery.kopecks) !== delivery.kopecks) throw refuse('delivery_changed');
   const { contact, payment, clientNumber, comment, key, storefront } = request;
   const order = new Record(tx.findCollectionByNameOrId('orders'), {
     storefront, user, number: nextNumber(tx, 'orders'),

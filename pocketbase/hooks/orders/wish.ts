@@ -4,17 +4,18 @@ import { consentIn } from '../accounts/consents.ts';
 import { refuse } from '../request/refuse.ts';
 import { isStorefront } from '../request/storefront.ts';
 
-/** What is wished for with an order, whoever orders. `key`: under which it is placed, once. */
-export type Wished = Wish & { key: string; storefront: string };
+/** What is wished for with an order, whoever orders. `key`: under which it is placed, once; `deliverySeen`: what the way was said to cost, kopecks, where that was said. */
+export type Wished = Wish & { key: string; storefront: string; deliverySeen?: number };
 
 /** What a customer's request says. `key`: of the cart; `seen`: of what he had before him. */
 export type Request = Wished & { seen: string; consent: Consent };
 
 /** @throws 400 `invalid_input` naming the field; `consent_required`, `consent_outdated` */
 export function requestIn(app: core.App, body: { [name: string]: unknown }): Request {
-  const { seen } = body;
+  const { seen, deliverySeen } = body;
   if (typeof seen !== 'string' || !/^[0-9a-f]{32}$/.test(seen)) throw refuse('invalid_input', 'seen');
-  return { ...wishIn(body), seen, consent: consentIn(app, body) };
+  if (deliverySeen !== undefined && !Number.isInteger(deliverySeen)) throw refuse('invalid_input', 'deliverySeen');
+  return { ...wishIn(body), seen, consent: consentIn(app, body), ...(deliverySeen !== undefined && { deliverySeen: deliverySeen as number }) };
 }
 
 /** @throws 400 `invalid_input` naming the field */

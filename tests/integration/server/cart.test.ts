@@ -50,7 +50,7 @@ test("a guest's cart lives in a cookie that only the shop can read, and in one t
   expect(guest.cookies[CART_COOKIE]).toMatch(/^Fe26/);
   expect(guest.cookies[CART_COOKIE]).not.toContain(offer(0));
   expect(guest.view()).toEqual({ count: 1, quantities: new Map([[offer(0), 10]]), ofCustomer: false });
-  await guest.send({ drop: offer(0) });
+  await guest.send({ drop: `${offer(0)}-1` });
   expect(Object.keys(guest.cookies)).toEqual([]);
 });
 
@@ -101,6 +101,23 @@ test("a session that is over leaves no customer's cart on the screen", async () 
   expect(answer(await browser.send({ add: offer(6) }))).toMatchObject({ count: 1 });
   expect(browser.cookies).not.toHaveProperty(SESSION_COOKIE);
   expect(browser.view()).toEqual({ count: 1, quantities: new Map([[offer(6), 1]]), ofCustomer: false });
+});
+
+test('whoever looks has the copy of his cart made right: it was changed in another browser', async () => {
+  const customer = await aCustomer(shop);
+  const cookies = async () => Object.fromEntries((await signedIn('authRecord', customer)).split('; ').map((part) => part.split('=') as [string, string]));
+  const [one, other] = [aBrowser(await cookies()), aBrowser(await cookies())];
+  await one.send({ offer: offer(9), quantity: '3' });
+  const looked = await other.get('/api/cart');
+  expect([looked.status, looked.headers.get('cache-control')]).toEqual([204, 'private, no-store']);
+  expect(other.view()).toEqual(one.view());
+  await other.send({ drop: `${offer(9)}-1` });
+  await one.get('/api/cart');
+  expect([one.view().count, one.cookies[CART_VIEW_COOKIE]]).toEqual([0, undefined]);
+  const guest = aBrowser();
+  await guest.send({ add: offer(9) });
+  await guest.get('/api/cart');
+  expect(guest.view().count).toBe(1);
 });
 
 it.each<[Record<string, string>]>([[{}], [{ add: 'UPPER' }], [{ offer: 'a', quantity: '-1' }], [{ offer: 'a', quantity: '1e3' }], [{ offer: 'a', quantity: '99999' }], [{ drop: '' }], [{ add: 'x'.repeat(500) }]])('%j is refused in words', async (fields) => {

@@ -119,6 +119,7 @@ const OPEN_TABLE = `
 /favorites                    200     page   nobody
 /orders/success               200     page   nobody
 /api/level                    200     json   nobody
+/api/cart                     204     -      nobody
 /api/list-count               400     json   nobody
 /api/suggest                  400     json   nobody
 /auth/register/service        307     page   nobody
@@ -130,7 +131,7 @@ const OPEN_TABLE = `
 /auth/service                 307     -      nobody
 /auth/service/[name]          307     -      nobody
 `;
-const POSTED = ['/api/cart', '/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]', '/api/uploads/status-requests'];
+const POSTED = ['/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]', '/api/uploads/status-requests'];
 const INTERNAL = /^\/internal\//;
 
 /** What `as` stands for in the tables, as the beginning of a content type. */
@@ -151,9 +152,9 @@ export const OPEN = rowsOf(OPEN_TABLE).map(([route = '', status, as = '', keptBy
 /** Every route that is known here. */
 export const KNOWN = [...GUARDED.map(({ route }) => route), ...OPEN.map(({ route }) => route), ...POSTED].toSorted();
 
-/** Every route of the application, as its files say: groups in parentheses are no part of an address. */
+/** Every route of the application, as its files say: groups in parentheses and slots (`@…`) are no part of an address. */
 export function routesOfApp(): string[] {
   const files = globSync('app/**/{page,route,robots,sitemap,manifest}.{ts,tsx}', { cwd: ROOT });
-  const routes = files.map((file) => file.replace(/^app/, '').replace(/\/\([^)]+\)/g, '').replace(/\/(?:page|route)\.tsx?$/, '').replace(/robots\.ts$/, 'robots.txt') || '/');
+  const routes = files.map((file) => file.replace(/^app/, '').replace(/\/(?:\([^)]+\)|@\w+)/g, '').replace(/\/(?:page|route)\.tsx?$/, '').replace(/robots\.ts$/, 'robots.txt') || '/');
   return [...new Set(routes)].filter((route) => !INTERNAL.test(route)).toSorted();
 }

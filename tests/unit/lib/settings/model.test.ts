@@ -6,7 +6,7 @@ describe('what the shop says about itself', () => {
     const empty = { region: '', city: '', street: '', postalCode: '' };
     expect(publicSettings({})).toEqual({
       legalName: '', inn: '', ogrn: '', group: [], address: empty, warehouseAddress: empty, phones: [], email: '', hours: [], directions: '', pickupDays: 0,
-      courierArea: '', courierPriceKopecks: 0, courierFreeFromKopecks: 0, pickupPoints: [], courierZones: [], paymentMethods: [], returnDays: 7, claimDays: 10, warrantyMonths: 0,
+      courierArea: '', courierPriceKopecks: 0, courierFreeFromKopecks: 0, freeDelivery: { rule: 'recounted', words: expect.stringContaining('{{price}}') }, pickupPoints: [], courierZones: [], paymentMethods: [], returnDays: 7, claimDays: 10, warrantyMonths: 0,
     });
   });
 

@@ -83,7 +83,7 @@ test('what was stored comes back into the forms as it was typed', () => {
     requisites: { legal_name: 'ИП Пример', inn: '500100732259', kpp: '', ogrn: '304500116000157', director: 'Пример П. П.', bik: '044525225', bank_name: 'Банк', account: '40702810200000000001', correspondent_account: '' },
     contacts: { phones: '+74951234567', email: 'shop@example.com', directions: 'Вход со двора', region: '', city: 'Тула', street: 'ул. Примерная, 1', postal_code: '300000', warehouse_region: '', warehouse_city: '', warehouse_street: '', warehouse_postal_code: '' },
     hours: { opens_1: '09:00', closes_1: '18:00' },
-    delivery: { pickup_days: '3', courier_area: 'по Туле', courier_price: '350,5', courier_free_from: '', payment_methods: 'наличными', return_days: '14', claim_days: '10', warranty_months: '' },
+    delivery: { pickup_days: '3', courier_area: 'по Туле', courier_price: '350,5', courier_free_from: '', free_delivery_rule: 'kept', free_delivery_words: 'Будет {{price}}', payment_methods: 'наличными', return_days: '14', claim_days: '10', warranty_months: '' },
     places: { point_1_name: 'У метро', point_1_address: 'ул. Примерная, 2', point_1_hours: '', zone_1_city: 'Калуга', zone_1_price: '500', zone_1_free_from: '10000' },
     offers: { offers_order: 'speed' },
   };

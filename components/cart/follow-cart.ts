@@ -1,0 +1,26 @@
+import { isTypedHere } from '@/components/session/follow-session';
+import { sessionHere } from '@/components/session/session-here';
+import { askCart } from './ask-shop';
+import { CART_CHANGED, cartCopy, showCart } from './in-page';
+
+/**
+ * Follows the cart: now, when another tab changes it, when the page comes back from the browser's memory or into view. A customer's may have been changed in
+ * another browser as well, so the shop is asked at each look; a guest's is nowhere but here. A page with something typed into it stays as it is.
+ */
+export function followCart(): () => void {
+  let told = cartCopy();
+  const keep = () => void (told = cartCopy());
+  const show = () => {
+    showCart();
+    if (cartCopy() !== told && !isTypedHere()) document.dispatchEvent(new Event(CART_CHANGED));
+  };
+  const look = () => {
+    show();
+    if (document.visibilityState === 'visible' && sessionHere().copy?.kind === 'authRecord') void askCart().then(show);
+  };
+  const back = (event: Event) => (event as PageTransitionEvent).persisted && look();
+  const changes: [EventTarget, string, (event: Event) => void][] = [[document, CART_CHANGED, keep], [window, 'storage', show], [window, 'pageshow', back], [document, 'visibilitychange', look]];
+  for (const [target, event, answer] of changes) target.addEventListener(event, answer);
+  look();
+  return () => changes.forEach(([target, event, answer]) => target.removeEventListener(event, answer));
+}

@@ -1,0 +1,19 @@
+import { ProductPicture } from '@/components/products/product-picture';
+import type { CartLine } from '@/lib/cart/repository';
+import styles from './checkout-pictures.module.css';
+
+/** As many as stand in two rows. */
+const SHOWN = 9;
+
+/** What is being ordered, at a glance. */
+export const CheckoutPictures = ({ lines }: { lines: CartLine[] }) => (
+  <ul className={styles.pictures}>
+    {lines.slice(0, SHOWN).map(({ offer, product, quantity }) => (
+      <li key={offer} className={styles.picture} title={product.name}>
+        <ProductPicture product={product} size="thumb" alt={product.name} />
+        {quantity > 1 && <span className={styles.pieces}>×{quantity}</span>}
+      </li>
+    ))}
+    {lines.length > SHOWN && <li className={styles.more}>и ещё {lines.length - SHOWN}</li>}
+  </ul>
+);
