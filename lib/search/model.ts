@@ -18,6 +18,8 @@ export type SearchResults = {
   count: number;
   /** How many of `count` have exactly the number asked for: unless sorted they come first. */
   exact: number;
+  /** How many of `count` stand in for it: known by the number, its analogs and replacements. They come next. */
+  standIns: number;
   /** There are more than were looked at: better narrowed. */
   more: boolean;
   page: number;
@@ -29,7 +31,9 @@ export type SearchResults = {
   categories: CountedLink[];
   /** Makers that the search is narrowed to. */
   brands: Link[];
-  /** What was probably meant, when nothing was found. */
+  /** What was searched instead, when the query itself found nothing and a correction was not forbidden. */
+  corrected: string | null;
+  /** What was probably meant, when nothing was found and nothing else was to be searched. */
   suggestion: string | null;
 };
 
