@@ -7,8 +7,8 @@ import { matching, wordsMatch } from './words.ts';
 
 /** How far it is counted which of several right words is the usual one. */
 const ENOUGH = 500;
-/** A word of so many letters says what is looked for. */
-const TELLING = 4;
+/** A word that says what is looked for: a number that is short does not. */
+const TELLING = /^[a-zа-я]{3,}$|.{4}/;
 
 /**
  * What was probably meant by a query that found nothing: the same keys in the other layout, or words with
@@ -20,7 +20,7 @@ export function correction(app: core.App, query: string): string | null {
   const meant = switched === query ? [query] : [switched, query];
   for (const text of meant) {
     if (text !== query && findsSomething(app, text)) return text;
-    const spelled = spelledRight(app, text).find((right) => right !== text && findsSomething(app, right));
+    const spelled = spelledRight(app, text, text === query).find((right) => right !== text && findsSomething(app, right));
     if (spelled) return spelled;
   }
   return null;
@@ -29,20 +29,20 @@ export function correction(app: core.App, query: string): string | null {
 const findsSomething = (app: core.App, query: string) => queryWords(query).length > 0 && candidates(app, query, [], 1).size > 0;
 
 /**
- * The query with every unknown word replaced by the nearest known one and those that are beyond help left out; then the same with one word less,
- * the last one first: a car may stand in no name.
+ * The query with every unknown word replaced by the nearest known one; where words may be left out those that are beyond help,
+ * then one more, the last one first: a car may stand in no name.
  */
-function spelledRight(app: core.App, query: string): string[] {
+function spelledRight(app: core.App, query: string, mayLeaveOut: boolean): string[] {
   const words = queryWords(query);
   const known = words.map((word) => (isKnown(app, word) ? word : nearestWord(app, word) ?? (isKnown(app, wordStem(word)) || meansSomething(app, word) ? word : null))).filter((word) => word !== null);
   const shorter = known.map((_, at) => known.filter((_word, other) => other !== at)).reverse();
-  return [known, ...shorter].filter((some) => some.length === words.length || some.some(({ length }) => length >= TELLING)).map((some) => some.join(' '));
+  return [known, ...shorter].filter((some) => some.length === words.length || (mayLeaveOut && some.some((word) => TELLING.test(word)))).map((some) => some.join(' '));
 }
 
 const isFound = (app: core.App, slots: Slot[]) => matching(app, 'products_fts', wordsMatch(slots, 'prefix'), 1, 'on_sale').length > 0;
 
-/** Whether some word begins so. */
-const isKnown = (app: core.App, beginning: string) => isFound(app, [{ ways: [[beginning]], meanings: [] }]);
+/** Whether some word begins so, or is written so apart. */
+const isKnown = (app: core.App, beginning: string) => isFound(app, understand(app, [beginning]).slots);
 
 /** Whether it is another word for something that is sold. */
 function meansSomething(app: core.App, word: string): boolean {
