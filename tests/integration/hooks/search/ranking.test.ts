@@ -131,7 +131,7 @@ describe('a query that finds nothing is corrected', () => {
     ['rfkjlrb', 'колодки'],
     ['барбанные', 'барабанные'],
     ['мсало', 'масло'],
-    ['фильтр мосляный', 'фильтр масляный'],
+    ['фильтр мосляные', 'фильтр масляные'],
     ['барабанные колодки ыыыыы', 'барабанные колодки'],
     ['моторное барабанная', 'моторное'],
   ])('«%s»: «%s» is searched instead, and offered where corrections are forbidden', async (q, meant) => {
