@@ -5,7 +5,7 @@ import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('a manager teaches the search a word, changes his mind and takes it back', async ({ page }) => {
+test('a manager teaches the search a word, and it knows it at once', async ({ page }) => {
   // A word that nobody says, made of letters alone.
   const word = `бурбуль${randomUUID().replace(/[^a-f]/g, '').slice(0, 6).replace(/./g, (letter) => 'абвгде'.charAt('abcdef'.indexOf(letter)))}`;
   const search = `/?q=${encodeURIComponent(word)}`;
@@ -19,21 +19,7 @@ test('a manager teaches the search a word, changes his mind and takes it back', 
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();
   await expect(page.getByText('Сохранено. Поиск уже знает.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Что набирают/ })).toHaveValue(`${word}, ${word}ина`);
-  const record = page.url();
 
   await page.goto(search);
   await expect(page.getByRole('article').first()).toContainText(/масл/i);
-
-  await page.goto(record);
-  await page.getByRole('textbox', { name: /^Что искать/ }).fill('генератор');
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(page.getByText('Сохранено. Поиск уже знает.')).toBeVisible();
-  await page.goto(search);
-  await expect(page.getByRole('article').first()).toContainText(/генератор/i);
-
-  await page.goto(record);
-  await page.getByRole('button', { name: 'Удалить слова' }).click();
-  await expect(page.getByText('Слова удалены.')).toBeVisible();
-  await page.goto(search);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ничего не нашлось');
 });
