@@ -81,6 +81,10 @@ export const adminRoutes = {
   backup: (name: string) => `/admin/system/backups/${encodeURIComponent(name)}`,
   /** Searches that found nothing. */
   searchMisses: (q?: string) => `/admin/search-misses${parameters([['q', q]])}`,
+  /** What people type and what the catalogue calls it. */
+  synonyms: (done?: 'removed') => `/admin/synonyms${parameters([['done', done]])}`,
+  /** One of them, `new` for one more. @param done whether it has just been stored */
+  synonym: (id: string, done?: 'saved') => `/admin/synonyms/${id}${parameters([['done', done]])}`,
   searchMissesFile: (format: 'csv' | 'xlsx') => `/admin/search-misses/export?format=${format}`,
   priceLevels: (done?: 'removed') => `/admin/prices${parameters([['done', done]])}`,
   /** A price level, `new` for one more. @param done what has just been stored. @param rule the one to change, or `new`. @param q goods to try the level on, by words; `product` is one of them */

@@ -10,8 +10,8 @@ import type { SearchQuery } from './search/schema.ts';
 type Address = Partial<SearchQuery> & ListQuery;
 
 /** Only what differs from the plain list, in a fixed order, so that one list has one address. */
-function query({ q, brand = [], available, from, to, sort, view, page, after }: Address): string {
-  const entries = [['q', q], ...[...brand].sort().map((slug) => ['brand', slug]), ['available', available], ['from', from], ['to', to], ['sort', sort], ['view', view], ['page', page && page > 1 ? page : undefined], ['after', after]];
+function query({ q, literal, brand = [], available, from, to, sort, view, page, after }: Address): string {
+  const entries = [['q', q], ['literal', literal], ...[...brand].sort().map((slug) => ['brand', slug]), ['available', available], ['from', from], ['to', to], ['sort', sort], ['view', view], ['page', page && page > 1 ? page : undefined], ['after', after]];
   return parameters(entries);
 }
 

@@ -18,6 +18,7 @@ const SECTIONS: Described[] = [
   { group: 'Каталог', href: adminRoutes.categories(), name: 'Категории', about: 'Дерево каталога: порядок, названия, тексты', roles: ['owner', 'manager', 'content'] },
   { group: 'Каталог', href: adminRoutes.brands(), name: 'Производители', about: 'Названия и их другие написания, страницы производителей', roles: ['owner', 'manager', 'content'] },
   { group: 'Каталог', href: adminRoutes.categoryRules(), name: 'Правила категорий', about: 'По каким словам в названии товар попадает в категорию', roles: ['owner', 'manager'] },
+  { group: 'Каталог', href: adminRoutes.synonyms(), name: 'Слова поиска', about: 'Что набирают покупатели и как это названо в каталоге', roles: ['owner', 'manager'] },
   { group: 'Закупка', href: adminRoutes.imports(), name: 'Прайс-листы', about: 'Загрузка прайс-листов поставщиков: проверка, ход, возврат', roles: ['owner', 'manager'] },
   { group: 'Закупка', href: adminRoutes.suppliers(), name: 'Поставщики', about: 'Кто поставляет, склады, сроки, наценки', roles: ['owner', 'manager'] },
   { group: 'Закупка', href: adminRoutes.stocktakings(), name: 'Инвентаризация', about: 'Посчитать склад и сверить с учётом', roles: ['owner', 'manager', 'warehouse'] },

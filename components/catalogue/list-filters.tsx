@@ -19,7 +19,7 @@ type Props = {
   /** Path that the form leads to. */
   action: string;
   /** What else of the address is kept: the words of a search, the order of a list. */
-  kept: { q?: string; sort?: string; view?: string };
+  kept: { q?: string; literal?: string; sort?: string; view?: string };
   /** Whether the counts of makers say something: not when only some of the products were looked at. */
   counted?: boolean;
 };

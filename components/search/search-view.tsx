@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FilterChips } from '@/components/catalogue/filter-chips';
 import { ListFilters } from '@/components/catalogue/list-filters';
 import { ListToolbar } from '@/components/catalogue/list-toolbar';
@@ -11,6 +12,7 @@ import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
 import type { SearchQuery } from '@/lib/search/schema';
 import { NothingFound } from './nothing-found';
+import { CorrectedNote } from './corrected-note';
 import { SearchHints } from './search-hints';
 import styles from './search-view.module.css';
 
@@ -21,7 +23,8 @@ export function SearchView({ results, query, tree }: Props) {
   const nothingAtAll = results.makers.length === 0;
   return (
     <main className={styles.page} id="content">
-      <h1 className={styles.title}>{nothingAtAll ? `По запросу «${results.query}» ничего не нашлось` : `Результаты по запросу «${results.query}»`}</h1>
+      <h1 className={styles.title}>{nothingAtAll ? `По запросу «${results.query}» ничего не нашлось` : `Результаты по запросу «${results.corrected ?? results.query}»`}</h1>
+      {results.corrected !== null && <CorrectedNote query={results.query} shown={results.corrected} />}
       <SearchHints results={results} />
       {nothingAtAll ? <NothingFound results={results} tree={tree} /> : <Found results={results} query={query} />}
     </main>
@@ -29,7 +32,8 @@ export function SearchView({ results, query, tree }: Props) {
 }
 
 function Found({ results, query }: Omit<Props, 'tree'>) {
-  const { items, count, makers, more, page, hasNext, brands, query: words } = results;
+  const { items, count, makers, more, page, hasNext, brands, corrected } = results;
+  const words = corrected ?? results.query;
   // Who asks by number compares offers; who asks by words looks around.
   const usual = /\d/.test(words) ? 'list' : 'grid';
   const shown = query.view ?? usual;
@@ -39,7 +43,7 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
   return (
     <div className={styles.columns}>
       <aside>
-        <ListFilters facets={{ brands: makers, priceFrom: null, priceTo: null }} query={query} count={count} action={routes.catalogue()} kept={{ q: query.q, view: query.view, sort: query.sort }} counted={!more} />
+        <ListFilters facets={{ brands: makers, priceFrom: null, priceTo: null }} query={query} count={count} action={routes.catalogue()} kept={{ q: query.q, literal: query.literal, view: query.view, sort: query.sort }} counted={!more} />
       </aside>
       <section aria-label="Найденные товары">
         <ListToolbar count={told} query={query} address={address} view={{ shown, usual }} usualOrder="Сначала подходящие" />
@@ -52,15 +56,24 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
 }
 
 /** The number that was asked for and what else answers it are not to be confused: unless sorted by price, each has a heading. */
-function Items({ results: { items, exact, page }, sorted, view }: { results: SearchResults; sorted: boolean; view: 'grid' | 'list' }) {
-  const first = sorted ? 0 : Math.max(0, exact - (page - 1) * PAGE_SIZE);
-  if (first === 0 || first >= items.length) return <ProductCollection items={items} view={view} />;
+function Items({ results: { items, exact, standIns, page }, sorted, view }: { results: SearchResults; sorted: boolean; view: 'grid' | 'list' }) {
+  const before = (page - 1) * PAGE_SIZE;
+  const upTo = (end: number) => Math.min(Math.max(0, end - before), items.length);
+  const [first, second] = sorted || exact === 0 ? [0, 0] : [upTo(exact), upTo(exact + standIns)];
+  const parts = [
+    { title: 'Искомый номер', of: items.slice(0, first) },
+    { title: 'Аналоги и замены', of: items.slice(first, second) },
+    { title: 'Другие совпадения', of: items.slice(second) },
+  ].filter(({ of }) => of.length > 0);
+  if (parts.length <= 1) return <ProductCollection items={items} view={view} />;
   return (
     <div className={styles.parts}>
-      <h2 className={styles.part}>Искомый номер</h2>
-      <ProductCollection items={items.slice(0, first)} view={view} heading="h3" />
-      <h2 className={styles.part}>Аналоги и другие совпадения</h2>
-      <ProductCollection items={items.slice(first)} view={view} heading="h3" />
+      {parts.map(({ title, of }) => (
+        <Fragment key={title}>
+          <h2 className={styles.part}>{title}</h2>
+          <ProductCollection items={of} view={view} heading="h3" />
+        </Fragment>
+      ))}
     </div>
   );
 }

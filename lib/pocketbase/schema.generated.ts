@@ -604,6 +604,15 @@ export type SearchMissesRecord = Stored & {
   updated: string;
 };
 
+export type SearchSynonymsRecord = Stored & {
+  id: string;
+  words: string;
+  meanings: string;
+  both_ways: boolean;
+  created: string;
+  updated: string;
+};
+
 export type SettingsRecord = Stored & {
   id: string;
   storefront: string;
@@ -845,6 +854,7 @@ export type Records = {
   products: ProductsRecord;
   redirects: RedirectsRecord;
   search_misses: SearchMissesRecord;
+  search_synonyms: SearchSynonymsRecord;
   settings: SettingsRecord;
   status_request_events: StatusRequestEventsRecord;
   status_request_files: StatusRequestFilesRecord;
@@ -1888,6 +1898,14 @@ export const LIMITS = {
     },
     "times": {
       "min": 1
+    }
+  },
+  "search_synonyms": {
+    "words": {
+      "max": 200
+    },
+    "meanings": {
+      "max": 200
     }
   },
   "settings": {

@@ -18,6 +18,8 @@ export type SearchResults = {
   count: number;
   /** How many of `count` have exactly the number asked for: unless sorted they come first. */
   exact: number;
+  /** How many of `count` stand in for it: known by the number, its analogs and replacements. They come next. */
+  standIns: number;
   /** There are more than were looked at: better narrowed. */
   more: boolean;
   page: number;
@@ -29,7 +31,9 @@ export type SearchResults = {
   categories: CountedLink[];
   /** Makers that the search is narrowed to. */
   brands: Link[];
-  /** What was probably meant, when nothing was found. */
+  /** What was searched instead, when the query itself found nothing and a correction was not forbidden. */
+  corrected: string | null;
+  /** What was probably meant, when nothing was found and nothing else was to be searched. */
   suggestion: string | null;
 };
 
@@ -40,10 +44,10 @@ export type Suggestions = { products: ListedProduct[]; categories: CountedLink[]
 export const MAX_QUERY = 100;
 /** More words than anybody means; the rest is left out. */
 const MAX_WORDS = 8;
-/** Letters of which the full-text index keeps beginnings of their own: up to here a beginning costs no more than a word. */
-const INDEXED_PREFIX = 6;
 
 const LIGATURES = new Set(['и', 'а', 'в', 'во', 'к', 'на', 'с', 'со', 'от', 'до', 'по', 'для', 'под', 'при', 'из', 'или']);
+/** The one unit whose name is two words, the first of them no word of its own. */
+const AMPERE_HOURS = /(\d)\s*а[\s·.*/-]*ч(?![а-я])/g;
 const NOT_OF_A_WORD = /[^0-9a-zа-яіїєґў]+/;
 
 /** The query as it is shown, compared and counted: one line, single spaces, at most MAX_QUERY characters. */
@@ -54,18 +58,10 @@ export const tidyQuery = (query: string): string => query.normalize('NFC').repla
  * unless there is nothing else.
  */
 export function queryWords(query: string): string[] {
-  const plain = tidyQuery(query).toLowerCase().normalize('NFD').replace(/([a-z])[\u0300-\u036f]+/g, '$1').normalize('NFC').replace(/ё/g, 'е');
+  const plain = tidyQuery(query).toLowerCase().normalize('NFD').replace(/([a-z])[\u0300-\u036f]+/g, '$1').normalize('NFC').replace(/ё/g, 'е').replace(AMPERE_HOURS, '$1ач');
   const words = [...new Set(plain.split(NOT_OF_A_WORD).filter(Boolean))];
   const telling = words.filter((word) => !LIGATURES.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
-}
-
-const ENDING = /(?:ыми|ими|ого|его|ому|ему|ами|ями|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ом|ем|ах|ях|ов|ев|ам|ям|ую|юю|ых|их|[аяоеыиуюьй])$/;
-
-/** The beginning that a word shares with its other forms: «барабанные» -> «бараба», «свечи» -> «свеч». At least 3 letters. */
-export function wordStem(word: string): string {
-  const stem = /^[а-я]{4,}$/.test(word) ? word.replace(ENDING, '') : word;
-  return (stem.length >= 3 ? stem : word).slice(0, INDEXED_PREFIX);
 }
 
 /** Keys of the two layouts in the same order; what a physical key gives in one and in the other. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { boundsInOrder } from '../address-schema.ts';
+import { boundsInOrder, lenient } from '../address-schema.ts';
 import { searchParts } from '../products/schema.ts';
 import { tidyQuery } from './model.ts';
 
 const text = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().transform(tidyQuery));
 
-/** What the address of a search may say: `?q=…` and what lists are narrowed by. A bad part is never an error; no `q` reads as empty. */
-export const searchQuerySchema = searchParts.extend({ q: text.catch('') }).transform(boundsInOrder);
+/** What the address of a search may say: `?q=…` what lists are narrowed by, and `literal` where no correction is wanted. A bad part is never an error; no `q` reads as empty. */
+export const searchQuerySchema = searchParts.extend({ q: text.catch(''), literal: lenient(z.literal('1')) }).transform(boundsInOrder);
 
 export type SearchQuery = Partial<z.output<typeof searchQuerySchema>> & { q: string };
 

@@ -17,7 +17,7 @@ export const ACCOUNT_PAGES = [
 export const ADMIN_LISTS = [
   '/admin', '/admin?days=365', '/admin/orders', '/admin/orders?by=lines', '/admin/status-requests', '/admin/users', '/admin/companies', '/admin/feedback?state=all', '/admin/products', '/admin/categories',
   '/admin/brands', '/admin/category-rules', '/admin/imports', '/admin/suppliers', '/admin/stocktaking', '/admin/prices', '/admin/texts', '/admin/settings', '/admin/admins', '/admin/letters',
-  '/admin/letters/texts', '/admin/search-misses', '/admin/audit', '/admin/system?measure=1', '/admin/account',
+  '/admin/letters/texts', '/admin/search-misses', '/admin/synonyms', '/admin/audit', '/admin/system?measure=1', '/admin/account',
 ];
 
 /** Pages of one record, and forms. What stands in braces is a record (`adminRecords`). */
@@ -25,7 +25,7 @@ export const ADMIN_RECORDS = [
   '/admin/orders/new', '/admin/orders/{order}', '/admin/orders/{order}/documents/{document}', '/admin/orders/{order}/print/picking', '/admin/users/new', '/admin/users/{customer}', '/admin/users/{customer}/merge',
   '/admin/companies/{company}', '/admin/status-requests/{request}', '/admin/feedback/{message}', '/admin/letters/{letter}', '/admin/letters/texts/order_placed', '/admin/texts/privacy', '/admin/admins/new',
   '/admin/admins/{admin}', '/admin/audit?open={entry}', '/admin/products?open={product}', '/admin/products/new', '/admin/products/{product}', '/admin/products/{product}/cars', '/admin/products/{product}/merge',
-  '/admin/products/bulk', '/admin/categories?open={category}', '/admin/brands/new', '/admin/brands/{brand}', '/admin/category-rules/new', '/admin/suppliers/new', '/admin/suppliers/{supplier}?warehouse=new',
+  '/admin/products/bulk', '/admin/categories?open={category}', '/admin/brands/new', '/admin/brands/{brand}', '/admin/category-rules/new', '/admin/synonyms/new', '/admin/suppliers/new', '/admin/suppliers/{supplier}?warehouse=new',
   '/admin/stocktaking/{stocktaking}', '/admin/prices/new', '/admin/prices/{level}?rule=new', '/admin/prices/{level}/fixed', '/admin/prices/{level}/fixed/new',
 ];
 

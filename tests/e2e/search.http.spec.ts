@@ -20,20 +20,22 @@ test('the number asked for stands apart from what answers it too, unless prices 
   await asOwner('/api/collections/product_numbers/records', 'POST', { product: other, brand, number: article, number_key: article.replace('-', '').toUpperCase(), kind: 'oem' });
   const page = await read(request, searched(article));
   const found = page.labelled('Найденные товары');
-  const headings = (of: typeof found) => page.tags('h2', of).map(textOf).filter((text) => /Искомый номер|Аналоги и другие совпадения/.test(text));
-  expect(headings(found)).toEqual(['Искомый номер', 'Аналоги и другие совпадения']);
+  const headings = (of: typeof found) => page.tags('h2', of).map(textOf).filter((text) => /Искомый номер|Аналоги и замены/.test(text));
+  expect(headings(found)).toEqual(['Искомый номер', 'Аналоги и замены']);
   const byPrice = await read(request, page.linkTo('Дешевле')!);
   expect(new URL(byPrice.reply.url()).search).toMatch(/sort=price/);
   expect(byPrice.cards).toHaveLength(2);
   expect(headings(byPrice.main)).toEqual([]);
 });
 
-test('words typed in the wrong keyboard layout are understood and offered, not applied', async ({ request }) => {
+test('words typed in the wrong keyboard layout are understood at once, and searched literally for who wants that', async ({ request }) => {
   const page = await read(request, searched('vfckj'));
-  expect(page.h1).toBe('По запросу «vfckj» ничего не нашлось');
-  const offered = await read(request, page.linkTo('масло')!);
+  expect(page.h1).toContain('«масло»');
+  expect(page.cards.length).toBeGreaterThan(0);
+  const literal = await read(request, page.linkTo('Искать буквально: «vfckj»')!);
+  expect(literal.h1).toBe('По запросу «vfckj» ничего не нашлось');
+  const offered = await read(request, literal.linkTo('масло')!);
   expect(offered.h1).toContain('«масло»');
-  expect(offered.cards.length).toBeGreaterThan(0);
 });
 
 test('a search in vain helps on, leads to people who look for the part, and no link of it is dead', async ({ request }) => {

@@ -7,7 +7,7 @@ const LETTERS: Record<string, string> = {
   [adminRoutes.orders()]: 'O', [adminRoutes.statusRequests()]: 'R', [adminRoutes.messages()]: 'M', [adminRoutes.products()]: 'P', [adminRoutes.categories()]: 'C', [adminRoutes.brands()]: 'B',
   [adminRoutes.customers()]: 'U', [adminRoutes.stocktakings()]: 'V', [adminRoutes.admins()]: 'N',
   [adminRoutes.imports()]: 'I', [adminRoutes.suppliers()]: 'S', [adminRoutes.priceLevels()]: 'L', [adminRoutes.letters()]: 'E', [adminRoutes.audit()]: 'A', [adminRoutes.settings()]: 'T',
-  [adminRoutes.companies()]: 'F', [adminRoutes.categoryRules()]: 'D', [adminRoutes.texts()]: 'W', [adminRoutes.searchMisses()]: 'Q', [adminRoutes.system()]: 'Y',
+  [adminRoutes.companies()]: 'F', [adminRoutes.categoryRules()]: 'D', [adminRoutes.texts()]: 'W', [adminRoutes.searchMisses()]: 'Q', [adminRoutes.system()]: 'Y', [adminRoutes.synonyms()]: 'Z',
 };
 
 /** Where G and a letter lead, for somebody in this role. */

@@ -1,7 +1,8 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { PAGE_SIZE } from '../../../lib/constants.ts';
 import { ORDER_STATES } from '../../../lib/orders/model.ts';
-import { queryWords, tidyQuery, wordStem } from '../../../lib/search/model.ts';
+import { queryWords, tidyQuery } from '../../../lib/search/model.ts';
+import { wordStem } from '../../../lib/search/stems/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { within } from '../sql/like.ts';

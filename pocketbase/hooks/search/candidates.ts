@@ -1,18 +1,28 @@
-import { queryWords, wordStem } from '../../../lib/search/model.ts';
-import { numberHits } from './number-hits.ts';
-import { descriptionMatch, matching, productMatch, withAliases, type Likeness, type Numbers, type Scope, type Word } from './words.ts';
+import { queryWords } from '../../../lib/search/model.ts';
+import { wordStem } from '../../../lib/search/stems/model.ts';
+import { numberHits, numbersEnding } from './number-hits.ts';
+import { understand, type Slot, type Understood } from './understood.ts';
+import { descriptionMatch, matching, productMatch, type Likeness, type Numbers, type Scope } from './words.ts';
 
 /** How a product was found, the best first: the ranking contract. */
-export const TIERS = { printed: 0, article: 1, other: 2, prefix: 3, words: 4, beginnings: 5, stems: 6, description: 7 } as const;
+export const TIERS = { printed: 0, article: 1, other: 2, cross: 3, prefix: 4, words: 5, beginnings: 6, forms: 7, meanings: 8, stems: 9, ending: 10, description: 11 } as const;
 /** Numbers of products, each with its tier. */
 export type Candidates = Map<number, number>;
 
 const MIN_STEM = 5;
 
-const LIKENESS: { likeness: Likeness; tier: number }[] = [
-  { likeness: 'word', tier: TIERS.words },
-  { likeness: 'prefix', tier: TIERS.beginnings },
-  { likeness: 'stem', tier: TIERS.stems },
+type Step = { slots: Slot[]; likeness: Likeness; tier: number };
+
+/** Ways of looking for words, the strictest first. What they mean comes before what only begins like them: «воздухан» is no «воздух». */
+const steps = ({ slots, widened }: Understood): Step[] => [
+  { slots, likeness: 'word', tier: TIERS.words },
+  { slots, likeness: 'prefix', tier: TIERS.beginnings },
+  ...(widened ? [
+    { slots, likeness: 'form' as const, tier: TIERS.forms },
+    { slots: widened, likeness: 'word' as const, tier: TIERS.meanings },
+    { slots: widened, likeness: 'form' as const, tier: TIERS.meanings },
+  ] : []),
+  { slots, likeness: 'stem', tier: TIERS.stems },
 ];
 
 /**
@@ -34,24 +44,27 @@ export function candidates(app: core.App, query: string, brandIds: string[], lim
   const texts = queryWords(query);
   // A number written in parts was found: its parts are no words. «H4» may be both.
   if (texts.length === 0 || (isNumber && texts.length > 1)) return found;
-  const words = withAliases(app, texts);
-  addByWords(app, found, words, isNumber ? LIKENESS.slice(0, 1) : LIKENESS, { brandIds, limit, scope });
-  if (found.size < limit && !isNumber) add(found, matching(app, 'descriptions_fts', descriptionMatch(words), limit, scope), TIERS.description);
+  const place = { brandIds, limit, scope };
+  const asked = understand(app, texts);
+  addByWords(app, found, asked, isNumber ? steps(asked).slice(0, 1) : steps(asked), place);
+  if (isNumber) return found;
+  if (found.size < limit) add(found, numbersEnding(app, query, limit, scope), TIERS.ending);
+  if (found.size < limit) add(found, matching(app, 'descriptions_fts', descriptionMatch(asked.widened ?? asked.slots), limit, scope), TIERS.description);
   return found;
 }
 
 /** Where is looked, and until when. */
 type Place = { brandIds: string[]; limit: number; scope: Scope };
 
-function addByWords(app: core.App, found: Candidates, words: Word[], ways: typeof LIKENESS, { brandIds, limit, scope }: Place): void {
-  for (const { likeness, tier } of ways) {
+function addByWords(app: core.App, found: Candidates, { words, brands }: Understood, ways: Step[], { brandIds, limit, scope }: Place): void {
+  for (const { slots, likeness, tier } of ways) {
     if (found.size >= limit || (likeness === 'stem' && found.size > 0 && areVague(words))) return;
-    add(found, matching(app, 'products_fts', productMatch(words, likeness, brandIds), limit, scope), tier);
+    add(found, matching(app, 'products_fts', productMatch(slots, likeness, brands, brandIds), limit, scope), tier);
   }
 }
 
 /** One word whose stem is short would bring what nobody meant: «масло» would find «масляный». */
-const areVague = (words: Word[]) => words.length === 1 && words.every(({ text }) => wordStem(text).length < MIN_STEM);
+const areVague = (words: string[]) => words.length === 1 && words.every((word) => wordStem(word).length < MIN_STEM);
 
 function add(found: Candidates, numbers: Numbers, tier: number): void {
   for (const number of numbers) if (!found.has(number)) found.set(number, tier);

@@ -1,14 +1,18 @@
-import { oneMistakeAway, otherLayout, queryWords, wordStem } from '../../../lib/search/model.ts';
+import { oneMistakeAway, otherLayout, queryWords } from '../../../lib/search/model.ts';
+import { wordStem } from '../../../lib/search/stems/model.ts';
 import { selectOne } from '../sql/select.ts';
 import { candidates } from './candidates.ts';
-import { matching, productMatch } from './words.ts';
+import { understand, type Slot } from './understood.ts';
+import { matching, wordsMatch } from './words.ts';
 
 /** How far it is counted which of several right words is the usual one. */
 const ENOUGH = 500;
+/** A word that says what is looked for: a number that is short does not. */
+const TELLING = /^[a-zа-я]{3,}$|.{4}/;
 
 /**
  * What was probably meant by a query that found nothing: the same keys in the other layout, or words with
- * a letter or two mistaken, or both. Only what finds something is offered; never applied silently.
+ * a letter or two mistaken, or both, a word that nobody knows left out. Only what finds something is offered.
  * @returns null when nothing comes to mind
  */
 export function correction(app: core.App, query: string): string | null {
@@ -16,25 +20,35 @@ export function correction(app: core.App, query: string): string | null {
   const meant = switched === query ? [query] : [switched, query];
   for (const text of meant) {
     if (text !== query && findsSomething(app, text)) return text;
-    const spelled = spelledRight(app, text);
-    if (spelled && findsSomething(app, spelled)) return spelled;
+    const spelled = spelledRight(app, text, text === query).find((right) => right !== text && findsSomething(app, right));
+    if (spelled) return spelled;
   }
   return null;
 }
 
 const findsSomething = (app: core.App, query: string) => queryWords(query).length > 0 && candidates(app, query, [], 1).size > 0;
 
-/** The query with every unknown word replaced by the nearest known one; null when that changes nothing or some word is beyond help. */
-function spelledRight(app: core.App, query: string): string | null {
+/**
+ * The query with every unknown word replaced by the nearest known one; where words may be left out those that are beyond help,
+ * then one more, the last one first: a car may stand in no name.
+ */
+function spelledRight(app: core.App, query: string, mayLeaveOut: boolean): string[] {
   const words = queryWords(query);
-  const right = words.map((word) => (isKnown(app, word) ? word : nearestWord(app, word) ?? (isKnown(app, wordStem(word)) ? word : null)));
-  if (right.some((word) => word === null)) return null;
-  const text = right.join(' ');
-  return text === words.join(' ') ? null : text;
+  const known = words.map((word) => (isKnown(app, word) ? word : nearestWord(app, word) ?? (isKnown(app, wordStem(word)) || meansSomething(app, word) ? word : null))).filter((word) => word !== null);
+  const shorter = known.map((_, at) => known.filter((_word, other) => other !== at)).reverse();
+  return [known, ...shorter].filter((some) => some.length === words.length || (mayLeaveOut && some.some((word) => TELLING.test(word)))).map((some) => some.join(' '));
 }
 
-/** Whether some word begins so. */
-const isKnown = (app: core.App, beginning: string) => matching(app, 'products_fts', productMatch([{ text: beginning, brands: [] }], 'prefix', []), 1, 'on_sale').length > 0;
+const isFound = (app: core.App, slots: Slot[]) => matching(app, 'products_fts', wordsMatch(slots, 'prefix'), 1, 'on_sale').length > 0;
+
+/** Whether some word begins so, or is written so apart. */
+const isKnown = (app: core.App, beginning: string) => isFound(app, understand(app, [beginning]).slots);
+
+/** Whether it is another word for something that is sold. */
+function meansSomething(app: core.App, word: string): boolean {
+  const { widened } = understand(app, [word]);
+  return widened !== null && isFound(app, widened);
+}
 
 /** Of the words that are one mistake away the most frequent. Each is looked up: the list of all words would be read for seconds. */
 function nearestWord(app: core.App, word: string): string | null {

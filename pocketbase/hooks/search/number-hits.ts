@@ -12,6 +12,8 @@ const SAME_NUMBER = 100;
 const BEGINNINGS = 60;
 /** Shorter beginnings lead everywhere. */
 const MIN_PREFIX = 3;
+/** Shorter endings are those of strangers. */
+const MIN_ENDING = 4;
 /** Above every letter of a key. */
 const LAST = '\uffff';
 const PUBLISHED: { [scope in Scope]: string } = { on_sale: 'AND published = TRUE', all: '' };
@@ -39,6 +41,19 @@ function byOtherNumber(app: core.App, key: string, scope: Scope): Numbers {
       UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.to_brand AND p.article_key = x.to_key WHERE x.from_key = {:key}
       UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.from_brand AND p.article_key = x.from_key WHERE x.to_key = {:key} AND (x.both_ways = TRUE OR x.kind = 'replaces'))
     LIMIT ${SAME_NUMBER}`, { key });
+}
+
+/**
+ * Products whose number ends so: it was asked for without its maker's prefix.
+ * @param limit how many are enough
+ */
+export function numbersEnding(app: core.App, query: string, limit: number, scope: Scope): Numbers {
+  const key = articleKey(query);
+  if (key.length < MIN_ENDING || !/\d/.test(key)) return [];
+  const backwards = [...key].reverse().join('');
+  return selectNumbers(app, `
+    SELECT p.number AS number FROM article_endings e CROSS JOIN products p ON p.number = e.number
+    WHERE e.backwards > {:backwards} AND e.backwards < {:end} ${PUBLISHED[scope]} LIMIT ${Math.min(limit, BEGINNINGS)}`, { backwards, end: backwards + LAST });
 }
 
 function byPrefix(app: core.App, key: string, limit: number, scope: Scope): Numbers {

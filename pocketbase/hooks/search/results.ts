@@ -13,29 +13,33 @@ export type Found = {
   count: number;
   /** How many of them have exactly the number asked for. */
   exact: number;
+  /** How many of them stand in for it. */
+  standIns: number;
   /** Numbers of the products of the page, in order. */
   page: number[];
 };
 
-/** A candidate travels as one number, its tier in the last digit: thrice as fast as a pair. */
-const packed = (found: Candidates) => JSON.stringify([...found].map(([number, tier]) => number * 10 + tier));
+/** A candidate travels as one number, its tier in the last bits: thrice as fast as a pair. */
+const TIER_BITS = 16;
+const packed = (found: Candidates) => JSON.stringify([...found].map(([number, tier]) => number * TIER_BITS + tier));
 
 /** Found products that are on sale, each read once. */
 const ON_SALE = `WITH f AS MATERIALIZED (
-    SELECT c.value % 10 AS tier, l.number, l.brand, l.availability_rank, l.price_order, l.price_kopecks
-    FROM json_each({:found}) c CROSS JOIN listings l ON l.number = c.value / 10)`;
+    SELECT c.value % ${TIER_BITS} AS tier, l.number, l.brand, l.availability_rank, l.price_order, l.price_kopecks
+    FROM json_each({:found}) c CROSS JOIN listings l ON l.number = c.value / ${TIER_BITS})`;
 
 /** Ranks candidates: by how they were found, then in stock first, then the cheaper; or by their prices alone, as lists do. */
 export function rank(app: core.App, found: Candidates, filters: ListFilters, { sort = 'default', ...page }: { sort?: Sort; limit: number; offset: number }): Found {
   const { where, values } = conditions(filters);
-  const row = selectOne(app, { makers: '', count: 0, exact: 0, page: '' }, `${ON_SALE}
+  const row = selectOne(app, { makers: '', count: 0, exact: 0, standIns: 0, page: '' }, `${ON_SALE}
     SELECT (SELECT json_group_array(json_object('name', b.name, 'slug', b.slug, 'count', m.count, 'exact', m.exact) ORDER BY m.exact DESC, m.count DESC, b.name)
         FROM (SELECT brand, COUNT(*) AS count, SUM(tier <= ${TIERS.article}) AS exact FROM f GROUP BY brand) m JOIN brands b ON b.id = m.brand) AS makers,
       (SELECT COUNT(*) FROM f WHERE ${where}) AS count,
       (SELECT COUNT(*) FROM f WHERE ${where} AND tier <= ${TIERS.article}) AS exact,
+      (SELECT COUNT(*) FROM f WHERE ${where} AND tier BETWEEN ${TIERS.article + 1} AND ${TIERS.cross}) AS standIns,
       (SELECT json_group_array(number) FROM (SELECT number FROM f WHERE ${where} ORDER BY ${sort === 'default' ? 'tier, ' : ''}${orderOf(sort, 'f')} LIMIT {:limit} OFFSET {:offset})) AS page`,
     { found: packed(found), ...values, ...page });
-  return row ? { makers: JSON.parse(row.makers), count: row.count, exact: row.exact, page: JSON.parse(row.page) } : { makers: [], count: 0, exact: 0, page: [] };
+  return row ? { makers: JSON.parse(row.makers), count: row.count, exact: row.exact, standIns: row.standIns, page: JSON.parse(row.page) } : { makers: [], count: 0, exact: 0, standIns: 0, page: [] };
 }
 
 /** What lists show of products, in the order of their numbers given. */

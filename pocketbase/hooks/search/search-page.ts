@@ -6,6 +6,7 @@ import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { recordMiss } from './misses.ts';
 import { listedByNumber, rank, type Found } from './results.ts';
+import { withStandIns } from './stand-ins.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
 
 /** Found products that are ranked and paged through; a query that finds more says so and is better narrowed. */
@@ -15,20 +16,23 @@ const CATEGORIES = 6;
 const MAKERS = 30;
 
 /**
- * GET /api/shop/search?q&brand&available&from&to&sort&page: products by number or words, ranked (TIERS in candidates.ts) unless sorted.
+ * GET /api/shop/search?q&brand&available&from&to&sort&page&literal: products by number or words, ranked (TIERS in candidates.ts) unless sorted.
  * @returns 200 {query, isVin, items: ListedProduct[], count, exact: how many have exactly this number, more: there are more than were looked at, page, hasNext,
  *   makers: [{name, slug, count}], sameNumber: makers of exactly this number when there are several,
- *   categories, brands: the chosen ones, suggestion: query or null}
+ *   standIns: how many stand in for it, categories, brands: the chosen ones, corrected: the query that was searched instead, because this one found nothing, or null;
+ *   with `literal` nothing else is searched: suggestion is that query or null}
  * @throws 400 `invalid_input`; 404 for an unknown brand, or a page behind the last one
  */
 export function searchPage(e: core.RequestEvent): void {
   const request = searchRequest(e);
   const { query, page } = request;
-  const { found, more } = find(e.app, request);
+  const asked = find(e.app, request);
+  const isMissed = asked.found.makers.length === 0;
+  if (isMissed) recordMiss(e.app, query);
+  const meant = isMissed ? correction(e.app, query) : null;
+  const corrected = request.isLiteral ? null : meant;
+  const { found, more } = corrected === null ? asked : find(e.app, { ...request, query: corrected });
   requirePage(page, found.page);
-  const nothing = found.makers.length === 0;
-  const suggestion = nothing ? correction(e.app, query) : null;
-  if (nothing) recordMiss(e.app, query);
   const exact = found.makers.filter((maker) => maker.exact > 0);
   e.json(200, {
     query,
@@ -36,23 +40,25 @@ export function searchPage(e: core.RequestEvent): void {
     items: listedByNumber(e.app, found.page),
     count: found.count,
     exact: found.exact,
+    standIns: found.standIns,
     more,
     page,
     hasNext: found.count > page * PAGE_SIZE,
     makers: found.makers.slice(0, MAKERS).map(({ name, slug, count }) => ({ name, slug, count })),
     sameNumber: exact.length > 1 ? exact.map(({ name, slug }) => ({ name, slug })) : [],
-    categories: exact.length > 0 ? [] : matchingCategories(e.app, suggestion ?? query, CATEGORIES),
+    categories: exact.length > 0 ? [] : matchingCategories(e.app, meant ?? query, CATEGORIES),
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
-    suggestion,
+    corrected,
+    suggestion: corrected === null ? meant : null,
   });
 }
 
 /** When there is too much to look at, what the chosen makers have is looked for alone; who else has some is told by the first look. */
 function find(app: core.App, { query, sort, page, ...filters }: SearchRequest): { found: Found; more: boolean } {
   const place = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const all = candidates(app, query, [], CANDIDATES);
+  const all = withStandIns(app, candidates(app, query, [], CANDIDATES));
   const found = rank(app, all, filters, place);
   if (filters.brands.length === 0 || all.size < CANDIDATES) return { found, more: all.size >= CANDIDATES };
-  const theirs = candidates(app, query, filters.brands.map(({ id }) => id), CANDIDATES);
+  const theirs = withStandIns(app, candidates(app, query, filters.brands.map(({ id }) => id), CANDIDATES));
   return { found: { ...rank(app, theirs, filters, place), makers: found.makers }, more: theirs.size >= CANDIDATES };
 }

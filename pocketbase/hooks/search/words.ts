@@ -1,6 +1,7 @@
 import { articleKey } from '../../../lib/articles/model.ts';
-import { wordStem } from '../../../lib/search/model.ts';
-import { select, selectOne } from '../sql/select.ts';
+import { wordForms, wordStems } from '../../../lib/search/stems/model.ts';
+import { selectOne } from '../sql/select.ts';
+import type { Slot, Understood } from './understood.ts';
 
 /** Numbers of products (`products.number`), in no order of worth. */
 export type Numbers = number[];
@@ -8,39 +9,46 @@ export type Numbers = number[];
 /** As in the index: no visitor can type the letter (migration `search`). */
 const BRAND_MARK = 'ѣb';
 const brandMark = (id: string) => `"${BRAND_MARK}${id.replace(/-/g, '')}"`;
-const anyOf = (terms: string[]) => (terms.length > 1 ? `(${terms.join(' OR ')})` : (terms[0] ?? ''));
+const joined = (terms: string[], operator: 'OR' | 'AND') => (terms.length > 1 ? `(${terms.join(` ${operator} `)})` : (terms[0] ?? ''));
+const anyOf = (terms: string[]) => joined([...new Set(terms)], 'OR');
+const allOf = (terms: string[]) => joined(terms, 'AND');
 
 /** What may be found. */
 export type Scope = 'on_sale' | 'all';
 
-/** How exactly a word must be met, the strictest first. */
-export type Likeness = 'word' | 'prefix' | 'stem';
-/** The words of a query, each with the brands that are also called so. */
-export type Word = { text: string; brands: string[] };
+/** How exactly a word must be met, the strictest first: as it is, as a beginning, in another form, in something that begins alike. */
+export type Likeness = 'word' | 'prefix' | 'form' | 'stem';
 
 /** A word as the index may hold it: as typed, and as a number with its Cyrillic letters read as Latin ones. */
 function spellings(text: string): string[] {
   return /\d/.test(text) ? [...new Set([text, articleKey(text).toLowerCase()])] : [text];
 }
 
+const BEGINNINGS = { prefix: (text: string) => [text], form: wordForms, stem: wordStems };
+
 /** One letter begins everything: it must be met as it is. */
 function term(text: string, likeness: Likeness): string {
   if (likeness === 'word' || text.length < 2) return `"${text}"`;
-  return `"${likeness === 'stem' ? wordStem(text) : text}"*`;
+  return anyOf(BEGINNINGS[likeness](text).map((beginning) => `"${beginning}"*`));
 }
 
-/**
- * A full-text query for products that have all the words, made by any of the brands.
- * Only letters and digits get in: nothing typed can be an operator.
- */
-export function productMatch(words: Word[], likeness: Likeness, brandIds: string[]): string {
-  const terms = words.map(({ text, brands }) => anyOf([...spellings(text).map((spelling) => term(spelling, likeness)), ...brands.map((id) => brandMark(id))]));
-  return [...terms, anyOf(brandIds.map((id) => brandMark(id)))].filter(Boolean).join(' AND ');
+/** The owner writes a meaning in one form: a Russian word is met in any. */
+const meaningTerm = (text: string) => term(text, /^[а-я]{4,}$/.test(text) ? 'form' : 'word');
+
+/** A full-text query for all the slots. Only letters and digits get in: nothing typed can be an operator. */
+export function wordsMatch(slots: Slot[], likeness: Likeness, brands: Understood['brands'] = new Map()): string {
+  const word = (text: string) => anyOf([...spellings(text).map((spelling) => term(spelling, likeness)), ...(brands.get(articleKey(text)) ?? []).map(brandMark)]);
+  return slots.map(({ ways, meanings }) => anyOf([...ways.map((way) => allOf(way.map(word))), ...meanings.map((meaning) => allOf(meaning.map(meaningTerm)))])).join(' AND ');
 }
+
+/** The same for products, made by any of the makers. */
+export const productMatch = (slots: Slot[], likeness: Likeness, brands: Understood['brands'], makerIds: string[]): string =>
+  [wordsMatch(slots, likeness, brands), anyOf(makerIds.map(brandMark))].filter(Boolean).join(' AND ');
 
 /** The same for descriptions, whose index knows beginnings of 4 and 6 letters. */
-export function descriptionMatch(words: Word[]): string {
-  return words.map(({ text }) => (text.length >= 6 ? `"${text.slice(0, 6)}"*` : text.length >= 4 ? `"${text.slice(0, 4)}"*` : `"${text}"`)).join(' AND ');
+export function descriptionMatch(slots: Slot[]): string {
+  const word = (text: string) => (text.length >= 6 ? `"${text.slice(0, 6)}"*` : text.length >= 4 ? `"${text.slice(0, 4)}"*` : `"${text}"`);
+  return slots.map(({ ways, meanings }) => anyOf([...ways, ...meanings].map((way) => allOf(way.map(word))))).join(' AND ');
 }
 
 /**
@@ -55,11 +63,4 @@ export function matching(app: core.App, table: 'products_fts' | 'descriptions_ft
 /** The column `number` of a statement, as one text: a row each costs the engine ten times as much. */
 export function selectNumbers(app: core.App, sql: string, values: object): Numbers {
   return JSON.parse(selectOne(app, { numbers: '' }, `SELECT json_group_array(number) AS numbers FROM (${sql})`, values)?.numbers ?? '[]');
-}
-
-/** Joins the words with the other names of brands («VAG» for Volkswagen). */
-export function withAliases(app: core.App, words: string[]): Word[] {
-  const keys = JSON.stringify(words.map(articleKey));
-  const rows = select(app, { key: '', brand: '' }, 'SELECT alias_key AS "key", brand FROM brand_aliases WHERE alias_key IN (SELECT value FROM json_each({:keys}))', { keys });
-  return words.map((text) => ({ text, brands: rows.filter(({ key }) => key === articleKey(text)).map(({ brand }) => brand) }));
 }

@@ -69,6 +69,7 @@ pages                       LV     LV       LV       LVCUD  LVCUD    LV        L
 feedback                    -      -        -        LVU    LVU      -         -       -       -
 feedback_answers            -      -        -        LV     LV        -         -       -       -
 search_misses               -      -        -        LVUD   LVUD     -         -       -       -
+search_synonyms             -      -        -        LVCUD  LVCUD    -         -       -       -
 audit_log                   -      -        -        LV     -        -         -       -       -
 listings                    -      -        -        -      -        -         -       -       -
 cache_events                -      -        -        -      -        -         -       -       -

@@ -109,6 +109,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
       consent_document: 'privacy@1', consent_form: 'feedback', consent_given_at: day(1),
     }), { state: 'answered' }),
     'feedback_answers': of('feedback_answers', () => ({ feedback: message, text: 'Answer', recipient: 'visitor@shop.test' }), { text: 'Another answer' }),
+    'search_synonyms': of('search_synonyms', (n) => ({ words: `word ${n}`, meanings: 'another' }), { both_ways: true }),
     'search_misses': of('search_misses', (n) => ({ query: `query ${n}`, times: 1, last_at: day(n) }), { hidden: true }),
     'audit_log': of('audit_log', () => ({ actor: 'somebody', action: 'create', collection: 'brands', record: brand }), { record: product }),
     'listings': of('listings', (n) => ({ id: `thing-${n}`, product: `thing-${n}` }), { quantity: 1 }),

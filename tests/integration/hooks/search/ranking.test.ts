@@ -112,7 +112,6 @@ describe('what is found, and what comes first', () => {
 
   test('names the categories that are called so', async () => {
     expect((await search('тормозная колодка')).categories).toEqual([expect.objectContaining({ slug: 'pads' })]);
-    expect((await search('колодка w712')).categories).toEqual([]);
   });
 
   test('knows the number of a car', async () => {
@@ -121,7 +120,7 @@ describe('what is found, and what comes first', () => {
   });
 });
 
-describe('a correction is offered, never applied', () => {
+describe('a query that finds nothing is corrected', () => {
   it.each([
     ['vfckj', 'масло'],
     ['ьфтт', 'mann'],
@@ -132,9 +131,22 @@ describe('a correction is offered, never applied', () => {
     ['rfkjlrb', 'колодки'],
     ['барбанные', 'барабанные'],
     ['мсало', 'масло'],
-  ])('«%s»: did you mean «%s»', async (q, suggestion) => expect(await search(q)).toMatchObject({ items: [], suggestion }));
+    ['фильтр мосляные', 'фильтр масляные'],
+    ['барабанные колодки ыыыыы', 'барабанные колодки'],
+    ['моторное барабанная', 'моторное'],
+  ])('«%s»: «%s» is searched instead, and offered where corrections are forbidden', async (q, meant) => {
+    const { items, ...rest } = await search(q);
+    expect([rest.corrected, rest.suggestion, rest.query]).toEqual([meant, null, q]);
+    expect(items).toEqual((await search(meant)).items);
+    expect(await search(q, '&literal=1')).toMatchObject({ items: [], corrected: null, suggestion: meant });
+  });
 
-  it.each(['ыыыыыы', 'xyz', '???', '№', '12345678', 'щщ 1'])('«%s»: nothing comes to mind', async (q) => expect(await search(q)).toMatchObject({ items: [], suggestion: null }));
+  it('pages and filters of it follow the correction', async () => {
+    expect(await names('калодки барабаные', '&brand=bosch')).toEqual(['Колодка барабанная усиленная']);
+    expect(await names('калодки барабаные', '&sort=price')).toEqual(['Колодка барабанная усиленная', 'Колодки барабанные задние']);
+  });
+
+  it.each(['ыыыыыы', 'xyz', '???', '№', '12345678', 'щщ 1'])('«%s»: nothing comes to mind', async (q) => expect(await search(q)).toMatchObject({ items: [], corrected: null, suggestion: null }));
 });
 
 it.each(['q=', 'q=%20%20', '', `q=${'a'.repeat(2_001)}`, 'q=a&page=0', 'q=a&page=x', 'q=a&available=yes', 'q=a&from=-1', 'q=a&to=1e9', `q=a&brand=${Array.from({ length: 21 }, (_, n) => `b${n}`).join(',')}`])(

@@ -161,6 +161,9 @@ lib/search-misses/actions.ts
   hideMisses                          sign   sign      sign     in     in       no         no       sign     sign
   showMisses                          sign   sign      sign     in     in       no         no       sign     sign
   forgetMisses                        sign   sign      sign     in     in       no         no       sign     sign
+lib/synonyms/actions.ts
+  saveSynonym                         sign   sign      sign     in     in       no         no       sign     sign
+  removeSynonym                       sign   sign      sign     in     in       no         no       sign     sign
 lib/products/twins/actions.ts
   mergeTwin                           sign   sign      sign     in     in       no         no       sign     sign
   partTwin                            sign   sign      sign     in     in       no         no       sign     sign

@@ -76,6 +76,8 @@ const TABLE = `
 /admin/audit/export         csv      staff  staff     staff       ok      none     none       none     staff over  staff over
 /admin/search-misses        page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/search-misses/export  csv     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/synonyms             page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/synonyms/[id]        page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/system               page     staff  staff     staff       ok      none     none       none     staff over  staff over
 /admin/system/backups       json     staff  staff     staff       ok      none     none       none     staff over  staff over
 /admin/system/backups/[name]  zip    staff  staff     staff       ok      none     none       none     staff over  staff over

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isReportable, isVin, oneMistakeAway, otherLayout, queryWords, tidyQuery, wordStem } from '../../../../lib/search/model.ts';
+import { isReportable, isVin, oneMistakeAway, otherLayout, queryWords, tidyQuery } from '../../../../lib/search/model.ts';
 
 describe('the words of a query', () => {
   it.each([
@@ -23,10 +23,6 @@ describe('the words of a query', () => {
     expect(tidyQuery(` a\n\tb  ${'c'.repeat(300)}`)).toHaveLength(100);
   });
 });
-
-it.each([
-  ['барабанные', 'бараба'], ['свечи', 'свеч'], ['колодка', 'колодк'], ['масло', 'масл'], ['ваз', 'ваз'], ['w71275', 'w71275'], ['лампами', 'ламп'],
-])('«%s» shares «%s» with its other forms', (word, stem) => expect(wordStem(word)).toBe(stem));
 
 it.each([
   ['vfckj', 'масло'], [',fhf,fyyst', 'барабанные'], ['ьфтт', 'mann'], ['ц71275', 'w71275'], ['Vfckj', 'масло'], ['mann масло', 'mann масло'], ['12345', '12345'],
