@@ -8,6 +8,7 @@ import { routes } from '@/lib/routes';
 import { isFirstView } from './first-view';
 import { ListSection } from './list-section';
 import styles from './brand-view.module.css';
+import strip from '@/components/ui/strip.module.css';
 import page from './list-page.module.css';
 
 type Props = { list: ProductList; brand: BrandPage; query: ListQuery };
@@ -32,7 +33,7 @@ function Kinds({ brand: { slug, categories } }: { brand: BrandPage }) {
   return (
     <nav className={styles.kinds} aria-label="Категории бренда">
       <h2>Категории бренда</h2>
-      <ul>{categories.map((category) => <li key={category.slug}><a href={routes.category(category.slug, { brand: [slug] })} rel="nofollow">{category.name}</a><span>{formatNumber(category.count)}</span></li>)}</ul>
+      <ul className={strip.strip}>{categories.map((category) => <li key={category.slug}><a href={routes.category(category.slug, { brand: [slug] })} rel="nofollow">{category.name}</a><span>{formatNumber(category.count)}</span></li>)}</ul>
     </nav>
   );
 }

@@ -25,6 +25,7 @@ test('a category is narrowed by makers, price and stock; each choice is a chip t
   }
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${pathname}$`));
 
+  await shop.openOrders();
   await page.getByRole('link', { name: 'Дешевле' }).click();
   await expect(page).toHaveURL(/sort=price/);
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')).toHaveCount(5);

@@ -22,6 +22,12 @@ class Shop {
     if (await button.isVisible()) await button.click();
   }
 
+  /** Opens the sheet of orders where they do not stand in the toolbar. */
+  async openOrders(): Promise<void> {
+    const button = this.page.getByRole('button', { name: /^Порядок:/ });
+    if (await button.isVisible()) await button.click();
+  }
+
   /** Goes to what the chosen filters leave. */
   async applyFilters(): Promise<void> {
     await this.page.getByRole('button', { name: /^Показать/ }).click();

@@ -47,6 +47,25 @@ test.describe('on a screen of 360 px', () => {
 
 });
 
+for (const { width, path } of [{ width: 360, path: '/categories/filtry' }, { width: 430, path: '/?q=фильтр' }, { width: 360, path: '/?available=1&sort=-price' }]) {
+  test(`on ${width} px one row of controls stands before the products of ${path}`, { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    const bar = page.getByRole('button', { name: /^Фильтры/ }).locator('..');
+    const rows = await bar.locator(':scope > :is(a, button, nav)').evaluateAll((controls) => new Set(controls.filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().bottom / 10))).size);
+    expect(rows).toBe(1);
+  });
+}
+
+test('the orders of a list open as a sheet, without scripts too, and the one that holds is named', { tag: ['@phone', '@no-javascript'] }, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/categories/filtry');
+  await shop.openOrders();
+  await page.getByRole('link', { name: 'Дешевле' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.getByRole('button', { name: 'Порядок: Дешевле' })).toBeVisible();
+});
+
 test('the menu is walked by keyboard: Enter opens it, Tab goes in, Escape closes it', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Каталог', exact: true }).first();
