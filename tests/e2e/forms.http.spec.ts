@@ -41,6 +41,13 @@ test('a part is ordered, and what was searched in vain is asked for, with the fo
   expect(order.message.trim()).toMatch(/^Хочу заказать: /);
   expect(order.page.tags('a', order.form).map(({ attributes }) => attributes.href)).toContain(address);
 
+  // From below the cars of a part: whether it fits is asked, not ordered.
+  const asked = await written((await read(request, address!)).linkTo('спросите нас')!);
+  expect(asked.topic).toBe('fitment');
+  expect(asked.message.trim()).toMatch(/^Подойдёт ли .+\?/);
+  expect(asked.message).not.toContain('Хочу заказать');
+  expect(asked.page.tags('a', asked.form).map(({ attributes }) => attributes.href)).toContain(address);
+
   const search = await written(`/contacts?q=${encodeURIComponent('стойка <b>Весты</b>')}`);
   expect(search.topic).toBe('selection');
   expect(search.message.trim()).toBe('Запросить подбор: стойка <b>Весты</b>');
