@@ -7,6 +7,7 @@ import type { ListQuery } from '@/lib/products/schema';
 import { routes } from '@/lib/routes';
 import { isFirstView } from './first-view';
 import { ListSection } from './list-section';
+import { SkipLinks } from './skip-links';
 import styles from './brand-view.module.css';
 import strip from '@/components/ui/strip.module.css';
 import page from './list-page.module.css';
@@ -18,6 +19,7 @@ export function BrandView({ list, brand, query }: Props) {
   const { name, slug, country, text, priceFrom, priceTo } = brand;
   return (
     <main className={page.page} id="content">
+      <SkipLinks />
       <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }]} current={name} />
       <h1>Автозапчасти {name}</h1>
       {country && <p className={page.note}>Страна бренда: {country}</p>}

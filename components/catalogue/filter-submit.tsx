@@ -3,18 +3,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
+import { useFiltersAtOnce } from './use-filters-at-once';
 import styles from './filter-submit.module.css';
 
 /** After the last change, ms. */
 const PAUSE_MS = 200;
 
 /**
- * The button of the filters, with how many products it leads to; with JavaScript it follows what is being chosen.
+ * The button of the filters, with how many products it leads to; with JavaScript it follows what is being chosen, and in a column
+ * the list follows by itself a moment later.
  * @param list path of the list that is narrowed
  */
 export function FilterSubmit({ count, list }: { count: number; list: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [now, setNow] = useState<number | null>(count);
+  useFiltersAtOnce(button);
   useEffect(() => {
     const form = button.current?.form;
     let timer: ReturnType<typeof setTimeout>;

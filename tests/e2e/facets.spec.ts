@@ -7,10 +7,15 @@ test('a category is narrowed by makers, price and stock; each choice is a chip t
   const makers = page.getByRole('group', { name: 'Бренд' });
   const names = [(await makers.locator('label span').nth(0).innerText()).trim(), (await makers.locator('label span').nth(2).innerText()).trim()];
   await makers.getByRole('checkbox').nth(0).check();
+  await shop.applied(/brand=/);
   await makers.getByRole('checkbox').nth(1).check();
+  await shop.applied(/brand=.*brand=/);
   await page.getByLabel('Цена от, рублей').fill('300');
   await page.getByLabel('Цена до, рублей').fill('5 000');
+  await page.getByLabel('Цена до, рублей').blur();
+  await shop.applied(/to=5/);
   await page.getByRole('checkbox', { name: 'Только в наличии' }).check();
+  await shop.applied(/available=1/);
   await shop.applyFilters();
 
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')).toHaveCount(5);

@@ -80,7 +80,8 @@ test('the menu is walked by keyboard: Enter opens it, Tab goes in, Escape closes
   await expect(button).toBeFocused();
 });
 
-test('the button of the filters tells how many products the choice leaves', async ({ page, shop }) => {
+test('the button of the filters tells how many products the choice leaves', { tag: '@phone' }, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await shop.openFilters();
   const choice = page.getByRole('group', { name: 'Бренд' }).locator('label').first();
@@ -90,3 +91,33 @@ test('the button of the filters tells how many products the choice leaves', asyn
   await page.getByLabel('Цена от, рублей').fill('9000000');
   await expect(page.getByRole('button', { name: 'Показать', exact: true })).toBeVisible();
 });
+
+test('in the column a filter applies as it is chosen, with the focus and the place kept', async ({ page }) => {
+  await page.goto('/categories/filtry');
+  const maker = page.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').nth(3);
+  const value = await maker.getAttribute('value');
+  await maker.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(`/categories/filtry?brand=${value}`);
+  await expect(maker).toBeFocused();
+  await expect(maker).toBeChecked();
+  await expect(maker).toHaveValue(value!);
+  await page.getByLabel('Цена до, рублей').fill('5 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')).toHaveCount(3);
+});
+
+for (const path of ['/', '/categories/filtry', '/brands/demo-filtr', '/?q=фильтр', '/?available=1']) {
+  test(`by keys the first result of ${path} is at most eight presses away, the filters as well`, async ({ page }) => {
+    const reach = async (...keys: string[]) => {
+      await page.goto(path);
+      for (const key of keys) await page.keyboard.press(key);
+      return page.locator(':focus');
+    };
+    const toList = ['Tab', 'Enter', 'Tab'];
+    const result = await reach(...toList, 'Enter', 'Tab');
+    expect(await result.evaluate((link) => link.matches('#results article a'))).toBe(true);
+    const filter = await reach(...toList, 'Tab', 'Enter', 'Tab');
+    expect(await filter.evaluate((field) => field.matches('#list-filters input'))).toBe(true);
+  });
+}
