@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
-import { useFiltersAtOnce } from './use-filters-at-once';
+import { choiceOf, useFiltersAtOnce } from './use-filters-at-once';
 import styles from './filter-submit.module.css';
 
 /** After the last change, ms. */
@@ -42,9 +42,8 @@ export function FilterSubmit({ count, list }: { count: number; list: string }) {
 
 /** @returns null when nobody can tell; the button leads there all the same */
 async function askCount(form: HTMLFormElement, list: string, signal: AbortSignal): Promise<number | null> {
-  const choice = new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : [])));
   try {
-    const reply = await fetch(routes.listCount(list, choice), { signal });
+    const reply = await fetch(routes.listCount(list, choiceOf(form)), { signal });
     return reply.ok ? ((await reply.json()) as { count: number }).count : null;
   } catch {
     return null;

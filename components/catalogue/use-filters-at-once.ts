@@ -8,6 +8,10 @@ const PAUSE_MS = 700;
 const IN_COLUMN = '(min-width: 900px)';
 const KEY = 'filter-chosen';
 
+/** What is chosen in a form of filters, as its address says it. */
+export const choiceOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : [])));
+
 /** What was being chosen when the page was left for its answer. */
 type Chosen = { path: string; name: string; value: string; y: number };
 
@@ -24,7 +28,7 @@ export function useFiltersAtOnce(button: RefObject<HTMLButtonElement | null>): v
       if (!input.name || !matchMedia(IN_COLUMN).matches) return;
       timer = setTimeout(() => {
         remember({ path: location.pathname, name: input.name, value: input.type === 'checkbox' ? input.value : '', y: scrollY });
-        form.requestSubmit();
+        location.assign([form.getAttribute('action'), String(choiceOf(form))].filter(Boolean).join('?'));
       }, PAUSE_MS);
     };
     const callOff = () => clearTimeout(timer);
