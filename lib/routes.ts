@@ -41,8 +41,8 @@ export const routes = {
   delivery: () => '/delivery',
   contacts: () => '/contacts',
   privacy: () => '/privacy',
-  /** The form on the contacts page, prefilled with a product to order or with a search that found nothing. */
-  feedback: ({ product, q }: { product?: string; q?: string } = {}) => `/contacts${parameters([['product', product], ['q', q]])}#feedback`,
+  /** The form on the contacts page, prefilled with a product to order or to ask about, or with a search that found nothing. */
+  feedback: ({ product, ask, q }: { product?: string; ask?: 'fitment'; q?: string } = {}) => `/contacts${parameters([['product', product], ['ask', ask], ['q', q]])}#feedback`,
   /** Says that the message with this number has arrived. */
   feedbackSent: (number: number) => `/contacts?sent=${number}#feedback`,
   /** A customer's orders, narrowed to a state and to what was looked for, or not. */

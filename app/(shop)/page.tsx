@@ -2,7 +2,7 @@ import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ShopJsonLd } from '@/components/seo/shop-json-ld';
 import { readCategoryTree } from '@/lib/categories/public-reads';
-import { readFacets, readFirstPage } from '@/lib/products/public-reads';
+import { readBoughtMost, readFacets, readFirstPage } from '@/lib/products/public-reads';
 import { catalogueMetadata } from '@/lib/pages/list-metadata';
 import { websiteData } from '@/lib/seo/shop-data';
 import { readShopSettings } from '@/lib/settings/public-reads';
@@ -13,12 +13,12 @@ export const revalidate = 30;
 export const metadata = catalogueMetadata();
 
 export default async function CataloguePage() {
-  const [list, tree, facets, settings] = await Promise.all([readFirstPage(), readCategoryTree(), readFacets(), readShopSettings()]);
+  const [list, tree, facets, settings, bought] = await Promise.all([readFirstPage(), readCategoryTree(), readFacets(), readShopSettings(), readBoughtMost()]);
   return (
     <>
       <JsonLd data={websiteData(site())} />
       <ShopJsonLd settings={settings} site={site()} />
-      <CatalogueView list={list} tree={tree} facets={facets} query={{}} />
+      <CatalogueView list={list} tree={tree} facets={facets} query={{}} front={{ settings, bought }} />
     </>
   );
 }

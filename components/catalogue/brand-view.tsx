@@ -7,7 +7,9 @@ import type { ListQuery } from '@/lib/products/schema';
 import { routes } from '@/lib/routes';
 import { isFirstView } from './first-view';
 import { ListSection } from './list-section';
+import { SkipLinks } from './skip-links';
 import styles from './brand-view.module.css';
+import strip from '@/components/ui/strip.module.css';
 import page from './list-page.module.css';
 
 type Props = { list: ProductList; brand: BrandPage; query: ListQuery };
@@ -17,6 +19,7 @@ export function BrandView({ list, brand, query }: Props) {
   const { name, slug, country, text, priceFrom, priceTo } = brand;
   return (
     <main className={page.page} id="content">
+      <SkipLinks />
       <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }]} current={name} />
       <h1>Автозапчасти {name}</h1>
       {country && <p className={page.note}>Страна бренда: {country}</p>}
@@ -32,7 +35,7 @@ function Kinds({ brand: { slug, categories } }: { brand: BrandPage }) {
   return (
     <nav className={styles.kinds} aria-label="Категории бренда">
       <h2>Категории бренда</h2>
-      <ul>{categories.map((category) => <li key={category.slug}><a href={routes.category(category.slug, { brand: [slug] })} rel="nofollow">{category.name}</a><span>{formatNumber(category.count)}</span></li>)}</ul>
+      <ul className={strip.strip}>{categories.map((category) => <li key={category.slug}><a href={routes.category(category.slug, { brand: [slug] })} rel="nofollow">{category.name}</a><span>{formatNumber(category.count)}</span></li>)}</ul>
     </nav>
   );
 }

@@ -1,25 +1,44 @@
+import { FrontTrust } from '@/components/front/front-trust';
+import { FrontWays } from '@/components/front/front-ways';
+import { OftenBought } from '@/components/front/often-bought';
 import { childrenOf, type CategoryLink } from '@/lib/categories/model';
-import type { Facets, ProductList } from '@/lib/products/model';
+import type { BoughtMost, Facets, ProductList } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
 import { routes } from '@/lib/routes';
+import type { ShopSettings } from '@/lib/settings/model';
 import { BrandLinks } from './brand-links';
 import { CategoryTiles } from './category-tiles';
 import { CategoryTree } from './category-tree';
 import { ListSection } from './list-section';
-import { isFirstView } from './first-view';
+import { SkipLinks } from './skip-links';
 import styles from './list-page.module.css';
 
-type Props = { list: ProductList; tree: CategoryLink[]; facets: Facets; query: ListQuery };
+type Props = {
+  list: ProductList;
+  tree: CategoryLink[];
+  facets: Facets;
+  query: ListQuery;
+  /** What stands before the list on the front page; a narrowed list, or a later page, is the list alone. */
+  front?: { bought: BoughtMost; settings: ShopSettings };
+};
 
-/** The front of the shop: where to go, then everything there is. A narrowed list, or a later page, is the list alone. */
-export function CatalogueView({ list, tree, facets, query }: Props) {
-  const isFront = isFirstView(query);
+/** The front of the shop: the ways to a part, what is bought, why to trust it, then everything there is. */
+export function CatalogueView({ list, tree, facets, query, front }: Props) {
   return (
     <main className={styles.page} id="content">
+      <SkipLinks />
       <h1 className={styles.root}>Каталог автозапчастей</h1>
-      {isFront && <CategoryTiles categories={childrenOf(tree, null)} label="Категории" />}
-      <ListSection list={list} facets={facets} query={query} place={routes.catalogue} side={!isFront && <CategoryTree tree={tree} />} />
-      {isFront && <BrandLinks brands={facets.brands} />}
+      {front && (
+        <>
+          <FrontWays />
+          <CategoryTiles categories={childrenOf(tree, null)} label="Категории" />
+          <OftenBought {...front.bought} />
+          <BrandLinks brands={facets.brands} />
+          <FrontTrust settings={front.settings} />
+          <h2 className={styles.rest}>Все товары</h2>
+        </>
+      )}
+      <ListSection list={list} facets={facets} query={query} place={routes.catalogue} side={!front && <CategoryTree tree={tree} />} isBelow={front !== undefined} />
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes';
 import { CategoryTiles } from './category-tiles';
 import { CategoryTree } from './category-tree';
 import { ListSection } from './list-section';
+import { SkipLinks } from './skip-links';
 import { isFirstView } from './first-view';
 import styles from './list-page.module.css';
 
@@ -18,6 +19,7 @@ export function CategoryView({ list, category, tree, facets, query }: Props) {
   const above = path.slice(0, -1).map((step) => ({ name: step.name, href: routes.category(step.slug) }));
   return (
     <main className={styles.page} id="content">
+      <SkipLinks />
       <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }, ...above]} current={name} />
       <h1>{name}</h1>
       {isFirstView(query) && <CategoryTiles categories={childrenOf(tree, slug)} label={`Разделы: ${name}`} />}

@@ -3,18 +3,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
+import { choiceOf, useFiltersAtOnce } from './use-filters-at-once';
 import styles from './filter-submit.module.css';
 
 /** After the last change, ms. */
 const PAUSE_MS = 200;
 
 /**
- * The button of the filters, with how many products it leads to; with JavaScript it follows what is being chosen.
+ * The button of the filters, with how many products it leads to; with JavaScript it follows what is being chosen, and in a column
+ * the list follows by itself a moment later.
  * @param list path of the list that is narrowed
  */
 export function FilterSubmit({ count, list }: { count: number; list: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [now, setNow] = useState<number | null>(count);
+  useFiltersAtOnce(button);
   useEffect(() => {
     const form = button.current?.form;
     let timer: ReturnType<typeof setTimeout>;
@@ -39,9 +42,8 @@ export function FilterSubmit({ count, list }: { count: number; list: string }) {
 
 /** @returns null when nobody can tell; the button leads there all the same */
 async function askCount(form: HTMLFormElement, list: string, signal: AbortSignal): Promise<number | null> {
-  const choice = new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : [])));
   try {
-    const reply = await fetch(routes.listCount(list, choice), { signal });
+    const reply = await fetch(routes.listCount(list, choiceOf(form)), { signal });
     return reply.ok ? ((await reply.json()) as { count: number }).count : null;
   } catch {
     return null;

@@ -8,6 +8,7 @@ import { FilterChips } from './filter-chips';
 import { ListFilters } from './list-filters';
 import { ListPages } from './list-pages';
 import { ListToolbar } from './list-toolbar';
+import { LIST_RESULTS } from './skip-links';
 import styles from './list-section.module.css';
 
 type Props = {
@@ -20,10 +21,12 @@ type Props = {
   chips?: ProductList['brands'];
   /** Above the filters in the side column. */
   side?: ReactNode;
+  /** Below other things, so that none of its pictures is seen at once. */
+  isBelow?: boolean;
 };
 
 /** A list with everything around it: side column, toolbar, chips, products, page links. */
-export function ListSection({ list, facets, query, place, chips = list.brands, side }: Props) {
+export function ListSection({ list, facets, query, place, chips = list.brands, side, isBelow = false }: Props) {
   const { items, count } = list;
   const shown = query.view ?? 'grid';
   // Another filter or order starts again at the first page.
@@ -37,7 +40,7 @@ export function ListSection({ list, facets, query, place, chips = list.brands, s
       <section aria-label="Товары">
         <ListToolbar count={countText(count)} query={query} address={address} view={{ shown, usual: 'grid' }} usualOrder="Сначала в наличии" />
         <FilterChips brands={chips} query={query} address={address} />
-        {items.length > 0 ? <ProductCollection items={items} view={shown} /> : <EmptyList query={query} count={count} address={address} />}
+        <div id={LIST_RESULTS}>{items.length > 0 ? <ProductCollection items={items} view={shown} isBelow={isBelow} /> : <EmptyList query={query} count={count} address={address} />}</div>
         <ListPages list={list} keyset={query.after !== undefined} address={address} />
       </section>
     </div>

@@ -12,12 +12,11 @@ const SEARCHED = 15;
 
 type Props = { brands: Facets['brands']; chosen: string[]; withCounts: boolean };
 
-/** Makers to choose from; chosen ones first, so that they never fold away. */
+/** Makers to choose from, in one order whatever is chosen, so that none jumps away under the pointer; a chosen one never folds away. */
 export function MakerChoices({ brands, chosen, withCounts }: Props) {
-  const isChosen = ({ slug }: { slug: string }) => chosen.includes(slug);
-  const ordered = [...brands.filter(isChosen), ...brands.filter((brand) => !isChosen(brand))];
+  const isShown = ({ slug }: { slug: string }, index: number) => index < SHOWN || chosen.includes(slug);
   const choice = ({ slug, name, count }: Facets['brands'][number]) => <FilterChoice key={slug} name="brand" value={slug} text={name} count={withCounts ? count : undefined} checked={chosen.includes(slug)} />;
-  const [shown, folded] = [ordered.slice(0, Math.max(SHOWN, chosen.length)), ordered.slice(Math.max(SHOWN, chosen.length))];
+  const [shown, folded] = [brands.filter(isShown), brands.filter((brand, index) => !isShown(brand, index))];
   return (
     <fieldset className={parts.group}>
       <legend>Бренд</legend>

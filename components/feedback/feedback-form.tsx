@@ -18,6 +18,8 @@ type Props = {
   topic: Topic;
   message: string;
   product: string;
+  /** What is asked about it; to have it unless said. */
+  ask?: 'fitment';
   query: string;
   /** The version of the document that is consented to. */
   document: string;
@@ -32,8 +34,8 @@ function noteElapsed(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** Writes to the shop; works without JavaScript. */
-export function FeedbackForm({ topic, message, product, query, document, about }: Props) {
-  const [state, action] = useActionState(submitFeedback, IDLE, routes.feedback({ product: product || undefined, q: query || undefined }));
+export function FeedbackForm({ topic, message, product, ask, query, document, about }: Props) {
+  const [state, action] = useActionState(submitFeedback, IDLE, routes.feedback({ product: product || undefined, ask, q: query || undefined }));
   const of = (name: string) => fieldState(state, name);
   return (
     <form className={styles.form} action={action} onSubmit={noteElapsed} noValidate>

@@ -1,13 +1,14 @@
 import { MuiProvider } from '@/components/theme/mui-provider';
 import type { PresetName } from '@/components/theme/presets';
+import type { Topic } from '@/lib/feedback/model';
 import { inquiryAbout, type ListedProduct } from '@/lib/products/model';
 import { AboutProduct } from './about-product';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackSent } from './feedback-sent';
 import styles from './feedback-section.module.css';
 
-/** What the visitor came with: a product to order, a search in vain, or the number of the message just sent. */
-export type Errand = { product?: ListedProduct; query?: string; sent?: number };
+/** What the visitor came with: a product to order or to ask about, a search in vain, or the number of the message just sent. */
+export type Errand = { product?: ListedProduct; ask?: 'fitment'; query?: string; sent?: number };
 
 type Props = { errand: Errand; preset: PresetName; document: string };
 
@@ -15,17 +16,18 @@ const INQUIRIES = {
   arrival: { title: 'Узнать о поступлении', message: (part: string) => `Сообщите, пожалуйста, когда появится ${part}.` },
   price: { title: 'Узнать цену', message: (part: string) => `Сколько стоит ${part}?` },
   order: { title: 'Заказать деталь', message: (part: string) => `Хочу заказать: ${part}.` },
+  fitment: { title: 'Подойдёт ли деталь', message: (part: string) => `Подойдёт ли ${part}?\nМой автомобиль (марка, модель, год, двигатель или VIN): ` },
 };
 
 /** The place on the contacts page where one writes to the shop. */
-export function FeedbackSection({ errand: { product, query = '', sent }, preset, document }: Props) {
+export function FeedbackSection({ errand: { product, ask, query = '', sent }, preset, document }: Props) {
   return (
     <section className={styles.section} id="feedback" aria-labelledby="feedback-title">
       {sent ? <FeedbackSent number={sent} /> : (
         <>
-          <h2 id="feedback-title">{product ? INQUIRIES[inquiryAbout(product)].title : query ? 'Запросить подбор' : 'Написать нам'}</h2>
+          <h2 id="feedback-title">{product ? INQUIRIES[ask ?? inquiryAbout(product)].title : query ? 'Запросить подбор' : 'Написать нам'}</h2>
           <MuiProvider preset={preset}>
-            <FeedbackForm {...beginning(product, query)} product={product?.id ?? ''} query={query} document={document} about={product && <AboutProduct product={product} />} />
+            <FeedbackForm {...beginning(query, product, ask)} product={product?.id ?? ''} ask={product && ask} query={query} document={document} about={product && <AboutProduct product={product} />} />
           </MuiProvider>
         </>
       )}
@@ -33,7 +35,7 @@ export function FeedbackSection({ errand: { product, query = '', sent }, preset,
   );
 }
 
-function beginning(product: ListedProduct | undefined, query: string): { topic: 'order' | 'selection' | 'question'; message: string } {
-  if (product) return { topic: 'order', message: INQUIRIES[inquiryAbout(product)].message(`${product.name}, ${product.brand.name} ${product.article}`) };
+function beginning(query: string, product: ListedProduct | undefined, ask: Errand['ask']): { topic: Topic; message: string } {
+  if (product) return { topic: ask ?? 'order', message: INQUIRIES[ask ?? inquiryAbout(product)].message(`${product.name}, ${product.brand.name} ${product.article}`) };
   return query ? { topic: 'selection', message: `Запросить подбор: ${query}` } : { topic: 'question', message: '' };
 }

@@ -2,6 +2,7 @@ import { TOPICS, type Topic } from '@/lib/feedback/model';
 
 const TEXTS: Record<Topic, string> = {
   order: 'Заказ детали',
+  fitment: 'Подойдёт ли деталь',
   selection: 'Подбор детали',
   claim: 'Гарантия или возврат',
   question: 'Другой вопрос',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Strip } from '@/components/ui/strip';
 import styles from './section-frame.module.css';
 
 type Props = {
@@ -21,11 +22,11 @@ export function SectionFrame({ title, path, steps, section, pages, aside, childr
     <main className={styles.page} id="content">
       <Breadcrumbs steps={steps} current={title} />
       <div className={styles.columns}>
-        <nav className={styles.pages} aria-label={section}>
+        <Strip className={styles.pages} label={section}>
           <ul>
             {pages.map(({ href, name }) => <li key={href}><a href={href} aria-current={href === path ? 'page' : undefined}>{name}</a></li>)}
           </ul>
-        </nav>
+        </Strip>
         <div className={styles.content}>
           <h1>{title}</h1>
           {children}

@@ -1,6 +1,7 @@
 import { FollowOwn } from '@/components/live/follow-own';
 import { CabinetFrame } from '@/components/profile/cabinet-frame';
 import { Pagination } from '@/components/ui/pagination';
+import { Strip } from '@/components/ui/strip';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { ORDER_STATES, type OrderState } from '@/lib/orders/model';
@@ -21,10 +22,10 @@ export function OrdersView({ orders, asking, find, state, page, hasNext }: Props
     <CabinetFrame title="Заказы" path={routes.orders()}>
       <FollowOwn kind="orders" ids={orders.map(({ id }) => id)} />
       {!hasNone && <FindOrders find={find} state={state} />}
-      <nav className={styles.states} aria-label="Состояние">
+      <Strip className={styles.states} label="Состояние">
         <a href={routes.orders({ find })} aria-current={state ? undefined : 'page'}>Все</a>
         {ORDER_STATES.map((one) => <a key={one} href={routes.orders({ find, state: one })} aria-current={one === state ? 'page' : undefined}>{ORDER_STATE_NAMES[one]}</a>)}
-      </nav>
+      </Strip>
       {orders.length === 0 ? <NoOrders find={find} state={state} page={page} /> : (
         <ul className={styles.orders}>
           {orders.map(({ id, number, state: one, placedAt, totalKopecks, isUnread }) => (

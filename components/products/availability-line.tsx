@@ -1,13 +1,24 @@
-import { availabilityText } from '@/lib/format/availability';
+import { availabilityText, isAtHand } from '@/lib/format/availability';
 import type { Availability, StockKind } from '@/lib/products/model';
 import styles from './availability-line.module.css';
 
-type Props = { availability: Availability; stockKind: StockKind | null; quantity: number; unit: string; leadMinHours: number; leadMaxHours: number };
+type Props = {
+  availability: Availability;
+  stockKind: StockKind | null;
+  quantity: number;
+  unit: string;
+  leadMinHours: number;
+  leadMaxHours: number;
+  /** A date stands beside it, so the line tells the stock alone. */
+  termBeside?: boolean;
+};
 
 /** «1–2 дня» stays on one line: word joiners around the dash. */
 const unbroken = (text: string) => text.replaceAll('–', '\u2060–\u2060');
 
-/** Never colour alone: a dot and words. */
-export function AvailabilityLine(props: Props) {
-  return <p className={`${styles.line} ${styles[props.availability]}`}><span className={styles.dot} aria-hidden="true" />{unbroken(availabilityText(props))}</p>;
+/** Never colour alone: a dot and words. Green is what lies at hand; what has to be brought first has the colour of a term. */
+export function AvailabilityLine({ termBeside = false, ...told }: Props) {
+  const kind = told.availability === 'in_stock' && !isAtHand(told) ? 'on_order' : told.availability;
+  const words = availabilityText(termBeside ? { ...told, leadMinHours: 0, leadMaxHours: 0 } : told);
+  return <p className={`${styles.line} ${styles[kind]}`}><span className={styles.dot} aria-hidden="true" />{unbroken(words)}</p>;
 }

@@ -22,7 +22,7 @@ export function Decision({ product, priceName }: { product: Product; priceName: 
         {offer && <LeastNote offer={offer} unit={product.unit} />}
       </div>
       <div className={styles.facts}>
-        <AvailabilityLine {...product} leadMinHours={0} leadMaxHours={0} />
+        <AvailabilityLine {...product} termBeside />
         {offer && offerAvailability(offer) !== 'none' && (
           <p>
             {offer.pickup ? 'Самовывоз' : 'Поставка'}: <b><Arrival dispatch={dispatchOf(offer)} /></b>

@@ -7,7 +7,7 @@ type Props = { productId: string } & Fitments;
 
 /** The cars a product fits, folded by make. No data is said to be no data. */
 export function FitmentList({ productId, universal, fitments }: Props) {
-  const ask = <a href={routes.feedback({ product: productId })}>спросите нас</a>;
+  const ask = <a href={routes.feedback({ product: productId, ask: 'fitment' })} rel="nofollow">спросите нас</a>;
   const verdict = fitVerdict({ universal, fitments });
   return (
     <section className={styles.fitments} aria-labelledby="fitments">

@@ -36,7 +36,7 @@ function OfferRow({ offer, product }: { offer: Offer; product: Product }) {
         <span className={styles.note}>{[own && 'наш склад', city].filter(Boolean).join(' · ')}</span>
         {refreshedAt && <span className={styles.note}>обновлено {formatMoment(refreshedAt)}</span>}
       </th>
-      <td><AvailabilityLine {...offer} availability={availability} unit={product.unit} leadMinHours={0} leadMaxHours={0} /></td>
+      <td><AvailabilityLine {...offer} availability={availability} unit={product.unit} termBeside /></td>
       <td data-label="Срок">{availability === 'none' ? '—' : <Arrival dispatch={{ leadMinHours, leadMaxHours, cutOff, workDays }} />}</td>
       <td data-label="Кратность">{multiple}{minQuantity > multiple && `, от ${minQuantity}`}</td>
       <td className={styles.price}>{formatMoney(priceKopecks)}</td>

@@ -21,7 +21,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prop
       <Heading className={styles.name}><a href={routes.product(id)}>{name}</a></Heading>
       <AvailabilityLine {...product} />
       <Price kopecks={product.priceKopecks} unit={product.unit} least={offer ? packs(offer).least : 1} />
-      {offer && <Buy offer={offer} name={name} raised />}
+      {offer && <Buy offer={offer} name={name} main raised />}
       <div className={styles.heart}><FavoriteButton product={product} /></div>
     </article>
   );

@@ -23,5 +23,5 @@ function Verdict({ product }: { product: Product }) {
   const verdict = fitVerdict(product);
   if (verdict === 'listed') return <p>Подходит к: <a href="#fitments">{fitSummary(product.fitments)}</a></p>;
   if (verdict === 'universal') return <p>Универсальная деталь</p>;
-  return <p className={styles.unknown}>Данных о применимости нет — проверьте по номеру или <a href={routes.feedback({ product: product.id })}>спросите нас</a></p>;
+  return <p className={styles.unknown}>Данных о применимости нет — проверьте по номеру или <a href={routes.feedback({ product: product.id, ask: 'fitment' })} rel="nofollow">спросите нас</a></p>;
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { FilterChips } from '@/components/catalogue/filter-chips';
 import { ListFilters } from '@/components/catalogue/list-filters';
 import { ListToolbar } from '@/components/catalogue/list-toolbar';
+import { LIST_RESULTS, SkipLinks } from '@/components/catalogue/skip-links';
 import { ProductCollection } from '@/components/products/product-collection';
 import { EmptyList } from '@/components/catalogue/empty-list';
 import { Pagination } from '@/components/ui/pagination';
@@ -23,6 +24,7 @@ export function SearchView({ results, query, tree }: Props) {
   const nothingAtAll = results.makers.length === 0;
   return (
     <main className={styles.page} id="content">
+      {!nothingAtAll && <SkipLinks />}
       <h1 className={styles.title}>{nothingAtAll ? `По запросу «${results.query}» ничего не нашлось` : `Результаты по запросу «${results.corrected ?? results.query}»`}</h1>
       {results.corrected !== null && <CorrectedNote query={results.query} shown={results.corrected} />}
       <SearchHints results={results} />
@@ -48,7 +50,7 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
       <section aria-label="Найденные товары">
         <ListToolbar count={told} query={query} address={address} view={{ shown, usual }} usualOrder="Сначала подходящие" />
         <FilterChips brands={brands} query={query} address={address} />
-        {items.length > 0 ? <Items results={results} sorted={query.sort !== undefined} view={shown} /> : <EmptyList query={query} count={count} address={address} />}
+        <div id={LIST_RESULTS}>{items.length > 0 ? <Items results={results} sorted={query.sort !== undefined} view={shown} /> : <EmptyList query={query} count={count} address={address} />}</div>
         <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} address={(n) => address({ page: n })} next={hasNext ? address({ page: page + 1 }) : null} />
       </section>
     </div>

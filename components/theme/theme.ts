@@ -33,8 +33,10 @@ const palette = (colours: SchemeColours) => ({
   divider: colours.line,
 });
 
-/** As app/globals.css draws it around everything else; buttons of MUI take the browser's ring away and pulse instead. */
-const FOCUS_RING = { '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } };
+/** As app/globals.css draws it around everything else: what can be pressed in MUI takes the browser's ring away and pulses instead. */
+const FOCUS_RING = { '&:focus-visible': { outline: 'var(--focus-ring)', outlineOffset: 2 } };
+/** In boxes that cut off what stands out. */
+const INNER_RING = { '&:focus-visible': { outlineOffset: -2 } };
 
 /** The one definition of the look: public pages read it as `--mui-…` variables, moving parts as an MUI theme. */
 export const createShopTheme = (preset: PresetName) =>
@@ -49,7 +51,9 @@ export const createShopTheme = (preset: PresetName) =>
       body1: { fontSize: 14 },
     },
     components: {
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44, ...FOCUS_RING } } },
-      MuiIconButton: { styleOverrides: { root: FOCUS_RING } },
+      MuiButtonBase: { styleOverrides: { root: FOCUS_RING } },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+      MuiMenuItem: { styleOverrides: { root: INNER_RING } },
+      MuiTab: { styleOverrides: { root: INNER_RING } },
     },
   });

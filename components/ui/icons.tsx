@@ -22,5 +22,6 @@ export const HeartIcon = () => <Icon><path d="M11 18.5C4.5 13.5 2.5 10.5 2.5 7.6
 export const CartIcon = () => <Icon><path d="M2.5 4h2.6l2.2 10h9l2-7.5H6" /><circle cx="8.5" cy="17.8" r="1.4" /><circle cx="15" cy="17.8" r="1.4" /></Icon>;
 
 export const FilterIcon = () => <Icon><path d="M3 6h9M17 6h2M3 16h3M11 16h8" /><circle cx="14.5" cy="6" r="2.3" /><circle cx="8.5" cy="16" r="2.3" /></Icon>;
+export const OrderIcon = () => <Icon><path d="M7 4v14M3.5 14.5L7 18l3.5-3.5M15 18V4M11.5 7.5L15 4l3.5 3.5" /></Icon>;
 export const GridIcon = () => <Icon><path d="M4 4h5.5v5.5H4zM12.5 4H18v5.5h-5.5zM4 12.5h5.5V18H4zM12.5 12.5H18V18h-5.5z" /></Icon>;
 export const RowsIcon = () => <Icon><path d="M3.5 5h3v3h-3zM10 6.5h9M3.5 14h3v3h-3zM10 15.5h9" /></Icon>;

@@ -1,7 +1,7 @@
 import { isPhone } from '../accounts/model.ts';
 
 /** What a message can be about, in the order offered. */
-export const TOPICS = ['order', 'selection', 'claim', 'question'] as const;
+export const TOPICS = ['order', 'fitment', 'selection', 'claim', 'question'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What has become of a message. */

@@ -26,6 +26,8 @@ export const feedbackSchema = z
 /** What the address of the contacts page may say: a product or a search the message is about, or the number of a message just sent. */
 export const feedbackAddressSchema = z.object({
   product: lenient(z.string().max(80)),
+  /** What is asked about the product; to have it unless said. */
+  ask: lenient(z.literal('fitment')),
   q: lenient(z.string().trim().min(1).max(MAX.query)),
   sent: lenient(z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)),
 });

@@ -1,13 +1,28 @@
-import type { ListedProduct, StockKind } from '../products/model.ts';
-import { formatLeadTime } from './duration.ts';
+import type { Availability, ListedProduct, StockKind } from '../products/model.ts';
+import { formatLeadTime, isSameDay } from './duration.ts';
 import { formatNumber } from './money.ts';
 
-const ROUGH: Record<Exclude<StockKind, 'exact' | 'on_order'>, string> = { few: 'В наличии мало', some: 'В наличии', many: 'В наличии много' };
+type Lead = Pick<ListedProduct, 'leadMinHours' | 'leadMaxHours'>;
+type Told = Lead & Pick<ListedProduct, 'availability' | 'stockKind' | 'quantity' | 'unit'>;
 
-/** Availability in words: «В наличии 12 шт.», «Под заказ, 5–7 дней», «Нет в наличии». */
-export function availabilityText({ availability, stockKind, quantity, unit, leadMinHours, leadMaxHours }: Pick<ListedProduct, 'availability' | 'stockKind' | 'quantity' | 'unit' | 'leadMinHours' | 'leadMaxHours'>): string {
+const ROUGH: Record<Exclude<StockKind, 'exact' | 'on_order'>, string> = { few: 'мало', some: '', many: 'много' };
+
+/** What can be had at once; what somebody has to bring first has a term, whoever keeps it. */
+export const isAtHand = ({ availability, leadMinHours }: { availability: Availability; leadMinHours: number }): boolean =>
+  availability === 'in_stock' && leadMinHours === 0;
+
+/** Availability in words: «В наличии 12 шт.», «Через 1–2 дня, 12 шт.», «Под заказ, 5–7 дней», «Нет в наличии». */
+export function availabilityText(told: Told): string {
+  const { availability, stockKind, leadMinHours, leadMaxHours } = told;
   if (availability === 'none' || stockKind === null) return 'Нет в наличии';
-  if (stockKind === 'on_order') return leadMaxHours > 0 || leadMinHours > 0 ? `Под заказ, ${formatLeadTime(leadMinHours, leadMaxHours)}` : 'Под заказ';
-  const stock = stockKind === 'exact' ? `В наличии ${formatNumber(quantity)}\u00A0${unit || 'шт.'}` : ROUGH[stockKind];
-  return leadMinHours > 0 ? `${stock}, ${formatLeadTime(leadMinHours, leadMaxHours)}` : stock;
+  const term = formatLeadTime(leadMinHours, leadMaxHours);
+  if (stockKind === 'on_order') return leadMaxHours > 0 || leadMinHours > 0 ? `Под заказ, ${term}` : 'Под заказ';
+  if (isAtHand(told)) return ['В наличии', amount(told)].filter(Boolean).join(' ');
+  const comes = isSameDay(leadMinHours, leadMaxHours) ? 'В\u00A0день заказа' : `Через ${term}`;
+  return [comes, amount(told)].filter(Boolean).join(', ');
+}
+
+function amount({ stockKind, quantity, unit }: Told): string {
+  if (stockKind === 'exact') return `${formatNumber(quantity)}\u00A0${unit || 'шт.'}`;
+  return stockKind === null || stockKind === 'on_order' ? '' : ROUGH[stockKind];
 }

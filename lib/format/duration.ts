@@ -14,11 +14,14 @@ const MINUTES: PluralForms = ['минута', 'минуты', 'минут'];
  * @param minHours @param maxHours hours from the order; an absent or smaller maximum counts as the minimum
  */
 export function formatLeadTime(minHours: number, maxHours: number): string {
-  if (Math.max(minHours, maxHours) <= SAME_DAY_HOURS) return 'в\u00A0день заказа';
+  if (isSameDay(minHours, maxHours)) return 'в\u00A0день заказа';
   const [from, to] = [Math.ceil(minHours / 24), Math.ceil(Math.max(minHours, maxHours) / 24)];
   if (from === 0 || from === to) return counted(to, DAYS);
   return `${from}–${DASH_JOINED}${to}\u00A0${plural(to, DAYS)}`;
 }
+
+/** Whether it is there on the day of the order. */
+export const isSameDay = (minHours: number, maxHours: number): boolean => Math.max(minHours, maxHours) <= SAME_DAY_HOURS;
 
 /** How long something has been going on: «3 дня 4 часа», «12 минут». @param ms */
 export function formatElapsed(ms: number): string {

@@ -31,11 +31,11 @@ export const repeatOrder = (pb: Backend, id: string): Promise<Repeated> => askRo
 
 /**
  * A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC; money in kopecks; `vatPercent`: what the price contains, of the day on which it was ordered; `reason`: of its last step;
- * `proposal`: what the shop proposes instead; `replaces`: the line that it stands for, '' for none.
+ * `proposal`: what the shop proposes instead; `replaces`: the line that it stands for, '' for none; `image`: file name of the product's first picture, as far as the product is still shown.
  */
 export type OrderLine = {
   id: string; product: string; brand: string; article: string; name: string; unit: string; quantity: number; priceKopecks: number; vatPercent: number; state: LineState; reason: string; promisedAt: string;
-  proposal: Proposal | null; replaces: string;
+  proposal: Proposal | null; replaces: string; image: string | null;
 };
 /** An order as its customer sees it in a list. `isUnread`: the shop has written something that he has not seen. */
 export type OrderSummary = { id: string; number: string; state: OrderState; placedAt: string; totalKopecks: number; isUnread: boolean };
@@ -83,6 +83,7 @@ export async function lastOrder(pb: Backend, user: string): Promise<LastOrder | 
 /** An order with its lines. @throws AppError `not_found` for somebody else's, too */
 export async function getOrder(pb: Backend, id: string): Promise<Order> {
   const [order, items] = await Promise.all([getRecord(pb, 'orders', id), listAllRecords(pb, 'order_items', { filter: pb.filter('order = {:id}', { id }), sort: 'position,@rowid' })]);
+  const images = await firstImages(pb, [...new Set(items.map(({ product }) => product))]);
   return {
     ...toSummary(order),
     payment: order.payment, comment: order.comment, clientNumber: order.client_number,
@@ -90,7 +91,7 @@ export async function getOrder(pb: Backend, id: string): Promise<Order> {
     delivery: { kind: order.delivery, kopecks: order.delivery_kopecks, details: details.parse(order.delivery_details) },
     itemsKopecks: order.items_kopecks,
     paidKopecks: order.paid_kopecks, seenAt: order.seen_by_customer_at,
-    lines: items.map(toLine),
+    lines: items.map((item) => toLine(item, images.get(item.product) ?? null)),
   };
 }
 
@@ -98,6 +99,21 @@ const contactIn = ({ contact_name, contact_phone, contact_email }: OrdersRecord)
 
 const toSummary = ({ id, number, state, created, total_kopecks, staff_wrote_at, seen_by_customer_at }: OrdersRecord): OrderSummary => ({ id, number, state, placedAt: created, totalKopecks: total_kopecks, isUnread: staff_wrote_at > seen_by_customer_at });
 
-const toLine = ({ id, product, brand, article, name, unit, quantity, price_kopecks, vat_percent, state, reason, promised_at, proposal, replacement_of }: OrderItemsRecord): OrderLine => ({
-  id, product, brand, article, name, unit, quantity, priceKopecks: price_kopecks, vatPercent: vat_percent, state, reason, promisedAt: promised_at, proposal: readProposal(proposal), replaces: replacement_of,
-});
+/** So many conditions a filter of the backend may have. */
+const ASKED_AT_ONCE = 100;
+
+/** First pictures of products by their ids; what is shown no more has none for its buyer either. */
+async function firstImages(pb: Backend, ids: readonly string[]): Promise<Map<string, string>> {
+  const batches = Array.from({ length: Math.ceil(ids.length / ASKED_AT_ONCE) }, (_, n) => ids.slice(n * ASKED_AT_ONCE, (n + 1) * ASKED_AT_ONCE));
+  const anyOf = (batch: readonly string[]) => batch.map((id) => pb.filter('id = {:id}', { id })).join(' || ');
+  const products = await Promise.all(batches.map((batch) => listAllRecords(pb, 'products', { filter: anyOf(batch), fields: 'id,images' })));
+  return new Map(products.flat().flatMap(({ id, images: [first] }) => (first ? [[id, first]] : [])));
+}
+
+function toLine(record: OrderItemsRecord, image: string | null): OrderLine {
+  const { id, product, brand, article, name, unit, quantity, price_kopecks, vat_percent, state, reason, promised_at, proposal, replacement_of } = record;
+  return {
+    id, product, brand, article, name, unit, quantity, priceKopecks: price_kopecks, vatPercent: vat_percent, state, reason, promisedAt: promised_at,
+    proposal: readProposal(proposal), replaces: replacement_of, image,
+  };
+}

@@ -218,7 +218,7 @@ export type FeedbackRecord = Stored & {
   name: string;
   phone: string;
   email: string;
-  topic: 'order' | 'selection' | 'claim' | 'question';
+  topic: 'order' | 'fitment' | 'selection' | 'claim' | 'question';
   message: string;
   query: string;
   consent_document: string;
@@ -1182,6 +1182,7 @@ export const LIMITS = {
     "topic": {
       "values": [
         "order",
+        "fitment",
         "selection",
         "claim",
         "question"

@@ -102,6 +102,9 @@ export type Facets = {
   priceTo: number | null;
 };
 
+/** What a front page shows of the shop: what is bought most there, or its newest while too little was bought. */
+export type BoughtMost = { kind: 'bought' | 'newest'; items: ListedProduct[] };
+
 /** Whether an id can be a product's at all: saves asking the backend about rubbish addresses. */
 export const isProductId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/.test(id);
 

@@ -1,7 +1,8 @@
 import 'server-only';
+import { config } from '../config.ts';
 import { guestBackend, publicRead } from '../pocketbase/public-read.ts';
 import type { ListCountQuery, ListQuery } from './schema.ts';
-import { getFacets, getProduct, listProducts } from './repository.ts';
+import { getFacets, getProduct, listBoughtMost, listProducts } from './repository.ts';
 
 /** A product for its static page. @throws AppError `not_found` */
 export const readProduct = publicRead({ name: 'product', read: getProduct, tags: (id) => ['catalogue', `product:${id}`] });
@@ -19,6 +20,9 @@ export const readFirstPageOfBrand = publicRead({
   read: (guest, slug) => listProducts(guest, { brand: [slug] }),
   tags: (slug) => ['catalogue', `brand:${slug}`],
 });
+
+/** What is bought most in this shop: an order takes stock or comes within the net, a price or a stock that changes expires the lists. @throws AppError */
+export const readBoughtMost = publicRead({ name: 'bought-most', read: (guest) => listBoughtMost(guest, config().storefront), tags: () => ['catalogue', 'list'], keepData: true });
 
 /** What a list can be narrowed by: follows the counts of the tree, not every price. @throws AppError `not_found` */
 export const readFacets = publicRead({ name: 'facets', read: (guest, slug) => getFacets(guest, slug || undefined), tags: () => ['catalogue', 'categories'], keepData: true });

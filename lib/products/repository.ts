@@ -3,7 +3,7 @@ import { CROSS_REASONS } from '../crosses/model.ts';
 import { fittedMakeReply } from '../fitments/schema.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import type { Facets, Product, ProductList } from './model.ts';
+import type { BoughtMost, Facets, Product, ProductList } from './model.ts';
 import { filterParameters, linkReply, listedProductReply, stockKindReply, type ListQuery } from './schema.ts';
 
 const offer = z.object({
@@ -54,12 +54,17 @@ const productList: z.ZodType<ProductList> = z.object({
 
 const facets: z.ZodType<Facets> = z.object({ brands: z.array(linkReply.extend({ count: z.int() })), priceFrom: z.int().nullable(), priceTo: z.int().nullable() });
 
+const boughtMost: z.ZodType<BoughtMost> = z.object({ kind: z.enum(['bought', 'newest']), items: z.array(listedProductReply) });
+
 /** A page of the catalogue or of one category with its descendants. @throws AppError `not_found` for an unknown category or brand */
 export const listProducts = (pb: Backend, { sort, page, after, ...filters }: ListQuery, category?: string): Promise<ProductList> =>
   askRoute(pb, '/api/shop/catalogue', productList, { category, sort, page, after, ...filterParameters(filters) });
 
 /** What the list of a category, or of the whole catalogue, can be narrowed by. @throws AppError `not_found` */
 export const getFacets = (pb: Backend, category?: string): Promise<Facets> => askRoute(pb, '/api/shop/facets', facets, { category });
+
+/** What a shop sells most often. @throws AppError */
+export const listBoughtMost = (pb: Backend, storefront: string): Promise<BoughtMost> => askRoute(pb, '/api/shop/catalogue/bought-most', boughtMost, { storefront });
 
 /** A published product with its offers at retail prices. @throws AppError `not_found` */
 export const getProduct = (pb: Backend, id: string): Promise<Product> => askRoute(pb, `/api/shop/products/${encodeURIComponent(id)}`, product);

@@ -11,7 +11,7 @@ export type Hours = { days: number[]; opens: string; closes: string };
 type PickupPoint = { name: string; address: string; hours: string };
 
 /** A company of the group that the shop belongs to. `business`: what it does, '' when the owner does not say. */
-export type GroupCompany = { name: string; business: string };
+type GroupCompany = { name: string; business: string };
 
 /** Where a courier goes, and for what. `freeFromKopecks`: from this sum on it costs nothing, 0 for never. */
 type CourierZone = { city: string; priceKopecks: number; freeFromKopecks: number };

@@ -14,6 +14,11 @@ routerAdd('GET', '/api/shop/catalogue/by-number', (e) => {
   return byNumber(e);
 });
 
+routerAdd('GET', '/api/shop/catalogue/bought-most', (e) => {
+  const { boughtMost } = require(`${__hooks}/catalogue/bought-most.js`) as typeof import('./catalogue/bought-most.ts');
+  return boughtMost(e);
+});
+
 routerAdd('POST', '/api/shop/catalogue/rows', (e) => {
   const { loadRows } = require(`${__hooks}/catalogue-rows/load.js`) as typeof import('./catalogue-rows/load.ts');
   return loadRows(e);

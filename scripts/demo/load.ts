@@ -1,4 +1,5 @@
 import { demoCatalogue } from './catalogue.ts';
+import { LEVELS } from './levels.ts';
 import type { Picture } from './pictures/drawings.ts';
 import type { RenderedPicture } from './pictures/render.ts';
 import { pictureStorage } from './pictures/storage.ts';
@@ -31,7 +32,7 @@ const PAUSE_MS = 20;
 export async function loadDemo({ url, token, products, storefront = 'main', seed, pictures, onProgress }: LoadOptions): Promise<number> {
   const { reference, chunks } = demoCatalogue({ products, seed, pictures: (picture) => pictures?.rendered.get(picture)?.map(({ file }) => file) ?? [] });
   const store = pictures && pictureStorage(pictures.backendDir, [...pictures.rendered.values()].flat());
-  await post(url, token, { settings: demoSettings(storefront) });
+  await post(url, token, { settings: demoSettings(storefront), price_levels: LEVELS });
   await post(url, token, reference);
   let done = 0;
   for (const rows of chunks(CHUNK)) {

@@ -1,5 +1,5 @@
 /** Ids of demo records: 15 characters as everywhere, and a person sees what they are. */
-const id = (prefix: string, number: number) => prefix + String(number).padStart(15 - prefix.length, '0');
+export const id = (prefix: string, number: number) => prefix + String(number).padStart(15 - prefix.length, '0');
 
 export const makerId = (index: number) => id('demobrand', index + 1);
 /** Of a section, or of one of its shelves. */

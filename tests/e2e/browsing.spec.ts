@@ -3,7 +3,9 @@ import { expect, test } from './journey.ts';
 test('a visitor walks from the front page through a category to a product and back', { tag: ['@desktop', '@phone'] }, async ({ page, shop }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог автозапчастей');
-  await expect(page.getByRole('article')).toHaveCount(30);
+  await expect(page.getByRole('region', { name: 'Товары' }).getByRole('article')).toHaveCount(30);
+  await expect(page.getByRole('form', { name: 'Подбор по номеру детали' })).toBeVisible();
+  for (const section of [/^(?:Чаще всего покупают|Новинки магазина)$/, 'Почему нам доверяют']) await expect(page.getByRole('region', { name: section })).toBeVisible();
 
   const category = await shop.openCategory();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category);

@@ -41,6 +41,16 @@ test('a part is ordered, and what was searched in vain is asked for, with the fo
   expect(order.message.trim()).toMatch(/^Хочу заказать: /);
   expect(order.page.tags('a', order.form).map(({ attributes }) => attributes.href)).toContain(address);
 
+  // From beside and below the cars of a part: whether it fits is asked, not ordered.
+  const part = await read(request, address!);
+  const asking = part.tags('a').filter((link) => textOf(link) === 'спросите нас').map(({ attributes }) => attributes.href);
+  expect(new Set(asking)).toEqual(new Set([`/contacts?product=${address!.replace('/products/', '')}&ask=fitment#feedback`]));
+  const asked = await written(asking[0]!);
+  expect(asked.topic).toBe('fitment');
+  expect(asked.message.trim()).toMatch(/^Подойдёт ли .+\?/);
+  expect(asked.message).not.toContain('Хочу заказать');
+  expect(asked.page.tags('a', asked.form).map(({ attributes }) => attributes.href)).toContain(address);
+
   const search = await written(`/contacts?q=${encodeURIComponent('стойка <b>Весты</b>')}`);
   expect(search.topic).toBe('selection');
   expect(search.message.trim()).toBe('Запросить подбор: стойка <b>Весты</b>');

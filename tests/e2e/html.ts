@@ -64,9 +64,10 @@ export class Document {
     return textOf(this.one(({ tag }) => tag === 'title'));
   }
 
-  /** Products of a list, as text. */
+  /** Products of the list, as text; of a page without one all of them. */
   get cards(): string[] {
-    return this.tags('article', this.main).map(textOf);
+    const [list = this.main] = this.all(({ attributes }) => attributes.id === 'results');
+    return this.tags('article', list).map(textOf);
   }
 
   /** What the head says under a name. */

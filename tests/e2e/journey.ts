@@ -22,6 +22,17 @@ class Shop {
     if (await button.isVisible()) await button.click();
   }
 
+  /** Opens the sheet of orders where they do not stand in the toolbar. */
+  async openOrders(): Promise<void> {
+    const button = this.page.getByRole('button', { name: /^Порядок:/ });
+    if (await button.isVisible()) await button.click();
+  }
+
+  /** Waits for what is chosen to apply by itself, where the filters stand in the column. */
+  async applied(address: RegExp): Promise<void> {
+    if (!(await this.page.getByRole('button', { name: /^Фильтры/ }).isVisible())) await this.page.waitForURL(address);
+  }
+
   /** Goes to what the chosen filters leave. */
   async applyFilters(): Promise<void> {
     await this.page.getByRole('button', { name: /^Показать/ }).click();

@@ -7,6 +7,7 @@ test('words are found in any form and narrowed by a maker', async ({ page, shop 
   const maker = page.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first();
   const name = (await page.getByRole('group', { name: 'Бренд' }).locator('label').first().locator('span').first().innerText()).trim();
   await maker.check();
+  await shop.applied(/brand=/);
   await shop.applyFilters();
   await expect(page.getByRole('link', { name: `Убрать фильтр: ${name}` })).toBeVisible();
   await shop.everyCardSays(name);

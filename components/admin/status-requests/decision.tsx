@@ -3,11 +3,11 @@
 import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
-import { adminRoutes } from '@/lib/admin-routes';
 import type { LetterTemplate } from '@/lib/letters/built-in/model';
 import type { LetterText } from '@/lib/letters/texts/model';
 import { mayStep } from '@/lib/status-requests/model';
 import type { StaffRequest } from '@/lib/status-requests/staff/model';
+import { FirstLevelForm } from './first-level-form';
 import { StepForm } from './step-form';
 
 /** What the owner has written for letters, by letter. */
@@ -23,7 +23,7 @@ export function Decision({ request, levels, letters, owner }: Props) {
       {may.review && <Panel title="Взять в работу"><StepForm request={request} step="review" words={undefined} owner={owner} button="Рассмотреть" /></Panel>}
       {may.approve && (
         <Panel title="Одобрить" id="approve">
-          {levels.length === 0 ? <p>Сначала <a href={adminRoutes.priceLevels()}>заведите уровень цен</a>.</p> : (
+          {levels.length === 0 ? <FirstLevelForm request={request.id} owner={owner} /> : (
             <StepForm request={request} step="approve" words={letters.request_approve} owner={owner} button="Одобрить" label="Что добавить в письмо">
               {(of) => <Choice label="Уровень цен" options={[{ value: '', text: 'Выберите…' }, ...levels]} {...of('level')} />}
             </StepForm>

@@ -1,4 +1,5 @@
 import type { Owner } from '@/components/private-form/use-private-form';
+import { ProductPicture } from '@/components/products/product-picture';
 import { formatMoney } from '@/lib/format/money';
 import { isFinal } from '@/lib/orders/states/model';
 import { promisedText } from '@/lib/orders/lists/promised';
@@ -8,6 +9,7 @@ import type { OrderLine as Line } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import { StateMark } from '../state-mark';
 import { LineForm } from './line-form';
+import { LineWay } from './line-way';
 import styles from './order-lines.module.css';
 import { ProposalAnswer } from './proposal-answer';
 
@@ -15,9 +17,10 @@ type Props = { order: string; line: Line; owner: Owner; isOpen: boolean; way: Fr
 
 /** A line: what it is, what has become of it, what can be done about it. */
 export function OrderLine({ order, line, owner, isOpen, way }: Props) {
-  const { id, product, brand, article, name, unit, quantity, priceKopecks, state, reason, proposal, replaces } = line;
+  const { id, product, brand, article, name, unit, quantity, priceKopecks, state, reason, proposal, replaces, image } = line;
   return (
     <li className={styles.line} id={`line-${id}`} data-over={isFinal(state) || undefined}>
+      <div className={styles.photo}><ProductPicture product={{ id: product, image }} size="thumb" /></div>
       <div className={styles.what}>
         <p className={styles.soft}><b>{brand}</b> {article}{replaces && ', вместо прежней позиции'}</p>
         <p><a href={routes.product(product)}>{name}</a></p>
@@ -26,6 +29,7 @@ export function OrderLine({ order, line, owner, isOpen, way }: Props) {
       <p className={styles.sum}>{formatMoney(priceKopecks * quantity)}</p>
       <div className={styles.mark}>
         <StateMark state={state} name={LINE_STATE_NAMES[state]} />
+        <LineWay state={state} />
         <Promised {...line} />
         {reason && <span className={styles.soft}>«{reason}»</span>}
         {!isOpen && <Act order={order} line={line} />}

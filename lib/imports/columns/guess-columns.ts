@@ -95,7 +95,10 @@ function articleFromName(chosen: Candidate[], words: readonly string[], contents
   if (!name || (contents[name.column]?.filled ?? 0) === 0) return;
   for (const field of ['article', 'brand'] as const) {
     const share = field === 'article' ? contents[name.column]?.articlesInside : contents[name.column]?.brandsInside;
-    const isNamed = words.some((word, at) => nameFit(word, field) === 1 && (contents[at]?.filled ?? 0) > 0);
-    if (!isNamed && !chosen.some((taken) => taken.field === field) && (share ?? 0) >= 0.5) chosen.push({ field, column: name.column, fit: SURE_ENOUGH });
+    if (!isNamed(field, words, contents) && !chosen.some((taken) => taken.field === field) && (share ?? 0) >= 0.5) chosen.push({ field, column: name.column, fit: SURE_ENOUGH });
   }
 }
+
+/** Whether a column that holds anything bears the very name of the field. */
+const isNamed = (field: Field, words: readonly string[], contents: readonly Contents[]): boolean =>
+  words.some((word, at) => nameFit(word, field) === 1 && (contents[at]?.filled ?? 0) > 0);

@@ -16,6 +16,20 @@ export const canBeReturned = (line: Standing): boolean => moveTo(line, 'return_r
 export const isComing = (state: LineState): boolean => COMING.includes(state);
 const COMING: readonly LineState[] = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested'];
 
+/** The way of a line as its customer goes along with it, each step with the states that belong to it. */
+export const LINE_WAY: readonly { name: string; states: readonly LineState[] }[] = [
+  { name: 'принята', states: ['accepted', 'on_hold'] },
+  { name: 'в работе', states: ['confirmed', 'ordered', 'arrived', 'refused', 'cancel_requested'] },
+  { name: 'готова', states: ['ready', 'in_delivery'] },
+  { name: 'выдана', states: ['issued', 'return_requested'] },
+];
+
+/** How far it has come, counted from 1; null once nothing comes of it any more. */
+export function wayOf(state: LineState): number | null {
+  const at = LINE_WAY.findIndex(({ states }) => states.includes(state));
+  return at < 0 ? null : at + 1;
+}
+
 /** Lines that go no further before the customer has said what he wants. */
 export const ASKING: readonly LineState[] = ['on_hold', 'refused'];
 

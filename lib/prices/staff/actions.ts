@@ -3,11 +3,21 @@
 import { redirect } from 'next/navigation';
 import { adminAction } from '../../actions/define-action.ts';
 import { adminRoutes } from '../../admin-routes.ts';
+import { slugOf } from '../../articles/model.ts';
 import * as prices from './repository.ts';
-import { fixedPriceSchema, givenLevelSchema, levelSchema, removedLevelSchema, removedOfLevelSchema } from './schema.ts';
+import { firstLevelSchema, fixedPriceSchema, givenLevelSchema, levelSchema, removedLevelSchema, removedOfLevelSchema } from './schema.ts';
+
+/** Prices of a level that nobody has thought about yet come up to whole roubles. */
+const ROUBLE = 100;
 
 export const saveLevel = adminAction(['owner', 'manager'], levelSchema, async ({ id, seen, ...fields }, { pb }) => {
   redirect(adminRoutes.priceLevel(await prices.saveLevel(pb, id, fields, seen), { done: 'level' }));
+});
+
+/** Makes a level for a request that waits for one, and leads back to it. */
+export const makeFirstLevel = adminAction(['owner', 'manager'], firstLevelSchema, async ({ request, name, percent }, { pb }) => {
+  await prices.saveLevel(pb, '', { name, code: slugOf(name).slice(0, 40) || 'wholesale', base: 'retail', percent, rounding: ROUBLE, below_cost: false }, '');
+  redirect(`${adminRoutes.statusRequest(request)}#approve`);
 });
 
 export const removeLevel = adminAction(['owner', 'manager'], removedLevelSchema, async ({ id }, { pb }) => {

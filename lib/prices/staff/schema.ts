@@ -46,6 +46,11 @@ export const levelSchema = z
   .transform((typed) => ({ ...typed, code: typed.code || slugOf(typed.name).slice(0, 40) }))
   .refine(({ code }) => code !== '', { path: ['code'], message: 'Напишите код латинскими буквами' });
 
+/** The first level, made where somebody is to be given it: its name and what it takes off retail. `request`: the one that waits for it. */
+export const firstLevelSchema = z
+  .object({ request: recordId, name: z.string().trim().min(1, 'Напишите название').max(80, tooLong(80)), percent })
+  .refine(({ percent: taken }) => taken < 0, { path: ['percent'], message: 'Скидка пишется с минусом: −10' });
+
 /** What is typed into a rule. `id`: '' for a new one; `brand`: a name. */
 export const ruleSchema = z
   .object({

@@ -16,6 +16,11 @@ export const REFERENCE_TABLES: { [name: string]: Table } = {
   settings: { columns: { storefront: 'text', key: 'text', value: 'json' }, fixed: ['storefront', 'key'] },
   brands: { columns: { name: 'text', slug: 'text', kind: { oneOf: ['vehicle_maker', 'parts_maker', 'both'] }, country: 'text', text: 'text', active: 'bool' } },
   categories: { columns: { name: 'text', slug: 'text', parent: { idOf: 'categories', optional: true }, position: 'int', text: 'text', marking_group: 'text' } },
+  // Only ever added: what customers pay by is changed by people, and retail by nobody.
+  price_levels: {
+    columns: { code: 'text', name: 'text', base: { oneOf: ['retail', 'cost'] }, percent: 'int', rounding: 'int' },
+    fixed: ['code', 'name', 'base', 'percent', 'rounding'],
+  },
   suppliers: { columns: { name: 'text', kind: { oneOf: ['own', 'partner'] }, ...LEAD, active: 'bool' } },
   warehouses: { columns: { supplier: { idOf: 'suppliers' }, name: 'text', city: 'text', pickup: 'bool', work_days: 'json', cut_off: 'text', active: 'bool' } },
   vehicle_makes: { columns: { name: 'text', slug: 'text' } },

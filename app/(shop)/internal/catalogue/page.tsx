@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
+import { isFirstView } from '@/components/catalogue/first-view';
 import { OwnPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { catalogueMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { readFacets, readFilteredList } from '@/lib/products/public-reads';
+import { readBoughtMost, readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
+import { readShopSettings } from '@/lib/settings/public-reads';
 import { hasOwnPrices, listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
 
 // `/` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs); without, it stays static.
@@ -19,6 +21,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FilteredCataloguePage(props: Props) {
   const query = await parse(props);
-  const [list, tree, facets] = await Promise.all([orNotFound(readFilteredList(query)), readCategoryTree(), readFacets()]);
-  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<CatalogueView list={await listAtOwnPrices(list)} tree={tree} facets={await ownFacets(facets)} query={query} /></>;
+  const [list, tree, facets, front] = await Promise.all([orNotFound(readFilteredList(query)), readCategoryTree(), readFacets(), isFirstView(query) ? readFront() : undefined]);
+  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<CatalogueView list={await listAtOwnPrices(list)} tree={tree} facets={await ownFacets(facets)} query={query} front={front} /></>;
+}
+
+/** What the static page opens with, at the visitor's own prices. */
+async function readFront() {
+  const [settings, bought] = await Promise.all([readShopSettings(), readBoughtMost()]);
+  return { settings, bought: await listAtOwnPrices(bought) };
 }

@@ -24,9 +24,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A product that is not there, or cannot be read now, is no reason to refuse the form. */
 async function errandOf({ searchParams }: Props): Promise<Errand> {
-  const { product: id, q, sent } = feedbackAddressSchema.parse(await searchParams);
+  const { product: id, ask, q, sent } = feedbackAddressSchema.parse(await searchParams);
   const product = id && isProductId(id) ? await orNull(readProduct(id)).catch(() => null) : null;
-  return { product: product ?? undefined, query: q, sent };
+  return { product: product ?? undefined, ask, query: q, sent };
 }
 
 export default async function ContactsForPage(props: Props) {

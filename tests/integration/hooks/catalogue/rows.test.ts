@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { articleKey } from '../../../../lib/articles/model.ts';
 import { demoCatalogue } from '../../../../scripts/demo/catalogue.ts';
+import { LEVELS } from '../../../../scripts/demo/levels.ts';
 import { loadDemo } from '../../../../scripts/demo/load.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
@@ -31,6 +32,17 @@ describe('a load of rows', () => {
     expect((await post(all)).body).toMatchObject({ products: 1_200, changed: expect.any(Number) });
     expect(await events(shop, seq)).toMatchObject({ tags: ['catalogue'], soft: [true] });
     expect([wrongListings(), wrongCounts(), one('SELECT COUNT(*) AS n FROM listings')]).toEqual([{ n: 0 }, { n: 0 }, { n: 1_200 }]);
+  });
+
+  test('brings price levels, visibly a demo\'s, and leaves alone those that people have changed', async () => {
+    const levels = () => shop.database().prepare('SELECT id, name, percent FROM price_levels ORDER BY is_default DESC, percent').all();
+    const before = levels();
+    expect((await post({ price_levels: LEVELS })).body.changed).toBe(2);
+    expect(levels().slice(before.length)).toEqual(LEVELS.toReversed().map(({ id, name, percent }) => ({ id, name, percent })));
+    for (const { name } of LEVELS) expect(name).toMatch(/^Демо: /);
+    const retail = { ...LEVELS[0]!, id: String(before[0]!['id']), percent: 90 };
+    expect(reason(await post({ price_levels: [retail] }))).toBe('invalid_input');
+    expect(levels()[0]).toEqual(before[0]);
   });
 
   test('sent again changes nothing, makes no event and leaves no line in the audit log', async () => {

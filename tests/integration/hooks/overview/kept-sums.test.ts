@@ -35,9 +35,10 @@ function somethingHappens(chance: Chance, n: number, user: string): void {
   const [order, item] = [one('orders'), one('order_items')];
   const happen = [
     () => run("INSERT INTO orders (id, storefront, number, contact_name, contact_phone, state, level, total_kopecks, idempotency_key, created, updated) VALUES (?, ?, ?, 'x', '+79160000000', 'new', ?, ?, ?, ?, '')", `ord${n}`, chance.one(['main', 'two']), `R-${n}`, chance.one(LEVELS), chance.from(0, 9_999), `k${n}`, `2026-0${chance.from(1, 9)}-15 2${chance.from(0, 3)}:30:00.000Z`),
-    () => run("INSERT INTO order_items (id, \"order\", product, offer, brand, article, name, unit, stock_kind, quantity, price_kopecks, cost_kopecks, state, created, updated) VALUES (?, ?, 'p', 'o', 'b', 'a', 'n', 'u', 'few', ?, 1000, ?, ?, '', '')", `lin${n}`, order, chance.from(1, 9), chance.from(0, 1) * 700, chance.one(STATES)),
+    () => run("INSERT INTO order_items (id, \"order\", product, offer, brand, article, name, unit, stock_kind, quantity, price_kopecks, cost_kopecks, state, created, updated) VALUES (?, ?, ?, 'o', 'b', 'a', 'n', 'u', 'few', ?, 1000, ?, ?, '', '')", `lin${n}`, order, `p${chance.from(1, 5)}`, chance.from(1, 9), chance.from(0, 1) * 700, chance.one(STATES)),
     () => run('UPDATE order_items SET state = ?, quantity = ? WHERE id = ?', chance.one(STATES), chance.from(1, 9), item),
     () => run('UPDATE order_items SET cost_kopecks = ?, "order" = ? WHERE id = ?', chance.from(0, 1) * 500, order, item),
+    () => run('UPDATE order_items SET product = ? WHERE id = ?', `p${chance.from(1, 5)}`, item),
     () => run('UPDATE orders SET state = ?, total_kopecks = ? WHERE id = ?', chance.one(['new', 'cancelled', 'done']), chance.from(0, 9_999), order),
     () => run('UPDATE orders SET created = ?, level = ?, storefront = ? WHERE id = ?', `2026-0${chance.from(1, 9)}-20 21:30:00.000Z`, chance.one(LEVELS), chance.one(['main', 'two']), order),
     () => run('DELETE FROM order_items WHERE id = ?', item),

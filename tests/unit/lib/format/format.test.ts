@@ -53,7 +53,9 @@ describe('availability in words', () => {
   it.each([
     [{}, 'В наличии 12\u00A0шт.'],
     [{ stockKind: 'many' }, 'В наличии много'],
-    [{ leadMinHours: 24 }, 'В наличии 12\u00A0шт., 1\u00A0день'],
+    [{ leadMinHours: 24 }, 'Через 1\u00A0день, 12\u00A0шт.'],
+    [{ leadMinHours: 24, leadMaxHours: 48, stockKind: 'some' }, 'Через 1–\u20602\u00A0дня'],
+    [{ leadMinHours: 2, leadMaxHours: 4, stockKind: 'few' }, 'В\u00A0день заказа, мало'],
     [{ availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 }, 'Под заказ, 5–\u20607\u00A0дней'],
     [{ availability: 'on_order', stockKind: 'on_order' }, 'Под заказ'],
     [{ availability: 'none', quantity: 0 }, 'Нет в наличии'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LINE_STATES } from '../../../../../lib/orders/model.ts';
-import { canBeReturned, freeWayOf, isComing, leavingStep, lossOf } from '../../../../../lib/orders/own/model.ts';
+import { canBeReturned, freeWayOf, isComing, leavingStep, LINE_WAY, lossOf, wayOf } from '../../../../../lib/orders/own/model.ts';
 import { isFinal } from '../../../../../lib/orders/states/model.ts';
 import { publicSettings } from '../../../../../lib/settings/model.ts';
 
@@ -30,3 +30,8 @@ test.each([
   ['the shop had made it fall short', { itemsKopecks: 40_000 }, {}],
   ['the shop leaves it free', {}, { freeDelivery: { rule: 'kept' as const, words: '' } }],
 ])('nothing is lost where %s', (_what, order, settings) => expect(freeWayOf({ ...carried, ...order }, { ...SETTINGS, ...settings })).toBeNull());
+
+test('whatever is not over stands at one step of the way, and the way ends with the customer', () => {
+  expect(LINE_STATES.filter((state) => wayOf(state) === null)).toEqual(LINE_STATES.filter(isFinal));
+  expect([wayOf('accepted'), wayOf('ordered'), wayOf('ready'), wayOf('issued')]).toEqual([1, 2, 3, LINE_WAY.length]);
+});
