@@ -89,13 +89,17 @@ function addFitments(chosen: Candidate[], words: readonly string[], contents: re
   chosen.sort((a, b) => a.column - b.column);
 }
 
+/** What of a name may stand in for a column, and the share of names in which it stands. */
+const INSIDE = { article: 'articlesInside', brand: 'brandsInside' } as const;
+
 /** No column of articles: they stand inside the names. Where one is called so and holds something else, a person is asked instead. */
 function articleFromName(chosen: Candidate[], words: readonly string[], contents: readonly Contents[]): void {
   const name = chosen.find(({ field }) => field === 'name');
-  if (!name || (contents[name.column]?.filled ?? 0) === 0) return;
+  const names = name && contents[name.column];
+  if (!names || names.filled === 0) return;
   for (const field of ['article', 'brand'] as const) {
-    const share = field === 'article' ? contents[name.column]?.articlesInside : contents[name.column]?.brandsInside;
-    if (!isNamed(field, words, contents) && !chosen.some((taken) => taken.field === field) && (share ?? 0) >= 0.5) chosen.push({ field, column: name.column, fit: SURE_ENOUGH });
+    if (isNamed(field, words, contents) || chosen.some((taken) => taken.field === field)) continue;
+    if (names[INSIDE[field]] >= 0.5) chosen.push({ field, column: name.column, fit: SURE_ENOUGH });
   }
 }
 
