@@ -8,10 +8,10 @@ import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { Address } from '@/lib/accounts/cabinet/model';
+import type { ActionState } from '@/lib/actions/state';
 import type { OwnCart } from '@/lib/cart/repository';
 import { deliveryPrice, pickupPlaces } from '@/lib/delivery/terms/model';
 import { courierText } from '@/lib/delivery/words';
-import { placeOrder } from '@/lib/orders/actions';
 import { routes } from '@/lib/routes';
 import type { LastOrder } from '@/lib/orders/repository';
 import type { PublicSettings } from '@/lib/settings/model';
@@ -22,6 +22,7 @@ import { CheckoutPictures } from './checkout-pictures';
 import { CheckoutTotal } from './checkout-total';
 
 type Props = {
+  placeOrder: (state: ActionState, form: FormData) => Promise<ActionState>;
   owner: Owner;
   cart: OwnCart;
   person: { name: string; phone: string; email: string };
@@ -35,7 +36,7 @@ type Props = {
 };
 
 /** The last step: who, where to, how paid. One order, however often it is pressed. */
-export function CheckoutForm({ owner, cart, person, address, last, settings, document }: Props) {
+export function CheckoutForm({ placeOrder, owner, cart, person, address, last, settings, document }: Props) {
   const { parts, of } = usePrivateForm({ action: placeOrder, form: CHECKOUT, owner, path: routes.cart() });
   const courier = courierText(settings);
   const places = pickupPlaces(settings).map(({ id, name, address: where }) => ({ value: `point:${id}`, text: name, note: where }));

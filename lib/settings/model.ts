@@ -1,4 +1,3 @@
-import type { FreeDeliveryRule } from '../delivery/terms/model.ts';
 import type { Rate } from '../vat/model.ts';
 
 /** An address, part by part; what is not filled in is ''. */
@@ -19,6 +18,10 @@ type CourierZone = { city: string; priceKopecks: number; freeFromKopecks: number
 /** What stands first among the offers of a product that are to be had: the own ones always, then the cheaper or the sooner. */
 export const OFFERS_ORDERS = ['price', 'speed'] as const;
 export type OffersOrder = (typeof OFFERS_ORDERS)[number];
+
+/** What becomes of a way that was free once its customer takes goods out of the order himself: it is counted again, or stays free. */
+export const FREE_DELIVERY_RULES = ['recounted', 'kept'] as const;
+export type FreeDeliveryRule = (typeof FREE_DELIVERY_RULES)[number];
 
 /**
  * What a shop says about itself, as the backend tells it. Nothing is required and nothing is invented:

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { FREE_DELIVERY_RULES } from '../delivery/terms/model.ts';
 import { formatPhone } from '../format/phone.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { listAllRecords } from '../pocketbase/records.ts';
-import { SETTING_KEYS, type SettingsSection, type ShopSettings } from './model.ts';
+import { FREE_DELIVERY_RULES, SETTING_KEYS, type SettingsSection, type ShopSettings } from './model.ts';
 import type { SettingsChange } from './schema.ts';
 
 const address = z.object({ region: z.string(), city: z.string(), street: z.string(), postalCode: z.string() });

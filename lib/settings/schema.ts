@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
-import { FREE_DELIVERY_RULES } from '../delivery/terms/model.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
-import { OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
+import { FREE_DELIVERY_RULES, OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
 import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
 
 /** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */

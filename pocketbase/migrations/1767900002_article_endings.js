@@ -11,7 +11,9 @@ const STATEMENTS = [
     FROM products p`,
 ];
 
-const keep = (row) => `INSERT OR REPLACE INTO article_endings (number, backwards) SELECT number, backwards FROM backwards_articles WHERE product = ${row}.id;`;
+// Not INSERT OR REPLACE: inside an upsert of products its own way of settling conflicts would hold for the trigger, too.
+const keep = (row) => `DELETE FROM article_endings WHERE number = ${row}.number;
+  INSERT INTO article_endings (number, backwards) SELECT number, backwards FROM backwards_articles WHERE product = ${row}.id;`;
 const TRIGGERS = [
   `CREATE TRIGGER ending_on_product_insert AFTER INSERT ON products WHEN new.number > 0 BEGIN ${keep('new')} END`,
   `CREATE TRIGGER ending_on_product_numbered AFTER UPDATE ON products WHEN old.number <= 0 AND new.number > 0 BEGIN ${keep('new')} END`,

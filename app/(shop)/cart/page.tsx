@@ -16,6 +16,7 @@ import { requireCustomer } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { repeatedOrder } from '@/lib/session/repeated-order';
 import { readShopSettings } from '@/lib/settings/public-reads';
+import { placeOrder } from './place-order-action';
 
 export const metadata = pageMetadata({ title: 'Корзина', description: 'Что вы собираетесь заказать.', path: routes.cart(), indexed: false });
 
@@ -27,7 +28,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
     <>
       <OwnPage account={me.id} />
       <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} dropped={dropped} news={again && <RepeatNews {...again} />} isWaiting={draft?.form === CHECKOUT}>
-        <CheckoutForm owner={{ account: me.id, draft }} cart={cart} person={withPhone(me)} address={addresses[0]} last={last && { ...last, contact: withPhone(last.contact) }} settings={settings} document={documentVersion(privacy)} />
+        <CheckoutForm placeOrder={placeOrder} owner={{ account: me.id, draft }} cart={cart} person={withPhone(me)} address={addresses[0]} last={last && { ...last, contact: withPhone(last.contact) }} settings={settings} document={documentVersion(privacy)} />
       </CartView>
     </>
   );

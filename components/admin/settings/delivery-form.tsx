@@ -2,8 +2,8 @@
 
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
-import type { FreeDeliveryRule } from '@/lib/delivery/terms/model';
 import { saveDelivery } from '@/lib/settings/actions';
+import type { FreeDeliveryRule } from '@/lib/settings/model';
 import { SettingsForm, type StoredSection } from './settings-form';
 import styles from './settings-form.module.css';
 

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../settings/model.ts';
+import type { FreeDeliveryRule, PublicSettings } from '../../settings/model.ts';
 
 type Settings = Pick<PublicSettings, 'address' | 'pickupPoints' | 'courierArea' | 'courierPriceKopecks' | 'courierFreeFromKopecks' | 'courierZones'>;
 
@@ -36,10 +36,6 @@ export function deliveryPrice(settings: Settings, city: string | null, itemsKope
 
 /** @param itemsKopecks sum of the goods */
 export const courierPrice = ({ priceKopecks, freeFromKopecks }: CourierTerms, itemsKopecks: number): number => (freeFromKopecks > 0 && itemsKopecks >= freeFromKopecks ? 0 : priceKopecks);
-
-/** What becomes of a way that was free once its customer takes goods out of the order himself: it is counted again, or stays free. */
-export const FREE_DELIVERY_RULES = ['recounted', 'kept'] as const;
-export type FreeDeliveryRule = (typeof FREE_DELIVERY_RULES)[number];
 
 /** A courier to a city who costs nothing now, and would below a sum. */
 export type FreeTerms = { priceKopecks: number; freeFromKopecks: number };

@@ -46,7 +46,7 @@ lib/imports/jobs/actions.ts
   stopImport                          sign   sign      sign     in     in       no         no       sign     sign
   repeatImport                        sign   sign      sign     in     in       no         no       sign     sign
   takeBackImport                      sign   sign      sign     in     in       no         no       sign     sign
-lib/orders/actions.ts
+app/(shop)/cart/place-order-action.ts
   placeOrder                          sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/status-requests/actions.ts
   sendStatusRequest                   sign   in        sign     sign   sign     sign       sign     sign     sign
@@ -134,6 +134,7 @@ lib/suppliers/actions.ts
   removeSupplier                      sign   sign      sign     in     in       no         no       sign     sign
 lib/settings/actions.ts
   saveRequisites                      sign   sign      sign     in     no       no         no       sign     sign
+  saveGroup                           sign   sign      sign     in     no       no         no       sign     sign
   saveContacts                        sign   sign      sign     in     no       no         no       sign     sign
   saveHours                           sign   sign      sign     in     no       no         no       sign     sign
   saveDelivery                        sign   sign      sign     in     no       no         no       sign     sign

@@ -10,18 +10,16 @@ import { requireAdmin } from '@/lib/session/caller';
 
 type Props = PageProps<'/admin/orders/[id]/print/[paper]'>;
 
-const load = async ({ params }: Props) => {
+/** Which papers there are is said by the page: who has no business there is sent to sign in, whatever he asks for. */
+export async function generateMetadata({ params }: Props) {
   const { id, paper } = await params;
-  return { id, paper: paperSchema.safeParse(paper).data ?? notFound() };
-};
-
-export async function generateMetadata(props: Props) {
-  const { id, paper } = await load(props);
-  return pageMetadata({ title: 'Печать заказа', description: 'Бумага к заказу.', path: adminRoutes.orderPrint(id, paper), indexed: false });
+  const path = adminRoutes.orderPrint(id, paperSchema.catch('picking').parse(paper));
+  return pageMetadata({ title: 'Печать заказа', description: 'Бумага к заказу.', path, indexed: false });
 }
 
-export default async function PrintPage(props: Props) {
+export default async function PrintPage({ params }: Props) {
   const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
-  const { id, paper } = await load(props);
+  const { id, paper: asked } = await params;
+  const paper = paperSchema.safeParse(asked).data ?? notFound();
   return <PrintPaper paper={paper} order={await orNotFound(getDeskOrder(pb, id))} shop={config().shopName} />;
 }

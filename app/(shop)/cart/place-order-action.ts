@@ -1,16 +1,16 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { customerAction } from '../actions/define-action.ts';
-import { config } from '../config.ts';
-import { makeInvoice } from '../documents/repository.ts';
-import { log } from '../log.ts';
-import { describeError } from '../pocketbase/errors.ts';
-import { routes } from '../routes.ts';
-import { forgetCart } from '../session/cart.ts';
-import { rememberOrder } from '../session/placed-order.ts';
-import { placeOrder as place } from './repository.ts';
-import { orderSchema } from './schema.ts';
+import { customerAction } from '@/lib/actions/define-action';
+import { config } from '@/lib/config';
+import { makeInvoice } from '@/lib/documents/repository';
+import { log } from '@/lib/log';
+import { placeOrder as place } from '@/lib/orders/repository';
+import { orderSchema } from '@/lib/orders/schema';
+import { describeError } from '@/lib/pocketbase/errors';
+import { routes } from '@/lib/routes';
+import { forgetCart } from '@/lib/session/cart';
+import { rememberOrder } from '@/lib/session/placed-order';
 
 /** Makes an order of the cart that stood above the form, and leads to the words that it has arrived. A repeated press leads to the same order. */
 export const placeOrder = customerAction(orderSchema, async ({ key, seen, deliverySeen, document, wish }, { pb, me }) => {
