@@ -1,9 +1,9 @@
-import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppMounted } from '@/components/errors/app-mounted';
 import { StartWatch } from '@/components/errors/start-watch';
 import { PRESETS } from '@/components/theme/presets';
+import { FirstLook } from '@/components/theme/first-look';
 import { fontClasses } from '@/components/theme/fonts';
 import { config } from '@/lib/config';
 import '@/components/theme/theme.generated.css';
@@ -27,9 +27,8 @@ export function generateViewport(): Viewport {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" className={fontClasses} suppressHydrationWarning>
-      <head><StartWatch /></head>
+      <head><StartWatch /><FirstLook /></head>
       <body>
-        <InitColorSchemeScript attribute="class" defaultMode="light" />
         {children}
         <AppMounted />
       </body>

@@ -1,13 +1,13 @@
-import { OutageDrawing } from '@/components/ui/drawings';
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 
-type Props = { status: 500 | 503; message: string; description: string };
+type Props = { status: 500 | 503; message: string; description: string; /** Left out where it would be carried among the scripts of every page. */ drawing?: ReactNode };
 
 /** The error page: status, message, what is safe, what to press. The link without an address loads the same page again. */
-export function FailureNotice({ status, message, description }: Props) {
+export function FailureNotice({ status, message, description, drawing }: Props) {
   return (
     <main id="content">
-      <Notice title={message} drawing={<OutageDrawing />} action={{ href: '', text: 'Попробовать ещё раз' }}>
+      <Notice title={message} drawing={drawing} action={{ href: '', text: 'Попробовать ещё раз' }}>
         <p>{description}</p>
         <p>Код ошибки: {status}</p>
       </Notice>

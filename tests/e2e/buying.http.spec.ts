@@ -23,4 +23,5 @@ test('nobody is told that his order is accepted who has placed none', async ({ r
   expect(page.h1).toContain('Здесь пока нет заказа');
   expect(page.linkTo('Мои заказы')).toBe('/orders');
   expect(page.title).not.toContain('принят');
+  expect(page.meta('robots')).toMatch(/noindex/);
 });

@@ -26,9 +26,3 @@ test('hours are told in words; whether it is open now, only a script knows', asy
   expect(text).toContain('9:00–19:00');
   expect(text).not.toMatch(/Сейчас (открыто|закрыто), /);
 });
-
-test('an order that was placed is confirmed, and not for search engines', async ({ request }) => {
-  const page = await read(request, '/orders/success');
-  expect(page.h1).toBe('Ваш заказ принят в обработку');
-  expect(page.meta('robots')).toMatch(/noindex/);
-});

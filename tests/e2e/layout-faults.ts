@@ -29,7 +29,7 @@ async function focusFaults(): Promise<string[]> {
 
   const called = (element: Element) => `<${element.tagName.toLowerCase()}> «${(element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || element.className).trim().slice(0, 40)}»`;
   /** How it looks, with what is around it: some show the focus on what they stand in. */
-  const looks = (element: Element) => [element, element.parentElement!, element.parentElement!.parentElement!, ...element.parentElement!.children].map((one) => {
+  const looks = (element: Element) => [element, element.parentElement!, element.parentElement!.parentElement!, ...element.parentElement!.children, element.closest('article') ?? element].map((one) => {
     const { outlineStyle, outlineWidth, boxShadow, borderColor, borderWidth, backgroundColor, color, textDecorationLine } = getComputedStyle(one);
     return [outlineStyle, outlineWidth, boxShadow, borderColor, borderWidth, backgroundColor, color, textDecorationLine].join();
   }).join(';');

@@ -5,7 +5,7 @@ import { asOwner } from './people.ts';
 const searched = (q: string) => `/?q=${encodeURIComponent(q)}`;
 
 test('a part is found by its number, however it is written', async ({ request }) => {
-  const shop = await read(request, '/');
+  const shop = await read(request, '/categories/filtry');
   const article = textOf(shop.tags('span', shop.tags('article', shop.main)[0])[0]!);
   const page = await read(request, searched(article.toLowerCase().replace(/[\s./-]/g, '')));
   expect(page.h1).toContain('Результаты по запросу');

@@ -7,11 +7,14 @@ import { draftOf } from '@/lib/session/draft';
 import type { Synonym } from '@/lib/synonyms/model';
 import { getSynonym } from '@/lib/synonyms/repository';
 
-export const metadata = pageMetadata({ title: 'Слова поиска', description: 'Что набирают покупатели и как это названо в каталоге.', path: adminRoutes.synonyms(), indexed: false });
+type Props = PageProps<'/admin/synonyms/[id]'>;
+
+export const generateMetadata = async ({ params }: Props) =>
+  pageMetadata({ title: 'Слова поиска', description: 'Что набирают покупатели и как это названо в каталоге.', path: adminRoutes.synonym((await params).id), indexed: false });
 
 const BLANK: Synonym = { id: '', words: '', meanings: '', bothWays: false, updatedAt: '' };
 
-export default async function SynonymPage({ params, searchParams }: PageProps<'/admin/synonyms/[id]'>) {
+export default async function SynonymPage({ params, searchParams }: Props) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const [{ id }, { done }, draft] = await Promise.all([params, searchParams, draftOf(me.id)]);
   const synonym = id === 'new' ? BLANK : await orNotFound(getSynonym(pb, id));
