@@ -1,5 +1,6 @@
 import { expect, priceIn, read, test, textOf } from './html.ts';
 import { productPaths } from './public-pages.ts';
+import { STEADY_LIST } from './steady-list.ts';
 
 const BRAKES = '/categories/tormoznaya-sistema';
 
@@ -62,7 +63,7 @@ test('a list is shown as cards or as rows, in the address, page and filters kept
 });
 
 test('who asks by number gets rows, who asks by words gets cards; both can choose', async ({ request }) => {
-  const shop = await read(request, '/');
+  const shop = await read(request, STEADY_LIST);
   const article = textOf(shop.tags('span', shop.tags('article', shop.main)[0])[0]!);
   const byNumber = await read(request, `/?q=${encodeURIComponent(article)}`);
   expect(byNumber.isCurrent('Список')).toBe(true);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
+import { STEADY_LIST } from './steady-list.ts';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^В избранное: / });
 const nameOf = async (page: Page, nth: number) => (await hearts(page).nth(nth).getAttribute('aria-label'))!.replace('В избранное: ', '');
@@ -10,11 +11,11 @@ test.describe('a guest on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('keeps a product, finds it among the favorites, takes it out and back again', { tag: ['@phone', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
-    await page.goto('/');
+    await page.goto(STEADY_LIST);
     const name = await nameOf(page, 1);
     await hearts(page).nth(1).click();
     if (javaScriptEnabled) {
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL(STEADY_LIST);
       await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('status').filter({ hasText: 'Добавлено в избранное' })).toBeVisible();
       await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Избранное 1' }).click();
@@ -60,7 +61,7 @@ test("the heart on a product's page keeps it, with and without scripts", { tag: 
 test('the hundred and first is refused in words, and what is not sold any more is told', { tag: ['@phone', '@no-javascript'] }, async ({ page, baseURL }) => {
   const full = Array.from({ length: 100 }, (_, n) => (9_000_000 + n).toString(36)).join('.');
   await page.context().addCookies([{ name: 'shop_favorites', value: full, url: baseURL! }]);
-  await page.goto('/');
+  await page.goto(STEADY_LIST);
   await hearts(page).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'В избранном уже 100\u00A0товаров' })).toBeVisible();
   expect(await cookieOf(page)).toBe(full);
@@ -79,7 +80,7 @@ test.describe('with JavaScript', () => {
     const product = page.url();
     await page.goBack();
     const other = await context.newPage();
-    await other.goto('/');
+    await other.goto(STEADY_LIST);
     await hearts(page).first().click();
     await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true');
     await expect(other.locator('[data-favorites-count]').locator('visible=true')).toHaveText('1');
@@ -91,7 +92,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('a double click is one wish; the keyboard presses too', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(STEADY_LIST);
     await hearts(page).first().dblclick();
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
     await hearts(page).nth(1).focus();

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { anAddress } from '../support/address.ts';
+import { STEADY_LIST } from './steady-list.ts';
 
 /** Walking the shop as a visitor does, by what is on the screen. */
 class Shop {
@@ -45,9 +46,9 @@ class Shop {
     await expect(cards.filter({ hasNotText: text })).toHaveCount(0);
   }
 
-  /** Opens the first product of the catalogue. */
+  /** Opens a product of the demo. */
   async openProduct(): Promise<void> {
-    await this.page.goto('/');
+    await this.page.goto(STEADY_LIST);
     await this.page.getByRole('article').first().getByRole('link').click();
     await this.page.waitForURL(/\/products\//);
   }

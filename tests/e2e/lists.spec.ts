@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { STEADY_LIST } from './steady-list.ts';
 
 test.describe('on a screen of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -35,7 +36,7 @@ test.describe('on a screen of 360 px', () => {
   });
 
   test('a part is found by its number and opened', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto(STEADY_LIST);
     const article = await page.getByRole('article').first().locator('span').first().innerText();
     await page.getByRole('search').locator('input').fill(article);
     await page.getByRole('button', { name: 'Найти' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { aCustomer, changeCustomer, signInAt } from './people.ts';
+import { STEADY_LIST } from './steady-list.ts';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^В избранное: / });
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
@@ -9,7 +10,7 @@ const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ 
 
 /** Presses the n-th heart of the catalogue, as a finger does. */
 async function pressHeart(page: Page, nth: number): Promise<string> {
-  await page.goto('/');
+  await page.goto(STEADY_LIST);
   const name = (await hearts(page).nth(nth).getAttribute('aria-label'))!.replace('В избранное: ', '');
   await hearts(page).nth(nth).click();
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
@@ -91,7 +92,7 @@ test.describe('with JavaScript', () => {
   test('a heart answers at once, in every tab; what was changed on another device shows on the page of favorites', async ({ page, context }) => {
     await signInAt(page, await aCustomer());
     const other = await context.newPage();
-    await Promise.all([page.goto('/'), other.goto('/')]);
+    await Promise.all([page.goto(STEADY_LIST), other.goto(STEADY_LIST)]);
     await hearts(page).first().click();
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
     await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true');
@@ -110,7 +111,7 @@ test.describe('with JavaScript', () => {
 
   test('a press that does not reach the shop is taken back and said', async ({ page }) => {
     await signInAt(page, await aCustomer());
-    await page.goto('/');
+    await page.goto(STEADY_LIST);
     await page.route('**/api/favorites', (route) => route.fulfill({ status: 404 }));
     await hearts(page).first().click();
     await expect(page.getByRole('status').filter({ hasText: 'Не получилось сохранить' })).toBeVisible();
@@ -121,7 +122,7 @@ test.describe('with JavaScript', () => {
   test('the press of somebody whose session is over is kept by the browser', async ({ page }) => {
     const customer = await aCustomer();
     await signInAt(page, customer);
-    await page.goto('/');
+    await page.goto(STEADY_LIST);
     await changeCustomer(customer.id, { blocked: true });
     await hearts(page).first().click();
     await expect(page.getByRole('status').filter({ hasText: 'Сеанс закончился' }).getByRole('link', { name: 'Войти' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
+import { STEADY_LIST } from './steady-list.ts';
 
 /** As soon as the browser has it: its own width in the width it is shown in. */
 const loaded = (picture: Locator) => expect.poll(() => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth), { timeout: 15_000 }).toBeGreaterThan(0);
@@ -25,7 +26,7 @@ async function expectPicture(page: Page, picture: Locator): Promise<void> {
 }
 
 test('pictures of a list come in the width they are shown in, the first ones at once, the others when they come near', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(STEADY_LIST);
   const pictures = page.getByRole('article').locator('img[src^="/_next/image"]');
   expect(await pictures.count()).toBeGreaterThan(20);
   for (const at of [0, 1, 15]) await expectPicture(page, pictures.nth(at));
@@ -33,7 +34,7 @@ test('pictures of a list come in the width they are shown in, the first ones at 
 });
 
 test('a product shows its picture first and large', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(STEADY_LIST);
   await page.getByRole('article').filter({ has: page.locator('img[src^="/_next/image"]') }).first().getByRole('link').first().click();
   await page.waitForURL(/\/products\//);
   const picture = page.getByRole('main').locator('img[src^="/_next/image"]').first();
@@ -44,7 +45,7 @@ test('a product shows its picture first and large', { tag: '@phone' }, async ({ 
 
 test('a picture that is gone leaves a quiet ground, not a broken sign', async ({ page }) => {
   await page.route(/\/_next\/image/, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/');
+  await page.goto(STEADY_LIST);
   const picture = page.getByRole('article').locator('img[src^="/_next/image"]').first();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((element) => (element as HTMLImageElement).complete)).toBe(true);

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { STEADY_LIST } from './steady-list.ts';
 
 /** A page that anybody may open. `indexed`: search engines may show it. */
 export type PublicPage = { name: string; path: string; indexed: boolean };
@@ -38,8 +39,8 @@ export const PUBLIC_PAGES: PublicPage[] = [
   { name: 'signing in of the staff', path: '/admin/login', indexed: false },
 ];
 
-/** Addresses of the first products of the catalogue. */
+/** Addresses of some products of the demo. */
 export async function productPaths(request: APIRequestContext, count: number): Promise<string[]> {
-  const html = await (await request.get('/')).text();
+  const html = await (await request.get(STEADY_LIST)).text();
   return [...new Set([...html.matchAll(/href="(\/products\/[^"]+)"/g)].map(([, path]) => path!))].slice(0, count);
 }

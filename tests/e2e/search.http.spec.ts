@@ -1,11 +1,12 @@
 import { expect, read, test, textOf } from './html.ts';
 import { anOfferOf } from './own-offer.ts';
 import { asOwner } from './people.ts';
+import { STEADY_LIST } from './steady-list.ts';
 
 const searched = (q: string) => `/?q=${encodeURIComponent(q)}`;
 
 test('a part is found by its number, however it is written', async ({ request }) => {
-  const shop = await read(request, '/categories/filtry');
+  const shop = await read(request, STEADY_LIST);
   const article = textOf(shop.tags('span', shop.tags('article', shop.main)[0])[0]!);
   const page = await read(request, searched(article.toLowerCase().replace(/[\s./-]/g, '')));
   expect(page.h1).toContain('Результаты по запросу');
