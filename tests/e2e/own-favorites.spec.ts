@@ -103,7 +103,7 @@ test.describe('with JavaScript', () => {
 
     const cookie = await cookieOf(page);
     await keep(page, [7]);
-    await context.addCookies([{ name: 'shop_favorites', value: cookie || '1~1', url: page.url() }]);
+    await context.addCookies([{ name: 'shop_favorites', value: cookie || '1~1', url: new URL('/', page.url()).href }]);
     await other.goto('/favorites');
     await expect(badge(other)).toHaveText('1');
     expect(await cookieOf(other)).toBe('1~7');
