@@ -29,7 +29,10 @@ it.each([
 });
 
 test('a wrong password and an unknown address get the same answer, letter by letter', async () => {
-  const ask = (identity: string) => knock(shop, '/api/collections/users/auth-with-password', { body: { identity, password: 'wrong-horse' } });
+  const ask = async (identity: string) => {
+    const { status, headers, body } = await knock(shop, '/api/collections/users/auth-with-password', { body: { identity, password: 'wrong-horse' } });
+    return { status, headers: [...headers].filter(([name]) => name !== 'date'), body }; // a second may pass between the two
+  };
   expect(await ask('nobody@shop.test')).toEqual(await ask(customer.email));
 });
 
