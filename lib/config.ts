@@ -39,7 +39,7 @@ const environment = z.object({
   SMTP_FROM: z.email('нужен адрес электронной почты').optional(),
   SMTP_TLS: oneOf(['0', '1']).default('0'),
   CACHE_MAX_MB: z.coerce.number('нужно целое число мегабайт, не меньше 16').int('нужно целое число мегабайт, не меньше 16').min(16, 'нужно целое число мегабайт, не меньше 16').default(2048),
-  BUILD_DIR: z.string().default('.next'),
+  BUILD_DIR: z.string().optional(),
   TRUST_PROXY: oneOf(['0', '1']).default('0'),
   IMPORT_HOSTS: z.string().default('').transform((text) => text.toLowerCase().split(/[\s,]+/).filter(Boolean)).refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)), 'имена серверов через запятую: prices.example.ru,ftp.example.ru:8443'),
   IMPORT_STILL_S: z.coerce.number('нужно целое число секунд, не меньше 1').int('нужно целое число секунд, не меньше 1').min(1, 'нужно целое число секунд, не меньше 1').default(5),
@@ -60,11 +60,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   const e = parsed.data;
   if (e.SMTP_HOST && !e.SMTP_FROM) throw new ConfigError(['SMTP_FROM: нужен адрес отправителя, раз указан SMTP_HOST']);
   const dataDir = absolute(e.DATA_DIR);
+  const isMain = e.STOREFRONT === 'main';
   return {
     port: e.PORT,
     host: e.HOST,
     dataDir,
-    cacheDir: resolve(dataDir, 'cache'),
+    /** Pages and their build belong to one storefront; the data of several lies in one folder. */
+    cacheDir: resolve(dataDir, 'cache', isMain ? '' : e.STOREFRONT),
     siteUrl: e.SITE_URL ?? `http://127.0.0.1:${e.PORT}`,
     storefront: e.STOREFRONT,
     shopName: e.SHOP_NAME,
@@ -81,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     adminPassword: e.ADMIN_PASSWORD,
     smtp: e.SMTP_HOST && e.SMTP_FROM ? { host: e.SMTP_HOST, port: e.SMTP_PORT, user: e.SMTP_USER, password: e.SMTP_PASSWORD, from: e.SMTP_FROM, tls: e.SMTP_TLS === '1' } : undefined,
     cacheMaxMb: e.CACHE_MAX_MB,
-    buildDir: e.BUILD_DIR,
+    buildDir: e.BUILD_DIR ?? (isMain ? '.next' : `.next-${e.STOREFRONT}`),
     /** The last entry of X-Forwarded-For was added by a proxy of ours and names the visitor. */
     trustProxy: e.TRUST_PROXY === '1',
     /** Servers from which suppliers' lists may be fetched, with a port unless it is the usual one. */

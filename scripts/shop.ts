@@ -17,15 +17,17 @@ const FOREVER = new Promise<never>(() => {});
 /** `npm start`: brings the whole shop up and stays until it is asked to stop or one of its processes dies. */
 async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
-  const { secrets, firstRun, backend, env } = await prepareGround(config, open, stopping);
+  const { secrets, firstRun, backend, env, beside } = await prepareGround(config, open, stopping);
   if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
   await buildPages(config, env, stopping);
   await dropPagesOfOtherBuilds(config);
 
   const web = await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => startWeb(env));
   open.defer(() => web.stop());
-  const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(env));
-  open.defer(() => worker.stop());
+  if (!beside) {
+    const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(env));
+    open.defer(() => worker.stop());
+  }
   await welcome(config, firstRun);
   await untilStopped({ 'Веб-сервер': web.exited, 'Сервер данных': backend?.exited }, stopping);
   console.log('\nОстанавливаю магазин…');

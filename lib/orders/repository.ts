@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Consent } from '../accounts/model.ts';
+import { config } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listAllRecords, listRecords } from '../pocketbase/records.ts';
@@ -80,9 +82,10 @@ export async function lastOrder(pb: Backend, user: string): Promise<LastOrder | 
   return order ? { contact: contactIn(order), delivery: { kind: order.delivery, details: details.parse(order.delivery_details) }, payment: order.payment } : null;
 }
 
-/** An order with its lines. @throws AppError `not_found` for somebody else's, too */
+/** An order with its lines. @throws AppError `not_found` for somebody else's and for one of another storefront, too */
 export async function getOrder(pb: Backend, id: string): Promise<Order> {
   const [order, items] = await Promise.all([getRecord(pb, 'orders', id), listAllRecords(pb, 'order_items', { filter: pb.filter('order = {:id}', { id }), sort: 'position,@rowid' })]);
+  if (order.storefront !== config().storefront) throw new AppError('not_found');
   const images = await firstImages(pb, [...new Set(items.map(({ product }) => product))]);
   return {
     ...toSummary(order),

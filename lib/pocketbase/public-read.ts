@@ -34,4 +34,4 @@ export function publicRead<T>({ name, read, tags, keepData = false, keptS = REVA
 }
 
 /** A client without a token. */
-export const guestBackend = (): Backend => createBackend(config().pocketbaseUrl);
+export const guestBackend = (): Backend => createBackend(config().pocketbaseUrl, undefined, config().storefront);

@@ -2132,6 +2132,9 @@ export const LIMITS = {
     },
     "merged_into": {
       "max": 15
+    },
+    "storefront": {
+      "max": 40
     }
   },
   "vat_rates": {

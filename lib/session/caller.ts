@@ -27,7 +27,7 @@ export type Admin = Caller<Extract<Me, { kind: 'admin' }> & { role: Role }>;
 export const currentCaller = cache(async (): Promise<Caller | null> => {
   const session = await currentSession();
   if (!session) return null;
-  const pb = createBackend(config().pocketbaseUrl, session.token);
+  const pb = createBackend(config().pocketbaseUrl, session.token, config().storefront);
   const me = await whoAmI(pb).catch(nobodyIfDead);
   return me?.kind === session.kind ? { me, pb } : null;
 });

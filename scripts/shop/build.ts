@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../lib/config.ts';
@@ -25,7 +26,7 @@ export async function buildPages(config: Config, env: NodeJS.ProcessEnv, signal:
     // Loaded only now: a start that builds nothing must not wait for the whole UI kit.
     const { generateTheme } = await import('../generate-theme.ts');
     await generateTheme();
-    await runBuild(env, signal);
+    await keeping(join(ROOT, 'tsconfig.json'), () => runBuild(env, signal));
     stampBuild(config.buildDir, wanted);
   });
 }
@@ -38,6 +39,16 @@ async function waitForTurn(signal: AbortSignal): Promise<Disposable> {
     if (lock) return lock;
     await sleep(200, undefined, { signal });
     if (performance.now() - began > 600_000) throw new Refusal(`Другая сборка не кончается уже ${duration(performance.now() - began)}.`);
+  }
+}
+
+/** Next writes its build folder into that file; each storefront and the tests have one of their own, and the file is a part of every build. */
+async function keeping(file: string, work: () => Promise<void>): Promise<void> {
+  const kept = await readFile(file);
+  try {
+    await work();
+  } finally {
+    if (!kept.equals(await readFile(file))) await writeFile(file, kept);
   }
 }
 

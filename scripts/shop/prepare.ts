@@ -8,39 +8,60 @@ import { waitForBackend } from './external-backend.ts';
 import { openFirstRun } from './first-run.ts';
 import type { FirstRun } from './first-run.ts';
 import { requireFreePort } from './ports.ts';
+import { introduceStorefront } from './introduce.ts';
 import { Refusal } from './refusal.ts';
 import { ROOT } from './project.ts';
-import { requireDataFolder, writeRunning } from './running.ts';
+import { requireDataFolder, shopBeside, writeRunning } from './running.ts';
+import { step } from '../step.mjs';
 import { openSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A data folder that is ours alone and a backend that answers: what the web stands on. */
-export type Ground = { secrets: Secrets; firstRun?: FirstRun; backend?: Backend; env: NodeJS.ProcessEnv };
+export type Ground = { secrets: Secrets; firstRun?: FirstRun; backend?: Backend; env: NodeJS.ProcessEnv; /** Another storefront's shop works on the folder and looks after what all share. */ beside?: true };
 
 /**
  * Everything below the web, in the order that harms nothing: first what may refuse without a trace (disk, lock, ports),
- * then what writes. What is opened is closed by `open`, last first.
+ * then what writes. What is opened is closed by `open`, last first. Where the shop of another storefront works on the folder already, its backend is
+ * this one's as well.
  * @throws Refusal
  */
 export async function prepareGround(config: Config, open: AsyncDisposableStack, stopping: AbortSignal): Promise<Ground> {
   const { dataDir } = config;
   for (const folder of [dataDir, ROOT]) await requireFreeSpace(folder);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  open.use(requireDataFolder(dataDir));
-  if ((await stopOrphans(dataDir)) > 0) console.log('✓ Остановлены процессы, оставшиеся от прерванного запуска');
+  const beside = config.pocketbaseExternal ? undefined : shopBeside(dataDir, config.storefront);
+  if (beside) return prepareBeside({ ...config, pocketbaseUrl: beside.backendUrl, pocketbaseExternal: true }, open);
+  await takeFolder(dataDir, open);
   await requirePorts(config);
 
   const secrets = await openSecrets(dataDir);
   if (config.pocketbaseExternal) {
     await waitForBackend(config.pocketbaseUrl, stopping);
-    return { secrets, env: webEnvironment(config, secrets) };
+    await introduceStorefront(config, secrets).catch(({ message }: Error) => console.warn(`! ${message} Письма пойдут от имени его витрины.`));
+    return { secrets, env: webEnvironment(config, secrets, dataDir) };
   }
   const firstRun = await openFirstRun(config);
   const backend = await openBackend(config, secrets, firstRun);
   open.defer(() => backend.stop());
-  writeRunning(dataDir, { pid: process.pid, port: config.port, backendPid: backend.pid, backendUrl: backend.url });
+  writeRunning(dataDir, { pid: process.pid, port: config.port, backendPid: backend.pid, backendUrl: backend.url, storefront: config.storefront });
   stopping.throwIfAborted();
-  return { secrets, firstRun, backend, env: webEnvironment(config, secrets) };
+  return { secrets, firstRun, backend, env: webEnvironment(config, secrets, dataDir) };
+}
+
+/** A second storefront of a running shop: its pages are its own, all else is there. */
+async function prepareBeside(config: Config, open: AsyncDisposableStack): Promise<Ground> {
+  const { cacheDir, dataDir, pocketbaseUrl } = config;
+  await mkdir(cacheDir, { recursive: true, mode: 0o700 });
+  await takeFolder(cacheDir, open);
+  await requirePorts(config);
+  const secrets = await openSecrets(dataDir);
+  await step('Подключаюсь к работающему магазину', `Вторая витрина подключена к серверу данных ${pocketbaseUrl}`, () => introduceStorefront(config, secrets));
+  return { secrets, env: { ...webEnvironment(config, secrets, cacheDir), POCKETBASE_URL: pocketbaseUrl }, beside: true };
+}
+
+async function takeFolder(folder: string, open: AsyncDisposableStack): Promise<void> {
+  open.use(requireDataFolder(folder));
+  if ((await stopOrphans(folder)) > 0) console.log('✓ Остановлены процессы, оставшиеся от прерванного запуска');
 }
 
 async function requirePorts({ host, port, pocketbaseExternal, pocketbasePort }: Config): Promise<void> {
@@ -53,12 +74,12 @@ async function requirePorts({ host, port, pocketbaseExternal, pocketbasePort }: 
 /** What only the backend needs to know. */
 const NOT_FOR_THE_WEB = ['ADMIN_PASSWORD', 'SMTP_PASSWORD', 'OAUTH_YANDEX_SECRET', 'OAUTH_VK_SECRET'];
 
-/** What the web and its build get: the settings, one secret of the two, and nobody's password. */
-function webEnvironment({ dataDir, cacheDir, sessionSecret, cacheMaxMb, buildDir }: Config, secrets: Secrets): NodeJS.ProcessEnv {
+/** What the web and its build get: the settings, one secret of the two, and nobody's password. @param folder whose orphans they are when they outlive us */
+function webEnvironment({ dataDir, cacheDir, sessionSecret, cacheMaxMb, buildDir }: Config, secrets: Secrets, folder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...Object.fromEntries(NOT_FOR_THE_WEB.map((name) => [name, ''])),
-    ...childMark(dataDir),
+    ...childMark(folder),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: dataDir,

@@ -45,8 +45,8 @@ export async function startWeb(backendUrl: string, settings: Record<string, stri
     ...noSettings, BUILD_DIR: '.next-test', SITE_URL, SESSION_SECRET: TEST_SECRET, ...settings,
     DATA_DIR: dataDir, PORT: port, POCKETBASE_URL: backendUrl,
   };
-  // One build serves all: another address is only where this process says it lives.
-  const buildEnv = { ...env, SITE_URL };
+  // One build serves all: another address, name or look is only what this process says of itself.
+  const buildEnv = { ...env, SITE_URL, STOREFRONT: '', SHOP_NAME: '', SHOP_THEME: '' };
   await buildPages(readConfig(buildEnv), { ...process.env, ...buildEnv }, new AbortController().signal);
   let web = await serve(env);
 

@@ -1,8 +1,8 @@
 import { parseConsentDocument, type Consent } from '../../../lib/accounts/model.ts';
-import { storefront } from '../outbox/sender.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
+import { storefrontAsking, type AnyRequest } from '../storefronts/storefront.ts';
 import { requireCustomer } from './customer.ts';
 
 /** The document that everybody with an account has consented to: a page of the shop, its version is when it was last changed. */
@@ -12,17 +12,17 @@ const PRIVACY = 'privacy';
  * The consent in the body of a request, to the document as it stands now.
  * @throws 400 `consent_required` without one; `consent_outdated` when the document has changed since it was shown
  */
-export function consentIn(app: core.App, body: { [name: string]: unknown }): Consent {
+export function consentIn(e: AnyRequest, body: { [name: string]: unknown }): Consent {
   const { document, form } = (body['consent'] ?? {}) as { [part: string]: unknown };
   const parsed = parseConsentDocument(document);
   if (!parsed || parsed.document !== PRIVACY || typeof form !== 'string' || !/^[a-z-]{1,40}$/.test(form)) throw refuse('consent_required');
-  if (parsed.version !== currentVersion(app)) throw refuse('consent_outdated');
+  if (parsed.version !== currentVersion(e)) throw refuse('consent_outdated');
   return { document: `${parsed.document}@${parsed.version}`, form };
 }
 
-function currentVersion(app: core.App): string | undefined {
-  return selectOne(app, { updated: '' }, `
-    SELECT updated FROM pages WHERE slug = {:slug} AND storefront IN ({:storefront}, 'main') ORDER BY storefront = {:storefront} DESC`, { slug: PRIVACY, storefront: storefront() })?.updated;
+function currentVersion(e: AnyRequest): string | undefined {
+  return selectOne(e.app, { updated: '' }, `
+    SELECT updated FROM pages WHERE slug = {:slug} AND storefront IN ({:storefront}, 'main') ORDER BY storefront = {:storefront} DESC`, { slug: PRIVACY, storefront: storefrontAsking(e) })?.updated;
 }
 
 /** Writes down what was consented to. `tx`: the transaction that makes the account. */

@@ -3,6 +3,7 @@ import { putLetter } from '../outbox/put-letter.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { refuse } from '../request/refuse.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
 import { consentIn, recordConsent } from './consents.ts';
 import { requireFreeNames } from './free-names.ts';
 
@@ -19,9 +20,10 @@ const MOST = 5;
  */
 export function register(e: core.RecordRequestEvent): void {
   e.record.set('email', normalEmail(e.record.getString('email')));
+  e.record.set('storefront', storefrontAsking(e));
   if (!e.auth) {
     const { body } = e.requestInfo();
-    const consent = consentIn(e.app, body);
+    const consent = consentIn(e, body);
     requireRightForm(e.record, body['password']);
     requireRoom(e.app, [{ window: HOUR, key: e.realIP(), most: MOST }]);
     requireFreeNames(e.app, e.record);

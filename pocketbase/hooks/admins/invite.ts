@@ -7,6 +7,7 @@ import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
 
 const PASSWORD_LENGTH = 40;
 
@@ -18,14 +19,14 @@ const PASSWORD_LENGTH = 40;
  */
 export function inviteAdmin(e: core.RequestEvent): void {
   requireRole(e, 'owner');
-  const actor = actorOf(e, e.auth!);
+  const [actor, storefront] = [actorOf(e, e.auth!), storefrontAsking(e)];
   const wanted = wantedIn(e.requestInfo().body);
   let id = '';
   e.app.runInTransaction((tx) => {
     if (selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM admins WHERE email = {:email} COLLATE NOCASE', { email: wanted.email })) throw refuse('email_taken');
     const admin = new Record(tx.findCollectionByNameOrId('admins'), { ...wanted, active: true });
     admin.setPassword($security.randomString(PASSWORD_LENGTH));
-    send(tx, actor, admin, 'create');
+    send(tx, { storefront, actor }, admin, 'create');
     ({ id } = admin);
   });
   e.json(201, { id });
@@ -39,12 +40,12 @@ export function inviteAdmin(e: core.RequestEvent): void {
  */
 export function inviteAgain(e: core.RequestEvent): void {
   requireRole(e, 'owner');
-  const actor = actorOf(e, e.auth!);
+  const [actor, storefront] = [actorOf(e, e.auth!), storefrontAsking(e)];
   e.app.runInTransaction((tx) => {
     const admin = find(tx, e.request.pathValue('id'));
     if (!admin.getBool('active')) throw new NotFoundError('');
     if (!admin.verified()) admin.refreshTokenKey();
-    send(tx, actor, admin, 'update');
+    send(tx, { storefront, actor }, admin, 'update');
   });
   e.noContent(204);
 }
@@ -66,11 +67,11 @@ export function withdrawInvitation(e: core.RequestEvent): void {
   e.noContent(204);
 }
 
-function send(tx: core.App, actor: Actor, admin: core.Record, action: 'create' | 'update'): void {
+function send(tx: core.App, { storefront, actor }: { storefront: string; actor: Actor }, admin: core.Record, action: 'create' | 'update'): void {
   const before = admin.getString('invited_at');
   admin.set('invited_at', storedNow());
   tx.save(admin);
-  putInvitation(tx, admin);
+  putInvitation(tx, storefront, admin);
   const states = action === 'create' ? { before: null, after: told(admin) } : { before: { invited_at: before }, after: { invited_at: admin.getString('invited_at') } };
   writeLog(tx, actor, { action, collection: 'admins', record: admin.id, ...states });
 }

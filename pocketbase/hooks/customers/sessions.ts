@@ -1,6 +1,6 @@
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { putWish } from '../outbox/put-letter.ts';
+import { putWish, storefrontOf } from '../outbox/put-letter.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { findCustomer, requireOwnAccount } from './find.ts';
@@ -21,7 +21,7 @@ export function sendPasswordLetter(e: core.RequestEvent): void {
   noted(e, 'password_letter', (tx, customer) => {
     requireOwnAccount(customer);
     if (!customer.email()) throw refuse('no_email');
-    putWish(tx, 'password_reset', customer.email());
+    putWish(tx, { storefront: storefrontOf(customer), template: 'password_reset', email: customer.email() });
   });
 }
 

@@ -34,7 +34,7 @@ function store(e: core.RequestEvent, tx: core.App, text: string, seen: string): 
   const fields = { feedback: message.id, admin: admin.id, admin_name: admin.getString('name') || admin.email(), text, recipient };
   const answer = new Record(tx.findCollectionByNameOrId('feedback_answers'), fields);
   tx.save(answer);
-  const letter = putAnswer(tx, { id: answer.id, recipient, number: Number(message.get('number')), answer: text, question: message.getString('message') });
+  const letter = putAnswer(tx, { id: answer.id, storefront: message.getString('storefront'), recipient, number: Number(message.get('number')), answer: text, question: message.getString('message') });
   answer.set('letter', letter);
   tx.save(answer);
   const actor = actorOf(e, admin);

@@ -5,6 +5,7 @@ import { canSend } from '../outbox/sender.ts';
 import type { Written } from '../outbox/written.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import { storefrontAsking, storefrontCalled } from '../storefronts/storefront.ts';
 import { inWords } from './compose.ts';
 import { sampleOf } from './sample.ts';
 import { templateOf, textIn } from './wish.ts';
@@ -28,7 +29,7 @@ export function sendSample(e: core.RequestEvent): void {
   if (!canSend(e.app)) throw refuse('no_mail_server');
   requireTestRoom(e);
   const to = e.auth!.email();
-  const error = sendNow(e.app, to, letter);
+  const error = sendNow(e, to, letter);
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => writeLog(tx, actor, { action: 'create', collection: 'mail', record: 'test', before: null, after: { to, subject: letter.subject, sent: error === '', error } }));
   e.json(200, { to, sent: error === '', error });
@@ -37,5 +38,5 @@ export function sendSample(e: core.RequestEvent): void {
 function asked(e: core.RequestEvent): Written {
   requireRole(e, 'owner');
   const template = templateOf(e);
-  return inWords(template, textIn(e, template), sampleOf(template));
+  return inWords(storefrontCalled(e.app, storefrontAsking(e)), template, textIn(e, template), sampleOf(template));
 }

@@ -1,5 +1,4 @@
 import { letterKind, type LetterKind, type LetterTemplate } from '../../../lib/letters/built-in/model.ts';
-import { siteUrl } from '../outbox/sender.ts';
 import type { Row } from '../outbox/written.ts';
 import type { Matter } from './compose.ts';
 
@@ -17,5 +16,5 @@ const TABLES: Record<NonNullable<LetterKind['table']>, Row[]> = {
 export function sampleOf(template: LetterTemplate): Matter {
   const { variables, table } = letterKind(template);
   const values = Object.fromEntries(Object.keys(variables).map((name) => [name, variables[name]?.sample ?? '']));
-  return { values, rows: table ? TABLES[table] : [], href: siteUrl() };
+  return { values, rows: table ? TABLES[table] : [], page: '' };
 }

@@ -1,10 +1,10 @@
 import type { LetterTemplate } from '../../../lib/letters/built-in/model.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { storefront } from '../outbox/sender.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
 import { seenIn, templateOf, textIn } from './wish.ts';
 
 /**
@@ -16,10 +16,10 @@ import { seenIn, templateOf, textIn } from './wish.ts';
 export function saveText(e: core.RequestEvent): void {
   requireRole(e, 'owner');
   const template = templateOf(e);
-  const [text, seen, actor] = [textIn(e, template), seenIn(e), actorOf(e, e.auth!)];
+  const [text, seen, actor, storefront] = [textIn(e, template), seenIn(e), actorOf(e, e.auth!), storefrontAsking(e)];
   e.app.runInTransaction((tx) => {
-    const own = ownText(tx, template, seen);
-    const record = own ?? new Record(tx.findCollectionByNameOrId('letter_texts'), { storefront: storefront(), template });
+    const own = ownText(tx, { storefront, template, seen });
+    const record = own ?? new Record(tx.findCollectionByNameOrId('letter_texts'), { storefront, template });
     const before = own && partsOf(own);
     for (const part of PARTS) record.set(part, text[part]);
     tx.save(record);
@@ -36,9 +36,9 @@ export function saveText(e: core.RequestEvent): void {
 export function returnToBuiltIn(e: core.RequestEvent): void {
   requireRole(e, 'owner');
   const template = templateOf(e);
-  const [seen, actor] = [seenIn(e), actorOf(e, e.auth!)];
+  const [seen, actor, storefront] = [seenIn(e), actorOf(e, e.auth!), storefrontAsking(e)];
   e.app.runInTransaction((tx) => {
-    const own = ownText(tx, template, seen);
+    const own = ownText(tx, { storefront, template, seen });
     if (!own) return;
     writeLog(tx, actor, { action: 'delete', collection: 'letter_texts', record: own.id, before: partsOf(own), after: null });
     tx.delete(own);
@@ -50,8 +50,8 @@ const PARTS = ['subject', 'before', 'button', 'after'] as const;
 const partsOf = (record: core.Record) => ({ template: record.getString('template'), ...Object.fromEntries(PARTS.map((part) => [part, record.getString(part)])) });
 
 /** What the owner has written, null for the built-in words. @throws 400 `changed_meanwhile` when that is not what the editor had before him */
-function ownText(tx: core.App, template: LetterTemplate, seen: string): core.Record | null {
-  const row = selectOne(tx, { id: '', updated: '' }, 'SELECT id, updated FROM letter_texts WHERE storefront = {:storefront} AND template = {:template}', { storefront: storefront(), template });
+function ownText(tx: core.App, { storefront, template, seen }: { storefront: string; template: LetterTemplate; seen: string }): core.Record | null {
+  const row = selectOne(tx, { id: '', updated: '' }, 'SELECT id, updated FROM letter_texts WHERE storefront = {:storefront} AND template = {:template}', { storefront, template });
   if ((row?.updated ?? '') !== seen) throw refuse('changed_meanwhile');
   return row && tx.findRecordById('letter_texts', row.id);
 }

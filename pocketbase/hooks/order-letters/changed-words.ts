@@ -15,7 +15,7 @@ const BECAME: Record<OrderState, string> = {
 export const orderChanged = (order: OrderFacts, changes: Change[]): Matter | null => changes.length === 0 ? null : {
   values: { ...valuesOf(order), became: BECAME[order.state], delivery: order.state === 'ready' || order.state === 'partly_ready' || order.state === 'in_delivery' ? received(order) : '' },
   rows: [...rowsOf(changes, (line) => ({ name: `${nameOf(line)}, ${pieces(line)}`, note: stepOf(line), sum: '' })), { name: 'Итого по заказу', sum: money(order.totalKopecks), strong: true }],
-  href: pageOf(order),
+  page: pageOf(order),
 };
 
 /** «Принято → Отказ поставщика. Причина: …», «Новый срок: 24 ноября → 28 ноября» */

@@ -1,5 +1,4 @@
 import { addressLine } from '../../../lib/delivery/model.ts';
-import { siteUrl } from '../outbox/sender.ts';
 import type { Row } from '../outbox/written.ts';
 import { money, NBSP, positions } from './amounts.ts';
 import type { LineFacts, OrderFacts } from './facts.ts';
@@ -11,7 +10,7 @@ const MOST_LINES = 40;
 export const valuesOf = ({ number, totalKopecks }: OrderFacts) => ({ number, total: money(totalKopecks) });
 
 /** Where the customer reads on. */
-export const pageOf = ({ id }: OrderFacts) => `${siteUrl()}/orders/${id}`;
+export const pageOf = ({ id }: OrderFacts) => `/orders/${id}`;
 
 /** «Фильтр масляный, MANN-FILTER W 712/75». */
 export const nameOf = ({ brand, article, name }: Pick<LineFacts, 'brand' | 'article' | 'name'>) => `${name}, ${brand} ${article}`;

@@ -9,7 +9,7 @@ import { nameOf, pageOf, pieces, received, rowsOf, valuesOf } from './parts.ts';
 export const orderPlaced = (order: OrderFacts): Matter => ({
   values: { ...valuesOf(order), delivery: received(order), payment: order.payment === 'invoice' ? 'Оплата по счёту: счёт можно открыть на странице заказа.' : 'Оплата при получении.', comment: order.comment },
   rows: [...rowsOf(order.lines, (line) => ({ name: nameOf(line), note: `${pieces(line)} × ${money(line.price)}`, sum: money(line.price * line.quantity) })), ...sumRows(order)],
-  href: pageOf(order),
+  page: pageOf(order),
 });
 
 const sumRows = ({ delivery, deliveryKopecks, totalKopecks }: OrderFacts): Row[] => [
@@ -25,8 +25,8 @@ export const orderProposed = (order: OrderFacts, proposals: { line: LineFacts; p
     note: `Предлагаем: ${nameOf(proposal)}, ${pieces(proposal)} × ${money(proposal.priceKopecks)} = ${money(proposal.priceKopecks * proposal.quantity)}`,
     sum: '',
   })),
-  href: pageOf(order),
+  page: pageOf(order),
 };
 
 /** What somebody of the shop wrote. */
-export const orderMessage = (order: OrderFacts, text: string): Matter | null => text === '' ? null : { values: { ...valuesOf(order), text }, href: pageOf(order) };
+export const orderMessage = (order: OrderFacts, text: string): Matter | null => text === '' ? null : { values: { ...valuesOf(order), text }, page: pageOf(order) };

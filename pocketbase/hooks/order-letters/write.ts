@@ -23,9 +23,9 @@ export const isOfOrder = (template: string): template is OrderTemplate => templa
 export const isGathered = (template: string): boolean => template === 'order_changed' || template === 'order_proposed';
 
 /** A letter of an order as things are now, and where it goes; null when there is nothing to say any more, or nobody to say it to. @param payload JSON text of what the wish remembers */
-export function writeOrderLetter(tx: core.App, template: OrderTemplate, payload: string): (Written & { recipient: string }) | null {
+export function writeOrderLetter(tx: core.App, storefront: string, template: OrderTemplate, payload: string): (Written & { recipient: string }) | null {
   const told: Told = JSON.parse(payload);
   const facts = orderFacts(tx, told.order);
   const matter = facts?.email ? MATTERS[template](tx, facts, told) : null;
-  return facts && matter && { ...composed(tx, template, matter), recipient: facts.email };
+  return facts && matter && { ...composed(tx, storefront, template, matter), recipient: facts.email };
 }

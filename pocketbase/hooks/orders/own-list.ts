@@ -7,6 +7,7 @@ import { requireCustomer } from '../accounts/customer.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { within } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
 
 const ORDER = { id: '', number: '', state: '', placedAt: '', totalKopecks: 0, isUnread: false };
 
@@ -14,7 +15,7 @@ const ORDER = { id: '', number: '', state: '', placedAt: '', totalKopecks: 0, is
 const LONGEST = 2_000;
 
 /**
- * GET /api/shop/orders?q&state&page: the caller's own orders, the newest first. `q`: a part of their number, of the customer's own number for them, or words that
+ * GET /api/shop/orders?q&state&page: the caller's own orders of this storefront, the newest first. `q`: a part of their number, of the customer's own number for them, or words that
  * brand, article and name of one line have.
  * @returns 200 {items: OrderSummary[], hasNext}
  * @throws 401; 400 `invalid_input` for a state or page that there is not
@@ -27,8 +28,8 @@ export function ownOrders(e: core.RequestEvent): void {
   const found = search(tidyQuery(query.get('q').slice(0, LONGEST)));
   const items = select(e.app, ORDER, `
     SELECT o.id AS id, o.number AS number, o.state AS state, o.created AS placedAt, o.total_kopecks AS totalKopecks, o.staff_wrote_at > o.seen_by_customer_at AS isUnread
-    FROM orders o INDEXED BY idx_orders_user WHERE o.user = {:user}${state && ' AND o.state = {:state}'}${found.condition}
-    ORDER BY o.created DESC LIMIT ${PAGE_SIZE + 1} OFFSET {:offset}`, { user, state, offset, ...found.values });
+    FROM orders o INDEXED BY idx_orders_user WHERE o.user = {:user} AND o.storefront = {:storefront}${state && ' AND o.state = {:state}'}${found.condition}
+    ORDER BY o.created DESC LIMIT ${PAGE_SIZE + 1} OFFSET {:offset}`, { user, storefront: storefrontAsking(e), state, offset, ...found.values });
   e.json(200, { items: items.slice(0, PAGE_SIZE), hasNext: items.length > PAGE_SIZE });
 }
 

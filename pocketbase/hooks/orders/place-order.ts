@@ -27,7 +27,7 @@ export type Placed = { id: string; number: string; totalKopecks: number };
 export function placeOrder(e: core.RequestEvent): void {
   const customer = customerParty(e, requireCustomer(e));
   const { id: user } = customer.actor;
-  const request = requestIn(e.app, e.requestInfo().body);
+  const request = requestIn(e);
   const earlier = placedUnder(e.app, user, request.key);
   if (earlier) return e.json(200, earlier);
   requireOpen(e.app, request.storefront);

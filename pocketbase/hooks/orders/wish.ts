@@ -11,11 +11,12 @@ export type Wished = Wish & { key: string; storefront: string; deliverySeen?: nu
 export type Request = Wished & { seen: string; consent: Consent };
 
 /** @throws 400 `invalid_input` naming the field; `consent_required`, `consent_outdated` */
-export function requestIn(app: core.App, body: { [name: string]: unknown }): Request {
+export function requestIn(e: core.RequestEvent): Request {
+  const { body } = e.requestInfo();
   const { seen, deliverySeen } = body;
   if (typeof seen !== 'string' || !/^[0-9a-f]{32}$/.test(seen)) throw refuse('invalid_input', 'seen');
   if (deliverySeen !== undefined && !Number.isInteger(deliverySeen)) throw refuse('invalid_input', 'deliverySeen');
-  return { ...wishIn(body), seen, consent: consentIn(app, body), ...(deliverySeen !== undefined && { deliverySeen: deliverySeen as number }) };
+  return { ...wishIn(body), seen, consent: consentIn(e, body), ...(deliverySeen !== undefined && { deliverySeen: deliverySeen as number }) };
 }
 
 /** @throws 400 `invalid_input` naming the field */

@@ -1,11 +1,11 @@
+import { storefrontCalled } from '../storefronts/storefront.ts';
 import { keyOf } from './put-letter.ts';
-import { siteUrl } from './sender.ts';
 import { LINK } from './written.ts';
 
 /** A letter as it lies in the outbox. `payload`: JSON text. */
-export type Kept = { id: string; template: string; recipient: string; user: string; payload: string; subject: string; text: string; html: string; created: string };
+export type Kept = { id: string; storefront: string; template: string; recipient: string; user: string; payload: string; subject: string; text: string; html: string; created: string };
 
-export const KEPT: Kept = { id: '', template: '', recipient: '', user: '', payload: '', subject: '', text: '', html: '', created: '' };
+export const KEPT: Kept = { id: '', storefront: '', template: '', recipient: '', user: '', payload: '', subject: '', text: '', html: '', created: '' };
 /** For `select`: a column may be NULL where nothing was ever written. */
 export const KEPT_COLUMNS = Object.keys(KEPT).map((column) => `COALESCE(${column}, '') AS ${column}`).join(', ');
 
@@ -32,7 +32,7 @@ export function freshLink(app: core.App, letter: Kept): string | null {
   const { key, newEmail = '' }: { key?: string; newEmail?: string } = JSON.parse(letter.payload || '{}');
   if (!link || !person || isShutOut(person) || key !== keyOf(person)) return null;
   if (letter.template === 'verification' && person.verified()) return null;
-  return `${siteUrl()}${link.page}?token=${link.token(person, newEmail)}`;
+  return `${storefrontCalled(app, letter.storefront).siteUrl}${link.page}?token=${link.token(person, newEmail)}`;
 }
 
 const isShutOut = (person: core.Record) => (person.collection().name === 'admins' ? !person.getBool('active') : person.getBool('blocked'));

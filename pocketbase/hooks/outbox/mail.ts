@@ -5,6 +5,7 @@ import { requireRoom, type Window } from '../request/attempts.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
+import { storefrontAsking, storefrontCalled } from '../storefronts/storefront.ts';
 import { reasonOf } from './deliver.ts';
 import { writeTest } from './letters.ts';
 import { answers } from './probe.ts';
@@ -51,7 +52,7 @@ export function testMail(e: core.RequestEvent): void {
   if (!canSend(e.app)) throw refuse('no_mail_server');
   requireTestRoom(e);
   const began = Date.now();
-  const error = sendNow(e.app, to, writeTest());
+  const error = sendNow(e, to, writeTest(storefrontCalled(e.app, storefrontAsking(e))));
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => writeLog(tx, actor, { action: 'create', collection: 'mail', record: 'test', before: null, after: { to, sent: error === '', error } }));
   e.json(200, { sent: error === '', error, ms: Date.now() - began });
@@ -60,11 +61,11 @@ export function testMail(e: core.RequestEvent): void {
 /** Trial letters of one admin are counted. @throws 429 `too_many_requests` */
 export const requireTestRoom = (e: core.RequestEvent): void => requireRoom(e.app, [{ window: WINDOW, key: e.auth!.id, most: MOST }]);
 
-/** Hands a letter to the mail server and waits. @returns what the server or the network said, '' when it took the letter */
-export function sendNow(app: core.App, recipient: string, letter: Written): string {
-  if (!answers(app)) return 'the mail server takes the call and says nothing';
+/** Hands a letter of the storefront that asks to the mail server and waits. @returns what the server or the network said, '' when it took the letter */
+export function sendNow(e: core.RequestEvent, recipient: string, letter: Written): string {
+  if (!answers(e.app)) return 'the mail server takes the call and says nothing';
   try {
-    send(app, { id: $security.randomString(15).toLowerCase(), recipient, ...letter });
+    send(e.app, { id: $security.randomString(15).toLowerCase(), storefront: storefrontAsking(e), recipient, ...letter });
     return '';
   } catch (error) {
     return reasonOf(error);

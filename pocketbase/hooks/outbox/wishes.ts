@@ -3,6 +3,7 @@ import { requireCustomer } from '../accounts/customer.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
 import { putLetter, putWish } from './put-letter.ts';
 
 const HOUR: Window = { name: 'detal.letters', ms: 3_600_000 };
@@ -22,7 +23,7 @@ export const wishVerification = (e: core.RequestEvent): void => wish(e, 'verific
 function wish(e: core.RequestEvent, template: 'password_reset' | 'verification'): void {
   const email = emailIn(e, 'email');
   count(e, template, email);
-  putWish(e.app, template, email);
+  putWish(e.app, { storefront: storefrontAsking(e), template, email });
   e.noContent(204);
 }
 
@@ -36,7 +37,7 @@ export function wishEmailChange(e: core.RequestEvent): void {
   const newEmail = emailIn(e, 'newEmail');
   count(e, 'email_change', customer.id);
   if (selectOne(e.app, { n: 0 }, 'SELECT 1 AS n FROM users WHERE email = {:newEmail} COLLATE NOCASE', { newEmail })) throw refuse('email_taken');
-  putLetter(e.app, { template: 'email_change', person: customer, recipient: newEmail, payload: { newEmail }, event: $security.randomString(20) });
+  putLetter(e.app, { template: 'email_change', person: customer, recipient: newEmail, payload: { newEmail }, event: $security.randomString(20), storefront: storefrontAsking(e) });
   e.noContent(204);
 }
 

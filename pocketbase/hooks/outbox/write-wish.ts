@@ -22,18 +22,18 @@ export function writeWish<W extends Kept>(app: core.App, wish: W): W | null {
   return ready && { ...wish, ...(ready as Ready) };
 }
 
-function ofOrder(tx: core.App, { id, template, payload, user }: Kept): Ready | null {
-  const letter = isOfOrder(template) ? writeOrderLetter(tx, template, payload) : null;
+function ofOrder(tx: core.App, { id, storefront, template, payload, user }: Kept): Ready | null {
+  const letter = isOfOrder(template) ? writeOrderLetter(tx, storefront, template, payload) : null;
   // The event's name is free again: what happens from now on is gathered for another letter.
   if (letter && isGathered(template)) execute(tx, "UPDATE outbox SET event_key = event_key || ':' || id WHERE id = {:id}", { id });
   return letter && { ...letter, user, payload };
 }
 
 /** A letter to whom the address belongs, when he may have one. */
-function ofAccount(tx: core.App, { template, recipient }: Kept): Ready | null {
+function ofAccount(tx: core.App, { storefront, template, recipient }: Kept): Ready | null {
   const person = personOf(tx, recipient);
   if (!person || person.getBool('blocked') || (template === 'verification' && person.verified())) return null;
-  return { ...writeLetter(tx, template as Template, { email: person.email(), newEmail: '' }), recipient, user: person.id, payload: JSON.stringify({ key: keyOf(person) }) };
+  return { ...writeLetter(tx, storefront, template as Template, { email: person.email(), newEmail: '' }), recipient, user: person.id, payload: JSON.stringify({ key: keyOf(person) }) };
 }
 
 function personOf(app: core.App, email: string): core.Record | null {

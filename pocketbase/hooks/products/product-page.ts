@@ -2,6 +2,7 @@ import { breadcrumbs } from '../categories/breadcrumbs.ts';
 import { productCrosses } from '../crosses/product-crosses.ts';
 import { productFitments } from '../fitments/product-fitments.ts';
 import { select, selectOne } from '../sql/select.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from './listed-product.ts';
 import { publicOffers } from './public-offers.ts';
 
@@ -32,7 +33,7 @@ export function productPage(e: core.RequestEvent): void {
     breadcrumbs: breadcrumbs(e.app, row.path),
     attributes: attributes(JSON.parse(row.attributes)),
     numbers: numbers(e.app, id),
-    offers: publicOffers(e.app, id),
+    offers: publicOffers(e.app, storefrontAsking(e), id),
     crosses: productCrosses(e.app, { id, brand: row.brandId, key: row.key, successor: row.successor }),
     ...productFitments(e.app, id),
   });

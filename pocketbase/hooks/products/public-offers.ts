@@ -1,5 +1,4 @@
 import { offersOrder } from '../../../lib/settings/model.ts';
-import { storefront } from '../outbox/sender.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const OFFER_ROW = {
@@ -11,7 +10,7 @@ const OFFER_ROW = {
  * What a visitor may know of a product's offers: own ones first, then by availability, then the cheaper or the sooner, as the owner chose.
  * Never cost, supplier's code, generation or levels; offers without a price or of inactive suppliers are left out.
  */
-export function publicOffers(app: core.App, product: string) {
+export function publicOffers(app: core.App, storefront: string, product: string) {
   const rows = select(app, OFFER_ROW, `
     SELECT o.id AS id, w.name AS warehouse, s.kind = 'own' AS own, w.city AS city, w.pickup AS pickup, COALESCE(w.cut_off, '') AS cutOff, COALESCE(w.work_days, '[]') AS days,
       o.retail_kopecks AS price, o.stock_kind AS stockKind,
@@ -20,7 +19,7 @@ export function publicOffers(app: core.App, product: string) {
       o.lead_min_h AS leadMin, o.lead_max_h AS leadMax, o.refreshed_at AS refreshedAt
     FROM offers o JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
     WHERE o.product = {:product} AND o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE
-    ORDER BY own DESC, CASE WHEN stockKind = 'on_order' THEN 1 WHEN stockKind = 'exact' AND quantity < minQuantity THEN 2 ELSE 0 END, ${ORDERS[chosenOrder(app)]}, o.id`, { product });
+    ORDER BY own DESC, CASE WHEN stockKind = 'on_order' THEN 1 WHEN stockKind = 'exact' AND quantity < minQuantity THEN 2 ELSE 0 END, ${ORDERS[chosenOrder(app, storefront)]}, o.id`, { product });
   return rows.map(({ price, days, leadMin, leadMax, refreshedAt, ...offer }) => ({
     ...offer,
     workDays: workDays(days),
@@ -33,8 +32,8 @@ export function publicOffers(app: core.App, product: string) {
 
 const ORDERS = { price: 'price, leadMin', speed: 'leadMin, o.lead_max_h, price' };
 
-function chosenOrder(app: core.App): keyof typeof ORDERS {
-  const row = selectOne(app, { value: '' }, "SELECT COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = 'offers_order'", { storefront: storefront() });
+function chosenOrder(app: core.App, storefront: string): keyof typeof ORDERS {
+  const row = selectOne(app, { value: '' }, "SELECT COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = 'offers_order'", { storefront });
   return offersOrder(JSON.parse(row?.value ?? 'null'));
 }
 

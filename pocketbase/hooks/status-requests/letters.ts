@@ -2,7 +2,6 @@ import type { LetterTemplate } from '../../../lib/letters/built-in/model.ts';
 import { requestTemplate } from '../../../lib/status-requests/letters/model.ts';
 import type { RequestStep } from '../../../lib/status-requests/model.ts';
 import { composed } from '../letter-texts/compose.ts';
-import { siteUrl } from '../outbox/sender.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 
@@ -27,7 +26,7 @@ type Envelope = { event: string; template: LetterTemplate; storefront: string; r
 /** Nobody is written to whose address is not known. */
 function put(tx: core.App, { event, ...envelope }: Envelope, values: { [name: string]: string }): void {
   if (envelope.recipient === '') return;
-  const letter = composed(tx, envelope.template, { values, href: siteUrl() + PATH });
+  const letter = composed(tx, envelope.storefront, envelope.template, { values, page: PATH });
   execute(tx, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
     VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, '{}', {:subject}, {:text}, {:html}, {:now}, {:now})`,
   { event: `${event}:${$security.randomString(15)}`, ...envelope, ...letter, now: storedNow() });

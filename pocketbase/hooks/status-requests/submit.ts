@@ -22,7 +22,7 @@ export function submitRequest(e: core.RequestEvent): void {
   const { storefront } = body;
   if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
   const { business, company, contact, comment } = applicationIn(body);
-  const consent = consentIn(e.app, body);
+  const consent = consentIn(e, body);
   let reply = {};
   e.app.runInTransaction((tx) => {
     if (hasOpen(tx, user)) throw refuse('request_open');

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { childMark, childrenOf, stopOrphans } from '../../../scripts/shop/children.ts';
-import { lockDataFolder, readRunning, writeRunning } from '../../../scripts/shop/running.ts';
+import { lockDataFolder, readRunning, shopBeside, writeRunning } from '../../../scripts/shop/running.ts';
 import { removeData, run, shopSettings, until } from '../../support/shop.ts';
 
 let settings: Record<string, string>;
@@ -38,6 +38,18 @@ test('the note about the owner goes with the owner', () => {
   expect(readRunning(dataDir)).toEqual({ pid: 1, port: 2, backendUrl: 'http://127.0.0.1:3' });
   lock[Symbol.dispose]();
   expect(existsSync(join(dataDir, 'lock.json'))).toBe(false);
+});
+
+test('a second storefront opens beside the shop that works on the folder, the same storefront and one without a shop do not', async () => {
+  const shop = { pid: 1, port: 2, backendUrl: 'http://127.0.0.1:3', storefront: 'main' };
+  writeRunning(dataDir, shop);
+  expect(shopBeside(dataDir, 'second')).toBeUndefined(); // left behind by a shop that was killed
+  const owner = run(['--input-type=module', '-e', HOLDER], settings);
+  await until(() => owner.output().includes('held'));
+  expect(shopBeside(dataDir, 'second')).toEqual(shop);
+  expect(shopBeside(dataDir, 'main')).toBeUndefined();
+  owner.process.kill('SIGKILL');
+  await owner.exited;
 });
 
 test.runIf(process.platform === 'linux')('orphans of a killed start are stopped, also stubborn ones; other processes are left alone', async () => {
