@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { publicAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { routes } from '../routes.ts';
+import { browserMarks } from '../session/known-browser.ts';
 import { keepServiceAttempt } from '../session/service-attempt.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { welcome } from '../session/welcome.ts';
@@ -12,13 +13,13 @@ import { confirmEmailChangeSchema, emailSchema, newPasswordSchema, nextSchema, r
 
 /** Signs a customer in and lets him go on. */
 export const enter = publicAction(signInSchema.extend(nextSchema.shape), async ({ identity, password, next }, { pb }) => {
-  await welcome(pb, await signIn(pb, identity, password));
+  await welcome(pb, await signIn(pb, identity, password, await browserMarks()));
   redirect(next ?? routes.profile());
 });
 
 /** Signs somebody of the staff in. */
 export const enterAsAdmin = publicAction(signInSchema.extend(nextSchema.shape), async ({ identity, password, next }, { pb }) => {
-  await startSession(pb, await signInAdmin(pb, identity, password));
+  await startSession(pb, await signInAdmin(pb, identity, password, await browserMarks()));
   redirect(next ?? adminRoutes.home());
 });
 

@@ -16,8 +16,8 @@ export type AccountKind = 'authRecord' | 'admin';
 /** What a session keeps of the record, as the owner named it. `username` is '' for admins and for customers without one. */
 export type SessionModel = { id: string; email: string; collectionId: string; username: string; verified: boolean };
 
-/** A proven identity: what signing in, registering and refreshing end with. `expiresAt`: of the token, UTC ms. */
-export type SignedIn = { kind: AccountKind; token: string; expiresAt: number; model: SessionModel };
+/** A proven identity: what signing in, registering and refreshing end with. `expiresAt`: of the token, UTC ms; `browser`: the mark of a browser that has said the password. */
+export type SignedIn = { kind: AccountKind; token: string; expiresAt: number; model: SessionModel; browser?: string };
 
 /** Consent to a document in exactly the version shown: `privacy@2026-11-21 06:50:00.000Z`; `form`: where it was given. */
 export type Consent = { document: string; form: string };

@@ -8,22 +8,26 @@ import type { AccountKind, Consent, SessionModel, SignedIn } from './model.ts';
 /** Who somebody is, and how he proves it. All functions throw AppError; those that sign in leave the client with the new token. */
 
 const model: z.ZodType<SessionModel, unknown> = z.object({ id: z.string().min(1), email: z.string(), collectionId: z.string(), username: z.string().default(''), verified: z.boolean().default(true) });
-const signedInReply = z.object({ token: z.string().min(1), record: model });
+const signedInReply = z.object({ token: z.string().min(1), record: model, meta: z.object({ browser: z.string().optional() }).optional() });
+
+/** Tells the backend in which browser somebody signs in. @param marks of accounts that it knows */
+const inBrowser = (marks: string[]) => (marks.length > 0 ? { headers: { 'X-Known-Browser': marks.join(' ') } } : {});
 const claims = z.object({ exp: z.int() });
 
-/** @throws AppError `invalid_credentials`, `account_blocked` to who knows the password, `too_many_requests` */
-export async function signIn(pb: Backend, identity: string, password: string): Promise<SignedIn> {
-  return proven('authRecord', () => pb.collection('users').authWithPassword(identity.trim(), password), { invalid_input: 'invalid_credentials', forbidden: 'account_blocked' });
+/** @param marks of the browser (lib/session/known-browser.ts) @throws AppError `invalid_credentials`, `account_blocked` to who knows the password, `too_many_requests` */
+export async function signIn(pb: Backend, identity: string, password: string, marks: string[] = []): Promise<SignedIn> {
+  return proven('authRecord', () => pb.collection('users').authWithPassword(identity.trim(), password, inBrowser(marks)), { invalid_input: 'invalid_credentials', forbidden: 'account_blocked' });
 }
 
-const adminReply = z.object({ token: z.string().min(1), admin: z.object({ id: z.string().min(1), email: z.string(), collectionId: z.string() }) });
+const adminReply = z.object({ token: z.string().min(1), browser: z.string(), admin: z.object({ id: z.string().min(1), email: z.string(), collectionId: z.string() }) });
 
-/** @throws AppError `invalid_credentials` for whatever is wrong, `too_many_requests` */
-export async function signInAdmin(pb: Backend, identity: string, password: string): Promise<SignedIn> {
+/** @param marks of the browser @throws AppError `invalid_credentials` for whatever is wrong, `too_many_requests` */
+export async function signInAdmin(pb: Backend, identity: string, password: string, marks: string[] = []): Promise<SignedIn> {
   return proven('admin', async () => {
-    const { token, admin } = adminReply.parse(await pb.send('/api/admins/auth-with-password', { method: 'POST', body: { identity, password } }));
+    const reply = await pb.send('/api/admins/auth-with-password', { method: 'POST', body: { identity, password }, ...inBrowser(marks) });
+    const { token, browser, admin } = adminReply.parse(reply);
     pb.authStore.save(token, null);
-    return { token, record: admin };
+    return { token, record: admin, meta: { browser } };
   });
 }
 
@@ -113,8 +117,8 @@ type Translation = Partial<Record<string, 'invalid_credentials' | 'account_block
 /** @param translation what the backend's plain codes mean at this door */
 async function proven(kind: AccountKind, ask: () => Promise<unknown>, translation: Translation = {}): Promise<SignedIn> {
   try {
-    const { token, record } = signedInReply.parse(await ask());
-    return { kind, token, expiresAt: expiryOf(token), model: record };
+    const { token, record, meta } = signedInReply.parse(await ask());
+    return { kind, token, expiresAt: expiryOf(token), model: record, ...(meta?.browser && { browser: meta.browser }) };
   } catch (error) {
     const known = toAppError(error);
     const meant = translation[known.code];

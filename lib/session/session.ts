@@ -8,6 +8,7 @@ import { readFavorites } from '../favorites/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { calledBy } from './called-by.ts';
 import { endedCookies, levelCookie, sessionCookies } from './cookies.ts';
+import { keepBrowserMark } from './known-browser.ts';
 import { deleteCookie, hasCookie, readCookie, setCookie } from './request-state.ts';
 import { readSessionCookie, sessionSecrets, type Session } from './session-cookie.ts';
 
@@ -31,6 +32,7 @@ export async function startSession(pb: Backend, signedIn: SignedIn): Promise<voi
   const me = await whoAmI(pb);
   if ((await currentSession())?.model.id !== signedIn.model.id) await forgetCopies();
   for (const { name: cookie, value, options } of await sessionCookies(signedIn, calledBy(me), ownSecrets(), overHttps())) await setCookie(cookie, value, options);
+  if (signedIn.browser) await keepBrowserMark(signedIn.browser, overHttps());
   await keepLevel(me.kind === 'authRecord' && me.priceLevel !== null, signedIn.expiresAt);
 }
 

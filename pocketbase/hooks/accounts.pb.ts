@@ -29,6 +29,17 @@ routerAdd('POST', '/api/shop/account/consents/withdraw', (e) => {
   return withdrawConsent(e);
 }, $apis.bodyLimit(16 * 1024));
 
+cronAdd('prune-attempts', '* * * * *', () => {
+  const { pruneAttempts } = require(`${__hooks}/request/attempts.js`) as typeof import('./request/attempts.ts');
+  const { baseApp } = require(`${__hooks}/start/base-app.js`) as typeof import('./start/base-app.ts');
+  return pruneAttempts(baseApp($app));
+});
+
+onRecordAuthRequest((e) => {
+  const { nameBrowser } = require(`${__hooks}/accounts/known-browser.js`) as typeof import('./accounts/known-browser.ts');
+  return nameBrowser(e);
+}, 'users', 'admins');
+
 onRecordAuthWithPasswordRequest((e) => {
   const { guardSignIn } = require(`${__hooks}/accounts/sign-in.js`) as typeof import('./accounts/sign-in.ts');
   return guardSignIn(e);

@@ -33,7 +33,14 @@ declare const TooManyRequestsError: new (message: string, data?: object) => Erro
 declare const $app: core.App & { onServe(): { bindFunc(handler: (e: core.ServeEvent) => void): void } };
 declare const $apis: { bodyLimit(bytes: number): core.Middleware };
 declare const $os: { getenv(name: string): string };
-declare const $security: { sha256(text: string): string; randomString(length: number): string };
+declare const $security: {
+  sha256(text: string): string;
+  /** HMAC-SHA256. */
+  hs256(text: string, secret: string): string;
+  /** In constant time. */
+  equal(one: string, other: string): boolean;
+  randomString(length: number): string;
+};
 declare const $http: { send(request: { url: string; timeout: number }): unknown };
 declare const MailerMessage: new (message: { from: core.MailAddress; to: core.MailAddress[]; subject: string; text: string; html: string; headers: { [name: string]: string } }) => core.MailMessage;
 
@@ -53,6 +60,7 @@ declare function onMailerRecordPasswordResetSend(handler: (e: core.MailerEvent) 
 declare function onMailerRecordVerificationSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
 declare function onMailerRecordEmailChangeSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
 declare function onMailerRecordAuthAlertSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
+declare function onRecordAuthRequest(handler: (e: core.AuthRequestEvent) => void, ...collections: string[]): void;
 declare function onRecordAuthWithPasswordRequest(handler: (e: core.PasswordRequestEvent) => void, ...collections: string[]): void;
 declare function onRecordRequestPasswordResetRequest(handler: () => void, ...collections: string[]): void;
 declare function onRecordRequestVerificationRequest(handler: () => void, ...collections: string[]): void;
@@ -192,6 +200,8 @@ declare namespace core {
   /** The engine does not show `request` and `response` of an event of these: only what `requestInfo` tells. */
   type HookedRequest = Omit<RequestEvent, 'request' | 'response'> & { request?: undefined };
   type RecordRequestEvent = HookedRequest & { record: Record; collection: Collection };
+  /** `meta`: goes into the reply beside the token. */
+  type AuthRequestEvent = HookedRequest & { record: Record; authMethod: string; meta: unknown };
   type PasswordRequestEvent = HookedRequest & { identity: string; password: string; record?: Record };
   interface RecordEvent { app: App; record: Record; next(): void }
   interface EnrichEvent { record: Record; requestInfo: RequestInfo; next(): void }

@@ -19,7 +19,27 @@ export const mutations = [
   }),
   ...faultsIn('pocketbase/hooks/admins/sign-in.ts', SIGN_IN, {
     'whoever was dismissed stays outside': [' || !isActiveAdmin(admin)) throw', ') throw'],
-    'passwords are not guessed without end': ["countSignIn(e.app, 'admins', e.realIP(), identity);\n  const admin", 'const admin'],
+    'passwords are not guessed without end': ["  countSignIn(e, { people: 'admins', identity, person: admin });\n", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/sign-in-limit.ts', `${HOOKS}/accounts/guessing.test.ts`, {
+    'one address guesses at one account a few times': ['pair: { minute: 5, hour: 15 }', 'pair: { minute: 500, hour: 1500 }'],
+    'a crowd is stopped': ['identity: { hour: 150 }', 'identity: { hour: 15000 }'],
+    'the browser that has signed in passes the crowd by': ['  if (isKnownBrowser(e, person)) return;\n', ''],
+    'who is guessed at is told': ['if (tried === TELLS_AT)', 'if (tried === -1)'],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/known-browser.ts', `${HOOKS}/accounts/guessing.test.ts`, {
+    'a mark is proven': ['$security.equal(said, mark)', 'said.startsWith(person.id)'],
+    'a mark ends with the password': [', person.tokenKey())', ", 'a-key')"],
+  }),
+  ...faultsIn('pocketbase/hooks/request/attempts.ts', `${HOOKS}/accounts/guessing.test.ts`, {
+    'who is refused counts for nobody else': ["if (count > most) throw refuseForNow('too_many_requests', Math.ceil((until - Date.now()) / 1000));\n    return count;\n  });", "return { count, most, until };\n  }).map(({ count, most, until }) => {\n    if (count > most) throw refuseForNow('too_many_requests', Math.ceil((until - Date.now()) / 1000));\n    return count;\n  });"],
+    'a flood is bounded': ['Number(row.n >= MOST_KEYS)', '0'],
+  }),
+  ...faultsIn('pocketbase/hooks/storefronts/storefront.ts', `${HOOKS}/storefronts/storefronts.test.ts`, {
+    'a letter comes from the storefront that was asked': ["storefrontCalled(e.app, headerOf(e, 'X-Storefront')).code", 'ownStorefront().code'],
+  }),
+  ...faultsIn('pocketbase/hooks/storefronts/introduce.ts', `${HOOKS}/storefronts/storefronts.test.ts`, {
+    'a storefront is introduced by the machine alone': ["  requireRole(e, 'machine');\n", ''],
   }),
   ...faultsIn('pocketbase/hooks/start/start.ts', `${HOOKS}/admins/no-superuser.test.ts`, {
     'nobody is invited to become a superuser': ['e.installerFunc = null;', ''],
@@ -34,7 +54,7 @@ export const mutations = [
     'a blocked customer\'s token is no good': ["if (e.record.getBool('blocked') && !before.getBool('blocked')) e.record.refreshTokenKey();", ''],
   }),
   ...faultsIn('pocketbase/hooks/accounts/register.ts', `${HOOKS}/accounts/registration.test.ts`, {
-    'accounts are not made without end': ['    requireRoom(e.app, [{ window: HOUR, key: e.realIP(), most: MOST }]);\n', ''],
+    'accounts are not made without end': ['    requireRoom(e.app, [{ window: HOUR, key: networkAsking(e), most: MOST }]);\n', ''],
     'a newcomer\'s consent is kept': ['    recordConsent(tx, e.record.id, consent);\n', ''],
   }),
   ...faultsIn('pocketbase/hooks/accounts/me.ts', ACCOUNT, {

@@ -36,7 +36,7 @@ export const mutations = [
     'somebody else\'s order is not found': ["mover !== 'customer' || user === actor.id", 'user !== actor.id || user === actor.id'],
   }),
   ...faultsIn('pocketbase/hooks/orders/own-list.ts', `${HOOKS}/orders/own-list.test.ts`, {
-    'a list holds the own orders': ['WHERE o.user = {:user}${state', 'WHERE {:user} != \'\'${state'],
+    'a list holds the own orders': ['WHERE o.user = {:user} AND', 'WHERE {:user} != \'\' AND'],
   }),
   ...faultsIn('pocketbase/hooks/orders/write-message.ts', `${HOOKS}/orders/messages.test.ts`, {
     'a customer writes for everybody': ["const isPublic = mover === 'customer' || open;", 'const isPublic = open ?? true;'],

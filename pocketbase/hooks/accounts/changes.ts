@@ -1,10 +1,17 @@
 import { normalEmail } from '../../../lib/accounts/model.ts';
 import { putLetter } from '../outbox/put-letter.ts';
+import { requireRoom, type Window } from '../request/attempts.ts';
+import { networkAsking } from '../request/network.ts';
 import { refuseConflict } from '../request/refuse.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 import { isCustomer } from './customer.ts';
 import { requireFreeNames } from './free-names.ts';
-import { countSignIn, forgetSignIns } from './sign-in-limit.ts';
+import { countAskedAgain, forgetAskedAgain } from './sign-in-limit.ts';
+
+/** By these somebody signs in; whether one is taken is told, so they can be tried. */
+const NAMES = ['username', 'phone'];
+const HOUR: Window = { name: 'names', ms: 3_600_000 };
+const MOST = { network: 60, customer: 20 };
 
 /**
  * Before a customer's record changes by request: a wanted name must be free, and who must say the old password may not guess it.
@@ -12,11 +19,15 @@ import { countSignIn, forgetSignIns } from './sign-in-limit.ts';
  */
 export function guardChange(e: core.RecordRequestEvent): void {
   e.record.set('email', normalEmail(e.record.getString('email')));
+  const { body } = e.requestInfo();
+  if (isCustomer(e.auth) && NAMES.some((name) => name in body)) {
+    requireRoom(e.app, [{ window: HOUR, key: networkAsking(e), most: MOST.network }, { window: HOUR, key: e.record.id, most: MOST.customer }]);
+  }
   requireFreeNames(e.app, e.record);
-  const guessing = isCustomer(e.auth) && 'oldPassword' in e.requestInfo().body;
-  if (guessing) countSignIn(e.app, 'users', e.realIP(), e.record.id);
+  const guessing = isCustomer(e.auth) && 'oldPassword' in body;
+  if (guessing) countAskedAgain(e, 'users', e.record.id);
   e.next();
-  if (guessing) forgetSignIns(e.app, 'users', e.record.id);
+  if (guessing) forgetAskedAgain(e, 'users', e.record.id);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { parseConsentDocument, type Consent } from '../../../lib/accounts/model.ts';
+import type { AnyRequest } from '../request/header.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
-import { storefrontAsking, type AnyRequest } from '../storefronts/storefront.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
 import { requireCustomer } from './customer.ts';
 
 /** The document that everybody with an account has consented to: a page of the shop, its version is when it was last changed. */

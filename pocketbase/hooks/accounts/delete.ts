@@ -2,7 +2,7 @@ import { refuse } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
 import { withdraw } from './consents.ts';
 import { requireCustomer } from './customer.ts';
-import { countSignIn, forgetSignIns } from './sign-in-limit.ts';
+import { countAskedAgain, forgetAskedAgain } from './sign-in-limit.ts';
 
 /**
  * POST /api/shop/account/delete {password}: the customer leaves. Account, addresses, favorites, bound sign-ins and his letters go;
@@ -15,9 +15,9 @@ export function deleteAccount(e: core.RequestEvent): void {
   const customer = requireCustomer(e);
   const { password } = e.requestInfo().body;
   if (typeof password !== 'string') throw refuse('wrong_password');
-  countSignIn(e.app, 'users', e.realIP(), customer.id);
+  countAskedAgain(e, 'users', customer.id);
   if (!customer.validatePassword(password)) throw refuse('wrong_password');
-  forgetSignIns(e.app, 'users', customer.id);
+  forgetAskedAgain(e, 'users', customer.id);
   e.app.runInTransaction((tx) => {
     forget(tx, customer);
     tx.delete(customer);

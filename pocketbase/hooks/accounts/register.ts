@@ -1,6 +1,7 @@
 import { isEmail, normalEmail, passwordProblem, type Consent } from '../../../lib/accounts/model.ts';
 import { putLetter } from '../outbox/put-letter.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
+import { networkAsking } from '../request/network.ts';
 import { refuse } from '../request/refuse.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
@@ -9,7 +10,7 @@ import { requireFreeNames } from './free-names.ts';
 
 /** Travels with the record from the request to the write; no field of the collection, so it is never stored or sent. */
 const NOTE = 'detalConsent';
-const HOUR: Window = { name: 'detal.registrations', ms: 3_600_000 };
+const HOUR: Window = { name: 'registrations', ms: 3_600_000 };
 /** Of one address: each of them may also have asked whether an e-mail is known. */
 const MOST = 5;
 
@@ -25,7 +26,7 @@ export function register(e: core.RecordRequestEvent): void {
     const { body } = e.requestInfo();
     const consent = consentIn(e, body);
     requireRightForm(e.record, body['password']);
-    requireRoom(e.app, [{ window: HOUR, key: e.realIP(), most: MOST }]);
+    requireRoom(e.app, [{ window: HOUR, key: networkAsking(e), most: MOST }]);
     requireFreeNames(e.app, e.record);
     e.record.set(NOTE, JSON.stringify(consent));
   }

@@ -1,29 +1,69 @@
-import { forgetAttempts, requireRoom, type Window } from '../request/attempts.ts';
+import { putGuessWarning } from '../outbox/put-letter.ts';
+import { forgetAttempts, requireRoom, type Limit, type Window } from '../request/attempts.ts';
+import type { AnyRequest } from '../request/header.ts';
+import { networkAsking } from '../request/network.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
+import { isKnownBrowser, type People } from './known-browser.ts';
 
-/** Whose passwords are guessed at: customers and admins are counted apart. */
-type People = 'users' | 'admins';
-
-/** A short breath stops a script, the hour stops a patient one. */
-const WINDOWS: { window: Window; ofAddress: number; ofIdentity: number }[] = [
-  { window: { name: 'detal.sign_in.minute', ms: 60_000 }, ofAddress: 10, ofIdentity: 5 },
-  { window: { name: 'detal.sign_in.hour', ms: 3_600_000 }, ofAddress: 100, ofIdentity: 30 },
-];
+const MINUTE: Window = { name: 'sign_in.minute', ms: 60_000 };
+const HOUR: Window = { name: 'sign_in.hour', ms: 3_600_000 };
 
 /**
- * Counts one attempt at a password: of the address, whoever it says it is, and of the identity, wherever it comes from.
- * @param identity what was typed, or the id of a customer who must say the password again
- * @throws 429 `too_many_requests` when the address or the identity has used up its share
+ * Attempts at passwords. A short breath stops a script, the hour stops a patient one. `pair`: at one identity from one network, so that nobody locks
+ * another one out from where he sits; `identity`: from wherever, for many who guess together; `session`: by who is signed in already.
  */
-export function countSignIn(app: core.App, people: People, address: string, identity: string): void {
-  requireRoom(app, WINDOWS.flatMap(({ window, ofAddress, ofIdentity }) => [
-    { window, key: `${people}:a:${address}`, most: ofAddress },
-    { window, key: identityKey(people, identity), most: ofIdentity },
-  ]));
+const MOST = { address: { minute: 10, hour: 100 }, pair: { minute: 5, hour: 15 }, identity: { hour: 150 }, session: { minute: 5, hour: 30 } };
+
+/** After so many within an hour the one who is guessed at gets a letter. */
+const TELLS_AT = 30;
+
+type Attempt = {
+  people: People;
+  /** What was typed. */
+  identity: string;
+  /** Whom it leads to, if anybody. */
+  person: core.Record | null | undefined;
+};
+
+/**
+ * Counts one attempt at a password: of the network it comes from, of that network at this identity, and of the identity. Who is refused counts for nobody else.
+ * A browser in which the person has signed in before passes the last one by: no crowd keeps him out.
+ * @throws 429 `too_many_requests`
+ */
+export function countSignIn(e: AnyRequest, { people, identity, person }: Attempt): void {
+  const network = networkAsking(e);
+  const limits: Limit[] = [
+    { window: MINUTE, key: `${people}:a:${network}`, most: MOST.address.minute },
+    { window: HOUR, key: `${people}:a:${network}`, most: MOST.address.hour },
+    { window: MINUTE, key: pairKey(people, identity, network), most: MOST.pair.minute },
+    { window: HOUR, key: pairKey(people, identity, network), most: MOST.pair.hour },
+  ];
+  requireRoom(e.app, limits);
+  if (isKnownBrowser(e, person)) return;
+  const [tried] = requireRoom(e.app, [{ window: HOUR, key: identityKey(people, identity), most: MOST.identity.hour }]);
+  if (tried === TELLS_AT) putGuessWarning(e.app, { storefront: storefrontAsking(e), people, identity });
 }
 
-/** A right password clears its identity, so that who signs in often is never locked out; the address keeps its count. */
-export function forgetSignIns(app: core.App, people: People, identity: string): void {
-  for (const { window } of WINDOWS) forgetAttempts(app, window, identityKey(people, identity));
+/**
+ * Counts one attempt of somebody signed in who must say the password again. Only who holds the session can try, so it is counted wherever it comes from.
+ * @throws 429 `too_many_requests`
+ */
+export function countAskedAgain(e: AnyRequest, people: People, id: string): void {
+  requireRoom(e.app, [{ window: MINUTE, key: sessionKey(people, id), most: MOST.session.minute }, { window: HOUR, key: sessionKey(people, id), most: MOST.session.hour }]);
+}
+
+/** The password was right. */
+export function forgetAskedAgain(e: AnyRequest, people: People, id: string): void {
+  for (const window of [MINUTE, HOUR]) forgetAttempts(e.app, window, sessionKey(people, id));
+}
+
+/** A right password clears what was counted at its identity, so that who signs in often is never locked out; the network keeps its count. */
+export function forgetSignIns(e: AnyRequest, people: People, identity: string): void {
+  const network = networkAsking(e);
+  for (const window of [MINUTE, HOUR]) forgetAttempts(e.app, window, pairKey(people, identity, network));
+  forgetAttempts(e.app, HOUR, identityKey(people, identity));
 }
 
 const identityKey = (people: People, identity: string) => `${people}:i:${identity.trim().toLowerCase().slice(0, 200)}`;
+const sessionKey = (people: People, id: string) => `${people}:s:${id}`;
+const pairKey = (people: People, identity: string, network: string) => `${identityKey(people, identity)}@${network}`;

@@ -1,4 +1,4 @@
-import { countSignIn, forgetSignIns } from '../accounts/sign-in-limit.ts';
+import { countAskedAgain, forgetAskedAgain } from '../accounts/sign-in-limit.ts';
 import { refuse } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
 
@@ -11,9 +11,9 @@ export function guardPassword(e: core.RecordRequestEvent): void {
   if (!isActiveAdmin(e.auth ?? undefined) || !('password' in body || 'oldPassword' in body)) return e.next();
   if (e.auth?.id !== e.record.id) throw new ForbiddenError('');
   const { oldPassword } = body;
-  countSignIn(e.app, 'admins', e.realIP(), e.record.id);
+  countAskedAgain(e, 'admins', e.record.id);
   if (typeof oldPassword !== 'string' || !e.record.original().validatePassword(oldPassword)) throw refuse('wrong_password');
-  forgetSignIns(e.app, 'admins', e.record.id);
+  forgetAskedAgain(e, 'admins', e.record.id);
   e.next();
 }
 

@@ -1,3 +1,4 @@
+import { browserMark } from '../accounts/known-browser.ts';
 import { countSignIn, forgetSignIns } from '../accounts/sign-in-limit.ts';
 import { refuse } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
@@ -5,26 +6,26 @@ import { isActiveAdmin } from '../request/require-role.ts';
 /**
  * POST /api/admins/auth-with-password {identity, password}: the address that left PocketBase in 0.23,
  * for the collection `admins`.
- * @returns 200 {token, admin: {id, email, name, role, collectionId}}
+ * @returns 200 {token, browser: its mark (known-browser.ts), admin: {id, email, name, role, collectionId}}
  * @throws 400 `invalid_credentials`, the same for an unknown, a wrong and a dismissed one; 429 `too_many_requests`
  */
 export function signIn(e: core.RequestEvent): void {
   const { identity, password } = e.requestInfo().body;
   if (typeof identity !== 'string' || typeof password !== 'string') throw refuse('invalid_credentials');
-  countSignIn(e.app, 'admins', e.realIP(), identity);
   const admin = find(e.app, identity);
+  countSignIn(e, { people: 'admins', identity, person: admin });
   levelPasswordCheck(e.app, admin);
   if (!admin?.validatePassword(password) || !isActiveAdmin(admin)) throw refuse('invalid_credentials');
-  forgetSignIns(e.app, 'admins', identity);
+  forgetSignIns(e, 'admins', identity);
   const [id, collectionId] = [admin.id, admin.collection().id];
-  e.json(200, { token: admin.newAuthToken(), admin: { id, collectionId, email: admin.email(), name: admin.getString('name'), role: admin.getString('role') } });
+  e.json(200, { token: admin.newAuthToken(), browser: browserMark(admin), admin: { id, collectionId, email: admin.email(), name: admin.getString('name'), role: admin.getString('role') } });
 }
 
 /** PocketBase's own door to the same accounts is under the same limit. */
 export function limitOwnDoor(e: core.PasswordRequestEvent): void {
-  countSignIn(e.app, 'admins', e.realIP(), e.identity);
+  countSignIn(e, { people: 'admins', identity: e.identity, person: e.record });
   e.next();
-  forgetSignIns(e.app, 'admins', e.identity);
+  forgetSignIns(e, 'admins', e.identity);
 }
 
 /** Nobody's record with a password: made once an engine, since making a hash costs as much as checking one. */

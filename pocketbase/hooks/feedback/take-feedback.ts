@@ -1,5 +1,6 @@
 import { wrongField, type Feedback } from '../../../lib/feedback/model.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
+import { networkAsking } from '../request/network.ts';
 import { refuse } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { isStorefront } from '../request/storefront.ts';
@@ -37,7 +38,7 @@ function read(body: { [name: string]: unknown }): Message {
 
 /** Looked for once more inside: of two presses at the same moment one waits here for the other. */
 function take(e: core.RequestEvent, message: Message): number {
-  requireRoom(e.app, [{ window: WINDOW, key: e.realIP(), most: LIMIT }]);
+  requireRoom(e.app, [{ window: WINDOW, key: networkAsking(e), most: LIMIT }]);
   let number = 0;
   e.app.runInTransaction((tx) => { number = earlier(tx, message) ?? store(tx, message, requestId(e)); });
   return number;

@@ -3,7 +3,7 @@ import { ownStorefront, type Storefront } from '../storefronts/storefront.ts';
 import { written, type Written } from './written.ts';
 
 /** The letters of accounts. The first three carry a link that lets somebody in. */
-export const TEMPLATES = ['password_reset', 'verification', 'email_change', 'password_changed', 'email_changed', 'sign_in_alert'] as const;
+export const TEMPLATES = ['password_reset', 'verification', 'email_change', 'password_changed', 'email_changed', 'sign_in_alert', 'password_guessed'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 export type Facts = { email: string; newEmail: string };

@@ -35,7 +35,8 @@ export function freshLink(app: core.App, letter: Kept): string | null {
   return `${storefrontCalled(app, letter.storefront).siteUrl}${link.page}?token=${link.token(person, newEmail)}`;
 }
 
-const isShutOut = (person: core.Record) => (person.collection().name === 'admins' ? !person.getBool('active') : person.getBool('blocked'));
+/** Blocked, or dismissed. */
+export const isShutOut = (person: core.Record) => (person.collection().name === 'admins' ? !person.getBool('active') : person.getBool('blocked'));
 
 function findPerson(app: core.App, collection: 'users' | 'admins', id: string): core.Record | null {
   try {

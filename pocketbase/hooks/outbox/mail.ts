@@ -59,7 +59,7 @@ export function testMail(e: core.RequestEvent): void {
 }
 
 /** Trial letters of one admin are counted. @throws 429 `too_many_requests` */
-export const requireTestRoom = (e: core.RequestEvent): void => requireRoom(e.app, [{ window: WINDOW, key: e.auth!.id, most: MOST }]);
+export const requireTestRoom = (e: core.RequestEvent): void => void requireRoom(e.app, [{ window: WINDOW, key: e.auth!.id, most: MOST }]);
 
 /** Hands a letter of the storefront that asks to the mail server and waits. @returns what the server or the network said, '' when it took the letter */
 export function sendNow(e: core.RequestEvent, recipient: string, letter: Written): string {

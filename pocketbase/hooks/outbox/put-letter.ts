@@ -56,6 +56,16 @@ export function putWish(app: core.App, { storefront, template, email }: { storef
   insert(app, { event, storefront, template, recipient: email, user: '', payload: '{}', subject: '', text: '', html: '' });
 }
 
+/**
+ * Puts the wish to warn somebody at whose password others guess: one a day. It costs the same whether there is such a person.
+ * @param identity what is tried: the address of the account, else nobody is written to
+ */
+export function putGuessWarning(app: core.App, { storefront, people, identity }: { storefront: string; people: 'users' | 'admins'; identity: string }): void {
+  const event = `password_guessed:${people}:${$security.sha256(identity.trim().toLowerCase())}:${storedNow().slice(0, 10)}`;
+  const letter = { recipient: identity.trim().slice(0, 200), user: '', payload: JSON.stringify({ people }), subject: '', text: '', html: '' };
+  insert(app, { event, storefront, template: 'password_guessed', ...letter });
+}
+
 /** Where a customer registered; the backend's own for who did so before there was another. */
 export const storefrontOf = (person: core.Record): string => person.getString('storefront') || ownStorefront().code;
 

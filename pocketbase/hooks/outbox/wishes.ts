@@ -1,14 +1,15 @@
 import { isEmail, normalEmail } from '../../../lib/accounts/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
+import { networkAsking } from '../request/network.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { putLetter, putWish } from './put-letter.ts';
 
-const HOUR: Window = { name: 'detal.letters', ms: 3_600_000 };
-/** Letters an hour that one visitor's address may ask for, and that one mailbox may be bothered with. */
-const MOST = { address: 10, mailbox: 5 };
+const HOUR: Window = { name: 'letters', ms: 3_600_000 };
+/** Letters an hour that one visitor's network may ask for, for one mailbox as well, and that a mailbox may be bothered with, whoever asks. */
+const MOST = { network: 10, pair: 5, mailbox: 20 };
 
 /**
  * POST /api/collections/users/request-password-reset {email}: stands before PocketBase's own door, which looks the address up.
@@ -49,8 +50,10 @@ function emailIn(e: core.RequestEvent, field: string): string {
 }
 
 function count(e: core.RequestEvent, template: string, whose: string): void {
+  const network = networkAsking(e);
   requireRoom(e.app, [
-    { window: HOUR, key: `a:${e.realIP()}`, most: MOST.address },
+    { window: HOUR, key: `a:${network}`, most: MOST.network },
+    { window: HOUR, key: `${template}:${whose}@${network}`, most: MOST.pair },
     { window: HOUR, key: `${template}:${whose}`, most: MOST.mailbox },
   ]);
 }

@@ -1,7 +1,7 @@
 import { isGathered, isOfOrder, writeOrderLetter } from '../order-letters/write.ts';
 import { execute } from '../sql/select.ts';
 import { writeLetter, type Template } from './letters.ts';
-import type { Kept } from './link.ts';
+import { isShutOut, type Kept } from './link.ts';
 import { keyOf } from './put-letter.ts';
 import type { Written } from './written.ts';
 
@@ -30,15 +30,16 @@ function ofOrder(tx: core.App, { id, storefront, template, payload, user }: Kept
 }
 
 /** A letter to whom the address belongs, when he may have one. */
-function ofAccount(tx: core.App, { storefront, template, recipient }: Kept): Ready | null {
-  const person = personOf(tx, recipient);
-  if (!person || person.getBool('blocked') || (template === 'verification' && person.verified())) return null;
+function ofAccount(tx: core.App, { storefront, template, recipient, payload }: Kept): Ready | null {
+  const { people = 'users' }: { people?: 'users' | 'admins' } = JSON.parse(payload || '{}');
+  const person = personOf(tx, people, recipient);
+  if (!person || isShutOut(person) || (template === 'verification' && person.verified())) return null;
   return { ...writeLetter(tx, storefront, template as Template, { email: person.email(), newEmail: '' }), recipient, user: person.id, payload: JSON.stringify({ key: keyOf(person) }) };
 }
 
-function personOf(app: core.App, email: string): core.Record | null {
+function personOf(app: core.App, people: 'users' | 'admins', email: string): core.Record | null {
   try {
-    return app.findAuthRecordByEmail('users', email);
+    return app.findAuthRecordByEmail(people, email);
   } catch {
     return null;
   }

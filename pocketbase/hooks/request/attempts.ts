@@ -1,50 +1,74 @@
 import { refuseForNow } from './refuse.ts';
 
-/** What is counted in one window of time, by its name in the store of the process. */
+/** What is counted in one window of time, by its name. */
 export type Window = { name: string; ms: number };
 
 /** How many attempts a key has in a window. */
 export type Limit = { window: Window; key: string; most: number };
 
-/** The table is shared memory of the process: many invented keys must not fill it. */
-const MAX_ENTRIES = 1_000;
+/** So many keys are told apart. Beyond them new ones share buckets: what counts already is never forgotten for what is new. */
+const MOST_KEYS = 200_000;
+const BUCKETS = 4_096;
+/** How often it is looked whether there are so many, ms. */
+const LOOK_MS = 1_000;
+const FULL = 'detal.attempts.full';
 
-/** What was attempted: key to [count, start of its window in ms]. */
-type Attempts = { [key: string]: [count: number, since: number] };
+/** Kept beside PocketBase's log: a flood of attempts never waits for the shop's data, nor they for it. */
+const TABLE = 'CREATE TABLE IF NOT EXISTS attempts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID';
+const INDEX = 'CREATE INDEX IF NOT EXISTS idx_attempts_until ON attempts (until)';
 
-/**
- * Counts one attempt against every limit.
- * @throws 429 `too_many_requests` when one of them is used up; the detail says after how many seconds all let through again
- */
-export function requireRoom(app: core.App, limits: Limit[]): void {
-  const wait = Math.max(...limits.map((limit) => waitOf(app, limit)));
-  if (wait > 0) throw refuseForNow('too_many_requests', Math.ceil(wait / 1000));
+/** Called as the backend starts, and after a restore. */
+export function openAttempts(app: core.App): void {
+  for (const sql of [TABLE, INDEX]) app.auxDB().newQuery(sql).execute();
 }
 
-/** Counts one attempt; how many ms are left of the window when there were too many, else 0. */
-function waitOf(app: core.App, { window, key, most }: Limit): number {
-  let wait = 0;
-  change(app, window, (attempts, now) => {
-    const [done, since] = attempts[key] ?? [0, now];
-    delete attempts[key]; // set again, so that the oldest stays first
-    attempts[key] = [done + 1, since];
-    if (done >= most) wait = since + window.ms - now;
+/** What does not count any more. Called by the minute. */
+export const pruneAttempts = (app: core.App): void => void app.auxDB().newQuery('DELETE FROM attempts WHERE until <= {:now}').bind({ now: Date.now() }).execute();
+
+/**
+ * Counts one attempt against each limit in turn, up to the first that is used up: who is refused counts for nobody else.
+ * @returns how many there have been against each
+ * @throws 429 `too_many_requests`; the detail says after how many seconds there is room again
+ */
+export function requireRoom(app: core.App, limits: Limit[]): number[] {
+  return limits.map(({ window, key, most }) => {
+    const { count, until } = counted(app, window, key);
+    if (count > most) throw refuseForNow('too_many_requests', Math.ceil((until - Date.now()) / 1000));
+    return count;
   });
-  return wait;
 }
 
 /** The key begins anew. */
 export function forgetAttempts(app: core.App, window: Window, key: string): void {
-  change(app, window, (attempts) => { delete attempts[key]; });
+  app.auxDB().newQuery('DELETE FROM attempts WHERE key = {:key}').bind({ key: named(window, key) }).execute();
 }
 
-/** The engines share the store but no objects: the table travels as a text, changed under the store's lock. */
-function change(app: core.App, { name, ms }: Window, edit: (attempts: Attempts, now: number) => void): void {
-  app.store().setFunc(name, (old) => {
-    const now = Date.now();
-    const attempts: Attempts = typeof old === 'string' ? JSON.parse(old) : {};
-    for (const [key, [, since]] of Object.entries(attempts)) if (now - since >= ms) delete attempts[key];
-    edit(attempts, now);
-    return JSON.stringify(Object.fromEntries(Object.entries(attempts).slice(-MAX_ENTRIES)));
-  });
+/** One attempt more. @returns how many there are in the window, and when it ends, UTC ms */
+function counted(app: core.App, window: Window, key: string): { count: number; until: number } {
+  const now = Date.now();
+  const name = isFull(app, now) && !isKnown(app, named(window, key)) ? bucketOf(window, key) : named(window, key);
+  const row = new DynamicModel({ count: 0, until: 0 });
+  app.auxDB().newQuery(`INSERT INTO attempts (key, count, until) VALUES ({:name}, 1, {:until})
+    ON CONFLICT (key) DO UPDATE SET count = CASE WHEN until <= {:now} THEN 1 ELSE count + 1 END, until = CASE WHEN until <= {:now} THEN excluded.until ELSE until END
+    RETURNING count, until`).bind({ name, now, until: now + window.ms }).one(row);
+  return row;
+}
+
+const named = (window: Window, key: string) => `${window.name} ${key}`;
+const bucketOf = (window: Window, key: string) => `${window.name} #${parseInt($security.sha256(key).slice(0, 8), 16) % BUCKETS}`;
+
+const isKnown = (app: core.App, name: string): boolean => {
+  const rows = arrayOf(new DynamicModel({ n: 0 }));
+  app.auxDB().newQuery('SELECT 1 AS n FROM attempts WHERE key = {:name}').bind({ name }).all(rows);
+  return rows.length > 0;
+};
+
+/** Whether there is no room for new keys: known for a second. */
+function isFull(app: core.App, now: number): boolean {
+  const [looked = 0, full = 0] = String(app.store().get(FULL) ?? '').split(' ').map(Number);
+  if (now - looked < LOOK_MS) return full === 1;
+  const row = new DynamicModel({ n: 0 });
+  app.auxDB().newQuery('SELECT COUNT(*) AS n FROM attempts').one(row);
+  app.store().setFunc(FULL, () => `${now} ${Number(row.n >= MOST_KEYS)}`);
+  return row.n >= MOST_KEYS;
 }

@@ -2,6 +2,7 @@ import { offerServices } from '../accounts/oauth.ts';
 import { ensureAccounts } from '../admins/bootstrap.ts';
 import { noteStart } from '../backups/process-start.ts';
 import { applyMailServer } from '../outbox/sender.ts';
+import { openAttempts } from '../request/attempts.ts';
 import { keepApp } from './base-app.ts';
 
 /** What must be in order before the first request. @throws what stops the process: a shop without its accounts must not serve */
@@ -9,6 +10,7 @@ export function start(e: core.ServeEvent): void {
   // PocketBase would make a superuser and print a link with its token into the log.
   e.installerFunc = null;
   keepApp(e.app);
+  openAttempts(e.app);
   noteStart(e.app);
   ensureAccounts(e.app);
   applyMailServer(e.app);

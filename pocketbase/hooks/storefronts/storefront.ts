@@ -1,3 +1,4 @@
+import { headerOf, type AnyRequest } from '../request/header.ts';
 import { selectOne } from '../sql/select.ts';
 
 /**
@@ -20,13 +21,8 @@ export function storefrontCalled(app: core.App, code: string): Storefront {
   return (code !== own.code && introduced(app, code)) || own;
 }
 
-/** A request to a route of ours, or one to a record, which the engine hands over without its `request`. */
-export type AnyRequest = core.RequestEvent | core.RecordRequestEvent;
-
-const headerOf = (e: AnyRequest): string => (e.request ? e.request.header.get('X-Storefront') : (e.requestInfo().headers['x_storefront'] ?? ''));
-
 /** The code of the storefront through which a request came, as the web says in `X-Storefront`; the backend's own for one that is not known. */
-export const storefrontAsking = (e: AnyRequest): string => storefrontCalled(e.app, headerOf(e)).code;
+export const storefrontAsking = (e: AnyRequest): string => storefrontCalled(e.app, headerOf(e, 'X-Storefront')).code;
 
 function introduced(app: core.App, code: string): Storefront | null {
   return code === '' ? null : selectOne<Storefront>(app, { code: '', name: '', siteUrl: '' }, 'SELECT code, name, site_url AS siteUrl FROM storefronts WHERE code = {:code}', { code });

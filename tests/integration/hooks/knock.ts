@@ -2,15 +2,16 @@ import { anAddress } from '../../support/address.ts';
 import type { TestShop } from '../../support/pocketbase.ts';
 
 export type Answer = { status: number; headers: Headers; body: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- a reply is what a test is about
-type Options = { method?: string; token?: string; body?: unknown; ip?: string; requestId?: string; /** Code of the one that asks. */ storefront?: string };
+type Options = { method?: string; token?: string; body?: unknown; ip?: string; requestId?: string; /** Code of the one that asks. */ storefront?: string; /** Marks of accounts that it knows. */ browser?: string };
 
 /** One request to the backend, as the web process makes it. A body that is a text goes as it is. */
-export async function knock(shop: Pick<TestShop, 'url'>, path: string, { method, token, body, ip = anAddress(), requestId, storefront }: Options = {}): Promise<Answer> {
+export async function knock(shop: Pick<TestShop, 'url'>, path: string, { method, token, body, ip = anAddress(), requestId, storefront, browser }: Options = {}): Promise<Answer> {
   const reply = await fetch(shop.url + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       'X-Forwarded-For': ip,
       ...(token && { Authorization: token }),
+      ...(browser && { 'X-Known-Browser': browser }),
       ...(storefront !== undefined && { 'X-Storefront': storefront }),
       ...(requestId && { 'X-Request-Id': requestId }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

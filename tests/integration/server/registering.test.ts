@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasswordReset, requestVerification } from '../../../lib/accounts/repository.ts';
 import { anAdmin, aCustomer } from '../../support/builders.ts';
@@ -39,7 +41,22 @@ test('a document that changes under an open form is shown anew and must be conse
 
   expect((await browser.send('/auth/register', typed)).location).toBe('/profile');
   expect(await consents()).toMatchObject([{ document: 'privacy', version: updated, form: 'register' }]);
-  expect([...browser.cookies.keys()].sort()).toEqual(['shop_display', 'shop_session']);
+  expect([...browser.cookies.keys()].sort()).toEqual(['shop_browser', 'shop_display', 'shop_session']);
+});
+
+test.each([['/auth', 'users'], ['/admin/login', 'admins']])('while others guess at a password, its owner signs in at %s in the browser that knows him, and nowhere else', async (path, people) => {
+  const person = await (people === 'users' ? aCustomer(shop) : anAdmin(shop, 'manager'));
+  const enter = async (browser: ReturnType<typeof plainBrowser>) => {
+    await browser.get(path);
+    return (await browser.send(path, { identity: person.email, password: person.password })).status;
+  };
+  const own = plainBrowser(web.url);
+  expect(await enter(own)).toBe(303);
+  for (const name of ['shop_session', 'shop_display']) own.cookies.delete(name);
+  using counts = new DatabaseSync(join(shop.dataDir, 'auxiliary.db'));
+  counts.prepare('INSERT INTO attempts VALUES (?, 150, ?)').run(`sign_in.hour ${people}:i:${person.email}`, Date.now() + 60_000);
+  expect(await enter(plainBrowser(web.url))).toBe(200);
+  expect(await enter(own)).toBe(303);
 });
 
 test('signing in and asking for a letter answer alike whether somebody has the address or not', async () => {
