@@ -5,6 +5,7 @@ import { defineConfig, devices } from 'playwright/test';
 import { launchFlags, requireBrowser } from './scripts/browser.ts';
 import { freePort } from './scripts/free-port.ts';
 import { randomSecret } from './scripts/shop/secrets.ts';
+import { prepareFirstStart } from './tests/support/first-start.ts';
 import { noSettings } from './tests/support/settings.ts';
 
 // Read again by every worker: what is found out once travels in the environment.
@@ -13,6 +14,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'detal-e2e-'));
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_BACKEND_PORT ??= String(await freePort());
 process.env.E2E_ADMIN_PASSWORD ??= randomSecret();
+// People are made by the hundred: their passwords cost next to nothing (tests/support/template.ts). All else of the first start is done as ever.
+process.env.E2E_PREPARED ??= await prepareFirstStart(process.env.E2E_DATA_DIR);
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };

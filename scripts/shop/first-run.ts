@@ -27,9 +27,12 @@ export async function openFirstRun({ dataDir, demo, adminPassword }: Config): Pr
   const left = await readPrivateJson(noteFile(dataDir), schema);
   if (left || existsSync(databaseFile(dataDir))) return left;
   const note: FirstRun = { demo, ...(adminPassword ? {} : { ownerPassword: readablePassword() }) };
-  await writePrivateJson(noteFile(dataDir), note);
+  await oweFirstRun(dataDir, note);
   return note;
 }
+
+/** Notes what a first run is to do. */
+export const oweFirstRun = (dataDir: string, note: FirstRun): Promise<void> => writePrivateJson(noteFile(dataDir), note);
 
 /** Called once all of it has been done: the password is nowhere in clear text from then on. */
 export const closeFirstRun = (dataDir: string) => rm(noteFile(dataDir), { force: true });
