@@ -70,8 +70,7 @@ async function entriesOf(file: ZipFile): Promise<Map<string, Entry>> {
     throw new PriceListError(DAMAGED, { cause: error });
   }
   let unpacked = 0;
-  for (const [name, entry] of entries) {
-    if (!name.endsWith('.xml') && !name.endsWith('.rels')) continue;
+  for (const entry of entries.values()) { // whatever it is called: a part names the others as it likes
     if (entry.isEncrypted()) throw new PriceListError('Файл защищён паролем: сохраните его без пароля');
     unpacked += entry.uncompressedSize;
     const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);

@@ -53,8 +53,9 @@ const BOOK = '<workbook xmlns:r="x"><sheets><sheet name="A" r:id="r1"/></sheets>
 const workbookOf = (sheet: Buffer, declaredSize?: number) =>
   zipOf({ 'xl/workbook.xml': Buffer.from(BOOK), 'xl/_rels/workbook.xml.rels': Buffer.from(RELATIONS), 'xl/worksheets/sheet1.xml': sheet }, { 'xl/worksheets/sheet1.xml': declaredSize });
 
-test('a workbook that unpacks to a thousand times its size is refused before it is unpacked', async () => {
-  const bomb = workbookOf(Buffer.alloc(64 * 1024 ** 2, '<row/>'));
+test.each(['worksheets/sheet1.xml', 'worksheets/sheet1.bin', 'sheet', 'media/image1.png', 'worksheets/SHEET1.XML'])('a workbook that unpacks to a thousand times its size is refused before it is unpacked: %s', async (part) => {
+  const files = { 'xl/workbook.xml': Buffer.from(BOOK), 'xl/_rels/workbook.xml.rels': Buffer.from(RELATIONS.replace('worksheets/sheet1.xml', part)) };
+  const bomb = zipOf({ ...files, [`xl/${part}`]: Buffer.alloc(64 * 1024 ** 2, '<row/>') });
   expect(bomb.length).toBeLessThan(200_000);
   await expect(rowsOf(aFile(bomb))).rejects.toThrow('слишком большой объём');
 });
