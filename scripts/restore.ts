@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { requireBackup } from '../lib/backups/archive.ts';
+import type { AppError } from '../lib/errors.ts';
 import { createArchive, forgetArchive, latestArchive, uploadArchive } from './backup/archives.ts';
 import { restoreArchive } from './backup/restoring.ts';
 import { withBackend } from './backup/with-backend.ts';
@@ -24,6 +26,9 @@ await runCommand(async () => {
   const config = loadSettings();
   const { dataDir } = config;
   const file = await wantedFile(dataDir, process.argv[2]);
+  await requireBackup(file).catch(({ userMessage }: AppError) => {
+    throw new Refusal(userMessage);
+  });
   await withBackend(config, async (machine, signInAgain) => {
     const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+|Z/g, '').replace('T', '_');
     const kept = ({ path }: { path: string }) => `Нынешние данные сохранены: ${path}`;

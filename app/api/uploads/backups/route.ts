@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NextResponse, type NextRequest } from 'next/server';
+import { requireBackup } from '@/lib/backups/archive';
 import { uploadedName } from '@/lib/backups/model';
 import { uploadBackup } from '@/lib/backups/repository';
 import { config } from '@/lib/config';
@@ -24,6 +25,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (!admin) throw new AppError('forbidden');
     const name = uploadedName(request.nextUrl.searchParams.get('name') ?? '', new Date());
     await receiveFile(request, path, MOST);
+    await requireBackup(path);
     await uploadBackup(admin.pb, path, name);
     return NextResponse.json({ name }, { status: 201 });
   } catch (error) {
