@@ -66,7 +66,7 @@ test('a file that is no backup changes nothing', async () => {
   writeFileSync(pages('backups/rubbish.zip'), 'no archive at all');
   const restore = runScript('restore', settings, 'rubbish.zip');
   expect(await restore.exited).toBe(1);
-  expect(restore.output()).toContain('Нынешние данные остались как были');
+  expect(restore.output()).toContain('Это не копия магазина');
   expect(await brands(settings.POCKETBASE_PORT!)).toEqual(['added-later', 'kept']);
 }, 60_000);
 
