@@ -60,6 +60,13 @@ export const mutations = [
   ...faultsIn('pocketbase/hooks/order-letters/withdraw.ts', TAKE_BACK, {
     'a letter that waits does not tell of what was taken back': ["  if (changesSince(tx, order, first.since).length > 0) putChanged", '  putChanged'],
   }),
+  ...faultsIn('pocketbase/hooks/order-lines/edit.ts', `${HOOKS}/order-lines/edit.test.ts`, {
+    'more pieces are there before they are promised': ['AND ({:more} < 0 OR on_hand - reserved >= {:more})', 'AND {:more} = {:more}'],
+    'a lower price is said why': ["  if (priceKopecks < line.price && reason === '') throw refuse('reason_required');\n", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/add.ts', `${HOOKS}/order-lines/edit.test.ts`, {
+    'a press repeated adds one line': ["  if (lines !== seen) throw refuse('changed_meanwhile');\n", ''],
+  }),
   ...faultsIn('pocketbase/hooks/order-lines/asked-moves.ts', MOVE, {
     'a reason is asked for': ["if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to))) throw refuse('reason_required');", ''],
   }),

@@ -16,14 +16,19 @@ type Props = { order: DeskOrder; account: string; offers: OrderOffer[]; q: strin
 export function AddPanel({ order, account, offers, q }: Props) {
   return (
     <section className={styles.search} aria-label="Что добавить в заказ" id="add">
-      <FindForm name="q" label="Найти деталь: номер или слова" value={q} hidden={{ add: 'line' }}><a href={adminRoutes.order(order.id)}>Закрыть</a></FindForm>
+      <FindForm name="q" label="Найти деталь: номер или слова" value={q} hidden={{ add: 'line' }} focused>
+        <a href={adminRoutes.order(order.id)}>Закрыть</a>
+      </FindForm>
       {q && offers.length === 0 && <p>Ничего не нашлось.</p>}
-      <ul className={styles.offers}>{offers.filter(({ sold }) => sold).map((offer) => <Offer key={offer.offer} {...{ order, account, offer, q }} />)}</ul>
+      <ul className={styles.offers}>
+        {offers.filter(({ sold }) => sold).map((offer) => <Offer key={offer.offer} {...{ order, account, offer, q }} />)}
+      </ul>
     </section>
   );
 }
 
-function Offer({ order, account, q, offer: { offer, brand, article, name, priceKopecks, minQuantity, ...rest } }: Omit<Props, 'offers'> & { offer: OrderOffer }) {
+function Offer({ order, account, q, offer: found }: Omit<Props, 'offers'> & { offer: OrderOffer }) {
+  const { offer, brand, article, name, priceKopecks, minQuantity, ...rest } = found;
   return (
     <li>
       <p><b>{brand}</b> {article} <span className={styles.soft}>{name}</span></p>

@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { takeSteps } from '@/lib/orders/desk/actions';
-import type { DeskOrder } from '@/lib/orders/desk/model';
+import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
 import { togetherSteps, type Together } from '@/lib/orders/desk/steps';
 import { PENDING_STATES } from '@/lib/orders/lists/model';
 import { MAX, type LineState } from '@/lib/orders/model';
@@ -24,20 +24,28 @@ import { Unpaid, unpaidOf } from './unpaid';
 
 type Props = { order: DeskOrder; account: string; mover: Mover };
 
-/** Steps that several lines of the order may take together, a press each; the likely one is loud, and one that is explained or needs a word about money asks for it. */
+/**
+ * Steps that several lines of the order may take together, a press each; the likely one is loud, and one that is explained or
+ * needs a word about money asks for it.
+ */
 export function AllSteps({ order, account, mover }: Props) {
-  const { parts, of } = usePrivateForm({ action: takeSteps, form: 'all-steps', owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({
+    action: takeSteps, form: 'all-steps', owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn,
+  });
   const { state } = parts;
   // Once it has been taken back it is news no more.
-  const isTold = state.status === 'done' && order.lines.some((line) => state.undo?.includes(`${line.id}-${line.state}`));
+  const isTold = state.status === 'done' && order.lines.some(({ id, state: now }) => state.undo?.includes(`${id}-${now}`));
   const steps = togetherSteps(order.lines, mover, order.delivery.kind);
-  const pending = mover === 'admin' ? order.lines.filter((line) => (PENDING_STATES as readonly LineState[]).includes(line.state)) : [];
+  const isPending = (line: DeskLine) => (PENDING_STATES as readonly LineState[]).includes(line.state);
+  const pending = mover === 'admin' ? order.lines.filter(isPending) : [];
   const step = (one: One) => (
     <PrivateForm {...parts} state={IDLE}>
       <input type="hidden" name="ids" value={one.lines.map((line) => `${line.id}-${line.state}`).join(',')} />
       <input type="hidden" name="to" value={one.to} />
       {isExplained(one.to) && <Field label="Причина, если есть: её увидит покупатель" maxLength={MAX.reason} {...of('reason')} />}
-      {one.to === 'returned' && <Check name="restock" checked={one.lines.every(({ own }) => own)}>Вернуть на{'\u00A0'}остаток</Check>}
+      {one.to === 'returned' && (
+        <Check name="restock" checked={one.lines.every(({ own }) => own)}>Вернуть на{'\u00A0'}остаток</Check>
+      )}
       {asksForMoney(one, order) && <Unpaid order={order} />}
       <div><SubmitButton tone={toneOf(one)} pending="Меняем…">{nameOf(one)}</SubmitButton></div>
     </PrivateForm>
@@ -59,8 +67,9 @@ export function AllSteps({ order, account, mover }: Props) {
   );
 }
 
-type One = Together<DeskOrder['lines'][number]>;
+type One = Together<DeskLine>;
 
 const nameOf = ({ to, lines }: One) => `${stepName(lines[0]!, to)} все: ${lines.length}`;
 const toneOf = ({ to, isLikely }: One) => (to === 'cancelled' ? 'danger' : isLikely ? 'plain' : 'quiet');
-const asksForMoney = ({ to, lines }: One, order: DeskOrder) => unpaidOf(order) > 0 && lines.some(({ state }) => leavesShop(state, to));
+const asksForMoney = ({ to, lines }: One, order: DeskOrder) =>
+  unpaidOf(order) > 0 && lines.some(({ state }) => leavesShop(state, to));

@@ -12,15 +12,24 @@ import styles from './line-steps.module.css';
 
 /** Pieces and price of a line, up and down, until it is issued. Of what a partner has been told to send only the price. */
 export function EditForm({ order, line, account }: { order: string; line: DeskLine; account: string }) {
-  const { id, quantity, priceKopecks, brand, article } = line;
-  const hidden = { line: id, seenQuantity: String(quantity), seenPrice: String(priceKopecks), ...(!isPieceable(line) && { quantity: String(quantity) }) };
+  const { id, priceKopecks, brand, article } = line;
+  const quantity = String(line.quantity);
+  const hidden = { line: id, seenQuantity: quantity, seenPrice: String(priceKopecks), ...(!isPieceable(line) && { quantity }) };
   return (
     <details className={styles.more}>
       <summary>Изменить…</summary>
-      <ButtonForm form={`edit-${id}`} path={adminRoutes.order(order)} account={account} action={changeLine} hidden={hidden} button="Сохранить" label={`Сохранить: ${brand} ${article}`}>
+      <ButtonForm
+        form={`edit-${id}`}
+        path={adminRoutes.order(order)}
+        account={account}
+        action={changeLine}
+        hidden={hidden}
+        button="Сохранить"
+        label={`Сохранить: ${brand} ${article}`}
+      >
         {(of) => (
           <>
-            {isPieceable(line) && <Field label="Сколько" inputMode="numeric" maxLength={6} {...of('quantity', String(quantity))} />}
+            {isPieceable(line) && <Field label="Сколько" inputMode="numeric" maxLength={6} {...of('quantity', quantity)} />}
             <Field label="Цена, ₽" inputMode="decimal" maxLength={12} {...of('price', typedRoubles(priceKopecks))} />
             <Field label="Почему, если дешевле: увидит покупатель" maxLength={MAX.reason} {...of('reason', '', 'reason_required')} />
           </>

@@ -24,7 +24,8 @@ type Props = {
 /** One form for an order: what, where to, how paid. Whatever is pressed in it keeps what was typed into it. */
 export function NewOrderForm({ customer, lines, chosen, offers, q, owner, settings, formKey }: Props) {
   const path = adminRoutes.newOrder({ customer: customer.id, lines: lines || undefined, q: q || undefined });
-  const { parts, of } = usePrivateForm({ action: orderFor, form: `new-order-${customer.id}`, owner, path, door: routes.adminSignIn });
+  const form = `new-order-${customer.id}`;
+  const { parts, of } = usePrivateForm({ action: orderFor, form, owner, path, door: routes.adminSignIn });
   return (
     <PrivateForm {...parts}>
       {/* Enter presses the first button of a form: it looks for what was typed and counts anew. */}
@@ -34,11 +35,15 @@ export function NewOrderForm({ customer, lines, chosen, offers, q, owner, settin
       <input type="hidden" name="key" value={of('key', formKey).value} />
       <div className={styles.steps}>
         <NewOrderGoods chosen={chosen} offers={offers} q={q} of={of} />
-        {chosen.length > 0 && <Panel title="Куда и как платить"><Whereto customer={customer} settings={settings} of={of} /></Panel>}
+        {chosen.length > 0 && (
+          <Panel title="Куда и как платить"><Whereto customer={customer} settings={settings} of={of} /></Panel>
+        )}
       </div>
     </PrivateForm>
   );
 }
+
+const PAYMENTS = [{ value: 'on_receipt', text: 'При получении' }, { value: 'invoice', text: 'По счёту' }];
 
 function Whereto({ customer, settings, of }: Pick<Props, 'customer' | 'settings'> & { of: FieldOf }) {
   const places = pickupPlaces(settings).map(({ id, name, address }) => ({ value: `point:${id}`, text: name, note: address }));
@@ -61,7 +66,7 @@ function Whereto({ customer, settings, of }: Pick<Props, 'customer' | 'settings'
           <Field label="Индекс" inputMode="numeric" maxLength={6} {...of('postalCode')} />
         </div>
       </div>
-      <RadioGroup title="Как платить" options={[{ value: 'on_receipt', text: 'При получении' }, { value: 'invoice', text: 'По счёту' }]} {...of('payment', 'on_receipt')} />
+      <RadioGroup title="Как платить" options={PAYMENTS} {...of('payment', 'on_receipt')} />
       <div className={styles.pair}>
         <Field label="Номер заказа у покупателя" maxLength={MAX.clientNumber} {...of('clientNumber')} />
         <Field label="Комментарий" rows={2} maxLength={MAX.comment} {...of('comment')} />

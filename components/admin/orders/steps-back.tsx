@@ -18,14 +18,22 @@ const idsOf = (lines: readonly DeskLine[]) => lines.map(({ id, state }) => `${id
 /** What has been pressed, as its button said it. */
 const pressed = ({ state, wayBack }: DeskLine) => `«${stepName({ state: wayBack?.from ?? state }, state)}»`;
 
-/** The form by which steps of an order are taken back, what became of it, and the press of its own for the lines that took the last step together. */
-export function StepsBack({ order, account, isOver }: { order: DeskOrder; account: string; /** Something else has been done since, and is told. */ isOver: boolean }) {
-  const { parts } = usePrivateForm({ action: takeBack, form: 'steps-back', owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn });
+type Props = { order: DeskOrder; account: string; /** Something else has been done since, and is told. */ isOver: boolean };
+
+/**
+ * The form by which steps of an order are taken back, what became of it, and the press of its own for the lines that took the
+ * last step together.
+ */
+export function StepsBack({ order, account, isOver }: Props) {
+  const { parts } = usePrivateForm({
+    action: takeBack, form: 'steps-back', owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn,
+  });
+  const { state } = parts;
   const lines = lastTogether(order.lines);
   const [first] = lines;
   return (
     <div className={styles.back}>
-      {parts.state.status === 'done' && !isOver && <FormMessage kind="done" answer={parts.state}>{parts.state.message}</FormMessage>}
+      {state.status === 'done' && !isOver && <FormMessage kind="done" answer={state}>{state.message}</FormMessage>}
       <PrivateForm {...parts} id={formOf(order.id)}>
         {first && (
           <div className={styles.row}>
@@ -59,5 +67,6 @@ export function StepBack({ order, line }: { order: string; line: DeskLine }) {
 /** @param form the id of the one it belongs to, where it stands outside of it */
 function Press({ form, lines, label }: { form?: string; lines: readonly DeskLine[]; label: string }) {
   const { pending } = useFormStatus();
-  return <button className={styles.button} type="submit" form={form} name="ids" value={idsOf(lines)} disabled={pending} aria-label={label}>Отменить</button>;
+  const sent = { form, name: 'ids', value: idsOf(lines) };
+  return <button className={styles.button} type="submit" {...sent} disabled={pending} aria-label={label}>Отменить</button>;
 }

@@ -2,4 +2,5 @@
 export const piecesField = (offer: string): string => `pieces_${offer}`;
 
 /** Lines of a new order as an address carries them; '' for none. */
-export const linesText = (lines: readonly { offer: string; quantity: number }[]): string => lines.map(({ offer, quantity }) => `${offer}:${quantity}`).join(',');
+export const linesText = (lines: readonly { offer: string; quantity: number }[]): string =>
+  lines.map(({ offer, quantity }) => `${offer}:${quantity}`).join(',');
