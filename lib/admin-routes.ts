@@ -16,7 +16,8 @@ export const adminRoutes = {
   orderDocument: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}`,
   orderDocumentFile: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}/pdf`,
   /** @param look the line to find a replacement for, and what is looked for */
-  order: (id: string, { replace, q }: { replace?: string; q?: string } = {}) => `/admin/orders/${id}${parameters([['replace', replace], ['q', q]])}${replace ? `#line-${replace}` : ''}`,
+  order: (id: string, { replace, add, q }: { replace?: string; add?: 'line'; q?: string } = {}) =>
+    `/admin/orders/${id}${parameters([['replace', replace], ['add', add], ['q', q]])}${replace ? `#line-${replace}` : add ? '#add' : ''}`,
   /** Papers to print: what to take from the shelves, and what goes with the goods. */
   orderPrint: (id: string, paper: 'picking' | 'waybill') => `/admin/orders/${id}/print/${paper}`,
   /** An order for a customer, step by step. `find`: who is looked for; `lines`: offers with quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for. */
@@ -24,8 +25,9 @@ export const adminRoutes = {
   /** Customers, narrowed by the names of the list's filters. */
   customers: (chosen: { q?: string; level?: string; company?: string; from?: string; to?: string } = {}) => `/admin/users${parameters(Object.entries(chosen))}`,
   customersFile: (format: 'csv' | 'xlsx') => `/admin/users/export?format=${format}`,
-  /** @param order lines of the order that will be made for him next, '' for none yet */
-  newCustomer: (order?: string) => `/admin/users/new${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`,
+  /** @param order lines of the order that will be made for him next, '' for none yet @param found by what he was looked for */
+  newCustomer: (order?: string, found?: string) =>
+    `/admin/users/new${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}${found ? `&found=${encodeURIComponent(found)}` : ''}`,
   /** @param done what has just been done */
   customer: (id: string, done?: string) => `/admin/users/${id}${parameters([['done', done]])}`,
   /** Giving an account up for another one. @param find who is looked for; `into`: who stays */

@@ -40,6 +40,6 @@ export type CustomerDone = (typeof DONE)[number];
 /** What the address of a customer's page says has just been done. */
 export const customerAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
 /** Of a new customer: an order for him comes next, with these lines. */
-export const newCustomerAddressSchema = z.object({ order: lenient(z.string().max(2_000)) });
+export const newCustomerAddressSchema = z.object({ order: lenient(z.string().max(2_000)), found: lenient(searchedText) });
 /** Of a merge: who is looked for, and who was chosen to stay. */
 export const mergeAddressSchema = z.object({ find: lenient(searchedText), into: lenient(recordId) });

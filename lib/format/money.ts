@@ -14,3 +14,6 @@ export function formatMoney(kopecks: number): string {
   const roubles = (kopecks % 100 === 0 ? whole : exact).format(kopecks / 100);
   return `${roubles.replaceAll(NBSP, THIN)}${NBSP}₽`;
 }
+
+/** Kopecks as roubles in a field that somebody types into: «9000», «99,5»; '' for nothing. */
+export const typedRoubles = (kopecks: number): string => (kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '');

@@ -1,3 +1,4 @@
+import { typedRoubles } from '../format/money.ts';
 import { offersOrder, publicSettings, type BankDetails, type PublicSettings, type SettingsSection } from './model.ts';
 
 type Typed = Record<string, string>;
@@ -5,11 +6,10 @@ type Typed = Record<string, string>;
 const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** 0 stands for «not filled in». */
 const count = (value: number): string => (value > 0 ? String(value) : '');
-const roubles = (kopecks: number): string => (kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '');
 
 function placeFields({ pickupPoints, courierZones }: Pick<PublicSettings, 'pickupPoints' | 'courierZones'>): Typed {
   const points = pickupPoints.flatMap(({ name, address, hours }, at) => [[`point_${at + 1}_name`, name], [`point_${at + 1}_address`, address], [`point_${at + 1}_hours`, hours]]);
-  const zones = courierZones.flatMap(({ city, priceKopecks, freeFromKopecks }, at) => [[`zone_${at + 1}_city`, city], [`zone_${at + 1}_price`, roubles(priceKopecks)], [`zone_${at + 1}_free_from`, roubles(freeFromKopecks)]]);
+  const zones = courierZones.flatMap(({ city, priceKopecks, freeFromKopecks }, at) => [[`zone_${at + 1}_city`, city], [`zone_${at + 1}_price`, typedRoubles(priceKopecks)], [`zone_${at + 1}_free_from`, typedRoubles(freeFromKopecks)]]);
   return Object.fromEntries([...points, ...zones]);
 }
 
@@ -34,7 +34,7 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
     },
     hours: Object.fromEntries(known.hours.flatMap(({ days, opens, closes }) => days.flatMap((day) => [[`opens_${day}`, opens], [`closes_${day}`, closes]]))),
     delivery: {
-      pickup_days: count(known.pickupDays), courier_area: known.courierArea, courier_price: roubles(known.courierPriceKopecks), courier_free_from: roubles(known.courierFreeFromKopecks),
+      pickup_days: count(known.pickupDays), courier_area: known.courierArea, courier_price: typedRoubles(known.courierPriceKopecks), courier_free_from: typedRoubles(known.courierFreeFromKopecks),
       free_delivery_rule: known.freeDelivery.rule, free_delivery_words: known.freeDelivery.words,
       payment_methods: known.paymentMethods.join('\n'), return_days: String(known.returnDays), claim_days: String(known.claimDays), warranty_months: count(known.warrantyMonths),
     },

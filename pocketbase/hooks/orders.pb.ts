@@ -14,6 +14,11 @@ routerAdd('POST', '/api/shop/order-lines/move', (e) => {
   return moveLines(e);
 }, $apis.bodyLimit(64 * 1024));
 
+routerAdd('POST', '/api/shop/order-lines/take-back', (e) => {
+  const { takeBackSteps } = require(`${__hooks}/order-lines/take-back.js`) as typeof import('./order-lines/take-back.ts');
+  return takeBackSteps(e);
+}, $apis.bodyLimit(64 * 1024));
+
 routerAdd('POST', '/api/shop/order-lines/promise', (e) => {
   const { promiseLines } = require(`${__hooks}/order-lines/promise.js`) as typeof import('./order-lines/promise.ts');
   return promiseLines(e);
@@ -23,6 +28,16 @@ routerAdd('POST', '/api/shop/order-lines/{id}/split', (e) => {
   const { splitLine } = require(`${__hooks}/order-lines/split.js`) as typeof import('./order-lines/split.ts');
   return splitLine(e);
 }, $apis.bodyLimit(1024));
+
+routerAdd('POST', '/api/shop/order-lines/{id}/edit', (e) => {
+  const { editLine } = require(`${__hooks}/order-lines/edit.js`) as typeof import('./order-lines/edit.ts');
+  return editLine(e);
+}, $apis.bodyLimit(4 * 1024));
+
+routerAdd('POST', '/api/shop/orders/{id}/lines', (e) => {
+  const { addLine } = require(`${__hooks}/order-lines/add.js`) as typeof import('./order-lines/add.ts');
+  return addLine(e);
+}, $apis.bodyLimit(4 * 1024));
 
 routerAdd('POST', '/api/shop/order-lines/{id}/proposal', (e) => {
   const { propose } = require(`${__hooks}/order-lines/propose.js`) as typeof import('./order-lines/propose.ts');

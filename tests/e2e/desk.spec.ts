@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { readCart, setCartLine } from '../../lib/cart/repository.ts';
 import { listMessages, writeMessage } from '../../lib/orders/messages/repository.ts';
 import { getOrder, placeOrder } from '../../lib/orders/repository.ts';
@@ -6,18 +6,19 @@ import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf, theConsent } from './own-offer.ts';
 import { aCustomer, anAdmin, asOwner } from './people.ts';
+import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
 /** Somebody has ordered three pieces and asks when they are there. */
-async function anOrder() {
+async function anOrder(payment: 'on_receipt' | 'invoice' = 'on_receipt') {
   const [{ offer }, person] = [await anOfferOf(10), await aCustomer()];
   const pb = await elsewhere(person);
   await setCartLine(pb, offer, 3);
   const { key, seen } = await readCart(pb);
   const delivery = { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' } as const;
-  const { id, number } = await placeOrder(pb, { key, seen, storefront: 'main', contact: { name: 'Анна', phone: '+79161234567', email: '' }, delivery, payment: 'on_receipt', clientNumber: '', comment: '', consent: await theConsent() });
+  const { id, number } = await placeOrder(pb, { key, seen, storefront: 'main', contact: { name: 'Анна', phone: '+79161234567', email: '' }, delivery, payment, clientNumber: '', comment: '', consent: await theConsent() });
   await writeMessage(pb, id, 'Когда можно забрать?');
   return { id, number, pb };
 }
@@ -59,6 +60,65 @@ test('a manager finds an order, splits a line, hands out a part of it, answers, 
   if (javaScriptEnabled !== false) await keepsNobodyOut(page);
 });
 
+test('an order of four lines is confirmed, laid ready and handed out in a press each, taken back in one, and a line alone', { tag: ['@desktop', '@no-javascript'] }, async ({ page }) => {
+  const pb = await elsewhere(await aCustomer());
+  const offers = [await anOfferOf(4), await anOfferOf(4), await anOfferOf(4), await anOfferOf(4)].map(({ offer }) => offer);
+  const { id } = await aPlacedOrder(pb, ...offers);
+  await enter(page, await anAdmin('manager'), `/admin/orders/${id}`);
+  const lines = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+  const together = page.getByRole('group', { name: 'Несколько строк сразу' });
+  const all = (words: string) => expect(lines.filter({ hasText: words })).toHaveCount(4);
+  for (const [step, state] of [['Подтвердить все: 4', 'Подтверждено'], ['К выдаче все: 4', 'Готово к выдаче'], ['Выдать все: 4', 'Выдано']] as const) {
+    await together.getByRole('button', { name: step, exact: true }).click(); // nothing is opened, nothing is typed
+    await all(state);
+  }
+  await expect(together.getByRole('button', { name: /^В доставку/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Отменить «Выдать»: 4 строки' }).click();
+  await all('Готово к выдаче');
+  await expect(page.getByRole('status').filter({ hasText: 'Отменено: 4 строки.' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'История' })).toContainText('Отменено: «Выдано», снова готово к выдаче');
+  await lines.first().getByRole('button', { name: /^Отменить «К выдаче»: / }).click();
+  await expect(lines.first()).toContainText('Подтверждено');
+  await expect(lines.first().getByRole('button', { name: /^Отменить «Подтвердить»: / })).toBeVisible();
+  expect((await getOrder(pb, id)).lines.map(({ state }) => state).toSorted()).toEqual(['confirmed', 'ready', 'ready', 'ready']);
+});
+
+test('an order is changed while it is made ready: a piece less, a discount that is said why, another part', { tag: ['@desktop', '@no-javascript'] }, async ({ page }) => {
+  const [{ id, pb }, { path }] = [await anOrder(), await anOfferOf(5)];
+  const { article } = await asOwner<{ article: string }>(`/api/collections/products/records/${path.replace('/products/', '')}`);
+  await enter(page, await anAdmin('manager'), `/admin/orders/${id}`);
+  const lines = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+  await lines.first().getByText('Изменить…').click();
+  await lines.first().getByLabel('Сколько', { exact: true }).fill('2');
+  await lines.first().getByLabel('Цена, ₽').fill('8 500');
+  await lines.first().getByRole('button', { name: /^Сохранить: / }).click();
+  await expect(lines.first()).toContainText('Почему дешевле?');
+  await expect(lines.first().getByLabel('Сколько', { exact: true })).toHaveValue('2');
+  await lines.first().getByLabel(/^Почему, если дешевле/).fill('Постоянному покупателю');
+  await lines.first().getByRole('button', { name: /^Сохранить: / }).click();
+  await expect(page.getByRole('region', { name: 'История' })).toContainText('«Постоянному покупателю»');
+  await page.getByRole('link', { name: 'Добавить деталь' }).click();
+  const adding = page.getByRole('region', { name: 'Что добавить в заказ' });
+  await adding.getByLabel(/^Найти деталь/).fill(article);
+  await adding.getByRole('button', { name: 'Найти' }).click();
+  await adding.getByRole('button', { name: /^Добавить: / }).click();
+  await expect(lines).toHaveCount(2);
+  expect(await getOrder(pb, id)).toMatchObject({ totalKopecks: 2 * 850_000 + 900_000 });
+});
+
+test('what is to be paid before is not handed out unpaid without a word about it', async ({ page }) => {
+  const { id, pb } = await anOrder('invoice');
+  await enter(page, await anAdmin('manager'), `/admin/orders/${id}`);
+  const line = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem').first();
+  for (const step of ['Подтвердить', 'К выдаче']) await line.getByRole('button', { name: new RegExp(`^${step}: `) }).click();
+  await line.getByText('Выдать…').click();
+  await expect(line).toContainText(/не\sоплачено 27\s000/);
+  await line.getByRole('button', { name: /^Выдать: / }).click();
+  await expect(line).toContainText('Выдано');
+  expect((await getOrder(pb, id)).state).toBe('done');
+});
+
 test('a line is cancelled with a reason that its customer reads, and the sum follows', { tag: '@phone' }, async ({ page }) => {
   const { id, pb } = await anOrder();
   await enter(page, await anAdmin('manager'), `/admin/orders/${id}`);
@@ -69,18 +129,42 @@ test('a line is cancelled with a reason that its customer reads, and the sum fol
   expect(await getOrder(pb, id)).toMatchObject({ state: 'cancelled', totalKopecks: 0 });
 });
 
-test('a manager orders for a customer: finds who and what, and comes to the order', async ({ page }) => {
-  const [{ path }, person] = [await anOfferOf(5), await aCustomer({ name: 'Прасковья', phone: `+7916${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` })];
-  const { article } = await asOwner<{ article: string }>(`/api/collections/products/records/${path.replace('/products/', '')}`);
+test('an order by phone of a customer who is known takes few presses, and loses nothing of what was typed', { tag: ['@desktop', '@no-javascript'] }, async ({ page }) => {
+  const phone = `+7916${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  const [{ path }, { path: other }] = [await anOfferOf(9), await anOfferOf(9), await aCustomer({ name: 'Прасковья', phone })];
+  const articleOf = async (product: string) => (await asOwner<{ article: string }>(`/api/collections/products/records/${product.replace('/products/', '')}`)).article;
+  const [first, second] = [await articleOf(path), await articleOf(other)];
   await enter(page, await anAdmin('manager'), '/admin/orders/new');
-  await page.getByLabel('Телефон, имя или почта покупателя').fill(person.email);
-  await page.getByRole('main').getByRole('button', { name: 'Найти', exact: true }).click();
-  await page.getByRole('link', { name: 'Прасковья' }).click();
-  await page.getByLabel('Найти деталь: номер или слова').fill(article);
-  await page.getByRole('main').getByRole('button', { name: 'Найти', exact: true }).click();
-  await page.getByRole('link', { name: /^Добавить: / }).first().click();
-  await page.getByRole('button', { name: 'Создать заказ' }).click();
+  let presses = 0;
+  const enterKey = async (field: Locator) => { presses += 1; await field.press('Enter'); };
+  const click = async (button: Locator) => { presses += 1; await button.click(); };
+
+  const who = page.getByLabel('Телефон, имя или почта покупателя');
+  await expect(who).toBeFocused();
+  await who.fill(phone);
+  await enterKey(who);
+  const what = page.getByLabel('Найти деталь: номер или слова');
+  await expect(page.getByText('Прасковья')).toBeVisible();
+  await expect(what).toBeFocused();
+  await what.fill(first);
+  await enterKey(what);
+  await click(page.getByRole('button', { name: new RegExp(`^Добавить: .*${first}`) }));
+  await page.getByLabel(/^Сколько: /).fill('5');
+  await page.getByLabel('Имя').fill('Прасковья Ильинична');
+  await what.fill(second);
+  await enterKey(what);
+  await click(page.getByRole('button', { name: new RegExp(`^Добавить: .*${second}`) }));
+  await expect(page.getByLabel(/^Сколько: /)).toHaveCount(2);
+  await expect(page.getByLabel(/^Сколько: /).first()).toHaveValue('5');
+  await expect(page.getByLabel('Город')).toBeHidden();
+  await page.getByLabel(/^Сколько: /).last().fill('3');
+  await click(page.getByRole('button', { name: 'Создать заказ' }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №');
+  expect(presses).toBeLessThanOrEqual(8);
+  const lines = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+  await expect(lines.first()).toContainText(/5\sшт/);
+  await expect(lines.last()).toContainText(/3\sшт/);
+  await expect(page.getByRole('region', { name: 'Кому и куда' })).toContainText('Прасковья Ильинична');
   await expect(page.getByRole('region', { name: 'История' })).toContainText('Заказ создан за покупателя');
 });
 

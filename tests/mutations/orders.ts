@@ -3,6 +3,7 @@ import { faultsIn } from '../../scripts/mutate/mutation.ts';
 const HOOKS = 'tests/integration/hooks';
 const PLACING = `${HOOKS}/orders/placing.test.ts`;
 const MOVE = `${HOOKS}/order-lines/move.test.ts`;
+const TAKE_BACK = `${HOOKS}/order-lines/take-back.test.ts`;
 const OWN_CART = `${HOOKS}/cart/own-cart.test.ts`;
 
 /** Carts, orders and what is told of them. */
@@ -45,7 +46,26 @@ export const mutations = [
   }),
   ...faultsIn('pocketbase/hooks/order-lines/move.ts', MOVE, {
     'who comes second is told': ["if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';", ''],
-    'only known steps are taken': ["return moveTo(line, to, mover) ? null : 'wrong_step';", 'return null;'],
+    'only known steps are taken': ["if (!moveTo(line, to, mover)) return 'wrong_step';", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/take-back.ts', TAKE_BACK, {
+    'a step is taken back in its time': ["  if (isLate(step)) return 'back_late';\n", ''],
+    'money that has come since holds a step': ["  if (hasSince(tx, 'payments', line.order, step)) return 'back_paid';\n", ''],
+    'what others have been promised stays theirs': ["if (next.onHand < 0 || (takes && next.reserved > next.onHand)) return 'back_stock';", ''],
+    'a line that has gone on does not go back': ["  if (!stands(line, step)) return 'line_moved';\n", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/last-steps.ts', TAKE_BACK, {
+    'who may not take a step does not take it back': ['isStaff && moveTo({ state: from, previousState }, to, mover) !== null', 'isStaff || moveTo({ state: from, previousState }, to, mover) !== null'],
+  }),
+  ...faultsIn('pocketbase/hooks/order-letters/withdraw.ts', TAKE_BACK, {
+    'a letter that waits does not tell of what was taken back': ["  if (changesSince(tx, order, first.since).length > 0) putChanged", '  putChanged'],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/edit.ts', `${HOOKS}/order-lines/edit.test.ts`, {
+    'more pieces are there before they are promised': ['AND ({:more} < 0 OR on_hand - reserved >= {:more})', 'AND {:more} = {:more}'],
+    'a lower price is said why': ["  if (priceKopecks < line.price && reason === '') throw refuse('reason_required');\n", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/add.ts', `${HOOKS}/order-lines/edit.test.ts`, {
+    'a press repeated adds one line': ["  if (lines !== seen) throw refuse('changed_meanwhile');\n", ''],
   }),
   ...faultsIn('pocketbase/hooks/order-lines/asked-moves.ts', MOVE, {
     'a reason is asked for': ["if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to))) throw refuse('reason_required');", ''],

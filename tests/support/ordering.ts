@@ -21,7 +21,7 @@ export async function aRequest(shop: TestShop, { pb }: Person, over: Partial<Ord
 }
 
 /** An order of so many pieces of an offer. */
-export async function anOrder(shop: TestShop, person: Person, offer: string, quantity = 1) {
+export async function anOrder(shop: TestShop, person: Person, offer: string, quantity = 1, over: Partial<OrderRequest> = {}) {
   await setCartLine(person.pb, offer, quantity);
-  return placeOrder(person.pb, await aRequest(shop, person));
+  return placeOrder(person.pb, await aRequest(shop, person, over));
 }

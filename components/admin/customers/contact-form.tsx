@@ -10,9 +10,9 @@ import { MAX, ownsEmail, type Customer } from '@/lib/customers/model';
 
 const BLANK = { id: '', name: '', phone: '', email: '', note: '', updated: '', verified: false, consents: [] };
 
-/** How a customer is reached, and what the staff should know of him. @param order lines of the order that is made for a new one next */
-export function ContactForm({ customer, order, owner, done = false }: { customer: Customer | null; order?: string; owner: Owner; done?: boolean }) {
-  const { id, name, phone, email, note, updated } = customer ?? BLANK;
+/** How a customer is reached, and what the staff should know of him. @param order lines of the order that is made for a new one next @param phone by which a new one was looked for */
+export function ContactForm({ customer, order, phone: asked = '', owner, done = false }: { customer: Customer | null; order?: string; phone?: string; owner: Owner; done?: boolean }) {
+  const { id, name, phone, email, note, updated } = customer ?? { ...BLANK, phone: asked };
   return (
     <RecordForm
       title="Как связаться"

@@ -2,54 +2,74 @@
 
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
+import { Check } from '@/components/ui/forms/check';
 import { Field } from '@/components/ui/forms/field';
+import { FormFailure } from '@/components/ui/forms/form-failure';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { takeSteps } from '@/lib/orders/desk/actions';
-import type { DeskOrder } from '@/lib/orders/desk/model';
+import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
+import { togetherSteps, type Together } from '@/lib/orders/desk/steps';
 import { PENDING_STATES } from '@/lib/orders/lists/model';
-import { LINE_STATES, MAX, type LineState } from '@/lib/orders/model';
-import { movesOf, type Mover } from '@/lib/orders/states/model';
-import { isUndone } from '@/lib/orders/states/undo';
+import { MAX, type LineState } from '@/lib/orders/model';
+import { leavesShop, type Mover } from '@/lib/orders/states/model';
 import { routes } from '@/lib/routes';
 import styles from './line-steps.module.css';
 import { PromiseForm } from './promise-form';
-import { stepName } from './step-names';
+import { isExplained, stepName } from './step-names';
+import { StepsBack } from './steps-back';
+import { Unpaid, unpaidOf } from './unpaid';
 
 type Props = { order: DeskOrder; account: string; mover: Mover };
 
-/** Steps that several lines of the order may take together; one without a way back asks how many lines it is meant for. */
+/**
+ * Steps that several lines of the order may take together, a press each; the likely one is loud, and one that is explained or
+ * needs a word about money asks for it.
+ */
 export function AllSteps({ order, account, mover }: Props) {
-  const steps = LINE_STATES.flatMap((to) => {
-    const lines = order.lines.filter((line) => movesOf(line, mover).some((move) => move.to === to && !move.reason && to !== 'cancel_requested'));
-    return lines.length > 1 ? [{ to, lines }] : [];
+  const { parts, of } = usePrivateForm({
+    action: takeSteps, form: 'all-steps', owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn,
   });
-  const pending = mover === 'admin' ? order.lines.filter(({ state }) => (PENDING_STATES as readonly LineState[]).includes(state)) : [];
-  if (steps.length === 0 && pending.length < 2) return null;
+  const { state } = parts;
+  // Once it has been taken back it is news no more.
+  const isTold = state.status === 'done' && order.lines.some(({ id, state: now }) => state.undo?.includes(`${id}-${now}`));
+  const steps = togetherSteps(order.lines, mover, order.delivery.kind);
+  const isPending = (line: DeskLine) => (PENDING_STATES as readonly LineState[]).includes(line.state);
+  const pending = mover === 'admin' ? order.lines.filter(isPending) : [];
+  const step = (one: One) => (
+    <PrivateForm {...parts} state={IDLE}>
+      <input type="hidden" name="ids" value={one.lines.map((line) => `${line.id}-${line.state}`).join(',')} />
+      <input type="hidden" name="to" value={one.to} />
+      {isExplained(one.to) && <Field label="Причина, если есть: её увидит покупатель" maxLength={MAX.reason} {...of('reason')} />}
+      {one.to === 'returned' && (
+        <Check name="restock" checked={one.lines.every(({ own }) => own)}>Вернуть на{'\u00A0'}остаток</Check>
+      )}
+      {asksForMoney(one, order) && <Unpaid order={order} />}
+      <div><SubmitButton tone={toneOf(one)} pending="Меняем…">{nameOf(one)}</SubmitButton></div>
+    </PrivateForm>
+  );
   return (
-    <div className={styles.steps} role="group" aria-label="Несколько строк сразу">
-      {steps.map(({ to, lines }) => (
-        <details key={to} className={styles.more}>
-          <summary>{stepName(lines[0]!, to)} все: {lines.length}…</summary>
-          <AllForm {...{ order, account, to, lines }} />
-        </details>
-      ))}
-      {pending.length > 1 && <PromiseForm order={order.id} lines={pending} account={account} />}
-    </div>
+    <>
+      <FormFailure state={state} signIn={parts.signIn} />
+      {isTold && <FormMessage kind="done" answer={state}>{state.message}</FormMessage>}
+      <StepsBack order={order} account={account} isOver={isTold} />
+      {(steps.length > 0 || pending.length > 1) && (
+        <div className={styles.steps} role="group" aria-label="Несколько строк сразу">
+          {steps.map((one) => (isExplained(one.to) || asksForMoney(one, order)
+            ? <details key={one.to} className={styles.more}><summary>{nameOf(one)}…</summary>{step(one)}</details>
+            : <div key={one.to}>{step(one)}</div>))}
+          {pending.length > 1 && <PromiseForm order={order.id} lines={pending} account={account} />}
+        </div>
+      )}
+    </>
   );
 }
 
-function AllForm({ order, account, to, lines }: Omit<Props, 'mover'> & { to: LineState; lines: DeskOrder['lines'] }) {
-  const { parts, of } = usePrivateForm({ action: takeSteps, form: `all-${to}`, owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn });
-  return (
-    <PrivateForm {...parts}>
-      {parts.state.status === 'done' && <FormMessage kind="done" answer={parts.state}>{parts.state.message}</FormMessage>}
-      <input type="hidden" name="ids" value={lines.map(({ id, state }) => `${id}-${state}`).join(',')} />
-      <input type="hidden" name="to" value={to} />
-      {to === 'cancelled' && <Field label="Причина, если есть: её увидит покупатель" maxLength={MAX.reason} {...of('reason')} />}
-      {!lines.every(({ state }) => isUndone(state, to)) && <Field label={`Назад шага нет. Сколько строк (${lines.length})?`} inputMode="numeric" maxLength={3} {...of('count')} />}
-      <div><SubmitButton tone={to === 'cancelled' ? 'danger' : 'quiet'} pending="Меняем…">{stepName(lines[0]!, to)}</SubmitButton></div>
-    </PrivateForm>
-  );
-}
+type One = Together<DeskLine>;
+
+const nameOf = ({ to, lines }: One) => `${stepName(lines[0]!, to)} все: ${lines.length}`;
+const toneOf = ({ to, isLikely }: One) => (to === 'cancelled' ? 'danger' : isLikely ? 'plain' : 'quiet');
+const asksForMoney = ({ to, lines }: One, order: DeskOrder) =>
+  unpaidOf(order) > 0 && lines.some(({ state }) => leavesShop(state, to));

@@ -8,10 +8,20 @@ import { PAYMENT_NAMES } from './payment-names';
 type Part = { brand: string; article: string; quantity: number; priceKopecks: number; forCustomer?: true };
 const part = ({ brand, article, quantity, priceKopecks, forCustomer }: Part) => `${forCustomer ? ' за покупателя' : ''}: ${brand} ${article}, ${quantity} × ${formatMoney(priceKopecks)}`;
 
+/** What has been changed of a line: pieces, price, and why. */
+const edited = ({ quantityFrom, quantityTo, priceFrom, priceTo, reason }: EventData['line_edited']): string => [
+  quantityFrom !== quantityTo && `Количество: ${quantityFrom}\u00A0→ ${quantityTo}`,
+  priceFrom !== priceTo && `Цена: ${formatMoney(priceFrom)}\u00A0→ ${formatMoney(priceTo)}`,
+  reason && `«${reason}»`,
+].filter(Boolean).join(', ');
+
 const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) => string } = {
   placed: ({ forCustomer }) => (forCustomer ? 'Заказ создан за покупателя' : 'Заказ принят'),
   line_moved: ({ from, to, reason, restocked }) => [`${LINE_STATE_NAMES[from]} → ${LINE_STATE_NAMES[to]}`, reason && `«${reason}»`, restocked && `на остаток вернулось ${restocked}`].filter(Boolean).join(', '),
+  step_undone: ({ from, to }) => `Отменено: «${LINE_STATE_NAMES[from]}», снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
   promise_changed: ({ from, to, reason }) => [`Новый срок: ${from ? formatDay(from) : 'не было'} → ${formatDay(to)}`, reason && `«${reason}»`].filter(Boolean).join(', '),
+  line_edited: edited,
+  line_added: (data) => `Добавлено${part(data)}${data.reason ? `: «${data.reason}»` : ''}`,
   line_split: ({ quantity, left }) => `Строка разделена: ${quantity} отдельно, осталось ${left}`,
   proposal_made: (data) => `Предложена замена${part(data)}`,
   proposal_accepted: (data) => `Замена принята${part(data)}`,

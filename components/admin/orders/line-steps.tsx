@@ -9,27 +9,30 @@ import { Check } from '@/components/ui/forms/check';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { takeStep } from '@/lib/orders/desk/actions';
-import type { DeskLine } from '@/lib/orders/desk/model';
-import { MAX } from '@/lib/orders/model';
-import { movesOf, type Move, type Mover } from '@/lib/orders/states/model';
+import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
+import { likelyStep, offeredSteps } from '@/lib/orders/desk/steps';
+import { MAX, type LineState } from '@/lib/orders/model';
+import { leavesShop, type Move, type Mover } from '@/lib/orders/states/model';
 import { routes } from '@/lib/routes';
 import styles from './line-steps.module.css';
-import { NEXT, stepName } from './step-names';
+import { isExplained, stepName } from './step-names';
+import { Unpaid, unpaidOf } from './unpaid';
 
-type Props = { order: string; line: DeskLine; account: string; mover: Mover; /** What else can be done with it. */ children?: ReactNode };
+type Props = { order: DeskOrder; line: DeskLine; account: string; mover: Mover; /** What else can be done with it. */ children?: ReactNode };
 
-/** The steps that a line may take now: a button each; those that must be explained have their field with them. */
+/** The steps that a line may take now: a button each, the likely one first and loud; those that must be explained, or that give away what is not paid, ask first. */
 export function LineSteps({ order, line, account, mover, children }: Props) {
-  const moves = movesOf(line, mover);
-  const plain = moves.filter(({ to, reason }) => !reason && !isFinal(to));
-  const said = moves.filter(({ to, reason }) => reason || isFinal(to));
+  const moves = offeredSteps(line, mover, order.delivery.kind);
+  const isAsked = ({ to, reason }: Move) => reason || isExplained(to) || asksForMoney(order, line, to);
+  const plain = moves.filter((move) => !isAsked(move));
+  const said = moves.filter(isAsked);
   return (
     <div className={styles.steps}>
       {plain.length > 0 && <Steps form={`step-${line.id}`} {...{ order, line, account }} moves={plain} />}
       {said.map((move) => (
         <details key={move.to} className={styles.more}>
           <summary>{stepName(line, move.to)}…</summary>
-          <Steps form={`step-${line.id}-${move.to}`} {...{ order, line, account }} moves={[move]} isExplained />
+          <Steps form={`step-${line.id}-${move.to}`} {...{ order, line, account }} moves={[move]} isAsked />
         </details>
       ))}
       {children}
@@ -37,30 +40,32 @@ export function LineSteps({ order, line, account, mover, children }: Props) {
   );
 }
 
-const isFinal = (to: Move['to']) => to === 'cancelled' || to === 'returned' || to === 'refused';
+const asksForMoney = (order: DeskOrder, { state }: DeskLine, to: LineState) => unpaidOf(order) > 0 && leavesShop(state, to);
 
-type StepsProps = Omit<Props, 'mover' | 'children'> & { form: string; moves: readonly Move[]; isExplained?: boolean };
+type StepsProps = Omit<Props, 'mover' | 'children'> & { form: string; moves: readonly Move[]; isAsked?: boolean };
 
-function Steps({ order, form, line, account, moves, isExplained }: StepsProps) {
-  const { parts, of } = usePrivateForm({ action: takeStep, form, owner: { account, draft: null }, path: adminRoutes.order(order), door: routes.adminSignIn });
-  const returned = moves.some(({ to }) => to === 'returned');
+function Steps({ order, form, line, account, moves, isAsked }: StepsProps) {
+  const { parts, of } = usePrivateForm({ action: takeStep, form, owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn });
+  const [first] = moves;
+  const isSaid = isAsked && first && (first.reason || isExplained(first.to));
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="from" value={line.state} />
-      {isExplained && <Field label={moves[0]?.reason ? 'Причина, её увидит покупатель' : 'Причина, если есть: её увидит покупатель'} maxLength={MAX.reason} required={moves[0]?.reason} {...of('reason')} />}
-      {returned && <Check name="restock" checked={line.own}>Вернуть на остаток</Check>}
-      <Buttons line={line} moves={moves} />
+      {isSaid && <Field label={first.reason ? 'Причина, её увидит покупатель' : 'Причина, если есть: её увидит покупатель'} maxLength={MAX.reason} required={first.reason} {...of('reason')} />}
+      {first?.to === 'returned' && <Check name="restock" checked={line.own}>Вернуть на остаток</Check>}
+      {isAsked && first && asksForMoney(order, line, first.to) && <Unpaid order={order} />}
+      <Buttons line={line} moves={moves} likely={likelyStep(line, order.delivery.kind)} />
     </PrivateForm>
   );
 }
 
-function Buttons({ line, moves }: { line: DeskLine; moves: readonly Move[] }) {
+function Buttons({ line, moves, likely }: { line: DeskLine; moves: readonly Move[]; likely: LineState | undefined }) {
   const { pending } = useFormStatus();
   return (
     <div className={styles.buttons}>
       {moves.map(({ to }) => (
-        <Button key={to} type="submit" name="to" value={to} size="small" variant={NEXT[line.state] === to ? 'contained' : 'outlined'} color={to === 'cancelled' ? 'error' : 'primary'} disabled={pending} aria-label={`${stepName(line, to)}: ${line.brand} ${line.article}`}>
+        <Button key={to} type="submit" name="to" value={to} size="small" variant={likely === to ? 'contained' : 'outlined'} color={to === 'cancelled' ? 'error' : 'primary'} disabled={pending} aria-label={`${stepName(line, to)}: ${line.brand} ${line.article}`}>
           {stepName(line, to)}
         </Button>
       ))}

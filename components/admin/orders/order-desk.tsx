@@ -1,12 +1,14 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
-import type { DeskOrder } from '@/lib/orders/desk/model';
-import { MOVER_OF_ROLE, type Mover } from '@/lib/orders/states/model';
+import type { DeskOrder, OrderOffer } from '@/lib/orders/desk/model';
+import { MOVER_OF_ROLE, takesLines, type Mover } from '@/lib/orders/states/model';
 import type { PublicSettings } from '@/lib/settings/model';
+import { AddPanel } from './add-panel';
 import { AllSteps } from './all-steps';
 import { OrderStateCell } from './cells';
 import { ContactForm } from './contact-form';
@@ -22,10 +24,10 @@ import { PaymentsPanel } from './payments-panel';
 /** What stands on the desk, as `deskParts` reads it. */
 export type DeskParts = { order: DeskOrder; settings: Omit<PublicSettings, 'phones'>; /** Of the form of payments. */ formKey: string; };
 
-type Props = DeskParts & { owner: Owner; role: Role; replacing?: Replacing; /** The head of a page of its own. */ children?: ReactNode };
+type Props = DeskParts & { owner: Owner; role: Role; replacing?: Replacing; /** What was looked for to join the order, where something is. */ adding?: { offers: OrderOffer[]; q: string }; /** The head of a page of its own. */ children?: ReactNode };
 
 /** Everything about one order, each part with its own forms. In a drawer the parts stand below each other. */
-export function OrderDesk({ order, settings, formKey, owner, role, replacing, children }: Props) {
+export function OrderDesk({ order, settings, formKey, owner, role, replacing, adding, children }: Props) {
   const mover: Mover = MOVER_OF_ROLE[role] ?? 'warehouse';
   const manages = role === 'owner' || role === 'manager';
   return (
@@ -38,6 +40,9 @@ export function OrderDesk({ order, settings, formKey, owner, role, replacing, ch
           <Panel title="Строки">
             <AllSteps order={order} account={owner.account} mover={mover} />
             <OrderLines order={order} account={owner.account} mover={mover} replacing={replacing} />
+            {manages && takesLines(order.state) && (adding
+              ? <AddPanel order={order} account={owner.account} {...adding} />
+              : <p><Link href={adminRoutes.order(order.id, { add: 'line' })} prefetch={false}>Добавить деталь</Link></p>)}
             <OrderSums order={order} />
           </Panel>
           <MessagesPanel order={order} owner={owner} writes={manages} />

@@ -3,13 +3,15 @@ import { formatMoney, formatNumber } from '@/lib/format/money';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { DeskLine, DeskOrder, OrderOffer } from '@/lib/orders/desk/model';
 import { PENDING_STATES } from '@/lib/orders/lists/model';
-import { isFinal, isReplaceable, type Mover } from '@/lib/orders/states/model';
+import { isEditable, isFinal, isReplaceable, type Mover } from '@/lib/orders/states/model';
 import { LineStateCell, PromisedCell } from './cells';
+import { EditForm } from './edit-form';
 import { LineSteps } from './line-steps';
 import styles from './order-lines.module.css';
 import { PromiseForm } from './promise-form';
 import { ProposalMade, ProposalSearch } from './proposal-panel';
 import { SplitForm } from './split-form';
+import { StepBack } from './steps-back';
 
 /** The line that a replacement is being looked for, and what was found. */
 export type Replacing = { line: string; offers: OrderOffer[]; q: string };
@@ -59,19 +61,31 @@ function Standing({ line }: { line: DeskLine }) {
 }
 
 /** What can be done with a line now. */
-function Doings({ order: { id: order }, line, account, mover, replacing }: Props & { line: DeskLine }) {
-  const { state, quantity, proposal } = line;
-  const mayPromise = mover === 'admin' && (PENDING_STATES as readonly string[]).includes(state);
+function Doings({ order: whole, line, account, mover, replacing }: Props & { line: DeskLine }) {
+  const { id: order } = whole;
+  const { state, proposal } = line;
   const mayReplace = mover === 'admin' && isReplaceable(state);
   return (
     <>
-      <LineSteps order={order} line={line} account={account} mover={mover}>
-        {quantity > 1 && !isFinal(state) && <SplitForm order={order} line={line} account={account} />}
-        {mayPromise && <PromiseForm order={order} lines={[line]} account={account} />}
+      <LineSteps order={whole} line={line} account={account} mover={mover}>
+        <Changes {...{ order, line, account, mover }} />
         {mayReplace && <Link className={styles.replace} href={adminRoutes.order(order, { replace: line.id })} prefetch={false} aria-keyshortcuts="R">{proposal ? 'Предложить другое' : 'Предложить замену'}</Link>}
       </LineSteps>
+      <StepBack order={order} line={line} />
       {mayReplace && <ProposalMade order={order} line={line} account={account} />}
       {mayReplace && replacing?.line === line.id && <ProposalSearch order={order} line={line} account={account} offers={replacing.offers} q={replacing.q} />}
+    </>
+  );
+}
+
+/** What can be changed of a line where it stands: pieces and price, a part of it, the day. */
+function Changes({ order, line, account, mover }: { order: string; line: DeskLine; account: string; mover: Mover }) {
+  const { state, quantity } = line;
+  return (
+    <>
+      {mover === 'admin' && isEditable(state) && <EditForm order={order} line={line} account={account} />}
+      {quantity > 1 && !isFinal(state) && <SplitForm order={order} line={line} account={account} />}
+      {mover === 'admin' && (PENDING_STATES as readonly string[]).includes(state) && <PromiseForm order={order} lines={[line]} account={account} />}
     </>
   );
 }

@@ -15,5 +15,5 @@ export function stepName({ state }: Standing, to: LineState): string {
   return STEPS[to];
 }
 
-/** The step that most lines take next: the one button that stands out. */
-export const NEXT: Partial<Record<LineState, LineState>> = { accepted: 'confirmed', arrived: 'ready', ready: 'issued', in_delivery: 'issued', ordered: 'arrived', return_requested: 'returned', cancel_requested: 'cancelled' };
+/** Whether a step is said why: the customer reads it. */
+export const isExplained = (to: LineState): boolean => to === 'cancelled' || to === 'returned' || to === 'refused';

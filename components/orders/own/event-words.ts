@@ -8,11 +8,21 @@ type Part = { brand: string; article: string; quantity: number; priceKopecks: nu
 const part = ({ brand, article, quantity, priceKopecks }: Part) => `${brand} ${article}, ${quantity}\u00A0×\u00A0${formatMoney(priceKopecks)}`;
 const onBehalf = ({ forCustomer }: { forCustomer?: true }) => (forCustomer ? ' с\u00A0ваших слов' : '');
 
+/** What has been changed of a line: pieces, price, and why. */
+const edited = ({ quantityFrom, quantityTo, priceFrom, priceTo, reason }: EventData['line_edited']): string => [
+  quantityFrom !== quantityTo && `Количество: ${quantityFrom}\u00A0→ ${quantityTo}`,
+  priceFrom !== priceTo && `Цена: ${formatMoney(priceFrom)}\u00A0→ ${formatMoney(priceTo)}`,
+  reason && `«${reason}»`,
+].filter(Boolean).join(', ');
+
 /** What happened, as its customer reads it; '' for what is told elsewhere on the page. */
 const WORDS: { [Kind in EventKind]: (data: EventData[Kind]) => string } = {
   placed: ({ forCustomer }) => (forCustomer ? 'Магазин оформил заказ для вас' : 'Заказ принят'),
   line_moved: ({ to, reason }) => `${LINE_STATE_NAMES[to]}${reason ? `: «${reason}»` : ''}`,
+  step_undone: ({ from, to }) => `Отменено: «${LINE_STATE_NAMES[from]}», снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
   promise_changed: ({ from, to, reason }) => `Новый срок: ${from ? `${formatDay(from)}\u00A0→ ` : ''}${formatDay(to)}${reason ? `: «${reason}»` : ''}`,
+  line_edited: edited,
+  line_added: (data) => `Добавлено: ${part(data)}${data.reason ? `: «${data.reason}»` : ''}`,
   line_split: ({ quantity, left }) => `Разделено: ${quantity}\u00A0отдельно, остальные ${left} вместе`,
   proposal_made: (data) => `Предложена замена: ${part(data)}`,
   proposal_accepted: (data) => `Замена принята${onBehalf(data)}: ${part(data)}`,

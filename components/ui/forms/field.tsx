@@ -28,10 +28,12 @@ type Props = {
   end?: ReactNode;
   /** The key that leads to it. */
   shortcut?: string;
+  /** Whoever comes to the page begins here. */
+  focused?: boolean;
 };
 
 /** A line or some lines of text, with its label, a hint and what is wrong with it. */
-export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows, onChange, list, end, shortcut }: Props) {
+export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows, onChange, list, end, shortcut, focused }: Props) {
   const id = useId();
   const below = error ?? hint;
   return (
@@ -46,6 +48,7 @@ export function Field({ name, label, hint, error, value = '', type = 'text', inp
         autoComplete={autoComplete}
         multiline={!!rows}
         minRows={rows}
+        autoFocus={focused}
         notched={false}
         endAdornment={end}
         onChange={onChange && (({ target }) => onChange(target.value))}

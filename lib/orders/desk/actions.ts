@@ -2,48 +2,61 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import type { z } from 'zod';
 import { adminAction } from '../../actions/define-action.ts';
+import { byField } from '../../actions/form-values.ts';
+import { FORM_FIELD } from '../../actions/state.ts';
 import { adminRoutes } from '../../admin-routes.ts';
 import { config } from '../../config.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, ERROR_TEXTS } from '../../errors.ts';
 import { formatMoney } from '../../format/money.ts';
 import { counted } from '../../format/plural.ts';
-import { moveLines, promiseLines, splitLine } from '../lines/repository.ts';
+import { linesText } from '../lines/new-lines.ts';
+import { addLine, editLine, moveLines, promiseLines, splitLine, takeBackSteps } from '../lines/repository.ts';
 import { markSeen, writeMessage } from '../messages/repository.ts';
 import { LINE_STATE_NAMES } from '../names/model.ts';
 import { recordPayment } from '../payments/repository.ts';
 import { acceptProposal, declineProposal, proposeInstead } from '../proposals/repository.ts';
 import { changeContact, orderForCustomer } from '../staff/repository.ts';
-import { isForGood, isUndone } from '../states/undo.ts';
+import { keepDraft } from '../../session/draft.ts';
 import * as schema from './schema.ts';
 
 const LINES = ['строка', 'строки', 'строк'] as const;
 
 /** One line takes a step. */
-export const takeStep = adminAction(['owner', 'manager', 'warehouse'], schema.stepSchema, async ({ line, from, to, reason, restock }, { pb }) => {
-  await moveLines(pb, [{ line, from, to }], { reason, restock });
+export const takeStep = adminAction(['owner', 'manager', 'warehouse'], schema.stepSchema, async ({ line, from, to, ...how }, { pb }) => {
+  await moveLines(pb, [{ line, from, to }], how);
   refresh();
   return `${LINE_STATE_NAMES[to]}.`;
 });
 
-/** Many lines take the same step; what could not is told. What has a way back for all of them can be taken back. */
-export const takeSteps = adminAction(['owner', 'manager', 'warehouse'], schema.stepsSchema, async ({ ids, to, reason, restock, count }, { pb }) => {
-  const needsCount = ids.length > 1 && ids.some(({ from }) => isForGood(from, to));
-  if (needsCount && count !== String(ids.length)) throw new AppError('invalid_input', { fields: { count: [`Обратного шага нет. Впишите, сколько строк: ${ids.length}`] } });
-  const { moved, refused } = await moveLines(pb, ids.map((one) => ({ ...one, to })), { reason, restock });
+/** Many lines take the same step; what could not is told. All that have taken it can be taken back. */
+export const takeSteps = adminAction(['owner', 'manager', 'warehouse'], schema.stepsSchema, async ({ ids, to, ...how }, { pb }) => {
+  const { moved, refused } = await moveLines(pb, ids.map((one) => ({ ...one, to })), how);
   refresh();
-  const steps = ids.filter(({ line }) => moved.includes(line));
+  const unpaid = refused.filter(({ code }) => code === 'unpaid').length;
+  const others = refused.length - unpaid;
   return {
-    message: `${LINE_STATE_NAMES[to]}: ${counted(moved.length, LINES)}.${refused.length > 0 ? ` Остались как есть: ${counted(refused.length, LINES)}, с\u00A0ними уже что-то сделали или такого шага у\u00A0них нет.` : ''}`,
-    undo: steps.every(({ from }) => isUndone(from, to)) ? steps.map(({ line, from }) => `${line}-${from}`).join(',') : '',
+    message: [
+      `${LINE_STATE_NAMES[to]}: ${counted(moved.length, LINES)}.`,
+      unpaid > 0 && `Не\u00A0оплачены по\u00A0счёту и\u00A0остались: ${counted(unpaid, LINES)}.`,
+      others > 0 && `Остались как есть: ${counted(others, LINES)}, с\u00A0ними уже что-то сделали или такого шага у\u00A0них нет.`,
+    ].filter(Boolean).join(' '),
+    undo: moved.map((line) => `${line}-${to}`).join(','),
   };
 });
 
-/** Lines that have just taken a step go back to where they were. */
-export const takeBack = adminAction(['owner', 'manager', 'warehouse'], schema.takenStepsSchema, async ({ ids, to }, { pb }) => {
-  const { moved, refused } = await moveLines(pb, ids.map(({ line, from }) => ({ line, from: to, to: from })));
+/** The last steps of lines are taken back; why others were not is told, and what has become of the letters. */
+export const takeBack = adminAction(['owner', 'manager', 'warehouse'], schema.takenStepsSchema, async ({ ids }, { pb }) => {
+  const { moved, refused, letters: { left, withdrawn } } = await takeBackSteps(pb, ids);
   refresh();
-  return `Отменено: ${counted(moved.length, LINES)}.${refused.length > 0 ? ` С\u00A0другими уже что-то сделали: ${counted(refused.length, LINES)}.` : ''}`;
+  const [first] = refused;
+  return [
+    `Отменено: ${counted(moved.length, LINES)}.`,
+    first && `Остались как есть: ${counted(refused.length, LINES)}. ${ERROR_TEXTS[first.code]}`,
+    left > 0 && `Письмо уже ушло: об\u00A0отмене покупатель получит ещё\u00A0одно.`,
+    withdrawn > 0 && 'Письмо покупателю ещё не\u00A0ушло и\u00A0отозвано.',
+  ].filter(Boolean).join(' ');
 });
 
 /** Lines are promised for another day; there is no way back but another promise, so many are counted. */
@@ -87,6 +100,19 @@ export const splitOff = adminAction(['owner', 'manager', 'warehouse'], schema.sp
   return 'Строка разделена.';
 });
 
+/** Changes pieces and price of a line. */
+export const changeLine = adminAction(['owner', 'manager'], schema.editSchema, async ({ line, quantity, price, reason, seenQuantity, seenPrice }, { pb }) => {
+  await editLine(pb, line, { quantity, priceKopecks: price }, reason, { quantity: seenQuantity, priceKopecks: seenPrice });
+  refresh();
+  return `Сохранено: ${quantity} × ${formatMoney(price)}.`;
+});
+
+/** Adds a line, and leads to it. */
+export const addToOrder = adminAction(['owner', 'manager'], schema.addSchema, async ({ order, offer, quantity, price, seen }, { pb }) => {
+  const { id } = await addLine(pb, order, { offer, quantity, ...(price > 0 && { priceKopecks: price }) }, seen);
+  redirect(`${adminRoutes.order(order)}#line-${id}`);
+});
+
 /** Changes to whom and where an order goes. */
 export const saveContact = adminAction(['owner', 'manager'], schema.contactSchema, async ({ id, seen, ...contact }, { pb }) => {
   const { deliveryKopecks, totalKopecks } = await changeContact(pb, id, contact, seen);
@@ -107,8 +133,24 @@ export const answerForCustomer = adminAction(['owner', 'manager'], schema.propos
   return answer === 'accept' ? 'Замена принята за покупателя.' : 'Замена отклонена за покупателя.';
 });
 
-/** Makes an order in a customer's name, once however often it is pressed, and leads to it. */
-export const orderFor = adminAction(['owner', 'manager'], schema.newOrderSchema, async (request, { pb }) => {
-  const { id } = await orderForCustomer(pb, { ...request, storefront: config().storefront });
+/** Makes an order in a customer's name, once however often it is pressed, and leads to it; other presses of its form change its lines and keep what was typed. */
+export const orderFor = adminAction(['owner', 'manager'], schema.newOrderPressSchema, async (typed, { pb, me }) => {
+  if (typed.do !== 'create') return shape(me.id, typed);
+  const { id } = await orderForCustomer(pb, { ...understood(schema.newOrderSchema, typed), storefront: config().storefront });
   redirect(adminRoutes.order(id));
 });
+
+/** The lines stand in the address of the page; the rest waits as what was typed before a session ended does. */
+async function shape(account: string, typed: Record<string, unknown>): Promise<never> {
+  const { user, lines, q } = understood(schema.shapedOrderSchema, typed);
+  const values = Object.fromEntries(schema.NEW_ORDER_FIELDS.map((field) => [field, String(typed[field] ?? '')]));
+  if (typed['name'] !== undefined) await keepDraft({ account, form: String(typed[FORM_FIELD] ?? ''), values });
+  redirect(adminRoutes.newOrder({ customer: user, lines: linesText(lines) || undefined, q }));
+}
+
+/** @throws AppError `invalid_input` with what is wrong */
+function understood<Schema extends z.ZodType>(of: Schema, typed: unknown): z.output<Schema> {
+  const { data, error } = of.safeParse(typed);
+  if (error) throw new AppError('invalid_input', { fields: byField(error) });
+  return data as z.output<Schema>;
+}

@@ -4,13 +4,14 @@ import type { EventData, EventKind } from '../events/model.ts';
 import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
 import type { PaymentKind } from '../payments/model.ts';
 import type { Proposal } from '../proposals/model.ts';
+import type { LastStep } from '../undo/model.ts';
 
 /** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
 
-/** A line. `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name. */
+/** A line. `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `wayBack`: the step that who asks may take back now. */
 export type DeskLine = {
   id: string; position: number; product: string; brand: string; article: string; name: string; unit: string; quantity: number; reserved: number; priceKopecks: number; costKopecks: number | null;
-  state: LineState; previousState: LineState | ''; reason: string; promisedAt: string; supplier: string; warehouse: string; own: boolean; splitOf: string; replacementOf: string; proposal: Proposal | null;
+  state: LineState; previousState: LineState | ''; reason: string; promisedAt: string; supplier: string; warehouse: string; own: boolean; splitOf: string; replacementOf: string; proposal: Proposal | null; wayBack: LastStep | null;
 };
 
 /** What happened. `by`: the name of somebody of the staff, '' for the customer and the shop itself. */

@@ -2,21 +2,38 @@ import { z } from 'zod';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { LINE_STATES, type LineState } from '../model.ts';
+import { NO_WAY_BACK } from '../undo/model.ts';
 
 /** A wish for a line that was seen in the state `from`; for `quantity` of the `seen` pieces that it had, which become a line of their own. */
 export type LineMove = { line: string; from: LineState; to: LineState; quantity?: number; seen?: number };
 
-const moved = z.object({ moved: z.array(z.string()), refused: z.array(z.object({ line: z.string(), code: z.enum(['line_moved', 'wrong_step']), state: z.enum(LINE_STATES) })) });
+const moved = z.object({ moved: z.array(z.string()), refused: z.array(z.object({ line: z.string(), code: z.enum(['line_moved', 'wrong_step', 'unpaid']), state: z.enum(LINE_STATES) })) });
 export type MovedLines = z.output<typeof moved>;
 
 /**
  * Lines take a step each, by their customer or by somebody of the shop; up to 500, of one or several orders. What cannot move is told, with where it stands.
  * @param reason why; some steps need it
  * @param restock whether returned pieces go back on the shelf
- * @throws AppError `line_moved` or `wrong_step` when no line could move, `reason_required`, `not_found`, `forbidden`, `invalid_input`
+ * @param unpaid whether it is known that what leaves the shop is to be paid before, and is not
+ * @throws AppError `line_moved`, `wrong_step` or `unpaid` when no line could move, `reason_required`, `not_found`, `forbidden`, `invalid_input`
  */
-export const moveLines = (pb: Backend, moves: readonly LineMove[], { reason = '', restock = false } = {}): Promise<MovedLines> =>
-  askRoute(pb, '/api/shop/order-lines/move', moved, {}, { moves, reason, restock });
+export const moveLines = (pb: Backend, moves: readonly LineMove[], { reason = '', restock = false, unpaid = false } = {}): Promise<MovedLines> =>
+  askRoute(pb, '/api/shop/order-lines/move', moved, {}, { moves, reason, restock, unpaid });
+
+const takenBack = z.object({
+  moved: z.array(z.string()),
+  refused: z.array(z.object({ line: z.string(), code: z.enum(['line_moved', 'wrong_step', ...NO_WAY_BACK]), state: z.enum(LINE_STATES) })),
+  letters: z.object({ withdrawn: z.int(), left: z.int() }),
+});
+
+/**
+ * Lines go back to where they stood before their last step, by somebody of the staff who may take it himself; up to 500, of one or several orders.
+ * @param lines in the states in which they were seen
+ * @returns `letters`: of how many orders what was to be told is told no more, and of how many it had been told already
+ * @throws AppError with the code of the first when no line could go back: `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`; `not_found`, `forbidden`, `invalid_input`
+ */
+export const takeBackSteps = (pb: Backend, lines: readonly { line: string; from: LineState }[]): Promise<z.output<typeof takenBack>> =>
+  askRoute(pb, '/api/shop/order-lines/take-back', takenBack, {}, { lines });
 
 /**
  * Lines whose goods are not there yet are promised for another day; up to 500.
@@ -35,3 +52,25 @@ const made = z.object({ id: z.string() });
  * @throws AppError `line_moved`, `wrong_step`, `invalid_input`, `not_found`
  */
 export const splitLine = (pb: Backend, line: string, quantity: number, seen: number) => askRoute(pb, `/api/shop/order-lines/${line}/split`, made, {}, { quantity, seen });
+
+/** Pieces of a line, and what one costs, kopecks. */
+export type LineTerms = { quantity: number; priceKopecks: number };
+
+/**
+ * Changes pieces and price of a line until it is issued. For the owner and managers.
+ * @param reason needed for a lower price; the customer reads it
+ * @param seen what the caller had before him
+ * @throws AppError `line_moved`, `wrong_step`, `reason_required`, `out_of_stock`, `below_minimum`, `invalid_input`, `not_found`, `forbidden`
+ */
+export async function editLine(pb: Backend, line: string, terms: LineTerms, reason: string, seen: LineTerms): Promise<void> {
+  await askRoute(pb, `/api/shop/order-lines/${line}/edit`, z.unknown(), {}, { ...terms, reason, seen });
+}
+
+/**
+ * An offer joins an order, at the customer's price unless another one is named.
+ * @param seen how many lines the order had before the caller
+ * @returns id of the line
+ * @throws AppError `changed_meanwhile`, `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`, `invalid_input`, `not_found`, `forbidden`
+ */
+export const addLine = (pb: Backend, order: string, wish: { offer: string; quantity: number; priceKopecks?: number; reason?: string }, seen: number) =>
+  askRoute(pb, `/api/shop/orders/${order}/lines`, made, {}, { ...wish, seen });

@@ -21,7 +21,7 @@ export type ListedOrder = { id: string; number: string; placedAt: string; custom
 /** A line as the staff's list shows it; `supplier`: by name, '' for who is gone. */
 export type ListedLine = {
   id: string; order: string; number: string; placedAt: string; customer: string; brand: string; article: string; name: string; quantity: number; unit: string;
-  priceKopecks: number; state: LineState; promisedAt: string; supplier: string; own: boolean;
+  priceKopecks: number; state: LineState; promisedAt: string; supplier: string; own: boolean; delivery: Delivery;
 };
 
 /** How many orders there are of each kind; counted no further than a thousand. */

@@ -12,7 +12,7 @@ const order: z.ZodType<ListedOrder> = z.object({
 });
 const line: z.ZodType<ListedLine> = z.object({
   id: z.string(), order: z.string(), number: z.string(), placedAt: z.string(), customer: z.string(), brand: z.string(), article: z.string(), name: z.string(), quantity: z.int(), unit: z.string(),
-  priceKopecks: z.int(), state: z.enum(LINE_STATES), promisedAt: z.string(), supplier: z.string(), own: z.boolean(),
+  priceKopecks: z.int(), state: z.enum(LINE_STATES), promisedAt: z.string(), supplier: z.string(), own: z.boolean(), delivery: z.enum(DELIVERIES),
 });
 const page = <T>(item: z.ZodType<T>) => z.object({ items: z.array(item), hasNext: z.boolean(), next: z.string().nullable() });
 const [orders, lines] = [page(order), page(line)];

@@ -56,6 +56,21 @@ export const isFinal = (state: LineState): boolean => MOVES[state].length === 0;
 /** The goods have left the shop. */
 export const LEFT: readonly LineState[] = ['in_delivery', 'issued', 'return_requested', 'returned'];
 
+/** Whether a step takes the goods out of the shop: what is to be paid before should be by then. */
+export const leavesShop = (from: LineState, to: LineState): boolean => from === 'ready' && LEFT.includes(to);
+
+/** Lines that the shop may still change: neither handed out nor on their way, and nobody waits for another word about them. */
+const EDITABLE: readonly LineState[] = ['accepted', 'on_hold', 'confirmed', 'ordered', 'arrived', 'ready'];
+
+/** Whether pieces or price of a line that stands so may be changed. */
+export const isEditable = (state: LineState): boolean => EDITABLE.includes(state);
+
+/** Whether it may be more or fewer pieces: until somebody has been told to send them, and while they lie in the stock for the line. */
+export const isPieceable = ({ state, reserved }: { state: LineState; reserved: number }): boolean => reserved > 0 || state === 'accepted' || state === 'on_hold' || state === 'confirmed';
+
+/** Whether lines may join an order that stands so. */
+export const takesLines = (state: string): boolean => !['in_delivery', 'done', 'cancelled', 'returned'].includes(state);
+
 /** With the customer, or over for good: no work of the shop is left in it. */
 const isOver = (state: LineState) => isFinal(state) || state === 'issued' || state === 'return_requested';
 

@@ -18,8 +18,11 @@ export const orderChanged = (order: OrderFacts, changes: Change[]): Matter | nul
   page: pageOf(order),
 };
 
-/** «Принято → Отказ поставщика. Причина: …», «Новый срок: 24 ноября → 28 ноября» */
-const stepOf = ({ from, state, reason, promisedFrom, promisedAt }: Change): string => [
-  from !== state && `${[from && LINE_STATE_NAMES[from], LINE_STATE_NAMES[state]].filter(Boolean).join(' → ')}${reason ? `. Причина: ${reason}` : ''}`,
+/** «Принято → Отказ поставщика. Причина: …», «Новый срок: 24 ноября → 28 ноября», «Количество: 3 → 2» */
+const stepOf = ({ isAdded, from, state, reason, promisedFrom, promisedAt, quantityFrom, quantity, priceFrom, price }: Change): string => [
+  isAdded && 'Добавлено в заказ',
+  from !== state && !(isAdded && state === 'accepted') && `${[from && LINE_STATE_NAMES[from], LINE_STATE_NAMES[state]].filter(Boolean).join(' → ')}${reason ? `. Причина: ${reason}` : ''}`,
   promisedFrom && `Новый срок: ${dayOf(promisedFrom)} → ${dayOf(promisedAt)}`,
+  quantityFrom > 0 && `Количество: ${quantityFrom} → ${quantity}`,
+  priceFrom > 0 && `Цена: ${money(priceFrom)} → ${money(price)}`,
 ].filter(Boolean).join('. ');

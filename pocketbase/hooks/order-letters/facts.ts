@@ -5,8 +5,11 @@ import { select, selectOne } from '../sql/select.ts';
 
 /** A line as letters name it; money in kopecks. */
 export type LineFacts = { brand: string; article: string; name: string; unit: string; quantity: number; price: number };
-/** A line that stands in another state than before, or is promised for another day. `from`: '' where only what it has become is known; `promisedFrom`: '' unless the day has changed. */
-export type Change = LineFacts & { from: LineState | ''; state: LineState; reason: string; promisedFrom: string; promisedAt: string };
+/**
+ * A line that has joined the order, stands in another state than before, is promised for another day, or has other pieces or another price. `from`: '' where only what it has become
+ * is known; `promisedFrom`, `quantityFrom`, `priceFrom`: '' and 0 unless they have changed.
+ */
+export type Change = LineFacts & { isAdded: boolean; from: LineState | ''; state: LineState; reason: string; promisedFrom: string; promisedAt: string; quantityFrom: number; priceFrom: number };
 
 /** An order as it is now, for the words of a letter. `email`: where its letters go, '' for nowhere; `details`: of the delivery. */
 export type OrderFacts = {
@@ -34,20 +37,25 @@ export function orderFacts(tx: core.App, id: string): OrderFacts | null {
 }
 
 /** What each line was when the first thing of these kinds happened to it. */
-const before = (kinds: string) => `(SELECT item, COALESCE(data ->> 'from', '') AS "from", MIN(created) FROM order_events
+const before = (kinds: string) => `(SELECT item, kind, data, COALESCE(data ->> 'from', '') AS "from", MIN(created) FROM order_events
   WHERE "order" = {:order} AND created >= {:since} AND public = TRUE AND kind IN (${kinds}) GROUP BY item)`;
 
 /**
- * Lines that have become something else since a moment, with what they were before it, and those that are promised for another day and not there yet.
+ * Lines that have become something else since a moment, with what they were before it, those that are promised for another day and not there yet, and those that were added or changed.
  * What was undone meanwhile is not among them. @param since as the store writes times
  */
 export const changesSince = (tx: core.App, order: string, since: string): Change[] =>
-  select(tx, { ...LINE, from: '' as Change['from'], state: 'accepted' as LineState, reason: '', promisedFrom: '', promisedAt: '' }, `
-    SELECT ${LINE_COLUMNS}, COALESCE(moved."from", i.state) AS "from", i.state AS state, COALESCE(i.reason, '') AS reason, COALESCE(promised."from", '') AS promisedFrom, i.promised_at AS promisedAt
-    FROM order_items i LEFT JOIN ${before("'line_moved', 'proposal_accepted'")} moved ON moved.item = i.id LEFT JOIN ${before("'promise_changed'")} promised ON promised.item = i.id
-    WHERE i."order" = {:order} AND (moved.item IS NOT NULL OR promised.item IS NOT NULL) ORDER BY i.position, i.created`, { order, since })
-    .map((line) => ({ ...line, promisedFrom: isPending(line.state) && line.promisedFrom !== line.promisedAt ? line.promisedFrom : '' }))
-    .filter(({ from, state, promisedFrom }) => from !== state || promisedFrom !== '');
+  select(tx, { ...LINE, isAdded: false, from: '' as Change['from'], state: 'accepted' as LineState, reason: '', promisedFrom: '', promisedAt: '', quantityFrom: 0, priceFrom: 0 }, `
+    SELECT ${LINE_COLUMNS}, COALESCE(moved."from", i.state) AS "from", i.state AS state, COALESCE(i.reason, '') AS reason, COALESCE(promised."from", '') AS promisedFrom, i.promised_at AS promisedAt,
+      COALESCE(moved.kind = 'line_added', FALSE) AS isAdded, COALESCE(edited.data ->> 'quantityFrom', 0) AS quantityFrom, COALESCE(edited.data ->> 'priceFrom', 0) AS priceFrom
+    FROM order_items i LEFT JOIN ${before("'line_moved', 'step_undone', 'proposal_accepted', 'line_added'")} moved ON moved.item = i.id LEFT JOIN ${before("'promise_changed'")} promised ON promised.item = i.id
+      LEFT JOIN ${before("'line_edited'")} edited ON edited.item = i.id
+    WHERE i."order" = {:order} AND (moved.item IS NOT NULL OR promised.item IS NOT NULL OR edited.item IS NOT NULL) ORDER BY i.position, i.created`, { order, since })
+    .map((line) => ({
+      ...line, promisedFrom: isPending(line.state) && line.promisedFrom !== line.promisedAt ? line.promisedFrom : '',
+      quantityFrom: line.quantityFrom === line.quantity ? 0 : line.quantityFrom, priceFrom: line.priceFrom === line.price ? 0 : line.priceFrom,
+    }))
+    .filter(({ from, state, promisedFrom, quantityFrom, priceFrom }) => from !== state || promisedFrom !== '' || quantityFrom > 0 || priceFrom > 0);
 
 const isPending = (state: LineState) => (PENDING_STATES as readonly LineState[]).includes(state);
 

@@ -7,16 +7,17 @@ const MOST = 500;
 
 /** A wish for a line that was seen in the state `from`; of so many of its pieces only, when it was `seen` to have more. */
 export type AskedMove = { line: string; from: LineState; to: LineState; quantity?: number; seen?: number };
-/** `restock`: what is returned goes back on the shelf. */
-export type Asked = { moves: AskedMove[]; reason: string; restock: boolean };
+/** `restock`: what is returned goes back on the shelf; `unpaid`: it is known that what leaves the shop is not paid. */
+export type Asked = { moves: AskedMove[]; reason: string; restock: boolean; unpaid: boolean };
 
 /** What a request to move lines says, each line once. @throws 400 `invalid_input`, `reason_required` */
-export function askedIn({ moves, reason = '', restock = false }: { [name: string]: unknown }): Asked {
+export function askedIn({ moves, reason = '', restock = false, unpaid = false }: { [name: string]: unknown }): Asked {
   if (!areMoves(moves)) throw refuse('invalid_input', 'moves');
   if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
   if (typeof restock !== 'boolean') throw refuse('invalid_input', 'restock');
+  if (typeof unpaid !== 'boolean') throw refuse('invalid_input', 'unpaid');
   if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to))) throw refuse('reason_required');
-  return { moves: moves.map(({ line, from, to, quantity, seen }) => ({ line, from, to, ...(quantity !== undefined && { quantity, seen }) })), reason: reason.trim(), restock };
+  return { moves: moves.map(({ line, from, to, quantity, seen }) => ({ line, from, to, ...(quantity !== undefined && { quantity, seen }) })), reason: reason.trim(), restock, unpaid };
 }
 
 const areMoves = (moves: unknown): moves is AskedMove[] =>

@@ -1,25 +1,28 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
-import { moveTo } from '../../../lib/orders/states/model.ts';
+import { leavesShop, moveTo } from '../../../lib/orders/states/model.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
-import { execute, selectOne } from '../sql/select.ts';
+import { execute } from '../sql/select.ts';
 import { partyOf, type Party } from '../orders/party.ts';
 import { countAgain } from '../orders/delivery.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
 import { askedIn, type Asked, type AskedMove } from './asked-moves.ts';
 import { lineFor, linesFor, type Line } from './line.ts';
-import { applyEffects, effectOf } from './pieces.ts';
+import { applyEffects, effectOf, leavingShelf } from './pieces.ts';
+import { isSoldSo } from './sold-so.ts';
 import { splitOff } from './split.ts';
 
-type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineState };
+type Refused = { line: string; code: 'line_moved' | 'wrong_step' | 'unpaid'; state: LineState };
 type Step = { line: Line; to: LineState };
+/** A step with what it does to the stock. */
+type Taken = Step & { free: number; shelf: number };
 
 /**
- * POST /api/shop/order-lines/move {moves: [{line, from, to, quantity?, seen?}], reason?, restock?}: lines of one or several orders take a step each; `from` is the state in which
- * the caller saw the line, `quantity` of `seen` pieces become a line of their own that takes it. Whoever asks, only the steps of lib/orders/states; the stock follows in the same transaction.
+ * POST /api/shop/order-lines/move {moves: [{line, from, to, quantity?, seen?}], reason?, restock?, unpaid?}: lines of one or several orders take a step each; `from` is the state in which
+ * the caller saw the line, `quantity` of `seen` pieces become a line of their own that takes it. What is to be paid before leaves the shop when it is paid, or said to be known as `unpaid`. Whoever asks, only the steps of lib/orders/states; the stock follows in the same transaction.
  * @returns 200 {moved: [line], refused: [{line, code, state}]}; `state`: where the line stands
  * @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`;
- * 409 with the code of the first when no line could move: `line_moved`, `wrong_step`
+ * 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid`
  */
 export function moveLines(e: core.RequestEvent): void {
   const party = partyOf(e);
@@ -29,9 +32,9 @@ export function moveLines(e: core.RequestEvent): void {
   e.json(200, reply);
 }
 
-function move(tx: core.App, party: Party, { moves, reason, restock }: Asked): { moved: string[]; refused: Refused[] } {
+function move(tx: core.App, party: Party, { moves, reason, restock, unpaid }: Asked): { moved: string[]; refused: Refused[] } {
   const lines = Object.fromEntries(linesFor(tx, party, moves.map(({ line }) => line)).map((line) => [line.id, line]));
-  const judged = moves.map((asked) => ({ asked, line: lines[asked.line]!, code: refusal(lines[asked.line]!, asked, party) }));
+  const judged = moves.map((asked) => ({ asked, line: lines[asked.line]!, code: refusal(lines[asked.line]!, asked, party, unpaid) }));
   const refused = judged.flatMap(({ line, code }) => (code ? [{ line: line.id, code, state: line.state }] : []));
   const steps = judged.filter(({ code }) => !code).map(({ asked, line }) => ({ line: meant(tx, party, line, asked), to: asked.to }));
   if (steps.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
@@ -39,45 +42,48 @@ function move(tx: core.App, party: Party, { moves, reason, restock }: Asked): { 
   return { moved: steps.map(({ line }) => line.id), refused };
 }
 
-function refusal(line: Line, { from, to, seen }: AskedMove, { mover }: Party): Refused['code'] | null {
+function refusal(line: Line, { from, to, seen }: AskedMove, { mover }: Party, isKnown: boolean): Refused['code'] | null {
   if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';
-  return moveTo(line, to, mover) ? null : 'wrong_step';
+  if (!moveTo(line, to, mover)) return 'wrong_step';
+  return line.unpaid > 0 && !isKnown && leavesShop(from, to) ? 'unpaid' : null;
 }
 
 /** The line that takes the step: the whole one, or the part of it that is asked for. @throws 400 for a part that is not sold so */
 function meant(tx: core.App, party: Party, line: Line, { to, quantity = line.quantity }: AskedMove): Line {
   if (quantity === line.quantity) return line;
-  if (party.mover === 'customer' && to !== 'return_requested' && !isSoldSo(tx, line, line.quantity - quantity)) throw refuse('invalid_input', 'quantity');
+  if (party.mover === 'customer' && to !== 'return_requested' && !isSoldSo(tx, line.offer, line.quantity - quantity)) throw refuse('invalid_input', 'quantity');
   return lineFor(tx, party, splitOff(tx, party, line, quantity));
-}
-
-/** Whether what is left could have been ordered so; what has no offer any more could. */
-function isSoldSo(tx: core.App, { offer }: Line, left: number): boolean {
-  const { multiple, least } = selectOne(tx, { multiple: 0, least: 0 }, 'SELECT multiple, min_quantity AS least FROM offers WHERE id = {:offer}', { offer }) ?? { multiple: 1, least: 1 };
-  return left % Math.max(multiple, 1) === 0 && left >= least;
 }
 
 /** Writes steps that may be taken: lines, stock, and order by order what follows. */
 function takeSteps(tx: core.App, party: Party, steps: Step[], reason: string, restock: boolean): void {
   const effects = steps.map(({ line, to }) => effectOf(line, to, restock));
+  const shelf = leavingShelf(tx, effects);
   const rows = steps.map(({ line, to }, n) => ({ id: line.id, to, left: to === 'cancel_requested' ? line.state : '', reserved: line.reserved - effects[n]!.free, reason }));
   execute(tx, `UPDATE order_items SET state = step.value ->> 'to', previous_state = step.value ->> 'left', reserved = step.value ->> 'reserved', reason = step.value ->> 'reason', proposal = NULL, updated = strftime('%Y-%m-%d %H:%M:%fZ')
     FROM json_each({:rows}) step WHERE order_items.id = step.value ->> 'id'`, { rows: JSON.stringify(rows) });
   applyEffects(tx, effects);
+  const taken = steps.map((step, n): Taken => ({ ...step, free: effects[n]!.free, shelf: shelf[n]! }));
   const orders = [...new Set(steps.map(({ line }) => line.order))];
-  settleAll(tx, party, tx.findRecordsByIds('orders', orders).map((order) => changedBy(tx, party, order, steps.filter(({ line }) => line.order === order.id), reason, restock)));
+  settleAll(tx, party, tx.findRecordsByIds('orders', orders).map((order) => changedBy(tx, party, order, taken.filter(({ line }) => line.order === order.id), reason, restock)));
 }
 
-function changedBy(tx: core.App, { mover }: Party, order: core.Record, steps: Step[], reason: string, restock: boolean): Changed {
+function changedBy(tx: core.App, { mover }: Party, order: core.Record, steps: Taken[], reason: string, restock: boolean): Changed {
   const delivery = countAgain(tx, order, takenOut(steps, mover));
   const states = (of: (step: Step) => LineState) => Object.fromEntries(steps.map((step) => [step.line.id, of(step)]));
-  return { order, events: steps.map((step) => told(step, reason, restock)), before: { lines: states(({ line }) => line.state) }, after: { lines: states(({ to }) => to), ...(delivery !== null && { delivery_kopecks: delivery }), ...(reason && { reason }) } };
+  return {
+    order, events: steps.map((step) => told(step, delivery, reason, restock)), before: { lines: states(({ line }) => line.state) },
+    after: { lines: states(({ to }) => to), ...(delivery !== null && { delivery_kopecks: delivery }), ...(reason && { reason }) },
+  };
 }
 
-const told = ({ line, to }: Step, reason: string, restock: boolean): Happened => ({
-  order: line.order, item: line.id, kind: 'line_moved',
-  data: { from: line.state, to, quantity: line.quantity, ...(reason && { reason }), ...(to === 'returned' && restock && { restocked: line.quantity }) },
-});
+function told({ line, to, free, shelf }: Taken, delivery: number | null, reason: string, restock: boolean): Happened {
+  const { order, id, state: from, quantity, previousState, reason: earlier, proposal, reserved } = line;
+  return {
+    order, item: id, kind: 'line_moved', wayBack: { previousState, reason: earlier, proposal, reserved, free, shelf, delivery },
+    data: { from, to, quantity, ...(reason && { reason }), ...(to === 'returned' && restock && { restocked: quantity }) },
+  };
+}
 
 /** What the customer himself wants no more, kopecks: taken out by him, or by the shop because he had asked for it. */
 const takenOut = (steps: Step[], mover: Party['mover']): number =>

@@ -1,5 +1,5 @@
 import type { LineState } from '../../../lib/orders/model.ts';
-import { execute } from '../sql/select.ts';
+import { execute, select } from '../sql/select.ts';
 import type { Line } from './line.ts';
 
 /** What a step does to the stock of a line's offer. `free`: pieces that are promised no more; `gone`: of these, those that leave the shelf. */
@@ -14,6 +14,30 @@ export function effectOf({ offer, own, quantity, reserved }: Line, to: LineState
   const leaves = to === 'issued' || (to === 'ordered' && !own);
   const ends = leaves || to === 'cancelled' || to === 'replaced' || to === 'refused';
   return { offer, free: ends ? reserved : 0, gone: leaves ? reserved : 0, back: to === 'returned' && restock ? quantity : 0, emptied: to === 'refused' };
+}
+
+/** The stock of offers whose pieces are counted. */
+export type Stocks = { [offer: string]: { onHand: number; reserved: number } };
+
+export function stocksOf(tx: core.App, offers: string[]): Stocks {
+  const rows = select(tx, { offer: '', onHand: 0, reserved: 0 }, `SELECT offer, on_hand AS onHand, reserved FROM stocks
+    WHERE offer IN (SELECT value FROM json_each({:offers}))`, { offers: JSON.stringify(offers) });
+  return Object.fromEntries(rows.map(({ offer, ...stock }) => [offer, stock]));
+}
+
+/** How many pieces leave the shelf by each of these effects once they are written, below 0 for those that come back on it. */
+export function leavingShelf(tx: core.App, effects: Effect[]): number[] {
+  const stocks = stocksOf(tx, effects.map(({ offer }) => offer));
+  const leave = (offer: string, pieces: number) => {
+    const stock = stocks[offer];
+    const leaving = stock ? Math.min(pieces, stock.onHand) : 0;
+    if (stock) stock.onHand -= leaving;
+    return leaving;
+  };
+  const gone = effects.map(({ offer, gone: pieces }) => leave(offer, pieces));
+  const back = effects.map(({ offer, back: pieces }) => leave(offer, -pieces));
+  const emptied = effects.map(({ offer, emptied: isEmptied }) => (isEmptied ? leave(offer, stocks[offer]?.onHand ?? 0) : 0));
+  return effects.map((_, n) => gone[n]! + back[n]! + emptied[n]!);
 }
 
 /**

@@ -1,20 +1,19 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
 import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
-import { LINE_STATES, MAX, type LineState } from '../../../lib/orders/model.ts';
+import { MAX, type LineState } from '../../../lib/orders/model.ts';
 import { partyOf, type Party } from '../orders/party.ts';
 import { settleAll } from '../orders/settle.ts';
 import { shopTime, stored } from '../orders/shop-clock.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
 import { linesFor, type Line } from './line.ts';
+import { areSeen, type Seen } from './seen-lines.ts';
 
-/** As many lines as anybody has before him at once. */
-const MOST = 500;
 const DAY_MS = 86_400_000;
 const FARTHEST_DAYS = 365;
 
-/** A line in the state in which it was seen; `seen`: the moment it was promised for then, where the caller knows it. */
-type Wanted = { line: string; from: LineState; seen?: string };
+/** `seen`: the moment it was promised for then, where the caller knows it. */
+type Wanted = Seen & { seen?: string };
 type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineState };
 
 /**
@@ -27,7 +26,7 @@ type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineSta
 export function promiseLines(e: core.RequestEvent): void {
   const party = partyOf(e, 'admin');
   const { lines, day, reason = '' } = e.requestInfo().body;
-  if (!areWanted(lines)) throw refuse('invalid_input', 'lines');
+  if (!areSeen(lines) || !lines.every(isWanted)) throw refuse('invalid_input', 'lines');
   if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
   const promised = beginningOf(day);
   let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
@@ -69,10 +68,4 @@ function beginningOf(day: unknown): string {
   return stored(new Date(begins));
 }
 
-const areWanted = (lines: unknown): lines is Wanted[] =>
-  Array.isArray(lines) && lines.length > 0 && lines.length <= MOST && lines.every(isWanted) && new Set(lines.map(({ line }) => line)).size === lines.length;
-
-function isWanted(one: unknown): one is Wanted {
-  const { line, from, seen } = (one ?? {}) as { [part: string]: unknown };
-  return typeof line === 'string' && /^[a-z0-9]{1,15}$/.test(line) && (LINE_STATES as readonly unknown[]).includes(from) && (seen === undefined || typeof seen === 'string');
-}
+const isWanted = (one: Seen & { seen?: unknown }): one is Wanted => one.seen === undefined || typeof one.seen === 'string';

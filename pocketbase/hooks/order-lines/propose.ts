@@ -6,6 +6,7 @@ import { orderFor, partyOf } from '../orders/party.ts';
 import { refuseLines } from '../orders/refuse-lines.ts';
 import { settle } from '../orders/settle.ts';
 import { promisedAt } from '../orders/store-lines.ts';
+import { isCount, MAX_PRICE } from '../request/count.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
 import { lineFor } from './line.ts';
@@ -36,11 +37,9 @@ export function propose(e: core.RequestEvent): void {
 function wishIn({ offer, quantity, price_kopecks: price }: { [name: string]: unknown }): Wish {
   if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer)) throw refuse('invalid_input', 'offer');
   if (!isCount(quantity, MAX_QUANTITY)) throw refuse('invalid_input', 'quantity');
-  if (price !== undefined && !isCount(price, 10_000_000_000)) throw refuse('invalid_input', 'price_kopecks');
+  if (price !== undefined && !isCount(price, MAX_PRICE)) throw refuse('invalid_input', 'price_kopecks');
   return { offer, quantity, price_kopecks: price };
 }
-
-const isCount = (value: unknown, most: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 
 /** The offer as it stands now, at a customer's price. @throws 400 when so many of it cannot be ordered */
 export function offered(tx: core.App, user: string, { offer, quantity }: Pick<Wish, 'offer' | 'quantity'>): Offered {

@@ -46,3 +46,18 @@ export function countAgain(tx: core.App, order: core.Record, takenOutKopecks: nu
   order.set('delivery_kopecks', terms.priceKopecks);
   return terms.priceKopecks;
 }
+
+/**
+ * A courier who has cost something only because of steps that are taken back is free again, where the sum is one that he is free for.
+ * @param order as it stood before; its field is set, to be saved with the sums
+ * @param countedKopecks what the way has cost since the steps
+ * @param itemsKopecks sum of the goods after they have been taken back
+ * @returns 0 where he is free again, else null
+ */
+export function freeAgain(tx: core.App, order: core.Record, countedKopecks: number, itemsKopecks: number): number | null {
+  if (order.getInt('delivery_kopecks') !== countedKopecks) return null;
+  const { city = '' } = JSON.parse(order.getString('delivery_details') || '{}') as { city?: string };
+  if (!freeTerms(publicSettings(settingsOf(tx, order.getString('storefront'))), city, itemsKopecks)) return null;
+  order.set('delivery_kopecks', 0);
+  return 0;
+}

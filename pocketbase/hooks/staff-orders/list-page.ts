@@ -13,7 +13,7 @@ const MOST_ROWS = 2_000;
 
 const ORDER = { id: '', number: '', placedAt: '', customer: '', phone: '', state: '', payment: '', delivery: '', promisedAt: '', lines: 0, totalKopecks: 0, paidKopecks: 0, isUnread: false };
 const LINE = {
-  id: '', order: '', number: '', placedAt: '', customer: '', brand: '', article: '', name: '', quantity: 0, unit: '', priceKopecks: 0, state: '', promisedAt: '', supplier: '', own: false,
+  id: '', order: '', number: '', placedAt: '', customer: '', brand: '', article: '', name: '', quantity: 0, unit: '', priceKopecks: 0, state: '', promisedAt: '', supplier: '', own: false, delivery: '',
 };
 
 /** The company that orders, else the person. */
@@ -43,7 +43,7 @@ export function listLines(e: core.RequestEvent): void {
   const { rows, next } = rowsOf(e, 'lines');
   const items = select(e.app, LINE, `
     SELECT i.id AS id, o.id AS "order", o.number AS number, o.created AS placedAt, ${CUSTOMER} AS customer, i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.unit AS unit,
-      i.price_kopecks AS priceKopecks, i.state AS state, i.promised_at AS promisedAt, COALESCE(s.name, '') AS supplier, i.own AS own
+      i.price_kopecks AS priceKopecks, i.state AS state, i.promised_at AS promisedAt, COALESCE(s.name, '') AS supplier, i.own AS own, o.delivery AS delivery
     FROM json_each({:rows}) k CROSS JOIN order_items i ON i.rowid = k.value CROSS JOIN orders o ON o.id = i."order" LEFT JOIN suppliers s ON s.id = i.supplier ORDER BY k.key`, { rows: JSON.stringify(rows) });
   e.json(200, { items, hasNext: next !== null, next });
 }

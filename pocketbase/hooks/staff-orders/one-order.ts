@@ -1,3 +1,5 @@
+import { MOVER_OF_ROLE, type Mover } from '../../../lib/orders/states/model.ts';
+import { isLate, lastSteps, mayTakeBack, stands, type Step } from '../order-lines/last-steps.ts';
 import { hasRole, requireRole } from '../request/require-role.ts';
 import { select, selectOne } from '../sql/select.ts';
 
@@ -39,20 +41,25 @@ export function oneOrder(e: core.RequestEvent): void {
     customer: { id: user, name: userName, email: userEmail },
     contact: { name: contactName, phone: contactPhone, email: contactEmail },
     delivery: { kind: delivery, kopecks: deliveryKopecks, details: JSON.parse(details) },
-    lines: linesOf(app, id, manages),
+    lines: linesOf(app, id, MOVER_OF_ROLE[e.auth!.getString('role')]!, manages),
     ...toldOf(app, id),
     papers: manages ? papersOf(app, id) : null,
   });
 }
 
-function linesOf(app: core.App, id: string, buys: boolean): object[] {
+function linesOf(app: core.App, id: string, mover: Mover, buys: boolean): object[] {
   const lines = select(app, LINE, `
     SELECT i.id AS id, i.position AS position, i.product AS product, i.brand AS brand, i.article AS article, i.name AS name, i.unit AS unit, i.quantity AS quantity, i.reserved AS reserved, i.price_kopecks AS priceKopecks,
       i.cost_kopecks AS costKopecks, i.state AS state, i.previous_state AS previousState, i.reason AS reason, i.promised_at AS promisedAt, COALESCE(s.name, '') AS supplier, COALESCE(w.name, '') AS warehouse, i.own AS own,
       i.split_of AS splitOf, i.replacement_of AS replacementOf, ${json('i.proposal')} AS proposal
     FROM order_items i LEFT JOIN suppliers s ON s.id = i.supplier LEFT JOIN warehouses w ON w.id = i.warehouse WHERE i."order" = {:id} ORDER BY i.position, i.created`, { id });
-  return lines.map(({ costKopecks, proposal, ...line }) => ({ ...line, costKopecks: buys ? costKopecks : null, proposal: JSON.parse(proposal) }));
+  const steps = lastSteps(app, lines.map((line) => line.id));
+  return lines.map(({ costKopecks, proposal, ...line }) => ({ ...line, costKopecks: buys ? costKopecks : null, proposal: JSON.parse(proposal), wayBack: wayBackOf(line, steps[line.id], mover) }));
 }
+
+/** The step that can be taken back by who asks. */
+const wayBackOf = (line: Pick<typeof LINE, 'state' | 'quantity' | 'reserved'>, step: Step | undefined, mover: Mover) =>
+  step && stands(line, step) && mayTakeBack(step, mover) && !isLate(step) ? { from: step.from, at: step.at } : null;
 
 /** What happened, what was written, what was paid: the newest first, messages in their order. */
 function toldOf(app: core.App, id: string): object {

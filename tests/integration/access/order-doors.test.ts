@@ -5,7 +5,7 @@ import type { LineState } from '../../../lib/orders/model.ts';
 import { proposeInstead } from '../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../support/callers.ts';
-import { aLine } from '../../support/moving.ts';
+import { aLine, lead } from '../../support/moving.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { knock } from '../hooks/knock.ts';
 
@@ -13,8 +13,11 @@ import { knock } from '../hooks/knock.ts';
 const TABLE = `
                  guest customer blocked owner manager warehouse content machine inactive
 move             401   404      401     200   200     200       403     403     401
+take back        401   403      401     200   200     200       403     403     401
 promise          401   403      401     200   200     403       403     403     401
 split            401   403      401     201   201     201       403     403     401
+edit             401   403      401     204   204     403       403     403     401
+add              401   403      401     201   201     403       403     403     401
 propose          401   403      401     200   200     403       403     403     401
 accept           401   404      401     201   201     403       403     403     401
 decline          401   404      401     204   204     403       403     403     401
@@ -64,8 +67,15 @@ let keys = 0;
 
 const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]>> = {
   'move': async () => ['order-lines/move', { moves: [{ line: (await standing('ready')).line, from: 'ready', to: 'issued' }] }],
+  'take back': async () => {
+    const { line } = await standing('accepted');
+    await lead(shop, manager, line, 'confirmed', 'ready');
+    return ['order-lines/take-back', { lines: [{ line, from: 'ready' }] }];
+  },
   'promise': async () => ['order-lines/promise', { lines: [{ line: (await standing('ordered')).line, from: 'ordered' }], day: shopToday() }],
   'split': async () => [`order-lines/${(await standing('ready')).line}/split`, { quantity: 1 }],
+  'edit': async () => [`order-lines/${(await standing('ready')).line}/edit`, { quantity: 2, priceKopecks: 20_000, seen: { quantity: 2, priceKopecks: 10_000 } }],
+  'add': async () => ofOrder('lines', { offer: await offer(), quantity: 1, seen: 1 }),
   'propose': async () => [`order-lines/${(await standing('refused')).line}/proposal`, { offer: await offer(), quantity: 1 }],
   'accept': () => answered('accept'),
   'decline': () => answered('decline'),

@@ -20,7 +20,7 @@ export async function aGround(shop: TestShop): Promise<Ground> {
   const offers: string[] = [];
   for (const kind of [...kinds, ...kinds.slice(0, 4)]) offers.push((await anOffer(shop, { ...kind, product: (await aProduct(shop, { brand, category })).id, on_hand: PLENTY })).id);
   const counted = shop.database().prepare('SELECT offer FROM stocks').all().map(({ offer }) => String(offer));
-  return { shop, people, offers, orders: [], world: { lines: new Map(), stocks: new Map(counted.map((offer) => [offer, { on_hand: PLENTY, reserved: 0 }])), delivery: new Map(), steps: 0 } };
+  return { shop, people, offers, orders: [], world: { lines: new Map(), stocks: new Map(counted.map((offer) => [offer, { on_hand: PLENTY, reserved: 0 }])), delivery: new Map(), steps: 0, undone: 0 } };
 }
 
 /** So many more orders of one to four lines; what was promised to them is in `world`. */
@@ -51,4 +51,4 @@ export function restock({ shop, world }: Ground, offer: string, onHand: number):
 /** Lines of orders as the shop has them. */
 export const storedLines = (shop: TestShop, orders: string[]): Line[] =>
   shop.database().prepare('SELECT i.id, i."order", i.offer, i.own, i.state, i.previous_state AS previous, i.quantity, i.reserved, i.price_kopecks AS price FROM json_each(?) asked JOIN order_items i ON i."order" = asked.value ORDER BY i.rowid')
-    .all(JSON.stringify(orders)).map((row) => ({ ...row, own: Boolean(row['own']) }) as unknown as Line);
+    .all(JSON.stringify(orders)).map((row) => ({ ...row, own: Boolean(row['own']), taken: [] }) as unknown as Line);

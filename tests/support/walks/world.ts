@@ -29,10 +29,12 @@ const TABLE = Object.fromEntries(STEPS.trim().split('\n').map((row) => {
 
 export const STATES = Object.keys(TABLE) as LineState[];
 
-export type Line = { id: string; order: string; offer: string; own: boolean; state: LineState; previous: LineState | ''; quantity: number; reserved: number; price: number };
+/** A step as it was taken, with what has to be put back: `out`, pieces off the shelf. */
+type Taken = { by: Who; from: LineState; to: LineState; previous: LineState | ''; quantity: number; reserved: number; free: number; out: number };
+export type Line = { id: string; order: string; offer: string; own: boolean; state: LineState; previous: LineState | ''; quantity: number; reserved: number; price: number; taken: Taken[] };
 type Stock = { on_hand: number; reserved: number };
-/** `steps`: how many were taken; `stocks` of offers whose pieces are counted. */
-export type World = { lines: Map<string, Line>; stocks: Map<string, Stock>; delivery: Map<string, number>; steps: number };
+/** `steps`, `undone`: how many were taken, and taken back; `stocks` of offers whose pieces are counted. */
+export type World = { lines: Map<string, Line>; stocks: Map<string, Stock>; delivery: Map<string, number>; steps: number; undone: number };
 
 export const stepsOf = ({ state, previous }: Line, who: Who): LineState[] => TABLE[state].filter(({ to, by, back }) => by.includes(who) && (!back || to === previous)).map(({ to }) => to);
 
@@ -46,34 +48,89 @@ export function move(world: World, who: Who, wishes: readonly LineMove[], restoc
     if (code) reply.refused.push({ line: id, code, state: line.state });
     else steps.push([line, to]);
   }
-  for (const [line, to] of steps) if (to !== 'returned') take(world, line, to, restock);
-  for (const [line, to] of steps) if (to === 'returned') take(world, line, to, restock); // in one request what leaves a shelf leaves it before something comes back
-  for (const [line, to] of steps) if (to === 'refused') emptyShelf(world, line.offer);
+  for (const [line, to] of steps) if (to !== 'returned') take(world, who, line, to, restock);
+  for (const [line, to] of steps) if (to === 'returned') take(world, who, line, to, restock); // in one request what leaves a shelf leaves it before something comes back
+  for (const [line, to] of steps) if (to === 'refused') line.taken.at(-1)!.out += emptyShelf(world, line.offer);
   reply.moved = steps.map(([{ id }]) => id);
   return reply;
 }
 
-function take(world: World, line: Line, to: LineState, restock: boolean): void {
+function take(world: World, who: Who, line: Line, to: LineState, restock: boolean): void {
+  const { state: from, previous, quantity, reserved } = line;
+  const taken: Taken = { by: who, from, to, previous, quantity, reserved, free: 0, out: 0 };
   const leaves = to === 'issued' || (to === 'ordered' && !line.own);
-  if (leaves || to === 'cancelled' || to === 'refused') free(world, line, leaves);
+  if (leaves || to === 'cancelled' || to === 'refused') [taken.free, taken.out] = [reserved, free(world, line, leaves)];
   const stock = world.stocks.get(line.offer);
-  if (to === 'returned' && restock && stock) stock.on_hand += line.quantity;
-  line.previous = to === 'cancel_requested' ? line.state : '';
+  if (to === 'returned' && restock && stock) {
+    stock.on_hand += quantity;
+    taken.out = -quantity;
+  }
+  line.taken.push(taken);
+  line.previous = to === 'cancel_requested' ? from : '';
   line.state = to;
   world.steps += 1;
 }
 
-/** Pieces that lay for a line lie for it no more, and leave the shelf or stay there for others. */
-export function free(world: World, line: Line, leave: boolean): void {
-  const stock = world.stocks.get(line.offer);
-  if (stock) {
-    stock.reserved -= line.reserved;
-    if (leave) stock.on_hand = Math.max(stock.on_hand - line.reserved, 0);
+type WayBack = { moved: string[]; refused: { line: string; code: string; state: LineState }[] };
+
+/** What somebody should be told who takes back the last steps of lines, and what should have become of the shop. */
+export function takeBack(world: World, who: Who, wishes: readonly { line: string; from: LineState }[]): WayBack {
+  const reply: WayBack = { moved: [], refused: [] };
+  for (const { line: id, from } of wishes) {
+    const line = world.lines.get(id)!;
+    const code = line.state === from ? putBack(world, who, line) : 'line_moved';
+    if (code) reply.refused.push({ line: id, code, state: line.state });
+    else reply.moved.push(id);
   }
-  line.reserved = 0;
+  return reply;
 }
 
-function emptyShelf(world: World, offer: string): void {
+function putBack(world: World, who: Who, line: Line): string | null {
+  const last = line.taken.at(-1);
+  if (!last || last.by === 'C' || !TABLE[last.from].some(({ to, by, back }) => to === last.to && by.includes(who) && (!back || to === last.previous))) return 'wrong_step';
+  if (line.state !== last.to || line.quantity !== last.quantity || line.reserved !== last.reserved - last.free) return 'line_moved';
+  const stock = world.stocks.get(line.offer);
+  if (stock) {
+    const [onHand, reserved] = [stock.on_hand + last.out, stock.reserved + last.free];
+    const isFromOthers = last.free > last.out && !['issued', 'ordered'].includes(last.to);
+    if (onHand < 0 || (isFromOthers && reserved > onHand)) return 'back_stock';
+    Object.assign(stock, { on_hand: onHand, reserved });
+  }
+  line.taken.pop();
+  Object.assign(line, { state: last.from, previous: last.previous, reserved: last.reserved });
+  world.undone += 1;
+  return null;
+}
+
+/** What somebody should be told who changes pieces and price of a line, and what should have become of the shop. */
+export function edit(world: World, line: Line, quantity: number, price: number): string | null {
+  const isEarly = ['accepted', 'on_hold', 'confirmed'].includes(line.state);
+  const lies = line.reserved > 0;
+  if (!isEarly && !['ordered', 'arrived', 'ready'].includes(line.state)) return 'wrong_step';
+  if (quantity !== line.quantity && !isEarly && !lies) return 'wrong_step';
+  const stock = world.stocks.get(line.offer);
+  const more = lies ? quantity - line.quantity : 0;
+  if (stock && more > stock.on_hand - stock.reserved && more > 0) return 'out_of_stock';
+  if (stock) stock.reserved += more;
+  Object.assign(line, { quantity, price, reserved: line.reserved + more });
+  return null;
+}
+
+/** Pieces that lay for a line lie for it no more, and leave the shelf or stay there for others. @returns how many have left it */
+export function free(world: World, line: Line, leave: boolean): number {
+  const stock = world.stocks.get(line.offer);
+  const out = stock && leave ? Math.min(stock.on_hand, line.reserved) : 0;
+  if (stock) {
+    stock.reserved -= line.reserved;
+    stock.on_hand -= out;
+  }
+  line.reserved = 0;
+  return out;
+}
+
+function emptyShelf(world: World, offer: string): number {
   const stock = world.stocks.get(offer);
+  const out = stock?.on_hand ?? 0;
   if (stock) stock.on_hand = 0;
+  return out;
 }

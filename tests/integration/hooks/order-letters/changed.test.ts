@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setCartLine } from '../../../../lib/cart/repository.ts';
 import { shopToday } from '../../../../lib/format/day.ts';
-import { moveLines, promiseLines } from '../../../../lib/orders/lines/repository.ts';
+import { addLine, editLine, moveLines, promiseLines, takeBackSteps } from '../../../../lib/orders/lines/repository.ts';
 import { acceptProposal, proposeInstead } from '../../../../lib/orders/proposals/repository.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
@@ -138,4 +138,21 @@ test('another promised day is told in the same letter, old beside new; for what 
   const words = (of: string) => new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' }).format(new Date(of));
   expect(arrived()[0]!.text.match(/Новый срок: [^.\n\r]*/g)).toEqual([`Новый срок: ${words(from)} → ${words(`${day}T00:00:00+03:00`)}`]);
   expect(arrived()[0]!.text).toContain('Принято → Готово к выдаче');
+});
+
+test('a letter tells what was changed and added, and nothing of what was changed back', async () => {
+  const { order, lines: [one = '', other = '', kept = ''] } = await anOrderOf(3);
+  const seen = { quantity: 2, priceKopecks: 10_000 };
+  await editLine(manager.pb, one, { quantity: 1, priceKopecks: 9_000 }, 'Скидка', seen);
+  await editLine(manager.pb, other, { quantity: 3, priceKopecks: 10_000 }, '', seen);
+  await editLine(manager.pb, other, seen, '', { ...seen, quantity: 3 });
+  await lead(shop, manager, kept, 'confirmed');
+  await addLine(manager.pb, order, { offer: (await anOffer(shop, { stock_kind: 'on_order' })).id, quantity: 4 }, 3);
+  await takeBackSteps(manager.pb, [{ line: kept, from: 'confirmed' }]);
+  await aMinuteLater(order);
+  const [letter, ...others] = arrived();
+  expect(others).toEqual([]);
+  expect(letter!.text).toContain('Количество: 2 → 1. Цена: 100 ₽ → 90 ₽');
+  expect(letter!.text).toMatch(/4 шт\.\s+Добавлено в заказ/);
+  expect(letter!.text).not.toMatch(/Подтверждено|Количество: .* → 3/);
 });

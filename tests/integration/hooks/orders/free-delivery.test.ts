@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { setCartLine } from '../../../../lib/cart/repository.ts';
-import { moveLines } from '../../../../lib/orders/lines/repository.ts';
+import { moveLines, takeBackSteps } from '../../../../lib/orders/lines/repository.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { getShopSettings } from '../../../../lib/settings/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
@@ -110,4 +110,13 @@ test('pages know the rule and its words at once: a change of them is heard of', 
   await setTo({ free_delivery_words: 'Доставка станет {{price}}' });
   expect(told()).toBeGreaterThan(before);
   expect(await getShopSettings(customer.pb, 'main')).toMatchObject({ freeDelivery: { rule: 'recounted', words: 'Доставка станет {{price}}' } });
+});
+
+test('a cancellation that made the courier cost something is taken back: he is free again', async () => {
+  await lead(shop, manager, cheap, 'confirmed');
+  await lead(shop, customer, cheap, 'cancel_requested');
+  await lead(shop, manager, cheap, 'cancelled');
+  expect(await sums()).toEqual([40_000, PRICE, 75_000]);
+  await takeBackSteps(manager.pb, [{ line: cheap, from: 'cancelled' }]);
+  expect(await sums()).toEqual([60_000, 0, 60_000]);
 });

@@ -60,7 +60,9 @@ lib/companies/actions.ts
   revokeWholesale                     sign   sign      sign     in     in       no         no       sign     sign
 lib/orders/desk/actions.ts
   addPayment                          sign   sign      sign     in     in       in         no       sign     sign
+  addToOrder                          sign   sign      sign     in     in       no         no       sign     sign
   answerForCustomer                   sign   sign      sign     in     in       no         no       sign     sign
+  changeLine                          sign   sign      sign     in     in       no         no       sign     sign
   orderFor                            sign   sign      sign     in     in       no         no       sign     sign
   promise                             sign   sign      sign     in     in       no         no       sign     sign
   propose                             sign   sign      sign     in     in       no         no       sign     sign

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { DeskOrder } from '@/lib/orders/desk/model';
 import { listOrderOffers } from '@/lib/orders/desk/repository';
-import { replacingSchema } from '@/lib/orders/desk/schema';
+import { lookedForSchema } from '@/lib/orders/desk/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import type { Backend } from '@/lib/pocketbase/client';
@@ -20,8 +20,10 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
   const { me: { id: account, role }, pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const [parts, draft, asked] = await Promise.all([orNotFound(params.then(({ id }) => deskParts(pb, id))), draftOf(account), searchParams]);
   const { number } = parts.order;
+  const lookedFor = role === 'warehouse' ? null : lookedForSchema.parse(asked);
+  const [replaces, adds] = lookedFor ? await Promise.all([replacing(pb, parts.order, lookedFor), adding(pb, parts.order, lookedFor)]) : [];
   return (
-    <OrderDesk {...parts} owner={{ account, draft }} role={role} replacing={role === 'warehouse' ? undefined : await replacing(pb, parts.order, replacingSchema.parse(asked))}>
+    <OrderDesk {...parts} owner={{ account, draft }} role={role} replacing={replaces} adding={adds}>
       <Breadcrumbs steps={[{ name: 'Заказы', href: adminRoutes.orders() }]} current={number} />
       <h1>Заказ №{'\u00A0'}{number}</h1>
     </OrderDesk>
@@ -29,8 +31,13 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
 }
 
 /** What can be proposed instead of the line that the address names. */
-async function replacing(pb: Backend, { lines, customer }: DeskOrder, { replace, q }: z.output<typeof replacingSchema>): Promise<Replacing | undefined> {
+async function replacing(pb: Backend, { lines, customer }: DeskOrder, { replace, q }: z.output<typeof lookedForSchema>): Promise<Replacing | undefined> {
   const line = lines.find(({ id }) => id === replace);
   if (!line) return undefined;
   return { line: line.id, q: q ?? '', offers: await listOrderOffers(pb, q ? { q, user: customer.id } : { product: line.product, user: customer.id }) };
+}
+
+/** What can be added to the order, where the address says that something is to be. */
+async function adding(pb: Backend, { customer }: DeskOrder, { add, q = '' }: z.output<typeof lookedForSchema>) {
+  return add && { q, offers: q ? await listOrderOffers(pb, { q, user: customer.id }) : [] };
 }

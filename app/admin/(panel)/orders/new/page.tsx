@@ -3,8 +3,10 @@ import { redirect } from 'next/navigation';
 import { NewOrder } from '@/components/admin/orders/new-order';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
+import type { OrderCustomer } from '@/lib/orders/desk/model';
 import { findOrderCustomers, listOrderOffers } from '@/lib/orders/desk/repository';
-import { changedLineSchema, newOrderAddressSchema } from '@/lib/orders/desk/schema';
+import { newOrderAddressSchema } from '@/lib/orders/desk/schema';
+import { linesText } from '@/lib/orders/lines/new-lines';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
@@ -16,13 +18,12 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
   const { me: { id: account }, pb } = await requireAdmin('owner', 'manager');
   const asked = await searchParams;
   const { find = '', customer: id, lines, q = '' } = newOrderAddressSchema.parse(asked);
-  const changed = changedLineSchema.safeParse(asked);
-  if (changed.success) redirect(adminRoutes.newOrder({ customer: id, lines: [...lines.map(({ offer, quantity }) => `${offer}:${quantity}`), `${changed.data.offer}:${changed.data.quantity}`].join(',') }));
   const user = id ?? '';
   const [[customer = null], customers, known, offers, settings, draft] = await Promise.all([
     id ? findOrderCustomers(pb, { id }) : [], find && !id ? findOrderCustomers(pb, { q: find }) : [],
     lines.length > 0 ? listOrderOffers(pb, { offers: lines.map(({ offer }) => offer).join(','), user }) : [], q ? listOrderOffers(pb, { q, user }) : [], readShopSettings(), draftOf(account),
   ]);
+  goOnWith(customers, lines);
   const chosen = lines.flatMap(({ offer, quantity }) => known.filter((one) => one.offer === offer).map((one) => ({ quantity, offer: one })));
   return (
     <>
@@ -31,4 +32,10 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
       <NewOrder {...{ find, q, customers, customer, chosen, offers, settings }} owner={{ account, draft }} formKey={randomBytes(16).toString('hex')} />
     </>
   );
+}
+
+/** Who is the only one found is meant. */
+function goOnWith([only, ...others]: OrderCustomer[], lines: { offer: string; quantity: number }[]): void {
+  if (!only || others.length > 0) return;
+  redirect(adminRoutes.newOrder({ customer: only.id, lines: linesText(lines) || undefined }));
 }

@@ -2,6 +2,7 @@ import { ContactForm } from '@/components/admin/customers/contact-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { newCustomerAddressSchema } from '@/lib/customers/schema';
+import { toE164 } from '@/lib/format/phone';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
@@ -10,12 +11,12 @@ export const metadata = pageMetadata({ title: 'Новый покупатель',
 
 export default async function NewCustomerPage({ searchParams }: PageProps<'/admin/users/new'>) {
   const { me } = await requireAdmin('owner', 'manager');
-  const { order } = newCustomerAddressSchema.parse(await searchParams);
+  const { order, found } = newCustomerAddressSchema.parse(await searchParams);
   return (
     <>
       <Breadcrumbs steps={[{ name: 'Покупатели', href: adminRoutes.customers() }]} current="Новый" />
       <h1>Новый покупатель</h1>
-      <ContactForm customer={null} order={order} owner={{ account: me.id, draft: await draftOf(me.id) }} />
+      <ContactForm customer={null} order={order} phone={(found && toE164(found)) ?? ''} owner={{ account: me.id, draft: await draftOf(me.id) }} />
     </>
   );
 }

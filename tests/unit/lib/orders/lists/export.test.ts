@@ -11,7 +11,7 @@ it('an order of last year stands in the file with its year, by the shop\'s clock
 });
 
 it('a line stands in the file with what it costs together', () => {
-  const cells = lineCells({ id: 'x', order: 'y', number: '25-000001', placedAt, customer: 'Анна', brand: 'Марка', article: 'A-1', name: 'Фильтр', quantity: 3, unit: 'шт.', priceKopecks: 100_10, state: 'ordered', promisedAt, supplier: 'Склад', own: false });
+  const cells = lineCells({ id: 'x', order: 'y', number: '25-000001', placedAt, customer: 'Анна', brand: 'Марка', article: 'A-1', name: 'Фильтр', quantity: 3, unit: 'шт.', priceKopecks: 100_10, state: 'ordered', promisedAt, supplier: 'Склад', own: false, delivery: 'pickup' });
   expect(cells).toEqual(['25-000001', '10.01.2025 00:30', 'Анна', 'Марка', 'A-1', 'Фильтр', 3, 'шт.', 100.1, 300.3, 'Заказано у поставщика', '13.01.2025', 'Склад']);
   expect(cells).toHaveLength(LINES_HEADER.length);
 });

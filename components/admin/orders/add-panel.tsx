@@ -1,0 +1,54 @@
+'use client';
+
+import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Field } from '@/components/ui/forms/field';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatMoney } from '@/lib/format/money';
+import { addToOrder } from '@/lib/orders/desk/actions';
+import type { DeskOrder, OrderOffer } from '@/lib/orders/desk/model';
+import { FindForm } from './find-form';
+import { termText } from './offer-words';
+import styles from './proposal-panel.module.css';
+
+type Props = { order: DeskOrder; account: string; offers: OrderOffer[]; q: string };
+
+/** What may join an order: the search for it, and what was found. */
+export function AddPanel({ order, account, offers, q }: Props) {
+  return (
+    <section className={styles.search} aria-label="Что добавить в заказ" id="add">
+      <FindForm name="q" label="Найти деталь: номер или слова" value={q} hidden={{ add: 'line' }} focused>
+        <a href={adminRoutes.order(order.id)}>Закрыть</a>
+      </FindForm>
+      {q && offers.length === 0 && <p>Ничего не нашлось.</p>}
+      <ul className={styles.offers}>
+        {offers.filter(({ sold }) => sold).map((offer) => <Offer key={offer.offer} {...{ order, account, offer, q }} />)}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ order, account, q, offer: found }: Omit<Props, 'offers'> & { offer: OrderOffer }) {
+  const { offer, brand, article, name, priceKopecks, minQuantity, ...rest } = found;
+  return (
+    <li>
+      <p><b>{brand}</b> {article} <span className={styles.soft}>{name}</span></p>
+      <p className={styles.soft}>{formatMoney(priceKopecks)} · {termText(rest)}</p>
+      <ButtonForm
+        form={`add-${offer}`}
+        path={adminRoutes.order(order.id, { add: 'line', q })}
+        account={account}
+        action={addToOrder}
+        hidden={{ order: order.id, offer, seen: String(order.lines.length) }}
+        button="Добавить"
+        label={`Добавить: ${brand} ${article}`}
+      >
+        {(of) => (
+          <div className={styles.fields}>
+            <Field label="Сколько" inputMode="numeric" maxLength={6} {...of('quantity', String(minQuantity))} />
+            <Field label="Цена, ₽" inputMode="decimal" maxLength={12} hint="Пусто: цена покупателя" {...of('price')} />
+          </div>
+        )}
+      </ButtonForm>
+    </li>
+  );
+}

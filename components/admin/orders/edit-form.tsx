@@ -1,0 +1,40 @@
+'use client';
+
+import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Field } from '@/components/ui/forms/field';
+import { adminRoutes } from '@/lib/admin-routes';
+import { typedRoubles } from '@/lib/format/money';
+import { changeLine } from '@/lib/orders/desk/actions';
+import type { DeskLine } from '@/lib/orders/desk/model';
+import { MAX } from '@/lib/orders/model';
+import { isPieceable } from '@/lib/orders/states/model';
+import styles from './line-steps.module.css';
+
+/** Pieces and price of a line, up and down, until it is issued. Of what a partner has been told to send only the price. */
+export function EditForm({ order, line, account }: { order: string; line: DeskLine; account: string }) {
+  const { id, priceKopecks, brand, article } = line;
+  const quantity = String(line.quantity);
+  const hidden = { line: id, seenQuantity: quantity, seenPrice: String(priceKopecks), ...(!isPieceable(line) && { quantity }) };
+  return (
+    <details className={styles.more}>
+      <summary>Изменить…</summary>
+      <ButtonForm
+        form={`edit-${id}`}
+        path={adminRoutes.order(order)}
+        account={account}
+        action={changeLine}
+        hidden={hidden}
+        button="Сохранить"
+        label={`Сохранить: ${brand} ${article}`}
+      >
+        {(of) => (
+          <>
+            {isPieceable(line) && <Field label="Сколько" inputMode="numeric" maxLength={6} {...of('quantity', quantity)} />}
+            <Field label="Цена, ₽" inputMode="decimal" maxLength={12} {...of('price', typedRoubles(priceKopecks))} />
+            <Field label="Почему, если дешевле: увидит покупатель" maxLength={MAX.reason} {...of('reason', '', 'reason_required')} />
+          </>
+        )}
+      </ButtonForm>
+    </details>
+  );
+}

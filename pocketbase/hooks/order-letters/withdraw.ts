@@ -1,0 +1,41 @@
+import { execute, select } from '../sql/select.ts';
+import { changesSince } from './facts.ts';
+import { putChanged } from './put.ts';
+
+/** Of how many orders a letter was taken out of the outbox, and of how many it had left. */
+export type Withdrawn = { withdrawn: number; left: number };
+
+const LETTER = { id: '', since: '', sentAt: '', waits: false };
+
+/**
+ * What waits in the outbox of changes that have been taken back is told no more. A letter whose words stand already is written
+ * anew when it leaves, if anything is left to say: under another id, so that who has just taken it up to send it does not.
+ * @param tx the transaction in which they have been taken back, and their events written
+ * @param orders `since`: when the first of what was taken back had happened, as the store writes times
+ */
+export function withdraw(tx: core.App, orders: { order: string; since: string }[]): Withdrawn {
+  const count: Withdrawn = { withdrawn: 0, left: 0 };
+  for (const { order, since } of orders) {
+    const letters = lettersOf(tx, order);
+    const told = letters.filter((letter) => letter.since <= since);
+    if (told.some(({ waits }) => waits)) count.withdrawn += 1;
+    else if (told.some(({ sentAt }) => sentAt === '' || sentAt >= since)) count.left += 1;
+    gather(tx, order, letters.filter(({ waits }) => waits));
+  }
+  return count;
+}
+
+/** Letters about changes of an order, the oldest first; `waits`: nobody has tried to send it. */
+const lettersOf = (tx: core.App, order: string) =>
+  select(tx, LETTER, `
+    SELECT id, payload ->> 'since' AS since, sent_at AS sentAt, sent_at = '' AND attempts = 0 AND next_attempt_at != '' AS waits
+    FROM outbox WHERE event_key >= {:key} AND event_key < {:key} || ';' ORDER BY since`, { key: `order_changed:${order}` });
+
+/** One letter for all that wait, or none. */
+function gather(tx: core.App, order: string, waiting: { id: string; since: string }[]): void {
+  const [first] = waiting;
+  if (!first) return;
+  const ids = JSON.stringify(waiting.map(({ id }) => id));
+  execute(tx, 'DELETE FROM outbox WHERE id IN (SELECT value FROM json_each({:ids}))', { ids });
+  if (changesSince(tx, order, first.since).length > 0) putChanged(tx, order, first.since);
+}
