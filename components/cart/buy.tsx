@@ -36,7 +36,7 @@ export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
   const { id } = offer;
   const { least, step } = packs(offer);
   return (
-    <form className={`${styles.buy} ${styles.choice}`} method="post" action={routes.ownCart()} data-buy={id} data-step={step} data-least={least} data-choice="" suppressHydrationWarning>
+    <form className={`${styles.buy} ${styles.choice}`} method="post" action={routes.ownCart()} data-cart-form="" data-buy={id} data-step={step} data-least={least} data-choice="" suppressHydrationWarning>
       <input type="hidden" name="offer" value={id} />
       <Stepper className={styles.stepper} label={`Сколько: ${name}`}>
         <input name="quantity" defaultValue={least} inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />

@@ -33,7 +33,7 @@ export function CartForm() {
   };
   return (
     <>
-      <form id={CART_FORM} method="post" action={routes.ownCart()} hidden />
+      <form id={CART_FORM} method="post" action={routes.ownCart()} data-cart-form="" hidden />
       <div className={styles.place} role="status">
         {said && <p className={styles.words} key={said.at}>{said.words}{said.undo ? <button type="button" onClick={() => bringBack(said.undo!)}>Вернуть</button> : path !== routes.cart() && <a href={routes.cart()}>Открыть</a>}</p>}
       </div>

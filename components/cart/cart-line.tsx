@@ -1,11 +1,12 @@
 import { Arrival } from '@/components/products/arrival';
 import { ProductPicture } from '@/components/products/product-picture';
+import { PressForm } from '@/components/press-form/press-form';
+import { changeLine } from '@/lib/cart/actions';
 import { bounds, type LineProblem } from '@/lib/cart/model';
 import type { CartLine as Line } from '@/lib/cart/repository';
 import { takenText } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
-import { CART_FORM } from './cart-form-id';
 import styles from './cart-line.module.css';
 import { Stepper } from './stepper';
 
@@ -28,7 +29,9 @@ export function CartLine({ line }: { line: Line }) {
         {sold && <p className={styles.total}>{formatMoney(priceKopecks * quantity)}</p>}
         {sold && quantity > 1 && <p className={styles.soft}>{formatMoney(priceKopecks)} за {product.unit}</p>}
       </div>
-      <button className={styles.drop} type="submit" form={CART_FORM} name="drop" value={takenText({ offer, quantity })} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button>
+      <PressForm className={styles.drop} action={changeLine} data-cart-form="">
+        <button type="submit" name="drop" value={takenText({ offer, quantity })} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button>
+      </PressForm>
     </li>
   );
 }
@@ -36,13 +39,13 @@ export function CartLine({ line }: { line: Line }) {
 /** A form of its own, which the script of the cart answers; without it there is a button to press. */
 function Quantity({ line: { offer, quantity, product } }: { line: Line }) {
   return (
-    <form method="post" action={routes.ownCart()} className={styles.form}>
+    <PressForm className={styles.form} action={changeLine} data-cart-form="">
       <input type="hidden" name="offer" value={offer} />
       <Stepper className={styles.stepper} label={`Количество: ${product.name}`}>
         <input key={quantity} name="quantity" defaultValue={quantity} inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
       </Stepper>
       <noscript><button className={styles.change} type="submit">Изменить</button></noscript>
-    </form>
+    </PressForm>
   );
 }
 

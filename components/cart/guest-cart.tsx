@@ -1,4 +1,6 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
+import { PressForm } from '@/components/press-form/press-form';
+import { changeLine } from '@/lib/cart/actions';
 import type { CartLine } from '@/lib/cart/repository';
 import { takenText, type Taken } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
@@ -33,7 +35,7 @@ function Line({ line: { offer, product, quantity, priceKopecks, problem } }: { l
     <li className={styles.line}>
       <p><a href={routes.product(product.id)}>{product.name}</a> <span className={styles.soft}>{product.brand.name} <span className={styles.article}>{product.article}</span></span></p>
       <p className={styles.sum}>{problem ? <span className={styles.wrong}>нельзя заказать столько</span> : <>{quantity} {product.unit} · {formatMoney(priceKopecks * quantity)}</>}</p>
-      <form method="post" action={routes.ownCart()}><button className={styles.drop} type="submit" name="drop" value={takenText({ offer, quantity })} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button></form>
+      <PressForm action={changeLine}><button className={styles.drop} type="submit" name="drop" value={takenText({ offer, quantity })} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button></PressForm>
     </li>
   );
 }

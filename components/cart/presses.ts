@@ -3,7 +3,6 @@ import { typedPieces } from '@/lib/cart/typed-pieces';
 import { formatNumber } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
 import { settle, wish, type Answer } from './ask-shop';
-import { CART_FORM } from './cart-form-id';
 import { piecesOf } from './in-page';
 
 /** What brings back what was taken out. */
@@ -17,12 +16,12 @@ export function followPresses(tell: Tell): () => void {
   const onClick = (event: MouseEvent) => click(event, tell);
   const onChange = (event: Event) => type(event, tell);
   const onLeave = () => void settle();
-  document.addEventListener('submit', onSubmit);
+  document.addEventListener('submit', onSubmit, { capture: true });
   document.addEventListener('click', onClick);
   document.addEventListener('change', onChange);
   window.addEventListener('pagehide', onLeave);
   return () => {
-    document.removeEventListener('submit', onSubmit);
+    document.removeEventListener('submit', onSubmit, { capture: true });
     document.removeEventListener('click', onClick);
     document.removeEventListener('change', onChange);
     window.removeEventListener('pagehide', onLeave);
@@ -34,9 +33,9 @@ const buyOf = (target: EventTarget | null) => (target instanceof Element ? targe
 function submit(event: SubmitEvent, tell: Tell): void {
   const { submitter, target } = event;
   const buy = buyOf(submitter);
-  if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== routes.ownCart() || !buy) return;
-  event.preventDefault();
-  const button = target.id === CART_FORM ? (submitter as HTMLButtonElement).name : target === buy ? 'add' : '';
+  if (!(target instanceof HTMLFormElement) || target.dataset.cartForm === undefined || !buy) return;
+  event.preventDefault(); // before React hears of it, which would send the form itself
+  const button = (submitter as HTMLButtonElement).name || (target === buy ? 'add' : '');
   if (button === 'drop') drop(buy, tell);
   if (button === 'add' && piecesOf(buy) === 0) add(buy, tell);
 }

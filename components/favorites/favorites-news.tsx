@@ -1,8 +1,7 @@
-import { formatFavorites } from '@/lib/favorites/model';
 import type { FavoritesNews as News } from '@/lib/favorites/schema';
 import { counted } from '@/lib/format/plural';
 import type { ListedProduct } from '@/lib/products/model';
-import { FAVORITES_FORM } from './favorites-form-id';
+import { KeptForm } from './kept-form';
 import styles from './favorites-news.module.css';
 
 type Props = { news: News; kept: number[]; products: ListedProduct[]; changedName?: string; /** How many may be kept. */ most: number };
@@ -21,10 +20,10 @@ export function FavoritesNews({ news: { added, removed, refused }, kept, product
     <div className={styles.news} role="status">
       {lines.map((line) => <p key={line}>{line}</p>)}
       {back.length > 0 && (
-        <p>
+        <div>
           {back.length === 1 && changedName ? `Убрано: ${changedName}.` : `Убрано: ${goods(back.length)}.`}
-          <button className={styles.back} type="submit" form={FAVORITES_FORM} name="add" value={formatFavorites(back)}>Вернуть</button>
-        </p>
+          <KeptForm className={styles.back} name="add" numbers={back}>Вернуть</KeptForm>
+        </div>
       )}
     </div>
   );

@@ -3,14 +3,15 @@ import { NoFavoritesDrawing } from '@/components/ui/drawings';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { MAX_OWN_FAVORITES } from '@/lib/constants';
-import { formatFavorites, MAX_FAVORITES } from '@/lib/favorites/model';
+import { MAX_FAVORITES } from '@/lib/favorites/model';
 import type { FavoritesPage } from '@/lib/favorites/public-reads';
 import type { FavoritesNews as News } from '@/lib/favorites/schema';
 import { counted, plural } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
-import { FAVORITES_FORM } from './favorites-form-id';
 import { FavoritesNews } from './favorites-news';
+import { KeptForm } from './kept-form';
+import { ShowFavorites } from './show-favorites';
 import styles from './favorites-view.module.css';
 
 type Props = {
@@ -30,6 +31,7 @@ type Props = {
 export function FavoritesView({ kept, inShop, copy, list: { products, gone, count, page, pages }, news, changedName }: Props) {
   return (
     <main className={styles.page} id="content" data-favorites-copy={copy}>
+      <ShowFavorites key={kept.join()} />
       <FavoritesNews news={news} kept={kept} products={products} changedName={changedName} most={inShop ? MAX_OWN_FAVORITES : MAX_FAVORITES} />
       {gone.length > 0 && <Gone numbers={gone} />}
       {products.length > 0 ? (
@@ -37,7 +39,7 @@ export function FavoritesView({ kept, inShop, copy, list: { products, gone, coun
           <div className={styles.head}>
             <h1>Избранное</h1>
             <p className={styles.count}>{counted(count, ['товар', 'товара', 'товаров'])}</p>
-            <button className={styles.clear} type="submit" form={FAVORITES_FORM} name="remove" value={formatFavorites(kept)}>Очистить</button>
+            <KeptForm className={styles.clear} name="remove" numbers={kept}>Очистить</KeptForm>
           </div>
           <ul className={styles.rows}>
             {products.map((product) => (
@@ -57,9 +59,9 @@ export function FavoritesView({ kept, inShop, copy, list: { products, gone, coun
 
 function Gone({ numbers }: { numbers: number[] }) {
   return (
-    <p className={styles.gone}>
+    <div className={styles.gone}>
       {counted(numbers.length, ['товар', 'товара', 'товаров'])} из избранного больше {plural(numbers.length, ['не продаётся', 'не продаются', 'не продаются'])}.
-      <button className={styles.text} type="submit" form={FAVORITES_FORM} name="remove" value={formatFavorites(numbers)}>Убрать из списка</button>
-    </p>
+      <KeptForm className={styles.text} name="remove" numbers={numbers}>Убрать из списка</KeptForm>
+    </div>
   );
 }

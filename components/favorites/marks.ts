@@ -63,8 +63,7 @@ function tellOtherTabs(): void {
 
 /** Follows the cookie: now, when another tab changes it or signs in or out, when the page comes back from the browser's memory or into view. */
 export function followFavorites(): () => void {
-  takeOverPageCopy();
-  showFavorites();
+  showPageCopy();
   window.addEventListener('storage', showFavorites);
   window.addEventListener('pageshow', showFavorites);
   document.addEventListener('visibilitychange', showFavorites);
@@ -73,6 +72,12 @@ export function followFavorites(): () => void {
     window.removeEventListener('pageshow', showFavorites);
     document.removeEventListener('visibilitychange', showFavorites);
   };
+}
+
+/** Shows what the page knows of the favorites, where it is newer than the browser's copy. */
+export function showPageCopy(): void {
+  takeOverPageCopy();
+  showFavorites();
 }
 
 /** The page of the favorites has just asked the shop; the copy may be older, from before a change on another device. */

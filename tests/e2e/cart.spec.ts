@@ -53,6 +53,21 @@ test('a guest fills the cart, signs in, and orders what he and his account had c
   await expect(page.getByLabel('Телефон')).toHaveValue('+7\u00A0916\u00A0123\u201145\u201167'); // as in the last order
 });
 
+test('a guest takes out a line beside the sign-in and brings it back; the count of other pages follows', async ({ page }) => {
+  for (const { path } of [await anOfferOf(10), await anOfferOf(10)]) await putIn(page, path);
+  await page.goto('/cart');
+  const kept = page.getByRole('region', { name: 'Ваша корзина' }).getByRole('listitem');
+  await kept.first().getByRole('button', { name: /^Убрать/ }).click();
+  await expect(page.getByText('Убрано из корзины.')).toBeVisible();
+  await expect(kept).toHaveCount(1);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(kept).toHaveCount(2);
+  await kept.first().getByRole('button', { name: /^Убрать/ }).click();
+  await expect(kept).toHaveCount(1);
+  await page.goto('/about');
+  await expect(badge(page)).toHaveText('1');
+});
+
 test('twenty quick presses end in the last quantity and send few requests', async ({ page }) => {
   const { path } = await anOfferOf(50);
   await putIn(page, path);

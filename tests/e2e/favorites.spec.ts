@@ -91,6 +91,20 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('[data-favorites-count]').locator('visible=true')).toHaveCount(0);
   });
 
+  test('all are taken out and brought back on their page, and the count follows', async ({ page }) => {
+    await page.goto(STEADY_LIST);
+    for (const n of [0, 1]) await hearts(page).nth(n).click();
+    await page.goto('/favorites');
+    const badge = page.locator('[data-favorites-count]').locator('visible=true');
+    await expect(badge).toHaveText('2');
+    await page.getByRole('button', { name: 'Очистить' }).click();
+    await expect(page.getByText('Убрано: 2')).toBeVisible();
+    await expect(badge).toHaveCount(0);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await expect(badge).toHaveText('2');
+  });
+
   test('a double click is one wish; the keyboard presses too', async ({ page }) => {
     await page.goto(STEADY_LIST);
     await hearts(page).first().dblclick();

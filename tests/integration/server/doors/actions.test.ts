@@ -37,6 +37,8 @@ const SIGN_OUT = 'lib/accounts/actions.ts signOut';
 const LEADS: Record<string, [status: number, to: string]> = {
   [SIGN_OUT]: [303, '/'],
   'lib/accounts/actions.ts agreeToService': [307, '/auth/register'],
+  'lib/cart/actions.ts changeLine': [303, '/cart?refused=invalid_input'],
+  'lib/favorites/actions.ts changeKept': [303, '/favorites'],
 };
 const IN_TABLE: Record<string, string> = { sign_in_required: 'sign', forbidden: 'no' };
 

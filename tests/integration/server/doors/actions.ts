@@ -46,6 +46,10 @@ lib/imports/jobs/actions.ts
   stopImport                          sign   sign      sign     in     in       no         no       sign     sign
   repeatImport                        sign   sign      sign     in     in       no         no       sign     sign
   takeBackImport                      sign   sign      sign     in     in       no         no       sign     sign
+lib/cart/actions.ts
+  changeLine                          in     in        in       in     in       in         in       in       in
+lib/favorites/actions.ts
+  changeKept                          in     in        in       in     in       in         in       in       in
 app/(shop)/cart/place-order-action.ts
   placeOrder                          sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/status-requests/actions.ts
