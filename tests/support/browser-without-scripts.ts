@@ -2,12 +2,18 @@
 export type PlainBrowser = {
   cookies: Map<string, string>;
   get(path: string): Promise<PlainReply>;
-  /** Sends the form of the page that was got last, as it stands there but for what is typed. */
+  /** Sends the form of the page that was got last which has what is typed, as it stands there else. */
   send(path: string, typed: Record<string, string>): Promise<PlainReply>;
 };
 
 /** `location`: from the root when it leads to the shop itself. */
 type PlainReply = { status: number; location: string | null; body: string };
+
+/** Of a page's forms the one that has these fields. */
+function formWith(page: string, fields: string[]): string {
+  const forms = page.match(/<form\b[^]*?<\/form>/g) ?? [];
+  return forms.find((form) => fields.some((field) => form.includes(` name="${field}"`))) ?? page;
+}
 
 /** @param url of the web server; @param siteUrl what the shop takes itself for */
 export function plainBrowser(url: string, siteUrl = 'http://shop.test'): PlainBrowser {
@@ -32,7 +38,7 @@ export function plainBrowser(url: string, siteUrl = 'http://shop.test'): PlainBr
     get: (path) => ask(path),
     send: (path, typed) => {
       const form = new FormData();
-      for (const [, name, value = ''] of shown.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)) form.set(name!, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+      for (const [, name, value = ''] of formWith(shown, Object.keys(typed)).matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)) form.set(name!, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
       for (const [name, value] of Object.entries(typed)) form.set(name, value);
       return ask(path, { method: 'POST', body: form, headers: { origin: url } });
     },
