@@ -17,7 +17,7 @@ import { step } from './step.mjs';
 async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend: first, env } = await prepareGround(config, open, stopping);
-  if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
+  if (firstRun?.demo) await fillWithDemo(config, { machinePassword: secrets.machinePassword, firstRun, stopping });
   await generateTheme();
   const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () => startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']));
   open.defer(() => web.stop());

@@ -18,7 +18,7 @@ const FOREVER = new Promise<never>(() => {});
 async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend, env } = await prepareGround(config, open, stopping);
-  if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
+  if (firstRun?.demo) await fillWithDemo(config, { machinePassword: secrets.machinePassword, firstRun, stopping });
   await buildPages(config, env, stopping);
   await dropPagesOfOtherBuilds(config);
 
