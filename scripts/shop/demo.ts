@@ -10,11 +10,8 @@ import { signInMachine } from './machine.ts';
 /** Enough for lists, crosses and cars to look as in a shop that works; there within seconds. */
 const PRODUCTS = 2_400;
 
-type Filling = { machinePassword: string; firstRun: FirstRun; stopping: AbortSignal };
-
-/** Fills a new shop, whose backend runs on this machine, with visibly invented goods and their pictures, and with customers and orders where they are wanted. */
-export async function fillWithDemo(config: Config, { machinePassword, firstRun, stopping }: Filling): Promise<void> {
-  const { pocketbaseUrl: url, dataDir, storefront } = config;
+/** Fills a new shop, whose backend runs on this machine, with visibly invented goods and their pictures. */
+export async function fillWithDemo({ pocketbaseUrl: url, dataDir, storefront }: Config, machinePassword: string): Promise<void> {
   const drawn = (pictures: Map<string, unknown[]>) => `Изображения демонстрационных товаров нарисованы: ${[...pictures.values()].flat().length}`;
   const rendered = await step('Рисую изображения демонстрационных товаров', drawn, renderPictures);
   const loaded = (count: number) => `Демонстрационные товары загружены: ${count}`;
@@ -22,11 +19,14 @@ export async function fillWithDemo(config: Config, { machinePassword, firstRun, 
     const { token } = await signInMachine(url, machinePassword);
     return loadDemo({ url, token, products: PRODUCTS, storefront, pictures: { backendDir: backendDir(dataDir), rendered } });
   });
-  if (firstRun.customerPassword) await liven(config, firstRun.customerPassword, firstRun, stopping);
 }
 
-/** A shop without its demo orders is better than none: what goes wrong is told, and the start goes on. */
-async function liven(config: Config, customerPassword: string, { ownerPassword }: FirstRun, signal: AbortSignal): Promise<void> {
+/**
+ * Brings customers and orders to goods that were filled in, where they are wanted. A shop without them is better than none: what goes wrong is told, and the start goes on.
+ * @throws the signal's reason when the start is stopped
+ */
+export async function livenDemo(config: Config, { customerPassword, ownerPassword }: FirstRun, signal: AbortSignal): Promise<void> {
+  if (!customerPassword) return;
   const owner = { email: config.adminEmail, password: config.adminPassword ?? ownerPassword ?? '' };
   try {
     await step('Оформляю демонстрационные заказы', 'Демонстрационные заказы, заявки и прайс-листы готовы', () => bringLife({ config, owner, customerPassword, signal }));

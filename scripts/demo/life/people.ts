@@ -3,7 +3,7 @@ import type { Consent } from '../../../lib/accounts/model.ts';
 import { inviteColleague, listColleagues } from '../../../lib/admins/repository.ts';
 import { blockCustomer, createCustomer, listCustomers } from '../../../lib/customers/repository.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { documentVersion } from '../../../lib/pages/company-page.ts';
+import { documentVersion } from '../../../lib/pages/model.ts';
 import { getCompanyPage } from '../../../lib/pages/repository.ts';
 import { createBackend, type Backend } from '../../../lib/pocketbase/client.ts';
 

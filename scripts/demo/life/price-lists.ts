@@ -37,7 +37,7 @@ const LISTS: readonly DemoList[] = [
 const STEPS: { [state in JobState]?: (owner: Backend, job: string) => Promise<JobState> } = { checked: checkImport, done: runImport, cancelled: cancelImport, rolled_back: rollBackImport };
 
 const ROWS = 12;
-/** What the demo's suppliers ask of what its shop asks. */
+/** What the demo's suppliers ask of what its shop asks; each list is a little dearer than the last. */
 const COST_PERCENT = 78;
 
 /** Brings the suppliers' lists and does with them what their states say, as far as that has not been done. @throws AppError */
@@ -45,7 +45,7 @@ export async function bringPriceLists(owner: Backend, config: Config, signal: Ab
   const session = machineSession(config);
   await mkdir(priceListsDir(config.dataDir), { recursive: true, mode: 0o700 });
   for (const [index, list] of LISTS.entries()) {
-    const bytes = Buffer.from(await contentOf(owner, list));
+    const bytes = Buffer.from(await contentOf(owner, list, COST_PERCENT + index));
     const stored = `demo-${index + 1}`;
     await writeFile(storedFile(config.dataDir, stored), bytes, { mode: 0o600 });
     const { supplier, source, file } = list;
@@ -71,15 +71,15 @@ async function workOff(session: Session, config: Config, signal: AbortSignal): P
   }
 }
 
-/** A list of what the supplier offers already, in whole roubles, with one row that cannot be sold. */
-async function contentOf(owner: Backend, { supplier, rows }: DemoList): Promise<string> {
+/** A list of what the supplier offers already, in whole roubles, with one row that cannot be sold. @param percent what he asks of what the shop asks */
+async function contentOf(owner: Backend, { supplier, rows }: DemoList, percent: number): Promise<string> {
   if (rows === 'no table') return 'PK\u0003\u0004 — этот файл оборвался при передаче';
   const filter = `warehouse = '${warehouseId(supplier + 1)}' && retail_kopecks > 0`;
   const { items } = await listRecords(owner, 'offers', { filter, sort: 'id', perPage: ROWS, expand: 'product.brand' });
   const lines = items.map((offer) => {
     const { product } = (offer as unknown as { expand: { product: { article: string; name: string; expand: { brand: { name: string } } } } }).expand;
-    const cost = rows === 'spoilt' ? 'по запросу' : String(Math.round((offer.retail_kopecks * COST_PERCENT) / 10_000));
-    return [product.expand.brand.name, product.article, product.name, cost, '5'];
+    const cost = Math.round((offer.retail_kopecks * percent) / 10_000);
+    return [product.expand.brand.name, rows === 'spoilt' ? '' : product.article, product.name, String(cost), '5'];
   });
   const wrong = ['Демо-производитель', '', 'Строка без артикула: её загрузка не возьмёт', '100', '1'];
   const header = rows === 'unnamed' ? ['А', 'Б', 'В', 'Г', 'Д'] : ['Производитель', 'Артикул', 'Наименование', 'Цена', 'Остаток'];

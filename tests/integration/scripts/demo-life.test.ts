@@ -2,16 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fieldName } from '../../../components/admin/audit/words.ts';
+import { changesOf } from '../../../lib/audit/model.ts';
 import { STATES as MESSAGE_STATES } from '../../../lib/feedback/model.ts';
 import { isUnderWay, JOB_STATES } from '../../../lib/imports/jobs/model.ts';
 import { DELIVERIES, LINE_STATES, ORDER_STATES, PAYMENTS } from '../../../lib/orders/model.ts';
 import { readConfig } from '../../../lib/config.ts';
+import { getOverview } from '../../../lib/overview/repository.ts';
 import { PAYMENT_KINDS } from '../../../lib/orders/payments/model.ts';
 import { REQUEST_STATES } from '../../../lib/status-requests/model.ts';
 import { STOCKTAKING_STATES } from '../../../lib/stocktaking/model.ts';
 import { bringLife, type LifeOptions } from '../../../scripts/demo/life/bring-life.ts';
 import { DEMO_SIGN_INS } from '../../../scripts/demo/life/people.ts';
-import { anAdmin } from '../../support/builders.ts';
+import { anAdmin, type Person } from '../../support/builders.ts';
 import { signIn, type TestShop } from '../../support/pocketbase.ts';
 import { MACHINE_PASSWORD, startDemoShop } from '../hooks/demo-shop.ts';
 
@@ -19,6 +22,7 @@ const CUSTOMER_PASSWORD = 'demo-customer-password';
 
 let shop: TestShop;
 let dataDir: string;
+let owner: Person;
 let options: LifeOptions;
 let brought: string[];
 
@@ -26,9 +30,9 @@ beforeAll(async () => {
   ({ shop } = await startDemoShop(400, { DETAL_DEMO: '1' }));
   dataDir = mkdtempSync(join(tmpdir(), 'detal-life-'));
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ sessionSecret: 'x'.repeat(43), machinePassword: MACHINE_PASSWORD }), { mode: 0o600 });
-  const { email, password } = await anAdmin(shop, 'owner');
+  owner = await anAdmin(shop, 'owner');
   const config = readConfig({ POCKETBASE_URL: shop.url, DATA_DIR: dataDir });
-  options = { config, owner: { email, password }, customerPassword: CUSTOMER_PASSWORD, signal: new AbortController().signal };
+  options = { config, owner, customerPassword: CUSTOMER_PASSWORD, signal: new AbortController().signal };
   const { id } = await aSupplier();
   await bringLife(options);
   brought = counts();
@@ -65,6 +69,22 @@ test.each<[string, readonly string[], string]>([
 test('a company buys by its level, and has paid an invoice in full and another one not', () => {
   expect(values("SELECT DISTINCT level ->> 'code' FROM orders WHERE json_type(company) = 'object'")).toEqual(['demo-opt']);
   expect(values("SELECT DISTINCT CASE WHEN paid_kopecks >= total_kopecks THEN 'paid' WHEN paid_kopecks > 0 THEN 'partly' ELSE 'unpaid' END FROM orders WHERE payment = 'invoice'").sort()).toEqual(['paid', 'partly', 'unpaid']);
+});
+
+test('the first page of the back office has something to tell in each of its lists', async () => {
+  const told = await getOverview(owner.pb, 'main', 30);
+  expect({ wanted: told.wanted.length > 0, runs: told.runs.length > 0, misses: told.misses.length > 0, unread: told.orders.unread > 0, unpaid: told.orders.unpaid > 0 }).toEqual(
+    { wanted: true, runs: true, misses: true, unread: true, unpaid: true });
+});
+
+test('a list that failed has a report of its rows', () => {
+  expect(values("SELECT DISTINCT report != '' FROM import_jobs WHERE state = 'failed'").sort()).toEqual(['0', '1']);
+});
+
+test('whatever it has changed, the audit calls by a Russian name', () => {
+  const lines = shop.database().prepare('SELECT before, after FROM audit_log').all().map(({ before, after }) => changesOf(JSON.parse(String(before)), JSON.parse(String(after))));
+  const unnamed = lines.flat().map(({ field }) => field).filter((field) => fieldName(field) === field);
+  expect([...new Set(unnamed)]).toEqual([]);
 });
 
 test('nobody in it has an address or a phone of anybody', () => {
