@@ -59,6 +59,8 @@ export default defineConfig({
       POCKETBASE_PORT: process.env.E2E_BACKEND_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       BUILD_DIR: '.next-test',
+      // Goods alone: each journey makes the orders that it counts.
+      DEMO: 'catalogue',
       // Fixed, or another port would mean another build.
       SITE_URL: 'http://shop.test',
       // The tests stand where the proxy does: each journey names an address of its own (tests/e2e/journey.ts).

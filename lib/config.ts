@@ -26,7 +26,7 @@ const environment = z.object({
   SHOP_THEME: oneOf(['amber', 'teal']).default('amber'),
   SESSION_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(32, 'не короче 32 знаков').optional(),
-  DEMO: oneOf(['0', '1']).default('1'),
+  DEMO: oneOf(['0', '1', 'catalogue']).default('1'),
   POCKETBASE_URL: webAddress.optional(),
   POCKETBASE_PORT: port(8090),
   POCKETBASE_BIN: z.string().optional(),
@@ -74,7 +74,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionSecret: e.SESSION_SECRET,
     /** What was sealed with it still opens. */
     sessionSecretPrevious: e.SESSION_SECRET_PREVIOUS,
-    demo: e.DEMO === '1',
+    demo: e.DEMO !== '0',
+    /** With customers, orders, messages and price lists, not with goods alone. */
+    demoLife: e.DEMO === '1',
     pocketbaseUrl: e.POCKETBASE_URL ?? `http://127.0.0.1:${e.POCKETBASE_PORT}`,
     pocketbaseExternal: e.POCKETBASE_URL !== undefined,
     pocketbasePort: e.POCKETBASE_PORT,

@@ -41,6 +41,8 @@ export const REALTIME_CONNECT_TIMEOUT_MS = 15_000;
 export const REALTIME_RECONNECT_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
 /** Whether the sections of the back office are folded away in this browser; its own script sets it. */
 export const ADMIN_SIDE_COOKIE = 'shop_side';
+/** The same of what a new shop needs. */
+export const ADMIN_FIRST_DAY_COOKIE = 'shop_first_day';
 /** Which accounts have signed in in this browser: marks of the backend, which open nothing. */
 export const BROWSER_COOKIE = 'shop_browser';
 /** A guest's cart, sealed. */
@@ -57,7 +59,7 @@ export const CART_VIEW_COOKIE = 'shop_cart_view';
 /** Every cookie that the shop reads: server/cookies.ts hands Next these and no others, so a new one belongs here first. */
 export const SHOP_COOKIES = [
   SESSION_COOKIE, DISPLAY_COOKIE, LEVEL_COOKIE, FAVORITES_COOKIE, CART_COOKIE, CART_VIEW_COOKIE, DRAFT_COOKIE, SERVICE_COOKIE, PLACED_COOKIE, REPEATED_COOKIE,
-  ADMIN_SIDE_COOKIE, BROWSER_COOKIE,
+  ADMIN_SIDE_COOKIE, ADMIN_FIRST_DAY_COOKIE, BROWSER_COOKIE,
 ] as const;
 export type ShopCookie = (typeof SHOP_COOKIES)[number];
 

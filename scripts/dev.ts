@@ -1,6 +1,6 @@
 import type { Config } from '../lib/config.ts';
 import { openBackend } from './shop/backend.ts';
-import { fillWithDemo } from './shop/demo.ts';
+import { fillWithDemo, livenDemo } from './shop/demo.ts';
 import { prepareGround } from './shop/prepare.ts';
 import { Refusal, explain } from './shop/refusal.ts';
 import { runCommand } from './shop/run-command.ts';
@@ -18,6 +18,7 @@ async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<v
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend: first, env } = await prepareGround(config, open, stopping);
   if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
+  if (firstRun) await livenDemo(config, firstRun, stopping);
   await generateTheme();
   const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () => startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']));
   open.defer(() => web.stop());

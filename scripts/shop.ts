@@ -1,6 +1,6 @@
 import type { Config } from '../lib/config.ts';
 import { buildPages } from './shop/build.ts';
-import { fillWithDemo } from './shop/demo.ts';
+import { fillWithDemo, livenDemo } from './shop/demo.ts';
 import { dropPagesOfOtherBuilds } from './shop/page-cache.ts';
 import { prepareGround } from './shop/prepare.ts';
 import { Refusal } from './shop/refusal.ts';
@@ -19,7 +19,8 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend, env, beside } = await prepareGround(config, open, stopping);
   if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
-  await buildPages(config, env, stopping);
+  // Neither needs the other, and orders wait for the disk while pages keep the processor busy.
+  await Promise.all([buildPages(config, env, stopping), firstRun && livenDemo(config, firstRun, stopping)]);
   await dropPagesOfOtherBuilds(config);
 
   const web = await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => startWeb(env));

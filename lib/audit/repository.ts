@@ -66,6 +66,7 @@ function lineOf(item: AuditLogRecord, actors: Actor[], titles: Record<string, st
 /** Where a record of a collection says what it is called. */
 const CALLED: Partial<Record<keyof Records, string>> = {
   products: 'name', brands: 'name', categories: 'name', suppliers: 'name', warehouses: 'name', price_levels: 'name', users: 'email', companies: 'name', status_requests: 'number', admins: 'email', pages: 'title', settings: 'key', feedback: 'number', outbox: 'subject',
+  orders: 'number', import_jobs: 'file_name', import_runs: 'file_name',
 };
 const isCalled = (collection: string): collection is keyof Records => Object.hasOwn(CALLED, collection);
 

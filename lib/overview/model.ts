@@ -1,5 +1,6 @@
 import type { OrderCounts } from '../orders/lists/model.ts';
 import type { LineState, OrderState } from '../orders/model.ts';
+import type { FirstDay } from './first-day/model.ts';
 import type { Span } from './spans/model.ts';
 
 /** What the first page of the back office tells. Days are the shop's (`2026-11-21`), times UTC, money in kopecks. Pure. */
@@ -23,8 +24,15 @@ export const LIVE_STATES = ['new', 'confirmed', 'in_work', 'waiting', 'partly_re
 /** The same of lines: each waits for somebody. */
 export const LIVE_LINES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'refused', 'arrived', 'ready', 'in_delivery', 'return_requested'] as const satisfies readonly LineState[];
 
+/** Those of them that the warehouse leads on. */
+export const WAREHOUSE_LINES = ['confirmed', 'ordered', 'arrived', 'ready', 'in_delivery', 'return_requested'] as const satisfies readonly LineState[];
+export type WarehouseLine = (typeof WAREHOUSE_LINES)[number];
+
+/** So many lines stand so. */
+export type LineFigure = { state: LineState; count: number };
+
 /** Orders to come for, and orders and lines under way by their state. */
-export type OrderFigures = OrderCounts & { byState: { state: OrderState; count: number }[]; lines: { state: LineState; count: number }[] };
+export type OrderFigures = OrderCounts & { byState: { state: OrderState; count: number }[]; lines: LineFigure[] };
 
 /** A supplier whose price list is old. `lastAt`: when one was last loaded, '' for never. */
 export type StaleList = { supplier: string; name: string; lastAt: string };
@@ -59,7 +67,13 @@ export type Overview = {
   brands: number;
   /** Letters that nobody will try to send again. */
   failedLetters: number;
+  /** What a new shop has done so far; null in a demonstration. */
+  firstDay: FirstDay | null;
 };
+
+/** Whether there is nothing to tell yet: no goods, and nobody who came. */
+export const isBare = ({ products, spans }: Pick<Overview, 'products' | 'spans'>): boolean =>
+  products === 0 && spans.every(({ messages, customers, levels }) => messages === 0 && customers === 0 && levels.length === 0);
 
 const NOTHING: Sums = { orders: 0, kopecks: 0, pricedKopecks: 0, costKopecks: 0 };
 

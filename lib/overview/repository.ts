@@ -3,7 +3,8 @@ import { byName } from '../format/by-name.ts';
 import { LINE_STATES, ORDER_STATES } from '../orders/model.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import type { Overview } from './model.ts';
+import { FIRST_STEPS, type FirstStep } from './first-day/model.ts';
+import type { LineFigure, Overview } from './model.ts';
 import type { Period } from './spans/model.ts';
 
 const count = z.int();
@@ -15,6 +16,7 @@ const orders = z.object({
 });
 const overview: z.ZodType<Overview> = z.object({
   orders, newMessages: count, newRequests: count, lateRequests: count, waitingJobs: count, products: count, brands: count, failedLetters: count, before: sums,
+  firstDay: z.object(Object.fromEntries(FIRST_STEPS.map((step) => [step, z.boolean()])) as Record<FirstStep, z.ZodBoolean>).nullable(),
   spans: z.array(z.object({ from: text, to: text, messages: count, customers: count, levels: z.array(sums.extend({ level: text })) })),
   levels: z.array(z.object({ level: text, id: text, name: text })),
   staleLists: z.array(z.object({ supplier: text, name: text, lastAt: text })),
@@ -28,3 +30,7 @@ export async function getOverview(pb: Backend, storefront: string, period: Perio
   const told = await askRoute(pb, '/api/shop/admin/overview', overview, { storefront, days: period });
   return { ...told, levels: told.levels.toSorted((one, other) => Number(one.level !== '') - Number(other.level !== '') || byName(one, other)) };
 }
+
+/** How many lines of orders under way stand in which state, for everybody who leads them on. @throws AppError `forbidden` */
+export const getLineFigures = async (pb: Backend, storefront: string): Promise<LineFigure[]> =>
+  (await askRoute(pb, '/api/shop/admin/orders/counts', orders.pick({ lines: true }), { storefront })).lines;

@@ -10,6 +10,3 @@ export function companyHtml({ text }: Pick<CompanyPage, 'text'>, settings: ShopS
   const { shopName, siteUrl } = config();
   return renderMarkdown(fillPlaceholders(text, placeholderValues(settings, shopName)), siteUrl);
 }
-
-/** Which version of a document a visitor has before him: recorded with his consent. */
-export const documentVersion = ({ slug, updated }: CompanyPage): string => `${slug}@${updated}`;

@@ -12,7 +12,7 @@ export const fitmentId = (product: number, which: number) => id('demofit', produ
 /** @param kind make, model, gen or mod */
 export const vehicleId = (kind: string, index: number) => id(`demo${kind}`, index + 1);
 
-const supplierId = (index: number) => id('demosupplier', index);
+export const supplierId = (index: number) => id('demosupplier', index);
 export const warehouseId = (index: number) => id('demowarehous', index);
 
 const OWN = { id: supplierId(0), name: 'Демо-магазин', kind: 'own', lead_min_h: 0, lead_max_h: 24, active: true };

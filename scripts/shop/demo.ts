@@ -1,8 +1,10 @@
 import type { Config } from '../../lib/config.ts';
+import { bringLife } from '../demo/life/bring-life.ts';
 import { loadDemo } from '../demo/load.ts';
 import { renderPictures } from '../demo/pictures/render.ts';
 import { step } from '../step.mjs';
 import { backendDir } from './data-folder.ts';
+import type { FirstRun } from './first-run.ts';
 import { signInMachine } from './machine.ts';
 
 /** Enough for lists, crosses and cars to look as in a shop that works; there within seconds. */
@@ -17,4 +19,19 @@ export async function fillWithDemo({ pocketbaseUrl: url, dataDir, storefront }: 
     const { token } = await signInMachine(url, machinePassword);
     return loadDemo({ url, token, products: PRODUCTS, storefront, pictures: { backendDir: backendDir(dataDir), rendered } });
   });
+}
+
+/**
+ * Brings customers and orders to goods that were filled in, where they are wanted. A shop without them is better than none: what goes wrong is told, and the start goes on.
+ * @throws the signal's reason when the start is stopped
+ */
+export async function livenDemo(config: Config, { customerPassword, ownerPassword }: FirstRun, signal: AbortSignal): Promise<void> {
+  if (!customerPassword) return;
+  const owner = { email: config.adminEmail, password: config.adminPassword ?? ownerPassword ?? '' };
+  try {
+    await step('Оформляю демонстрационные заказы', 'Демонстрационные заказы, заявки и прайс-листы готовы', () => bringLife({ config, owner, customerPassword, signal }));
+  } catch (error) {
+    signal.throwIfAborted();
+    console.log(`✗ Демонстрационные заказы готовы не все: ${(error as Error).message}`);
+  }
 }

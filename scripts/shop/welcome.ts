@@ -1,9 +1,10 @@
 import type { Config } from '../../lib/config.ts';
+import { DEMO_SIGN_INS } from '../demo/life/people.ts';
 import { duration } from '../step.mjs';
 import { closeFirstRun } from './first-run.ts';
 import type { FirstRun } from './first-run.ts';
 
-/** Tells where the shop is, and, once in its life, how its owner signs in. */
+/** Tells where the shop is, and, once in its life, how its owner and the demo's customers sign in. */
 export async function welcome(config: Config, firstRun?: FirstRun): Promise<void> {
   const everywhere = ['0.0.0.0', '::'].includes(config.host);
   const address = `http://${everywhere ? '127.0.0.1' : config.host}:${config.port}`;
@@ -13,5 +14,10 @@ export async function welcome(config: Config, firstRun?: FirstRun): Promise<void
   console.log(`\nВход в админку: ${address}/admin/login`);
   console.log(`  почта:  ${config.adminEmail}`);
   console.log(`  пароль: ${firstRun.ownerPassword ? `${firstRun.ownerPassword}  (показан один раз, сохраните его)` : 'из ADMIN_PASSWORD'}`);
+  if (firstRun.customerPassword) {
+    console.log(`\nВход демо-покупателей на сайт: ${address}/auth`);
+    console.log(`  почта:  ${DEMO_SIGN_INS.join(' (розница) или ')} (опт)`);
+    console.log(`  пароль: ${firstRun.customerPassword}  (показан один раз)`);
+  }
   await closeFirstRun(config.dataDir);
 }

@@ -8,7 +8,7 @@ import { readCart } from '@/lib/cart/repository';
 import { cartAddressSchema } from '@/lib/cart/schema';
 import { formatPhone } from '@/lib/format/phone';
 import { lastOrder } from '@/lib/orders/repository';
-import { documentVersion } from '@/lib/pages/company-page';
+import { documentVersion } from '@/lib/pages/model';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';

@@ -1,9 +1,10 @@
 import { Overview } from '@/components/admin/overview/overview';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
-import { getOverview } from '@/lib/overview/repository';
+import { getLineFigures, getOverview } from '@/lib/overview/repository';
 import { overviewSchema } from '@/lib/overview/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { isFirstDayFolded } from '@/lib/session/admin-side';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({ title: 'Рабочее место', description: 'Рабочее место сотрудника магазина.', path: adminRoutes.home(), indexed: false });
@@ -13,5 +14,9 @@ const TOLD_TO: readonly string[] = ['owner', 'manager'];
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const { me, pb } = await requireAdmin();
   const { days } = overviewSchema.parse(await searchParams);
-  return <Overview person={me} period={days} told={TOLD_TO.includes(me.role) ? await getOverview(pb, config().storefront, days) : null} />;
+  const { storefront } = config();
+  const [told, work, isFolded] = await Promise.all([
+    TOLD_TO.includes(me.role) ? getOverview(pb, storefront, days) : null, me.role === 'warehouse' ? getLineFigures(pb, storefront) : null, isFirstDayFolded(),
+  ]);
+  return <Overview person={me} period={days} told={told} work={work} isFirstDayFolded={isFolded} />;
 }

@@ -20,6 +20,10 @@ const FIELD_NAMES: Record<string, string> = {
   choices: 'Из чего выбирать', merged_into: 'Объединён с', parted_from: 'Отделён от',
   counted: 'Посчитано', counted_by: 'Кто считал', book: 'В учёте', stocktaking: 'Инвентаризация', differing: 'Расходятся', surplus: 'Излишек', shortage: 'Недостача', opened_by: 'Кто начал', closed_by: 'Кто закончил', closed_at: 'Закончена', uncounted_set_to_zero: 'Непосчитанных обнулено', offer: 'Предложение', reason: 'Причина',
   blocked_reason: 'Причина блокировки', staff_note: 'Заметка', company: 'Компания', merged_from: 'Принял', moved: 'Перенесено', sessions_ended: 'Сеансы завершены', password_letter: 'Послана ссылка для пароля', invited_at: 'Приглашён',
+  total_kopecks: 'Итого', items_kopecks: 'Товары', paid_kopecks: 'Оплачено', amount_kopecks: 'Сумма', received_at: 'Когда пришли деньги', comment: 'Комментарий', order: 'Заказ', line: 'Строка', lines: 'Строки',
+  quantity: 'Количество', split: 'Отделено', proposal: 'Предложено взамен', public: 'Видно покупателю', legal_form: 'Кто это', inn: 'ИНН', kpp: 'КПП', ogrn: 'ОГРН', address: 'Адрес', bik: 'БИК', account: 'Счёт', correspondent_account: 'Корр. счёт',
+  verified_at: 'Когда проверена', verified_by: 'Кто проверил', file: 'Файл', size: 'Размер', cancel: 'Просьба остановить', job: 'Прайс-лист', fingerprint: 'Отпечаток файла', refused: 'Не принято', settings: 'Как читать',
+  rows: 'Строк', rows_new: 'Новых строк', rows_changed: 'Изменилось строк', rows_unchanged: 'Без изменений', rows_refused: 'Не принято строк', rows_jumped: 'Цена сильно изменилась', rows_vanished: 'Пропало строк',
   changed: 'Изменено', products: 'Товаров', sent: 'Отправлено', error: 'Ошибка', to: 'Кому', product: 'Товар', user: 'Покупатель', username: 'Имя для входа', mapping: 'Столбцы', mode: 'Режим', encoding: 'Кодировка', delimiter: 'Разделитель', scope: 'К чему', priority: 'Очерёдность', rounding: 'Округление', base: 'От чего', admin: 'Сотрудник', feedback: 'Сообщение',
 };
 

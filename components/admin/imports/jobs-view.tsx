@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
@@ -14,20 +14,18 @@ import { UploadPanel } from './upload/upload-panel';
 type Props = { jobs: ImportJob[]; hasNext: boolean; state: AnyListState; suppliers: Named[]; known: Record<string, string> };
 
 /** How far it is where it moves, else what it came to. */
-function stateWords(job: ImportJob) {
-  if (job.share > 0 && isUnderWay(job.state)) return `${STATE_TITLES[job.state]}, ${Math.floor(job.share * 100)}\u00A0%`;
-  return <JobState state={job.state} />;
-}
+const stateWords = ({ state, share }: ImportJob): string => (share > 0 && isUnderWay(state) ? `${STATE_TITLES[state]}, ${Math.floor(share * 100)}\u00A0%` : STATE_TITLES[state]);
+const stateCell = (job: ImportJob) => (job.share > 0 && isUnderWay(job.state) ? stateWords(job) : <JobState state={job.state} />);
 
 const COLUMNS: ListColumn<ImportJob>[] = [
-  { field: 'supplier', headerName: 'Поставщик', flex: 1, minWidth: 110, cell: ({ supplier }) => supplier.name },
-  { field: 'fileName', headerName: 'Файл', flex: 1.6, minWidth: 160, hide: 'tablet' },
-  { field: 'state', headerName: 'Состояние', width: 216, cell: stateWords },
+  { field: 'supplier', headerName: 'Поставщик', flex: 1, minWidth: 170, cell: (job) => <>{job.supplier.name}<OnPhone>{stateWords(job)}</OnPhone></> },
+  { field: 'fileName', headerName: 'Файл', flex: 1, minWidth: 150, hide: 'tablet' },
+  { field: 'state', headerName: 'Состояние', width: 212, cell: stateCell, hide: 'phone' },
   { field: 'added', headerName: 'Новых', width: 76, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.added) },
   { field: 'changed', headerName: 'Изменилось', width: 104, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.changed) },
-  { field: 'refused', headerName: 'Не принято', width: 100, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.refused) },
-  { field: 'orderedBy', headerName: 'Откуда', width: 120, hide: 'tablet', cell: ({ orderedBy, source }) => orderedBy?.name ?? SOURCE_TITLES[source] },
-  { field: 'created', headerName: 'Когда', width: 96, hide: 'phone', cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
+  { field: 'refused', headerName: 'Не принято', width: 96, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.refused) },
+  { field: 'orderedBy', headerName: 'Откуда', width: 110, hide: 'tablet', cell: ({ orderedBy, source }) => orderedBy?.name ?? SOURCE_TITLES[source] },
+  { field: 'created', headerName: 'Когда', width: 90, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
 ];
 
 /** Price lists on their way into the shop and those that have come, the newest first; and where new ones are put down. */

@@ -2,9 +2,11 @@ import { Panel } from '@/components/admin/panel';
 import { ROLE_NAMES } from '@/components/admin/role-names';
 import { sectionsFor } from '@/components/admin/sections';
 import type { Person } from '@/lib/admins/model';
-import type { Overview as Told } from '@/lib/overview/model';
+import { stepsFor } from '@/lib/overview/first-day/model';
+import { isBare, type LineFigure, type Overview as Told } from '@/lib/overview/model';
 import type { Period } from '@/lib/overview/spans/model';
 import { CamePanel } from './came-panel';
+import { FirstDayPanel } from './first-day-panel';
 import { Figures } from './figures';
 import { LevelsPanel } from './levels-panel';
 import { MissesPanel } from './misses-panel';
@@ -15,17 +17,23 @@ import { StalePanel } from './stale-panel';
 import { StatesPanel } from './states-panel';
 import { SumsPanel } from './sums-panel';
 import { WantedPanel } from './wanted-panel';
+import { WarehousePanel } from './warehouse-panel';
 
-/** The first page of the back office: what came in, what waits, where to go. @param told null for a role that has no part in it */
-export function Overview({ person, told, period }: { person: Person; told: Told | null; period: Period }) {
+type Props = { person: Person; told: Told | null; work: readonly LineFigure[] | null; period: Period; isFirstDayFolded: boolean };
+
+/** The first page of the back office: what came in, what waits, where to go. @param told null for a role that has no part in it @param work of a role that has to do with lines alone */
+export function Overview({ person, told, work, period, isFirstDayFolded }: Props) {
   const sections = sectionsFor(person.role);
+  const steps = told?.firstDay ? stepsFor(told.firstDay, person.role) : [];
   return (
     <>
       <div className={styles.head}>
         <h1>Рабочее место</h1>
         <p>{[...new Set([person.name, person.email, ROLE_NAMES[person.role]])].filter(Boolean).join(' · ')}</p>
       </div>
-      {told && (
+      {steps.length > 0 && <FirstDayPanel steps={steps} isFolded={isFirstDayFolded} />}
+      {work && <WarehousePanel lines={work} />}
+      {told && !(steps.length > 0 && isBare(told)) && (
         <>
           <Figures told={told} isOwner={person.role === 'owner'} />
           <SumsPanel told={told} period={period} />

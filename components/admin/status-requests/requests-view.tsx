@@ -14,12 +14,12 @@ const TONES = { new: 'waits', review: 'waits', info: 'quiet', approved: 'good', 
 
 const COLUMNS: ListColumn<StaffRequest>[] = [
   { field: 'company', headerName: 'Кто', flex: 1, minWidth: 150, cell: ({ company, state }) => <>{company.name}<OnPhone>{REQUEST_STATE_NAMES[state]}</OnPhone></> },
-  { field: 'inn', headerName: 'ИНН', width: 130, cell: ({ company }) => company.inn, hide: 'tablet' },
+  { field: 'inn', headerName: 'ИНН', width: 116, cell: ({ company }) => company.inn, hide: 'tablet' },
   { field: 'business', headerName: 'Чем занимается', width: 150, cell: ({ business }) => BUSINESS_NAMES[business], hide: 'tablet' },
   { field: 'user', headerName: 'Покупатель', flex: 1, minWidth: 140, cell: ({ user }) => user.name || user.email, hide: 'tablet' },
   { field: 'number', headerName: 'Номер', width: 110, hide: 'tablet' },
-  { field: 'state', headerName: 'Состояние', width: 150, cell: ({ state }) => <StateCell tone={TONES[state]}>{REQUEST_STATE_NAMES[state]}</StateCell>, hide: 'phone' },
-  { field: 'createdAt', headerName: 'Отправлена', width: 120, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
+  { field: 'state', headerName: 'Состояние', width: 168, cell: ({ state }) => <StateCell tone={TONES[state]}>{REQUEST_STATE_NAMES[state]}</StateCell>, hide: 'phone' },
+  { field: 'createdAt', headerName: 'Отправлена', width: 112, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
 ];
 
 const STATES = [{ value: 'waits', label: 'ждут решения' }, { value: 'late', label: 'ждут дольше рабочего дня' }, ...REQUEST_STATES.map((value) => ({ value, label: REQUEST_STATE_NAMES[value].toLowerCase() })), { value: 'all', label: 'все' }];

@@ -13,6 +13,9 @@ const PATIENCE = {
 };
 const patienceWith = ({ template }: Kept) => (isOfOrder(template) ? PATIENCE.order : PATIENCE.account);
 
+/** Domains that there will never be (RFC 2606): the demo's customers have their addresses there. */
+const LEADS_NOWHERE = /\.(example|invalid)$/i;
+
 /** `askedAt`: when somebody asked for it once more, '' for never; `resends`: how often. */
 type Due = Kept & { attempts: number; askedAt: string; resends: number };
 
@@ -39,6 +42,7 @@ export function deliverDue(app: core.App, goOn: () => boolean, hands: boolean): 
 function deliver(app: core.App, due: Due, sending: boolean): void {
   const letter = due.subject ? due : writeWish(app, due);
   if (!letter || !sending || !claim(app, letter)) return;
+  if (LEADS_NOWHERE.test(letter.recipient)) return giveUp(app, letter.id, 'nowhere');
   if (Date.now() - Date.parse((letter.askedAt || letter.created).replace(' ', 'T')) > patienceWith(letter).staleAfterMs) return giveUp(app, letter.id, 'stale');
   const link = carriesLink(letter.template) ? freshLink(app, letter) : '';
   if (link === null) return giveUp(app, letter.id, 'void');

@@ -8,6 +8,7 @@ import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
 import { orderFigures } from '../staff-orders/figures.ts';
+import { firstDay } from './first-day.ts';
 import { ofPeriod, periodIn } from './period.ts';
 import { wantedProducts } from './wanted.ts';
 
@@ -28,6 +29,7 @@ export function overview(e: core.RequestEvent): void {
   const told: Overview = {
     ...counts(app, storefront), ...ofPeriod(app, storefront, periodIn(e)), orders: orderFigures(app, storefront),
     staleLists: staleLists(app), runs: runs(app), misses: misses(app), wanted: wantedProducts(app, SHOWN), failedLetters: lettersByState(app).failed,
+    firstDay: firstDay(app, storefront),
   };
   e.json(200, told);
 }

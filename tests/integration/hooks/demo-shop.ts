@@ -2,7 +2,7 @@ import { loadDemo } from '../../../scripts/demo/load.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { knock } from './knock.ts';
 
-const MACHINE_PASSWORD = 'machine-password';
+export const MACHINE_PASSWORD = 'machine-password-of-forty-three-characters-';
 
 /** A token of the machine account, by the sign-in that our commands use. */
 export async function machineToken(shop: TestShop): Promise<string> {

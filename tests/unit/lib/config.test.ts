@@ -33,6 +33,8 @@ describe('settings', () => {
     expect(readConfig({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
   });
 
+  it.each([['0', false, false], ['1', true, true], ['catalogue', true, false]])('DEMO=%s', (DEMO, demo, demoLife) => expect(readConfig({ DEMO })).toMatchObject({ demo, demoLife }));
+
   it('an empty variable counts as absent', () => expect(readConfig({ SHOP_NAME: ' ', PORT: '' })).toMatchObject({ shopName: 'Деталь', port: 3000 }));
 
   it('says all that is wrong at once', () => {

@@ -3,7 +3,7 @@ import { AuthPage } from '@/components/auth/auth-page';
 import { RegisterForm } from '@/components/auth/register-form';
 import { SignedInNotice } from '@/components/auth/signed-in-notice';
 import { nextSchema } from '@/lib/accounts/schema';
-import { documentVersion } from '@/lib/pages/company-page';
+import { documentVersion } from '@/lib/pages/model';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readCompanyPage } from '@/lib/pages/public-reads';

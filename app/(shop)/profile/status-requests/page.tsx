@@ -1,5 +1,5 @@
 import { RequestsView } from '@/components/status-requests/requests-view';
-import { documentVersion } from '@/lib/pages/company-page';
+import { documentVersion } from '@/lib/pages/model';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';

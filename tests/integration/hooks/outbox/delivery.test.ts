@@ -41,6 +41,13 @@ const refused = (recipient: string, times = 1) => until(() => {
   return letter?.attempts === times && String(letter.last_error).startsWith('451');
 });
 
+test('a letter to an address that cannot exist is handed to nobody, and says why', async () => {
+  const customer = await aCustomer(shop, { email: 'pokupatel@demo.example' });
+  await requestPasswordReset(aVisitor(shop), customer.email);
+  await until(() => letterOf(customer.email)?.last_error !== '' && letterOf(customer.email)?.next_attempt_at === '');
+  expect([letterOf(customer.email).last_error, letterOf(customer.email).sent_at, mailsTo(customer.email)]).toEqual(['nowhere', '', []]);
+});
+
 test('a letter leaves within seconds, in Russian, as text and as HTML, with a link that works', async () => {
   const customer = await aCustomer(shop);
   await requestPasswordReset(aVisitor(shop), customer.email);

@@ -73,3 +73,14 @@ test('counts are those that the shop keeps, and searches without a result are th
 });
 
 it.each(CALLERS.filter((name) => name !== 'owner' && name !== 'manager'))('a %s is told nothing of it', async (name) => expect((await knock(shop, '/api/shop/admin/overview?storefront=main&days=7', { token: callers[name].token })).status).toBe(403));
+
+test('a new shop is told what it has done so far, a demonstration is not', async () => {
+  const told = async () => (await getOverview(manager.pb, 'main', 7)).firstDay;
+  expect(await told()).toMatchObject({ requisites: false, hours: false, delivery: false, markup: false, colleagues: true });
+  const { id } = await shop.root.collection('suppliers').create({ name: 'С наценкой', kind: 'partner', active: true });
+  await shop.root.collection('supplier_markups').create({ supplier: id, from_kopecks: 0, percent: 30 });
+  await shop.root.collection('settings').create({ storefront: 'main', key: 'hours', value: [{ days: [1], opens: '09:00', closes: '18:00' }] });
+  expect(await told()).toMatchObject({ requisites: false, hours: true, markup: true });
+  await shop.restart({ DETAL_DEMO: '1' });
+  expect(await told()).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { growth, marginOf, toldApart, totalOf } from '../../../../lib/overview/model.ts';
+import { movesOf } from '../../../../lib/orders/states/model.ts';
+import { growth, isBare, LIVE_LINES, marginOf, toldApart, totalOf, WAREHOUSE_LINES } from '../../../../lib/overview/model.ts';
 import { dayAfter, periodOf, PERIODS, spansOf } from '../../../../lib/overview/spans/model.ts';
 
 const sums = { orders: 2, kopecks: 300_00, pricedKopecks: 200_00, costKopecks: 150_00 };
@@ -51,3 +52,12 @@ test('a chart tells the levels with the largest sums apart, in their order, and 
 });
 
 test('growth is told in whole per cent, and not at all where there was nothing', () => expect([growth(120, 100), growth(50, 100), growth(5, 0)]).toEqual([20, -50, null]));
+
+test('the warehouse is told of every line that it can lead on, and of no other', () => {
+  expect(LIVE_LINES.filter((state) => movesOf({ state }, 'warehouse').length > 0)).toEqual([...WAREHOUSE_LINES]);
+});
+
+test('a shop is bare until there are goods, or until somebody comes', () => {
+  const span = { from: '2026-11-21', to: '2026-11-21', messages: 0, customers: 0, levels: [] };
+  expect([isBare({ products: 0, spans: [span] }), isBare({ products: 1, spans: [span] }), isBare({ products: 0, spans: [{ ...span, messages: 1 }] })]).toEqual([true, false, false]);
+});

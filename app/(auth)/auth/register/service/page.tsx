@@ -4,7 +4,7 @@ import { ServiceConsentForm } from '@/components/auth/service-consent-form';
 import { serviceName } from '@/components/auth/service-links';
 import { listServices } from '@/lib/accounts/repository';
 import { nextSchema } from '@/lib/accounts/schema';
-import { documentVersion } from '@/lib/pages/company-page';
+import { documentVersion } from '@/lib/pages/model';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readCompanyPage } from '@/lib/pages/public-reads';
