@@ -7,11 +7,12 @@ import type { CartLine as Line } from '@/lib/cart/repository';
 import { takenText } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
+import type { OpenDays } from '@/lib/settings/model';
 import styles from './cart-line.module.css';
 import { Stepper } from './stepper';
 
 /** One line of a cart: what, from where, when, how many, for how much, and what is wrong with it. */
-export function CartLine({ line }: { line: Line }) {
+export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
   const { product, offer, quantity, priceKopecks, priceSeenKopecks, problem, warehouse, leadMinHours, leadMaxHours } = line;
   const sold = problem !== 'not_sold';
   return (
@@ -20,7 +21,7 @@ export function CartLine({ line }: { line: Line }) {
       <div className={styles.what}>
         <p className={styles.number}><b>{product.brand.name}</b> <span>{product.article}</span></p>
         <p className={styles.name}>{product.published ? <a href={routes.product(product.id)}>{product.name}</a> : product.name}</p>
-        {sold && <p className={styles.soft}>{[warehouse.name, warehouse.city].filter(Boolean).join(', ')} · <Arrival dispatch={{ leadMinHours, leadMaxHours, cutOff: warehouse.cutOff, workDays: warehouse.workDays }} /></p>}
+        {sold && <p className={styles.soft}>{[warehouse.name, warehouse.city].filter(Boolean).join(', ')} · <Arrival dispatch={{ leadMinHours, leadMaxHours, cutOff: warehouse.cutOff, workDays: warehouse.workDays }} shop={shop} /></p>}
         {problem && <p className={styles.problem} role="alert">{problemText(problem, line)}</p>}
         {!problem && priceKopecks !== priceSeenKopecks && <p className={styles.news}>Цена изменилась: была {formatMoney(priceSeenKopecks)}, стала {formatMoney(priceKopecks)}</p>}
       </div>

@@ -7,6 +7,7 @@ import type { Taken } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
+import type { OpenDays } from '@/lib/settings/model';
 import { CartLine } from './cart-line';
 import { CartRefresh } from './cart-refresh';
 import styles from './cart-view.module.css';
@@ -14,6 +15,7 @@ import { Dropped } from './dropped';
 
 type Props = {
   lines: Line[];
+  shop: OpenDays;
   totalKopecks: number;
   /** Why what was just asked for could not be done. */
   refused?: string;
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** What is in the cart, with today's prices, and what to do with it. */
-export function CartView({ lines, totalKopecks, refused, dropped, news, isWaiting, children }: Props) {
+export function CartView({ lines, totalKopecks, refused, dropped, news, isWaiting, shop, children }: Props) {
   return (
     <main className={styles.page} id="content">
       <CartRefresh />
@@ -48,7 +50,7 @@ export function CartView({ lines, totalKopecks, refused, dropped, news, isWaitin
           </div>
           <div className={styles.columns}>
             <section aria-label="Что в корзине">
-              <ul className={styles.lines}>{lines.map((line) => <CartLine key={line.offer} line={line} />)}</ul>
+              <ul className={styles.lines}>{lines.map((line) => <CartLine key={line.offer} line={line} shop={shop} />)}</ul>
               <p className={styles.total}><span>Товары</span> <b>{formatMoney(totalKopecks)}</b></p>
             </section>
             {children}

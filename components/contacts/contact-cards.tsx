@@ -5,7 +5,7 @@ import { OpenNow } from './open-now';
 import styles from './contact-cards.module.css';
 
 /** Phones, hours and places, each a card of its own; what is not filled in has none. */
-export function ContactCards({ settings: { phones, email, hours, address, warehouseAddress, directions } }: { settings: ShopSettings }) {
+export function ContactCards({ settings: { phones, email, hours, closedDays, address, warehouseAddress, directions } }: { settings: ShopSettings }) {
   const shop = formatAddress(address);
   const warehouse = formatAddress(warehouseAddress);
   return (
@@ -21,7 +21,7 @@ export function ContactCards({ settings: { phones, email, hours, address, wareho
         <section>
           <h2>Часы работы</h2>
           <dl className={styles.hours}>{describeHours(hours).map(({ days, time }) => <div key={days}><dt>{days}</dt><dd>{time}</dd></div>)}</dl>
-          <OpenNow hours={hours} />
+          <OpenNow hours={hours} closedDays={closedDays} />
         </section>
       )}
       {shop && <section><h2>Магазин</h2><address className={styles.place}>{shop}</address></section>}

@@ -4,14 +4,15 @@ import { ShareButton } from '@/components/ui/share-button';
 import { packs } from '@/lib/cart/model';
 import { formatMoney } from '@/lib/format/money';
 import { bestOffer, offerAvailability, orderableOffer, type Offer, type Product } from '@/lib/products/model';
+import type { OpenDays } from '@/lib/settings/model';
 import { Arrival } from './arrival';
 import { AvailabilityLine } from './availability-line';
 import { OrderLink } from './order-link';
 import { Price } from './price';
 import styles from './decision.module.css';
 
-/** What decides: price, availability, when and where, the button. @param priceName what the price is: whose, and whether with VAT */
-export function Decision({ product, priceName }: { product: Product; priceName: string }) {
+/** What decides: price, availability, when and where, the button. @param props.priceName what the price is: whose, and whether with VAT */
+export function Decision({ product, priceName, shop }: { product: Product; priceName: string; shop: OpenDays }) {
   const offer = bestOffer(product.offers);
   const orderable = orderableOffer(product);
   return (
@@ -25,7 +26,7 @@ export function Decision({ product, priceName }: { product: Product; priceName: 
         <AvailabilityLine {...product} termBeside />
         {offer && offerAvailability(offer) !== 'none' && (
           <p>
-            {offer.pickup ? 'Самовывоз' : 'Поставка'}: <b><Arrival dispatch={dispatchOf(offer)} /></b>
+            {offer.pickup ? 'Самовывоз' : 'Поставка'}: <b><Arrival dispatch={dispatchOf(offer)} shop={shop} /></b>
             {offer.pickup && <span className={styles.place}>{[offer.warehouse, offer.city].filter(Boolean).join(', ')}</span>}
           </p>
         )}

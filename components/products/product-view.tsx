@@ -3,6 +3,7 @@ import { CopyPresses } from '@/components/ui/copy-presses';
 import type { Product } from '@/lib/products/model';
 import { pictureWords } from '@/lib/products/pictures';
 import { routes } from '@/lib/routes';
+import type { OpenDays } from '@/lib/settings/model';
 import { BuyBar } from './buy-bar';
 import { CrossList } from './cross-list';
 import { Decision } from './decision';
@@ -17,10 +18,10 @@ import styles from './product-view.module.css';
 /** Facts beside the picture; a longer list has a section of its own. */
 const SUMMARY = 6;
 
-type Props = { product: Product; /** What the price is: «Розничная цена с НДС». */ priceName: string };
+type Props = { product: Product; /** What the price is: «Розничная цена с НДС». */ priceName: string; shop: OpenDays };
 
 /** A product's page: picture and name, what decides beside them and in view all the way down, then offers, cars, numbers, what stands in for it. */
-export function ProductView({ product, priceName }: Props) {
+export function ProductView({ product, priceName, shop }: Props) {
   const { id, name, article, breadcrumbs, description } = product;
   const steps = [{ name: 'Главная', href: routes.catalogue() }, ...breadcrumbs.map((category) => ({ name: category.name, href: routes.category(category.slug) }))];
   const facts = factsOf(product);
@@ -30,7 +31,7 @@ export function ProductView({ product, priceName }: Props) {
       <div className={styles.columns}>
         <div className={styles.gallery}><Gallery productId={id} images={product.images} alts={pictureWords(product)} name={name} /></div>
         <div className={styles.head}><ProductHead product={product} /></div>
-        <div className={styles.decision}><Decision product={product} priceName={priceName} /></div>
+        <div className={styles.decision}><Decision product={product} priceName={priceName} shop={shop} /></div>
         {facts.length > 0 && (
           <div className={styles.facts}>
             <FactList facts={facts.slice(0, SUMMARY)} />
@@ -38,7 +39,7 @@ export function ProductView({ product, priceName }: Props) {
           </div>
         )}
         <div className={styles.rest}>
-          <OfferTable product={product} />
+          <OfferTable product={product} shop={shop} />
           <FitmentList productId={id} universal={product.universal} fitments={product.fitments} />
           <CrossList crosses={product.crosses} article={article} />
           {facts.length > SUMMARY && <section className={styles.section} aria-labelledby="facts"><h2 id="facts">Характеристики</h2><FactList facts={facts} /></section>}

@@ -1,5 +1,9 @@
-const HOUR_MS = 3_600_000;
+import type { OpenDays } from '../settings/model.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const DAY_MINUTES = 24 * 60;
 
 /** What decides when goods are there: hours from the order, and when the warehouse works. */
 export type Dispatch = {
@@ -14,32 +18,54 @@ export type Dispatch = {
 const weekday = (day: Date) => day.getUTCDay() || 7;
 const midnight = (time: Date) => new Date(Math.floor(time.getTime() / DAY_MS) * DAY_MS);
 const later = (time: Date, hours: number) => new Date(time.getTime() + hours * HOUR_MS);
-
-/** When the warehouse takes an order up: now, or at the beginning of its next working day. */
-function takenUp(now: Date, { cutOff, workDays }: Dispatch): Date {
-  const works = (day: Date) => workDays.length === 0 || workDays.includes(weekday(day));
-  const today = midnight(now);
-  const inTime = !cutOff || now.getTime() - today.getTime() < minutes(cutOff) * 60_000;
-  if (inTime && works(today)) return now;
-  let day = later(today, 24);
-  while (!works(day)) day = later(day, 24);
-  return day;
-}
+const minuteOf = (time: Date) => (time.getTime() - midnight(time).getTime()) / MINUTE_MS;
 
 function minutes(time: string): number {
   const [hours = 0, rest = 0] = time.split(':').map(Number);
   return hours * 60 + rest;
 }
 
+/** Until which minute of a day something is done; null on a day off. */
+type Until = (day: Date) => number | null;
+
+/** When the shop closes. Without hours it is open around the clock. */
+function closesAt(day: Date, { hours, closedDays }: OpenDays): number | null {
+  if (closedDays.includes(day.toISOString().slice(0, 10))) return null;
+  if (hours.length === 0) return DAY_MINUTES;
+  const open = hours.filter(({ days }) => days.includes(weekday(day)));
+  return open.length > 0 ? Math.max(...open.map(({ closes }) => minutes(closes))) : null;
+}
+
+/** The moment itself when it is in time; else the beginning of the next day that is no day off: there must be one. */
+function orNextDay(time: Date, until: Until): Date {
+  if (minuteOf(time) < (until(midnight(time)) ?? 0)) return time;
+  let day = later(midnight(time), 24);
+  while (until(day) === null) day = later(day, 24);
+  return day;
+}
+
+/** When an order is taken up: by the shop while it is open and before its hour, then by the warehouse on a working day and before its own. */
+function takenUp(now: Date, { cutOff, workDays }: Dispatch, shop: OpenDays): Date {
+  const end = (hour: string) => (hour ? minutes(hour) : DAY_MINUTES);
+  const ofShop: Until = (day) => {
+    const closes = closesAt(day, shop);
+    return closes && Math.min(closes, end(shop.orderCutOff));
+  };
+  const ofWarehouse: Until = (day) => (workDays.length === 0 || workDays.includes(weekday(day)) ? end(cutOff) : null);
+  return orNextDay(orNextDay(now, ofShop), ofWarehouse);
+}
+
 /**
- * The days between which an order made now arrives. Runs anywhere, also inside PocketBase's engine.
+ * The days between which an order made now arrives: the one function behind every day that is promised. Goods are handed out while the shop is open,
+ * so what comes after it has closed is promised for its next day. Runs anywhere, also inside PocketBase's engine.
  * @param time the shop's clock as a UTC time of the same reading
  * @returns the shop's dates as UTC midnights; `today` to compare them with
  */
-export function arrival(time: Date, dispatch: Dispatch): { today: Date; from: Date; to: Date } {
-  const start = takenUp(time, dispatch);
+export function arrival(time: Date, dispatch: Dispatch, shop: OpenDays): { today: Date; from: Date; to: Date } {
+  const start = takenUp(time, dispatch, shop);
   const { leadMinHours: min, leadMaxHours: max } = dispatch;
-  return { today: midnight(time), from: midnight(later(start, min)), to: midnight(later(start, Math.max(min, max))) };
+  const handedOut = (hours: number) => midnight(orNextDay(later(start, hours), (day) => closesAt(day, shop)));
+  return { today: midnight(time), from: handedOut(min), to: handedOut(Math.max(min, max)) };
 }
 
 /** An address in one line. `flat` may say itself what it is. */

@@ -18,7 +18,7 @@ export function availabilityText(told: Told): string {
   const term = formatLeadTime(leadMinHours, leadMaxHours);
   if (stockKind === 'on_order') return leadMaxHours > 0 || leadMinHours > 0 ? `Под заказ, ${term}` : 'Под заказ';
   if (isAtHand(told)) return ['В наличии', amount(told)].filter(Boolean).join(' ');
-  const comes = isSameDay(leadMinHours, leadMaxHours) ? 'В\u00A0день заказа' : `Через ${term}`;
+  const comes = isSameDay(leadMinHours, leadMaxHours) ? 'В\u00A0тот\u00A0же рабочий день' : `Через ${term}`;
   return [comes, amount(told)].filter(Boolean).join(', ');
 }
 

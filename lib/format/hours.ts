@@ -1,8 +1,15 @@
 import type { Hours } from '../settings/model.ts';
+import { shopToday } from './day.ts';
 
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 const IN_ACCUSATIVE = ['в\u00A0понедельник', 'во\u00A0вторник', 'в\u00A0среду', 'в\u00A0четверг', 'в\u00A0пятницу', 'в\u00A0субботу', 'в\u00A0воскресенье'];
 const WEEK = 7;
+const DAY_MS = 24 * 3_600_000;
+const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
+/** «сегодня», «завтра», «в среду»; a week and more ahead «11 января». */
+const dayWord = (ahead: number, date: Date): string =>
+  ['сегодня', 'завтра'][ahead] ?? (ahead <= WEEK ? IN_ACCUSATIVE[(date.getUTCDay() || WEEK) - 1]! : dayAndMonth.format(date).replace(' ', '\u00A0'));
 
 /** `09:00` as people write it. */
 const time = (text: string) => text.replace(/^0/, '');
@@ -29,23 +36,32 @@ export function describeHours(hours: Hours[]): { days: string; time: string }[] 
 /** «пн–пт 9:00–19:00, сб 10:00–16:00»; '' for no hours. */
 export const hoursInOneLine = (hours: Hours[]): string => describeHours(hours).filter((line) => line.time !== 'выходной').map((line) => `${line.days} ${line.time}`).join(', ');
 
-/** Day of the week (1 is Monday) and `HH:MM` in the shop's time zone. */
-export function shopTime(now: Date): { day: number; time: string } {
+/** A moment by the shop's clock: day of the week (1 is Monday), `HH:MM` and the date, `2026-11-21`. */
+export type ShopMoment = { day: number; time: string; date: string };
+
+export function shopTime(now: Date): ShopMoment {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return { day: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` };
+  return { day: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}`, date: shopToday(now) };
 }
 
-/** Whether the shop is open at a moment of its own time, and what comes next: «до 19:00», «откроется завтра в 9:00». Null when no hours are known. */
-export function openState(hours: Hours[], at: { day: number; time: string }): { open: boolean; next: string } | null {
+/**
+ * Whether the shop is open at a moment of its own time, and what comes next: «до 19:00», «откроется завтра в 9:00», «откроется 11 января в 9:00». Null when no hours are known.
+ * @param closedDays dates on which it is closed besides its days off
+ */
+export function openState(hours: Hours[], at: ShopMoment, closedDays: string[] = []): { open: boolean; next: string } | null {
   if (hours.length === 0) return null;
-  const on = (day: number) => hours.filter((line) => line.days.includes(day)).sort((a, b) => a.opens.localeCompare(b.opens));
-  const current = on(at.day).find(({ opens, closes }) => opens <= at.time && at.time < closes);
-  if (current) return { open: true, next: `до\u00A0${time(current.closes)}` };
-  for (let ahead = 0; ahead <= WEEK; ahead += 1) {
+  const dateIn = (ahead: number) => new Date(Date.parse(at.date) + ahead * DAY_MS);
+  const on = (ahead: number) => {
     const day = ((at.day - 1 + ahead) % WEEK) + 1;
-    const next = on(day).find(({ opens }) => ahead > 0 || opens > at.time);
-    if (next) return { open: false, next: `откроется ${['сегодня', 'завтра'][ahead] ?? IN_ACCUSATIVE[day - 1]} в\u00A0${time(next.opens)}` };
+    const open = closedDays.includes(dateIn(ahead).toISOString().slice(0, 10)) ? [] : hours.filter(({ days: ofLine }) => ofLine.includes(day));
+    return open.sort((a, b) => a.opens.localeCompare(b.opens));
+  };
+  const current = on(0).find(({ opens, closes }) => opens <= at.time && at.time < closes);
+  if (current) return { open: true, next: `до\u00A0${time(current.closes)}` };
+  for (let ahead = 0; ahead <= WEEK + closedDays.length; ahead += 1) {
+    const next = on(ahead).find(({ opens }) => ahead > 0 || opens > at.time);
+    if (next) return { open: false, next: `откроется ${dayWord(ahead, dateIn(ahead))} в\u00A0${time(next.opens)}` };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { typedRoubles } from '../format/money.ts';
+import { closedDaysText } from './closed-days.ts';
 import { offersOrder, publicSettings, type BankDetails, type PublicSettings, type SettingsSection } from './model.ts';
 
 type Typed = Record<string, string>;
@@ -32,7 +33,10 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
       region: address.region, city: address.city, street: address.street, postal_code: address.postalCode,
       warehouse_region: warehouse.region, warehouse_city: warehouse.city, warehouse_street: warehouse.street, warehouse_postal_code: warehouse.postalCode,
     },
-    hours: Object.fromEntries(known.hours.flatMap(({ days, opens, closes }) => days.flatMap((day) => [[`opens_${day}`, opens], [`closes_${day}`, closes]]))),
+    hours: {
+      ...Object.fromEntries(known.hours.flatMap(({ days, opens, closes }) => days.flatMap((day) => [[`opens_${day}`, opens], [`closes_${day}`, closes]]))),
+      closed_days: closedDaysText(known.closedDays), order_cut_off: known.orderCutOff,
+    },
     delivery: {
       pickup_days: count(known.pickupDays), courier_area: known.courierArea, courier_price: typedRoubles(known.courierPriceKopecks), courier_free_from: typedRoubles(known.courierFreeFromKopecks),
       free_delivery_rule: known.freeDelivery.rule, free_delivery_words: known.freeDelivery.words,

@@ -39,6 +39,10 @@ export type PublicSettings = {
   phones: string[];
   email: string;
   hours: Hours[];
+  /** Days on which it is closed besides, `2026-12-31`, in their order. */
+  closedDays: string[];
+  /** `HH:MM`: orders before it are gathered the same day; '' for as long as it is open. */
+  orderCutOff: string;
   /** How to get there, in words. */
   directions: string;
   /** How long an order waits to be picked up, days. */
@@ -66,6 +70,9 @@ export type PublicSettings = {
 
 /** A phone to call (`tel:`) and to read. */
 type Phone = { e164: string; shown: string };
+
+/** When the shop takes orders up and hands goods out. */
+export type OpenDays = Pick<PublicSettings, 'hours' | 'closedDays' | 'orderCutOff'>;
 
 /**
  * What public pages know of the shop: the settings, phones also as people read them, and VAT by date.
@@ -107,6 +114,11 @@ const freeDelivery = (rule: unknown, words: unknown): PublicSettings['freeDelive
 
 const TIME = /^([01]\d|2[0-4]):[0-5]\d$/;
 
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** So many days a shop may be closed for besides its days off; what else is stored counts as not filled in. */
+export const MOST_CLOSED_DAYS = 200;
+
 function hours(value: unknown): Hours[] {
   return list(value).map(fields).flatMap(({ days, opens, closes }) => {
     const known = list(days).filter((day): day is number => typeof day === 'number' && day >= 1 && day <= 7 && Math.floor(day) === day);
@@ -130,6 +142,8 @@ export function publicSettings(values: Values): PublicSettings {
     phones: list(values['phones']).map(text).filter((phone) => /^\+\d{7,15}$/.test(phone)),
     email: text(values['email']),
     hours: hours(values['hours']),
+    closedDays: [...new Set(list(values['closed_days']).filter(isDay))].sort().slice(0, MOST_CLOSED_DAYS),
+    orderCutOff: TIME.test(text(values['order_cut_off'])) ? text(values['order_cut_off']) : '',
     directions: text(values['directions']),
     pickupDays: whole(values['pickup_days']),
     courierArea: text(values['courier_area']),
@@ -144,6 +158,9 @@ export function publicSettings(values: Values): PublicSettings {
     warrantyMonths: whole(values['warranty_months']),
   };
 }
+
+/** Of the settings only what a promised day is made of. */
+export const openDays = ({ hours: open, closedDays, orderCutOff }: OpenDays): OpenDays => ({ hours: open, closedDays, orderCutOff });
 
 /** What a buyer must be told before a shop may take orders, and is not filled in yet: in words, with the form that holds it. */
 export function missingForOrders(values: Record<string, unknown>): { name: string; section: SettingsSection }[] {
@@ -161,7 +178,7 @@ export const SETTING_KEYS = {
   requisites: ['legal_name', 'inn', 'kpp', 'ogrn', 'director', 'bank'],
   group: ['group_companies'],
   contacts: ['phones', 'email', 'address', 'warehouse_address', 'directions'],
-  hours: ['hours'],
+  hours: ['hours', 'closed_days', 'order_cut_off'],
   delivery: ['pickup_days', 'courier_area', 'courier_price_kopecks', 'courier_free_from_kopecks', 'free_delivery_rule', 'free_delivery_words', 'payment_methods', 'return_days', 'claim_days', 'warranty_months'],
   places: ['pickup_points', 'courier_zones'],
   offers: ['offers_order'],

@@ -19,6 +19,8 @@ const reply = z.object({
   phones: z.array(z.string()),
   email: z.string(),
   hours: z.array(hours),
+  closedDays: z.array(z.iso.date()),
+  orderCutOff: z.string(),
   directions: z.string(),
   pickupDays: z.int(),
   courierArea: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
+import { closedDays } from './closed-days.ts';
 import { FREE_DELIVERY_RULES, OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
 import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
 
@@ -65,6 +66,7 @@ export const contactsSchema = z
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const time = z.string().trim().default('').refine((text) => text === '' || TIME.test(text), 'Время вида 09:00');
+const cutOff = z.string().trim().default('').refine((text) => text === '' || (TIME.test(text) && text > '00:00' && text < '24:00'), 'Время вида 15:00');
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 type Week = Record<`${'opens' | 'closes'}_${(typeof DAYS)[number]}`, string>;
 
@@ -80,7 +82,7 @@ function hoursOf(week: Week): Hours[] {
 }
 
 export const hoursSchema = z
-  .object({ seen, ...(Object.fromEntries(DAYS.flatMap((day) => [[`opens_${day}`, time], [`closes_${day}`, time]])) as Record<keyof Week, typeof time>) })
+  .object({ seen, closed_days: closedDays, order_cut_off: cutOff, ...(Object.fromEntries(DAYS.flatMap((day) => [[`opens_${day}`, time], [`closes_${day}`, time]])) as Record<keyof Week, typeof time>) })
   .superRefine((week, context) => {
     for (const day of DAYS) {
       const [opens, closes] = [week[`opens_${day}`], week[`closes_${day}`]];
@@ -88,7 +90,7 @@ export const hoursSchema = z
       else if (opens !== '' && opens >= closes) context.addIssue({ code: 'custom', path: [`closes_${day}`], message: 'Закрывается раньше, чем открывается' });
     }
   })
-  .transform(({ seen, ...week }): SettingsChange => ({ seen, values: { hours: hoursOf(week) } }));
+  .transform(({ seen, closed_days, order_cut_off, ...week }): SettingsChange => ({ seen, values: { hours: hoursOf(week), closed_days, order_cut_off } }));
 
 const count = (max: number) => z.string().trim().default('').refine((text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= max), `Целое число, не больше ${max}`).transform(Number);
 /** Roubles as people write them, to kopecks. */

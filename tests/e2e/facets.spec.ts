@@ -23,7 +23,7 @@ test('a category is narrowed by makers, price and stock; each choice is a chip t
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) {
     expect(names.some((name) => card.includes(name))).toBe(true);
-    expect(card).toMatch(/В наличии|Через|В\u00a0день заказа/);
+    expect(card).toMatch(/В наличии|Через|В\u00a0тот\u00a0же рабочий день/);
     const price = Number(/([\d\s\u202f]+)\u00a0₽/.exec(card)?.[1]?.replace(/\s/g, ''));
     expect(price).toBeGreaterThanOrEqual(300);
     expect(price).toBeLessThanOrEqual(5_000);

@@ -31,6 +31,15 @@ test('a term is words that stay true, and with JavaScript a date', async ({ page
   await expect(term).toContainText(test.info().project.name === 'no-javascript' ? '1–\u20602\u00A0дня' : /\d{1,2}\u00A0(января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)/);
 });
 
+test('what is here today before the shop closes is here tomorrow after it, on a page that stays open', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-23T18:59:30+03:00') });
+  await page.goto(product.path);
+  const decision = page.getByRole('region', { name: 'Цена и наличие' });
+  await expect(decision).toContainText('Самовывоз: сегодня');
+  await page.clock.fastForward(60_000);
+  await expect(decision).toContainText('Самовывоз: завтра, 24\u00A0ноября');
+});
+
 test('the number is copied at one press, and said to be', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: `Скопировать ${product.article}` }).click();

@@ -15,6 +15,7 @@ import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { repeatedOrder } from '@/lib/session/repeated-order';
+import { openDays } from '@/lib/settings/model';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { placeOrder } from './place-order-action';
 
@@ -27,7 +28,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   return (
     <>
       <OwnPage account={me.id} />
-      <CartView lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} dropped={dropped} news={again && <RepeatNews {...again} />} isWaiting={draft?.form === CHECKOUT}>
+      <CartView shop={openDays(settings)} lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} dropped={dropped} news={again && <RepeatNews {...again} />} isWaiting={draft?.form === CHECKOUT}>
         <CheckoutForm placeOrder={placeOrder} owner={{ account: me.id, draft }} cart={cart} person={withPhone(me)} address={addresses[0]} last={last && { ...last, contact: withPhone(last.contact) }} settings={settings} document={documentVersion(privacy)} />
       </CartView>
     </>

@@ -31,7 +31,7 @@ const FIELD_NAMES: Record<string, string> = {
 const SETTING_NAMES: Record<string, string> = {
   legal_name: 'Название организации', inn: 'ИНН', kpp: 'КПП', ogrn: 'ОГРН', director: 'Кто подписывает', bank: 'Банк', phones: 'Телефоны', email: 'Почта', address: 'Адрес', warehouse_address: 'Адрес склада', directions: 'Как добраться', hours: 'Часы работы',
   pickup_days: 'Сколько ждёт заказ', courier_area: 'Куда возит курьер', courier_price_kopecks: 'Курьер', courier_free_from_kopecks: 'Курьер бесплатно от', free_delivery_rule: 'Бесплатный курьер после отмены', free_delivery_words: 'Слова о платной доставке', payment_methods: 'Способы оплаты', return_days: 'Возврат, дней', claim_days: 'Ответ на претензию, дней', warranty_months: 'Гарантия, месяцев',
-  pickup_points: 'Пункты выдачи', courier_zones: 'Курьер по городам', offers_order: 'Порядок предложений', group_companies: 'Группа компаний',
+  pickup_points: 'Пункты выдачи', courier_zones: 'Курьер по городам', offers_order: 'Порядок предложений', closed_days: 'Нерабочие дни', order_cut_off: 'Заказы на сегодня до', group_companies: 'Группа компаний',
 };
 
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? field;

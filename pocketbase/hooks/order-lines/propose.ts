@@ -1,11 +1,12 @@
 import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import { isReplaceable } from '../../../lib/orders/states/model.ts';
+import type { OpenDays } from '../../../lib/settings/model.ts';
 import { askedLines, type Line as Offered } from '../cart/lines.ts';
 import { orderFor, partyOf } from '../orders/party.ts';
 import { refuseLines } from '../orders/refuse-lines.ts';
 import { settle } from '../orders/settle.ts';
-import { promisedAt } from '../orders/store-lines.ts';
+import { openDaysOf, promisedAt } from '../orders/store-lines.ts';
 import { isCount, MAX_PRICE } from '../request/count.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
@@ -27,7 +28,7 @@ export function propose(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     const line = lineFor(tx, party, e.request.pathValue('id'));
     if (!isReplaceable(line.state)) throw refuseConflict('wrong_step', line.state);
-    proposal = proposalOf(offered(tx, line.user, wish), wish);
+    proposal = proposalOf(offered(tx, line.user, wish), wish, openDaysOf(tx, line.order));
     execute(tx, "UPDATE order_items SET proposal = {:proposal}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:line}", { line: line.id, proposal: JSON.stringify(proposal) });
     settle(tx, party, orderFor(tx, party, line.order), [{ order: line.order, item: line.id, kind: 'proposal_made', data: partOf(proposal) }], { after: { line: line.id, proposal } });
   });
@@ -49,7 +50,7 @@ export function offered(tx: core.App, user: string, { offer, quantity }: Pick<Wi
   return line;
 }
 
-const proposalOf = (line: Offered, { price_kopecks: price }: Wish): Proposal => ({
+const proposalOf = (line: Offered, { price_kopecks: price }: Wish, shop: OpenDays): Proposal => ({
   id: $security.randomString(12), offer: line.offer, product: line.product, brand: line.brandName, article: line.article, name: line.name, unit: line.unit,
-  quantity: line.quantity, priceKopecks: price ?? line.price, promisedAt: promisedAt(new Date(), line),
+  quantity: line.quantity, priceKopecks: price ?? line.price, promisedAt: promisedAt(new Date(), line, shop),
 });

@@ -1,8 +1,10 @@
 import { arrival } from '../../../lib/delivery/model.ts';
+import { openDays, publicSettings, type OpenDays } from '../../../lib/settings/model.ts';
 import { percentOn } from '../../../lib/vat/model.ts';
 import type { Line } from '../cart/lines.ts';
 import { workDays } from '../products/public-offers.ts';
-import { execute } from '../sql/select.ts';
+import { settingsOf } from '../settings/shop-settings.ts';
+import { execute, selectOne } from '../sql/select.ts';
 import { vatRates } from '../vat/rates.ts';
 import { shopDay, shopTime, stored } from './shop-clock.ts';
 
@@ -15,16 +17,23 @@ const COLUMNS = ['position', 'product', 'offer', 'warehouse', 'supplier', 'brand
  */
 export function storeLines(tx: core.App, order: string, lines: Line[], { position = 1, replacementOf = '' } = {}): void {
   const now = new Date();
+  const shop = openDaysOf(tx, order);
   const vat = percentOn(vatRates(tx), shopDay(now)); // prices contain it
   const rows = lines.map((line, index) => [
     position + index, line.product, line.offer, line.warehouse, line.supplier, line.brandName, line.article, line.name, line.unit, line.own, line.stockKind,
-    line.quantity, line.stockKind === 'exact' ? line.quantity : 0, line.price, line.cost, vat, line.leadMin, line.leadMax, promisedAt(now, line),
+    line.quantity, line.stockKind === 'exact' ? line.quantity : 0, line.price, line.cost, vat, line.leadMin, line.leadMax, promisedAt(now, line, shop),
   ]);
   const moment = "strftime('%Y-%m-%d %H:%M:%fZ')";
   const values = COLUMNS.map((_, place) => `line.value ->> ${place}`).join(', ');
   execute(tx, `INSERT INTO order_items ("order", state, replacement_of, ${COLUMNS.join(', ')}, created, updated) SELECT {:order}, 'accepted', {:replacementOf}, ${values}, ${moment}, ${moment} FROM json_each({:rows}) line`, { order, replacementOf, rows: JSON.stringify(rows) });
 }
 
+/** When the shop of an order is open, by its settings of today. */
+export function openDaysOf(tx: core.App, order: string): OpenDays {
+  const row = selectOne(tx, { storefront: '' }, 'SELECT storefront FROM orders WHERE id = {:order}', { order });
+  return openDays(publicSettings(settingsOf(tx, row?.storefront ?? '')));
+}
+
 /** The last day on which the goods should be there, as a moment of the store. */
-export const promisedAt = (now: Date, { leadMin, leadMax, cutOff, days }: Line): string =>
-  stored(arrival(shopTime(now), { leadMinHours: leadMin, leadMaxHours: leadMax, cutOff, workDays: workDays(days) }).to);
+export const promisedAt = (now: Date, { leadMin, leadMax, cutOff, days }: Line, shop: OpenDays): string =>
+  stored(arrival(shopTime(now), { leadMinHours: leadMin, leadMaxHours: leadMax, cutOff, workDays: workDays(days) }, shop).to);

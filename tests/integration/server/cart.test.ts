@@ -37,7 +37,8 @@ function aBrowser(cookies: Record<string, string> = {}) {
     return reply;
   };
   const send = async (fields: Record<string, string>, headers: Record<string, string> = JSON_ONLY) => keep(await web.post('/api/cart', new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', cookie: cookieHeader(cookies), ...headers }));
-  return { cookies, send, get: async (path: string) => keep(await web.get(path, { cookie: cookieHeader(cookies) })), view: () => readCartView(cookies[CART_VIEW_COOKIE]) };
+  const sendForm = async (path: string, form: FormData) => keep(await web.post(path, form, { cookie: cookieHeader(cookies) }));
+  return { cookies, send, sendForm, get: async (path: string) => keep(await web.get(path, { cookie: cookieHeader(cookies) })), view: () => readCartView(cookies[CART_VIEW_COOKIE]) };
 }
 const offer = (place: number) => offers[place]!.id;
 const answer = ({ body }: Reply) => JSON.parse(body);
@@ -136,4 +137,65 @@ test('pages do not differ by what is in the cart', async () => {
   let mine = await guest.get(path);
   await until(async () => (mine = await guest.get(path)).remembered); // any change in the shop makes memory forget for a moment
   expect(mine.body).toBe((await web.get(path)).body);
+});
+
+/** The form of a page that a button belongs to, with what it sends by itself where no scripts run. */
+function formIn({ body }: Reply, mark: RegExp): { tag: string; form: FormData } {
+  const [, tag = '', inside = ''] = [...body.matchAll(/(<form[^>]*>)(.*?)<\/form>/gs)].find(([whole]) => mark.test(whole)) ?? [];
+  const form = new FormData();
+  for (const [input] of inside.matchAll(/<input[^>]*>/g)) {
+    const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    form.set(value('name'), value('value'));
+  }
+  return { tag, form };
+}
+
+const isAction = ({ tag, form }: { tag: string; form: FormData }): boolean => !tag.includes('/api/') && [...form.keys()].some((name) => name.startsWith('$ACTION_'));
+
+test('on pages made for one visitor the forms are actions, which come to the same as the route', async () => {
+  const guest = aBrowser();
+  const path = '/auth?next=%2Fcart';
+  await guest.send({ offer: offer(20), quantity: '3' });
+  const drop = formIn(await guest.get(path), /name="drop"/);
+  expect(isAction(drop)).toBe(true);
+  drop.form.set('drop', `${offer(20)}-3`);
+  const dropped = await guest.sendForm(path, drop.form);
+  expect([dropped.status, dropped.headers.get('location'), guest.view().count]).toEqual([303, `/cart?dropped=${offer(20)}-3`, 0]);
+  const back = formIn(await guest.get(`/auth?next=${encodeURIComponent(`/cart?dropped=${offer(20)}-3`)}`), /Вернуть/);
+  expect(isAction(back)).toBe(true);
+  for (const press of ['once', 'twice']) expect(press && (await guest.sendForm(path, back.form)).headers.get('location')).toBe('/cart');
+  expect([...guest.view().quantities]).toEqual([[offer(20), 3]]);
+
+  const customer = await aCustomer(shop);
+  const anna = aBrowser(Object.fromEntries((await signedIn('authRecord', customer)).split('; ').map((part) => part.split('=') as [string, string])));
+  await anna.send({ offer: offer(21), quantity: '2' });
+  const page = await anna.get('/cart');
+  expect(page.body.slice(page.body.indexOf('id="content"'), page.body.indexOf('</main>'))).not.toContain('/api/cart');
+  const line = formIn(page, /name="quantity"/);
+  line.form.set('quantity', '5');
+  expect([isAction(line), (await anna.sendForm('/cart', line.form)).headers.get('location')]).toEqual([true, '/cart']);
+  line.form.set('quantity', 'пять');
+  expect((await anna.sendForm('/cart', line.form)).headers.get('location')).toBe('/cart?refused=invalid_input');
+  expect((await readCart(customer.pb)).lines.map(({ quantity }) => quantity)).toEqual([5]);
+  const cleared = formIn(page, /name="drop"/);
+  cleared.form.set('drop', `${offer(21)}-5`);
+  expect((await anna.sendForm('/cart', cleared.form)).headers.get('location')).toBe(`/cart?dropped=${offer(21)}-5`);
+  expect((await readCart(customer.pb)).lines).toEqual([]);
+
+  await shop.root.collection('users').update(customer.id, { blocked: true });
+  const late = await anna.sendForm('/cart', line.form);
+  expect([late.status < 400, late.headers.get('location')]).toEqual([true, expect.stringMatching(/^\/(auth|cart)/)]);
+});
+
+test('on the page of the favorites, too, and nothing of an action stands on a page that is kept for everybody', async () => {
+  const { body } = await web.get('/favorites', { cookie: 'shop_favorites=1' });
+  const { tag, form } = formIn({ body } as Reply, /name="remove"/);
+  expect([isAction({ tag, form }), body.slice(body.indexOf('id="content"'), body.indexOf('</main>'))]).toEqual([true, expect.not.stringContaining('/api/favorites')]);
+  form.set('remove', '1');
+  const reply = await web.post('/favorites', form, { cookie: 'shop_favorites=1' });
+  expect([reply.status, reply.headers.get('location'), cookiesSet(reply)]).toEqual([303, '/favorites?removed=1', expect.objectContaining({ shop_favorites: '' })]);
+  for (const path of ['/', `/products/${offers[8]!.product}`]) {
+    const kept = (await web.get(path)).body;
+    expect([kept.includes('action="/api/cart"'), kept.includes('action="/api/favorites"'), kept.includes('$ACTION_')]).toEqual([true, true, false]);
+  }
 });

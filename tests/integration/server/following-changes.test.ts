@@ -93,6 +93,17 @@ describe('a change is on the page soon', () => {
     await soon(page, /Дорогой и быстрый[^]*Дешёвый и долгий/);
   });
 
+  test('the days on which the shop is closed, by which the browser names the day of a delivery', async () => {
+    const { page } = await aVisitedProduct();
+    await until(async () => (await web.get(page)).remembered);
+    const { id } = await shop.root.collection('settings').create({ storefront: 'main', key: 'closed_days', value: ['2099-12-31'] });
+    await soon(page, '2099-12-31');
+    await until(async () => (await web.get(page)).remembered);
+    await shop.root.collection('settings').create({ storefront: 'main', key: 'order_cut_off', value: JSON.stringify('14:59') });
+    await soon(page, '14:59');
+    await shop.root.collection('settings').delete(id);
+  });
+
   test('who stands behind the shop: one company, until the owner names its group', async () => {
     await until(async () => (await web.get('/about')).remembered);
     await soon('/about', 'стоит одна компания');

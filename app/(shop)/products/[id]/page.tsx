@@ -9,6 +9,7 @@ import { isProductId } from '@/lib/products/model';
 import { productPicture } from '@/lib/products/pictures';
 import { readProduct } from '@/lib/products/public-reads';
 import { site } from '@/lib/seo/site';
+import { openDays } from '@/lib/settings/model';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { percentOn, sumName } from '@/lib/vat/model';
 
@@ -28,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage(props: Props) {
-  const [product, { vatRates }] = await Promise.all([load(props), readShopSettings()]);
-  const priceName = sumName('Розничная цена', [percentOn(vatRates, shopToday())]);
-  return <><ProductJsonLd product={product} site={site()} /><ProductView product={product} priceName={priceName} /></>;
+  const [product, settings] = await Promise.all([load(props), readShopSettings()]);
+  const priceName = sumName('Розничная цена', [percentOn(settings.vatRates, shopToday())]);
+  return <><ProductJsonLd product={product} site={site()} /><ProductView product={product} priceName={priceName} shop={openDays(settings)} /></>;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { readCart, setCartLine } from '../../../../lib/cart/repository.ts';
+import { dayBegins, shopToday } from '../../../../lib/format/day.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder, aRequest } from '../../../support/ordering.ts';
@@ -7,6 +8,7 @@ import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { aVisitor } from '../accounts/people.ts';
 import { events, knock, reason } from '../knock.ts';
 
+const DAY_MS = 24 * 3_600_000;
 let shop: TestShop;
 let customer: Person;
 
@@ -44,6 +46,15 @@ test('what is changed in the catalogue later does not change the order', async (
   await shop.root.collection('offers').update(offer.id, { retail_kopecks: 1 });
   await shop.root.collection('products').delete(offer.product);
   expect(await customer.pb.collection('order_items').getFullList({ filter: `order = '${id}'` })).toMatchObject([{ name: expect.stringContaining('Test part'), price_kopecks: 10_000 }]);
+});
+
+test('no line is promised for a day on which the shop is closed', async () => {
+  const [today, next] = [shopToday(), shopToday(new Date(Date.now() + DAY_MS))];
+  const soon = await shop.root.collection('settings').create({ storefront: 'main', key: 'closed_days', value: [today, next] });
+  const { id } = await anOrder(shop, customer, (await anOffer(shop)).id, 1);
+  await shop.root.collection('settings').delete(soon.id);
+  const [{ promised_at }] = (await customer.pb.collection('order_items').getFullList({ filter: `order = '${id}'` })) as [{ promised_at: string }];
+  expect(shopToday(new Date(promised_at))).toBe(shopToday(new Date(Date.parse(dayBegins(today)) + 2 * DAY_MS)));
 });
 
 test('numbers of a year have no gap, whoever was refused between them', async () => {

@@ -32,8 +32,8 @@ describe('how the shop writes figures', () => {
   it('joins a count and its word by a space that never breaks', () => expect(counted(1500, DAYS)).toBe('1\u202F500\u00A0дней'));
 
   it.each([
-    [0, 0, 'в\u00A0день заказа'],
-    [0, 4, 'в\u00A0день заказа'],
+    [0, 0, 'в\u00A0тот\u00A0же рабочий день'],
+    [0, 4, 'в\u00A0тот\u00A0же рабочий день'],
     [0, 5, '1\u00A0день'],
     [0, 20, '1\u00A0день'],
     [24, 24, '1\u00A0день'],
@@ -55,7 +55,7 @@ describe('availability in words', () => {
     [{ stockKind: 'many' }, 'В наличии много'],
     [{ leadMinHours: 24 }, 'Через 1\u00A0день, 12\u00A0шт.'],
     [{ leadMinHours: 24, leadMaxHours: 48, stockKind: 'some' }, 'Через 1–\u20602\u00A0дня'],
-    [{ leadMinHours: 2, leadMaxHours: 4, stockKind: 'few' }, 'В\u00A0день заказа, мало'],
+    [{ leadMinHours: 2, leadMaxHours: 4, stockKind: 'few' }, 'В\u00A0тот\u00A0же рабочий день, мало'],
     [{ availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 }, 'Под заказ, 5–\u20607\u00A0дней'],
     [{ availability: 'on_order', stockKind: 'on_order' }, 'Под заказ'],
     [{ availability: 'none', quantity: 0 }, 'Нет в наличии'],

@@ -12,6 +12,9 @@ describe('opening hours in words', () => {
   it('a shop without hours says nothing', () => expect([describeHours([]), hoursInOneLine([])]).toEqual([[], '']));
 });
 
+/** In the week from Monday, 23 November 2026. */
+const at = (day: number, time: string) => ({ day, time, date: `2026-11-${22 + day}` });
+
 describe('open now?', () => {
   it.each([
     [1, '09:00', true, 'до 19:00'],
@@ -21,19 +24,29 @@ describe('open now?', () => {
     [6, '16:00', false, 'откроется в понедельник в 9:00'],
     [7, '12:00', false, 'откроется завтра в 9:00'],
   ])('on day %i at %s', (day, time, open, next) => {
-    const state = openState(HOURS, { day, time });
+    const state = openState(HOURS, at(day, time));
     expect([state?.open, words(state?.next)]).toEqual([open, next]);
   });
 
   it.each([['13:30', false, 'откроется сегодня в 14:00'], ['18:30', false, 'откроется в понедельник в 9:00']])('a lunch break, one day a week: %s', (time, open, next) => {
-    const state = openState(WITH_LUNCH, { day: 1, time });
+    const state = openState(WITH_LUNCH, at(1, time));
     expect([state?.open, words(state?.next)]).toEqual([open, next]);
   });
 
-  it('is not known of a shop without hours', () => expect(openState([], { day: 1, time: '12:00' })).toBeNull());
+  it.each([
+    ['on a closed day', ['2026-11-23'], '12:00', false, 'откроется завтра в 9:00'],
+    ['the day before one', ['2026-11-24'], '20:00', false, 'откроется в среду в 9:00'],
+    ['before a week of them', ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30', '2026-12-01'], '20:00', false, 'откроется 2 декабря в 9:00'],
+    ['long before one', ['2026-12-31'], '12:00', true, 'до 19:00'],
+  ])('%s', (_when, closedDays, time, open, next) => {
+    const state = openState(HOURS, at(1, time), closedDays);
+    expect([state?.open, words(state?.next)]).toEqual([open, next]);
+  });
+
+  it('is not known of a shop without hours', () => expect(openState([], at(1, '12:00'))).toBeNull());
 });
 
 it('the shop\'s clock is Moscow\'s, wherever the visitor is', () => {
-  expect(shopTime(new Date('2026-11-21T21:30:00Z'))).toEqual({ day: 7, time: '00:30' });
-  expect(shopTime(new Date('2026-11-23T05:59:00Z'))).toEqual({ day: 1, time: '08:59' });
+  expect(shopTime(new Date('2026-11-21T21:30:00Z'))).toEqual({ day: 7, time: '00:30', date: '2026-11-22' });
+  expect(shopTime(new Date('2026-11-23T05:59:00Z'))).toEqual({ day: 1, time: '08:59', date: '2026-11-23' });
 });

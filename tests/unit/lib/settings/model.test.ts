@@ -5,7 +5,7 @@ describe('what the shop says about itself', () => {
   it('nothing is filled in: nothing is invented but the terms of the law', () => {
     const empty = { region: '', city: '', street: '', postalCode: '' };
     expect(publicSettings({})).toEqual({
-      legalName: '', inn: '', ogrn: '', group: [], address: empty, warehouseAddress: empty, phones: [], email: '', hours: [], directions: '', pickupDays: 0,
+      legalName: '', inn: '', ogrn: '', group: [], address: empty, warehouseAddress: empty, phones: [], email: '', hours: [], closedDays: [], orderCutOff: '', directions: '', pickupDays: 0,
       courierArea: '', courierPriceKopecks: 0, courierFreeFromKopecks: 0, freeDelivery: { rule: 'recounted', words: expect.stringContaining('{{price}}') }, pickupPoints: [], courierZones: [], paymentMethods: [], returnDays: 7, claimDays: 10, warrantyMonths: 0,
     });
   });
@@ -28,6 +28,9 @@ describe('what the shop says about itself', () => {
     ['hours', [{ days: [8, 'mon'], opens: '09:00', closes: '18:00' }], 'hours', []],
     ['hours', [{ days: [1], opens: '18:00', closes: '09:00' }], 'hours', []],
     ['hours', [{ days: [1], opens: '9', closes: '18:00' }], 'hours', []],
+    ['closed_days', ['2026-12-31', '31.12.2026', '2026-13-01', 7, '2026-05-01', '2026-12-31'], 'closedDays', ['2026-05-01', '2026-12-31']],
+    ['closed_days', '2026-12-31', 'closedDays', []],
+    ['order_cut_off', '3 часа', 'orderCutOff', ''],
     ['legal_name', 7, 'legalName', ''],
     ['group_companies', 'ООО «Пример»', 'group', []],
     ['group_companies', [null, { business: 'склад' }, { name: ' Пример ', business: 7 }], 'group', [{ name: 'Пример', business: '' }]],

@@ -40,7 +40,7 @@ describe('contacts', () => {
 describe('hours', () => {
   test('days with the same hours are one entry, days without are days off', () => {
     const week = { opens_1: '09:00', closes_1: '18:00', opens_2: '09:00', closes_2: '18:00', opens_6: '10:00', closes_6: '24:00' };
-    expect(hoursSchema.parse(week).values).toEqual({ hours: [{ days: [1, 2], opens: '09:00', closes: '18:00' }, { days: [6], opens: '10:00', closes: '24:00' }] });
+    expect(hoursSchema.parse(week).values).toEqual({ closed_days: [], order_cut_off: '', hours: [{ days: [1, 2], opens: '09:00', closes: '18:00' }, { days: [6], opens: '10:00', closes: '24:00' }] });
   });
   it.each([
     [{ opens_1: '9:00', closes_1: '18:00' }, 'opens_1'], [{ opens_1: '09:00' }, 'closes_1'], [{ closes_3: '18:00' }, 'opens_3'], [{ opens_5: '18:00', closes_5: '09:00' }, 'closes_5'], [{ opens_1: '25:00', closes_1: '26:00' }, 'opens_1'],
@@ -82,7 +82,7 @@ test('what was stored comes back into the forms as it was typed', () => {
     group: { companies: 'ООО «Пример» — розница\nООО «Склад»' },
     requisites: { legal_name: 'ИП Пример', inn: '500100732259', kpp: '', ogrn: '304500116000157', director: 'Пример П. П.', bik: '044525225', bank_name: 'Банк', account: '40702810200000000001', correspondent_account: '' },
     contacts: { phones: '+74951234567', email: 'shop@example.com', directions: 'Вход со двора', region: '', city: 'Тула', street: 'ул. Примерная, 1', postal_code: '300000', warehouse_region: '', warehouse_city: '', warehouse_street: '', warehouse_postal_code: '' },
-    hours: { opens_1: '09:00', closes_1: '18:00' },
+    hours: { opens_1: '09:00', closes_1: '18:00', order_cut_off: '15:00', closed_days: '12.06.2026\n31.12.2026–08.01.2027' },
     delivery: { pickup_days: '3', courier_area: 'по Туле', courier_price: '350,5', courier_free_from: '', free_delivery_rule: 'kept', free_delivery_words: 'Будет {{price}}', payment_methods: 'наличными', return_days: '14', claim_days: '10', warranty_months: '' },
     places: { point_1_name: 'У метро', point_1_address: 'ул. Примерная, 2', point_1_hours: '', zone_1_city: 'Калуга', zone_1_price: '500', zone_1_free_from: '10000' },
     offers: { offers_order: 'speed' },

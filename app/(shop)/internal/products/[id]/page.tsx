@@ -9,6 +9,7 @@ import { isProductId } from '@/lib/products/model';
 import { productPicture } from '@/lib/products/pictures';
 import { readProduct } from '@/lib/products/public-reads';
 import { hasOwnPrices, productAtOwnPrices } from '@/lib/session/own-prices';
+import { openDays } from '@/lib/settings/model';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { percentOn, sumName } from '@/lib/vat/model';
 
@@ -26,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function OwnProductPage(props: Props) {
-  const [product, { vatRates }, isOwn] = await Promise.all([load(props), readShopSettings(), hasOwnPrices()]);
-  const priceName = sumName(isOwn ? 'Ваша цена' : 'Розничная цена', [percentOn(vatRates, shopToday())]);
-  return <>{isOwn && <OwnPricesMark />}<ProductView product={product} priceName={priceName} /></>;
+  const [product, settings, isOwn] = await Promise.all([load(props), readShopSettings(), hasOwnPrices()]);
+  const priceName = sumName(isOwn ? 'Ваша цена' : 'Розничная цена', [percentOn(settings.vatRates, shopToday())]);
+  return <>{isOwn && <OwnPricesMark />}<ProductView product={product} priceName={priceName} shop={openDays(settings)} /></>;
 }
