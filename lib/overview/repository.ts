@@ -10,7 +10,7 @@ const count = z.int();
 const text = z.string();
 const sums = z.object({ orders: count, kopecks: count, pricedKopecks: count, costKopecks: count });
 const orders = z.object({
-  waits: count, overdue: count, unpaid: count, unread: count,
+  waits: count, overdue: count, unpaid: count, unread: count, short: count,
   byState: z.array(z.object({ state: z.enum(ORDER_STATES), count })), lines: z.array(z.object({ state: z.enum(LINE_STATES), count })),
 });
 const overview: z.ZodType<Overview> = z.object({

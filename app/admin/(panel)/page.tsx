@@ -1,6 +1,7 @@
 import { Overview } from '@/components/admin/overview/overview';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
+import { countOrders } from '@/lib/orders/lists/repository';
 import { getOverview } from '@/lib/overview/repository';
 import { overviewSchema } from '@/lib/overview/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -13,5 +14,7 @@ const TOLD_TO: readonly string[] = ['owner', 'manager'];
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const { me, pb } = await requireAdmin();
   const { days } = overviewSchema.parse(await searchParams);
-  return <Overview person={me} period={days} told={TOLD_TO.includes(me.role) ? await getOverview(pb, config().storefront, days) : null} />;
+  const { storefront } = config();
+  const short = me.role === 'warehouse' ? (await countOrders(pb, storefront)).short : 0;
+  return <Overview person={me} period={days} short={short} told={TOLD_TO.includes(me.role) ? await getOverview(pb, storefront, days) : null} />;
 }

@@ -5,7 +5,7 @@ import type { Person } from '@/lib/admins/model';
 import type { Overview as Told } from '@/lib/overview/model';
 import type { Period } from '@/lib/overview/spans/model';
 import { CamePanel } from './came-panel';
-import { Figures } from './figures';
+import { Figures, ShortFigure } from './figures';
 import { LevelsPanel } from './levels-panel';
 import { MissesPanel } from './misses-panel';
 import styles from './overview.module.css';
@@ -16,8 +16,17 @@ import { StatesPanel } from './states-panel';
 import { SumsPanel } from './sums-panel';
 import { WantedPanel } from './wanted-panel';
 
-/** The first page of the back office: what came in, what waits, where to go. @param told null for a role that has no part in it */
-export function Overview({ person, told, period }: { person: Person; told: Told | null; period: Period }) {
+type Props = {
+  person: Person;
+  /** Null for a role that has no part in it. */
+  told: Told | null;
+  /** Orders that lack something, for the warehouse. */
+  short: number;
+  period: Period;
+};
+
+/** The first page of the back office: what came in, what waits, where to go. */
+export function Overview({ person, told, short, period }: Props) {
   const sections = sectionsFor(person.role);
   return (
     <>
@@ -41,6 +50,7 @@ export function Overview({ person, told, period }: { person: Person; told: Told 
           </div>
         </>
       )}
+      {!told && <ShortFigure count={short} />}
       {!told && sections.length === 0 && <p className={styles.none}>Для вашей роли разделов пока нет.</p>}
       {!told && sections.length > 0 && (
         <Panel title="Разделы">
