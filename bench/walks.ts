@@ -20,7 +20,7 @@ try {
   const chance = chanceOf(Number(values.seed));
   const ground = await aGround(shop);
   const began = performance.now();
-  const total: Walked = { walks: 0, steps: 0, refused: 0, splits: 0, replaced: 0, undone: 0, edited: 0, added: 0 };
+  const total: Walked = { walks: 0, steps: 0, refused: 0, splits: 0, replaced: 0, undone: 0, edited: 0, added: 0, short: 0 };
   while (total.walks < Number(values.walks)) {
     const walked = await walk(ground, Math.min(AT_ONCE, Number(values.walks) - total.walks), ROUNDS, chance);
     for (const what of Object.keys(total) as (keyof Walked)[]) total[what] += walked[what];

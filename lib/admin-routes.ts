@@ -116,6 +116,8 @@ export const adminRoutes = {
   importReport: (id: string) => `/admin/imports/${id}/report`,
   /** Takes a price list as a raw body; for scripts. */
   uploadPriceList: (supplier: string, name: string) => `/api/uploads/price-lists${parameters([['supplier', supplier], ['name', name]])}`,
+  /** What is promised and does not lie on our shelves. */
+  shortages: () => '/admin/stocktaking/shortages',
   stocktakings: (done?: 'cancelled') => `/admin/stocktaking${parameters([['done', done]])}`,
   /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it; `done`: it has just been posted */
   stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number; done?: 'posted' } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,

@@ -34,6 +34,9 @@ export type LineFigure = { state: LineState; count: number };
 /** Orders to come for, and orders and lines under way by their state. */
 export type OrderFigures = OrderCounts & { byState: { state: OrderState; count: number }[]; lines: LineFigure[] };
 
+/** What there is to do for who leads lines on alone; `short`: orders that wait for what does not lie there. */
+export type WarehouseWork = Pick<OrderFigures, 'lines' | 'short'>;
+
 /** A supplier whose price list is old. `lastAt`: when one was last loaded, '' for never. */
 export type StaleList = { supplier: string; name: string; lastAt: string };
 

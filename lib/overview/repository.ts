@@ -4,14 +4,14 @@ import { LINE_STATES, ORDER_STATES } from '../orders/model.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { FIRST_STEPS, type FirstStep } from './first-day/model.ts';
-import type { LineFigure, Overview } from './model.ts';
+import type { Overview, WarehouseWork } from './model.ts';
 import type { Period } from './spans/model.ts';
 
 const count = z.int();
 const text = z.string();
 const sums = z.object({ orders: count, kopecks: count, pricedKopecks: count, costKopecks: count });
 const orders = z.object({
-  waits: count, overdue: count, unpaid: count, unread: count,
+  waits: count, overdue: count, unpaid: count, unread: count, short: count,
   byState: z.array(z.object({ state: z.enum(ORDER_STATES), count })), lines: z.array(z.object({ state: z.enum(LINE_STATES), count })),
 });
 const overview: z.ZodType<Overview> = z.object({
@@ -31,6 +31,6 @@ export async function getOverview(pb: Backend, storefront: string, period: Perio
   return { ...told, levels: told.levels.toSorted((one, other) => Number(one.level !== '') - Number(other.level !== '') || byName(one, other)) };
 }
 
-/** How many lines of orders under way stand in which state, for everybody who leads them on. @throws AppError `forbidden` */
-export const getLineFigures = async (pb: Backend, storefront: string): Promise<LineFigure[]> =>
-  (await askRoute(pb, '/api/shop/admin/orders/counts', orders.pick({ lines: true }), { storefront })).lines;
+/** For everybody who leads lines on. @throws AppError `forbidden` */
+export const getWarehouseWork = (pb: Backend, storefront: string): Promise<WarehouseWork> =>
+  askRoute(pb, '/api/shop/admin/orders/counts', orders.pick({ lines: true, short: true }), { storefront });

@@ -16,8 +16,9 @@ export const MOST_MISSING = 10_000;
 
 export type Stocktaking = { id: string; warehouse: string; state: StocktakingState; reason: string; openedBy: string; openedAt: string; closedBy: string; closedAt: string };
 
-/** `lines`: offers counted; `surplus`, `shortage`: pieces more and less than the books say; `moved`: lines whose books have changed since they were counted; `missing`: offers with stock nobody has counted, MOST_MISSING + 1 for more. */
-export type StocktakingCounts = { lines: number; differing: number; surplus: number; shortage: number; moved: number; missing: number };
+/** `lines`: offers counted; `surplus`, `shortage`: pieces more and less than the books say; `moved`: lines whose books have changed since they were counted; `missing`: offers with stock nobody has counted, MOST_MISSING + 1 for more;
+ * `broken`: lines of orders that wait for what it found too little of, once it is posted and as long as more is promised than lies there. */
+export type StocktakingCounts = { lines: number; differing: number; surplus: number; shortage: number; moved: number; missing: number; broken: number };
 
 /** `book`: what the books said when it was counted; `now`: what they say at present. Nothing is counted of what is missing. */
 export type StocktakingLine = { offer: string; product: string; brand: string; article: string; name: string; counted: number; book: number; now: number; countedBy: string };

@@ -9,7 +9,7 @@ import type { Candidate, Stocktaking, StocktakingCounts, StocktakingLine, Stockt
 const candidate: z.ZodType<Candidate> = z.object({ offer: z.string(), brand: z.string(), article: z.string(), name: z.string(), sku: z.string() });
 const scanned = z.object({ line: z.object({ brand: z.string(), article: z.string(), name: z.string(), counted: z.int() }).nullable(), found: z.array(candidate), known: z.boolean() });
 const lineReply: z.ZodType<StocktakingLine> = z.object({ offer: z.string(), product: z.string(), brand: z.string(), article: z.string(), name: z.string(), counted: z.int(), book: z.int(), now: z.int(), countedBy: z.string() });
-const countsReply: z.ZodType<StocktakingCounts> = z.object({ lines: z.int(), differing: z.int(), surplus: z.int(), shortage: z.int(), moved: z.int(), missing: z.int() });
+const countsReply: z.ZodType<StocktakingCounts> = z.object({ lines: z.int(), differing: z.int(), surplus: z.int(), shortage: z.int(), moved: z.int(), missing: z.int(), broken: z.int() });
 const pageReply = z.object({ counts: countsReply, lines: z.array(lineReply), hasNext: z.boolean() });
 const named = z.object({ warehouse: z.object({ name: z.string() }) });
 

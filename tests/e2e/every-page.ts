@@ -16,7 +16,7 @@ export const ACCOUNT_PAGES = [
 /** Pages of the back office that are lists or stand by themselves. */
 export const ADMIN_LISTS = [
   '/admin', '/admin?days=365', '/admin/orders', '/admin/orders?by=lines', '/admin/status-requests', '/admin/users', '/admin/companies', '/admin/feedback?state=all', '/admin/products', '/admin/categories',
-  '/admin/brands', '/admin/category-rules', '/admin/imports', '/admin/suppliers', '/admin/stocktaking', '/admin/prices', '/admin/texts', '/admin/settings', '/admin/admins', '/admin/letters',
+  '/admin/brands', '/admin/category-rules', '/admin/imports', '/admin/suppliers', '/admin/stocktaking', '/admin/stocktaking/shortages', '/admin/prices', '/admin/texts', '/admin/settings', '/admin/admins', '/admin/letters',
   '/admin/letters/texts', '/admin/search-misses', '/admin/synonyms', '/admin/audit', '/admin/system?measure=1', '/admin/account',
 ];
 

@@ -4,6 +4,8 @@ const HOOKS = 'tests/integration/hooks';
 const PLACING = `${HOOKS}/orders/placing.test.ts`;
 const MOVE = `${HOOKS}/order-lines/move.test.ts`;
 const TAKE_BACK = `${HOOKS}/order-lines/take-back.test.ts`;
+const SHELF = `${HOOKS}/order-lines/shelf.test.ts`;
+const SHORTAGES = `${HOOKS}/shortages/shortages.test.ts`;
 const OWN_CART = `${HOOKS}/cart/own-cart.test.ts`;
 
 /** Carts, orders and what is told of them. */
@@ -47,6 +49,26 @@ export const mutations = [
   ...faultsIn('pocketbase/hooks/order-lines/move.ts', MOVE, {
     'who comes second is told': ["if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';", ''],
     'only known steps are taken': ["if (!moveTo(line, to, mover)) return 'wrong_step';", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/move.ts', SHELF, {
+    'nothing is handed out unasked that does not lie there': ['const beyond = short ? new Set() :', 'const beyond = short || able.length > 0 ? new Set() :'],
+    'what lacked is told in the audit': ['  tellLacking();\n', ''],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/shelf.ts', SHELF, {
+    'lines of one shelf count together': ['if (stock && !isBeyond) stock.onHand -= takenBy(taking);', ''],
+    'of a part only the part is counted': ['Math.min(reserved, quantity)', 'reserved'],
+    'what a partner sends lies on no shelf of ours': ["own && to === 'issued'", "to !== 'ready'"],
+  }),
+  ...faultsIn('pocketbase/hooks/shortages/sql.ts', SHORTAGES, {
+    'of a partner nothing is short': ["'i.own = TRUE AND i.reserved > 0'", "'i.own IN (TRUE, FALSE) AND i.reserved > 0'"],
+    'what lies there is not short': ['WHERE s.reserved > s.on_hand', 'WHERE s.reserved > s.on_hand OR s.reserved > 0'],
+  }),
+  ...faultsIn('pocketbase/hooks/shortages/list.ts', SHORTAGES, {
+    'what was promised first comes first': ["ORDER BY i.promised_at = '', i.promised_at,", 'ORDER BY'],
+    'another storefront has orders of its own': ['AND +o.storefront = {:storefront}', "AND {:storefront} != ''"],
+  }),
+  ...faultsIn('pocketbase/hooks/stocktaking/page.ts', SHORTAGES, {
+    'a stocktaking tells of what it found too little of': ['AND l.counted < l.book AND', 'AND l.counted > l.book AND'],
   }),
   ...faultsIn('pocketbase/hooks/order-lines/take-back.ts', TAKE_BACK, {
     'a step is taken back in its time': ["  if (isLate(step)) return 'back_late';\n", ''],

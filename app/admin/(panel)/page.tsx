@@ -1,7 +1,7 @@
 import { Overview } from '@/components/admin/overview/overview';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
-import { getLineFigures, getOverview } from '@/lib/overview/repository';
+import { getOverview, getWarehouseWork } from '@/lib/overview/repository';
 import { overviewSchema } from '@/lib/overview/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { isFirstDayFolded } from '@/lib/session/admin-side';
@@ -16,7 +16,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const { days } = overviewSchema.parse(await searchParams);
   const { storefront } = config();
   const [told, work, isFolded] = await Promise.all([
-    TOLD_TO.includes(me.role) ? getOverview(pb, storefront, days) : null, me.role === 'warehouse' ? getLineFigures(pb, storefront) : null, isFirstDayFolded(),
+    TOLD_TO.includes(me.role) ? getOverview(pb, storefront, days) : null, me.role === 'warehouse' ? getWarehouseWork(pb, storefront) : null, isFirstDayFolded(),
   ]);
   return <Overview person={me} period={days} told={told} work={work} isFirstDayFolded={isFolded} />;
 }

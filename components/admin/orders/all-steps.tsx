@@ -11,6 +11,7 @@ import { IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { takeSteps } from '@/lib/orders/desk/actions';
 import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
+import { lacksOf } from '@/lib/orders/desk/shelf';
 import { togetherSteps, type Together } from '@/lib/orders/desk/steps';
 import { PENDING_STATES } from '@/lib/orders/lists/model';
 import { MAX, type LineState } from '@/lib/orders/model';
@@ -18,6 +19,7 @@ import { leavesShop, type Mover } from '@/lib/orders/states/model';
 import { routes } from '@/lib/routes';
 import styles from './line-steps.module.css';
 import { PromiseForm } from './promise-form';
+import { ShortOf } from './short-of';
 import { isExplained, stepName } from './step-names';
 import { StepsBack } from './steps-back';
 import { Unpaid, unpaidOf } from './unpaid';
@@ -26,7 +28,7 @@ type Props = { order: DeskOrder; account: string; mover: Mover };
 
 /**
  * Steps that several lines of the order may take together, a press each; the likely one is loud, and one that is explained or
- * needs a word about money asks for it.
+ * needs a word about money or about what lies there asks for it.
  */
 export function AllSteps({ order, account, mover }: Props) {
   const { parts, of } = usePrivateForm({
@@ -47,6 +49,7 @@ export function AllSteps({ order, account, mover }: Props) {
         <Check name="restock" checked={one.lines.every(({ own }) => own)}>Вернуть на{'\u00A0'}остаток</Check>
       )}
       {asksForMoney(one, order) && <Unpaid order={order} />}
+      {lacksOf(one.lines, one.to).length > 0 && <ShortOf lacks={lacksOf(one.lines, one.to)} isNamed />}
       <div><SubmitButton tone={toneOf(one)} pending="Меняем…">{nameOf(one)}</SubmitButton></div>
     </PrivateForm>
   );
@@ -57,7 +60,7 @@ export function AllSteps({ order, account, mover }: Props) {
       <StepsBack order={order} account={account} isOver={isTold} />
       {(steps.length > 0 || pending.length > 1) && (
         <div className={styles.steps} role="group" aria-label="Несколько строк сразу">
-          {steps.map((one) => (isExplained(one.to) || asksForMoney(one, order)
+          {steps.map((one) => (isAsked(one, order)
             ? <details key={one.to} className={styles.more}><summary>{nameOf(one)}…</summary>{step(one)}</details>
             : <div key={one.to}>{step(one)}</div>))}
           {pending.length > 1 && <PromiseForm order={order.id} lines={pending} account={account} />}
@@ -71,5 +74,7 @@ type One = Together<DeskLine>;
 
 const nameOf = ({ to, lines }: One) => `${stepName(lines[0]!, to)} все: ${lines.length}`;
 const toneOf = ({ to, isLikely }: One) => (to === 'cancelled' ? 'danger' : isLikely ? 'plain' : 'quiet');
+const isAsked = (one: One, order: DeskOrder) =>
+  isExplained(one.to) || asksForMoney(one, order) || lacksOf(one.lines, one.to).length > 0;
 const asksForMoney = ({ to, lines }: One, order: DeskOrder) =>
   unpaidOf(order) > 0 && lines.some(({ state }) => leavesShop(state, to));

@@ -11,7 +11,7 @@ const ORDER: readonly LineState[] = ['confirmed', 'ordered', 'arrived', 'ready',
 const FINAL: readonly LineState[] = ['cancelled', 'returned', 'refused'];
 
 /** What can be done with many of these lines at once: the steps that some of them may take; each is taken back by a press. */
-export function stepsOf(lines: Pick<ListedLine, 'state' | 'delivery'>[], mover: Mover): BulkAction[] {
+export function stepsOf(lines: Pick<ListedLine, 'state' | 'delivery' | 'own'>[], mover: Mover): BulkAction[] {
   const states = [...new Set(lines.map(({ state }) => state))];
   const isSent = lines.some(({ delivery }) => delivery === 'courier');
   const isLater = mover === 'admin' && states.some((state) => (PENDING_STATES as readonly LineState[]).includes(state));
@@ -20,7 +20,7 @@ export function stepsOf(lines: Pick<ListedLine, 'state' | 'delivery'>[], mover: 
     const [first] = from;
     if (!first) return [];
     const asksForMoney = from.some((state) => leavesShop(state, to));
-    return [{ label: stepName({ state: first }, to), action: takeSteps, danger: FINAL.includes(to), fields: <Fields to={to} asksForMoney={asksForMoney} />, undo: { action: takeBack, fields: null } }];
+    return [{ label: stepName({ state: first }, to), action: takeSteps, danger: FINAL.includes(to), fields: <Fields to={to} asksForMoney={asksForMoney} asksForShelf={to === 'issued' && lines.some(({ own }) => own)} />, undo: { action: takeBack, fields: null } }];
   });
   return isLater ? [...steps, { label: 'Другой срок', action: promise, fields: <LaterFields /> }] : steps;
 }
@@ -35,13 +35,16 @@ function LaterFields() {
   );
 }
 
-function Fields({ to, asksForMoney }: { to: LineState; asksForMoney: boolean }) {
+function Fields({ to, asksForMoney, asksForShelf }: { to: LineState; asksForMoney: boolean; asksForShelf: boolean }) {
   return (
     <>
       <input type="hidden" name="to" value={to} />
       {FINAL.includes(to) && <label className={styles.field}>Причина <input name="reason" maxLength={MAX.reason} /></label>}
       {to === 'returned' && <label className={styles.field}><input type="checkbox" name="restock" defaultChecked /> на остаток</label>}
       {asksForMoney && <label className={styles.field}><input type="checkbox" name="unpaid" /> и{'\u00A0'}неоплаченные</label>}
+      {asksForShelf && (
+        <label className={styles.field}><input type="checkbox" name="short" /> и{'\u00A0'}то, чего нет на{'\u00A0'}полке</label>
+      )}
     </>
   );
 }

@@ -10,20 +10,25 @@ import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { takeStep } from '@/lib/orders/desk/actions';
 import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
+import { lacksOf } from '@/lib/orders/desk/shelf';
 import { likelyStep, offeredSteps } from '@/lib/orders/desk/steps';
 import { MAX, type LineState } from '@/lib/orders/model';
 import { leavesShop, type Move, type Mover } from '@/lib/orders/states/model';
 import { routes } from '@/lib/routes';
 import styles from './line-steps.module.css';
+import { ShortOf } from './short-of';
 import { isExplained, stepName } from './step-names';
 import { Unpaid, unpaidOf } from './unpaid';
 
 type Props = { order: DeskOrder; line: DeskLine; account: string; mover: Mover; /** What else can be done with it. */ children?: ReactNode };
 
-/** The steps that a line may take now: a button each, the likely one first and loud; those that must be explained, or that give away what is not paid, ask first. */
+/**
+ * The steps that a line may take now: a button each, the likely one first and loud; those that must be explained, or that give away what is
+ * not paid or does not lie there, ask first.
+ */
 export function LineSteps({ order, line, account, mover, children }: Props) {
   const moves = offeredSteps(line, mover, order.delivery.kind);
-  const isAsked = ({ to, reason }: Move) => reason || isExplained(to) || asksForMoney(order, line, to);
+  const isAsked = ({ to, reason }: Move) => reason || isExplained(to) || asksForMoney(order, line, to) || lacksOf([line], to).length > 0;
   const plain = moves.filter((move) => !isAsked(move));
   const said = moves.filter(isAsked);
   return (
@@ -54,9 +59,20 @@ function Steps({ order, form, line, account, moves, isAsked }: StepsProps) {
       <input type="hidden" name="from" value={line.state} />
       {isSaid && <Field label={first.reason ? 'Причина, её увидит покупатель' : 'Причина, если есть: её увидит покупатель'} maxLength={MAX.reason} required={first.reason} {...of('reason')} />}
       {first?.to === 'returned' && <Check name="restock" checked={line.own}>Вернуть на остаток</Check>}
-      {isAsked && first && asksForMoney(order, line, first.to) && <Unpaid order={order} />}
+      {isAsked && first && <Known order={order} line={line} to={first.to} />}
       <Buttons line={line} moves={moves} likely={likelyStep(line, order.delivery.kind)} />
     </PrivateForm>
+  );
+}
+
+/** What whoever takes the step is told, and knows then. */
+function Known({ order, line, to }: { order: DeskOrder; line: DeskLine; to: LineState }) {
+  const lacks = lacksOf([line], to);
+  return (
+    <>
+      {asksForMoney(order, line, to) && <Unpaid order={order} />}
+      {lacks.length > 0 && <ShortOf lacks={lacks} isNamed={false} />}
+    </>
   );
 }
 

@@ -8,7 +8,9 @@ import { KEPT, type OrderCounts, type Want } from '@/lib/orders/lists/model';
 /** Suppliers to choose from; none for who may not see them. */
 export type SupplierChoice = { id: string; name: string };
 
-const WANT_NAMES: Record<Want, string> = { waits: 'Ждут действия', overdue: 'Просрочено', unpaid: 'Не оплачено', unread: 'Новые сообщения' };
+const WANT_NAMES: Record<Want, string> = {
+  waits: 'Ждут действия', overdue: 'Просрочено', unpaid: 'Не оплачено', unread: 'Новые сообщения', short: 'Не хватает на полке',
+};
 
 /** Levels of prices by their codes; none for who may not see them. */
 export type LevelChoice = { code: string; name: string };

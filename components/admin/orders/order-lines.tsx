@@ -9,6 +9,7 @@ import { EditForm } from './edit-form';
 import { LineSteps } from './line-steps';
 import styles from './order-lines.module.css';
 import { PromiseForm } from './promise-form';
+import { ShortMark } from './short-of';
 import { ProposalMade, ProposalSearch } from './proposal-panel';
 import { SplitForm } from './split-form';
 import { StepBack } from './steps-back';
@@ -54,6 +55,7 @@ function Standing({ line }: { line: DeskLine }) {
       {promisedAt && <span>обещано: <PromisedCell iso={promisedAt} isPending={(PENDING_STATES as readonly string[]).includes(state)} /></span>}
       <span>{sourceOf(line)}</span>
       {reserved > 0 && <span>отложено {formatNumber(reserved)}</span>}
+      <ShortMark line={line} />
       {!!costKopecks && <span>закупка {formatMoney(costKopecks)}</span>}
       {reason && <span>«{reason}»</span>}
     </p>

@@ -21,13 +21,17 @@ type Props = { orders: ListedOrder[]; hasNext: boolean; state: AnyListState; sup
 const COLUMNS: ListColumn<ListedOrder>[] = [
   { field: 'number', headerName: 'Номер', width: 108, cell: ({ number }) => <span className={styles.strong}>{number}</span> },
   { field: 'created', headerName: 'Когда', width: 112, sortable: true, cell: ({ placedAt }) => <MomentCell iso={placedAt} />, hide: 'tablet' },
-  { field: 'customer', headerName: 'Покупатель', flex: 2, minWidth: 106, cell: ({ customer, isUnread, state }) => <>{isUnread && <span className={styles.unread} title="Новое сообщение">✉<span className={styles.hidden}>новое сообщение, </span></span>}{customer}<OnPhone>{ORDER_STATE_NAMES[state]}</OnPhone></> },
+  { field: 'customer', headerName: 'Покупатель', flex: 2, minWidth: 106, cell: ({ customer, isUnread, isShort, state }) => <>{isUnread && <span className={styles.unread} title="Новое сообщение">✉<span className={styles.hidden}>новое сообщение, </span></span>}{isShort && <Short />}{customer}<OnPhone>{ORDER_STATE_NAMES[state]}</OnPhone></> },
   { field: 'phone', headerName: 'Телефон', width: 150, cell: ({ phone }) => formatPhone(phone), hide: 'tablet' },
   { field: 'state', headerName: 'Состояние', width: 158, cell: ({ state }) => <OrderStateCell state={state} />, hide: 'phone' },
   { field: 'promised', headerName: 'Обещано', width: 104, cell: ({ promisedAt }) => <PromisedCell iso={promisedAt} isPending />, hide: 'tablet' },
   { field: 'lines', headerName: 'Строк', width: 70, align: 'right', hide: 'tablet' },
   { field: 'total', headerName: 'Сумма', width: 110, align: 'right', cell: ({ totalKopecks }) => formatMoney(totalKopecks) },
 ];
+
+const Short = () => (
+  <span className={styles.short} title="Обещано больше, чем есть на полке">!<span className={styles.hidden}>не хватает на полке, </span></span>
+);
 
 /** What has been ordered, order by order. */
 export function OrdersView({ orders, hasNext, state, suppliers, levels, counts, drawer, drawerTitle, creates }: Props) {

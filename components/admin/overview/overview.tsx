@@ -3,11 +3,11 @@ import { ROLE_NAMES } from '@/components/admin/role-names';
 import { sectionsFor } from '@/components/admin/sections';
 import type { Person } from '@/lib/admins/model';
 import { stepsFor } from '@/lib/overview/first-day/model';
-import { isBare, type LineFigure, type Overview as Told } from '@/lib/overview/model';
+import { isBare, type Overview as Told, type WarehouseWork } from '@/lib/overview/model';
 import type { Period } from '@/lib/overview/spans/model';
 import { CamePanel } from './came-panel';
 import { FirstDayPanel } from './first-day-panel';
-import { Figures } from './figures';
+import { Figures, ShortFigure } from './figures';
 import { LevelsPanel } from './levels-panel';
 import { MissesPanel } from './misses-panel';
 import styles from './overview.module.css';
@@ -19,9 +19,17 @@ import { SumsPanel } from './sums-panel';
 import { WantedPanel } from './wanted-panel';
 import { WarehousePanel } from './warehouse-panel';
 
-type Props = { person: Person; told: Told | null; work: readonly LineFigure[] | null; period: Period; isFirstDayFolded: boolean };
+type Props = {
+  person: Person;
+  /** Null for a role that has no part in it. */
+  told: Told | null;
+  /** Of a role that has to do with lines alone. */
+  work: WarehouseWork | null;
+  period: Period;
+  isFirstDayFolded: boolean;
+};
 
-/** The first page of the back office: what came in, what waits, where to go. @param told null for a role that has no part in it @param work of a role that has to do with lines alone */
+/** The first page of the back office: what came in, what waits, where to go. */
 export function Overview({ person, told, work, period, isFirstDayFolded }: Props) {
   const sections = sectionsFor(person.role);
   const steps = told?.firstDay ? stepsFor(told.firstDay, person.role) : [];
@@ -32,7 +40,8 @@ export function Overview({ person, told, work, period, isFirstDayFolded }: Props
         <p>{[...new Set([person.name, person.email, ROLE_NAMES[person.role]])].filter(Boolean).join(' · ')}</p>
       </div>
       {steps.length > 0 && <FirstDayPanel steps={steps} isFolded={isFirstDayFolded} />}
-      {work && <WarehousePanel lines={work} />}
+      {work && <ShortFigure count={work.short} />}
+      {work && <WarehousePanel lines={work.lines} />}
       {told && !(steps.length > 0 && isBare(told)) && (
         <>
           <Figures told={told} isOwner={person.role === 'owner'} />

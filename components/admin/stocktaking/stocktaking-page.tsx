@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { counted } from '@/lib/format/plural';
+import { counted, plural } from '@/lib/format/plural';
 import { formatMoment } from '@/lib/format/moment';
 import { MOST_MISSING, type Candidate, type Stocktaking, type StocktakingCounts, type StocktakingLine, type StocktakingView } from '@/lib/stocktaking/model';
 import { countScanned } from '@/lib/stocktaking/actions';
@@ -40,6 +40,7 @@ export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, as
       <h1>Инвентаризация: {warehouse}</h1>
       <Head stocktaking={stocktaking} />
       {posted && <FormMessage kind="done">{whatChanged(counts)}</FormMessage>}
+      <Broken lines={counts.broken} />
       {open && <FollowStocktaking />}
       {open && <Panel title="Считать"><ScanForm id={id} account={account} /></Panel>}
       {open && asked && <Meanings id={id} asked={asked} account={account} />}
@@ -57,6 +58,15 @@ export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, as
     </div>
   );
 }
+
+/** Promises that the counting has broken. */
+const Broken = ({ lines }: { lines: number }) => (lines === 0 ? null : (
+  <FormMessage kind="info">
+    На{'\u00A0'}полках меньше, чем обещано: {plural(lines, ['ждёт', 'ждут', 'ждут'])}{' '}
+    {counted(lines, ['строка заказа', 'строки заказов', 'строк заказов'])}.{' '}
+    <Link href={adminRoutes.shortages()} prefetch={false}>Обещано больше, чем есть</Link>
+  </FormMessage>
+));
 
 const whatChanged = ({ differing }: StocktakingCounts): string =>
   (differing === 0 ? 'Проведено: посчитанное сошлось с\u00A0учётом, остатки не\u00A0изменились.' : `Проведено: остатки изменены у\u00A0${counted(differing, ['позиции', 'позиций', 'позиций'])}.`);

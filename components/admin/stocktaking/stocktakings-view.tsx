@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
@@ -50,6 +51,7 @@ export function StocktakingsView({ items, hasNext, state, warehouses, account, c
       rowHref={({ id }) => adminRoutes.stocktaking(id)}
       empty={state.warehouse || state.state ? 'Таких инвентаризаций нет.' : 'Инвентаризаций пока не было.'}
     >
+      <p><Link href={adminRoutes.shortages()} prefetch={false}>Обещано больше, чем есть</Link></p>
       {warehouses.length > 0 ? (
         <div className={styles.begin}>
           <ButtonForm form="begin" path={adminRoutes.stocktakings()} account={account} action={beginStocktaking} hidden={{}} button="Начать считать" pending="Начинаем…" tone="plain">

@@ -35,11 +35,13 @@ export const takeSteps = adminAction(['owner', 'manager', 'warehouse'], schema.s
   const { moved, refused } = await moveLines(pb, ids.map((one) => ({ ...one, to })), how);
   refresh();
   const unpaid = refused.filter(({ code }) => code === 'unpaid').length;
-  const others = refused.length - unpaid;
+  const short = refused.filter(({ code }) => code === 'shelf_short').length;
+  const others = refused.length - unpaid - short;
   return {
     message: [
       `${LINE_STATE_NAMES[to]}: ${counted(moved.length, LINES)}.`,
       unpaid > 0 && `Не\u00A0оплачены по\u00A0счёту и\u00A0остались: ${counted(unpaid, LINES)}.`,
+      short > 0 && `На\u00A0полке столько нет, и\u00A0остались: ${counted(short, LINES)}.`,
       others > 0 && `Остались как есть: ${counted(others, LINES)}, с\u00A0ними уже что-то сделали или такого шага у\u00A0них нет.`,
     ].filter(Boolean).join(' '),
     undo: moved.map((line) => `${line}-${to}`).join(','),

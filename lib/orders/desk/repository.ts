@@ -13,6 +13,7 @@ const line = z.object({
   id: z.string(), position: z.int(), product: z.string(), brand: z.string(), article: z.string(), name: z.string(), unit: z.string(), quantity: z.int(), reserved: z.int(), priceKopecks: z.int(), costKopecks: z.int().nullable(),
   state: z.enum(LINE_STATES), previousState: z.enum(LINE_STATES).or(z.literal('')), reason: z.string(), promisedAt: z.string(), supplier: z.string(), warehouse: z.string(), own: z.boolean(), splitOf: z.string(), replacementOf: z.string(),
   proposal: z.unknown().transform(readProposal), wayBack: z.object({ from: z.enum(LINE_STATES), at: z.string() }).nullable(),
+  shelf: z.object({ offer: z.string(), onHand: z.int(), promised: z.int() }).nullable(),
 });
 /** What an event tells was written by the same shop, kind by kind. */
 const event = z.object({ id: z.string(), kind: z.custom<EventKind>(), data: z.custom<EventData[EventKind]>(), item: z.string(), isPublic: z.boolean(), actor: z.enum(['customer', 'admin', 'shop']), by: z.string(), at: z.string() }) as unknown as z.ZodType<DeskEvent>;

@@ -12,11 +12,11 @@ import { contactFields, contactOf, wholeAddress, wishFields } from '../schema.ts
 const state = z.enum(LINE_STATES);
 const reason = line(MAX.reason).default('');
 
-/** One line takes a step: `from`, as it stood on the page; `unpaid`: it is known that what leaves the shop is not paid. */
-export const stepSchema = z.object({ line: recordId, from: state, to: state, reason, restock: ticked, unpaid: ticked });
+/** One line takes a step: `from`, as it stood on the page; `unpaid`: it is known that what leaves the shop is not paid; `short`: that it lacks on the shelf. */
+export const stepSchema = z.object({ line: recordId, from: state, to: state, reason, restock: ticked, unpaid: ticked, short: ticked });
 
 /** Many lines take the same step. */
-export const stepsSchema = z.object({ ids: seenLines, to: state, reason, restock: ticked, unpaid: ticked });
+export const stepsSchema = z.object({ ids: seenLines, to: state, reason, restock: ticked, unpaid: ticked, short: ticked });
 
 /** Lines are promised for another day. `seen`: the moment for which the one line of a form was promised; `count`: typed when they are many. */
 export const promiseSchema = z.object({ ids: seenLines, seen: z.string().max(40).optional(), day: z.union([z.iso.date()], 'Укажите день'), reason, count: z.string().trim().optional() });

@@ -7,7 +7,7 @@ import { NO_WAY_BACK } from '../undo/model.ts';
 /** A wish for a line that was seen in the state `from`; for `quantity` of the `seen` pieces that it had, which become a line of their own. */
 export type LineMove = { line: string; from: LineState; to: LineState; quantity?: number; seen?: number };
 
-const moved = z.object({ moved: z.array(z.string()), refused: z.array(z.object({ line: z.string(), code: z.enum(['line_moved', 'wrong_step', 'unpaid']), state: z.enum(LINE_STATES) })) });
+const moved = z.object({ moved: z.array(z.string()), refused: z.array(z.object({ line: z.string(), code: z.enum(['line_moved', 'wrong_step', 'unpaid', 'shelf_short']), state: z.enum(LINE_STATES) })) });
 export type MovedLines = z.output<typeof moved>;
 
 /**
@@ -15,10 +15,11 @@ export type MovedLines = z.output<typeof moved>;
  * @param reason why; some steps need it
  * @param restock whether returned pieces go back on the shelf
  * @param unpaid whether it is known that what leaves the shop is to be paid before, and is not
- * @throws AppError `line_moved`, `wrong_step` or `unpaid` when no line could move, `reason_required`, `not_found`, `forbidden`, `invalid_input`
+ * @param short whether it is known that what is handed out does not all lie on our shelf
+ * @throws AppError `line_moved`, `wrong_step`, `unpaid` or `shelf_short` when no line could move, `reason_required`, `not_found`, `forbidden`, `invalid_input`
  */
-export const moveLines = (pb: Backend, moves: readonly LineMove[], { reason = '', restock = false, unpaid = false } = {}): Promise<MovedLines> =>
-  askRoute(pb, '/api/shop/order-lines/move', moved, {}, { moves, reason, restock, unpaid });
+export const moveLines = (pb: Backend, moves: readonly LineMove[], { reason = '', restock = false, unpaid = false, short = false } = {}): Promise<MovedLines> =>
+  askRoute(pb, '/api/shop/order-lines/move', moved, {}, { moves, reason, restock, unpaid, short });
 
 const takenBack = z.object({
   moved: z.array(z.string()),

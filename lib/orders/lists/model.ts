@@ -8,15 +8,18 @@ export const WAITING_STATES = ['accepted', 'confirmed', 'cancel_requested', 'ref
 /** Lines whose goods should be there on the promised day and are not ready yet. */
 export const PENDING_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'arrived'] as const satisfies readonly LineState[];
 
-/** What somebody comes to the list for; `unpaid`: by invoice, or handed over without money; `unread`: the customer has written. */
-export const WANTS = ['waits', 'overdue', 'unpaid', 'unread'] as const;
+/**
+ * What somebody comes to the list for; `unpaid`: by invoice, or handed over without money; `unread`: the customer has written; `short`: of
+ * something of ours more is promised than lies there.
+ */
+export const WANTS = ['waits', 'overdue', 'unpaid', 'unread', 'short'] as const;
 export type Want = (typeof WANTS)[number];
 
 /** What a list may be narrowed to besides one state: orders that are not cancelled, lines that are still owed. */
 export const KEPT = 'kept';
 
 /** An order as the staff's list shows it. `customer`: the company, else the person; `promisedAt`: the first of the days on which something that is not ready should be there, UTC, '' for none. */
-export type ListedOrder = { id: string; number: string; placedAt: string; customer: string; phone: string; state: OrderState; payment: Payment; delivery: Delivery; promisedAt: string; lines: number; totalKopecks: number; paidKopecks: number; isUnread: boolean };
+export type ListedOrder = { id: string; number: string; placedAt: string; customer: string; phone: string; state: OrderState; payment: Payment; delivery: Delivery; promisedAt: string; lines: number; totalKopecks: number; paidKopecks: number; isUnread: boolean; isShort: boolean };
 
 /** A line as the staff's list shows it; `supplier`: by name, '' for who is gone. */
 export type ListedLine = {

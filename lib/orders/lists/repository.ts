@@ -8,7 +8,7 @@ import type { LineListState, OrderListState } from './schema.ts';
 
 const order: z.ZodType<ListedOrder> = z.object({
   id: z.string(), number: z.string(), placedAt: z.string(), customer: z.string(), phone: z.string(), state: z.enum(ORDER_STATES), payment: z.enum(PAYMENTS), delivery: z.enum(DELIVERIES),
-  promisedAt: z.string(), lines: z.int(), totalKopecks: z.int(), paidKopecks: z.int(), isUnread: z.boolean(),
+  promisedAt: z.string(), lines: z.int(), totalKopecks: z.int(), paidKopecks: z.int(), isUnread: z.boolean(), isShort: z.boolean(),
 });
 const line: z.ZodType<ListedLine> = z.object({
   id: z.string(), order: z.string(), number: z.string(), placedAt: z.string(), customer: z.string(), brand: z.string(), article: z.string(), name: z.string(), quantity: z.int(), unit: z.string(),
@@ -26,7 +26,7 @@ export const listOrders = (pb: Backend, storefront: string, { open: _open, by: _
 /** The same of their lines. @throws AppError */
 export const listOrderLines = (pb: Backend, storefront: string, { open: _open, by: _by, ...state }: LineListState, { size = LIST_SIZE, after, until }: Reading = {}) => askRoute(pb, '/api/shop/admin/order-lines', lines, { ...state, storefront, size, after, until });
 
-const counts: z.ZodType<OrderCounts> = z.object({ waits: z.int(), overdue: z.int(), unpaid: z.int(), unread: z.int() });
+const counts: z.ZodType<OrderCounts> = z.object({ waits: z.int(), overdue: z.int(), unpaid: z.int(), unread: z.int(), short: z.int() });
 
 /** How many orders there are of each kind, up to a thousand and one. @throws AppError */
 export const countOrders = (pb: Backend, storefront: string): Promise<OrderCounts> => askRoute(pb, '/api/shop/admin/orders/counts', counts, { storefront });

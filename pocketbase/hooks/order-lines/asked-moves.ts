@@ -7,17 +7,27 @@ const MOST = 500;
 
 /** A wish for a line that was seen in the state `from`; of so many of its pieces only, when it was `seen` to have more. */
 export type AskedMove = { line: string; from: LineState; to: LineState; quantity?: number; seen?: number };
-/** `restock`: what is returned goes back on the shelf; `unpaid`: it is known that what leaves the shop is not paid. */
-export type Asked = { moves: AskedMove[]; reason: string; restock: boolean; unpaid: boolean };
+/**
+ * `restock`: what is returned goes back on the shelf; `unpaid`: it is known that what leaves the shop is not paid; `short`: that it does
+ * not lie on the shelf.
+ */
+export type Asked = { moves: AskedMove[]; reason: string; restock: boolean; unpaid: boolean; short: boolean };
 
 /** What a request to move lines says, each line once. @throws 400 `invalid_input`, `reason_required` */
-export function askedIn({ moves, reason = '', restock = false, unpaid = false }: { [name: string]: unknown }): Asked {
+export function askedIn(body: { [name: string]: unknown }): Asked {
+  const { moves, reason = '' } = body;
   if (!areMoves(moves)) throw refuse('invalid_input', 'moves');
   if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
-  if (typeof restock !== 'boolean') throw refuse('invalid_input', 'restock');
-  if (typeof unpaid !== 'boolean') throw refuse('invalid_input', 'unpaid');
+  const known = { restock: flagIn(body, 'restock'), unpaid: flagIn(body, 'unpaid'), short: flagIn(body, 'short') };
   if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to))) throw refuse('reason_required');
-  return { moves: moves.map(({ line, from, to, quantity, seen }) => ({ line, from, to, ...(quantity !== undefined && { quantity, seen }) })), reason: reason.trim(), restock, unpaid };
+  const plain = moves.map(({ line, from, to, quantity, seen }) => ({ line, from, to, ...(quantity !== undefined && { quantity, seen }) }));
+  return { moves: plain, reason: reason.trim(), ...known };
+}
+
+function flagIn(body: { [name: string]: unknown }, name: string): boolean {
+  const value = body[name] ?? false;
+  if (typeof value !== 'boolean') throw refuse('invalid_input', name);
+  return value;
 }
 
 const areMoves = (moves: unknown): moves is AskedMove[] =>

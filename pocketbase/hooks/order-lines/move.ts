@@ -9,20 +9,22 @@ import { settleAll, type Changed } from '../orders/settle.ts';
 import { askedIn, type Asked, type AskedMove } from './asked-moves.ts';
 import { lineFor, linesFor, type Line } from './line.ts';
 import { applyEffects, effectOf, leavingShelf } from './pieces.ts';
+import { beyondShelf, lackingBy, lackingTold } from './shelf.ts';
 import { isSoldSo } from './sold-so.ts';
 import { splitOff } from './split.ts';
 
-type Refused = { line: string; code: 'line_moved' | 'wrong_step' | 'unpaid'; state: LineState };
+type Refused = { line: string; code: 'line_moved' | 'wrong_step' | 'unpaid' | 'shelf_short'; state: LineState };
 type Step = { line: Line; to: LineState };
 /** A step with what it does to the stock. */
 type Taken = Step & { free: number; shelf: number };
 
 /**
- * POST /api/shop/order-lines/move {moves: [{line, from, to, quantity?, seen?}], reason?, restock?, unpaid?}: lines of one or several orders take a step each; `from` is the state in which
- * the caller saw the line, `quantity` of `seen` pieces become a line of their own that takes it. What is to be paid before leaves the shop when it is paid, or said to be known as `unpaid`. Whoever asks, only the steps of lib/orders/states; the stock follows in the same transaction.
+ * POST /api/shop/order-lines/move {moves: [{line, from, to, quantity?, seen?}], reason?, restock?, unpaid?, short?}: lines of one or several orders take a step each; `from` is the state in which
+ * the caller saw the line, `quantity` of `seen` pieces become a line of their own that takes it. What is to be paid before leaves the shop when it is paid, or said to be known as `unpaid`; what is handed out
+ * of our own lies on the shelf, or is said to be known as `short`. Whoever asks, only the steps of lib/orders/states; the stock follows in the same transaction.
  * @returns 200 {moved: [line], refused: [{line, code, state}]}; `state`: where the line stands
  * @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`;
- * 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid`
+ * 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid`, `shelf_short`
  */
 export function moveLines(e: core.RequestEvent): void {
   const party = partyOf(e);
@@ -32,11 +34,17 @@ export function moveLines(e: core.RequestEvent): void {
   e.json(200, reply);
 }
 
-function move(tx: core.App, party: Party, { moves, reason, restock, unpaid }: Asked): { moved: string[]; refused: Refused[] } {
+function move(tx: core.App, party: Party, { moves, reason, restock, unpaid, short }: Asked): { moved: string[]; refused: Refused[] } {
   const lines = Object.fromEntries(linesFor(tx, party, moves.map(({ line }) => line)).map((line) => [line.id, line]));
   const judged = moves.map((asked) => ({ asked, line: lines[asked.line]!, code: refusal(lines[asked.line]!, asked, party, unpaid) }));
-  const refused = judged.flatMap(({ line, code }) => (code ? [{ line: line.id, code, state: line.state }] : []));
-  const steps = judged.filter(({ code }) => !code).map(({ asked, line }) => ({ line: meant(tx, party, line, asked), to: asked.to }));
+  const able = judged.filter(({ code }) => !code);
+  const beyond = short ? new Set() : beyondShelf(tx, able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })));
+  const codeOf = ({ line, code }: (typeof judged)[number]) => code ?? (beyond.has(line.id) ? 'shelf_short' : null);
+  const refused = judged.flatMap((one) => {
+    const [code, { id, state }] = [codeOf(one), one.line];
+    return code ? [{ line: id, code, state }] : [];
+  });
+  const steps = able.filter((one) => !codeOf(one)).map(({ asked, line }) => ({ line: meant(tx, party, line, asked), to: asked.to }));
   if (steps.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
   takeSteps(tx, party, steps, reason, restock);
   return { moved: steps.map(({ line }) => line.id), refused };
@@ -59,10 +67,12 @@ function meant(tx: core.App, party: Party, line: Line, { to, quantity = line.qua
 function takeSteps(tx: core.App, party: Party, steps: Step[], reason: string, restock: boolean): void {
   const effects = steps.map(({ line, to }) => effectOf(line, to, restock));
   const shelf = leavingShelf(tx, effects);
+  const tellLacking = lackingTold(tx, party.actor, lackingBy(steps, shelf));
   const rows = steps.map(({ line, to }, n) => ({ id: line.id, to, left: to === 'cancel_requested' ? line.state : '', reserved: line.reserved - effects[n]!.free, reason }));
   execute(tx, `UPDATE order_items SET state = step.value ->> 'to', previous_state = step.value ->> 'left', reserved = step.value ->> 'reserved', reason = step.value ->> 'reason', proposal = NULL, updated = strftime('%Y-%m-%d %H:%M:%fZ')
     FROM json_each({:rows}) step WHERE order_items.id = step.value ->> 'id'`, { rows: JSON.stringify(rows) });
   applyEffects(tx, effects);
+  tellLacking();
   const taken = steps.map((step, n): Taken => ({ ...step, free: effects[n]!.free, shelf: shelf[n]! }));
   const orders = [...new Set(steps.map(({ line }) => line.order))];
   settleAll(tx, party, tx.findRecordsByIds('orders', orders).map((order) => changedBy(tx, party, order, taken.filter(({ line }) => line.order === order.id), reason, restock)));

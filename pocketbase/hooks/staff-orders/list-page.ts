@@ -1,6 +1,7 @@
 import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
 import { pageIn } from '../request/page.ts';
 import { requireRole } from '../request/require-role.ts';
+import { SHORT_LINE } from '../shortages/sql.ts';
 import { pageOf } from '../sql/page-of.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { BY_MOMENT } from '../sql/walk.ts';
@@ -11,7 +12,7 @@ import { leads, linesSql, oneOfStates, ordersSql, shortest, sizeSql, type Filter
 /** A page of a file: small ones each ask anew what the words find and what leads, of large ones a row costs the engine more (16 µs of 2,000, 26 µs of 5,000). */
 const MOST_ROWS = 2_000;
 
-const ORDER = { id: '', number: '', placedAt: '', customer: '', phone: '', state: '', payment: '', delivery: '', promisedAt: '', lines: 0, totalKopecks: 0, paidKopecks: 0, isUnread: false };
+const ORDER = { id: '', number: '', placedAt: '', customer: '', phone: '', state: '', payment: '', delivery: '', promisedAt: '', lines: 0, totalKopecks: 0, paidKopecks: 0, isUnread: false, isShort: false };
 const LINE = {
   id: '', order: '', number: '', placedAt: '', customer: '', brand: '', article: '', name: '', quantity: 0, unit: '', priceKopecks: 0, state: '', promisedAt: '', supplier: '', own: false, delivery: '',
 };
@@ -29,7 +30,8 @@ export function listOrders(e: core.RequestEvent): void {
   const items = select(e.app, ORDER, `
     SELECT o.id AS id, o.number AS number, o.created AS placedAt, ${CUSTOMER} AS customer, o.contact_phone AS phone, o.state AS state, o.payment AS payment, o.delivery AS delivery,
       COALESCE((SELECT MIN(i.promised_at) FROM order_items i WHERE i."order" = o.id AND ${oneOfStates(PENDING_STATES)} AND i.promised_at > ''), '') AS promisedAt,
-      (SELECT COUNT(*) FROM order_items i WHERE i."order" = o.id) AS lines, o.total_kopecks AS totalKopecks, o.paid_kopecks AS paidKopecks, o.customer_wrote_at > o.seen_by_staff_at AS isUnread
+      (SELECT COUNT(*) FROM order_items i WHERE i."order" = o.id) AS lines, o.total_kopecks AS totalKopecks, o.paid_kopecks AS paidKopecks, o.customer_wrote_at > o.seen_by_staff_at AS isUnread,
+      EXISTS (SELECT 1 FROM order_items i WHERE i."order" = o.id AND ${SHORT_LINE}) AS isShort
     FROM json_each({:rows}) k CROSS JOIN orders o ON o.rowid = k.value ORDER BY k.key`, { rows: JSON.stringify(rows) });
   e.json(200, { items, hasNext: next !== null, next });
 }

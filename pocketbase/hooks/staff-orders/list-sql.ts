@@ -1,5 +1,6 @@
 import { PENDING_STATES, WAITING_STATES, type Want } from '../../../lib/orders/lists/model.ts';
 import { NOT_OWED } from '../../../lib/orders/states/model.ts';
+import { SHORT_LINE, SHORT_LINES_INDEX } from '../shortages/sql.ts';
 import { byMoment, passed, within, type Order, type Walk } from '../sql/walk.ts';
 import { lineOrder } from './list-order.ts';
 
@@ -38,6 +39,7 @@ const PROMISED = "i.promised_at > ''";
 const OF_LINES: { [want in Want]?: Part } = {
   waits: { index: 'idx_order_items_waiting', where: oneOfStates(WAITING_STATES) },
   overdue: { index: 'idx_order_items_pending', where: `${oneOfStates(PENDING_STATES)} AND ${PROMISED} AND i.promised_at < ${BROKEN}` },
+  short: { index: SHORT_LINES_INDEX, where: SHORT_LINE },
 };
 /** The same of orders themselves; both indexes are in the order of the list. */
 const OF_ORDERS: { [want in Want]?: Part } = {

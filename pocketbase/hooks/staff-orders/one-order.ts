@@ -9,7 +9,7 @@ const ORDER = {
 };
 const LINE = {
   id: '', position: 0, product: '', brand: '', article: '', name: '', unit: '', quantity: 0, reserved: 0, priceKopecks: 0, costKopecks: 0, state: '', previousState: '', reason: '', promisedAt: '',
-  supplier: '', warehouse: '', own: false, splitOf: '', replacementOf: '', proposal: '',
+  supplier: '', warehouse: '', own: false, splitOf: '', replacementOf: '', proposal: '', offer: '', onHand: 0, promised: 0,
 };
 const EVENT = { id: '', kind: '', data: '', item: '', isPublic: false, actor: '', by: '', at: '' };
 const MESSAGE = { id: '', actor: '', by: '', isPublic: false, text: '', at: '' };
@@ -51,10 +51,15 @@ function linesOf(app: core.App, id: string, mover: Mover, buys: boolean): object
   const lines = select(app, LINE, `
     SELECT i.id AS id, i.position AS position, i.product AS product, i.brand AS brand, i.article AS article, i.name AS name, i.unit AS unit, i.quantity AS quantity, i.reserved AS reserved, i.price_kopecks AS priceKopecks,
       i.cost_kopecks AS costKopecks, i.state AS state, i.previous_state AS previousState, i.reason AS reason, i.promised_at AS promisedAt, COALESCE(s.name, '') AS supplier, COALESCE(w.name, '') AS warehouse, i.own AS own,
-      i.split_of AS splitOf, i.replacement_of AS replacementOf, ${json('i.proposal')} AS proposal
-    FROM order_items i LEFT JOIN suppliers s ON s.id = i.supplier LEFT JOIN warehouses w ON w.id = i.warehouse WHERE i."order" = {:id} ORDER BY i.position, i.created`, { id });
+      i.split_of AS splitOf, i.replacement_of AS replacementOf, ${json('i.proposal')} AS proposal,
+      i.offer AS offer, COALESCE(t.on_hand, 0) AS onHand, COALESCE(t.reserved, 0) AS promised
+    FROM order_items i LEFT JOIN suppliers s ON s.id = i.supplier LEFT JOIN warehouses w ON w.id = i.warehouse
+      LEFT JOIN stocks t ON t.offer = i.offer WHERE i."order" = {:id} ORDER BY i.position, i.created`, { id });
   const steps = lastSteps(app, lines.map((line) => line.id));
-  return lines.map(({ costKopecks, proposal, ...line }) => ({ ...line, costKopecks: buys ? costKopecks : null, proposal: JSON.parse(proposal), wayBack: wayBackOf(line, steps[line.id], mover) }));
+  return lines.map(({ costKopecks, proposal, offer, onHand, promised, ...line }) => ({
+    ...line, costKopecks: buys ? costKopecks : null, proposal: JSON.parse(proposal), wayBack: wayBackOf(line, steps[line.id], mover),
+    shelf: line.own && line.reserved > 0 ? { offer, onHand, promised } : null,
+  }));
 }
 
 /** The step that can be taken back by who asks. */

@@ -1,5 +1,6 @@
 import { MOST_MISSING, STOCKTAKING_PAGE, STOCKTAKING_VIEWS, type StocktakingCounts, type StocktakingLine, type StocktakingView } from '../../../lib/stocktaking/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
+import { SHORT_LINE, SHORT_LINES_INDEX } from '../shortages/sql.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { BOOKED, MISSING } from './lines-sql.ts';
 import { counterOf } from './open.ts';
@@ -37,9 +38,15 @@ function countsOf(app: core.App, record: core.Record): StocktakingCounts {
   const sums = selectOne(app, { lines: 0, differing: 0, surplus: 0, shortage: 0, moved: 0 }, `SELECT COUNT(*) AS lines, COUNT(*) FILTER (WHERE counted != book) AS differing,
     COALESCE(SUM(MAX(counted - book, 0)), 0) AS surplus, COALESCE(SUM(MAX(book - counted, 0)), 0) AS shortage, COUNT(*) FILTER (WHERE now != book) AS moved FROM (SELECT ${BOOKED})`, values)!;
   // After posting the books go their own way.
-  if (!isOpen) return { ...sums, moved: 0, missing: 0 };
-  return { ...sums, missing: missingOf(app, record) };
+  if (!isOpen) return { ...sums, moved: 0, missing: 0, broken: brokenBy(app, record) };
+  return { ...sums, missing: missingOf(app, record), broken: 0 };
 }
+
+/** Lines of orders that wait for what was counted short and is promised still; of one that was given up none. */
+const brokenBy = (app: core.App, record: core.Record): number =>
+  (record.getString('state') === 'posted' ? selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n FROM stocktaking_lines l
+    CROSS JOIN order_items i INDEXED BY ${SHORT_LINES_INDEX} ON i.offer = l.offer
+    WHERE l.stocktaking = {:stocktaking} AND l.counted < l.book AND ${SHORT_LINE}`, { stocktaking: record.id })?.n ?? 0 : 0);
 
 /** Offers with stock that nobody has counted; one more than MOST_MISSING for whatever is above. */
 export const missingOf = (app: core.App, record: core.Record): number =>

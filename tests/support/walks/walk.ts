@@ -9,7 +9,7 @@ import { addOrders, restock, storedLines, type Ground } from './ground.ts';
 import { edit, free, move, STATES, stepsOf, takeBack, type Line, type Who } from './world.ts';
 
 /** What happened on the walks. */
-export type Walked = { walks: number; steps: number; refused: number; splits: number; replaced: number; undone: number; edited: number; added: number };
+export type Walked = { walks: number; steps: number; refused: number; splits: number; replaced: number; undone: number; edited: number; added: number; short: number };
 
 /**
  * Leads so many orders through the shop, a step each in every round, by the customer, the manager and the warehouse, right steps and wrong ones, forth and back; now and then a line is
@@ -17,7 +17,7 @@ export type Walked = { walks: number; steps: number; refused: number; splits: nu
  * @throws Error that says where they differ
  */
 export async function walk(ground: Ground, walks: number, rounds: number, chance: Chance): Promise<Walked> {
-  const walked: Walked = { walks, steps: 0, refused: 0, splits: 0, replaced: 0, undone: 0, edited: 0, added: 0 };
+  const walked: Walked = { walks, steps: 0, refused: 0, splits: 0, replaced: 0, undone: 0, edited: 0, added: 0, short: 0 };
   await addOrders(ground, walks, chance);
   requireSame(ground, 'after ordering');
   for (let round = 1; round <= rounds; round += 1) {
@@ -25,6 +25,7 @@ export async function walk(ground: Ground, walks: number, rounds: number, chance
     const turn = (n: number) => (n + round) % 10;
     const [apart, back, together] = [lines.filter((_, n) => turn(n) < 2), lines.filter((_, n) => [2, 3].includes(turn(n))), lines.filter((_, n) => turn(n) > 3)];
     for (const line of apart) await aside(ground, line, walked, chance);
+    if (chance.is(0.8)) countShelves(ground, chance);
     const byWhom = Map.groupBy(together, (line) => somebody(line, chance));
     for (const [who, own] of byWhom) await step(ground, who, own, walked, chance);
     for (const [who, own] of Map.groupBy(back, () => chance.one(['A', 'A', 'W'] as const))) await stepBack(ground, who, own, walked, chance);
@@ -32,6 +33,13 @@ export async function walk(ground: Ground, walks: number, rounds: number, chance
     requireSame(ground, `in round ${round}`);
   }
   return walked;
+}
+
+/** Somebody has counted our shelves: little is left. */
+function countShelves(ground: Ground, chance: Chance): void {
+  const { offers, world } = ground;
+  const own = new Set([...world.lines.values()].filter((line) => line.own).map(({ offer }) => offer));
+  for (const offer of offers) if (own.has(offer) && world.stocks.has(offer)) restock(ground, offer, chance.from(0, 4));
 }
 
 function requireSame({ shop, world }: Ground, when: string): void {
@@ -60,14 +68,15 @@ function somebody(line: Line, chance: Chance): Who {
 /** Everybody wishes something for his lines, in one request: mostly what he may, else anything, and now and then of a state that is over. */
 async function step({ people, world }: Ground, who: Who, lines: Line[], walked: Walked, chance: Chance): Promise<void> {
   const moves = lines.map((line) => wish(line, who, chance));
-  const restocks = chance.is(0.5);
-  const should = move(world, who, moves, restocks);
-  const told = await moveLines(people[who].pb, moves, { reason: 'Так вышло', restock: restocks }).catch(toAppError);
+  const known = { restock: chance.is(0.5), short: chance.is(0.5) };
+  const should = move(world, who, moves, known);
+  const told = await moveLines(people[who].pb, moves, { reason: 'Так вышло', ...known }).catch(toAppError);
   const first = should.refused[0]?.code;
   const isRight = told instanceof Error ? should.moved.length === 0 && told.code === first : JSON.stringify(sorted(told)) === JSON.stringify(sorted(should));
   if (!isRight) throw new Error(`${who} was told ${JSON.stringify(told)} instead of ${JSON.stringify(should)}`);
   walked.steps += should.moved.length;
   walked.refused += should.refused.length;
+  walked.short += should.refused.filter(({ code }) => code === 'shelf_short').length;
 }
 
 /** Somebody of the staff takes back the last steps of lines, in one request; now and then of one that he saw otherwise. */

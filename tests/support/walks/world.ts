@@ -39,14 +39,21 @@ export type World = { lines: Map<string, Line>; stocks: Map<string, Stock>; deli
 export const stepsOf = ({ state, previous }: Line, who: Who): LineState[] => TABLE[state].filter(({ to, by, back }) => by.includes(who) && (!back || to === previous)).map(({ to }) => to);
 
 /** What somebody should be told of his wish, and what should have become of the shop. */
-export function move(world: World, who: Who, wishes: readonly LineMove[], restock: boolean): MovedLines {
+export function move(world: World, who: Who, wishes: readonly LineMove[], { restock, short }: { restock: boolean; short: boolean }): MovedLines {
   const reply: MovedLines = { moved: [], refused: [] };
   const steps: [Line, LineState][] = [];
+  const handedOut = new Map<string, number>();
   for (const { line: id, from, to } of wishes) {
     const line = world.lines.get(id)!;
-    const code = line.state !== from ? 'line_moved' : stepsOf(line, who).includes(to) ? null : 'wrong_step';
+    const code = line.state !== from ? 'line_moved' : !stepsOf(line, who).includes(to) ? 'wrong_step' : lacks(line, to) && !short ? 'shelf_short' : null;
+    if (!code && to === 'issued' && line.own) handedOut.set(line.offer, (handedOut.get(line.offer) ?? 0) + line.reserved);
     if (code) reply.refused.push({ line: id, code, state: line.state });
     else steps.push([line, to]);
+  }
+  /** Handing it out would take more of ours than lies there. */
+  function lacks({ offer, own, reserved }: Line, to: LineState): boolean {
+    const lying = (world.stocks.get(offer)?.on_hand ?? 0) - (handedOut.get(offer) ?? 0);
+    return own && to === 'issued' && reserved > 0 && reserved > lying;
   }
   for (const [line, to] of steps) if (to !== 'returned') take(world, who, line, to, restock);
   for (const [line, to] of steps) if (to === 'returned') take(world, who, line, to, restock); // in one request what leaves a shelf leaves it before something comes back

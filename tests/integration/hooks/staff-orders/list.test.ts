@@ -138,11 +138,11 @@ test('a page holds as many as it is asked for and knows whether there are more',
   expect([second.body.items.map(({ number }: { number: string }) => called(number)), second.body.hasNext]).toEqual([['old'], false]);
 });
 
-test('the figures count orders, not lines', async () => expect((await ask('orders/counts', '')).body).toMatchObject({ waits: 2, overdue: 2, unpaid: 1, unread: 1 }));
+test('the figures count orders, not lines', async () => expect((await ask('orders/counts', '')).body).toMatchObject({ waits: 2, overdue: 2, unpaid: 1, unread: 1, short: 0 }));
 
 test('another storefront has orders of its own', async () => {
   expect((await knock(shop, '/api/shop/admin/orders?storefront=other', { token: callers.manager.token })).body.items).toEqual([]);
-  expect((await knock(shop, '/api/shop/admin/orders/counts?storefront=other', { token: callers.manager.token })).body).toMatchObject({ waits: 0, overdue: 0, unpaid: 0, unread: 0 });
+  expect((await knock(shop, '/api/shop/admin/orders/counts?storefront=other', { token: callers.manager.token })).body).toMatchObject({ waits: 0, overdue: 0, unpaid: 0, unread: 0, short: 0 });
 });
 
 it.each(['state=accepted', 'want=x', 'from=2026-13-01', 'to=x', 'sort=number', 'page=0'])('%s is no question', async (query) => expect((await ask('orders', query)).status).toBe(400));

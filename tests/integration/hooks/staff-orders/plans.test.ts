@@ -44,7 +44,7 @@ it.each([
   expect(plan[0]).toContain(index);
 });
 
-it.each([{ supplier: 'x' }, { want: 'waits' }, { want: 'overdue' }] as Partial<Filter>[])('how many lines %j leaves is counted in an index alone', (filter) => {
+it.each([{ supplier: 'x' }, { want: 'waits' }, { want: 'overdue' }, { want: 'short' }] as Partial<Filter>[])('how many lines %j leaves is counted in an index alone', (filter) => {
   const [lead] = leads({ ...ALL, ...filter });
   expect(planOf(sizeSql(lead!)).some((step) => /USING COVERING INDEX idx_/.test(step))).toBe(true);
   if (filter.want) expect(planOf(countSql(filter.want, 1_001)).filter((step) => /SCAN \w+$/.test(step))).toEqual([]);

@@ -36,7 +36,7 @@ describe('what is scanned', () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => scan(id, product.barcode, 1, {}, n % 2 ? counter.token : colleague.token)));
     const { lines, counts } = (await ask(`/${id}`)).body;
     expect(lines).toEqual([expect.objectContaining({ counted: 15, book: 10, now: 10 })]);
-    expect(counts).toEqual({ lines: 1, differing: 1, surplus: 5, shortage: 0, moved: 0, missing: 0 });
+    expect(counts).toEqual({ lines: 1, differing: 1, surplus: 5, shortage: 0, moved: 0, missing: 0, broken: 0 });
   });
 
   test('is asked about when several makers have the number, and nothing is added until it is answered', async () => {

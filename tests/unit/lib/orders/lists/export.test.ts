@@ -5,7 +5,7 @@ const placedAt = '2025-01-09 21:30:00.000Z';
 const promisedAt = '2025-01-12 21:00:00.000Z';
 
 it('an order of last year stands in the file with its year, by the shop\'s clock, and its money in roubles', () => {
-  const cells = orderCells({ id: 'x', number: '25-000001', placedAt, customer: 'ООО «Ромашка»', phone: '+79161234567', state: 'done', payment: 'invoice', delivery: 'pickup', promisedAt: '', lines: 2, totalKopecks: 1_234_50, paidKopecks: 0, isUnread: false });
+  const cells = orderCells({ id: 'x', number: '25-000001', placedAt, customer: 'ООО «Ромашка»', phone: '+79161234567', state: 'done', payment: 'invoice', delivery: 'pickup', promisedAt: '', lines: 2, totalKopecks: 1_234_50, paidKopecks: 0, isUnread: false, isShort: false });
   expect(cells).toEqual(['25-000001', '10.01.2025 00:30', 'ООО «Ромашка»', '+79161234567', 'Выполнен', '', 'самовывоз', 'по счёту', 2, 1234.5, 0]);
   expect(cells).toHaveLength(ORDERS_HEADER.length);
 });
