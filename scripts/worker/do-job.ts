@@ -72,7 +72,7 @@ async function outcomeOf(pb: Backend, config: Config, job: TakenJob, stopping: A
     if (stopping.aborted) throw error;
     return await endedBy(pb, job, error, cancelling.signal.aborted);
   } finally {
-    progress.stop();
+    await progress.stop();
   }
 }
 

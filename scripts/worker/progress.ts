@@ -15,32 +15,33 @@ export type Progress = {
   done(rowsDone: number, share: number): void;
   /** The name of the report that is being written. */
   report(name: string): void;
-  stop(): void;
+  /** Resolves once the shop has been told the last of it: a list may be read before there was time to. */
+  stop(): Promise<void>;
 };
 
 /** Tells the shop how far a job is, as often as people can follow. An outage is the work's own business to notice. @param onCancel somebody wants it to stop */
 export function reportProgress(pb: Backend, id: string, onCancel: () => void): Progress {
   let note: ProgressNote = { phase: 'reading', share: 0, rowsDone: 0, rowsTotal: 0 };
   let told = { text: '', at: 0 };
-  let underWay = false;
-  const tell = async () => {
+  let underWay: Promise<void> | undefined;
+  const tell = () => {
     const text = JSON.stringify(note);
     if (underWay || (text === told.text && performance.now() - told.at < ASK_EVERY_MS)) return;
-    underWay = true;
+    underWay = send(text).finally(() => { underWay = undefined; });
+  };
+  const send = async (text: string) => {
     try {
       if (await tellProgress(pb, id, note)) onCancel();
       told = { text, at: performance.now() };
     } catch (error) {
       if (['import_moved_on', 'not_found'].includes(toAppError(error).code)) onCancel();
-    } finally {
-      underWay = false;
     }
   };
-  const timer = setInterval(() => void tell(), TELL_EVERY_MS);
+  const timer = setInterval(tell, TELL_EVERY_MS);
   return {
     phase(phase, rowsTotal = 0) {
       note = { ...note, phase, share: 0, rowsDone: 0, rowsTotal };
-      void tell();
+      tell();
     },
     done(rowsDone, share) {
       note = { ...note, rowsDone, share: Math.round(Math.min(Math.max(share, 0), 1) * 1000) / 1000 };
@@ -48,6 +49,10 @@ export function reportProgress(pb: Backend, id: string, onCancel: () => void): P
     report(name) {
       note = { ...note, report: name };
     },
-    stop: () => clearInterval(timer),
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+      if (JSON.stringify(note) !== told.text) await send(JSON.stringify(note));
+    },
   };
 }

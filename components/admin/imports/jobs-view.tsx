@@ -18,7 +18,7 @@ const stateWords = ({ state, share }: ImportJob): string => (share > 0 && isUnde
 const stateCell = (job: ImportJob) => (job.share > 0 && isUnderWay(job.state) ? stateWords(job) : <JobState state={job.state} />);
 
 const COLUMNS: ListColumn<ImportJob>[] = [
-  { field: 'supplier', headerName: 'Поставщик', flex: 1, minWidth: 170, cell: (job) => <>{job.supplier.name}<OnPhone>{stateWords(job)}</OnPhone></> },
+  { field: 'supplier', headerName: 'Поставщик', flex: 1, minWidth: 186, cell: (job) => <>{job.supplier.name}<OnPhone>{stateWords(job)}</OnPhone></> },
   { field: 'fileName', headerName: 'Файл', flex: 1, minWidth: 150, hide: 'tablet' },
   { field: 'state', headerName: 'Состояние', width: 212, cell: stateCell, hide: 'phone' },
   { field: 'added', headerName: 'Новых', width: 76, align: 'right', hide: 'tablet', cell: ({ result }) => result && formatNumber(result.added) },

@@ -22,9 +22,9 @@ const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[
 
 const COLUMNS: ListColumn<ListedLine>[] = [
   { field: 'article', headerName: 'Артикул', width: 130, cell: ({ article }) => <span className={styles.article}>{article}</span> },
-  { field: 'name', headerName: 'Что', flex: 3, minWidth: 140, cell: ({ brand, name, state, number }) => <>{brand} {name}<OnPhone>{`${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone></> },
+  { field: 'name', headerName: 'Что', flex: 3, minWidth: 130, cell: ({ brand, name, state, number }) => <>{brand} {name}<OnPhone>{`${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone></> },
   { field: 'quantity', headerName: 'Кол-во', width: 80, align: 'right', cell: ({ quantity, unit }) => `${formatNumber(quantity)}\u00A0${unit}`, hide: 'tablet' },
-  { field: 'state', headerName: 'Состояние', width: 204, cell: ({ state }) => <LineStateCell state={state} />, hide: 'phone' },
+  { field: 'state', headerName: 'Состояние', width: 200, cell: ({ state }) => <LineStateCell state={state} />, hide: 'phone' },
   { field: 'promised', headerName: 'Обещано', width: 96, cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />, hide: 'tablet' },
   { field: 'supplier', headerName: 'Откуда', flex: 1, minWidth: 90, hide: 'tablet' },
   { field: 'number', headerName: 'Заказ', width: 104, hide: 'tablet' },

@@ -24,9 +24,9 @@ type DemoList = {
 
 /** One list a state in which a list stays. What came through the folder goes by itself, as the first one of its supplier went: the third one fails with a report. */
 const LISTS: readonly DemoList[] = [
-  { supplier: 1, file: 'Демо-прайс Север, понедельник.csv', source: 'upload', rows: 'good', states: ['looked', 'checked', 'done'] },
-  { supplier: 1, file: 'Демо-прайс Север, вторник.csv', source: 'folder', rows: 'good', states: [] },
-  { supplier: 1, file: 'Демо-прайс Север, среда.csv', source: 'folder', rows: 'spoilt', states: [] },
+  { supplier: 1, file: 'Демо-Север, пн.csv', source: 'upload', rows: 'good', states: ['looked', 'checked', 'done'] },
+  { supplier: 1, file: 'Демо-Север, вт.csv', source: 'folder', rows: 'good', states: [] },
+  { supplier: 1, file: 'Демо-Север, ср.csv', source: 'folder', rows: 'spoilt', states: [] },
   { supplier: 2, file: 'Демо-прайс Юг.csv', source: 'upload', rows: 'good', states: ['looked', 'checked', 'done', 'rolled_back'] },
   { supplier: 2, file: 'Демо-прайс Юг, повреждён.xlsx', source: 'folder', rows: 'no table', states: [] },
   { supplier: 2, file: 'Демо-остатки Юг.csv', source: 'upload', rows: 'unnamed', states: ['looked'] },
