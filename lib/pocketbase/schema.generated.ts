@@ -724,6 +724,7 @@ export type SuppliersRecord = Stored & {
   import_url: string;
   import_every_h: number;
   import_mode: 'delta' | 'full' | '';
+  public_name: string;
 };
 
 export type UsersRecord = Stored & {
@@ -2109,6 +2110,9 @@ export const LIMITS = {
         "delta",
         "full"
       ]
+    },
+    "public_name": {
+      "max": 120
     }
   },
   "users": {

@@ -1,6 +1,6 @@
 import { typedRoubles } from '../format/money.ts';
 import { closedDaysText } from './closed-days.ts';
-import { offersOrder, publicSettings, type BankDetails, type PublicSettings, type SettingsSection } from './model.ts';
+import { offersOrder, publicSettings, supplierNames, type BankDetails, type PublicSettings, type SettingsSection } from './model.ts';
 
 type Typed = Record<string, string>;
 
@@ -43,6 +43,6 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
       payment_methods: known.paymentMethods.join('\n'), return_days: String(known.returnDays), claim_days: String(known.claimDays), warranty_months: count(known.warrantyMonths),
     },
     places: placeFields(known),
-    offers: { offers_order: offersOrder(values['offers_order']) },
+    offers: { offers_order: offersOrder(values['offers_order']), supplier_names: supplierNames(values['supplier_names']) },
   };
 }

@@ -19,6 +19,10 @@ type CourierZone = { city: string; priceKopecks: number; freeFromKopecks: number
 export const OFFERS_ORDERS = ['price', 'speed'] as const;
 export type OffersOrder = (typeof OFFERS_ORDERS)[number];
 
+/** Whether customers are told whose a partner's warehouse is. */
+export const SUPPLIER_NAMES = ['hidden', 'shown'] as const;
+export type SupplierNames = (typeof SUPPLIER_NAMES)[number];
+
 /** What becomes of a way that was free once its customer takes goods out of the order himself: it is counted again, or stays free. */
 export const FREE_DELIVERY_RULES = ['recounted', 'kept'] as const;
 export type FreeDeliveryRule = (typeof FREE_DELIVERY_RULES)[number];
@@ -107,6 +111,9 @@ const group = (value: unknown): GroupCompany[] =>
 /** The order of offers as it is stored; anything else is by price. */
 export const offersOrder = (value: unknown): OffersOrder => (value === 'speed' ? 'speed' : 'price');
 
+/** The same of the names of suppliers; anything else hides them. */
+export const supplierNames = (value: unknown): SupplierNames => (value === 'shown' ? 'shown' : 'hidden');
+
 /** What a customer is told before he takes out so much that the courier is no longer free, unless the owner has said it otherwise. */
 const FREE_DELIVERY_WORDS = 'Товаров останется меньше чем на {{from}}, и доставка станет платной: {{price}}.';
 
@@ -181,7 +188,7 @@ export const SETTING_KEYS = {
   hours: ['hours', 'closed_days', 'order_cut_off'],
   delivery: ['pickup_days', 'courier_area', 'courier_price_kopecks', 'courier_free_from_kopecks', 'free_delivery_rule', 'free_delivery_words', 'payment_methods', 'return_days', 'claim_days', 'warranty_months'],
   places: ['pickup_points', 'courier_zones'],
-  offers: ['offers_order'],
+  offers: ['offers_order', 'supplier_names'],
 } as const;
 
 export type SettingsSection = keyof typeof SETTING_KEYS;

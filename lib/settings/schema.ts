@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { closedDays } from './closed-days.ts';
-import { FREE_DELIVERY_RULES, OFFERS_ORDERS, type Hours, type SettingKey } from './model.ts';
+import { FREE_DELIVERY_RULES, OFFERS_ORDERS, SUPPLIER_NAMES, type Hours, type SettingKey } from './model.ts';
 import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
 
 /** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
@@ -108,5 +108,7 @@ export const deliverySchema = z
     values: { ...rest, courier_price_kopecks: courier_price, courier_free_from_kopecks: courier_free_from, payment_methods: payment_methods.split('\n').map((one) => one.trim()).filter(Boolean) },
   }));
 
-/** What stands first among the offers of a product. */
-export const offersSchema = z.object({ seen, offers_order: z.enum(OFFERS_ORDERS, 'Выберите порядок') }).transform(({ seen, offers_order }): SettingsChange => ({ seen, values: { offers_order } }));
+/** What stands first among the offers of a product, and what partners are called in them. */
+export const offersSchema = z
+  .object({ seen, offers_order: z.enum(OFFERS_ORDERS, 'Выберите порядок'), supplier_names: z.enum(SUPPLIER_NAMES).default('hidden') })
+  .transform(({ seen, ...values }): SettingsChange => ({ seen, values }));

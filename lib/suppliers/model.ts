@@ -61,8 +61,16 @@ export const chosenSuppliers = (suppliers: readonly ListedSupplier[], { q = '', 
     .filter(({ name, code, warehouses }) => [name, code, ...warehouses].some((text) => text.toLowerCase().includes(q.toLowerCase())))
     .filter(({ active, stale }) => state === undefined || { active, stale, off: !active }[state]);
 
+/**
+ * What customers are told of the place where goods lie: the shop's own warehouses by name; who supplies the shop stays unnamed unless its owner wants it otherwise.
+ * @param place.publicName how a supplier is called before customers, '' for as his warehouse is
+ * @param place.named whether suppliers are named
+ */
+export const placeName = ({ own, warehouse, publicName, named }: { own: boolean; warehouse: string; publicName: string; named: boolean }): string =>
+  own ? warehouse : named ? publicName || warehouse : 'Склад поставщика';
+
 /** What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once». */
-export type SupplierFields = { name: string; code: string; kind: 'own' | 'partner'; active: boolean; lead_min_h: number; lead_max_h: number };
+export type SupplierFields = { name: string; public_name: string; code: string; kind: 'own' | 'partner'; active: boolean; lead_min_h: number; lead_max_h: number };
 /** How his price lists come by themselves. `import_every_h`: hours, 0 for never. `import_mode`: '' until somebody has said. */
 export type ImportFields = { import_folder: boolean; import_url: string; import_every_h: number; import_mode: 'delta' | 'full' | '' };
 

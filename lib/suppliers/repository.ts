@@ -17,13 +17,13 @@ export const listSuppliers = async (pb: Backend): Promise<ListedSupplier[]> => (
 /** @throws AppError `not_found` */
 export async function getSupplier(pb: Backend, id: string): Promise<EditedSupplier> {
   const filter = pb.filter('supplier = {:id}', { id });
-  const [{ name, code, kind, active, lead_min_h, lead_max_h, import_folder, import_url, import_every_h, import_mode, updated }, markup, warehouses] = await Promise.all([
+  const [{ name, public_name, code, kind, active, lead_min_h, lead_max_h, import_folder, import_url, import_every_h, import_mode, updated }, markup, warehouses] = await Promise.all([
     getRecord(pb, 'suppliers', id),
     listAllRecords(pb, 'supplier_markups', { filter, sort: 'from_kopecks' }),
     listAllRecords(pb, 'warehouses', { filter, sort: 'name,id' }),
   ]);
   return {
-    id, name, code, kind, active, lead_min_h, lead_max_h, imports: { import_folder, import_url, import_every_h, import_mode }, updatedAt: updated,
+    id, name, public_name, code, kind, active, lead_min_h, lead_max_h, imports: { import_folder, import_url, import_every_h, import_mode }, updatedAt: updated,
     markup: markup.map(({ from_kopecks, percent }) => ({ from_kopecks, percent })),
     warehouses: warehouses.map((one) => ({ id: one.id, name: one.name, city: one.city, pickup: one.pickup, work_days: one.work_days, cut_off: one.cut_off, active: one.active, updatedAt: one.updated })),
   };

@@ -15,6 +15,7 @@ export const supplierSchema = z
     id: recordIdOrNone,
     seen,
     name,
+    public_name: z.string().trim().max(120, tooLong(120)).default(''),
     code: z.string().trim().toLowerCase().max(40, tooLong(40)).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default(''),
     kind: z.enum(['own', 'partner']),
     lead_min_h: hours,

@@ -8,7 +8,7 @@ test('what everybody reads of a product: its offers, own stock first, when they 
   const rows = page.all(({ tag, attributes }) => tag === 'tr' || attributes.role === 'row', page.labelled('Предложения')).map(textOf);
   expect(rows[1]).toContain('Склад показа');
   expect(rows[1]).toContain('1\u202F500\u00A0₽');
-  expect(rows[2]).toContain('Партнёр показа');
+  expect(rows[2]).toContain('Склад поставщика');
   expect(rows[2]).toContain('1\u202F234\u00A0₽');
   expect(rows[2]).toContain('обновлено 20\u00A0ноября в\u00A013:00');
   expect(rows[2], 'a term is words that stay true').toContain('1–\u20602\u00A0дня');

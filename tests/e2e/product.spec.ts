@@ -13,7 +13,7 @@ test('offers are compared: own stock first, each with place, term, price and a w
   const rows = page.getByRole('region', { name: 'Предложения' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Склад показа');
   await expect(rows.nth(1)).toContainText('1\u202F500\u00A0₽');
-  await expect(rows.nth(2)).toContainText('Партнёр показа');
+  await expect(rows.nth(2)).toContainText('Склад поставщика');
   await expect(rows.nth(2)).toContainText('1\u202F234\u00A0₽');
   await expect(rows.nth(2)).toContainText('обновлено 20\u00A0ноября в\u00A013:00');
 
@@ -21,7 +21,7 @@ test('offers are compared: own stock first, each with place, term, price and a w
   await expect(decision).toContainText('1\u202F500\u00A0₽');
   await expect(decision).toContainText('В наличии много');
   await expect(decision).toContainText('Склад показа, Тверь');
-  await rows.nth(2).getByRole('button', { name: 'В корзину: Колодки для показа, Партнёр показа' }).click();
+  await rows.nth(2).getByRole('button', { name: 'В корзину: Колодки для показа, Склад поставщика' }).click();
   if (test.info().project.name === 'no-javascript') await expect(page).toHaveURL('/auth?next=%2Fcart');
   else await expect(page.locator('[data-cart-count]').locator('visible=true')).toHaveText('1');
 });

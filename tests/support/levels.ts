@@ -31,7 +31,7 @@ export const cookiesOf = async (person: Person): Promise<Record<string, string>>
 /** Two products, and customers of retail and of two levels who have the first in their carts. */
 export async function aShopOfLevels(shop: TestShop): Promise<Levels> {
   const aLevel = (code: string, name: string, fields: object) => shop.root.collection('price_levels').create({ code, name, base: 'retail', ...fields });
-  const [brand, category, { id: warehouse }] = [await aBrand(shop), await aCategory(shop), await aWarehouse(shop)];
+  const [brand, category, { id: warehouse }] = [await aBrand(shop), await aCategory(shop), await aPartnersWarehouse(shop)];
   const [some, agreed] = [await aProduct(shop, { brand: brand.id, category: category.id, name: 'Особая деталь' }), await aProduct(shop, { brand: brand.id, category: category.id })];
   const offer = (await anOffer(shop, { product: some.id, warehouse, retail_kopecks: PRICES.retail, cost_kopecks: COST })).id;
   await anOffer(shop, { product: agreed.id, warehouse, retail_kopecks: PRICES.retail, cost_kopecks: COST });
@@ -51,4 +51,13 @@ export function pricesIn(body: string): string[] {
   const text = plain(body);
   const written = (kopecks: number) => [String(kopecks), `${Math.floor(kopecks / 100)},${String(kopecks % 100).padStart(2, '0')}`, `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`];
   return Object.entries({ ...PRICES, cost: COST }).filter(([, kopecks]) => written(kopecks).some((form) => text.includes(form))).map(([name]) => name);
+}
+
+/** What customers are told of a supplier only when the owner wants it: his name and that of his warehouse. */
+export const SUPPLIER_WORDS = ['Тайный поставщик', 'Тайный склад'];
+
+async function aPartnersWarehouse(shop: TestShop) {
+  const [name, warehouse] = SUPPLIER_WORDS as [string, string];
+  const { id: supplier } = await shop.root.collection('suppliers').create({ name, kind: 'partner', active: true });
+  return aWarehouse(shop, { supplier, name: warehouse });
 }

@@ -14,7 +14,7 @@ const FIELD_NAMES: Record<string, string> = {
   name: 'Название', title: 'Заголовок', text: 'Текст', description: 'Описание', slug: 'Адрес страницы', article: 'Артикул', brand: 'Производитель', category: 'Категория', parent: 'Входит в', published: 'Опубликован', active: 'Работает',
   images: 'Фотографии', image: 'Картинка', logo: 'Логотип', unit: 'Единица', weight_g: 'Вес, г', barcode: 'Штрихкод', is_original: 'Оригинал', position: 'Место', attributes: 'Свойства', superseded_by: 'Заменён на', external_id: 'Код в 1С', variant: 'Вариант',
   retail_kopecks: 'Розничная цена', cost_kopecks: 'Закупочная цена', price_kopecks: 'Цена', from_kopecks: 'От суммы', to_kopecks: 'До суммы', stock_kind: 'Вид остатка', on_hand: 'На складе', reserved: 'Отложено', issued_short: 'Выдано сверх остатка', multiple: 'Кратность', min_quantity: 'Минимум',
-  lead_min_h: 'Срок от, ч', lead_max_h: 'Срок до, ч', supplier: 'Поставщик', warehouse: 'Склад', supplier_sku: 'Код поставщика', refreshed_at: 'Обновлено', generation: 'Загрузка', city: 'Город', pickup: 'Самовывоз', work_days: 'Рабочие дни', cut_off: 'Приём до',
+  public_name: 'Имя для покупателей', lead_min_h: 'Срок от, ч', lead_max_h: 'Срок до, ч', supplier: 'Поставщик', warehouse: 'Склад', supplier_sku: 'Код поставщика', refreshed_at: 'Обновлено', generation: 'Загрузка', city: 'Город', pickup: 'Самовывоз', work_days: 'Рабочие дни', cut_off: 'Приём до',
   kind: 'Вид', code: 'Код', country: 'Страна', number: 'Номер', percent: 'Процент', valid_from: 'Действует с', valid_to: 'Действует до', email: 'Почта', phone: 'Телефон', role: 'Роль', blocked: 'Заблокирован', verified: 'Почта подтверждена', price_level: 'Уровень цен', level: 'Уровень цен',
   state: 'Состояние', key: 'Настройка', value: 'Значение', words: 'Слова', meanings: 'Что искать', both_ways: 'В обе стороны', from_path: 'Старый адрес', to_path: 'Новый адрес', recipient: 'Кому', letter: 'Письмо', admin_name: 'Кто ответил', storefront: 'Витрина', hidden: 'Скрыт', query: 'Запрос', restored: 'Данные возвращены', uploaded: 'Принесена файлом',
   choices: 'Из чего выбирать', merged_into: 'Объединён с', parted_from: 'Отделён от',
@@ -31,7 +31,7 @@ const FIELD_NAMES: Record<string, string> = {
 const SETTING_NAMES: Record<string, string> = {
   legal_name: 'Название организации', inn: 'ИНН', kpp: 'КПП', ogrn: 'ОГРН', director: 'Кто подписывает', bank: 'Банк', phones: 'Телефоны', email: 'Почта', address: 'Адрес', warehouse_address: 'Адрес склада', directions: 'Как добраться', hours: 'Часы работы',
   pickup_days: 'Сколько ждёт заказ', courier_area: 'Куда возит курьер', courier_price_kopecks: 'Курьер', courier_free_from_kopecks: 'Курьер бесплатно от', free_delivery_rule: 'Бесплатный курьер после отмены', free_delivery_words: 'Слова о платной доставке', payment_methods: 'Способы оплаты', return_days: 'Возврат, дней', claim_days: 'Ответ на претензию, дней', warranty_months: 'Гарантия, месяцев',
-  pickup_points: 'Пункты выдачи', courier_zones: 'Курьер по городам', offers_order: 'Порядок предложений', closed_days: 'Нерабочие дни', order_cut_off: 'Заказы на сегодня до', group_companies: 'Группа компаний',
+  pickup_points: 'Пункты выдачи', courier_zones: 'Курьер по городам', offers_order: 'Порядок предложений', closed_days: 'Нерабочие дни', supplier_names: 'Имена поставщиков', order_cut_off: 'Заказы на сегодня до', group_companies: 'Группа компаний',
 };
 
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? field;

@@ -13,20 +13,20 @@ import { SUPPLIER_KINDS } from './supplier-kinds';
 
 const KINDS = [{ value: 'partner', text: SUPPLIER_KINDS.partner }, { value: 'own', text: SUPPLIER_KINDS.own }];
 const wordsOf = (name: string, stored: string) => (name === 'kind' ? SUPPLIER_KINDS[stored as 'own' | 'partner'] : '');
-const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses' | 'imports'> = { id: '', name: '', code: '', kind: 'partner', active: true, lead_min_h: 0, lead_max_h: 0, updatedAt: '' };
+const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses' | 'imports'> = { id: '', name: '', public_name: '', code: '', kind: 'partner', active: true, lead_min_h: 0, lead_max_h: 0, updatedAt: '' };
 /** Nothing stands for «at once». */
 const hours = (count: number) => (count > 0 ? String(count) : '');
 
 /** Who a supplier is and how soon his goods come. */
 export function SupplierForm({ supplier, owner, done }: { supplier: EditedSupplier | null; owner: Owner; done: boolean }) {
-  const { id, name, code, kind, active, lead_min_h, lead_max_h, updatedAt } = supplier ?? BLANK;
+  const { id, name, public_name, code, kind, active, lead_min_h, lead_max_h, updatedAt } = supplier ?? BLANK;
   return (
     <RecordForm
       title="Кто это"
       form={supplier ? 'supplier' : 'new-supplier'}
       path={supplier ? adminRoutes.supplier(id) : adminRoutes.newSupplier()}
       action={saveSupplier}
-      stored={{ name, code, kind, active: active ? 'on' : '', lead_min_h: hours(lead_min_h), lead_max_h: hours(lead_max_h) }}
+      stored={{ name, public_name, code, kind, active: active ? 'on' : '', lead_min_h: hours(lead_min_h), lead_max_h: hours(lead_max_h) }}
       seen={updatedAt}
       owner={owner}
       done={done && 'Сохранено.'}
@@ -40,6 +40,7 @@ export function SupplierForm({ supplier, owner, done }: { supplier: EditedSuppli
             <Field label="Название" maxLength={120} required {...of('name')} />
             <Field label="Код" maxLength={40} {...of('code', 'Латинскими буквами: имя папки и команды загрузки')} />
           </div>
+          <Field label="Как назвать его покупателям" maxLength={120} {...of('public_name', 'Видно, если в\u00A0настройках разрешено называть поставщиков. Пусто — по\u00A0имени склада')} />
           <div className={styles.pair}>
             <Choice label="Кто это" options={KINDS} {...of('kind')} />
             <Field label="Срок от, часов" inputMode="numeric" maxLength={4} {...of('lead_min_h', 'Пусто — сразу, 24 — день')} />

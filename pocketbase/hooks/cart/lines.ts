@@ -6,7 +6,7 @@ import { select } from '../sql/select.ts';
 const ROW = {
   offer: '', quantity: 0, priceSeen: 0, product: '', number: 0, article: '', name: '', unit: '', image: '', brand: '', path: '', brandName: '', brandSlug: '', published: false,
   sold: false, price: 0, cost: 0, stockKind: '', available: 0, multiple: 0, minQuantity: 0, leadMin: 0, leadMax: 0,
-  warehouse: '', warehouseName: '', own: false, city: '', pickup: false, cutOff: '', days: '', supplier: '',
+  warehouse: '', warehouseName: '', publicName: '', own: false, city: '', pickup: false, cutOff: '', days: '', supplier: '',
 };
 type Row = typeof ROW;
 
@@ -27,7 +27,7 @@ const lines = (asked: string) => `
     COALESCE(o.retail_kopecks, 0) AS price, COALESCE(o.cost_kopecks, 0) AS cost, COALESCE(o.stock_kind, 'on_order') AS stockKind,
     CASE o.stock_kind WHEN 'exact' THEN MAX(COALESCE(t.on_hand - t.reserved, 0), 0) ELSE 0 END AS available,
     COALESCE(o.multiple, 1) AS multiple, COALESCE(o.min_quantity, 1) AS minQuantity, COALESCE(o.lead_min_h, 0) AS leadMin, COALESCE(o.lead_max_h, 0) AS leadMax,
-    COALESCE(w.id, '') AS warehouse, COALESCE(w.name, '') AS warehouseName, COALESCE(w.city, '') AS city, COALESCE(w.pickup, FALSE) AS pickup, COALESCE(w.cut_off, '') AS cutOff, COALESCE(w.work_days, '[]') AS days,
+    COALESCE(w.id, '') AS warehouse, COALESCE(w.name, '') AS warehouseName, COALESCE(s.public_name, '') AS publicName, COALESCE(w.city, '') AS city, COALESCE(w.pickup, FALSE) AS pickup, COALESCE(w.cut_off, '') AS cutOff, COALESCE(w.work_days, '[]') AS days,
     COALESCE(s.kind = 'own', FALSE) AS own, COALESCE(s.id, '') AS supplier
   FROM asked a
   LEFT JOIN offers o ON o.id = a.offer

@@ -3,6 +3,8 @@ import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
+import { placeNames } from '../suppliers/place-name.ts';
 import { askedLines, ownLines } from './lines.ts';
 import { seenOf, shownLine, totalOf } from './shown.ts';
 
@@ -12,7 +14,7 @@ import { seenOf, shownLine, totalOf } from './shown.ts';
  * @throws 401
  */
 export function showCart(e: core.RequestEvent): void {
-  e.json(200, cartOf(e.app, requireCustomer(e).id));
+  e.json(200, cartOf(e.app, requireCustomer(e).id, storefrontAsking(e)));
 }
 
 /**
@@ -39,10 +41,11 @@ const QUANTITIES = `
   SELECT c.offer AS offer, c.quantity AS quantity FROM cart_items c LEFT JOIN offers o ON o.id = c.offer
   WHERE c.user = {:user} AND EXISTS (SELECT 1 FROM products WHERE id = COALESCE(o.product, c.product)) ORDER BY c.rowid`;
 
-function cartOf(app: core.App, user: string) {
+function cartOf(app: core.App, user: string, storefront: string) {
+  const nameOf = placeNames(app, storefront);
   const lines = ownLines(app, user);
   const key = selectOne(app, { key: '' }, 'SELECT order_key AS key FROM carts WHERE user = {:user}', { user })?.key ?? '';
-  return { key, seen: seenOf(lines), lines: lines.map(shownLine), totalKopecks: totalOf(lines) };
+  return { key, seen: seenOf(lines), lines: lines.map((line) => shownLine(nameOf, line)), totalKopecks: totalOf(lines) };
 }
 
 function removeLine(app: core.App, user: string, offer: string): number {

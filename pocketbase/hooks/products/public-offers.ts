@@ -1,18 +1,19 @@
 import { offersOrder } from '../../../lib/settings/model.ts';
 import { select, selectOne } from '../sql/select.ts';
+import { placeNames } from '../suppliers/place-name.ts';
 
 const OFFER_ROW = {
-  id: '', warehouse: '', own: false, city: '', pickup: false, cutOff: '', days: '', price: 0, stockKind: '', quantity: 0,
+  id: '', warehouse: '', publicName: '', own: false, city: '', pickup: false, cutOff: '', days: '', price: 0, stockKind: '', quantity: 0,
   multiple: 0, minQuantity: 0, leadMin: 0, leadMax: 0, refreshedAt: '',
 };
 
 /**
  * What a visitor may know of a product's offers: own ones first, then by availability, then the cheaper or the sooner, as the owner chose.
- * Never cost, supplier's code, generation or levels; offers without a price or of inactive suppliers are left out.
+ * Never cost, supplier (his name only when the owner says so), his code, generation or levels; offers without a price or of inactive suppliers are left out.
  */
 export function publicOffers(app: core.App, storefront: string, product: string) {
   const rows = select(app, OFFER_ROW, `
-    SELECT o.id AS id, w.name AS warehouse, s.kind = 'own' AS own, w.city AS city, w.pickup AS pickup, COALESCE(w.cut_off, '') AS cutOff, COALESCE(w.work_days, '[]') AS days,
+    SELECT o.id AS id, w.name AS warehouse, s.public_name AS publicName, s.kind = 'own' AS own, w.city AS city, w.pickup AS pickup, COALESCE(w.cut_off, '') AS cutOff, COALESCE(w.work_days, '[]') AS days,
       o.retail_kopecks AS price, o.stock_kind AS stockKind,
       CASE o.stock_kind WHEN 'exact' THEN MAX(COALESCE(t.on_hand - t.reserved, 0), 0) ELSE 0 END AS quantity,
       MAX(o.multiple, 1) AS multiple, MAX(o.min_quantity, 1) AS minQuantity,
@@ -20,8 +21,10 @@ export function publicOffers(app: core.App, storefront: string, product: string)
     FROM offers o JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
     WHERE o.product = {:product} AND o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE
     ORDER BY own DESC, CASE WHEN stockKind = 'on_order' THEN 1 WHEN stockKind = 'exact' AND quantity < minQuantity THEN 2 ELSE 0 END, ${ORDERS[chosenOrder(app, storefront)]}, o.id`, { product });
-  return rows.map(({ price, days, leadMin, leadMax, refreshedAt, ...offer }) => ({
+  const nameOf = placeNames(app, storefront);
+  return rows.map(({ warehouse, publicName, price, days, leadMin, leadMax, refreshedAt, ...offer }) => ({
     ...offer,
+    warehouse: nameOf({ own: offer.own, warehouse, publicName }),
     workDays: workDays(days),
     priceKopecks: price,
     leadMinHours: leadMin,

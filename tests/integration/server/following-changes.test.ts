@@ -84,6 +84,7 @@ describe('a change is on the page soon', () => {
 
   test('the order of a product’s offers, when the owner chooses another', async () => {
     const { id, page } = await aVisitedProduct();
+    await shop.root.collection('settings').create({ storefront: 'main', key: 'supplier_names', value: JSON.stringify('shown') });
     const warehouse = async (name: string) => (await aWarehouse(shop, { name }, 'partner')).id;
     await anOffer(shop, { product: id, warehouse: await warehouse('Дешёвый и долгий'), retail_kopecks: 90_000, lead_min_h: 240, lead_max_h: 240 });
     await anOffer(shop, { product: id, warehouse: await warehouse('Дорогой и быстрый'), retail_kopecks: 190_000, lead_min_h: 24, lead_max_h: 24 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeInvoice } from '../../../lib/documents/repository.ts';
-import { aShopOfLevels, LEVEL_NAMES, MAY_SEE, pricesIn, VISITORS, type Levels, type Visitor } from '../../support/levels.ts';
+import { aShopOfLevels, LEVEL_NAMES, MAY_SEE, pricesIn, SUPPLIER_WORDS, VISITORS, type Levels, type Visitor } from '../../support/levels.ts';
 import { anOrder } from '../../support/ordering.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader } from '../../support/sessions.ts';
@@ -53,7 +53,7 @@ function everyRoute(): string[] {
 const ASKED = [{}, { rsc: '1' }] as Record<string, string>[];
 
 describe.each(VISITORS)('%s', (who) => {
-  test('meets nowhere a price, a level or a cost of somebody else: not on a page, in data, in a header or in an address', async () => {
+  test('meets nowhere a price, a level or a cost of somebody else, nor who supplies the shop: not on a page, in data, in a header or in an address', async () => {
     const cookie = cookieHeader(levels.visitors[who]);
     const seen = new Set<string>();
     const named = new Set<string>();
@@ -63,7 +63,7 @@ describe.each(VISITORS)('%s', (who) => {
         const reply = await web.get(to?.startsWith('/') ? to : path, { cookie, ...headers });
         const told = reply.body + [...reply.headers.entries()].map((header) => header.join(' ')).join('\n');
         const prices = pricesIn(told);
-        expect([path, headers, reply.status < 500, prices.filter((name) => !mayStand(who, path).includes(name)), namesIn(told, who)]).toEqual([path, headers, true, [], []]);
+        expect([path, headers, reply.status < 500, prices.filter((name) => !mayStand(who, path).includes(name)), [...namesIn(told, who), ...SUPPLIER_WORDS.filter((name) => told.includes(name))]]).toEqual([path, headers, true, [], []]);
         if (prices.length > 0) seen.add(path);
         if (Object.values(LEVEL_NAMES).some((name) => told.includes(name))) named.add(path);
       }

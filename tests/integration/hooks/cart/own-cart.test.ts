@@ -145,3 +145,14 @@ test('a guest learns what his lines cost now', async () => {
   const lines = [{ offer: one.id, quantity: 6, priceSeen: 9_000 }, { offer: gone.id, quantity: 1, priceSeen: 0 }, { offer: 'nothing', quantity: 1, priceSeen: 0 }];
   expect(await quoteCart(aVisitor(shop), lines)).toMatchObject({ totalKopecks: 0, lines: [{ offer: one.id, problem: 'not_multiple', orderable: 8, priceKopecks: 10_000, priceSeenKopecks: 9_000 }] });
 });
+
+test('a line of a partner does not say who he is, unless the owner wants it', async () => {
+  const { id: warehouse } = await aWarehouse(shop, { name: 'Тайный склад' }, 'partner');
+  const { id } = await anOffer(shop, { warehouse });
+  await setCartLine(customer.pb, id, 1);
+  const names = async () => [...(await readCart(customer.pb)).lines, ...(await quoteCart(customer.pb, [{ offer: id, quantity: 1, priceSeen: 0 }])).lines].map((line) => line.warehouse.name);
+  expect(await names()).toEqual(['Склад поставщика', 'Склад поставщика']);
+  const setting = await shop.root.collection('settings').create({ storefront: 'main', key: 'supplier_names', value: JSON.stringify('shown') });
+  expect(await names()).toEqual(['Тайный склад', 'Тайный склад']);
+  await shop.root.collection('settings').delete(setting.id);
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, type Answer } from '../knock.ts';
+import { events, knock, type Answer } from '../knock.ts';
 
 let shop: TestShop;
 let answer: Answer;
@@ -40,8 +40,21 @@ test('a product comes with everything its page shows', () => {
   });
 });
 
+test('who supplies the shop is named only when the owner wants it, as he may be called', async () => {
+  const names = async () => (await knock(shop, '/api/shop/products/test-w712-75')).body.offers.map(({ warehouse }: { warehouse: string }) => warehouse);
+  const { id } = await shop.root.collection('settings').create({ storefront: 'main', key: 'supplier_names', value: JSON.stringify('shown') });
+  expect(await names()).toEqual(['Склад', 'Партнёр', 'Партнёр']);
+  const { seq } = await events(shop, 0);
+  const supplier = (await shop.root.collection('warehouses').getFirstListItem("name = 'Партнёр'")).supplier as string;
+  await shop.root.collection('suppliers').update(supplier, { public_name: 'Оптовая база' });
+  expect(await names()).toEqual(['Склад', 'Оптовая база', 'Оптовая база']);
+  expect((await events(shop, seq)).tags).toEqual(['product:test-w712-75']);
+  await shop.root.collection('settings').delete(id);
+  expect(await names()).toEqual(['Склад', 'Склад поставщика', 'Склад поставщика']);
+});
+
 test('its offers come own first, then what can be had soonest; those without a price or of a closed warehouse stay out', () => {
-  expect(answer.body.offers.map(({ warehouse, priceKopecks }: Record<string, unknown>) => [warehouse, priceKopecks])).toEqual([['Склад', 25_000], ['Партнёр', 30_000], ['Партнёр', 20_000]]);
+  expect(answer.body.offers.map(({ warehouse, priceKopecks }: Record<string, unknown>) => [warehouse, priceKopecks])).toEqual([['Склад', 25_000], ['Склад поставщика', 30_000], ['Склад поставщика', 20_000]]);
   expect(answer.body.offers[0]).toEqual({
     id: expect.any(String), warehouse: 'Склад', own: true, city: 'Тверь', pickup: true, cutOff: '18:00', workDays: [1, 6], priceKopecks: 25_000, stockKind: 'exact', quantity: 7,
     multiple: 2, minQuantity: 1, leadMinHours: 0, leadMaxHours: 0, refreshedAt: '2026-11-20T10:00:00.000Z',

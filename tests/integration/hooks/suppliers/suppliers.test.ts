@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 let made = 0;
-const aSupplier = () => createSupplier(manager.pb, { name: `Поставщик ${++made}`, code: `code-${made}`, kind: 'partner', active: true, lead_min_h: 24, lead_max_h: 48 });
+const aSupplier = () => createSupplier(manager.pb, { name: `Поставщик ${++made}`, public_name: '', code: `code-${made}`, kind: 'partner', active: true, lead_min_h: 24, lead_max_h: 48 });
 const aWarehouse = async (supplier: string, name: string) => saveWarehouse(manager.pb, '', supplier, { name, city: 'Тула', pickup: false, work_days: ['mon', 'fri'], cut_off: '15:00', active: true }, '');
 const listed = async (id: string) => (await listSuppliers(manager.pb)).find((one) => one.id === id);
 

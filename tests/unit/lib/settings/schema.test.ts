@@ -85,7 +85,7 @@ test('what was stored comes back into the forms as it was typed', () => {
     hours: { opens_1: '09:00', closes_1: '18:00', order_cut_off: '15:00', closed_days: '12.06.2026\n31.12.2026–08.01.2027' },
     delivery: { pickup_days: '3', courier_area: 'по Туле', courier_price: '350,5', courier_free_from: '', free_delivery_rule: 'kept', free_delivery_words: 'Будет {{price}}', payment_methods: 'наличными', return_days: '14', claim_days: '10', warranty_months: '' },
     places: { point_1_name: 'У метро', point_1_address: 'ул. Примерная, 2', point_1_hours: '', zone_1_city: 'Калуга', zone_1_price: '500', zone_1_free_from: '10000' },
-    offers: { offers_order: 'speed' },
+    offers: { offers_order: 'speed', supplier_names: 'shown' },
   };
   const stored = Object.assign({}, requisitesSchema.parse(typed.requisites).values, groupSchema.parse(typed.group).values, contactsSchema.parse(typed.contacts).values, hoursSchema.parse(typed.hours).values, deliverySchema.parse(typed.delivery).values, placesSchema.parse(typed.places).values, offersSchema.parse(typed.offers).values);
   expect(formValues(stored)).toEqual(typed);
