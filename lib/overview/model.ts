@@ -29,7 +29,7 @@ export const WAREHOUSE_LINES = ['confirmed', 'ordered', 'arrived', 'ready', 'in_
 export type WarehouseLine = (typeof WAREHOUSE_LINES)[number];
 
 /** So many lines stand so. */
-export type LineFigure = { state: LineState; count: number };
+type LineFigure = { state: LineState; count: number };
 
 /** Orders to come for, and orders and lines under way by their state. */
 export type OrderFigures = OrderCounts & { byState: { state: OrderState; count: number }[]; lines: LineFigure[] };

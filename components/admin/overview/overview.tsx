@@ -7,7 +7,7 @@ import { isBare, type Overview as Told, type WarehouseWork } from '@/lib/overvie
 import type { Period } from '@/lib/overview/spans/model';
 import { CamePanel } from './came-panel';
 import { FirstDayPanel } from './first-day-panel';
-import { Figures, ShortFigure } from './figures';
+import { Figures } from './figures';
 import { LevelsPanel } from './levels-panel';
 import { MissesPanel } from './misses-panel';
 import styles from './overview.module.css';
@@ -40,8 +40,7 @@ export function Overview({ person, told, work, period, isFirstDayFolded }: Props
         <p>{[...new Set([person.name, person.email, ROLE_NAMES[person.role]])].filter(Boolean).join(' · ')}</p>
       </div>
       {steps.length > 0 && <FirstDayPanel steps={steps} isFolded={isFirstDayFolded} />}
-      {work && <ShortFigure count={work.short} />}
-      {work && <WarehousePanel lines={work.lines} />}
+      {work && <WarehousePanel work={work} />}
       {told && !(steps.length > 0 && isBare(told)) && (
         <>
           <Figures told={told} isOwner={person.role === 'owner'} />

@@ -2,7 +2,8 @@ import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { WAREHOUSE_LINES, type LineFigure, type WarehouseLine } from '@/lib/overview/model';
+import { WAREHOUSE_LINES, type WarehouseLine, type WarehouseWork } from '@/lib/overview/model';
+import { ShortFigure } from './figures';
 import styles from './overview.module.css';
 
 const TASKS: { [state in WarehouseLine]: string } = {
@@ -10,14 +11,17 @@ const TASKS: { [state in WarehouseLine]: string } = {
 };
 
 /** What waits for the warehouse, each kind of work leading to its lines. */
-export function WarehousePanel({ lines }: { lines: readonly LineFigure[] }) {
+export function WarehousePanel({ work: { lines, short } }: { work: WarehouseWork }) {
   const rows = WAREHOUSE_LINES.flatMap((state) => {
     const count = lines.find((line) => line.state === state)?.count ?? 0;
     return count > 0 ? [{ key: state, cells: [<a key="task" href={adminRoutes.orders({ by: 'lines', state })}>{TASKS[state]}</a>, formatNumber(count)] }] : [];
   });
   return (
-    <Panel title="Что сделать" aside={<a href={adminRoutes.orders()}>Все заказы</a>}>
-      {rows.length > 0 ? <FigureTable caption="Работа склада" columns={[{ name: 'Работа' }, { name: 'Строк', number: true }]} rows={rows} /> : <p className={styles.none}>Сейчас всё сделано: новых строк для склада нет.</p>}
-    </Panel>
+    <>
+      <ShortFigure count={short} />
+      <Panel title="Что сделать" aside={<a href={adminRoutes.orders()}>Все заказы</a>}>
+        {rows.length > 0 ? <FigureTable caption="Работа склада" columns={[{ name: 'Работа' }, { name: 'Строк', number: true }]} rows={rows} /> : <p className={styles.none}>Сейчас всё сделано: новых строк для склада нет.</p>}
+      </Panel>
+    </>
   );
 }
