@@ -15,8 +15,8 @@ import { RETAIL } from '@/lib/prices/model';
 const COLUMNS: ListColumn<ListedCustomer>[] = [
   { field: 'name', headerName: 'Имя', flex: 2, minWidth: 160, cell: (row) => <>{calledBy(row)}<OnPhone>{warningOf(row)}</OnPhone></> },
   { field: 'phone', headerName: 'Телефон', width: 150, cell: ({ phone }) => phone && formatPhone(phone) },
-  { field: 'email', headerName: 'Почта', flex: 2, minWidth: 172, hide: 'tablet' },
-  { field: 'company', headerName: 'Компания', flex: 2, minWidth: 120, hide: 'tablet' },
+  { field: 'email', headerName: 'Почта', flex: 2, minWidth: 162, hide: 'tablet' },
+  { field: 'company', headerName: 'Компания', flex: 2, minWidth: 130, hide: 'tablet' },
   { field: 'level', headerName: 'Уровень цен', width: 116, cell: ({ level }) => level || 'розница', hide: 'tablet' },
   { field: 'orders', headerName: 'Заказов', width: 84, align: 'right', cell: ({ orders }) => (orders >= 1000 ? '1000+' : orders || ''), hide: 'tablet' },
   { field: 'state', headerName: 'Вход', width: 120, cell: (row) => <StateCell tone={row.blocked ? 'bad' : 'good'}>{accessName(row)}</StateCell>, hide: 'phone' },
