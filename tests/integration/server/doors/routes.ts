@@ -85,7 +85,7 @@ const TABLE = `
 /admin/imports/[id]         page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/imports/[id]/report  csv      staff  staff     staff       none    none     none       none     staff over  staff over
 /admin/stocktaking          page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
-/admin/stocktaking/shortages page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
+/admin/stocktaking/shortages  page  staff  staff     staff       ok      ok       ok         none     staff over  staff over
 /admin/stocktaking/[id]     page     staff  staff     staff       none    none     none       none     staff over  staff over
 /admin/products             page     staff  staff     staff       ok      ok       ok         ok       staff over  staff over
 /admin/products/new         page     staff  staff     staff       ok      ok       none       none     staff over  staff over
