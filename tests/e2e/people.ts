@@ -87,8 +87,8 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true }).click();
 }
 
-/** Where the link of the newest letter of a kind leads, on this shop. Waits for the postman. */
-export async function linkTo(recipient: string, template: 'verification' | 'password_reset' | 'email_change' | 'admin_invitation'): Promise<string> {
+/** The newest letter of a kind to somebody. Waits for the postman. */
+export async function letterTo(recipient: string, template: string): Promise<{ subject: string; text: string }> {
   let id: string | undefined;
   await until(async () => {
     const filter = encodeURIComponent(`recipient = "${recipient}" && template = "${template}" && subject != ""`);
@@ -96,7 +96,12 @@ export async function linkTo(recipient: string, template: 'verification' | 'pass
     id = items[0]?.id;
     return id !== undefined;
   }, POST_MS);
-  const { text } = await asOwner<{ text: string }>(`/api/shop/outbox/${id}`);
+  return asOwner(`/api/shop/outbox/${id}`);
+}
+
+/** Where the link of the newest letter of a kind leads, on this shop. Waits for the postman. */
+export async function linkTo(recipient: string, template: 'verification' | 'password_reset' | 'email_change' | 'admin_invitation'): Promise<string> {
+  const { text } = await letterTo(recipient, template);
   const { pathname, search } = new URL(/https?:\S+\?token=\S+/.exec(text)![0]);
   return pathname + search;
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { readConfig } from '../../lib/config.ts';
 import { introduceStorefront } from '../../scripts/shop/introduce.ts';
-import { SOON_MS, until } from '../support/shop.ts';
+import { SOON_MS } from '../support/shop.ts';
 import { startWeb, type TestWeb } from '../support/web.ts';
 import { expect, test } from './journey.ts';
-import { anAdmin, anEmail, asOwner } from './people.ts';
+import { anAdmin, anEmail, letterTo } from './people.ts';
 import { anOfferOf } from './own-offer.ts';
 import { enter } from './signed-in.ts';
 
@@ -28,17 +28,6 @@ async function openSecond(): Promise<TestWeb> {
 }
 
 const save = (page: Page, section: string) => page.locator(section).getByRole('button', { name: 'Сохранить', exact: true }).click();
-
-/** The newest letter of a kind to somebody, once the postman has written it. */
-async function letterTo(recipient: string, template: string): Promise<{ subject: string; text: string }> {
-  const filter = encodeURIComponent(`recipient = "${recipient}" && template = "${template}" && subject != ""`);
-  let id: string | undefined;
-  await until(async () => {
-    id = (await asOwner<{ items: { id: string }[] }>(`/api/collections/outbox/records?perPage=1&filter=${filter}`)).items[0]?.id;
-    return id !== undefined;
-  }, 75_000);
-  return asOwner(`/api/shop/outbox/${id}`);
-}
 
 test('a second storefront on the same backend has its own name, settings, texts, orders and letters, and the same goods', async ({ page, baseURL }) => {
   const second = await openSecond();
