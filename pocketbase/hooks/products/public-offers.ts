@@ -1,5 +1,6 @@
 import { offersOrder } from '../../../lib/settings/model.ts';
-import { select, selectOne } from '../sql/select.ts';
+import { settingOf } from '../settings/shop-settings.ts';
+import { select } from '../sql/select.ts';
 import { placeNames } from '../suppliers/place-name.ts';
 
 const OFFER_ROW = {
@@ -35,10 +36,7 @@ export function publicOffers(app: core.App, storefront: string, product: string)
 
 const ORDERS = { price: 'price, leadMin', speed: 'leadMin, o.lead_max_h, price' };
 
-function chosenOrder(app: core.App, storefront: string): keyof typeof ORDERS {
-  const row = selectOne(app, { value: '' }, "SELECT COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = 'offers_order'", { storefront });
-  return offersOrder(JSON.parse(row?.value ?? 'null'));
-}
+const chosenOrder = (app: core.App, storefront: string): keyof typeof ORDERS => offersOrder(settingOf(app, storefront, 'offers_order'));
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 

@@ -1,6 +1,6 @@
 import { publicSettings } from '../../../lib/settings/model.ts';
 import { storefrontOf } from '../request/storefront.ts';
-import { select } from '../sql/select.ts';
+import { select, selectOne } from '../sql/select.ts';
 import { vatRates } from '../vat/rates.ts';
 
 /** GET /api/shop/settings?storefront=main -> 200 PublicSettings & {vatRates: Rate[]}: what the shop says about itself, and none of its other settings; VAT is the same for all storefronts. */
@@ -12,4 +12,10 @@ export function shopSettings(e: core.RequestEvent): void {
 export function settingsOf(app: core.App, storefront: string): { [key: string]: unknown } {
   const rows = select(app, { key: '', value: '' }, "SELECT key, COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront}", { storefront });
   return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+}
+
+/** One setting of a storefront as stored, null when it is not. */
+export function settingOf(app: core.App, storefront: string, key: string): unknown {
+  const row = selectOne(app, { value: '' }, "SELECT COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = {:key}", { storefront, key });
+  return JSON.parse(row?.value ?? 'null');
 }
