@@ -1,5 +1,6 @@
 import { setCartLine } from '../../lib/cart/repository.ts';
 import { LEVEL_COOKIE } from '../../lib/constants.ts';
+import { amount } from './amounts.ts';
 import { aBrand, aCategory, aCustomer, anOffer, aProduct, aWarehouse, type Person } from './builders.ts';
 import type { TestShop } from './pocketbase.ts';
 import { signedIn } from './sessions.ts';
@@ -45,13 +46,8 @@ export async function aShopOfLevels(shop: TestShop): Promise<Levels> {
   return { people, visitors, offer, category: category.slug, brand: brand.slug, products: [some.id, agreed.id] };
 }
 
-const plain = (text: string) => text.replace(/[\s\u00a0\u202f]|&nbsp;/g, '');
-/** Which of the prices a page carries, as people read them or as data. */
-export function pricesIn(body: string): string[] {
-  const text = plain(body);
-  const written = (kopecks: number) => [String(kopecks), `${Math.floor(kopecks / 100)},${String(kopecks % 100).padStart(2, '0')}`, `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`];
-  return Object.entries({ ...PRICES, cost: COST }).filter(([, kopecks]) => written(kopecks).some((form) => text.includes(form))).map(([name]) => name);
-}
+/** Which of the prices a page carries. */
+export const pricesIn = (body: string): string[] => Object.entries({ ...PRICES, cost: COST }).filter(([, kopecks]) => amount(kopecks).test(body)).map(([name]) => name);
 
 /** What customers are told of a supplier only when the owner wants it: his name and that of his warehouse. */
 export const SUPPLIER_WORDS = ['Тайный поставщик', 'Тайный склад'];
