@@ -162,8 +162,7 @@ export async function runBackendCommand(folders: Folders, command: string[]): Pr
   const child = spawn(folders.binary, [...command, ...flags(folders)], { env: { ...process.env, ...folders.env } });
   child.stdin.end('y\n');
   let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(output.trim());
   return output;

@@ -1,4 +1,4 @@
-import { availabilityText, isAtHand } from '@/lib/format/availability';
+import { availabilityText, isAtHand, stockText } from '@/lib/format/availability';
 import type { Availability, StockKind } from '@/lib/products/model';
 import styles from './availability-line.module.css';
 
@@ -19,6 +19,5 @@ const unbroken = (text: string) => text.replaceAll('–', '\u2060–\u2060');
 /** Never colour alone: a dot and words. Green is what lies at hand; what has to be brought first has the colour of a term. */
 export function AvailabilityLine({ termBeside = false, ...told }: Props) {
   const kind = told.availability === 'in_stock' && !isAtHand(told) ? 'on_order' : told.availability;
-  const words = availabilityText(termBeside ? { ...told, leadMinHours: 0, leadMaxHours: 0 } : told);
-  return <p className={`${styles.line} ${styles[kind]}`}><span className={styles.dot} aria-hidden="true" />{unbroken(words)}</p>;
+  return <p className={`${styles.line} ${styles[kind]}`}><span className={styles.dot} aria-hidden="true" />{unbroken(termBeside ? stockText(told) : availabilityText(told))}</p>;
 }

@@ -31,7 +31,7 @@ function OfferRow({ offer, product, shop }: { offer: Offer; product: Product; sh
   const { warehouse, own, city, multiple, minQuantity, leadMinHours, leadMaxHours, cutOff, workDays, priceKopecks, refreshedAt } = offer;
   const availability = offerAvailability(offer);
   return (
-    <tr>
+    <tr className={availability === 'none' ? styles.out : undefined}>
       <th scope="row">
         <span className={own ? styles.own : undefined}>{warehouse}</span>
         <span className={styles.note}>{[own && 'наш склад', city].filter(Boolean).join(' · ')}</span>

@@ -22,6 +22,12 @@ export function availabilityText(told: Told): string {
   return [comes, amount(told)].filter(Boolean).join(', ');
 }
 
+/** Availability where its term stands beside it: «В наличии 12 шт.», what has to be brought first «На складе 12 шт.», «Под заказ», «Нет в наличии». */
+export function stockText(told: Told): string {
+  if (told.availability === 'in_stock' && !isAtHand(told)) return ['На складе', amount(told)].filter(Boolean).join(' ');
+  return availabilityText({ ...told, leadMinHours: 0, leadMaxHours: 0 });
+}
+
 function amount({ stockKind, quantity, unit }: Told): string {
   if (stockKind === 'exact') return `${formatNumber(quantity)}\u00A0${unit || 'шт.'}`;
   return stockKind === null || stockKind === 'on_order' ? '' : ROUGH[stockKind];

@@ -48,7 +48,7 @@ function tell({ model, seen, unseen }: Score): void {
 async function runStryker(signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], signal });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject));
   if (code !== 0) throw new Refusal(`Не удалось проверить модели. Что сказал Stryker:\n${output.slice(-3_000)}`);
 }

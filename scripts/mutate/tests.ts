@@ -38,7 +38,7 @@ async function run(folder: string, args: string[], signal: AbortSignal): Promise
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: folder, env: { ...process.env, ...childMark(folder), NO_COLOR: '1', FORCE_COLOR: undefined }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   let hung = false;
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const kill = () => child.pid && process.kill(-child.pid, 'SIGKILL');
   const patience = setTimeout(() => (hung = true) && kill(), PATIENCE_MS);
   signal.addEventListener('abort', kill);

@@ -55,7 +55,7 @@ async function keeping(file: string, work: () => Promise<void>): Promise<void> {
 async function runBuild(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL');
   signal.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

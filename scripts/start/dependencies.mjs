@@ -39,7 +39,7 @@ function npm(args, cwd, signal) {
     ? spawn(process.execPath, [cli, ...args], { cwd, signal, stdio: ['ignore', 'pipe', 'pipe'] })
     : spawn('npm', args, { cwd, signal, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: null, output: `${output}${error.message}` }));
     child.on('close', (code) => resolve({ code, output }));

@@ -15,7 +15,7 @@ export async function runTool(file: string, args: string[], env: Record<string, 
   const stop = () => child.kill('SIGINT');
   process.on('SIGTERM', stop).on('SIGHUP', stop);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   process.off('SIGTERM', stop).off('SIGHUP', stop);
   return { code, output };

@@ -14,7 +14,8 @@ export const mutations = [
   }),
   ...faultsIn('pocketbase/hooks/products/public-offers.ts', PRODUCT, {
     'a closed warehouse offers nothing': ['AND w.active = TRUE AND s.active = TRUE\n', 'AND s.active = TRUE\n'],
-    'own offers stand first': ['ORDER BY own DESC, CASE', 'ORDER BY own, CASE'],
+    'own offers stand first': [', own DESC,', ', own,'],
+    'what is out of stock stands last': ["ORDER BY stockKind = 'exact' AND quantity < minQuantity, ", 'ORDER BY '],
     'what is promised cannot be bought': ['MAX(COALESCE(t.on_hand - t.reserved, 0), 0)', 'MAX(COALESCE(t.on_hand, 0), 0)'],
   }),
   ...faultsIn('pocketbase/hooks/admins/sign-in.ts', SIGN_IN, {

@@ -61,7 +61,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     };
 
     say('220 mail.test');
-    socket.on('data', (chunk) => {
+    socket.setEncoding('utf8').on('data', (chunk) => {
       const lines = (unread + chunk).split('\r\n');
       unread = lines.pop() ?? '';
       for (const line of lines) (inData ? data : command)(line);

@@ -43,7 +43,7 @@ export function runCommandLine(program: string, args: string[], settings: Record
   const env = { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.build/compile-cache'), ...settings };
   const child = spawn(program, args, { cwd: ROOT, env });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { process: child, output: () => output, exited };
 }

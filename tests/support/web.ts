@@ -85,6 +85,17 @@ async function serve(env: Record<string, string>): Promise<Command> {
   return web;
 }
 
+/** Answers that all come from memory: each rendering of a page may tell its data in another order, and any change makes memory forget. */
+export async function fromMemory<const Asks extends (() => Promise<Reply>)[]>(...asks: Asks): Promise<{ [At in keyof Asks]: Reply }> {
+  let replies: Reply[] = [];
+  await until(async () => {
+    replies = [];
+    for (const ask of asks) replies.push(await ask());
+    return replies.every(({ remembered }) => remembered);
+  });
+  return replies as { [At in keyof Asks]: Reply };
+}
+
 /** Not `fetch`, which would mend broken addresses and refuse some headers. */
 function ask(url: string, path: string, headers: Record<string, string>, method: string, body?: Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {

@@ -7,8 +7,7 @@ import type { OffersRecord } from '../../../lib/pocketbase/schema.generated.ts';
 import { aCustomer, anOffer, aProduct, aWarehouse } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader, cookiesSet, signedIn } from '../../support/sessions.ts';
-import { until } from '../../support/shop.ts';
-import { startWeb, type Reply, type TestWeb } from '../../support/web.ts';
+import { fromMemory, startWeb, type Reply, type TestWeb } from '../../support/web.ts';
 
 const BUILD_MS = 240_000;
 const JSON_ONLY = { accept: 'application/json' };
@@ -134,9 +133,8 @@ test('pages do not differ by what is in the cart', async () => {
   const guest = aBrowser();
   await guest.send({ add: offer(8) });
   const path = `/products/${offers[8]!.product}`;
-  let mine = await guest.get(path);
-  await until(async () => (mine = await guest.get(path)).remembered); // any change in the shop makes memory forget for a moment
-  expect(mine.body).toBe((await web.get(path)).body);
+  const [mine, everybodys] = await fromMemory(() => guest.get(path), () => web.get(path));
+  expect(mine.body).toBe(everybodys.body);
 });
 
 /** The form of a page that a button belongs to, with what it sends by itself where no scripts run. */

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await offer({ warehouse: partner, supplier_sku: 'cheap', retail_kopecks: 20_000, stock_kind: 'on_order', lead_min_h: 24, lead_max_h: 48 });
   await offer({ warehouse: partner, supplier_sku: 'free', retail_kopecks: 0, stock_kind: 'many' });
   await offer({ warehouse: closed, supplier_sku: 'closed', retail_kopecks: 1 });
+  await offer({ warehouse: own, supplier_sku: 'promised', retail_kopecks: 24_000, on_hand: 1, reserved: 1 });
   await offer({ warehouse: own, retail_kopecks: 25_000, on_hand: 9, reserved: 2, multiple: 2, min_quantity: 0, cost_kopecks: 222, refreshed_at: '2026-11-20 10:00:00.000Z' });
   answer = await knock(shop, '/api/shop/products/test-w712-75');
 });
@@ -43,18 +44,18 @@ test('a product comes with everything its page shows', () => {
 test('who supplies the shop is named only when the owner wants it, as he may be called', async () => {
   const names = async () => (await knock(shop, '/api/shop/products/test-w712-75')).body.offers.map(({ warehouse }: { warehouse: string }) => warehouse);
   const { id } = await shop.root.collection('settings').create({ storefront: 'main', key: 'supplier_names', value: JSON.stringify('shown') });
-  expect(await names()).toEqual(['Склад', 'Партнёр', 'Партнёр']);
+  expect(await names()).toEqual(['Склад', 'Партнёр', 'Партнёр', 'Склад']);
   const { seq } = await events(shop, 0);
   const supplier = (await shop.root.collection('warehouses').getFirstListItem("name = 'Партнёр'")).supplier as string;
   await shop.root.collection('suppliers').update(supplier, { public_name: 'Оптовая база' });
-  expect(await names()).toEqual(['Склад', 'Оптовая база', 'Оптовая база']);
+  expect(await names()).toEqual(['Склад', 'Оптовая база', 'Оптовая база', 'Склад']);
   expect((await events(shop, seq)).tags).toEqual(['product:test-w712-75']);
   await shop.root.collection('settings').delete(id);
-  expect(await names()).toEqual(['Склад', 'Склад поставщика', 'Склад поставщика']);
+  expect(await names()).toEqual(['Склад', 'Склад поставщика', 'Склад поставщика', 'Склад']);
 });
 
-test('its offers come own first, then what can be had soonest; those without a price or of a closed warehouse stay out', () => {
-  expect(answer.body.offers.map(({ warehouse, priceKopecks }: Record<string, unknown>) => [warehouse, priceKopecks])).toEqual([['Склад', 25_000], ['Склад поставщика', 30_000], ['Склад поставщика', 20_000]]);
+test('its offers come own first, then what can be had soonest, then what is out of stock; those without a price or of a closed warehouse stay out', () => {
+  expect(answer.body.offers.map(({ warehouse, priceKopecks }: Record<string, unknown>) => [warehouse, priceKopecks])).toEqual([['Склад', 25_000], ['Склад поставщика', 30_000], ['Склад поставщика', 20_000], ['Склад', 24_000]]);
   expect(answer.body.offers[0]).toEqual({
     id: expect.any(String), warehouse: 'Склад', own: true, city: 'Тверь', pickup: true, cutOff: '18:00', workDays: [1, 6], priceKopecks: 25_000, stockKind: 'exact', quantity: 7,
     multiple: 2, minQuantity: 1, leadMinHours: 0, leadMaxHours: 0, refreshedAt: '2026-11-20T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityText } from '../../../../lib/format/availability.ts';
+import { availabilityText, stockText } from '../../../../lib/format/availability.ts';
 import { countText } from '../../../../lib/format/count.ts';
 import { formatLeadTime } from '../../../../lib/format/duration.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
@@ -61,6 +61,15 @@ describe('availability in words', () => {
     [{ availability: 'none', quantity: 0 }, 'Нет в наличии'],
     [{ availability: 'none', stockKind: null }, 'Нет в наличии'],
   ] as const)('%j → %s', (change, text) => expect(availabilityText({ ...offer, ...change })).toBe(text));
+
+  it.each([
+    [{}, 'В наличии 12\u00A0шт.'],
+    [{ leadMinHours: 24, leadMaxHours: 48 }, 'На складе 12\u00A0шт.'],
+    [{ leadMinHours: 24, stockKind: 'many' }, 'На складе много'],
+    [{ leadMinHours: 24, stockKind: 'some' }, 'На складе'],
+    [{ availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 }, 'Под заказ'],
+    [{ availability: 'none', quantity: 0, leadMinHours: 24 }, 'Нет в наличии'],
+  ] as const)('%j with its term beside → %s', (change, text) => expect(stockText({ ...offer, ...change })).toBe(text));
 });
 
 it('several kinds are counted in one line, without those of which there is nothing', () => {
