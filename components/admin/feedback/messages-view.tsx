@@ -43,7 +43,7 @@ export function MessagesView({ messages, hasNext, state, open, drawer }: Props) 
       hasNext={hasNext}
       filters={[{ name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false }, ...BETWEEN_DAYS]}
       rowHref={({ id }) => adminRoutes.message(id)}
-      bulk={STATES.filter((to) => to !== state.state).map((to) => ({ label: MOVES[to], action: moveManyFeedback, fields: <input type="hidden" name="state" value={to} />, undo: { action: moveManyFeedbackBack, fields: null } }))}
+      bulk={STATES.filter((to) => to !== state.state).map((to) => ({ label: MOVES[to], action: moveManyFeedback, hidden: { state: to }, undo: { action: moveManyFeedbackBack, fields: null } }))}
       forms={['сообщение', 'сообщения', 'сообщений']}
       exports={(format) => adminRoutes.messagesFile(format)}
       drawer={drawer}

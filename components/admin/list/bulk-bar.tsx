@@ -14,8 +14,9 @@ type FormAction = (previous: ActionState, form: FormData) => Promise<ActionState
 /** What can be done with many rows at once. */
 export type BulkAction = {
   label: string;
-  /** Gets `ids`, parted by commas, and what is chosen in `fields`. Ends with `refresh()`. */
+  /** Gets `ids`, parted by commas, `hidden` and what is chosen in `fields`. Ends with `refresh()`. */
   action: FormAction;
+  hidden?: Record<string, string>;
   /** What must be chosen first, such as a category. */
   fields?: ReactNode;
   danger?: boolean;
@@ -28,33 +29,65 @@ export type WayBack = NonNullable<BulkAction['undo']> & { ids: string };
 
 type Props = { ids: string[]; bulk: BulkAction[]; /** One, two, five of what the list holds. */ forms: PluralForms; path: string; onDone: (message: string, wayBack?: WayBack) => void; onDrop: () => void };
 
-/** Stands below the list while rows are ticked: how many they are, what can be done with them. What is chosen is asked about once more. */
+/**
+ * Stands below the list while rows are ticked: how many they are, what can be done with them. What a press takes back is done
+ * at once; what is dangerous, final or needs a choice is asked about once more.
+ */
 export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
   const [asked, ask] = useState<BulkAction | null>(null);
   const rows = counted(ids.length, forms);
-  if (asked) return <Question asked={asked} ids={ids} rows={rows} path={path} onDone={onDone} onCancel={() => ask(null)} />;
+  if (asked) return <Question bulk={asked} ids={ids} rows={rows} path={path} onDone={onDone} onCancel={() => ask(null)} />;
   return (
     <div className={styles.bar} role="region" aria-label="Действия с выбранными">
       <p className={styles.count} role="status">Выбрано: {rows}</p>
       <Button size="small" variant="text" color="inherit" onClick={onDrop}>Снять выбор</Button>
       <div className={styles.actions} aria-keyshortcuts="A">
-        {bulk.map((one) => <Button key={one.label} size="small" variant="outlined" color={one.danger ? 'error' : 'inherit'} onClick={() => ask(one)}>{one.label}</Button>)}
+        {bulk.map((one) =>
+          isAsked(one) ? (
+            <Button key={one.label} size="small" variant="outlined" color={one.danger ? 'error' : 'inherit'} onClick={() => ask(one)}>{one.label}</Button>
+          ) : (
+            <AtOnce key={one.label} bulk={one} ids={ids} rows={rows} path={path} onDone={onDone} />
+          ),
+        )}
       </div>
     </div>
   );
 }
 
-type QuestionProps = Pick<Props, 'ids' | 'path' | 'onDone'> & { asked: BulkAction; rows: string; onCancel: () => void };
+const isAsked = ({ undo, fields, danger }: BulkAction) => !undo || !!fields || !!danger;
 
-function Question({ asked: { label, action, fields, danger, undo }, ids, rows, path, onDone, onCancel }: QuestionProps) {
-  const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
+type DoneProps = Pick<Props, 'ids' | 'path' | 'onDone'> & { bulk: BulkAction; rows: string };
+
+function useBulk({ bulk: { action, undo }, ids, rows, onDone }: DoneProps) {
+  return useActionState(async (previous: ActionState, form: FormData) => {
     const answer = await action(previous, form);
     if (answer.status === 'done') onDone(answer.message ?? `Готово: ${rows}.`, undo && { ...undo, ids: answer.undo ?? ids.join(',') });
     return answer;
   }, IDLE);
+}
+
+/** Which rows, and what the action gets besides. */
+const Sent = ({ ids, hidden = {} }: { ids: string[]; hidden?: Record<string, string> }) =>
+  Object.entries({ ids: ids.join(','), ...hidden }).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+function AtOnce(props: DoneProps) {
+  const { bulk: { label, hidden }, ids, path } = props;
+  const [state, send, isPending] = useBulk(props);
+  return (
+    <form className={styles.once} action={send}>
+      <Sent ids={ids} hidden={hidden} />
+      <Button type="submit" size="small" variant="outlined" color="inherit" disabled={isPending}>{isPending ? 'Меняем…' : label}</Button>
+      <FormFailure state={state} signIn={routes.adminSignIn(path)}>{reasons(state)}</FormFailure>
+    </form>
+  );
+}
+
+function Question({ onCancel, ...props }: DoneProps & { onCancel: () => void }) {
+  const { bulk: { label, fields, hidden, danger }, ids, rows, path } = props;
+  const [state, send] = useBulk(props);
   return (
     <form className={styles.bar} action={send} aria-label={label}>
-      <input type="hidden" name="ids" value={ids.join(',')} />
+      <Sent ids={ids} hidden={hidden} />
       <FormFailure state={state} signIn={routes.adminSignIn(path)}>{reasons(state)}</FormFailure>
       <p className={styles.count} role="status">{label}: {rows}. Продолжить?</p>
       {fields}

@@ -10,7 +10,7 @@ import { stepName } from './step-names';
 const ORDER: readonly LineState[] = ['confirmed', 'ordered', 'arrived', 'ready', 'in_delivery', 'issued', 'on_hold', 'accepted', 'refused', 'return_requested', 'returned', 'cancelled'];
 const FINAL: readonly LineState[] = ['cancelled', 'returned', 'refused'];
 
-/** What can be done with many of these lines at once: the steps that some of them may take; each is taken back by a press. */
+/** What can be done with many of these lines at once: the steps that some of them may take; a press takes each back, so most are not asked about. */
 export function stepsOf(lines: Pick<ListedLine, 'state' | 'delivery' | 'own'>[], mover: Mover): BulkAction[] {
   const states = [...new Set(lines.map(({ state }) => state))];
   const isSent = lines.some(({ delivery }) => delivery === 'courier');
@@ -20,7 +20,16 @@ export function stepsOf(lines: Pick<ListedLine, 'state' | 'delivery' | 'own'>[],
     const [first] = from;
     if (!first) return [];
     const asksForMoney = from.some((state) => leavesShop(state, to));
-    return [{ label: stepName({ state: first }, to), action: takeSteps, danger: FINAL.includes(to), fields: <Fields to={to} asksForMoney={asksForMoney} asksForShelf={to === 'issued' && lines.some(({ own }) => own)} />, undo: { action: takeBack, fields: null } }];
+    const asksForShelf = to === 'issued' && lines.some(({ own }) => own);
+    const isFinal = FINAL.includes(to);
+    return [{
+      label: stepName({ state: first }, to),
+      action: takeSteps,
+      hidden: { to },
+      danger: isFinal,
+      fields: (isFinal || asksForMoney || asksForShelf) && <Fields to={to} {...{ asksForMoney, asksForShelf }} />,
+      undo: { action: takeBack, fields: null },
+    }];
   });
   return isLater ? [...steps, { label: 'Другой срок', action: promise, fields: <LaterFields /> }] : steps;
 }
@@ -38,7 +47,6 @@ function LaterFields() {
 function Fields({ to, asksForMoney, asksForShelf }: { to: LineState; asksForMoney: boolean; asksForShelf: boolean }) {
   return (
     <>
-      <input type="hidden" name="to" value={to} />
       {FINAL.includes(to) && <label className={styles.field}>Причина <input name="reason" maxLength={MAX.reason} /></label>}
       {to === 'returned' && <label className={styles.field}><input type="checkbox" name="restock" defaultChecked /> на остаток</label>}
       {asksForMoney && <label className={styles.field}><input type="checkbox" name="unpaid" /> и{'\u00A0'}неоплаченные</label>}
