@@ -2,7 +2,7 @@ import { expect, test } from './html.ts';
 
 const SITE = 'http://shop.test';
 /** Of addresses that differ only in a name or in a query so many are followed. */
-const SAMPLE = 30;
+const SAMPLE = 12;
 /** Links followed at once. */
 const AT_ONCE = 4;
 
