@@ -41,7 +41,7 @@ export const adminRoutes = {
   signInWithNew: () => `${routes.adminSignIn()}?ended=password`,
   /** The own account. @param done what has just been stored */
   account: (done?: string) => `/admin/account${parameters([['done', done]])}`,
-  letters: (state?: 'failed') => `/admin/letters${parameters([['state', state]])}`,
+  letters: (state?: 'failed' | 'waiting', q?: string) => `/admin/letters${parameters([['state', state], ['q', q]])}`,
   /** One letter. @param done what has just been done with it */
   letter: (id: string, done?: string) => `/admin/letters/${id}${parameters([['done', done]])}`,
   /** What letters say. */
@@ -59,6 +59,9 @@ export const adminRoutes = {
   suppliersFile: (format: 'csv' | 'xlsx') => `/admin/suppliers/export?format=${format}`,
   newSupplier: () => '/admin/suppliers/new',
   /** @param done what has just been stored. @param warehouse the one to change, or `new` */
+  /** What a mark-up would make of a supplier's loaded prices. @param changed so many have just been recounted, and others wait */
+  supplierMarkup: (id: string, bands: { from_kopecks: number; percent: number }[], changed?: number) =>
+    `/admin/suppliers/${id}/markup${parameters([['bands', bands.map(({ from_kopecks: from, percent }) => `${from}:${percent}`).join(',') || 'none'], ['changed', changed]])}`,
   supplier: (id: string, { done, warehouse }: { done?: string; warehouse?: string } = {}) => `/admin/suppliers/${id}${parameters([['done', done], ['warehouse', warehouse]])}${warehouse ? '#warehouse' : ''}`,
   /** Brands, narrowed by the names of the list's filters. */
   brands: (chosen: { active?: '1'; done?: 'removed' } = {}) => `/admin/brands${parameters(Object.entries(chosen))}`,
@@ -120,7 +123,7 @@ export const adminRoutes = {
   shortages: () => '/admin/stocktaking/shortages',
   stocktakings: (done?: 'cancelled') => `/admin/stocktaking${parameters([['done', done]])}`,
   /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it; `done`: it has just been posted */
-  stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number; done?: 'posted' } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
+  stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number; bind?: string; find?: string; done?: 'posted' | 'bound' | 'bound_only' } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
   products: (state?: 'published') => `/admin/products${parameters([['state', state]])}`,
   /** One change of everything that the list has found. @param chosen the filters of the list, or `ids`; `what` is to be changed */
   productsBulk: (chosen: Record<string, string | number | undefined> = {}) => `/admin/products/bulk${parameters(Object.entries(chosen))}`,

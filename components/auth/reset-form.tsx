@@ -11,13 +11,13 @@ import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
 /** Asks for the letter with the link to a new password; works without JavaScript. */
-export function ResetForm() {
+export function ResetForm({ leaves }: { /** Letters leave by themselves. */ leaves: boolean }) {
   const [state, action] = useActionState(requestReset, IDLE, routes.resetPassword());
   return (
     <form className={styles.form} action={action} noValidate>
       <FormFailure state={state} />
       <Field label="Электронная почта" name="email" type="email" inputMode="email" autoComplete="email" maxLength={MAX.email} {...fieldState(state, 'email')} />
-      <SubmitButton>Получить письмо</SubmitButton>
+      <SubmitButton>{leaves ? 'Получить письмо' : 'Запросить ссылку'}</SubmitButton>
     </form>
   );
 }

@@ -20,10 +20,12 @@ type Props = {
   invoice: PlacedInvoice | null;
   /** How long an order waits to be fetched, 0 where the shop does not say. */
   pickupDays: number;
+  /** Letters leave by themselves. */
+  leaves: boolean;
 };
 
 /** Says that an order has arrived, to who has just placed it: what it is, what it comes to, when and where it can be had, how it is paid, what comes next. */
-export function OrderPlaced({ placed: { id, number }, order, invoice, pickupDays }: Props) {
+export function OrderPlaced({ placed: { id, number }, order, invoice, pickupDays, leaves }: Props) {
   return (
     <main className={styles.page} id="content">
       <h1>Ваш заказ принят в обработку</h1>
@@ -33,7 +35,7 @@ export function OrderPlaced({ placed: { id, number }, order, invoice, pickupDays
       {invoice && <Payment order={id} {...invoice} />}
       <section aria-labelledby="next">
         <h2 id="next">Что дальше</h2>
-        <ol className={styles.steps}>{stepsOf(order, pickupDays).map((step) => <li key={step}>{step}</li>)}</ol>
+        <ol className={styles.steps}>{stepsOf(order, pickupDays, leaves).map((step) => <li key={step}>{step}</li>)}</ol>
         <p>Вопрос по заказу? <a href={routes.feedback()}>Напишите нам</a>.</p>
       </section>
       <p className={styles.ways}><a className={styles.main} href={routes.order(id)}>Посмотреть заказ</a> <a href={routes.catalogue()}>Вернуться в каталог</a></p>
@@ -73,10 +75,10 @@ const Payment = ({ order, id, invoice, code }: PlacedInvoice & { order: string }
   </section>
 );
 
-function stepsOf(order: Order | null, pickupDays: number): string[] {
+function stepsOf(order: Order | null, pickupDays: number, leaves: boolean): string[] {
   const steps = ['Менеджер проверит наличие и\u00A0свяжется с\u00A0вами по указанным контактам.'];
   if (!order) return steps;
-  if (order.contact.email) steps.push('О каждом изменении напишем на почту.');
+  if (order.contact.email && leaves) steps.push('О каждом изменении напишем на почту.');
   if (order.delivery.kind === 'courier') return [...steps, 'Когда всё соберём, договоримся о\u00A0времени, и курьер привезёт заказ.'];
   return [...steps, pickupDays > 0 ? `Когда всё будет на месте, сообщим: заказ ждёт вас ${pickupDays}\u00A0дн.` : 'Когда всё будет на месте, сообщим, и заказ можно забрать.'];
 }

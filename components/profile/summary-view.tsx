@@ -11,6 +11,7 @@ import { REQUEST_STATE_NAMES } from '@/components/status-requests/words';
 import { routes } from '@/lib/routes';
 import { isOpen } from '@/lib/status-requests/model';
 import type { OwnRequest } from '@/lib/status-requests/repository';
+import { LinkByHand } from '@/components/auth/link-by-hand';
 import { ButtonForm } from './button-form';
 import { CabinetFrame } from './cabinet-frame';
 import { SignOutForm } from './sign-out-form';
@@ -26,21 +27,23 @@ type Props = {
   /** The last request for wholesale prices. */
   request?: OwnRequest;
   done?: SummaryDone;
+  /** Letters leave by themselves. */
+  leaves: boolean;
 };
 
 /** What the shop knows about a customer, at a glance. */
-export function SummaryView({ owner, person, addresses, favorites, request, done }: Props) {
+export function SummaryView({ owner, person, addresses, favorites, request, done, leaves }: Props) {
   return (
     <CabinetFrame title="Личный кабинет" path={routes.profile()}>
       <FollowOwn kind="requests" ids={request ? [request.id] : []} />
-      {done === 'letter_sent' && <FormMessage kind="done">Отправили письмо на {person.email}. Откройте ссылку из него и{'\u00A0'}нажмите кнопку на странице.</FormMessage>}
+      {done === 'letter_sent' && <LetterAsked email={person.email} leaves={leaves} />}
       <div className={styles.cards}>
         <Card title="Контакты" link={{ href: routes.settings({ section: 'person' }), text: 'Изменить' }}>
           <p className={styles.name}>{person.name || 'Имя не указано'}</p>
           <p>{person.phone ? formatPhone(person.phone) : <span className={styles.soft}>Телефон не указан</span>}</p>
           {person.username && <p><span className={styles.soft}>Имя для входа:</span> {person.username}</p>}
           <p>{person.email}</p>
-          <EmailState owner={owner} verified={person.verified} />
+          <EmailState owner={owner} verified={person.verified} leaves={leaves} />
         </Card>
         <Card title="Адрес доставки" link={{ href: routes.settings({ section: 'addresses' }), text: addresses.length > 0 ? 'Все адреса' : 'Добавить' }}>
           <Delivery addresses={addresses} />
@@ -59,6 +62,12 @@ export function SummaryView({ owner, person, addresses, favorites, request, done
   );
 }
 
+const LetterAsked = ({ email, leaves }: { email: string; leaves: boolean }) => (
+  <FormMessage kind="done">
+    {leaves ? <>Отправили письмо на {email}. Откройте ссылку из него и{'\u00A0'}нажмите кнопку на странице.</> : <LinkByHand what="подтверждения адреса" />}
+  </FormMessage>
+);
+
 function Card({ title, link, children }: { title: string; link?: { href: string; text: string }; children: ReactNode }) {
   return (
     <section className={styles.card}>
@@ -69,12 +78,12 @@ function Card({ title, link, children }: { title: string; link?: { href: string;
   );
 }
 
-function EmailState({ owner, verified }: { owner: Owner; verified: boolean }) {
+function EmailState({ owner, verified, leaves }: { owner: Owner; verified: boolean; leaves: boolean }) {
   if (verified) return <p className={styles.sure}>Адрес подтверждён</p>;
   return (
     <>
-      <p className={styles.unsure}>Адрес не подтверждён: откройте ссылку из письма</p>
-      <ButtonForm action={sendVerification} form="verification" owner={owner} path={routes.profile()}>Отправить письмо ещё раз</ButtonForm>
+      <p className={styles.unsure}>Адрес не подтверждён{leaves && ': откройте ссылку из письма'}</p>
+      <ButtonForm action={sendVerification} form="verification" owner={owner} path={routes.profile()}>{leaves ? 'Отправить письмо ещё раз' : 'Запросить ссылку'}</ButtonForm>
     </>
   );
 }

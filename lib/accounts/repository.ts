@@ -94,6 +94,11 @@ export const confirmPasswordReset = (pb: Backend, token: string, password: strin
 /** The same for somebody of the staff, who may then sign in. @throws AppError `link_expired` */
 export const confirmInvitation = (pb: Backend, token: string, password: string): Promise<boolean> => linked(() => pb.collection('admins').confirmPasswordReset(token, password, password));
 
+const invited = z.object({ email: z.string() });
+
+/** Whose link it is, by its token: only for what asks for his password besides. */
+export const invitedEmail = (token: string): string => invited.parse(claimsOf(token)).email;
+
 /** Ends every session of somebody of the staff and signs this one in again. @throws AppError `wrong_password`, `too_many_requests` */
 export async function changeAdminPassword(pb: Backend, { id, email }: { id: string; email: string }, oldPassword: string, password: string): Promise<SignedIn> {
   await asked(() => pb.collection('admins').update(id, { oldPassword, password, passwordConfirm: password }));
@@ -127,7 +132,9 @@ async function proven(kind: AccountKind, ask: () => Promise<unknown>, translatio
 }
 
 /** When a token expires, UTC ms; its signature is the backend's business. */
-const expiryOf = (token: string): number => claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).exp * 1000;
+const expiryOf = (token: string): number => claims.parse(claimsOf(token)).exp * 1000;
+
+const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {

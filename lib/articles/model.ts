@@ -76,3 +76,6 @@ function latin(text: string): string {
 
 const hyphenated = (text: string) => text.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 const cut = (id: string, length: number) => id.slice(0, length).replace(/-$/, '');
+
+/** Whether a text is what a scanner reads off a part: EAN-8, UPC, EAN-13 or GTIN-14, as a product keeps it. Pure. */
+export const isBarcode = (text: string): boolean => /^(\d{8}|\d{12,14})$/.test(text);

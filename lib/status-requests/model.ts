@@ -58,7 +58,7 @@ export const REQUEST_STEPS = {
   review: { from: ['new'], to: 'review', by: 'admin', text: false },
   question: { from: ['review'], to: 'info', by: 'admin', text: true },
   answer: { from: ['info'], to: 'review', by: 'customer', text: true },
-  approve: { from: ['review'], to: 'approved', by: 'admin', text: false },
+  approve: { from: ['review', 'info'], to: 'approved', by: 'admin', text: false },
   reject: { from: ['new', 'review', 'info'], to: 'rejected', by: 'admin', text: true },
   withdraw: { from: ['new', 'review', 'info'], to: 'withdrawn', by: 'customer', text: false },
 } as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState; by: 'admin' | 'customer'; text: boolean }>;

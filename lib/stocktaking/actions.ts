@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { adminAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
+import { isBarcode } from '../articles/model.ts';
 import { AppError } from '../errors.ts';
 import * as repository from './repository.ts';
 import * as schema from './schema.ts';
@@ -16,10 +17,17 @@ export const beginStocktaking = adminAction(COUNTERS, schema.openSchema, async (
 export const countScanned = adminAction(COUNTERS, schema.scanSchema, async ({ id, ...asked }, { pb }) => {
   const { line, found, known } = await repository.scan(pb, id, asked);
   if (found.length > 0) throw new AppError('several_found');
-  if (!line) throw new AppError('invalid_input', { fields: { text: [known ? `${asked.text}: на этом складе такого товара в учёте нет` : `${asked.text}: такого номера магазин не знает`] } });
+  if (!line) throw new AppError(!known && isBarcode(asked.text) ? 'code_unknown' : 'invalid_input', { fields: { text: [known ? `${asked.text}: на этом складе такого товара в учёте нет` : `${asked.text}: такого номера магазин не знает`] } });
   if (asked.offer) redirect(adminRoutes.stocktaking(id));
   refresh();
   return `${line.brand} ${line.article}: ${line.counted}`;
+});
+
+/** A code that nobody knew is a product's from now on, and what was scanned of it is counted. */
+export const bindScanned = adminAction(COUNTERS, schema.bindSchema, async ({ id, code, product, quantity }, { pb }) => {
+  await repository.bindBarcode(pb, code, product);
+  const { line } = await repository.scan(pb, id, { text: code, quantity });
+  redirect(adminRoutes.stocktaking(id, { done: line ? 'bound' : 'bound_only' }));
 });
 
 export const correctCounted = adminAction(COUNTERS, schema.correctSchema, async ({ id, ...line }, { pb }) => {

@@ -47,6 +47,9 @@ export const openStocktaking = async (pb: Backend, warehouse: string): Promise<s
 /** Adds what was scanned. @throws AppError `stocktaking_closed` */
 export const scan = (pb: Backend, id: string, asked: { text: string; quantity: number; offer?: string | undefined }): Promise<z.output<typeof scanned>> => askRoute(pb, doorOf(id, '/scan'), scanned, {}, asked);
 
+/** Remembers a scanned code as a product's. @throws AppError `barcode_taken`, `barcode_known`, `invalid_input` */
+export const bindBarcode = (pb: Backend, code: string, product: string): Promise<unknown> => askRoute(pb, '/api/shop/admin/barcodes', z.unknown(), {}, { code, product });
+
 /** What a number may mean in the warehouse, without counting anything. @throws AppError */
 export const listMeanings = async (pb: Backend, id: string, text: string): Promise<Candidate[]> => (await askRoute(pb, doorOf(id, '/meanings'), z.object({ found: z.array(candidate) }), { text })).found;
 

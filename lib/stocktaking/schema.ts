@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isBarcode } from '../articles/model.ts';
 import { line, recordId } from '../typed.ts';
-import { listSchema } from '../lists/schema.ts';
+import { listSchema, searchedText } from '../lists/schema.ts';
 import { first, lenient } from '../address-schema.ts';
 import { MOST_MISSING, STOCKTAKING_STATES, STOCKTAKING_VIEWS } from './model.ts';
 import { piecesIn } from './pieces.ts';
@@ -12,16 +13,21 @@ const pieces = (least: number) => z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
+const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
+const barcode = z.string().refine(isBarcode, 'Это не\u00A0штрихкод');
+
 /** What the address of the list says. */
 export const stocktakingListSchema = listSchema({ sorts: ['created'], filters: { warehouse: recordId.optional(), state: z.enum(STOCKTAKING_STATES).optional() } });
 
-/** What the address of one says. `q`: a number whose meaning is to be chosen, `n` pieces of it; `done`: it has just been posted. */
+/** What the address of one says. `q`: a number whose meaning is to be chosen, `n` pieces of it; `bind`: a code that nobody knows, `find`: the words by which its product is looked for; `done`: what has just been done. */
 export const stocktakingAddressSchema = z.object({
   view: z.preprocess(first, z.enum(STOCKTAKING_VIEWS)).catch('all'),
   page: z.preprocess(first, z.string().regex(/^[1-9]\d{0,3}$/).transform(Number)).catch(1),
   q: z.preprocess(first, z.string().trim().min(1).max(80)).optional().catch(undefined),
   n: z.preprocess(first, z.string().regex(/^[1-9]\d{0,5}$/).transform(Number)).catch(1),
-  done: lenient(z.literal('posted')),
+  bind: lenient(barcode),
+  find: lenient(searchedText),
+  done: lenient(z.enum(['posted', 'bound', 'bound_only'])),
 });
 
 export const openSchema = z.object({ warehouse: z.union([recordId], 'Выберите склад') });
@@ -31,6 +37,7 @@ export const scanSchema = z.object({
   quantity: z.string().trim().default('').transform((text) => text || '1').pipe(pieces(1)),
   offer: recordId.optional(),
 });
+export const bindSchema = z.object({ id: recordId, code: barcode, product: productId, quantity: pieces(1) });
 export const correctSchema = z.object({ id: recordId, offer: recordId, counted: pieces(0), seen: z.string().regex(/^\d{0,6}$/).transform((text) => (text === '' ? null : Number(text))) });
 export const dropSchema = z.object({ id: recordId, offer: recordId, seen: z.string().regex(/^\d{1,6}$/).transform(Number) });
 /** `offer:onHand` of each line, parted by commas. */

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { adminAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import * as suppliers from './repository.ts';
-import { markupSchema, removedSupplierSchema, removedWarehouseSchema, supplierImportsSchema, supplierSchema, warehouseSchema } from './schema.ts';
+import { keptMarkupSchema, markupSchema, recountSchema, removedSupplierSchema, removedWarehouseSchema, supplierImportsSchema, supplierSchema, warehouseSchema } from './schema.ts';
 
 export const saveSupplier = adminAction(['owner', 'manager'], supplierSchema, async ({ id, seen, ...fields }, { pb }) => {
   if (id) await suppliers.changeSupplier(pb, id, fields, seen);
@@ -16,9 +16,24 @@ export const saveSupplierImports = adminAction(['owner', 'manager'], supplierImp
   redirect(adminRoutes.supplier(id, { done: 'imports' }));
 });
 
+/** Stores the mark-up; where it would change prices that are loaded, these are looked at before. */
 export const saveMarkup = adminAction(['owner', 'manager'], markupSchema, async ({ supplier, bands, seen }, { pb }) => {
+  const { offers } = await suppliers.previewMarkup(pb, supplier, bands);
+  if (offers > 0) redirect(adminRoutes.supplierMarkup(supplier, bands));
   await suppliers.changeMarkup(pb, supplier, bands, seen);
   redirect(adminRoutes.supplier(supplier, { done: 'markup' }));
+});
+
+/** The mark-up that was looked at holds from the next price list on. */
+export const keepMarkup = adminAction(['owner', 'manager'], keptMarkupSchema, async ({ id, bands, seen }, { pb }) => {
+  await suppliers.changeMarkup(pb, id, bands, seen);
+  redirect(adminRoutes.supplier(id, { done: 'markup' }));
+});
+
+/** It holds for what is loaded, too: ten thousand prices a press. */
+export const recountLoaded = adminAction(['owner', 'manager'], recountSchema, async ({ id, typed: _typed, ...asked }, { pb }) => {
+  const { changed, left } = await suppliers.recountMarkup(pb, id, asked);
+  redirect(left > 0 ? adminRoutes.supplierMarkup(id, asked.bands, changed) : adminRoutes.supplier(id, { done: 'recounted' }));
 });
 
 export const saveWarehouse = adminAction(['owner', 'manager'], warehouseSchema, async ({ id, supplier, seen, ...fields }, { pb }) => {

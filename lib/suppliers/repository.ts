@@ -38,6 +38,26 @@ export const changeSupplier = (pb: Backend, id: string, fields: SupplierFields |
 /** What is added to his costs, from his next price list on. @param seen the bands that the manager had before him. @throws AppError `changed_meanwhile` */
 export const changeMarkup = (pb: Backend, id: string, bands: MarkupBand[], seen: MarkupBand[]) => askRoute(pb, `/api/shop/suppliers/${id}/markup`, z.unknown(), {}, { bands, seen });
 
+const recountSample = z.object({ offer: z.string(), brand: z.string(), article: z.string(), name: z.string(), cost: z.int(), before: z.int(), after: z.int() });
+const markupPreview = z.object({ offers: z.int(), samples: z.array(recountSample) });
+
+/** `offers`: how many prices would change; `samples`: the cheapest and the dearest of them, kopecks. */
+export type MarkupPreview = z.output<typeof markupPreview>;
+
+/** Ten thousand prices are written by steps of a quarter of a second. */
+const PATIENCE_MS = 60_000;
+
+/** What another mark-up would make of prices that the present one has made. @throws AppError `not_found`, `invalid_input` */
+export const previewMarkup = (pb: Backend, id: string, bands: MarkupBand[]): Promise<MarkupPreview> =>
+  askRoute(pb, `/api/shop/suppliers/${id}/markup/preview`, markupPreview, {}, { bands }, PATIENCE_MS);
+
+/**
+ * The mark-up holds for what is loaded, too; it is stored with the last of the prices. @param asked.offers as many as the preview told
+ * @returns `left`: how many still wait, since one request changes ten thousand @throws AppError `changed_meanwhile`, `found_changed`, `import_running`
+ */
+export const recountMarkup = (pb: Backend, id: string, asked: { bands: MarkupBand[]; seen: MarkupBand[]; offers: number }): Promise<{ changed: number; left: number }> =>
+  askRoute(pb, `/api/shop/suppliers/${id}/markup/recount`, z.object({ changed: z.int(), left: z.int() }), {}, asked, PATIENCE_MS);
+
 /** @param id '' for a new one. @throws AppError `changed_meanwhile`, `invalid_input` */
 export const saveWarehouse = (pb: Backend, id: string, supplier: string, fields: WarehouseFields, seen: string) =>
   id ? changeRecord(pb, 'warehouses', id, fields, seen) : createRecord(pb, 'warehouses', { ...fields, supplier });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenient } from '../address-schema.ts';
+import { first, lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
 import { WORK_DAYS, type MarkupBand, type WorkDay } from './model.ts';
 import { recordId, recordIdOrNone, tooLong } from '../typed.ts';
@@ -84,6 +84,20 @@ export const markupSchema = z.looseObject({ id: recordId, seen: seenBands }).tra
   }
   return { supplier, seen: shown, bands: bands.toSorted((a, b) => a.from_kopecks - b.from_kopecks) };
 });
+
+export const keptMarkupSchema = z.object({ id: recordId, bands: seenBands, seen: seenBands });
+
+/** `offers`: how many the page has told; `typed`: the same written by a person. */
+export const recountSchema = keptMarkupSchema.extend({
+  offers: z.string().regex(/^\d{1,8}$/).transform(Number).pipe(z.int().min(1)),
+  typed: z.string().transform((text) => Number(text.replace(/\s/g, ''))),
+}).refine(({ offers, typed }) => offers === typed, { path: ['typed'], message: 'Впишите число, которое названо над полем' });
+
+const bandsInAddress = z.string().max(1000).regex(/^(none|\d{1,11}:\d{1,4}(\.\d{1,2})?(,\d{1,11}:\d{1,4}(\.\d{1,2})?)*)$/)
+  .transform((text): MarkupBand[] => (text === 'none' ? [] : text.split(',').map((band) => band.split(':').map(Number)).map(([from_kopecks = 0, percent = 0]) => ({ from_kopecks, percent }))));
+
+/** What the address of a mark-up that is looked at says: `from:percent` of each band, kopecks, parted by commas. `changed`: so many have just been recounted. */
+export const markupAddressSchema = z.object({ bands: lenient(bandsInAddress), changed: z.preprocess(first, z.coerce.number().int().min(0)).catch(0) });
 
 export const removedSupplierSchema = z.object({ id: recordId });
 export const removedWarehouseSchema = z.object({ id: recordId, supplier: recordId });

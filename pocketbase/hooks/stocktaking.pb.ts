@@ -19,6 +19,11 @@ routerAdd('GET', '/api/shop/admin/stocktakings/{id}/meanings', (e) => {
   return meanings(e);
 });
 
+routerAdd('POST', '/api/shop/admin/barcodes', (e) => {
+  const { bindBarcode } = require(`${__hooks}/stocktaking/bind.js`) as typeof import('./stocktaking/bind.ts');
+  return bindBarcode(e);
+});
+
 routerAdd('POST', '/api/shop/admin/stocktakings/{id}/lines', (e) => {
   const { correctLine } = require(`${__hooks}/stocktaking/count.js`) as typeof import('./stocktaking/count.ts');
   return correctLine(e);

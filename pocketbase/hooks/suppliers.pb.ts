@@ -9,6 +9,16 @@ routerAdd('GET', '/api/shop/admin/suppliers/{id}/uses', (e) => {
   return supplierUses(e);
 });
 
+routerAdd('POST', '/api/shop/suppliers/{id}/markup/preview', (e) => {
+  const { previewMarkup } = require(`${__hooks}/suppliers/recount.js`) as typeof import('./suppliers/recount.ts');
+  return previewMarkup(e);
+}, $apis.bodyLimit(16 * 1024));
+
+routerAdd('POST', '/api/shop/suppliers/{id}/markup/recount', (e) => {
+  const { recountMarkup } = require(`${__hooks}/suppliers/recount.js`) as typeof import('./suppliers/recount.ts');
+  return recountMarkup(e);
+}, $apis.bodyLimit(16 * 1024));
+
 routerAdd('POST', '/api/shop/suppliers/{id}/markup', (e) => {
   const { changeMarkup } = require(`${__hooks}/suppliers/markup.js`) as typeof import('./suppliers/markup.ts');
   return changeMarkup(e);

@@ -40,8 +40,8 @@ test('from registration to the end: the letter again, a consent withdrawn, anoth
   await page.getByRole('checkbox', { name: /согласие/ }).check();
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page).toHaveURL('/profile');
-  await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `Отправили письмо на ${email}` })).toBeInViewport();
+  await page.getByRole('button', { name: 'Запросить ссылку' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Магазин пока не\u00A0отправляет писем' })).toBeInViewport();
 
   await page.goto('/profile/settings');
   const consents = page.locator('#consents');
@@ -53,8 +53,8 @@ test('from registration to the end: the letter again, a consent withdrawn, anoth
   await expect(consents.getByRole('button')).toHaveCount(0);
 
   await page.locator('#email [name=email]').fill(wanted);
-  await page.locator('#email').getByRole('button', { name: 'Получить письмо' }).click();
-  await expect(page.locator('#email').getByRole('status')).toContainText('Отправили письмо на новый адрес');
+  await page.locator('#email').getByRole('button', { name: 'Запросить ссылку' }).click();
+  await expect(page.locator('#email').getByRole('status')).toContainText('мы передадим вам ссылку для нового адреса');
   await page.goto(await linkTo(wanted, 'email_change'));
   await page.locator('[name=password]').fill(password);
   await page.locator('form').getByRole('button', { name: /адрес/ }).click();

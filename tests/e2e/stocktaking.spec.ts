@@ -73,3 +73,26 @@ test('a counting that is given up says so in the list, and changes nothing', { t
   await expect(page).toHaveURL('/admin/stocktaking?done=cancelled');
   await expect(page.getByText(/Инвентаризация отменена: остатки не.изменились/)).toBeVisible();
 });
+
+test('a code that nobody knows is bound to its product while counting, and is known from then on', async ({ page }) => {
+  const key = randomUUID();
+  const [article, code] = [key.slice(0, 13), String(Date.now()).padStart(13, '4').slice(-13)];
+  await anOfferOf(5, key);
+  await enter(page, await anAdmin('warehouse'), '/admin/stocktaking');
+  const begin = page.locator('form', { has: page.getByRole('button', { name: 'Начать считать' }) });
+  await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
+  await begin.getByRole('button').click();
+  const field = page.getByLabel('Штрихкод, артикул или код склада');
+  await field.fill(code);
+  await field.press('Enter');
+  await page.getByRole('link', { name: /^Привязать к.товару/ }).click();
+  const panel = page.getByRole('region', { name: new RegExp(`Код ${code}`) });
+  await panel.getByLabel('Артикул или слова из названия').fill(article);
+  await panel.getByRole('button', { name: 'Найти' }).click();
+  await keepsNobodyOut(page);
+  await panel.getByRole('button', { name: /^Привязать и посчитать/ }).press('Enter');
+  await expect(page.getByText('отсканированное посчитано')).toBeVisible();
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(page.getByText(`${article}: 2`).first()).toBeVisible();
+});

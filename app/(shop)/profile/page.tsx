@@ -1,6 +1,7 @@
 import { SummaryView } from '@/components/profile/summary-view';
 import { listAddresses, listOwnFavorites } from '@/lib/accounts/cabinet/repository';
 import { summaryAddressSchema } from '@/lib/accounts/cabinet/schema';
+import { lettersLeave } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
@@ -14,5 +15,5 @@ export default async function SummaryPage({ searchParams }: Props) {
   const { me, pb } = await requireCustomer();
   const { done } = summaryAddressSchema.parse(await searchParams);
   const [addresses, favorites, [request]] = await Promise.all([listAddresses(pb), listOwnFavorites(pb), listOwnRequests(pb)]);
-  return <SummaryView owner={{ account: me.id, draft: null }} person={me} addresses={addresses} favorites={favorites.length} request={request} done={done} />;
+  return <SummaryView owner={{ account: me.id, draft: null }} person={me} addresses={addresses} favorites={favorites.length} request={request} done={done} leaves={lettersLeave()} />;
 }

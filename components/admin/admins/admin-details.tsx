@@ -7,16 +7,25 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { inviteAgain, withdrawInvitation } from '@/lib/admins/actions';
 import { INVITATION_MS, type Colleague } from '@/lib/admins/model';
 import { formatMoment } from '@/lib/format/moment';
+import { LetterWaits } from '../letters/letter-waits';
 import { ButtonForm } from '../record-form/button-form';
 import { ColleagueForm } from './colleague-form';
 import styles from './admins.module.css';
 
-type Props = { colleague: Colleague; owner: Owner; done?: 'invited' | 'saved' | 'sent' };
+type Props = {
+  colleague: Colleague;
+  owner: Owner;
+  done?: 'invited' | 'saved' | 'sent';
+  /** Where his letter lies, while the shop has no mail server. */
+  letter?: string | undefined;
+};
 
 const DONE = { invited: 'Приглашение уйдёт в течение минуты.', sent: 'Письмо со ссылкой уйдёт в течение минуты.', saved: undefined };
+/** The same while letters do not leave. */
+const WRITTEN = { invited: 'Приглашение готово.', sent: 'Ссылка готова.', saved: undefined };
 
 /** Somebody of the staff: role, whether he may sign in, and the letter that leads him to his password. */
-export function AdminDetails({ colleague, owner, done }: Props) {
+export function AdminDetails({ colleague, owner, done, letter }: Props) {
   const { id, name, email } = colleague;
   return (
     <>
@@ -27,22 +36,22 @@ export function AdminDetails({ colleague, owner, done }: Props) {
         <a href={adminRoutes.audit({ collection: 'admins', record: id })}>Журнал</a>
       </div>
       <p className={styles.soft}>{email}, появился {formatMoment(colleague.createdAt)}</p>
-      {done && DONE[done] && <FormMessage kind="done">{DONE[done]}</FormMessage>}
+      {done && DONE[done] && <FormMessage kind="done">{letter ? <>{WRITTEN[done]} <LetterWaits href={letter} link /></> : DONE[done]}</FormMessage>}
       <div className={styles.columns}>
         <ColleagueForm colleague={colleague} owner={owner} done={done === 'saved'} />
-        {colleague.state !== 'dismissed' && <Door colleague={colleague} account={owner.account} />}
+        {colleague.state !== 'dismissed' && <Door colleague={colleague} account={owner.account} letter={letter} isTold={done !== undefined && WRITTEN[done] !== undefined} />}
       </div>
     </>
   );
 }
 
-function Door({ colleague: { id, email, state, invitedAt }, account }: { colleague: Colleague; account: string }) {
+function Door({ colleague: { id, email, state, invitedAt }, account, letter, isTold }: { colleague: Colleague; account: string; letter: string | undefined; /** What has become of the letter stands above. */ isTold: boolean }) {
   const press = { path: adminRoutes.admin(id), account, hidden: { id } };
   if (state === 'works') {
     return (
       <Panel title="Пароль">
-        <p className={styles.soft}>Пароль знает только сам сотрудник. Забыл — пошлите ссылку на {email}, по ней он задаст новый.</p>
-        <ButtonForm {...press} form="invite" action={inviteAgain} button="Послать ссылку" pending="Посылаем…" />
+        <p className={styles.soft}>Пароль знает только сам сотрудник. Забыл — {letter ? 'сделайте и\u00A0передайте ему ссылку' : `пошлите ссылку на ${email}`}, по{'\u00A0'}ней он задаст новый.</p>
+        <ButtonForm {...press} form="invite" action={inviteAgain} button={letter ? 'Сделать ссылку' : 'Послать ссылку'} pending="Секунду…" />
       </Panel>
     );
   }
@@ -50,8 +59,9 @@ function Door({ colleague: { id, email, state, invitedAt }, account }: { colleag
   return (
     <Panel title="Приглашение">
       <p>{state === 'invited' ? `Ещё не принято, ссылка действует до ${formatMoment(ends)}.` : `Не принято, ссылка истекла ${formatMoment(ends)}.`}</p>
+      {letter && !isTold && <p className={styles.soft}><LetterWaits href={letter} link /></p>}
       <div className={styles.presses}>
-        <ButtonForm {...press} form="invite" action={inviteAgain} button="Послать ещё раз" pending="Посылаем…" />
+        <ButtonForm {...press} form="invite" action={inviteAgain} button={letter ? 'Сделать новую ссылку' : 'Послать ещё раз'} pending="Секунду…" />
         <Confirmed question="Отозвать">
           <p>Ссылка из{'\u00A0'}письма больше не{'\u00A0'}сработает, а{'\u00A0'}{email} пропадёт из{'\u00A0'}списка сотрудников. Пригласить можно будет снова.</p>
           <ButtonForm {...press} form="withdraw" action={withdrawInvitation} button="Отозвать приглашение" pending="Отзываем…" tone="danger" />

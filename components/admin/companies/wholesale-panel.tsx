@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { LetterWaits } from '@/components/admin/letters/letter-waits';
 import { Panel } from '@/components/admin/panel';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
@@ -19,15 +20,15 @@ import { revocationLetter } from '@/lib/status-requests/letters/model';
 import { MAX } from '@/lib/status-requests/model';
 import styles from './company-view.module.css';
 
-type Props = { customer: string; wholesale: Wholesale; owner: Owner; /** Of the letter, when the owner of the shop has written his own. */ words?: LetterText; /** They have just been taken back. */ done: boolean };
+type Props = { customer: string; wholesale: Wholesale; owner: Owner; /** Of the letter, when the owner of the shop has written his own. */ words?: LetterText; /** They have just been taken back. */ done: boolean; /** Letters leave by themselves. */ leaves: boolean };
 
 /** Takes wholesale prices from a customer, and tells when that was done before. */
-export function WholesalePanel({ customer, wholesale, owner, words, done }: Props) {
+export function WholesalePanel({ customer, wholesale, owner, words, done, leaves }: Props) {
   const { level, revocations } = wholesale;
   if (!level && revocations.length === 0) return null;
   return (
     <Panel title="Отзыв опта" id="wholesale">
-      {done && <FormMessage kind="done">Опт отозван: розничные цены действуют уже сейчас, письмо отправлено.</FormMessage>}
+      {done && <FormMessage kind="done">Опт отозван: розничные цены действуют уже сейчас. {leaves ? 'Письмо покупателю уйдёт в\u00A0течение минуты.' : <LetterWaits />}</FormMessage>}
       {level && <RevokeForm key={level.id} customer={customer} level={level} wholesale={wholesale} owner={owner} words={words} />}
       {revocations.length > 0 && (
         <ul className={styles.plain} aria-label="Что отзывали">
@@ -38,7 +39,7 @@ export function WholesalePanel({ customer, wholesale, owner, words, done }: Prop
   );
 }
 
-function RevokeForm({ customer, level, wholesale: { company }, owner, words }: Omit<Props, 'done'> & { level: NonNullable<Wholesale['level']> }) {
+function RevokeForm({ customer, level, wholesale: { company }, owner, words }: Omit<Props, 'done' | 'leaves'> & { level: NonNullable<Wholesale['level']> }) {
   const { parts, of } = usePrivateForm({ action: revokeWholesale, form: 'revoke', owner, path: adminRoutes.customer(customer), door: routes.adminSignIn });
   const reason = of('reason');
   const [typed, type] = useState(reason.value);

@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { Panel } from '@/components/admin/panel';
+import { LetterWaits } from '@/components/admin/letters/letter-waits';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
@@ -25,12 +26,13 @@ const DONE: Partial<Record<CustomerDone, string>> = {
 /** The address outlives what it tells of: by now the door may stand the other way. */
 const agrees = (done: CustomerDone, blocked: boolean): boolean => (done === 'blocked' ? blocked : done !== 'unblocked' || !blocked);
 
-type Props = { customer: Customer; owner: Owner; done?: CustomerDone };
+type Props = { customer: Customer; owner: Owner; done?: CustomerDone; /** Letters leave by themselves. */ leaves: boolean; /** The reader may open letters. */ isOwner: boolean };
 
 /** Whether a customer can sign in, and what helps him or keeps him out. His password is nobody's business. */
-export function AccessPanel({ customer, owner, done }: Props) {
+export function AccessPanel({ customer, owner, done, leaves, isOwner }: Props) {
   const { id, email, blocked, reason } = customer;
-  const told = done && agrees(done, blocked) && DONE[done];
+  const waits = <LetterWaits href={isOwner ? adminRoutes.letters('waiting', email) : undefined} link />;
+  const told = done && agrees(done, blocked) && (done === 'letter' && !leaves ? waits : DONE[done]);
   const [last, pressed] = useState('');
   const press = (form: string) => ({ form, path: adminRoutes.customer(id), account: owner.account, hidden: { id } });
   const act = (form: string, children: ReactNode) => <div className={last === '' || last === form ? styles.newest : styles.older} onSubmit={() => pressed(form)}>{children}</div>;
@@ -47,7 +49,7 @@ export function AccessPanel({ customer, owner, done }: Props) {
           <>
             {!email && <p className={styles.soft}>Почты нет, поэтому войти он пока не может.</p>}
             <div className={styles.presses}>
-              {email && act('letter', <ButtonForm {...press('letter')} action={sendPasswordLetter} button="Послать ссылку для пароля" pending="Посылаем…" />)}
+              {email && act('letter', <ButtonForm {...press('letter')} action={sendPasswordLetter} button={leaves ? 'Послать ссылку для пароля' : 'Сделать ссылку для пароля'} pending="Секунду…" />)}
               {act('sign-out', <ButtonForm {...press('sign-out')} action={signCustomerOut} button="Завершить все сеансы" pending="Завершаем…" />)}
             </div>
             {act('block', <BlockForm id={id} owner={owner} />)}

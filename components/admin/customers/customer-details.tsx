@@ -15,10 +15,10 @@ import { ContactForm } from './contact-form';
 import styles from './customer.module.css';
 import { LevelPanel, type LevelChoice } from './level-panel';
 
-type Props = { customer: Customer; wholesale: Wholesale; /** Of the letter about a revocation, when the owner has written his own. */ words?: LetterText; levels: LevelChoice[]; owner: Owner; done?: CustomerDone; /** The audit is the owner's. */ isOwner: boolean };
+type Props = { customer: Customer; wholesale: Wholesale; /** Of the letter about a revocation, when the owner has written his own. */ words?: LetterText; levels: LevelChoice[]; owner: Owner; done?: CustomerDone; /** Letters leave by themselves. */ leaves: boolean; /** The audit is the owner's. */ isOwner: boolean };
 
 /** A customer: how to reach him, what he pays by, whether he can sign in, what he ordered and keeps. */
-export function CustomerDetails({ customer, wholesale, words, levels, owner, done, isOwner }: Props) {
+export function CustomerDetails({ customer, wholesale, words, levels, owner, done, leaves, isOwner }: Props) {
   const { id, username, createdAt, mergedInto, mergedFrom } = customer;
   return (
     <>
@@ -41,8 +41,8 @@ export function CustomerDetails({ customer, wholesale, words, levels, owner, don
         </div>
         <div className={styles.column}>
           <LevelPanel customer={customer} levels={levels} owner={owner} done={done} />
-          {!mergedInto && <WholesalePanel customer={id} wholesale={wholesale} words={words} owner={owner} done={done === 'revoked'} />}
-          {!mergedInto && <AccessPanel customer={customer} owner={owner} done={done} />}
+          {!mergedInto && <WholesalePanel customer={id} wholesale={wholesale} words={words} owner={owner} done={done === 'revoked'} leaves={leaves} />}
+          {!mergedInto && <AccessPanel customer={customer} owner={owner} done={done} leaves={leaves} isOwner={isOwner} />}
           <KeptPanel customer={customer} />
         </div>
       </div>

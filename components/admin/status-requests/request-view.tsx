@@ -1,3 +1,4 @@
+import { LetterWaits } from '@/components/admin/letters/letter-waits';
 import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
@@ -23,15 +24,17 @@ type Props = {
   letters: OwnWords;
   owner: Owner;
   done?: 'review' | 'question' | 'approve' | 'reject';
+  /** Letters leave by themselves. */
+  leaves: boolean;
   /** The reader may see the audit. */
   isOwner: boolean;
 };
 
-const DONE = { review: 'Заявка у вас в работе.', question: 'Вопрос отправлен покупателю.', approve: 'Заявка одобрена: цены покупателя уже действуют.', reject: 'Заявка отклонена.' };
+const DONE = { review: 'Заявка у вас в работе.', question: 'Вопрос виден покупателю в\u00A0личном кабинете.', approve: 'Заявка одобрена: цены покупателя уже действуют.', reject: 'Заявка отклонена.' };
 const DID: Record<RequestEvent['kind'], string> = { submit: 'Отправлена', review: 'Взята в работу', question: 'Спросили', answer: 'Покупатель ответил', approve: 'Одобрена', reject: 'Отклонена', withdraw: 'Отозвана покупателем', files: 'Покупатель приложил файл' };
 
 /** A request for wholesale prices: who asks, who else goes by that ИНН, what was said, and what to do about it. */
-export function RequestView({ request, events, files, same, levels, letters, owner, done, isOwner }: Props) {
+export function RequestView({ request, events, files, same, levels, letters, owner, done, leaves, isOwner }: Props) {
   const { id, number, state, business, company, contact, comment, createdAt, user } = request;
   return (
     <>
@@ -39,7 +42,7 @@ export function RequestView({ request, events, files, same, levels, letters, own
       <FollowRequests />
       <h1>{company.name}</h1>
       <p className={styles.soft}>{REQUEST_STATE_NAMES[state]}, заявка №{'\u00A0'}{number} от {formatMoment(createdAt)}</p>
-      {done && <FormMessage kind="done">{DONE[done]}</FormMessage>}
+      {done && <FormMessage kind="done">{DONE[done]} {done !== 'review' && !leaves && <LetterWaits />}</FormMessage>}
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title="Кто просит" aside={isOwner && <a href={adminRoutes.audit({ collection: 'status_requests', record: id })}>Кто что менял</a>}>

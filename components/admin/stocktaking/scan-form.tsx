@@ -54,6 +54,7 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
         <FormFailure state={answer} signIn={routes.adminSignIn(path)} />
         {answer.status === 'done' && <p role="status">✓ {answer.message}</p>}
         {answer.status === 'failed' && answer.code === 'several_found' && <p><a href={adminRoutes.stocktaking(id, { q: answer.values.text, n: Number(answer.values.quantity) || 1 })}>Выбрать, что это</a></p>}
+        {answer.status === 'failed' && answer.code === 'code_unknown' && <p><a href={adminRoutes.stocktaking(id, { bind: answer.values.text, n: Number(answer.values.quantity) || 1 })}>Привязать код к{'\u00A0'}товару</a></p>}
         <Fields answer={answer} refused={refused} />
       </form>
       <ScanList id={id} told={told} waiting={waiting} onDone={(key) => tell((all) => all.filter((one) => one.key !== key))} />
@@ -94,5 +95,5 @@ function useKeptOpen(waiting: boolean): void {
 
 function toldOf(key: number, text: string, pieces: number, state: ActionState): Told {
   if (state.status !== 'failed') return { key, text, pieces, done: state.status === 'done' ? state.message : undefined };
-  return { key, text, pieces, problem: state.fields?.text?.[0] ?? `${text}: ${state.message}`, several: state.code === 'several_found' };
+  return { key, text, pieces, problem: state.fields?.text?.[0] ?? `${text}: ${state.message}`, several: state.code === 'several_found', unknown: state.code === 'code_unknown' };
 }

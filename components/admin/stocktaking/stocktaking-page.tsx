@@ -10,6 +10,7 @@ import { formatMoment } from '@/lib/format/moment';
 import { MOST_MISSING, type Candidate, type Stocktaking, type StocktakingCounts, type StocktakingLine, type StocktakingView } from '@/lib/stocktaking/model';
 import { countScanned } from '@/lib/stocktaking/actions';
 import { ButtonForm } from '../record-form/button-form';
+import { BindPanel, type UnknownCode } from './bind-panel';
 import { EndForms } from './end-forms';
 import { FollowStocktaking } from './follow-stocktaking';
 import { Lines } from './lines';
@@ -26,12 +27,19 @@ type Props = {
   /** A number that means several things; `found`: which. */
   asked: { q: string; n: number; found: Candidate[] } | null;
   account: string;
-  /** It has just been posted. */
-  posted: boolean;
+  /** A code to be bound to a product. */
+  unknown: UnknownCode | null;
+  /** What has just been done. */
+  done: keyof typeof DONE | 'posted' | undefined;
+};
+
+const DONE = {
+  bound: 'Код запомнен как штрихкод товара, отсканированное посчитано.',
+  bound_only: 'Код запомнен как штрихкод товара. На\u00A0этом складе его в\u00A0учёте нет, поэтому он не\u00A0посчитан.',
 };
 
 /** One counting of a warehouse: scanning, what came of it, and its end. */
-export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, asked, account, posted }: Props) {
+export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, asked, unknown, account, done }: Props) {
   const { id, warehouse, state } = stocktaking;
   const open = state === 'counting';
   return (
@@ -39,11 +47,9 @@ export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, as
       <Breadcrumbs steps={[{ name: 'Инвентаризация', href: adminRoutes.stocktakings() }]} current={warehouse} />
       <h1>Инвентаризация: {warehouse}</h1>
       <Head stocktaking={stocktaking} />
-      {posted && <FormMessage kind="done">{whatChanged(counts)}</FormMessage>}
+      {done && <FormMessage kind="done">{done === 'posted' ? whatChanged(counts) : DONE[done]}</FormMessage>}
       <Broken lines={counts.broken} />
-      {open && <FollowStocktaking />}
-      {open && <Panel title="Считать"><ScanForm id={id} account={account} /></Panel>}
-      {open && asked && <Meanings id={id} asked={asked} account={account} />}
+      {open && <Counting id={id} asked={asked} unknown={unknown} account={account} />}
       <Panel title={open ? 'Посчитано' : 'Что посчитали'} id="lines">
         <Figures counts={counts} />
         <Views id={id} counts={counts} view={shown.view} open={open} />
@@ -58,6 +64,16 @@ export function StocktakingPage({ stocktaking, counts, lines, hasNext, shown, as
     </div>
   );
 }
+
+/** Where it is scanned, and what is asked about a number. */
+const Counting = ({ id, asked, unknown, account }: Pick<Props, 'asked' | 'unknown' | 'account'> & { id: string }) => (
+  <>
+    <FollowStocktaking />
+    <Panel title="Считать"><ScanForm id={id} account={account} /></Panel>
+    {unknown && <BindPanel id={id} account={account} unknown={unknown} />}
+    {asked && <Meanings id={id} asked={asked} account={account} />}
+  </>
+);
 
 /** Promises that the counting has broken. */
 const Broken = ({ lines }: { lines: number }) => (lines === 0 ? null : (

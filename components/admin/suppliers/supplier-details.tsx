@@ -26,7 +26,7 @@ export function SupplierDetails({ supplier, uses, owner, done, warehouse, isOwne
       <SupplierForm supplier={supplier} owner={owner} done={done === 'supplier'} />
       <WarehouseList supplier={id} warehouses={warehouses} uses={uses.warehouses} account={owner.account} done={done} />
       {(open || warehouse === 'new') && <WarehouseForm key={warehouse} supplier={id} warehouse={open} owner={owner} />}
-      <MarkupForm id={id} markup={markup} owner={owner} done={done === 'markup'} />
+      <MarkupForm id={id} markup={markup} owner={owner} done={done} />
       <ImportsForm supplier={supplier} owner={owner} done={done === 'imports'} />
       <SupplierRemoval supplier={supplier} uses={uses} account={owner.account} />
     </>

@@ -3,7 +3,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import type { SettingsSection as Name } from '@/lib/accounts/cabinet/schema';
 import styles from './settings-section.module.css';
 
-type Done = { words: string; answer: string };
+type Done = { words: ReactNode; answer: string };
 
 type Props = { name: Name; title: string; about?: ReactNode; /** What has just been done here, and by which answer of the server. */ done?: Done; children: ReactNode };
 

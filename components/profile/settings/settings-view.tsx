@@ -7,6 +7,7 @@ import { ButtonForm } from '../button-form';
 import { CabinetFrame } from '../cabinet-frame';
 import { SignOutForm } from '../sign-out-form';
 import type { Owner } from '@/components/private-form/use-private-form';
+import { LinkByHand } from '@/components/auth/link-by-hand';
 import { Addresses } from './addresses';
 import { Consents } from './consents';
 import { DONE } from './done-words';
@@ -30,17 +31,19 @@ export type SettingsProps = {
   done?: { what: SettingsDone; answer: string };
   /** The id of the address being changed, or `new`. */
   openAddress?: string;
+  /** Letters leave by themselves. */
+  leaves: boolean;
 };
 
 /** Everything that a customer can change about himself, one section a subject. */
-export function SettingsView({ owner, person, email, addresses, consents, services, done, openAddress }: SettingsProps) {
-  const doneIn = (section: Name) => (done && DONE[done.what].section === section ? { words: DONE[done.what].words, answer: done.answer } : undefined);
+export function SettingsView({ owner, person, email, addresses, consents, services, done, openAddress, leaves }: SettingsProps) {
+  const doneIn = (section: Name) => (done && DONE[done.what].section === section ? { words: done.what === 'email' && !leaves ? <LinkByHand what="нового адреса" /> : DONE[done.what].words, answer: done.answer } : undefined);
   return (
     <CabinetFrame title="Настройки" path={routes.settings()}>
       {owner.draft && <Waited form={owner.draft.form} />}
       <div className={styles.sections}>
         <SettingsSection name="person" title="Имя и телефон" done={doneIn('person')}><PersonForm owner={owner} person={person} /></SettingsSection>
-        <SettingsSection name="email" title="Электронная почта" about={<>Сейчас: <strong className={styles.email}>{email}</strong></>} done={doneIn('email')}><EmailForm owner={owner} /></SettingsSection>
+        <SettingsSection name="email" title="Электронная почта" about={<>Сейчас: <strong className={styles.email}>{email}</strong></>} done={doneIn('email')}><EmailForm owner={owner} leaves={leaves} /></SettingsSection>
         <SettingsSection name="password" title="Пароль" about="После смены на других устройствах нужно будет войти заново." done={doneIn('password')}><PasswordForm owner={owner} email={email} /></SettingsSection>
         <SettingsSection name="addresses" title="Адреса доставки" done={doneIn('addresses')}><Addresses owner={owner} addresses={addresses} open={openAddress} /></SettingsSection>
         <SettingsSection name="look" title="Оформление" about="Для этого браузера."><ColourSchemeChoice /></SettingsSection>

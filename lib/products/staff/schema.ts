@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
-import { articleKey } from '../../articles/model.ts';
+import { articleKey, isBarcode } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
 import { line, recordId, ticked, tooLong } from '../../typed.ts';
@@ -28,7 +28,7 @@ const filled = (max: number, message: string) => line(max).min(1, message);
 const article = filled(60, 'Укажите артикул').refine((text) => text === '' || articleKey(text) !== '', 'В артикуле нет ни букв, ни цифр');
 const number = filled(60, 'Укажите номер').refine((text) => text === '' || articleKey(text) !== '', 'В номере нет ни букв, ни цифр');
 const grams = z.string().trim().default('').refine((text) => /^\d{0,7}$/.test(text.replace(/\s/g, '')), 'Целое число граммов').transform((text) => Number(text.replace(/\s/g, '')));
-const barcode = line(20).refine((text) => /^(\d{8}|\d{12,14})?$/.test(text), 'Штрихкод — 8 или 12–14 цифр').default('');
+const barcode = line(20).refine((text) => text === '' || isBarcode(text), 'Штрихкод — 8 или 12–14 цифр').default('');
 
 const identity = { brand: filled(80, 'Укажите производителя'), article, barcode, is_original: ticked };
 const words = { name: filled(300, 'Без названия товар не найти'), category: z.union([recordId], 'Выберите категорию'), unit: filled(10, 'Укажите единицу: шт., компл., л'), weight_g: grams, description: z.string().max(20_000, tooLong(20_000)).default('').transform((text) => text.replaceAll('\r\n', '\n')) };

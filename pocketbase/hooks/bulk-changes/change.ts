@@ -55,7 +55,8 @@ function requireFreeNumbers(app: core.App, brand: string, ids: string[]): void {
   if (taken ?? twice) throw refuse('brands_share_numbers', (taken ?? twice)!.article);
 }
 
-function begin(tx: core.App, id: string, { id: actor }: Actor, field: string): void {
+/** Notes a change of many that begins, and forgets those that are too old to be taken back. */
+export function begin(tx: core.App, id: string, { id: actor }: Actor, field: string): void {
   execute(tx, "DELETE FROM bulk_change_rows WHERE change IN (SELECT id FROM bulk_changes WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-2 days'))");
   execute(tx, "DELETE FROM bulk_changes WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-2 days')");
   execute(tx, `INSERT INTO bulk_changes (id, actor, field, created) VALUES ({:id}, {:actor}, {:field}, ${NOW})`, { id, actor, field });
@@ -74,7 +75,8 @@ function rowsOf(tx: core.App, ids: string[], change: BulkChange): Row[] {
     .map((row) => ({ record: row.record, before: row.before, after: to }));
 }
 
-function keep(tx: core.App, id: string, rows: Row[]): void {
+/** Keeps how records stood, for taking it back. */
+export function keep(tx: core.App, id: string, rows: Row[]): void {
   const list = JSON.stringify(rows.map(({ record, before, after }) => [record, before, after]));
   execute(tx, 'INSERT OR IGNORE INTO bulk_change_rows (change, record, before, after) SELECT {:id}, value ->> 0, value ->> 1, value ->> 2 FROM json_each({:list})', { id, list });
   execute(tx, 'UPDATE bulk_changes SET products = products + {:count} WHERE id = {:id}', { id, count: rows.length });

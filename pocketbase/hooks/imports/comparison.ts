@@ -29,6 +29,9 @@ export type Comparison = {
   numbersCount: number;
   crosses: string;
   crossesCount: number;
+  /** [product, barcode] of known products that have none, where nobody has that one. */
+  barcodes: string;
+  barcodesCount: number;
   /** Offers that stay as they are; only in a full import. */
   seen: string;
   /** In a dry run, some row numbers, and [row number, cost, retail, kind, on_hand before, the same after] of some that change and of those whose price moves most. */
@@ -124,6 +127,12 @@ const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 
 const NEW_CROSSES = `(SELECT json_group_array(json_array(t.brand, t.key, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.crosses) x
       WHERE t.state NOT IN ('ambiguous', 'zeroless') AND NOT EXISTS (SELECT 1 FROM cross_links k WHERE k.from_brand = t.brand AND k.from_key = t.key AND k.to_brand = x.value ->> 0 AND k.to_key = x.value ->> 1 AND k.kind = 'analog'))`;
 
+/** Of several products of one barcode the first gets it, of several barcodes of one product the first is its. */
+const NEW_BARCODES = `(SELECT json_group_array(json_array(product, barcode)) FROM (SELECT product, barcode, MIN(n) FROM (
+      SELECT t.product, t.barcode, MIN(t.n) AS n FROM t CROSS JOIN products x ON x.id = t.product
+      WHERE t.barcode != '' AND NOT t.other AND x.barcode = '' AND NOT EXISTS (SELECT 1 FROM products y WHERE y.barcode = t.barcode AND y.barcode != '')
+      GROUP BY t.barcode) GROUP BY product))`;
+
 const STATES = `WITH ${[ROWS, MATCHED, COMPARED, ZEROS, STATED].join(', ')}`;
 const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, COUNT(*) FILTER (WHERE state = 'unchanged') AS unchanged,
     COUNT(*) FILTER (WHERE state = 'changed') AS changedCount,
@@ -134,16 +143,16 @@ const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, 
     COUNT(*) FILTER (WHERE stock_kind != 'exact' OR old_hand > 0) AS met`;
 
 /** What there is to write costs as much again to list as to find. */
-const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, ${SAMPLED}, '[]' AS changed, '[]' AS added, '[]' AS numbers, '[]' AS crosses, '[]' AS seen, 0 AS numbersCount, 0 AS crossesCount FROM t`;
+const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, ${SAMPLED}, '[]' AS changed, '[]' AS added, '[]' AS numbers, '[]' AS crosses, '[]' AS seen, '[]' AS barcodes, 0 AS numbersCount, 0 AS crossesCount, 0 AS barcodesCount FROM t`;
 const COMPARISON = `${STATES}
-  SELECT *, json_array_length(numbers) AS numbersCount, json_array_length(crosses) AS crossesCount FROM (SELECT ${COUNTED},
+  SELECT *, json_array_length(numbers) AS numbersCount, json_array_length(crosses) AS crossesCount, json_array_length(barcodes) AS barcodesCount FROM (SELECT ${COUNTED},
     json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)) FILTER (WHERE state = 'changed') AS changed,
     json_group_array(json_insert(raw, '$[#]', product)) FILTER (WHERE state = 'added') AS added,
-    ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses,
+    ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses, ${NEW_BARCODES} AS barcodes,
     json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen, '[]' AS addedSample, '[]' AS changedSample, '[]' AS jumpedSample
   FROM t)`;
 
-const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', zeroless: '', jumps: '', met: 0, numbers: '', numbersCount: 0, crosses: '', crossesCount: 0, seen: '', addedSample: '', changedSample: '', jumpedSample: '' };
+const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', zeroless: '', jumps: '', met: 0, numbers: '', numbersCount: 0, crosses: '', crossesCount: 0, barcodes: '', barcodesCount: 0, seen: '', addedSample: '', changedSample: '', jumpedSample: '' };
 
 /**
  * Says what a chunk of rows would do, and writes nothing: nobody waits for it.

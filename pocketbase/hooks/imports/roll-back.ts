@@ -27,7 +27,7 @@ export function rollBack(e: core.RequestEvent): void {
     requireLast(tx, run);
     const restored = restoreOld(tx, run);
     const removed = restored > 0 ? 0 : removeNew(tx, run);
-    const links = restored + removed > 0 ? 0 : removeLinks(tx, run);
+    const links = restored + removed > 0 ? 0 : removeLinks(tx, run) + removeBarcodes(tx, run);
     result = { restored, removed, left: restored + removed + links > 0 };
     if (!result.left) close(e, tx, run);
   });
@@ -92,6 +92,14 @@ function removeProducts(tx: core.App, products: string, startedAt: string): void
   execute(tx, 'UPDATE cache_mode SET keeping = 0');
   for (const table of ['product_numbers', 'fitments']) execute(tx, `DELETE FROM ${table} WHERE product IN (SELECT value FROM json_each({:gone}))`, { gone });
   execute(tx, 'DELETE FROM products WHERE id IN (SELECT value FROM json_each({:gone}))', { gone });
+}
+
+/** What products have got since stays theirs. */
+function removeBarcodes(tx: core.App, { id }: Run): number {
+  const some = `SELECT product FROM import_barcodes WHERE run = {:id} LIMIT ${AT_ONCE}`;
+  execute(tx, `UPDATE products SET barcode = '', updated = ${NOW} FROM import_barcodes b
+    WHERE b.run = {:id} AND b.product IN (${some}) AND products.id = b.product AND products.barcode = b.barcode`, { id });
+  return execute(tx, `DELETE FROM import_barcodes WHERE run = {:id} AND product IN (${some})`, { id });
 }
 
 function removeLinks(tx: core.App, { generation }: Run): number {

@@ -10,7 +10,7 @@ import { writeManyDue } from './lists-due.ts';
 import { importers, openRun, runningRun, type Run } from './runs.ts';
 import { stage } from './staging.ts';
 import { inTurns } from './turns.ts';
-import { changeOffers, putListsOff, writeNumbers, writeOffers, writeProducts, type Slice } from './write-rows.ts';
+import { changeOffers, putListsOff, writeBarcodes, writeNumbers, writeOffers, writeProducts, type Slice } from './write-rows.ts';
 
 /** Rows of an older run's undo that one chunk clears away: all at once would keep the writers of the shop waiting. */
 const CLEARED_AT_ONCE = 1_500;
@@ -55,9 +55,9 @@ function writeOnce(app: core.App, run: Run, chunk: number, rows: string, compari
  * @param told what the run's counters hear of the chunk
  */
 function writeSlices(app: core.App, run: Run, chunk: number, comparison: Comparison, told: Comparison): void {
-  const { changedCount, addedCount, numbersCount, crossesCount } = comparison;
-  const longest = Math.max(changedCount, addedCount, numbersCount, crossesCount);
-  const quiet = isBulk(run.changedSoFar, changedCount + addedCount);
+  const { changedCount, addedCount, numbersCount, crossesCount, barcodesCount } = comparison;
+  const longest = Math.max(changedCount, addedCount, numbersCount, crossesCount, barcodesCount);
+  const quiet = isBulk(run.changedSoFar, changedCount + addedCount + barcodesCount);
   const ids = settleIds(app, comparison);
   inTurns(app, longest, (tx, from, to) => {
     // The rows were looked at outside: the run may have ended, or the same chunk may have been written, meanwhile.
@@ -73,6 +73,7 @@ function writeSlice(tx: core.App, run: Run, slice: Slice, quiet: boolean): void 
   const changed = inSlice(slice, slice.changedCount);
   stage(tx, slice);
   const work = () => {
+    writeBarcodes(tx, slice, run);
     if (added > 0) {
       writeProducts(tx, slice);
       writeOffers(tx, run);
@@ -81,7 +82,7 @@ function writeSlice(tx: core.App, run: Run, slice: Slice, quiet: boolean): void 
     writeNumbers(tx, slice, run);
     if (quiet) putListsOff(tx);
   };
-  if (quiet && added + changed > 0) inBulk(tx, work);
+  if (quiet && added + changed + inSlice(slice, slice.barcodesCount) > 0) inBulk(tx, work);
   else work();
   execute(tx, `UPDATE import_runs SET rows_new = rows_new + {:added}, rows_changed = rows_changed + {:changed}, touched_at = ${NOW}, updated = ${NOW} WHERE id = {:id}`, { id: run.id, added, changed });
 }
@@ -102,4 +103,5 @@ function noteChunk(tx: core.App, run: Run, chunk: number, comparison: Comparison
 function clearOldUndo(tx: core.App, { id, supplier }: Run): void {
   const old = selectOne(tx, { run: '' }, "SELECT r.id AS run FROM import_runs r WHERE r.supplier = {:supplier} AND r.id != {:id} AND EXISTS (SELECT 1 FROM import_undo u WHERE u.run = r.id)", { id, supplier });
   if (old) execute(tx, `DELETE FROM import_undo WHERE run = {:run} AND offer IN (SELECT offer FROM import_undo WHERE run = {:run} LIMIT ${CLEARED_AT_ONCE})`, { run: old.run });
+  execute(tx, 'DELETE FROM import_barcodes WHERE run IN (SELECT id FROM import_runs WHERE supplier = {:supplier} AND id != {:id})', { id, supplier });
 }

@@ -10,14 +10,14 @@ export type Slice = Comparison & { ids: string; from: number; to: number };
 /** Of crosses that only a price list claims, percent. */
 const CONFIDENCE = 50;
 
-/** Adds the products that staged rows bring, on sale at once, and tells each row its product. */
+/** Adds the products that staged rows bring, on sale at once, and tells each row its product. A barcode is the first one's who has it. */
 export function writeProducts(tx: core.App, { ids }: Slice): void {
   const base = selectOne(tx, { number: 0 }, 'SELECT COALESCE(MAX(number), 0) AS number FROM products')?.number ?? 0;
   const id = ids === '[]' ? 'id' : 'COALESCE((SELECT i.value ->> 2 FROM json_each({:ids}) i WHERE i.value ->> 0 = brand AND i.value ->> 1 = a.key), id)';
   execute(tx, `
     INSERT INTO products (id, brand, article, article_key, variant, name, category, barcode, description, unit, published, is_original, images, number, created, updated)
-    SELECT ${id}, brand, article, a.key, '', name, category, barcode, description, 'шт.', TRUE, FALSE, '[]', {:base} + ROW_NUMBER() OVER (ORDER BY MIN(n)), ${NOW}, ${NOW}
-    FROM temp.added a WHERE product = '' GROUP BY brand, a.key
+    SELECT ${id}, brand, article, a.key, '', name, category, CASE WHEN bearer = brand || ' ' || a.key AND NOT EXISTS (SELECT 1 FROM products x WHERE x.barcode = a.barcode AND x.barcode != '') THEN barcode ELSE '' END, description, 'шт.', TRUE, FALSE, '[]', {:base} + ROW_NUMBER() OVER (ORDER BY MIN(n)), ${NOW}, ${NOW}
+    FROM (SELECT *, FIRST_VALUE(brand || ' ' || key) OVER (PARTITION BY barcode ORDER BY n) AS bearer FROM temp.added WHERE product = '') a GROUP BY brand, a.key
     HAVING NOT EXISTS (SELECT 1 FROM products p WHERE p.brand = a.brand AND p.article_key = a.key AND p.variant = '')`, { ids, base });
   execute(tx, "UPDATE temp.added AS a SET product = (SELECT p.id FROM products p WHERE p.brand = a.brand AND p.article_key = a.key AND p.variant = ''), fresh = TRUE WHERE product = ''");
 }
@@ -68,6 +68,17 @@ export function writeNumbers(tx: core.App, { numbers, crosses, from, to }: Slice
     INSERT INTO cross_links (id, from_brand, from_key, to_brand, to_key, kind, both_ways, confidence, source, created, updated)
     SELECT ${id('c.value ->> 4', 'c.value ->> 5')}, c.value ->> 0, c.value ->> 1, b.id, c.value ->> 3, 'analog', TRUE, ${CONFIDENCE}, 'import:' || {:supplier}, ${NOW}, ${NOW}
     FROM jsonb_each({:crosses}) c CROSS JOIN brands b ON b.id = c.value ->> 2 WHERE c.${sliced.replace('AND key', 'AND c.key')} ON CONFLICT DO NOTHING`, { crosses, supplier, from, to });
+}
+
+/** Gives known products their barcodes: none loses its own, and none gets what another has got meanwhile. */
+export function writeBarcodes(tx: core.App, { barcodes, from, to }: Slice, { id: run }: Run): void {
+  if (barcodes === '[]') return;
+  execute(tx, `INSERT INTO import_barcodes (run, product, barcode) SELECT {:run}, p.id, b.value ->> 1
+    FROM jsonb_each({:barcodes}) b CROSS JOIN products p ON p.id = b.value ->> 0
+    WHERE b.key >= {:from} AND b.key < {:to} AND p.barcode = '' AND NOT EXISTS (SELECT 1 FROM products x WHERE x.barcode = b.value ->> 1 AND x.barcode != '')
+    ON CONFLICT DO NOTHING`, { run, barcodes, from, to });
+  execute(tx, `UPDATE products SET barcode = b.value ->> 1, updated = ${NOW} FROM jsonb_each({:barcodes}) b CROSS JOIN import_barcodes i ON i.run = {:run} AND i.product = b.value ->> 0
+    WHERE b.key >= {:from} AND b.key < {:to} AND products.id = i.product AND products.barcode = '' AND i.barcode = b.value ->> 1`, { run, barcodes, from, to });
 }
 
 /** The lists' rows of what was written come later, many at once. */

@@ -15,8 +15,8 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/au
     <AuthPage title="Восстановление пароля" links={[{ href: routes.signIn(next), text: 'Вход' }]}>
       {query.sent === '1' ? <LetterSent leaves={lettersLeave()} /> : (
         <>
-          <p>Укажите почту, с{'\u00A0'}которой вы регистрировались. Пришлём ссылку, по{'\u00A0'}которой задают новый пароль.</p>
-          <ResetForm />
+          <p>Укажите почту, с{'\u00A0'}которой вы регистрировались. {lettersLeave() ? 'Пришлём ссылку, по\u00A0которой задают новый пароль.' : 'Магазин пока не\u00A0отправляет писем: ссылку для нового пароля мы передадим вам, когда вы с\u00A0нами свяжетесь.'}</p>
+          <ResetForm leaves={lettersLeave()} />
         </>
       )}
     </AuthPage>

@@ -3,6 +3,7 @@ import { SettingsView } from '@/components/profile/settings/settings-view';
 import { listAddresses, listConsents } from '@/lib/accounts/cabinet/repository';
 import { settingsAddressSchema } from '@/lib/accounts/cabinet/schema';
 import { listOwnServices, listServices } from '@/lib/accounts/repository';
+import { lettersLeave } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { Backend } from '@/lib/pocketbase/client';
 import { routes } from '@/lib/routes';
@@ -18,7 +19,7 @@ export default async function SettingsPage({ searchParams }: Props) {
   const { done, address } = settingsAddressSchema.parse(await searchParams);
   const [draft, addresses, consents, services] = await Promise.all([draftOf(me.id), listAddresses(pb), listConsents(pb), servicesOf(pb, me.id)]);
   const [, waiting] = draft?.form.split('address-') ?? [];
-  return <SettingsView owner={{ account: me.id, draft }} person={me} email={me.email} addresses={addresses} consents={consents} services={services} done={done && { what: done, answer: randomUUID() }} openAddress={waiting ?? address} />;
+  return <SettingsView leaves={lettersLeave()} owner={{ account: me.id, draft }} person={me} email={me.email} addresses={addresses} consents={consents} services={services} done={done && { what: done, answer: randomUUID() }} openAddress={waiting ?? address} />;
 }
 
 /** Those that the shop offers, and those that were bound while it did. */

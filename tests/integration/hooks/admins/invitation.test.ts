@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import { changeAdminPassword, confirmInvitation, signInAdmin } from '../../../../lib/accounts/repository.ts';
+import { changeAdminPassword, confirmInvitation, invitedEmail, signInAdmin } from '../../../../lib/accounts/repository.ts';
 import { changeColleague, getColleague, inviteAgain, inviteColleague, listColleagues, withdrawInvitation } from '../../../../lib/admins/repository.ts';
 import { saveLetterText } from '../../../../lib/letters/texts/repository.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
@@ -37,7 +37,7 @@ test('who is invited chooses his password by the letter, once, and works in his 
   const link = await token();
   expect(shop.database().prepare('SELECT text FROM outbox WHERE recipient = ?').get(email)?.['text']).not.toContain(link);
   await confirmInvitation(guest(), link, NEW);
-  expect(await signInAdmin(guest(), email, NEW)).toMatchObject({ kind: 'admin' });
+  expect(await signInAdmin(guest(), invitedEmail(link), NEW)).toMatchObject({ kind: 'admin', model: { id } });
   expect(await getColleague(owner.pb, id)).toMatchObject({ state: 'works' });
   expect(await code(confirmInvitation(guest(), link, 'third-horse'))).toBe('link_expired');
 });

@@ -6,7 +6,7 @@ import { knock } from '../knock.ts';
 
 export type Line = {
   n?: number; brand?: string; article: string; name?: string; category?: string; cost?: number | null; retail?: number | null; kind?: string | null; on_hand?: number | null;
-  multiple?: number | null; lead?: number | null; sku?: string; numbers?: string[]; crosses?: [brand: string, number: string][];
+  multiple?: number | null; lead?: number | null; sku?: string; barcode?: string; numbers?: string[]; crosses?: [brand: string, number: string][];
 };
 
 /** A shop that has met a supplier and two brands, before his first price list. @param env of the backend */
@@ -24,7 +24,7 @@ export async function startImporting(env: Record<string, string> = {}) {
     return [
       line.n ?? index + 1, line.brand ?? brand('QUALITY'), line.article, articleKey(line.article), line.name ?? `Деталь ${line.article}`, line.category ?? category,
       line.cost === undefined ? 5_000 : line.cost, line.retail === undefined ? 10_000 : line.retail, kind, kind === 'exact' ? (line.on_hand ?? 5) : null,
-      line.multiple ?? null, null, line.lead ?? null, line.lead ?? null, line.sku ?? '', '', '',
+      line.multiple ?? null, null, line.lead ?? null, line.lead ?? null, line.sku ?? '', line.barcode ?? '', '',
       (line.numbers ?? []).map((number) => [number, articleKey(number)]), (line.crosses ?? []).map(([maker, number]) => [maker, articleKey(number)]),
       productId(line.brand === brand('BOSCH') ? 'bosch' : 'quality', line.article),
     ];

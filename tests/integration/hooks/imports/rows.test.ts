@@ -43,6 +43,31 @@ describe('a new line', () => {
   });
 });
 
+describe('a barcode', () => {
+  const barcodes = (...lines: Line[]) => lines.map(({ article }) => one(on.shop, `SELECT barcode FROM products WHERE article = '${article}'`).barcode);
+
+  test('reaches a known product that has none, also where the line says nothing else that is new, and goes when the list is taken back', async () => {
+    const line = aLine();
+    await on.importList([line]);
+    const { seq } = await events(on.shop, 0);
+    const { run } = await on.importList([{ ...line, barcode: '4600000000017' }]);
+    expect(barcodes(line)).toEqual(['4600000000017']);
+    expect((await events(on.shop, seq)).tags).toContain(`product:quality-${line.article.replace(' ', '').toLowerCase()}`);
+    while ((await on.ask(`/${run}/rollback`, {})).body.left);
+    expect(barcodes(line)).toEqual(['']);
+  });
+
+  test('that a product has is never changed, and none is given to two', async () => {
+    const [first, second, third, fourth] = [aLine({ barcode: '4600000000024' }), aLine(), aLine(), aLine({ barcode: '4600000000024' })];
+    await on.importList([first, second, third]);
+    await on.importList([{ ...first, barcode: '4600000000031' }, { ...second, barcode: '4600000000024' }, { ...third, barcode: '4600000000048' }, fourth, aLine({ barcode: '4600000000048' })]);
+    expect(barcodes(first, second, third, fourth)).toEqual(['4600000000024', '', '4600000000048', '']);
+    await on.importList([{ ...second, barcode: '4600000000055' }, { ...fourth, barcode: '4600000000055' }, aLine({ barcode: '4600000000062' }), aLine({ barcode: '4600000000062' })]);
+    expect(barcodes(second, fourth)).toEqual(['4600000000055', '']);
+    expect(all(on.shop, "SELECT barcode FROM products WHERE barcode != '' GROUP BY barcode HAVING COUNT(*) > 1")).toEqual([]);
+  });
+});
+
 describe('a known line', () => {
   const line = () => aLine({ cost: 10_000, retail: 20_000, on_hand: 3 });
 

@@ -47,6 +47,16 @@ test('asked, questioned, answered, approved: the price is the own one at once, t
   expect(audit.map(({ collection }) => collection).toSorted()).toEqual(['status_requests', 'status_requests', 'status_requests', 'users']);
 });
 
+test('what the customer does not answer is decided all the same; an answer that comes in between is read first', async () => {
+  const { id } = await submit();
+  await step(manager, id, 'review', 'new');
+  await step(manager, id, 'question', 'review', { text: 'Сколько у вас подъёмников?' });
+  await step(customer, id, 'answer', 'info', { text: 'Четыре' });
+  expect(await code(step(manager, id, 'approve', 'info', { level }))).toBe('request_moved');
+  await step(manager, id, 'question', 'review', { text: 'А где они?' });
+  expect(await step(manager, id, 'approve', 'info', { level })).toEqual({ state: 'approved' });
+});
+
 test('one request is open at a time, and after a decision another may follow', async () => {
   const [first] = [await submit()];
   expect(await code(submit())).toBe('request_open');

@@ -55,6 +55,20 @@ describe('what is scanned', () => {
     expect((await scan(id, 'oem771')).body).toMatchObject({ line: null, found: [{ article: product.article }] });
   });
 
+  test('and that nobody knows is bound to a product that has no barcode, with a line in the audit, and counts from then on', async () => {
+    const { id, product } = await aShelf({ barcode: '' });
+    const code = '4600000000116';
+    const bind = (to: string, what = code) => knock(shop, '/api/shop/admin/barcodes', { token: counter.token, body: { code: what, product: to } });
+    expect((await scan(id, code)).body).toMatchObject({ line: null, known: false });
+    expect(reason(await bind(product.id, 'SHELF-7'))).toBe('invalid_input');
+    expect((await bind(product.id)).status).toBe(204);
+    expect((await scan(id, code, 2)).body.line).toMatchObject({ article: product.article, counted: 2 });
+    const [entry] = await shop.root.collection('audit_log').getFullList({ filter: `collection = 'products' && record = '${product.id}' && action = 'update'`, sort: '-created' });
+    expect(entry).toMatchObject({ actor: counter.id, before: { barcode: '' }, after: { barcode: code } });
+    const other = await aProduct(shop, { barcode: '' });
+    expect([reason(await bind(other.id)), reason(await bind(product.id, '4600000000123')), (await bind(product.id)).status]).toEqual(['barcode_taken', 'barcode_known', 204]);
+  });
+
   test('is said to be unknown, or known elsewhere', async () => {
     const { id } = await aShelf();
     const elsewhere = await aProduct(shop);
@@ -166,7 +180,8 @@ describe('the doors', () => {
     const doors = [[`/${id}`, undefined], ['', { warehouse }], [`/${id}/scan`, { text: product.article, quantity: 1 }], [`/${id}/lines`, { offer, counted: 4, seen: 1 }], [`/${id}/books`, { lines: [[offer, 10]] }], [`/${id}/post`, { reason: 'Учёт', zero: null }], [`/${id}/cancel`, {}]] as const;
     const answers = [];
     for (const [path, body] of doors) answers.push((await ask(path, body, token)).status);
+    answers.push((await knock(shop, '/api/shop/admin/barcodes', { token, body: { code: product.barcode, product: product.id } })).status);
     const isStaff = STAFF.has(name);
-    expect(answers).toEqual(isStaff ? [200, 200, 200, 204, 204, 204, 409] : answers.map((status) => (status === 401 ? 401 : 403)));
+    expect(answers).toEqual(isStaff ? [200, 200, 200, 204, 204, 204, 409, 204] : answers.map((status) => (status === 401 ? 401 : 403)));
   });
 });

@@ -135,6 +135,8 @@ lib/suppliers/actions.ts
   saveSupplier                        sign   sign      sign     in     in       no         no       sign     sign
   saveSupplierImports                 sign   sign      sign     in     in       no         no       sign     sign
   saveMarkup                          sign   sign      sign     in     in       no         no       sign     sign
+  keepMarkup                          sign   sign      sign     in     in       no         no       sign     sign
+  recountLoaded                       sign   sign      sign     in     in       no         no       sign     sign
   saveWarehouse                       sign   sign      sign     in     in       no         no       sign     sign
   removeWarehouse                     sign   sign      sign     in     in       no         no       sign     sign
   removeSupplier                      sign   sign      sign     in     in       no         no       sign     sign
@@ -194,6 +196,7 @@ lib/products/bulk/actions.ts
 lib/stocktaking/actions.ts
   beginStocktaking                    sign   sign      sign     in     in       in         no       sign     sign
   countScanned                        sign   sign      sign     in     in       in         no       sign     sign
+  bindScanned                         sign   sign      sign     in     in       in         no       sign     sign
   correctCounted                      sign   sign      sign     in     in       in         no       sign     sign
   dropCounted                         sign   sign      sign     in     in       in         no       sign     sign
   acceptMovedBooks                    sign   sign      sign     in     in       in         no       sign     sign

@@ -27,7 +27,7 @@ it.each<[string, string, Partial<Application['company']>, Application['company']
 test('the steps are those of the table, and nothing leads on from a decision', () => {
   const steps = Object.keys(REQUEST_STEPS) as RequestStep[];
   const from = Object.fromEntries(REQUEST_STATES.map((state) => [state, steps.filter((step) => mayStep(step, state))]));
-  expect(from).toEqual({ new: ['review', 'reject', 'withdraw'], review: ['question', 'approve', 'reject', 'withdraw'], info: ['answer', 'reject', 'withdraw'], approved: [], rejected: [], withdrawn: [] });
+  expect(from).toEqual({ new: ['review', 'reject', 'withdraw'], review: ['question', 'approve', 'reject', 'withdraw'], info: ['answer', 'approve', 'reject', 'withdraw'], approved: [], rejected: [], withdrawn: [] });
   expect(REQUEST_STATES.filter(isOpen)).toEqual(['new', 'review', 'info']);
 });
 

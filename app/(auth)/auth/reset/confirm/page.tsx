@@ -10,7 +10,7 @@ export const metadata = pageMetadata({ title: 'Новый пароль', descrip
 export default async function NewPasswordPage({ searchParams }: PageProps<'/auth/reset/confirm'>) {
   const { token } = linkAddressSchema.parse(await searchParams);
   return (
-    <AuthPage title="Новый пароль" links={[{ href: routes.signIn(), text: 'Вход' }, { href: routes.resetPassword(), text: 'Получить новое письмо' }]}>
+    <AuthPage title="Новый пароль" links={[{ href: routes.signIn(), text: 'Вход' }, { href: routes.resetPassword(), text: 'Запросить новую ссылку' }]}>
       {token ? <NewPasswordForm token={token} /> : <IncompleteLink />}
     </AuthPage>
   );

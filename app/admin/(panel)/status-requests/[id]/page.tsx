@@ -1,6 +1,6 @@
 import { RequestView } from '@/components/admin/status-requests/request-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { config } from '@/lib/config';
+import { config, lettersLeave } from '@/lib/config';
 import { ownLetterTexts } from '@/lib/letters/texts/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -21,5 +21,5 @@ export default async function RequestPage({ params, searchParams }: PageProps<'/
   const request = await orNotFound(getRequest(pb, id));
   const [events, files, same, levels, letters, draft, query] = await Promise.all([listRequestEvents(pb, id), listRequestFiles(pb, id), findSameInn(pb, request), listLevels(pb), ownLetterTexts(pb, config().storefront), draftOf(me.id), searchParams]);
   const granted = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
-  return <RequestView request={request} events={events} files={files} same={same} levels={granted} letters={letters} owner={{ account: me.id, draft }} done={requestAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
+  return <RequestView request={request} events={events} files={files} same={same} levels={granted} letters={letters} owner={{ account: me.id, draft }} done={requestAddressSchema.parse(query).done} leaves={lettersLeave()} isOwner={me.role === 'owner'} />;
 }

@@ -3,7 +3,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { getWholesale } from '@/lib/companies/repository';
 import { getCustomer } from '@/lib/customers/repository';
 import { customerAddressSchema } from '@/lib/customers/schema';
-import { config } from '@/lib/config';
+import { config, lettersLeave } from '@/lib/config';
 import { ownLetterTexts } from '@/lib/letters/texts/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -19,5 +19,5 @@ export default async function CustomerPage({ params, searchParams }: PageProps<'
   const { id } = await params;
   const [customer, wholesale, letters, levels, draft, query] = await Promise.all([orNotFound(getCustomer(pb, id)), orNotFound(getWholesale(pb, id)), ownLetterTexts(pb, config().storefront), listLevels(pb), draftOf(me.id), searchParams]);
   const choices = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
-  return <CustomerDetails customer={customer} wholesale={wholesale} words={letters.level_revoked} levels={choices} owner={{ account: me.id, draft }} done={customerAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
+  return <CustomerDetails customer={customer} wholesale={wholesale} words={letters.level_revoked} levels={choices} owner={{ account: me.id, draft }} done={customerAddressSchema.parse(query).done} leaves={lettersLeave()} isOwner={me.role === 'owner'} />;
 }

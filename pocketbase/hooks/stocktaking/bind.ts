@@ -1,0 +1,28 @@
+import { isBarcode } from '../../../lib/articles/model.ts';
+import { writeLog } from '../audit/write-log.ts';
+import { refuse } from '../request/refuse.ts';
+import { execute, selectOne } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
+import { counterOf } from './open.ts';
+
+/**
+ * POST /api/shop/admin/barcodes {code, product}: a code that was scanned and that nobody knew is the product's from now on. What a product has is never overwritten here.
+ * @returns 204, also when it has that very code
+ * @throws 403; 400 `invalid_input`, `barcode_taken` (another product has it), `barcode_known` (the product has another)
+ */
+export function bindBarcode(e: core.RequestEvent): void {
+  const { actor } = counterOf(e);
+  const { code, product } = e.requestInfo().body;
+  if (typeof code !== 'string' || !isBarcode(code)) throw refuse('invalid_input', 'code');
+  if (typeof product !== 'string') throw refuse('invalid_input', 'product');
+  e.app.runInTransaction((tx) => {
+    const known = selectOne(tx, { barcode: '' }, 'SELECT barcode FROM products WHERE id = {:product}', { product });
+    if (!known) throw refuse('invalid_input', 'product');
+    if (known.barcode === code) return;
+    if (known.barcode !== '') throw refuse('barcode_known');
+    if (selectOne(tx, { n: 0 }, "SELECT 1 AS n FROM products WHERE barcode = {:code} AND barcode != ''", { code })) throw refuse('barcode_taken');
+    execute(tx, `UPDATE products SET barcode = {:code}, updated = ${NOW} WHERE id = {:product}`, { code, product });
+    writeLog(tx, actor, { action: 'update', collection: 'products', record: product, before: { barcode: '' }, after: { barcode: code } });
+  });
+  e.noContent(204);
+}
