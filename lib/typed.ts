@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail, MAX, normalEmail } from './accounts/model.ts';
 import { toE164 } from './format/phone.ts';
+import { leadHours } from './lead-time.ts';
 
 /** What people type into forms, in words they understand: the pieces that the schemas of the nouns share. Lengths in characters. */
 
@@ -42,3 +43,11 @@ export const recordIdOrNone = z.string().regex(/^([a-z0-9]{15})?$/);
 
 /** For `superRefine`: the check of several fields runs beside mistakes in others, too, so that a form is told all of them at once. @param fields what it reads: texts, or it waits */
 export const besides = (...fields: string[]) => ({ when: ({ value }: { value: unknown }) => fields.every((field) => typeof (value as Record<string, unknown> | undefined)?.[field] === 'string') });
+
+/** A term of delivery, in hours; 0 where nothing is typed. */
+export const leadTime = z.string().default('').transform((text, context) => {
+  const hours = leadHours(text);
+  if (hours !== null) return hours;
+  context.addIssue({ code: 'custom', message: 'Сколько дней: 2 или 1,5; часы — с буквой: 4 ч. Не больше года' });
+  return z.NEVER;
+});

@@ -1,5 +1,5 @@
-/** How a part of the shop is: works, works slowly, does not work, or is not there yet. */
-export type State = 'works' | 'slow' | 'down' | 'absent';
+/** How a part of the shop is: works, works slowly, does not work, is not there yet, holds nothing yet, or nobody can tell now. */
+export type State = 'works' | 'slow' | 'down' | 'absent' | 'empty' | 'unknown';
 
 /** One line of the diagnosis. `text`: what was measured, without a word about how the shop is built. */
 export type Finding = { name: string; state: State; text: string };
@@ -7,7 +7,7 @@ export type Finding = { name: string; state: State; text: string };
 /** What the backend tells of the catalogue; times are UTC, '' for never. */
 export type Pulse = { products: boolean; changedAt: string; importedAt: string };
 
-export const STATE_WORDS: Record<State, string> = { works: 'работает', slow: 'с задержкой', down: 'не работает', absent: 'не подключено' };
+export const STATE_WORDS: Record<State, string> = { works: 'работает', slow: 'с задержкой', down: 'не работает', absent: 'не подключено', empty: 'пока пусто', unknown: 'неизвестно' };
 
 /** Slower than this people notice, ms. */
 const NOTICEABLE = 800;
@@ -23,8 +23,8 @@ export function answered(name: string, ms: number | null): Finding {
 /** How fresh the catalogue is; null when that is not known. `now`: UTC ms. */
 export function catalogueFinding(pulse: Pulse | null, now: number): Finding {
   const name = 'Каталог';
-  if (!pulse) return { name, state: 'down', text: 'Сведений нет: сервер данных не отвечает' };
-  if (!pulse.products) return { name, state: 'down', text: 'Каталог пуст' };
+  if (!pulse) return { name, state: 'unknown', text: 'Сведений нет: сервер данных не отвечает' };
+  if (!pulse.products) return { name, state: 'empty', text: 'Товаров ещё нет' };
   const newest = Math.max(0, ...[pulse.changedAt, pulse.importedAt].filter(Boolean).map((time) => Date.parse(time)));
   const imported = pulse.importedAt ? `Прайс-лист загружен ${moment(Date.parse(pulse.importedAt))}` : 'Прайс-листы ещё не загружались';
   const changed = pulse.changedAt ? `, последнее изменение ${moment(Date.parse(pulse.changedAt))}` : '';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '../typed.ts';
+import { leadTime, recordId } from '../typed.ts';
 import { STOCK_KINDS } from './model.ts';
 
 /** Roubles as people write them, to kopecks. */
@@ -18,8 +18,8 @@ const terms = {
   stock_kind: z.enum(STOCK_KINDS, 'Выберите, сколько есть'),
   multiple: whole(1, 100_000),
   min_quantity: whole(1, 100_000),
-  lead_min_h: whole(0, 8760),
-  lead_max_h: whole(0, 8760),
+  lead_min_h: leadTime,
+  lead_max_h: leadTime,
 };
 type Lead = { lead_min_h: number; lead_max_h: number };
 const inOrder = ({ lead_min_h, lead_max_h }: Lead) => lead_max_h === 0 || lead_min_h <= lead_max_h;

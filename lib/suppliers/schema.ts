@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { first, lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
 import { WORK_DAYS, type MarkupBand, type WorkDay } from './model.ts';
-import { recordId, recordIdOrNone, tooLong } from '../typed.ts';
+import { leadTime, recordId, recordIdOrNone, tooLong } from '../typed.ts';
 
 const seen = z.string().max(40).default('');
 const name = z.string().trim().min(1, 'Напишите название').max(120, tooLong(120));
 const ticked = z.string().optional().transform((value) => value === 'on');
-const hours = z.string().trim().default('').refine((text) => /^\d{0,4}$/.test(text) && Number(text) <= 8760, 'Целое число часов, не больше 8760').transform(Number);
 
 /** What a manager types about a supplier. `id`: '' for a new one. */
 export const supplierSchema = z
@@ -18,8 +17,8 @@ export const supplierSchema = z
     public_name: z.string().trim().max(120, tooLong(120)).default(''),
     code: z.string().trim().toLowerCase().max(40, tooLong(40)).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default(''),
     kind: z.enum(['own', 'partner']),
-    lead_min_h: hours,
-    lead_max_h: hours,
+    lead_min_h: leadTime,
+    lead_max_h: leadTime,
     active: ticked,
   })
   .refine(({ lead_min_h, lead_max_h }) => lead_min_h <= lead_max_h, { path: ['lead_max_h'], message: 'Не меньше, чем «от»' });

@@ -33,7 +33,7 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
 
   await expect(page.getByRole('tab', { name: /60\s+новых/ })).toBeVisible({ timeout: 30_000 });
   await page.reload();
-  await page.getByRole('tab', { name: /1\s+не принято/ }).click();
+  await page.getByRole('tab', { name: /1\s+не принята/ }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Нет артикула');
   await expect(page.getByRole('heading', { name: '2\u00A0незнакомых производителя' })).toBeVisible();
   await page.getByRole('button', { name: /^Загрузить/ }).click();

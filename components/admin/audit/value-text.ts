@@ -1,18 +1,25 @@
 import { formatMoney } from '@/lib/format/money';
 import { formatMoment } from '@/lib/format/moment';
+import { leadWords } from '@/lib/lead-time';
 import { fieldName } from './words';
 
 const ROLES: Record<string, string> = { owner: 'владелец', manager: 'менеджер', warehouse: 'склад', content: 'тексты и картинки' };
 const STATES: Record<string, string> = { new: 'новое', answered: 'отвечено', closed: 'закрыто', exact: 'точное число', few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ', own: 'свой', partner: 'поставщик' };
 
+const LEAD_TIMES = new Set(['lead_min_h', 'lead_max_h']);
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** A stored value as people read it; '' for nothing. */
 export function valueText(field: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value === 'number') return field.endsWith('_kopecks') ? formatMoney(value) : String(value).replace('.', ',');
+  if (typeof value === 'number') return numberText(field, value);
   return typeof value === 'object' ? partsText(field, value) : wordsText(field, String(value));
+}
+
+function numberText(field: string, value: number): string {
+  if (field.endsWith('_kopecks')) return formatMoney(value);
+  return LEAD_TIMES.has(field) ? leadWords(value) : String(value).replace('.', ',');
 }
 
 function partsText(field: string, value: object): string {

@@ -15,8 +15,8 @@ export function OfferFields({ of }: { of: FieldOf }) {
       <Choice label="Сколько есть" options={STOCK_KINDS.map((kind) => ({ value: kind, text: STOCK_KIND_NAMES[kind] }))} {...of('stock_kind')} />
       <Field label="Кратность, шт." inputMode="numeric" maxLength={6} {...of('multiple')} />
       <Field label="Не меньше, шт." inputMode="numeric" maxLength={6} {...of('min_quantity')} />
-      <Field label="Срок от, ч" inputMode="numeric" maxLength={4} {...of('lead_min_h')} />
-      <Field label="Срок до, ч" inputMode="numeric" maxLength={4} {...of('lead_max_h')} />
+      <Field label="Срок от, дней" maxLength={10} {...of('lead_min_h')} />
+      <Field label="Срок до, дней" maxLength={10} {...of('lead_max_h')} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { RecordForm } from '@/components/admin/record-form/record-form';
+import { leadField } from '@/lib/lead-time';
 import { saveOffer } from '@/lib/offers/actions';
 import { STOCK_KIND_NAMES, type StaffOffer } from '@/lib/offers/model';
 import type { StockKind } from '@/lib/products/model';
@@ -14,7 +15,7 @@ export function OfferForm({ offer, path, account }: { offer: StaffOffer; path: s
   const { id, retailKopecks, costKopecks, stockKind, multiple, minQuantity, leadMinHours, leadMaxHours, updated } = offer;
   const stored = {
     retail: roubles(retailKopecks), cost: roubles(costKopecks ?? 0), stock_kind: stockKind, multiple: String(multiple || 1), min_quantity: String(minQuantity || 1),
-    lead_min_h: String(leadMinHours), lead_max_h: String(leadMaxHours),
+    lead_min_h: leadField(leadMinHours), lead_max_h: leadField(leadMaxHours),
   };
   return (
     <div onKeyDown={saveByKey}>

@@ -4,6 +4,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Check } from '@/components/ui/forms/check';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
+import { leadField } from '@/lib/lead-time';
 import { adminRoutes } from '@/lib/admin-routes';
 import { saveSupplier } from '@/lib/suppliers/actions';
 import type { EditedSupplier } from '@/lib/suppliers/model';
@@ -14,8 +15,6 @@ import { SUPPLIER_KINDS } from './supplier-kinds';
 const KINDS = [{ value: 'partner', text: SUPPLIER_KINDS.partner }, { value: 'own', text: SUPPLIER_KINDS.own }];
 const wordsOf = (name: string, stored: string) => (name === 'kind' ? SUPPLIER_KINDS[stored as 'own' | 'partner'] : '');
 const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses' | 'imports'> = { id: '', name: '', public_name: '', code: '', kind: 'partner', active: true, lead_min_h: 0, lead_max_h: 0, updatedAt: '' };
-/** Nothing stands for «at once». */
-const hours = (count: number) => (count > 0 ? String(count) : '');
 
 /** Who a supplier is and how soon his goods come. */
 export function SupplierForm({ supplier, owner, done }: { supplier: EditedSupplier | null; owner: Owner; done: boolean }) {
@@ -26,7 +25,7 @@ export function SupplierForm({ supplier, owner, done }: { supplier: EditedSuppli
       form={supplier ? 'supplier' : 'new-supplier'}
       path={supplier ? adminRoutes.supplier(id) : adminRoutes.newSupplier()}
       action={saveSupplier}
-      stored={{ name, public_name, code, kind, active: active ? 'on' : '', lead_min_h: hours(lead_min_h), lead_max_h: hours(lead_max_h) }}
+      stored={{ name, public_name, code, kind, active: active ? 'on' : '', lead_min_h: leadField(lead_min_h), lead_max_h: leadField(lead_max_h) }}
       seen={updatedAt}
       owner={owner}
       done={done && 'Сохранено.'}
@@ -43,8 +42,8 @@ export function SupplierForm({ supplier, owner, done }: { supplier: EditedSuppli
           <Field label="Как назвать его покупателям" maxLength={120} {...of('public_name', 'Видно, если в\u00A0настройках разрешено называть поставщиков. Пусто — по\u00A0имени склада')} />
           <div className={styles.pair}>
             <Choice label="Кто это" options={KINDS} {...of('kind')} />
-            <Field label="Срок от, часов" inputMode="numeric" maxLength={4} {...of('lead_min_h', 'Пусто — сразу, 24 — день')} />
-            <Field label="Срок до, часов" inputMode="numeric" maxLength={4} {...of('lead_max_h', 'Если в прайс-листе срока нет')} />
+            <Field label="Срок от, дней" maxLength={10} {...of('lead_min_h', 'Пусто — сразу. Можно и\u00A0часами: 4\u00A0ч')} />
+            <Field label="Срок до, дней" maxLength={10} {...of('lead_max_h', 'Если в прайс-листе срока нет')} />
           </div>
           <Check {...box('active')}>Показывать его предложения покупателям</Check>
         </>

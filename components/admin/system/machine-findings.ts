@@ -14,7 +14,7 @@ export function machineFindings({ disk }: Machine, facts: BackendFacts | null): 
 function lettersFinding({ letters: { waiting, again, failed, sent } }: BackendFacts): Finding {
   const words = [waiting > 0 && `ждут ${counted(waiting, LETTERS)}`, again > 0 && `повторим ${counted(again, LETTERS)}`, failed > 0 && `не ушло ${counted(failed, LETTERS)}`, `за сутки отправлено ${counted(sent, LETTERS)}`];
   const text = words.filter(Boolean).join(', ');
-  return { name: 'Очередь писем', state: failed > 0 ? 'down' : again > 0 ? 'slow' : 'works', text: text.charAt(0).toUpperCase() + text.slice(1) };
+  return { name: 'Очередь писем', state: failed + again > 0 ? 'slow' : 'works', text: text.charAt(0).toUpperCase() + text.slice(1) };
 }
 
 /** Those that wait for a person are nobody's delay. */

@@ -40,4 +40,4 @@ export function CheckForm({ job, findings, brands, account }: Props) {
   );
 }
 
-const summary = (added: number, changed: number) => [added > 0 && counted(added, ['новая', 'новых', 'новых']), changed > 0 && `${formatNumber(changed)}\u00A0изменится`].filter(Boolean).join(', ') || 'изменений нет';
+const summary = (added: number, changed: number) => [added > 0 && counted(added, ['новая позиция', 'новые позиции', 'новых позиций']), changed > 0 && counted(changed, ['изменение', 'изменения', 'изменений'])].filter(Boolean).join(', ') || 'изменений нет';

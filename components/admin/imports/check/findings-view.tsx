@@ -2,16 +2,17 @@
 
 import { useId, useState } from 'react';
 import { formatNumber } from '@/lib/format/money';
+import { plural, type PluralForms } from '@/lib/format/plural';
 import type { JobFindings } from '@/lib/imports/jobs/model';
 import styles from './findings-view.module.css';
 import { AddedSample, ChangedSample, RefusedSample } from './samples';
 
 type Kind = 'added' | 'changed' | 'jumps' | 'refused';
-const KINDS: { kind: Kind; title: string; count: (findings: JobFindings) => number }[] = [
-  { kind: 'added', title: 'новых', count: ({ added }) => added },
-  { kind: 'changed', title: 'изменится', count: ({ changed }) => changed },
-  { kind: 'jumps', title: 'цена меняется больше чем наполовину', count: ({ jumped }) => jumped },
-  { kind: 'refused', title: 'не принято', count: ({ refused }) => refused },
+const KINDS: { kind: Kind; titles: PluralForms; count: (findings: JobFindings) => number }[] = [
+  { kind: 'added', titles: ['новая', 'новые', 'новых'], count: ({ added }) => added },
+  { kind: 'changed', titles: ['изменится', 'изменятся', 'изменятся'], count: ({ changed }) => changed },
+  { kind: 'jumps', titles: ['цена меняется больше чем наполовину', 'цены меняются больше чем наполовину', 'цен меняются больше чем наполовину'], count: ({ jumped }) => jumped },
+  { kind: 'refused', titles: ['не принята', 'не приняты', 'не принято'], count: ({ refused }) => refused },
 ];
 
 /** What a dry run found: figures, each with examples behind it. */
@@ -19,21 +20,21 @@ export function FindingsView({ findings }: { findings: JobFindings }) {
   const [shown, show] = useState<Kind>(() => KINDS.find(({ kind, count }) => kind !== 'added' && count(findings) > 0)?.kind ?? 'added');
   const id = useId();
   const { samples } = findings;
-  const { title, count } = KINDS.find(({ kind }) => kind === shown)!;
+  const { titles, count } = KINDS.find(({ kind }) => kind === shown)!;
   const listed = samples[shown].length;
   return (
     <section className={styles.findings} aria-label="Что изменится">
       <div className={styles.figures} role="tablist" aria-label="Что показать" onKeyDown={(event) => walk(event, shown, show)}>
         {KINDS.map((one) => (
           <button key={one.kind} id={`${id}-${one.kind}`} type="button" role="tab" aria-selected={one.kind === shown} aria-controls={`${id}-sample`} tabIndex={one.kind === shown ? 0 : -1} className={styles.figure} onClick={() => show(one.kind)}>
-            <strong>{formatNumber(one.count(findings))}</strong> {one.title}
+            <strong>{formatNumber(one.count(findings))}</strong> {plural(one.count(findings), one.titles)}
           </button>
         ))}
       </div>
       <div id={`${id}-sample`} role="tabpanel" aria-labelledby={`${id}-${shown}`} tabIndex={0} className={styles.sample}>
         {listed === 0 ? <p className={styles.none}>Таких строк нет.</p> : <Sample kind={shown} samples={samples} />}
       </div>
-      {listed > 0 && listed < count(findings) && <p className={styles.none}>Показаны первые {formatNumber(listed)} из{'\u00A0'}{formatNumber(count(findings))} ({title}){shown === 'refused' ? '; все\u00A0— в\u00A0отчёте' : ''}.</p>}
+      {listed > 0 && listed < count(findings) && <p className={styles.none}>Показаны первые {formatNumber(listed)} из{'\u00A0'}{formatNumber(count(findings))} ({plural(count(findings), titles)}){shown === 'refused' ? '; все\u00A0— в\u00A0отчёте' : ''}.</p>}
     </section>
   );
 }

@@ -44,7 +44,7 @@ function Figures({ result, isBack }: { result: JobResult; isBack: boolean }) {
 function Remarks({ result: { left, unknown } }: { result: JobResult }) {
   return (
     <>
-      {left && <p>В{'\u00A0'}файле нет {formatNumber(left.gone)} из{'\u00A0'}{formatNumber(left.of)} позиций поставщика: это больше 30{'\u00A0'}%, поэтому они оставлены в{'\u00A0'}наличии. Если файл полный, загрузите его ещё раз и{'\u00A0'}подтвердите это.</p>}
+      {left && <p>В{'\u00A0'}файле нет {formatNumber(left.gone)} из{'\u00A0'}{counted(left.of, ['позиции', 'позиций', 'позиций'])} поставщика: это больше 30{'\u00A0'}%, поэтому они оставлены в{'\u00A0'}наличии. Если файл полный, загрузите его ещё раз и{'\u00A0'}подтвердите это.</p>}
       {unknown.rows > 0 && <p>Пропущено {counted(unknown.rows, ['строка', 'строки', 'строк'])} незнакомых производителей: {unknown.brands.join(', ')}.</p>}
     </>
   );

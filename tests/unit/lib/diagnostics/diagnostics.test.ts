@@ -35,8 +35,8 @@ describe('what the measurements say', () => {
   });
 
   it.each([
-    [null, 'down', 'Сведений нет: сервер данных не отвечает'],
-    [{ products: false, changedAt: '', importedAt: '' }, 'down', 'Каталог пуст'],
+    [null, 'unknown', 'Сведений нет: сервер данных не отвечает'],
+    [{ products: false, changedAt: '', importedAt: '' }, 'empty', 'Товаров ещё нет'],
     [{ products: true, changedAt: '2026-11-21 06:58:00.000Z', importedAt: '' }, 'works', 'Прайс-листы ещё не загружались, последнее изменение 21 ноября в 09:58'],
     [{ products: true, changedAt: '2026-11-19 06:00:00.000Z', importedAt: '2026-11-21 05:00:00.000Z' }, 'works', 'Прайс-лист загружен 21 ноября в 08:00, последнее изменение 19 ноября в 09:00'],
     [{ products: true, changedAt: '2026-11-19 06:00:00.000Z', importedAt: '' }, 'slow', 'Прайс-листы ещё не загружались, последнее изменение 19 ноября в 09:00'],
@@ -50,6 +50,7 @@ describe('what the measurements say', () => {
     expect(verdict([answered('Поиск', 5), mail]).text).toBe('Магазин работает');
     expect(verdict([answered('Поиск', 5_000), mail]).text).toBe('Магазин работает с задержкой');
     expect(verdict([answered('Поиск', 5_000), answered('Витрина', null), mail]).text).toBe('Часть магазина сейчас не работает');
+    expect(verdict([answered('Поиск', 5), catalogueFinding({ products: false, changedAt: '', importedAt: '' }, now)]).text).toBe('Магазин работает');
     expect(reportLines([answered('Поиск', null), mail])).toBe('Поиск: не работает. Не отвечает.\nПочта: не подключено. Письма ещё не подключены.');
   });
 });

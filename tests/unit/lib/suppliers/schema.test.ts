@@ -22,7 +22,7 @@ it.each([
 
 it.each([
   [{ lead_min_h: '48', lead_max_h: '24' }, ['lead_max_h']],
-  [{ lead_min_h: '1.5', lead_max_h: '24' }, ['lead_min_h']],
+  [{ lead_min_h: '1.2', lead_max_h: '24' }, ['lead_min_h']],
   [{ code: 'Код' }, ['code']],
   [{ name: ' ' }, ['name']],
 ])('a supplier is checked: %o', (typed, fields) => {
