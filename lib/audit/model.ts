@@ -3,7 +3,7 @@
 export const ACTIONS = ['create', 'update', 'delete', 'read'] as const;
 export type AuditAction = (typeof ACTIONS)[number];
 
-/** `actor`: who; `name` is his id when the account is gone. `title`: what the record is called, its id when nobody knows. */
+/** `actor`: who; `name` is his id when the account is gone. `title`: what the record is called, '' when nobody knows. */
 export type AuditLine = {
   id: string;
   actor: { id: string; name: string; role: string };
@@ -22,7 +22,7 @@ export type FieldChange = { field: string; before: unknown; after: unknown };
 export type AuditEntry = AuditLine & { changes: FieldChange[]; requestId: string };
 
 /** Fields that say nothing to people. */
-const TECHNICAL = new Set(['id', 'created', 'updated', 'collectionId', 'collectionName', 'emailVisibility', 'article_key', 'number_key', 'alias_key', 'path', 'depth', 'idempotency_key']);
+export const TECHNICAL: ReadonlySet<string> = new Set(['id', 'created', 'updated', 'collectionId', 'collectionName', 'emailVisibility', 'article_key', 'number_key', 'alias_key', 'path', 'depth', 'idempotency_key']);
 
 type Snapshot = Record<string, unknown> | null;
 

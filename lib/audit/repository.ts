@@ -54,32 +54,43 @@ export async function getAuditEntry(pb: Backend, id: string, actors: Actor[]): P
   return { ...lineOf(item, actors, titles), changes: await named(pb, changesOf(item.before as Snapshot, item.after as Snapshot)), requestId: item.request_id };
 }
 
+/** An id tells nobody anything: the entry itself shows it. */
+const isId = (record: string) => /^[a-z0-9]{15}$/.test(record);
+
 const titleOf = ({ before, after }: AuditLogRecord): string => titleIn(after as Snapshot) || titleIn(before as Snapshot);
 
 function lineOf(item: AuditLogRecord, actors: Actor[], titles: Record<string, string>): AuditLine {
   const { id, actor, actor_role: role, action, collection, record, created } = item;
   const changes = action === 'update' ? changesOf(item.before as Snapshot, item.after as Snapshot) : [];
   const name = actors.find((one) => one.id === actor)?.name ?? actor;
-  return { id, actor: { id: actor, name, role }, action, collection, record, title: titleOf(item) || titles[`${collection} ${record}`] || record, fields: changes.map(({ field }) => field), createdAt: created };
+  return { id, actor: { id: actor, name, role }, action, collection, record, title: titleOf(item) || titles[`${collection} ${record}`] || (isId(record) ? '' : record), fields: changes.map(({ field }) => field), createdAt: created };
 }
 
-/** Where a record of a collection says what it is called. */
+/** Where a record of a collection says what it is called: a field of its own, or of what it belongs to. */
 const CALLED: Partial<Record<keyof Records, string>> = {
   products: 'name', brands: 'name', categories: 'name', suppliers: 'name', warehouses: 'name', price_levels: 'name', users: 'email', companies: 'name', status_requests: 'number', admins: 'email', pages: 'title', settings: 'key', feedback: 'number', outbox: 'subject',
-  orders: 'number', import_jobs: 'file_name', import_runs: 'file_name',
+  orders: 'number', import_jobs: 'file_name', import_runs: 'file_name', documents: 'number', letter_texts: 'subject', stocktaking_lines: 'name', stocktakings: 'warehouse.name',
+  offers: 'product.name', stocks: 'offer.product.name', product_numbers: 'product.name', fitments: 'product.name', fixed_prices: 'product.name', price_rules: 'level.name', supplier_markups: 'supplier.name', brand_aliases: 'brand.name',
+  payments: 'order.number', order_messages: 'order.number', feedback_answers: 'feedback.number', category_attributes: 'category.name', category_rules: 'category.name', consents: 'document.title',
 };
 const isCalled = (collection: string): collection is keyof Records => Object.hasOwn(CALLED, collection);
+
+type Named = Record<string, unknown> & { id: string; expand?: Record<string, Named> };
+
+const nameAt = (record: Named | undefined, [field = '', ...deeper]: string[]): string =>
+  deeper.length === 0 ? String(record?.[field] ?? '') : nameAt(record?.expand?.[field], deeper);
 
 /** What records are called now, by `collection id`; those that are gone are absent. One question a collection. */
 async function titlesOf(pb: Backend, items: { collection: string; record: string }[]): Promise<Record<string, string>> {
   const byCollection = Object.groupBy(items, ({ collection }) => collection);
   const found = await Promise.all(Object.entries(byCollection).map(async ([collection, of = []]) => {
     if (!isCalled(collection)) return [];
-    const field = CALLED[collection]!;
+    const path = CALLED[collection]!.split('.');
     const ids = [...new Set(of.map(({ record }) => record))];
     const filter = ids.map((id) => pb.filter('id = {:id}', { id })).join(' || ');
-    const records = await listAllRecords(pb, collection, { filter, fields: `id,${field}` });
-    return records.map((record) => [`${collection} ${record.id}`, String((record as unknown as Record<string, unknown>)[field] ?? '')] as const);
+    const fields = `id,${path.map((field, place) => (place < path.length - 1 ? `expand.${field}` : field)).join('.')}`;
+    const records = await listAllRecords(pb, collection, { filter, fields, expand: path.slice(0, -1).join('.') });
+    return (records as unknown as Named[]).map((record) => [`${collection} ${record.id}`, nameAt(record, path)] as const);
   }));
   return Object.fromEntries(found.flat());
 }

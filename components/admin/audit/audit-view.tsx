@@ -16,7 +16,7 @@ const COLUMNS: ListColumn<AuditLine>[] = [
   { field: 'actor', headerName: 'Кто', width: 160, cell: ({ actor }) => actor.name, hide: 'phone' },
   { field: 'action', headerName: 'Что', width: 96, cell: ({ action }) => ACTION_NAMES[action] },
   { field: 'collection', headerName: 'Где', width: 170, cell: ({ collection }) => COLLECTION_NAMES[collection] ?? collection, hide: 'tablet' },
-  { field: 'title', headerName: 'Запись', flex: 2, minWidth: 112, cell: ({ collection, title, actor }) => <>{recordTitle(collection, title)}<OnPhone>{actor.name}</OnPhone></> },
+  { field: 'title', headerName: 'Запись', flex: 2, minWidth: 112, cell: ({ collection, title, actor }) => <>{recordTitle(collection, title) || '—'}<OnPhone>{actor.name}</OnPhone></> },
   { field: 'fields', headerName: 'Поля', flex: 2, minWidth: 140, cell: ({ fields }) => fields.map(fieldName).join(', '), hide: 'tablet' },
 ];
 
@@ -43,7 +43,7 @@ export function AuditView({ lines, hasNext, state, actors, open, drawer }: Props
       ]}
       exports={adminRoutes.auditFile}
       drawer={drawer}
-      drawerTitle={open ? recordTitle(open.collection, open.title) : ''}
+      drawerTitle={open ? recordTitle(open.collection, open.title) || (COLLECTION_NAMES[open.collection] ?? '') : ''}
       empty={isNarrowed(state) ? 'Таких записей нет. Снимите часть условий.' : 'В журнале пока ничего нет.'}
     />
   );

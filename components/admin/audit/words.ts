@@ -8,6 +8,8 @@ export const COLLECTION_NAMES: Record<string, string> = {
   suppliers: 'Поставщики', supplier_markups: 'Наценки', warehouses: 'Склады', import_profiles: 'Профили прайс-листов', import_jobs: 'Прайс-листы', import_runs: 'Загрузки',
   price_levels: 'Уровни цен', price_rules: 'Правила цен', fixed_prices: 'Фиксированные цены', vat_rates: 'Ставки НДС', users: 'Покупатели', companies: 'Компании', status_requests: 'Заявки на опт', admins: 'Сотрудники', feedback: 'Сообщения', feedback_answers: 'Ответы на сообщения',
   pages: 'Тексты', settings: 'Настройки', redirects: 'Перенаправления', outbox: 'Письма', mail: 'Почтовый сервер', backups: 'Резервные копии', search_misses: 'Поиск без результата', search_synonyms: 'Слова поиска', fitments: 'Применимость', consents: 'Согласия', admin_views: 'Виды списков',
+  orders: 'Заказы', payments: 'Платежи', order_messages: 'Переписка по заказам', documents: 'Документы', letter_texts: 'Тексты писем',
+  vehicle_makes: 'Марки автомобилей', vehicle_models: 'Модели автомобилей', vehicle_generations: 'Поколения автомобилей', vehicle_modifications: 'Модификации автомобилей',
 };
 
 const FIELD_NAMES: Record<string, string> = {
@@ -25,6 +27,17 @@ const FIELD_NAMES: Record<string, string> = {
   verified_at: 'Когда проверена', verified_by: 'Кто проверил', file: 'Файл', size: 'Размер', cancel: 'Просьба остановить', job: 'Прайс-лист', fingerprint: 'Отпечаток файла', refused: 'Не принято', settings: 'Как читать',
   rows: 'Строк', rows_new: 'Новых строк', rows_changed: 'Изменилось строк', rows_unchanged: 'Без изменений', rows_refused: 'Не принято строк', rows_jumped: 'Цена сильно изменилась', rows_vanished: 'Пропало строк',
   changed: 'Изменено', products: 'Товаров', sent: 'Отправлено', error: 'Ошибка', to: 'Кому', product: 'Товар', user: 'Покупатель', username: 'Имя для входа', mapping: 'Столбцы', mode: 'Режим', encoding: 'Кодировка', delimiter: 'Разделитель', scope: 'К чему', priority: 'Очерёдность', rounding: 'Округление', base: 'От чего', admin: 'Сотрудник', feedback: 'Сообщение',
+  marking_group: 'Группа маркировки', products_count: 'Товаров', director: 'Руководитель', bank: 'Банк', subject: 'Тема', document: 'Документ', version: 'Редакция', form: 'Форма', given_at: 'Дано', withdrawn_at: 'Отозвано',
+  from_brand: 'Производитель', from_key: 'Номер', to_brand: 'Производитель замены', to_key: 'Номер замены', confidence: 'Достоверность', source: 'Откуда', snapshot: 'Содержание', topic: 'Тема', message: 'Сообщение',
+  consent_document: 'Согласие', consent_form: 'Где дано согласие', consent_given_at: 'Когда дано согласие', request_id: 'Номер запроса', modification: 'Модификация', year_from: 'С года', year_to: 'По год', note: 'Примечание',
+  ordered_by: 'Кто загрузил', file_name: 'Файл', file_size: 'Размер файла', stored: 'Где лежит', phase: 'Этап', share: 'Сделано', rows_done: 'Строк прочитано', rows_total: 'Всего строк', phase_at: 'Начало этапа', queued_at: 'В очереди с',
+  claimed_at: 'Взято в работу', attempts: 'Попыток', started_at: 'Начало', finished_at: 'Конец', problem: 'Что не так', failures: 'Сбоев', cancel_asked: 'Просьба остановить', run: 'Загрузка', report: 'Отчёт', result: 'Итог',
+  profile: 'Профиль', started_by: 'Кто начал', chunks_done: 'Частей записано', touched_at: 'Последняя запись', template: 'Письмо', before: 'Перед кнопкой', button: 'Кнопка', after: 'После кнопки',
+  author_kind: 'Кто писал', author: 'Автор', author_name: 'Имя автора', contact_name: 'Имя', contact_phone: 'Телефон', contact_email: 'Почта', delivery: 'Как получить', delivery_details: 'Адрес доставки', delivery_kopecks: 'Доставка', payment: 'Оплата',
+  client_number: 'Номер покупателя', customer_wrote_at: 'Покупатель писал', staff_wrote_at: 'Магазин писал', seen_by_customer_at: 'Покупатель прочитал', seen_by_staff_at: 'Магазин прочитал', event_key: 'О чём', last_error: 'Последняя ошибка',
+  sent_at: 'Отправлено', next_attempt_at: 'Следующая попытка', asked_at: 'Когда просили', resends: 'Повторов', is_default: 'Розница', below_cost: 'Можно ниже закупки', image_alts: 'Подписи фотографий', times: 'Сколько раз', last_at: 'Последний раз',
+  business: 'Чем занимается', decided_at: 'Решено', waits_since: 'Ждёт с', import_folder: 'Забирать из папки', import_url: 'Ссылка на прайс-лист', import_every_h: 'Забирать каждые, ч', import_mode: 'Что в прайс-листах',
+  model: 'Модель', make: 'Марка', engine_code: 'Двигатель', volume_cc: 'Объём, см³', power_hp: 'Мощность, л. с.', fuel: 'Топливо', drive: 'Привод', bands: 'Наценка', made: 'Создано',
 };
 
 /** What people call the value of a setting. */

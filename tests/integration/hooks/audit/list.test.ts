@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COLLECTION_NAMES } from '../../../../components/admin/audit/words.ts';
 import { getAuditEntry, listActors, listAudit, listAuditEntries } from '../../../../lib/audit/repository.ts';
 import { auditListSchema } from '../../../../lib/audit/schema.ts';
 import { everyPageAfter } from '../../../../lib/exports/response.ts';
 import { changeRecord, removeRecord } from '../../../../lib/pocketbase/records.ts';
-import { aCategory, aProduct, anAdmin, type Person } from '../../../support/builders.ts';
+import { aCategory, anOffer, aProduct, anAdmin, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;
@@ -58,6 +59,20 @@ test('a file is read to its end, each entry once, though many stand at one momen
   const whole = shop.database().prepare("SELECT id FROM audit_log WHERE \"collection\" = 'brands' ORDER BY created DESC, id DESC").all().map(({ id }) => id);
   expect(whole).toHaveLength(1300);
   expect(read).toEqual(whole);
+});
+
+test('what has no name of its own is called by what it belongs to', async () => {
+  const offer = await anOffer(shop, { product: ids.product });
+  await changeRecord(manager.pb, 'offers', offer.id, { multiple: 4 });
+  expect(await list({ collection: 'offers' })).toMatchObject([{ record: offer.id, title: 'Свеча', fields: ['multiple'] }]);
+});
+
+test('an entry of any collection is shown, and no id in the place of a name that nobody knows', async () => {
+  const collections = Object.keys(COLLECTION_NAMES);
+  const insert = shop.database().prepare("INSERT INTO audit_log (id, actor, actor_role, action, \"collection\", record, created, before, after) VALUES (?, ?, 'manager', 'update', ?, 'nobodysrecord00', '2026-01-01 10:00:00.000Z', 'null', '{}')");
+  collections.forEach((collection, n) => insert.run(`any${String(n).padStart(12, '0')}`, manager.id, collection));
+  const lines = await list({ record: 'nobodysrecord00' });
+  expect(lines.map(({ collection, title }) => [collection, title]).toSorted()).toEqual(collections.map((collection) => [collection, '']).toSorted());
 });
 
 test('nobody but the owner reads it', async () => expect((await listAudit(manager.pb, auditListSchema.parse({}), [])).lines).toEqual([]));
