@@ -55,8 +55,8 @@ export const totalOf = (lines: readonly InvoiceLine[]): number => lines.reduce((
 /** VAT that a sum contains, kopecks. */
 const vatInside = (kopecks: number, percent: number): number => Math.round((kopecks * percent) / (100 + percent));
 
-/** VAT inside an invoice by its rates, the highest first; a rate of 0 is none. Added up line by line, as accountants do. */
-export function vatByRate(lines: readonly InvoiceLine[]): { percent: number; kopecks: number }[] {
+/** VAT inside what is sold by its rates, the highest first; a rate of 0 is none. Added up line by line, as accountants do. */
+export function vatByRate(lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quantity' | 'vatPercent'>[]): { percent: number; kopecks: number }[] {
   const sums = new Map<number, number>();
   for (const line of lines) if (line.vatPercent > 0) sums.set(line.vatPercent, (sums.get(line.vatPercent) ?? 0) + vatInside(sumOf(line), line.vatPercent));
   return [...sums].map(([percent, kopecks]) => ({ percent, kopecks })).sort((a, b) => b.percent - a.percent);

@@ -88,7 +88,8 @@ test('searches without a result are hidden and shown again; deleted they are onl
   await enter(page, await anAdmin('manager'), `/admin/search-misses?q=${word}`);
   const rows = rowsOf(page, word);
   const tickBoth = async () => {
-    for (const n of [0, 1]) await rows.nth(n).getByRole('checkbox').check();
+    // The rows come back in two answers: a tick may fall between them.
+    for (const n of [0, 1]) await expect(() => rows.nth(n).getByRole('checkbox').check({ timeout: 1_000 })).toPass();
   };
   await tickBoth();
   await page.getByRole('button', { name: 'Скрыть', exact: true }).click();

@@ -98,7 +98,7 @@ async function invite(page: Page, hand: Hand): Promise<void> {
   await hand.type(page.locator('[name=email]'), 'manager@shop.test');
   await hand.type(page.locator('[name=name]'), 'Менеджер');
   await hand.choose(page.locator('[name=role]'), 'manager');
-  await hand.press(page.getByRole('button', { name: 'Послать приглашение' }));
+  await hand.press(page.getByRole('button', { name: 'Пригласить' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Менеджер');
 }
 
@@ -125,4 +125,8 @@ async function sell(page: Page, hand: Hand): Promise<void> {
   await hand.press(payments.getByText('Записать платёж'));
   await hand.press(payments.getByRole('button', { name: 'Записать' }));
   await expect(payments).toContainText('оплачено');
+  await page.goto(`${page.url().split('?')[0]}/print/waybill`);
+  const paper = page.getByRole('main');
+  await expect(paper).toContainText(/Продавец: Магазин показа, ИНН\s7707083893, ОГРН\s1027700132195, Тверь, Складская, 1, \+7\s900\s000-00-01/);
+  await expect(paper).toContainText(/Итого с\sНДС: 1\s304\s₽, в\sтом числе НДС 22\s%: 235,15\s₽/);
 }

@@ -53,6 +53,21 @@ test('without scripts nobody’s name is cut to a letter, and what does not fit 
   await expect(page.getByRole('region', { name: 'Покупатели, таблица' })).toHaveAttribute('tabindex', '0');
 });
 
+test('on a phone all that narrows a list but the words folds into one, which says how much is chosen', { tag: '@phone' }, async ({ page }) => {
+  await enter(page, await anAdmin('owner'), '/admin/orders');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const state = page.getByLabel('Состояние');
+  await expect(state).toBeHidden();
+  await page.getByText('Фильтры', { exact: true }).click();
+  await state.selectOption('done');
+  await expect(page).toHaveURL(/state=done/);
+  await expect(page.getByText('Фильтры\u00A0(1)')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(state).toBeVisible();
+  await expect(page.getByText('Фильтры\u00A0(1)')).toBeHidden();
+});
+
 test('on a phone what can be done with the ticked ones stands at the bottom of the screen', { tag: '@phone' }, async ({ page }) => {
   await enter(page, await anAdmin('owner'), '/admin/products');
   await page.setViewportSize({ width: 360, height: 740 });

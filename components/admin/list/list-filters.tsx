@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styles from './list-filters.module.css';
 import type { ListAddress } from './use-list-address';
 
@@ -15,20 +15,35 @@ export type ListFilter = TextFilter | DayFilter | ChoiceFilter;
 
 /** Nobody wants a search after every letter, ms. */
 const TYPING_MS = 350;
+/** So many choices stand beside the words on a phone, too. */
+const MOST_BARE = 1;
 
-/** The filters above a list. Without scripts they are a form of their own. */
+/** The filters above a list; on a phone all but the words fold into one. Without scripts they are a form of their own. */
 export function ListFilters({ filters, path, address }: { filters: ListFilter[]; path: string; address: ListAddress }) {
   const { shown, change } = address;
+  const [words, others] = [filters.filter(({ kind }) => kind === 'text'), filters.filter(({ kind }) => kind !== 'text')];
+  const field = (filter: ListFilter) => (
+    <Filter key={filter.name} filter={filter} value={String(shown[filter.name] ?? '')} onChange={(value) => change({ [filter.name]: value || undefined })} />
+  );
   const chosen = filters.filter((filter) => shown[filter.name] !== undefined && !(filter.kind === 'choice' && filter.empty === false));
   return (
     <form className={styles.filters} action={path} role="search" aria-keyshortcuts="F" onSubmit={(event) => event.preventDefault()}>
       {shown.sort && <input type="hidden" name="sort" value={shown.sort} />}
-      {filters.map((filter) => <Filter key={filter.name} filter={filter} value={String(shown[filter.name] ?? '')} onChange={(value) => change({ [filter.name]: value || undefined })} />)}
+      {words.map(field)}
+      {others.length > MOST_BARE ? <Fold chosen={chosen.filter((filter) => others.includes(filter)).length}>{others.map(field)}</Fold> : others.map(field)}
       <noscript><button type="submit">Показать</button></noscript>
       {chosen.length > 0 && <Link className={styles.reset} href={address.addressOf(Object.fromEntries(chosen.map(({ name }) => [name, undefined])))} prefetch={false}>Сбросить</Link>}
     </form>
   );
 }
+
+/** Shut on a phone, where each would take a row; nothing but its fields on a wider screen. */
+const Fold = ({ chosen, children }: { chosen: number; children: ReactNode }) => (
+  <details className={styles.fold}>
+    <summary>Фильтры{chosen > 0 && `\u00A0(${chosen})`}</summary>
+    <div className={styles.folded}>{children}</div>
+  </details>
+);
 
 type FilterProps = { filter: ListFilter; value: string; onChange: (value: string) => void };
 

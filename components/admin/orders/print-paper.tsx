@@ -1,23 +1,27 @@
 import { PrintButton } from '@/components/documents/print-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { placeLine } from '@/lib/delivery/model';
+import { vatByRate } from '@/lib/documents/model';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
 import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
 import type { LineState } from '@/lib/orders/model';
+import type { ShopSettings } from '@/lib/settings/model';
+import { rateName, sumName } from '@/lib/vat/model';
 import styles from './print-paper.module.css';
 
 type Paper = 'picking' | 'waybill';
 
-type Props = { paper: Paper; order: DeskOrder; shop: string };
+type Seller = Pick<ShopSettings, 'legalName' | 'inn' | 'ogrn' | 'address' | 'phones'>;
+type Props = { paper: Paper; order: DeskOrder; shop: string; seller: Seller; /** VAT that delivery contains. */ deliveryVat: number };
 
 const TITLES: Record<Paper, string> = { picking: 'Лист подбора', waybill: 'Накладная' };
 /** What is still to be taken from the shelves; what the customer gets. */
 const ON_PAPER: Record<Paper, readonly LineState[]> = { picking: ['accepted', 'confirmed', 'arrived', 'ready'], waybill: ['ready', 'in_delivery', 'issued'] };
 
 /** A paper to print: for whoever picks the goods, by where they lie; or to go with them, with prices and places to sign. */
-export function PrintPaper({ paper, order, shop }: Props) {
+export function PrintPaper({ paper, order, shop, seller, deliveryVat }: Props) {
   const { id, number, placedAt, company, contact, delivery } = order;
   const lines = order.lines.filter(({ state }) => ON_PAPER[paper].includes(state));
   const sorted = paper === 'picking' ? lines.toSorted((a, b) => a.warehouse.localeCompare(b.warehouse, 'ru') || a.brand.localeCompare(b.brand, 'ru') || a.article.localeCompare(b.article)) : lines;
@@ -27,14 +31,19 @@ export function PrintPaper({ paper, order, shop }: Props) {
       <main className={styles.paper}>
         <p>{shop}</p>
         <h1>{TITLES[paper]} к заказу №{'\u00A0'}{number} от {formatDay(placedAt)}</h1>
-        <p>{[company, contact.name, formatPhone(contact.phone)].filter(Boolean).join(', ')}</p>
+        {paper === 'waybill' && seller.legalName && <p>Продавец: {requisitesOf(seller)}</p>}
+        <p>{paper === 'waybill' && 'Покупатель: '}{[company, contact.name, formatPhone(contact.phone)].filter(Boolean).join(', ')}</p>
         <p>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}: {placeLine(delivery.details)}</p>
         {order.comment && <p>Комментарий: {order.comment}</p>}
-        {sorted.length === 0 ? <p>{paper === 'picking' ? 'Собирать нечего.' : 'К выдаче ничего не готово.'}</p> : paper === 'picking' ? <Picking lines={sorted} /> : <Waybill lines={sorted} delivery={delivery} />}
+        {sorted.length === 0 ? <p>{paper === 'picking' ? 'Собирать нечего.' : 'К выдаче ничего не готово.'}</p> : paper === 'picking' ? <Picking lines={sorted} /> : <Waybill lines={sorted} delivery={delivery} deliveryVat={deliveryVat} />}
       </main>
     </>
   );
 }
+
+const requisitesOf = ({ legalName, inn, ogrn, address: { postalCode, region, city, street }, phones }: Seller): string => [
+  legalName, inn && `ИНН\u00A0${inn}`, ogrn && `${ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'}\u00A0${ogrn}`, postalCode, region === city ? '' : region, city, street, phones[0]?.shown,
+].filter(Boolean).join(', ');
 
 function Picking({ lines }: { lines: DeskLine[] }) {
   return (
@@ -45,8 +54,9 @@ function Picking({ lines }: { lines: DeskLine[] }) {
   );
 }
 
-function Waybill({ lines, delivery }: { lines: DeskLine[]; delivery: DeskOrder['delivery'] }) {
-  const goods = lines.reduce((sum, { quantity, priceKopecks }) => sum + quantity * priceKopecks, 0);
+function Waybill({ lines, delivery, deliveryVat }: { lines: DeskLine[]; delivery: DeskOrder['delivery'] } & Pick<Props, 'deliveryVat'>) {
+  const sold = [...lines, ...(delivery.kopecks > 0 ? [{ quantity: 1, priceKopecks: delivery.kopecks, vatPercent: deliveryVat }] : [])];
+  const sumOf = (all: typeof sold) => all.reduce((sum, { quantity, priceKopecks }) => sum + quantity * priceKopecks, 0);
   return (
     <>
       <table className={styles.table}>
@@ -57,7 +67,11 @@ function Waybill({ lines, delivery }: { lines: DeskLine[]; delivery: DeskOrder['
           ))}
         </tbody>
       </table>
-      <p className={styles.total}>Товары: {formatMoney(goods)}{delivery.kopecks > 0 && `, доставка: ${formatMoney(delivery.kopecks)}`}</p>
+      <p className={styles.total}>
+        {delivery.kopecks > 0 && <>Товары: {formatMoney(sumOf(lines))}, доставка: {formatMoney(delivery.kopecks)}<br /></>}
+        {sumName('Итого', sold.map(({ vatPercent }) => vatPercent))}: {formatMoney(sumOf(sold))}
+        {vatByRate(sold).map(({ percent, kopecks }) => <span key={percent}>, в{'\u00A0'}том числе НДС {rateName(percent)}: {formatMoney(kopecks)}</span>)}
+      </p>
       <p className={styles.sign}><span>Отпустил</span><span>Получил</span></p>
     </>
   );

@@ -9,10 +9,10 @@ import type { Shelf } from './shelf.ts';
 
 /** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
 
-/** A line. `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `wayBack`: the step that who asks may take back now;
+/** A line. `vatPercent`: what its price contains; `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `wayBack`: the step that who asks may take back now;
  * `shelf`: where pieces of ours are set aside for it, null when none are. */
 export type DeskLine = {
-  id: string; position: number; product: string; brand: string; article: string; name: string; unit: string; quantity: number; reserved: number; priceKopecks: number; costKopecks: number | null;
+  id: string; position: number; product: string; brand: string; article: string; name: string; unit: string; quantity: number; reserved: number; priceKopecks: number; vatPercent: number; costKopecks: number | null;
   state: LineState; previousState: LineState | ''; reason: string; promisedAt: string; supplier: string; warehouse: string; own: boolean; splitOf: string; replacementOf: string; proposal: Proposal | null; wayBack: LastStep | null; shelf: Shelf | null;
 };
 

@@ -10,7 +10,7 @@ import type { DeskEvent, DeskOrder, OrderCustomer, OrderOffer } from './model.ts
 
 const texts = z.record(z.string(), z.string()).catch({});
 const line = z.object({
-  id: z.string(), position: z.int(), product: z.string(), brand: z.string(), article: z.string(), name: z.string(), unit: z.string(), quantity: z.int(), reserved: z.int(), priceKopecks: z.int(), costKopecks: z.int().nullable(),
+  id: z.string(), position: z.int(), product: z.string(), brand: z.string(), article: z.string(), name: z.string(), unit: z.string(), quantity: z.int(), reserved: z.int(), priceKopecks: z.int(), vatPercent: z.number(), costKopecks: z.int().nullable(),
   state: z.enum(LINE_STATES), previousState: z.enum(LINE_STATES).or(z.literal('')), reason: z.string(), promisedAt: z.string(), supplier: z.string(), warehouse: z.string(), own: z.boolean(), splitOf: z.string(), replacementOf: z.string(),
   proposal: z.unknown().transform(readProposal), wayBack: z.object({ from: z.enum(LINE_STATES), at: z.string() }).nullable(),
   shelf: z.object({ offer: z.string(), onHand: z.int(), promised: z.int() }).nullable(),

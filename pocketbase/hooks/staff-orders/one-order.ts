@@ -8,7 +8,7 @@ const ORDER = {
   delivery: '', deliveryKopecks: 0, details: '', payment: '', itemsKopecks: 0, totalKopecks: 0, paidKopecks: 0, isUnread: false,
 };
 const LINE = {
-  id: '', position: 0, product: '', brand: '', article: '', name: '', unit: '', quantity: 0, reserved: 0, priceKopecks: 0, costKopecks: 0, state: '', previousState: '', reason: '', promisedAt: '',
+  id: '', position: 0, product: '', brand: '', article: '', name: '', unit: '', quantity: 0, reserved: 0, priceKopecks: 0, vatPercent: -0, costKopecks: 0, state: '', previousState: '', reason: '', promisedAt: '',
   supplier: '', warehouse: '', own: false, splitOf: '', replacementOf: '', proposal: '', offer: '', onHand: 0, promised: 0,
 };
 const EVENT = { id: '', kind: '', data: '', item: '', isPublic: false, actor: '', by: '', at: '' };
@@ -49,7 +49,7 @@ export function oneOrder(e: core.RequestEvent): void {
 
 function linesOf(app: core.App, id: string, mover: Mover, buys: boolean): object[] {
   const lines = select(app, LINE, `
-    SELECT i.id AS id, i.position AS position, i.product AS product, i.brand AS brand, i.article AS article, i.name AS name, i.unit AS unit, i.quantity AS quantity, i.reserved AS reserved, i.price_kopecks AS priceKopecks,
+    SELECT i.id AS id, i.position AS position, i.product AS product, i.brand AS brand, i.article AS article, i.name AS name, i.unit AS unit, i.quantity AS quantity, i.reserved AS reserved, i.price_kopecks AS priceKopecks, i.vat_percent AS vatPercent,
       i.cost_kopecks AS costKopecks, i.state AS state, i.previous_state AS previousState, i.reason AS reason, i.promised_at AS promisedAt, COALESCE(s.name, '') AS supplier, COALESCE(w.name, '') AS warehouse, i.own AS own,
       i.split_of AS splitOf, i.replacement_of AS replacementOf, ${json('i.proposal')} AS proposal,
       i.offer AS offer, COALESCE(t.on_hand, 0) AS onHand, COALESCE(t.reserved, 0) AS promised

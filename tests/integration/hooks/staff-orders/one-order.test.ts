@@ -32,7 +32,7 @@ const clientOf = (caller: CallerName) => createBackend(shop.url, callers[caller]
 test('an order is told with its lines, what they cost the shop, and its history', async () => {
   const told = await getDeskOrder(clientOf('manager'), order.id);
   expect(told).toMatchObject({ number: order.number, state: 'new', customer: { name: 'Ирина Полякова', email: buyer.email }, totalKopecks: 30_000, paidKopecks: 0, isUnread: false });
-  expect(told.lines).toMatchObject([{ article: 'W 712/75', quantity: 3, reserved: 3, priceKopecks: 10_000, costKopecks: 4_200, state: 'accepted', proposal: null }]);
+  expect(told.lines).toMatchObject([{ article: 'W 712/75', quantity: 3, reserved: 3, priceKopecks: 10_000, vatPercent: 22, costKopecks: 4_200, state: 'accepted', proposal: null }]);
   expect(told.events.map(({ kind, actor }) => [kind, actor])).toEqual([['placed', 'customer']]);
 });
 

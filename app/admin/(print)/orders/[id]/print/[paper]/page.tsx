@@ -2,11 +2,14 @@ import { notFound } from 'next/navigation';
 import { PrintPaper } from '@/components/admin/orders/print-paper';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
+import { shopToday } from '@/lib/format/day';
 import { getDeskOrder } from '@/lib/orders/desk/repository';
 import { paperSchema } from '@/lib/orders/desk/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
+import { readShopSettings } from '@/lib/settings/public-reads';
+import { percentOn } from '@/lib/vat/model';
 
 type Props = PageProps<'/admin/orders/[id]/print/[paper]'>;
 
@@ -21,5 +24,7 @@ export default async function PrintPage({ params }: Props) {
   const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const { id, paper: asked } = await params;
   const paper = paperSchema.safeParse(asked).data ?? notFound();
-  return <PrintPaper paper={paper} order={await orNotFound(getDeskOrder(pb, id))} shop={config().shopName} />;
+  const [order, seller] = await Promise.all([orNotFound(getDeskOrder(pb, id)), readShopSettings()]);
+  const deliveryVat = percentOn(seller.vatRates, shopToday(new Date(order.placedAt)));
+  return <PrintPaper paper={paper} order={order} shop={config().shopName} seller={seller} deliveryVat={deliveryVat} />;
 }
