@@ -3,7 +3,7 @@
 export const ACTIONS = ['create', 'update', 'delete', 'read'] as const;
 export type AuditAction = (typeof ACTIONS)[number];
 
-/** `actor`: who; `name` is his id when the account is gone. `title`: what the record is called, '' when nobody knows. */
+/** `actor`: who; whoever is nobody of the staff is a customer. `title`: what the record is called, '' when nobody knows. */
 export type AuditLine = {
   id: string;
   actor: { id: string; name: string; role: string };

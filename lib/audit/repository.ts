@@ -20,7 +20,7 @@ export async function listActors(pb: Backend): Promise<Actor[]> {
 /** One page of what was done, the newest first. */
 export async function listAudit(pb: Backend, query: AuditQuery, actors: Actor[]): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
   const { items, hasNext } = await listPage(pb, 'audit_log', LIST_SIZE, { filter: filterOf(pb, query), sort: '-created', page: query.page });
-  const titles = await titlesOf(pb, items.filter((item) => titleOf(item) === ''));
+  const titles = await titlesOf(pb, unnamed(items, actors));
   return { lines: items.map((item) => lineOf(item, actors, titles)), hasNext };
 }
 
@@ -50,9 +50,14 @@ const filterOf = (pb: Backend, { actor, collection, record, action, ...days }: O
 /** One entry with what changed in it. @throws AppError `not_found` */
 export async function getAuditEntry(pb: Backend, id: string, actors: Actor[]): Promise<AuditEntry> {
   const item = await getRecord(pb, 'audit_log', id);
-  const titles = titleOf(item) === '' ? await titlesOf(pb, [item]) : {};
+  const titles = await titlesOf(pb, unnamed([item], actors));
   return { ...lineOf(item, actors, titles), changes: await named(pb, changesOf(item.before as Snapshot, item.after as Snapshot)), requestId: item.request_id };
 }
+
+/** What of these is to be asked: records that do not say what they are called, and who did it where it was nobody of the staff. */
+const unnamed = (items: AuditLogRecord[], actors: Actor[]): { collection: string; record: string }[] => items.flatMap((item) => [
+  ...(titleOf(item) === '' ? [item] : []), ...(actors.some(({ id }) => id === item.actor) ? [] : [{ collection: 'users', record: item.actor }]),
+]);
 
 /** An id tells nobody anything: the entry itself shows it. */
 const isId = (record: string) => /^[a-z0-9]{15}$/.test(record);
@@ -62,7 +67,7 @@ const titleOf = ({ before, after }: AuditLogRecord): string => titleIn(after as 
 function lineOf(item: AuditLogRecord, actors: Actor[], titles: Record<string, string>): AuditLine {
   const { id, actor, actor_role: role, action, collection, record, created } = item;
   const changes = action === 'update' ? changesOf(item.before as Snapshot, item.after as Snapshot) : [];
-  const name = actors.find((one) => one.id === actor)?.name ?? actor;
+  const name = actors.find((one) => one.id === actor)?.name ?? ['Покупатель', titles[`users ${actor}`]].filter(Boolean).join(' ');
   return { id, actor: { id: actor, name, role }, action, collection, record, title: titleOf(item) || titles[`${collection} ${record}`] || (isId(record) ? '' : record), fields: changes.map(({ field }) => field), createdAt: created };
 }
 

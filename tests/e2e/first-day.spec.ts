@@ -127,6 +127,6 @@ async function sell(page: Page, hand: Hand): Promise<void> {
   await expect(payments).toContainText('оплачено');
   await page.goto(`${page.url().split('?')[0]}/print/waybill`);
   const paper = page.getByRole('main');
-  await expect(paper).toContainText(/Продавец: Магазин показа, ИНН\s7707083893, ОГРН\s1027700132195, Тверь, Складская, 1, \+7\s900\s000-00-01/);
+  await expect(paper).toContainText(/Продавец: Магазин показа, ИНН\s7707083893, ОГРН\s1027700132195, Тверь, Складская, 1, \+7\s900\s000.00.01/);
   await expect(paper).toContainText(/Итого с\sНДС: 1\s304\s₽, в\sтом числе НДС 22\s%: 235,15\s₽/);
 }

@@ -4,7 +4,8 @@ import { getAuditEntry, listActors, listAudit, listAuditEntries } from '../../..
 import { auditListSchema } from '../../../../lib/audit/schema.ts';
 import { everyPageAfter } from '../../../../lib/exports/response.ts';
 import { changeRecord, removeRecord } from '../../../../lib/pocketbase/records.ts';
-import { aCategory, anOffer, aProduct, anAdmin, type Person } from '../../../support/builders.ts';
+import { aCategory, aCustomer, anOffer, aProduct, anAdmin, type Person } from '../../../support/builders.ts';
+import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;
@@ -13,7 +14,7 @@ let manager: Person;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ env: { DETAL_DEMO: '1' } }); // it takes orders without requisites
   owner = await anAdmin(shop, 'owner');
   manager = await anAdmin(shop, 'manager', { name: 'Мария' });
   const [from, to] = [await aCategory(shop, { name: 'Фильтры' }), await aCategory(shop, { name: 'Свечи' })];
@@ -65,6 +66,12 @@ test('what has no name of its own is called by what it belongs to', async () => 
   const offer = await anOffer(shop, { product: ids.product });
   await changeRecord(manager.pb, 'offers', offer.id, { multiple: 4 });
   expect(await list({ collection: 'offers' })).toMatchObject([{ record: offer.id, title: 'Свеча', fields: ['multiple'] }]);
+});
+
+test('a customer is told from the staff, by his address', async () => {
+  const customer = await aCustomer(shop);
+  await anOrder(shop, customer, (await anOffer(shop)).id);
+  expect(await list({ collection: 'orders' })).toMatchObject([{ action: 'create', actor: { name: `Покупатель ${customer.email}` } }]);
 });
 
 test('an entry of any collection is shown, and no id in the place of a name that nobody knows', async () => {
