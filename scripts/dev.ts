@@ -22,7 +22,7 @@ async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<v
   await generateTheme();
   const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () => startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']));
   open.defer(() => web.stop());
-  const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(env));
+  const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(config.dataDir, env));
   open.defer(() => worker.stop());
   await welcome(config, firstRun);
 

@@ -26,7 +26,7 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   const web = await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => startWeb(env));
   open.defer(() => web.stop());
   if (!beside) {
-    const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(env));
+    const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(config.dataDir, env));
     open.defer(() => worker.stop());
   }
   await welcome(config, firstRun);

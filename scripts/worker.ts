@@ -1,13 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { failuresFile } from '../lib/failures/model.ts';
 import { importsDir, priceListsDir } from '../lib/imports/jobs/files.ts';
 import { removeLeftovers } from '../lib/imports/runs/prepared-list.ts';
+import { openFailureKeeper } from '../server/failure-keeper.ts';
 import { fetchDue } from './worker/addresses.ts';
 import { finishArrivals } from './worker/arrival.ts';
 import { every } from './worker/every.ts';
 import { Inbox } from './worker/inbox.ts';
 import { keepLane } from './worker/lane.ts';
 import { machineSession } from './worker/sign-in.ts';
+import { tellFailure } from './worker/tell-failure.ts';
 import { tidy } from './worker/tidy.ts';
 import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';
@@ -24,6 +27,8 @@ const TIDY_EVERY_MS = 6 * 3_600_000;
 await runCommand(async () => {
   const config = loadSettings();
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // visitors come first
+  openFailureKeeper(failuresFile(config.dataDir, 'worker'));
+  process.on('uncaughtExceptionMonitor', (error) => tellFailure('living', error));
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
   for (const folder of [importsDir(config.dataDir), priceListsDir(config.dataDir)]) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -41,6 +46,6 @@ await runCommand(async () => {
       await inbox.look(pb);
     }, signal),
     every(FETCH_EVERY_MS, 'addresses', async () => fetchDue(await session(), config.dataDir, { hosts: config.importHosts, signal }), signal),
-    every(TIDY_EVERY_MS, 'old files', async () => tidy(await session(), config.dataDir), signal),
+    every(TIDY_EVERY_MS, 'tidying', async () => tidy(await session(), config.dataDir), signal),
   ]);
 });

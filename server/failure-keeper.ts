@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { keepFailuresWith } from '../lib/failures/keeper.ts';
-import { failuresFile } from '../lib/failures/model.ts';
 
 /** So many are kept, for so long: enough to see what began when, too few to fill a disk. */
 const MOST = 2_000;
@@ -14,12 +13,12 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS idx_failures_request ON failures (request_id) WHERE request_id != '';`;
 
 /**
- * Keeps the errors that this process logs in a small bounded file, which several web processes may share. A failure to keep one is
+ * Keeps the errors that this process logs in a small bounded file, which several processes may share. A failure to keep one is
  * nobody's business: the log has it.
- * @param dataDir must exist
+ * @param file see `failuresFile`; its folder must exist
  */
-export function openFailureKeeper(dataDir: string): void {
-  const database = new DatabaseSync(failuresFile(dataDir), { timeout: 500 });
+export function openFailureKeeper(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 500 });
   database.exec(SCHEMA);
   const insert = database.prepare('INSERT INTO failures (at, message, path, error, request_id) VALUES (?, ?, ?, ?, ?)');
   const prune = database.prepare(`DELETE FROM failures WHERE id <= (SELECT MAX(id) FROM failures) - ${MOST} OR at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${KEPT_DAYS} days')`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import next from 'next';
 import { config } from '../lib/config.ts';
 import { LIVE_PATH } from '../lib/constants.ts';
+import { failuresFile } from '../lib/failures/model.ts';
 import { log } from '../lib/log.ts';
 import type { Means } from './answering.ts';
 import { inRequest } from './context.ts';
@@ -87,7 +88,7 @@ const createHeldServer = (listener: ReturnType<typeof createListener>): Server =
   createServer<typeof IncomingMessage, typeof HeldResponse>({ ServerResponse: HeldResponse, requestTimeout: ARRIVING_MS }, listener as RequestListener<typeof IncomingMessage, typeof HeldResponse>) as Server;
 
 try {
-  openFailureKeeper(settings.dataDir);
+  openFailureKeeper(failuresFile(settings.dataDir, 'web'));
   const server = await (process.argv.includes('--dev') ? serveDevelopment() : serveShop());
   // Whoever started us waits for this line.
   console.log(`ready ${addressOf(server)}`);

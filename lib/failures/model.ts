@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 
-/** Something that went wrong for the shop, not for a visitor who mistyped. `at`: UTC. `requestId`: '' when no request was behind it. */
-export type Failure = { where: 'web' | 'backend'; at: string; message: string; path: string; error: string; requestId: string };
+/** Who keeps its errors beside the shop's data: the web process, and the worker of price lists with what starts it anew. */
+export type Kept = 'web' | 'worker';
 
-/** Errors of the web process lie beside its data, not in the backend: an outage of the backend is among them. */
-export const failuresFile = (dataDir: string): string => join(dataDir, 'failures.sqlite');
+/** Something that went wrong for the shop, not for a visitor who mistyped. `at`: UTC. `requestId`: '' when no request was behind it. */
+export type Failure = { where: Kept | 'backend'; at: string; message: string; path: string; error: string; requestId: string };
+
+/** Errors of our own processes lie beside the data, not in the backend: an outage of the backend is among them. */
+export const failuresFile = (dataDir: string, of: Kept): string => join(dataDir, of === 'web' ? 'failures.sqlite' : 'failures-worker.sqlite');

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { priceListsDir, storedFile } from '../../lib/imports/jobs/files.ts';
 import { JOB_SOURCES } from '../../lib/imports/jobs/model.ts';
 import { createImportJob } from '../../lib/imports/jobs/repository.ts';
-import { log } from '../../lib/log.ts';
 import type { Backend } from '../../lib/pocketbase/client.ts';
 import { toAppError } from '../../lib/pocketbase/errors.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Beside a file that is on its way to becoming a job: what the job will say. */
 const NOTE = '.json';
@@ -53,7 +53,7 @@ async function makeJob(pb: Backend, dataDir: string, stored: string, { supplier,
     await createImportJob(pb, { supplier, source, file, size, stored });
   } catch (error) {
     if (toAppError(error).code !== 'invalid_input') throw error;
-    log.error({ supplier, file }, 'a price list of no supplier'); // who is gone meanwhile
+    tellFailure('arrival', error, { file }); // of a supplier who is gone meanwhile
     await rm(storedFile(dataDir, stored), { force: true });
   }
   await removeNote(dataDir, stored);

@@ -16,9 +16,11 @@ import { toResult } from './result.ts';
 import { rollBack } from './roll-back.ts';
 import { run } from './run.ts';
 import type { Session } from './sign-in.ts';
+import { tellFailure } from './tell-failure.ts';
 import { Cancelled, type Work } from './work.ts';
 
-const PARTS: { [state in JobState]?: (work: Work) => Promise<Outcome> } = { looking: look, checking: check, running: run, rolling_back: rollBack };
+const PARTS = { looking: look, checking: check, running: run, rolling_back: rollBack } satisfies { [state in JobState]?: (work: Work) => Promise<Outcome> };
+const isPart = (state: JobState): state is keyof typeof PARTS => state in PARTS;
 
 /** How long to wait for a backend that is away, ms. */
 const AWAY_MS = 1_000;
@@ -65,9 +67,8 @@ async function outcomeOf(pb: Backend, config: Config, job: TakenJob, stopping: A
   const signal = AbortSignal.any([stopping, cancelling.signal]);
   const progress = reportProgress(pb, job.id, () => cancelling.abort(new Cancelled('cancelled')));
   try {
-    const part = PARTS[job.state];
-    if (!part) throw new Error(`A job in the state ${job.state} is nothing to do`);
-    return await part({ pb, config, job, progress, signal });
+    if (!isPart(job.state)) throw new Error(`A job in the state ${job.state} is nothing to do`);
+    return await PARTS[job.state]({ pb, config, job, progress, signal });
   } catch (error) {
     if (stopping.aborted) throw error;
     return await endedBy(pb, job, error, cancelling.signal.aborted);
@@ -84,8 +85,8 @@ async function endedBy(pb: Backend, job: TakenJob, error: unknown, cancelled: bo
   if (!cancelled && PASSING.has(known.code)) throw known;
   const result = job.state === 'running' ? await closeRun(pb, job.id) : undefined;
   if (cancelled) return { state: 'cancelled', ...result };
-  if (job.state === 'rolling_back') return { state: 'done', problem: inWords(error), ...result };
-  return { state: 'failed', problem: inWords(error), ...result };
+  if (job.state === 'rolling_back') return { state: 'done', problem: inWords(error, job), ...result };
+  return { state: 'failed', problem: inWords(error, job), ...result };
 }
 
 /** A run that nobody goes on with would keep the next one waiting. */
@@ -100,13 +101,13 @@ async function closeRun(pb: Backend, id: string): Promise<Pick<Outcome, 'result'
   }
 }
 
-function inWords(error: unknown): string {
+function inWords(error: unknown, { id, state }: TakenJob): string {
   if (error instanceof PriceListError) return error.message;
   const { code } = (error ?? {}) as { code?: string };
   if (code === 'ENOENT') return 'Файл больше не хранится: загрузите его ещё раз.';
+  tellFailure(isPart(state) ? state : 'living', error, { job: id });
   if (code === 'ENOSPC') return 'На сервере закончилось место: прайс-лист не поместился.';
   const known = toAppError(error);
-  log.error({ ...describeError(error), ...(known.code === 'unexpected' && { err: error }) }, 'import job failed');
   return known.code === 'invalid_input' ? `Сервер данных не принял данные прайс-листа (${refusalDetail(known) || 'слишком много'}). Сообщите об этом разработчикам.` : known.userMessage;
 }
 

@@ -20,5 +20,5 @@ export async function keepLane(lane: Lane, session: Session, config: Config, sto
     if (job) await doJob(session, config, job, stopping);
     return job !== null;
   };
-  await every(ASK_EVERY_MS, `jobs: ${lane}`, takeOne, stopping);
+  await every(ASK_EVERY_MS, lane, takeOne, stopping);
 }

@@ -6,7 +6,7 @@ import type { Failure } from '@/lib/failures/model';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
 import styles from './failures-panel.module.css';
 
-const WHERE: Record<Failure['where'], string> = { web: 'Веб-сервер', backend: 'Сервер данных' };
+const WHERE: Record<Failure['where'], string> = { web: 'Веб-сервер', worker: 'Загрузка прайс-листов', backend: 'Сервер данных' };
 
 /** What went wrong lately. A visitor who calls names the number of his request: by it his failure is found. */
 export function FailuresPanel({ failures, request }: { failures: Failure[]; request?: string }) {
@@ -15,14 +15,14 @@ export function FailuresPanel({ failures, request }: { failures: Failure[]; requ
     cells: [
       <time key="at" dateTime={at} title={formatMoment(at)}>{formatShortMoment(at)}</time>,
       WHERE[where],
-      <div key="what" className={styles.what}>{message}{path && path !== message.split(' ')[1] && <span>{path}</span>}{error && <span>{error}</span>}</div>,
+      <div key="what" className={styles.what}>{message}{path && path !== message.split(' ')[1] && (where === 'worker' ? <a href={path}>Открыть загрузку</a> : <span>{path}</span>)}{error && <span>{error}</span>}</div>,
       requestId ? <a key="id" className={styles.id} href={adminRoutes.system({ request: requestId })} title="Все ошибки этого запроса">{requestId}</a> : '',
     ],
   }));
   return (
     <Panel title="Ошибки" id="failures" aside={<Search request={request} />}>
       {rows.length === 0
-        ? <p>{request ? 'Ошибок этого запроса нет. Ошибки веб-сервера хранятся 14\u00A0дней, сервера данных — 3\u00A0дня.' : 'Ошибок за последние дни нет.'}</p>
+        ? <p>{request ? 'Ошибок этого запроса нет. Ошибки веб-сервера и\u00A0загрузки прайс-листов хранятся 14\u00A0дней, сервера данных — 3\u00A0дня.' : 'Ошибок за последние дни нет.'}</p>
         : <FigureTable caption="Ошибки последних дней, новые сверху" columns={[{ name: 'Когда' }, { name: 'Где' }, { name: 'Что' }, { name: 'Номер запроса' }]} rows={rows} />}
     </Panel>
   );

@@ -9,8 +9,8 @@ import { inRequest } from '../../../server/context.ts';
 import { openFailureKeeper } from '../../../server/failure-keeper.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'detal-failures-'));
-openFailureKeeper(dataDir);
-const database = new DatabaseSync(failuresFile(dataDir));
+openFailureKeeper(failuresFile(dataDir, 'web'));
+const database = new DatabaseSync(failuresFile(dataDir, 'web'));
 afterAll(() => {
   database.close();
   rmSync(dataDir, { recursive: true, force: true });
