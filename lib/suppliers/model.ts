@@ -62,12 +62,12 @@ export const chosenSuppliers = (suppliers: readonly ListedSupplier[], { q = '', 
     .filter(({ active, stale }) => state === undefined || { active, stale, off: !active }[state]);
 
 /**
- * What customers are told of the place where goods lie: the shop's own warehouses by name; who supplies the shop stays unnamed unless its owner wants it otherwise.
+ * What customers are told of the place where goods lie: the shop's own warehouses by name and city; who supplies the shop, and where from, stays unnamed unless its owner wants it otherwise.
  * @param place.publicName how a supplier is called before customers, '' for as his warehouse is
  * @param place.named whether suppliers are named
  */
-export const placeName = ({ own, warehouse, publicName, named }: { own: boolean; warehouse: string; publicName: string; named: boolean }): string =>
-  own ? warehouse : named ? publicName || warehouse : 'Склад поставщика';
+export const shownPlace = ({ own, warehouse, city, publicName, named }: { own: boolean; warehouse: string; city: string; publicName: string; named: boolean }): { name: string; city: string } =>
+  own ? { name: warehouse, city } : named ? { name: publicName || warehouse, city } : { name: 'Склад поставщика', city: '' };
 
 /** What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once». */
 export type SupplierFields = { name: string; public_name: string; code: string; kind: 'own' | 'partner'; active: boolean; lead_min_h: number; lead_max_h: number };

@@ -4,7 +4,7 @@ import { refuse } from '../request/refuse.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
-import { placeNames } from '../suppliers/place-name.ts';
+import { shownPlaces } from '../suppliers/shown-places.ts';
 import { askedLines, ownLines } from './lines.ts';
 import { seenOf, shownLine, totalOf } from './shown.ts';
 
@@ -42,10 +42,10 @@ const QUANTITIES = `
   WHERE c.user = {:user} AND EXISTS (SELECT 1 FROM products WHERE id = COALESCE(o.product, c.product)) ORDER BY c.rowid`;
 
 function cartOf(app: core.App, user: string, storefront: string) {
-  const nameOf = placeNames(app, storefront);
+  const placeOf = shownPlaces(app, storefront);
   const lines = ownLines(app, user);
   const key = selectOne(app, { key: '' }, 'SELECT order_key AS key FROM carts WHERE user = {:user}', { user })?.key ?? '';
-  return { key, seen: seenOf(lines), lines: lines.map((line) => shownLine(nameOf, line)), totalKopecks: totalOf(lines) };
+  return { key, seen: seenOf(lines), lines: lines.map((line) => shownLine(placeOf, line)), totalKopecks: totalOf(lines) };
 }
 
 function removeLine(app: core.App, user: string, offer: string): number {

@@ -1,6 +1,6 @@
 import { orderableQuantity } from '../../../lib/cart/model.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
-import { placeNames } from '../suppliers/place-name.ts';
+import { shownPlaces } from '../suppliers/shown-places.ts';
 import { askedIn } from './asked.ts';
 import { askedLines } from './lines.ts';
 import { shownLine, totalOf } from './shown.ts';
@@ -12,6 +12,6 @@ import { shownLine, totalOf } from './shown.ts';
  */
 export function quoteCart(e: core.RequestEvent): void {
   const lines = askedLines(e.app, '', askedIn(e.requestInfo().body)).filter(({ published }) => published);
-  const nameOf = placeNames(e.app, storefrontAsking(e));
-  e.json(200, { lines: lines.map((line) => ({ ...shownLine(nameOf, line), orderable: orderableQuantity(line.quantity, line) })), totalKopecks: totalOf(lines) });
+  const placeOf = shownPlaces(e.app, storefrontAsking(e));
+  e.json(200, { lines: lines.map((line) => ({ ...shownLine(placeOf, line), orderable: orderableQuantity(line.quantity, line) })), totalKopecks: totalOf(lines) });
 }

@@ -1,12 +1,12 @@
 import { workDays } from '../products/public-offers.ts';
-import type { placeNames } from '../suppliers/place-name.ts';
+import type { shownPlaces } from '../suppliers/shown-places.ts';
 import type { Line } from './lines.ts';
 
 /**
  * A line as its owner may see it: never cost, the supplier as the storefront calls him. The names are those of lib/cart/schema.ts.
- * @param nameOf see `placeNames`
+ * @param placeOf see `shownPlaces`
  */
-export function shownLine(nameOf: ReturnType<typeof placeNames>, { offer, quantity, priceSeen, price, problem, product, number, article, name, unit, image, brandName, brandSlug, published, stockKind, available, multiple, minQuantity, leadMin, leadMax, warehouseName, publicName, own, city, pickup, cutOff, days }: Line) {
+export function shownLine(placeOf: ReturnType<typeof shownPlaces>, { offer, quantity, priceSeen, price, problem, product, number, article, name, unit, image, brandName, brandSlug, published, stockKind, available, multiple, minQuantity, leadMin, leadMax, warehouseName, publicName, own, city, pickup, cutOff, days }: Line) {
   return {
     offer, quantity, problem,
     priceKopecks: price,
@@ -14,7 +14,7 @@ export function shownLine(nameOf: ReturnType<typeof placeNames>, { offer, quanti
     product: { id: product, number, article, name, unit, image: image || null, brand: { name: brandName, slug: brandSlug }, published },
     stockKind, available, multiple: Math.max(multiple, 1), minQuantity: Math.max(minQuantity, 1),
     leadMinHours: leadMin, leadMaxHours: leadMax,
-    warehouse: { name: nameOf({ own, warehouse: warehouseName, publicName }), own, city, pickup, cutOff, workDays: workDays(days) },
+    warehouse: { ...placeOf({ own, warehouse: warehouseName, city, publicName }), own, pickup, cutOff, workDays: workDays(days) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { offersOrder } from '../../../lib/settings/model.ts';
 import { settingOf } from '../settings/shop-settings.ts';
 import { select } from '../sql/select.ts';
-import { placeNames } from '../suppliers/place-name.ts';
+import { shownPlaces } from '../suppliers/shown-places.ts';
 
 const OFFER_ROW = {
   id: '', warehouse: '', publicName: '', own: false, city: '', pickup: false, cutOff: '', days: '', price: 0, stockKind: '', quantity: 0,
@@ -22,16 +22,20 @@ export function publicOffers(app: core.App, storefront: string, product: string)
     FROM offers o JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
     WHERE o.product = {:product} AND o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE
     ORDER BY stockKind = 'exact' AND quantity < minQuantity, own DESC, stockKind = 'on_order', ${ORDERS[chosenOrder(app, storefront)]}, o.id`, { product });
-  const nameOf = placeNames(app, storefront);
-  return rows.map(({ warehouse, publicName, price, days, leadMin, leadMax, refreshedAt, ...offer }) => ({
-    ...offer,
-    warehouse: nameOf({ own: offer.own, warehouse, publicName }),
-    workDays: workDays(days),
-    priceKopecks: price,
-    leadMinHours: leadMin,
-    leadMaxHours: leadMax,
-    refreshedAt: refreshedAt ? refreshedAt.replace(' ', 'T') : null,
-  }));
+  const placeOf = shownPlaces(app, storefront);
+  return rows.map(({ warehouse, city, publicName, price, days, leadMin, leadMax, refreshedAt, ...offer }) => {
+    const place = placeOf({ own: offer.own, warehouse, city, publicName });
+    return {
+      ...offer,
+      warehouse: place.name,
+      city: place.city,
+      workDays: workDays(days),
+      priceKopecks: price,
+      leadMinHours: leadMin,
+      leadMaxHours: leadMax,
+      refreshedAt: refreshedAt ? refreshedAt.replace(' ', 'T') : null,
+    };
+  });
 }
 
 const ORDERS = { price: 'price, leadMin', speed: 'leadMin, o.lead_max_h, price' };

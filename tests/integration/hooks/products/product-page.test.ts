@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   for (const [number, kind, of] of [['OE 2', 'oem', brand], ['A 1', 'old', '']]) await shop.root.collection('product_numbers').create({ product: 'test-w712-75', number, kind, brand: of });
   const own = (await aWarehouse(shop, { name: 'Склад', city: 'Тверь', pickup: true, cut_off: '18:00', work_days: ['mon', 'sat'] })).id;
-  const partner = (await aWarehouse(shop, { name: 'Партнёр' }, 'partner')).id;
+  const partner = (await aWarehouse(shop, { name: 'Партнёр', city: 'Ржев' }, 'partner')).id;
   const closed = (await aWarehouse(shop, { name: 'Закрыт', active: false })).id;
   const offer = (over: object) => anOffer(shop, { product: 'test-w712-75', ...over });
   await offer({ warehouse: partner, supplier_sku: 'dear', retail_kopecks: 30_000, stock_kind: 'few', cost_kopecks: 111 });
@@ -41,10 +41,12 @@ test('a product comes with everything its page shows', () => {
   });
 });
 
-test('who supplies the shop is named only when the owner wants it, as he may be called', async () => {
+test('who supplies the shop and where from is named only when the owner wants it, as he may be called', async () => {
   const names = async () => (await knock(shop, '/api/shop/products/test-w712-75')).body.offers.map(({ warehouse }: { warehouse: string }) => warehouse);
   const { id } = await shop.root.collection('settings').create({ storefront: 'main', key: 'supplier_names', value: JSON.stringify('shown') });
   expect(await names()).toEqual(['Склад', 'Партнёр', 'Партнёр', 'Склад']);
+  const cities = async () => (await knock(shop, '/api/shop/products/test-w712-75')).body.offers.map(({ city }: { city: string }) => city);
+  expect(await cities()).toEqual(['Тверь', 'Ржев', 'Ржев', 'Тверь']);
   const { seq } = await events(shop, 0);
   const supplier = (await shop.root.collection('warehouses').getFirstListItem("name = 'Партнёр'")).supplier as string;
   await shop.root.collection('suppliers').update(supplier, { public_name: 'Оптовая база' });
@@ -52,6 +54,7 @@ test('who supplies the shop is named only when the owner wants it, as he may be 
   expect((await events(shop, seq)).tags).toEqual(['product:test-w712-75']);
   await shop.root.collection('settings').delete(id);
   expect(await names()).toEqual(['Склад', 'Склад поставщика', 'Склад поставщика', 'Склад']);
+  expect(await cities()).toEqual(['Тверь', '', '', 'Тверь']);
 });
 
 test('its offers come own first, then what can be had soonest, then what is out of stock; those without a price or of a closed warehouse stay out', () => {
