@@ -64,7 +64,8 @@ export const takeBack = adminAction(['owner', 'manager', 'warehouse'], schema.ta
 /** Lines are promised for another day; there is no way back but another promise, so many are counted. */
 export const promise = adminAction(['owner', 'manager'], schema.promiseSchema, async ({ ids, seen, day, reason, count }, { pb }) => {
   if (ids.length > 1 && count !== String(ids.length)) throw new AppError('invalid_input', { fields: { count: [`Покупателям уйдут письма. Впишите, сколько строк: ${ids.length}`] } });
-  const { moved, refused } = await promiseLines(pb, ids.map((one) => ({ ...one, ...(ids.length === 1 && seen !== undefined && { seen }) })), day, reason);
+  const lines = ids.map((one) => ({ ...one, ...(ids.length === 1 && seen !== undefined && { seen }) }));
+  const { moved, refused } = await promiseLines(pb, lines, day, reason);
   refresh();
   return `Новый срок: ${counted(moved.length, LINES)}.${refused.length > 0 ? ` Остались как есть: ${counted(refused.length, LINES)}.` : ''}`;
 });

@@ -39,7 +39,7 @@ export const takeBackSteps = (pb: Backend, lines: readonly { line: string; from:
 /**
  * Lines whose goods are not there yet are promised for another day; up to 500.
  * @param day `2026-11-24` by the shop's clock, today or later
- * @throws AppError `line_moved` or `wrong_step` when no line could be changed, `not_found`, `forbidden`, `invalid_input`
+ * @throws AppError `line_moved` or `wrong_step` when no line could be changed, `shop_closed`, `not_found`, `forbidden`, `invalid_input`
  */
 export const promiseLines = (pb: Backend, lines: readonly { line: string; from: LineState; seen?: string | undefined }[], day: string, reason = ''): Promise<MovedLines> =>
   askRoute(pb, '/api/shop/order-lines/promise', moved, {}, { lines, day, reason });

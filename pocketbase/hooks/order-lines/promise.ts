@@ -1,11 +1,13 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
 import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
 import { MAX, type LineState } from '../../../lib/orders/model.ts';
+import { publicSettings } from '../../../lib/settings/model.ts';
 import { partyOf, type Party } from '../orders/party.ts';
 import { settleAll } from '../orders/settle.ts';
 import { shopTime, stored } from '../orders/shop-clock.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
-import { execute } from '../sql/select.ts';
+import { settingsOf } from '../settings/shop-settings.ts';
+import { execute, select } from '../sql/select.ts';
 import { linesFor, type Line } from './line.ts';
 import { areSeen, type Seen } from './seen-lines.ts';
 
@@ -18,28 +20,29 @@ type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineSta
 
 /**
  * POST /api/shop/order-lines/promise {lines: [{line, from, seen?}], day, reason?}: goods that are not there yet are promised for another day, `2026-11-24` by
- * the shop's clock, today or within a year. The customer is told of it as of every other change.
+ * the shop's clock, today or within a year, and no date on which the shop of any of the orders is closed. The customer is told of it as of every other change.
  * @returns 200 {moved: [line], refused: [{line, code, state}]}
- * @throws 401; 403 for whoever is no owner or manager; 404; 400 `invalid_input`; 409 with the code of the first when no line could be changed:
+ * @throws 401; 403 for whoever is no owner or manager; 404; 400 `invalid_input`, `shop_closed`; 409 with the code of the first when no line could be changed:
  * `line_moved`, `wrong_step` for one whose goods are there or that is over
  */
 export function promiseLines(e: core.RequestEvent): void {
   const party = partyOf(e, 'admin');
-  const { lines, day, reason = '' } = e.requestInfo().body;
+  const { lines, day: typed, reason = '' } = e.requestInfo().body;
   if (!areSeen(lines) || !lines.every(isWanted)) throw refuse('invalid_input', 'lines');
   if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
-  const promised = beginningOf(day);
+  const wish = wishFor(typed);
   let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
-  e.app.runInTransaction((tx) => { reply = promise(tx, party, lines, promised, reason.trim()); });
+  e.app.runInTransaction((tx) => { reply = promise(tx, party, lines, { ...wish, reason: reason.trim() }); });
   e.json(200, reply);
 }
 
-function promise(tx: core.App, party: Party, wanted: Wanted[], promised: string, reason: string) {
+function promise(tx: core.App, party: Party, wanted: Wanted[], { day, promised, reason }: { day: string; promised: string; reason: string }) {
   const lines = Object.fromEntries(linesFor(tx, party, wanted.map(({ line }) => line)).map((line) => [line.id, line]));
   const judged = wanted.map((one) => ({ line: lines[one.line]!, code: refusal(lines[one.line]!, one) }));
   const refused = judged.flatMap(({ line, code }) => (code ? [{ line: line.id, code, state: line.state }] : []));
   const taken = judged.filter(({ code }) => !code).map(({ line }) => line);
   if (taken.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
+  if (isClosed(tx, taken, day)) throw refuse('shop_closed', 'day');
   write(tx, party, taken.filter(({ promisedAt }) => promisedAt !== promised), promised, reason);
   return { moved: taken.map(({ id }) => id), refused };
 }
@@ -47,6 +50,13 @@ function promise(tx: core.App, party: Party, wanted: Wanted[], promised: string,
 function refusal({ state, promisedAt }: Line, { from, seen }: Wanted): Refused['code'] | null {
   if (state !== from || (seen !== undefined && seen !== promisedAt)) return 'line_moved';
   return (PENDING_STATES as readonly LineState[]).includes(state) ? null : 'wrong_step';
+}
+
+/** Whether the shop of any of these lines is closed on a date. */
+function isClosed(tx: core.App, lines: Line[], day: string): boolean {
+  const orders = JSON.stringify(lines.map(({ order }) => order));
+  const storefronts = select(tx, { storefront: '' }, 'SELECT DISTINCT storefront FROM orders WHERE id IN (SELECT value FROM json_each({:orders}))', { orders });
+  return storefronts.some(({ storefront }) => publicSettings(settingsOf(tx, storefront)).closedDays.includes(day));
 }
 
 function write(tx: core.App, party: Party, lines: Line[], promised: string, reason: string): void {
@@ -60,12 +70,13 @@ function write(tx: core.App, party: Party, lines: Line[], promised: string, reas
   }));
 }
 
-/** As the store writes the beginning of a day. @throws 400 for no day, or one that is over or too far */
-function beginningOf(day: unknown): string {
-  const begins = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : NaN;
+/** A day that is typed, and as the store writes its beginning. @throws 400 for no day, or one that is over or too far */
+function wishFor(typed: unknown): { day: string; promised: string } {
+  const day = typeof typed === 'string' && /^\d{4}-\d\d-\d\d$/.test(typed) ? typed : '';
+  const begins = Date.parse(`${day}T00:00:00.000Z`);
   const ahead = (begins - Math.floor(shopTime(new Date()).getTime() / DAY_MS) * DAY_MS) / DAY_MS;
   if (!(ahead >= 0 && ahead <= FARTHEST_DAYS)) throw refuse('invalid_input', 'day');
-  return stored(new Date(begins));
+  return { day, promised: stored(new Date(begins)) };
 }
 
 const isWanted = (one: Seen & { seen?: unknown }): one is Wanted => one.seen === undefined || typeof one.seen === 'string';

@@ -75,3 +75,14 @@ it.each([['yesterday', dayIn(-1)], ['more than a year ahead', dayIn(366)], ['no 
   await expect(promiseLines(manager.pb, [{ line, from: 'ordered' }], day)).rejects.toMatchObject({ code: 'invalid_input' });
   expect((await lineOf(shop, line)).promised_at).toBe(before);
 });
+
+test('nothing is promised for a date on which the shop of the order is closed; the day after it may be', async () => {
+  const { line } = await anOrderedLine();
+  const before = (await lineOf(shop, line)).promised_at;
+  const { id } = await shop.root.collection('settings').create({ storefront: 'main', key: 'closed_days', value: [dayIn(10)] });
+  await expect(promiseLines(manager.pb, [{ line, from: 'ordered' }], dayIn(10))).rejects.toMatchObject({ code: 'shop_closed' });
+  expect((await lineOf(shop, line)).promised_at).toBe(before);
+  await promiseLines(manager.pb, [{ line, from: 'ordered' }], dayIn(11));
+  expect((await lineOf(shop, line)).promised_at).toBe(stored(dayIn(11)));
+  await shop.root.collection('settings').delete(id);
+});
