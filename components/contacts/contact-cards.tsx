@@ -1,5 +1,6 @@
 import { formatAddress } from '@/lib/format/address';
-import { describeHours } from '@/lib/format/hours';
+import { shopToday } from '@/lib/format/day';
+import { describeClosedDays, describeHours } from '@/lib/format/hours';
 import type { ShopSettings } from '@/lib/settings/model';
 import { OpenNow } from './open-now';
 import styles from './contact-cards.module.css';
@@ -7,6 +8,7 @@ import styles from './contact-cards.module.css';
 /** Phones, hours and places, each a card of its own; what is not filled in has none. */
 export function ContactCards({ settings: { phones, email, hours, closedDays, address, warehouseAddress, directions } }: { settings: ShopSettings }) {
   const shop = formatAddress(address);
+  const closed = describeClosedDays(closedDays, shopToday());
   const warehouse = formatAddress(warehouseAddress);
   return (
     <div className={styles.cards}>
@@ -21,6 +23,7 @@ export function ContactCards({ settings: { phones, email, hours, closedDays, add
         <section>
           <h2>Часы работы</h2>
           <dl className={styles.hours}>{describeHours(hours).map(({ days, time }) => <div key={days}><dt>{days}</dt><dd>{time}</dd></div>)}</dl>
+          {closed.length > 0 && <p className={styles.closed}>Закрыто: {closed.join('; ')}</p>}
           <OpenNow hours={hours} closedDays={closedDays} />
         </section>
       )}

@@ -13,3 +13,16 @@ export const dayEnds = (of: string): string => new Date(`${of}T23:59:59.999${AHE
 
 /** The shop's clock is never put forward. */
 const AHEAD = '+03:00';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Days that follow one another as spans, each by its first and its last. @param days `2026-11-21`, in their order */
+export function daySpans(days: readonly string[]): [first: string, last: string][] {
+  const spans: [first: string, last: string][] = [];
+  for (const day of days) {
+    const span = spans.at(-1);
+    if (span && Date.parse(day) - Date.parse(span[1]) === DAY_MS) span[1] = day;
+    else spans.push([day, day]);
+  }
+  return spans;
+}

@@ -1,10 +1,11 @@
 import type { Hours } from '../settings/model.ts';
-import { shopToday } from './day.ts';
+import { daySpans, shopToday } from './day.ts';
 
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 const IN_ACCUSATIVE = ['в\u00A0понедельник', 'во\u00A0вторник', 'в\u00A0среду', 'в\u00A0четверг', 'в\u00A0пятницу', 'в\u00A0субботу', 'в\u00A0воскресенье'];
 const WEEK = 7;
 const DAY_MS = 24 * 3_600_000;
+const wholeDate = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
 /** «сегодня», «завтра», «в среду»; a week and more ahead «11 января». */
@@ -35,6 +36,14 @@ export function describeHours(hours: Hours[]): { days: string; time: string }[] 
 
 /** «пн–пт 9:00–19:00, сб 10:00–16:00»; '' for no hours. */
 export const hoursInOneLine = (hours: Hours[]): string => describeHours(hours).filter((line) => line.time !== 'выходной').map((line) => `${line.days} ${line.time}`).join(', ');
+
+/** More are too far ahead to be of use. */
+const CLOSED_SHOWN = 6;
+
+/** Dates on which the shop is closed and that are not over, the next six spans: «12 июня 2026», «31 декабря 2026 – 8 января 2027». With their years: what is kept stays true. */
+export const describeClosedDays = (closedDays: readonly string[], today: string): string[] =>
+  daySpans(closedDays.filter((day) => day >= today)).slice(0, CLOSED_SHOWN)
+    .map(([first, last]) => wholeDate.formatRange(new Date(first), new Date(last)).replaceAll(/\sг\./g, '').replaceAll(/\s(?!–)/g, '\u00A0'));
 
 /** A moment by the shop's clock: day of the week (1 is Monday), `HH:MM` and the date, `2026-11-21`. */
 export type ShopMoment = { day: number; time: string; date: string };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySpans } from '../format/day.ts';
 import { tooLong } from '../typed.ts';
 import { MOST_CLOSED_DAYS } from './model.ts';
 
@@ -41,11 +42,5 @@ export const closedDays = z.string().max(4000, tooLong(4000)).default('').transf
 
 /** The same dates as they are written in the form, days that follow one another as a span. */
 export function closedDaysText(days: readonly string[]): string {
-  const spans: [first: string, last: string][] = [];
-  for (const day of days) {
-    const span = spans.at(-1);
-    if (span && Date.parse(day) - Date.parse(span[1]) === DAY_MS) span[1] = day;
-    else spans.push([day, day]);
-  }
-  return spans.map(([first, last]) => (first === last ? written(first) : `${written(first)}–${written(last)}`)).join('\n');
+  return daySpans(days).map(([first, last]) => (first === last ? written(first) : `${written(first)}–${written(last)}`)).join('\n');
 }

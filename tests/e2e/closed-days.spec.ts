@@ -18,6 +18,7 @@ test('the owner writes the days on which the shop is closed; a slip is said besi
   await expect(hours.getByText('Сохранено.')).toBeVisible();
   await expect(days).toHaveValue('31.12.2098–08.01.2099');
   await expect(hours.getByLabel('Заказы на сегодня до')).toHaveValue('23:59');
+  await expect(async () => expect(await (await page.request.get('/contacts')).text()).toMatch(/Закрыто: (?:<!-- -->)?31.декабря.2098.–.8.января.2099/)).toPass();
   await days.fill(before);
   await hours.getByLabel('Заказы на сегодня до').fill('');
   await save();

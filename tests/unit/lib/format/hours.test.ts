@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeHours, hoursInOneLine, openState, shopTime } from '../../../../lib/format/hours.ts';
+import { describeClosedDays, describeHours, hoursInOneLine, openState, shopTime } from '../../../../lib/format/hours.ts';
 
 const HOURS = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '19:00' }, { days: [6], opens: '10:00', closes: '16:00' }];
 const WITH_LUNCH = [{ days: [1], opens: '14:00', closes: '18:00' }, { days: [1], opens: '09:00', closes: '13:00' }];
@@ -49,4 +49,11 @@ describe('open now?', () => {
 it('the shop\'s clock is Moscow\'s, wherever the visitor is', () => {
   expect(shopTime(new Date('2026-11-21T21:30:00Z'))).toEqual({ day: 7, time: '00:30', date: '2026-11-22' });
   expect(shopTime(new Date('2026-11-23T05:59:00Z'))).toEqual({ day: 1, time: '08:59', date: '2026-11-23' });
+});
+
+describe('dates on which the shop is closed', () => {
+  const says = (days: string[], today = '2026-11-23') => describeClosedDays(days, today).map((text) => text.replaceAll(/[\u00a0\u2009]/g, ' '));
+  it('stand alone or as a span, with their year: the page is kept', () => expect(says(['2026-12-12', '2026-12-31', '2027-01-01', '2027-01-02', '2027-05-01', '2027-05-02'])).toEqual(['12 декабря 2026', '31 декабря 2026 – 2 января 2027', '1–2 мая 2027']));
+  it('are left out once they are over; of a span under way the rest is told', () => expect(says(['2026-11-20', '2026-11-22', '2026-11-23', '2026-11-24'])).toEqual(['23–24 ноября 2026']));
+  it('of many the next six', () => expect(says(Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-05`))).toHaveLength(6));
 });
