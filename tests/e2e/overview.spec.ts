@@ -61,6 +61,8 @@ test('what waits is found behind its figure', { tag: '@phone' }, async ({ page }
     const link = figures.getByRole('link', { name: words });
     const count = Number((await link.locator('strong').innerText()).replace(/\s/g, ''));
     await page.goto((await link.getAttribute('href'))!);
+    const fold = page.getByText(/^Фильтры\s\(\d\)$/);
+    if (await fold.isVisible()) await fold.click();
     await expect(page.getByRole('combobox', { name: 'Состояние' }).locator('option:checked')).toHaveText(state);
     if (count === 0) await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
   }
