@@ -1,10 +1,9 @@
-import { counted, type PluralForms } from './format/plural.ts';
+import { DAYS, HOURS } from './format/duration.ts';
+import { counted } from './format/plural.ts';
 
 /** A year, hours: nobody waits longer. */
 export const LONGEST_LEAD = 8760;
 
-const DAYS: PluralForms = ['день', 'дня', 'дней'];
-const HOURS: PluralForms = ['час', 'часа', 'часов'];
 const TYPED = /^(\d{1,4})(?:[.,](5)0?)?\s*(?:(ч|час|часа|часов)\.?|(?:д|дн|день|дня|дней)\.?)?$/i;
 
 /** A term as people type it, in hours: «2» and «2 дня» are days, «4 ч» is what comes the same day. @returns null for what is no term; 0 for '' */

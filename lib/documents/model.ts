@@ -1,3 +1,4 @@
+import { formatAddress } from '../format/address.ts';
 import { publicSettings, type BankDetails } from '../settings/model.ts';
 
 /** What an invoice says, as it was made: frozen. Money in kopecks; days are the shop's, `2026-11-21`. Texts that are not known are ''. */
@@ -30,10 +31,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 /** Who sells, as the settings of the storefront say. @param values key to value */
 function sellerIn(values: Record<string, unknown>): Seller {
-  const { legalName, inn, address: { postalCode, region, city, street }, phones } = publicSettings(values);
+  const { legalName, inn, address, phones } = publicSettings(values);
   const { bik, name, account, correspondentAccount } = (values['bank'] ?? {}) as Partial<Record<keyof BankDetails, unknown>>;
   return {
-    name: legalName, inn, kpp: text(values['kpp']), address: [postalCode, region === city ? '' : region, city, street].filter(Boolean).join(', '), phone: phones[0] ?? '', director: text(values['director']),
+    name: legalName, inn, kpp: text(values['kpp']), address: formatAddress(address), phone: phones[0] ?? '', director: text(values['director']),
     bank: { bik: text(bik), name: text(name), account: text(account), correspondentAccount: text(correspondentAccount) },
   };
 }
@@ -50,7 +51,7 @@ export function sellerForInvoice(values: Record<string, unknown>, demo: boolean)
 
 export const sumOf = ({ priceKopecks, quantity }: Pick<InvoiceLine, 'priceKopecks' | 'quantity'>): number => priceKopecks * quantity;
 
-export const totalOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, line) => sum + sumOf(line), 0);
+export const totalOf = (lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quantity'>[]): number => lines.reduce((sum, line) => sum + sumOf(line), 0);
 
 /** VAT that a sum contains, kopecks. */
 const vatInside = (kopecks: number, percent: number): number => Math.round((kopecks * percent) / (100 + percent));

@@ -4,8 +4,8 @@ import { counted, plural, type PluralForms } from './plural.ts';
 const SAME_DAY_HOURS = 4;
 /** After the dash of a range, «5–7»: keeps it on one line. */
 export const DASH_JOINED = '\u2060';
-const DAYS: PluralForms = ['день', 'дня', 'дней'];
-const HOURS: PluralForms = ['час', 'часа', 'часов'];
+export const DAYS: PluralForms = ['день', 'дня', 'дней'];
+export const HOURS: PluralForms = ['час', 'часа', 'часов'];
 const MINUTES: PluralForms = ['минута', 'минуты', 'минут'];
 
 /**

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { beginCounting } from './begin-counting.ts';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, aLevel, aMessageFrom, anAdmin, asOwner } from './people.ts';
@@ -64,11 +65,7 @@ test('the rest of a day: a request approved, a message answered, a price agreed 
 
   await test.step('the shelf is counted: five where the books say seven, and two of them stay promised', async () => {
     await page.goto('/admin/stocktaking');
-    const begin = page.locator('form').filter({ has: page.getByRole('button', { name: 'Начать считать' }) });
-    await begin.getByLabel('Склад').selectOption({ label: place.name });
-    await begin.getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(place.name);
-    const number = page.getByLabel('Штрихкод, артикул или код склада');
+    const number = await beginCounting(page, place.name);
     for (let n = 0; n < 5; n += 1) {
       await number.fill(article);
       await number.press('Enter');

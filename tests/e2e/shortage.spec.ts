@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { beginCounting } from './begin-counting.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
@@ -18,10 +19,7 @@ test(TITLE, { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEn
   await lead(line!, 'confirmed', 'ready');
 
   await enter(page, await anAdmin('warehouse'), '/admin/stocktaking');
-  const begin = page.locator('form', { has: page.getByRole('button', { name: 'Начать считать' }) });
-  await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
-  await begin.getByRole('button').click();
-  const field = page.getByLabel('Штрихкод, артикул или код склада');
+  const field = await beginCounting(page, `Склад ${key.slice(0, 8)}`);
   await field.fill(article);
   await field.press('Enter');
   await expect(page.getByText(`${article}: 1`).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { beginCounting } from './begin-counting.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
@@ -9,12 +10,9 @@ test('a warehouse is counted by a scanner: repeats add up, an unknown number is 
   const key = randomUUID();
   const [article, { offer }] = [key.slice(0, 13), await anOfferOf(5, key)];
   await enter(page, await anAdmin('warehouse'), '/admin/stocktaking');
-  const begin = page.locator('form', { has: page.getByRole('button', { name: 'Начать считать' }) });
-  await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
-  await begin.getByRole('button').click();
+  const field = await beginCounting(page, `Склад ${key.slice(0, 8)}`);
 
   await expect(page.getByText(/Пока ничего не.посчитано: остатки не.изменятся/)).toBeVisible();
-  const field = page.getByLabel('Штрихкод, артикул или код склада');
   const scan = async (text: string, said: string) => {
     await field.fill(text);
     await field.press('Enter');
@@ -65,9 +63,7 @@ test('a counting that is given up says so in the list, and changes nothing', { t
   const key = randomUUID();
   await anOfferOf(5, key);
   await enter(page, await anAdmin('warehouse'), '/admin/stocktaking');
-  const begin = page.locator('form', { has: page.getByRole('button', { name: 'Начать считать' }) });
-  await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
-  await begin.getByRole('button').click();
+  await beginCounting(page, `Склад ${key.slice(0, 8)}`);
   await page.getByText('Отменить инвентаризацию').click();
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await expect(page).toHaveURL('/admin/stocktaking?done=cancelled');
@@ -79,10 +75,7 @@ test('a code that nobody knows is bound to its product while counting, and is kn
   const [article, code] = [key.slice(0, 13), String(Date.now()).padStart(13, '4').slice(-13)];
   await anOfferOf(5, key);
   await enter(page, await anAdmin('warehouse'), '/admin/stocktaking');
-  const begin = page.locator('form', { has: page.getByRole('button', { name: 'Начать считать' }) });
-  await begin.getByLabel('Склад').selectOption({ label: `Склад ${key.slice(0, 8)}` });
-  await begin.getByRole('button').click();
-  const field = page.getByLabel('Штрихкод, артикул или код склада');
+  const field = await beginCounting(page, `Склад ${key.slice(0, 8)}`);
   await field.fill(code);
   await field.press('Enter');
   await page.getByRole('link', { name: /^Привязать к.товару/ }).click();

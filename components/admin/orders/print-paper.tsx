@@ -1,7 +1,8 @@
 import { PrintButton } from '@/components/documents/print-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { placeLine } from '@/lib/delivery/model';
-import { vatByRate } from '@/lib/documents/model';
+import { totalOf, vatByRate } from '@/lib/documents/model';
+import { formatAddress } from '@/lib/format/address';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
@@ -41,8 +42,8 @@ export function PrintPaper({ paper, order, shop, seller, deliveryVat }: Props) {
   );
 }
 
-const requisitesOf = ({ legalName, inn, ogrn, address: { postalCode, region, city, street }, phones }: Seller): string => [
-  legalName, inn && `ИНН\u00A0${inn}`, ogrn && `${ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'}\u00A0${ogrn}`, postalCode, region === city ? '' : region, city, street, phones[0]?.shown,
+const requisitesOf = ({ legalName, inn, ogrn, address, phones }: Seller): string => [
+  legalName, inn && `ИНН\u00A0${inn}`, ogrn && `${ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'}\u00A0${ogrn}`, formatAddress(address), phones[0]?.shown,
 ].filter(Boolean).join(', ');
 
 function Picking({ lines }: { lines: DeskLine[] }) {
@@ -56,7 +57,6 @@ function Picking({ lines }: { lines: DeskLine[] }) {
 
 function Waybill({ lines, delivery, deliveryVat }: { lines: DeskLine[]; delivery: DeskOrder['delivery'] } & Pick<Props, 'deliveryVat'>) {
   const sold = [...lines, ...(delivery.kopecks > 0 ? [{ quantity: 1, priceKopecks: delivery.kopecks, vatPercent: deliveryVat }] : [])];
-  const sumOf = (all: typeof sold) => all.reduce((sum, { quantity, priceKopecks }) => sum + quantity * priceKopecks, 0);
   return (
     <>
       <table className={styles.table}>
@@ -68,8 +68,8 @@ function Waybill({ lines, delivery, deliveryVat }: { lines: DeskLine[]; delivery
         </tbody>
       </table>
       <p className={styles.total}>
-        {delivery.kopecks > 0 && <>Товары: {formatMoney(sumOf(lines))}, доставка: {formatMoney(delivery.kopecks)}<br /></>}
-        {sumName('Итого', sold.map(({ vatPercent }) => vatPercent))}: {formatMoney(sumOf(sold))}
+        {delivery.kopecks > 0 && <>Товары: {formatMoney(totalOf(lines))}, доставка: {formatMoney(delivery.kopecks)}<br /></>}
+        {sumName('Итого', sold.map(({ vatPercent }) => vatPercent))}: {formatMoney(totalOf(sold))}
         {vatByRate(sold).map(({ percent, kopecks }) => <span key={percent}>, в{'\u00A0'}том числе НДС {rateName(percent)}: {formatMoney(kopecks)}</span>)}
       </p>
       <p className={styles.sign}><span>Отпустил</span><span>Получил</span></p>

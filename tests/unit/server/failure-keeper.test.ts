@@ -1,20 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
-import { failuresFile } from '../../../lib/failures/model.ts';
+import { expect, test } from 'vitest';
 import { log } from '../../../lib/log.ts';
 import { inRequest } from '../../../server/context.ts';
-import { openFailureKeeper } from '../../../server/failure-keeper.ts';
+import { keepFailures } from '../../support/kept-failures.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'detal-failures-'));
-openFailureKeeper(failuresFile(dataDir, 'web'));
-const database = new DatabaseSync(failuresFile(dataDir, 'web'));
-afterAll(() => {
-  database.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const database = keepFailures('web');
 const kept = () => database.prepare('SELECT message, path, error, request_id AS request FROM failures ORDER BY id').all();
 
 test('an error is kept with the request it belongs to; a warning is not, a query never', () => {

@@ -1,21 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '../../../../lib/errors.ts';
-import { failuresFile } from '../../../../lib/failures/model.ts';
 import { every } from '../../../../scripts/worker/every.ts';
 import { tellFailure } from '../../../../scripts/worker/tell-failure.ts';
-import { openFailureKeeper } from '../../../../server/failure-keeper.ts';
+import { keepFailures } from '../../../support/kept-failures.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'detal-worker-failures-'));
-openFailureKeeper(failuresFile(dataDir, 'worker'));
-const database = new DatabaseSync(failuresFile(dataDir, 'worker'));
-afterAll(() => {
-  database.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const database = keepFailures('worker');
 const kept = () => database.prepare('SELECT message, path, error FROM failures ORDER BY id').all().splice(0);
 const forget = () => database.exec('DELETE FROM failures');
 
