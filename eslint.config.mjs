@@ -9,7 +9,7 @@ const NAMED_EXPORTS = [
 /** Limits of a file and of a function: what wants more has two subjects. */
 const sizes = (lines) => ({
   'max-lines': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
-  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
   complexity: ['error', 12],
 });
 
@@ -20,7 +20,7 @@ const config = [
   {
     files: ['{app,components,lib,server,scripts,bench}/**/*.{ts,tsx}', 'middleware.ts'],
     rules: {
-      ...sizes(250),
+      ...sizes(350),
       eqeqeq: 'error',
       'no-var': 'error',
       'prefer-const': 'error',
@@ -28,27 +28,52 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
-  { files: ['app/**/*.tsx'], rules: sizes(80) },
+  { files: ['app/**/*.tsx'], rules: sizes(95) },
   {
     // Public pages are plain documents answered from memory: a whole page load is the fastest road (docs/decisions/006-plain-links.md).
     rules: { '@next/next/no-html-link-for-pages': 'off', '@next/next/no-img-element': 'off' },
   },
-  { files: ['{components,lib,server}/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...NAMED_EXPORTS] } },
+  {
+    files: ['{components,lib,server}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...NAMED_EXPORTS] },
+  },
   {
     files: ['pocketbase/hooks/**/*.ts'],
     rules: {
-      ...sizes(250),
+      ...sizes(350),
       // The engine has no named groups: `groups` is undefined there and throws on use.
-      'no-restricted-syntax': ['error', ...NAMED_EXPORTS, { selector: 'Literal[regex.pattern=/\\(\\?<[a-zA-Z]/]', message: 'PocketBase\'s engine has no named groups.' }],
+      'no-restricted-syntax': [
+        'error',
+        ...NAMED_EXPORTS,
+        {
+          selector: 'Literal[regex.pattern=/\\(\\?<[a-zA-Z]/]',
+          message: "PocketBase's engine has no named groups.",
+        },
+      ],
       '@typescript-eslint/triple-slash-reference': 'off',
       '@typescript-eslint/no-require-imports': 'off',
     },
   },
+  // Lists of goods, not code.
+  { files: ['scripts/demo/{sections,cars}/**'], rules: { 'max-lines': 'off' } },
   // Playwright hands its fixtures over by a function called `use`.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['tests/**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] } },
   {
-    ignores: ['lib/pocketbase/schema.generated.ts', '.next*/**', '.build/**', 'data/**', 'next-env.d.ts', 'pocketbase/migrations/**', 'pocketbase/types.d.ts', '.dependency-cruiser.cjs', 'test-results/**'],
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: { 'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    ignores: [
+      'lib/pocketbase/schema.generated.ts',
+      '.next*/**',
+      '.build/**',
+      'data/**',
+      'next-env.d.ts',
+      'pocketbase/migrations/**',
+      'pocketbase/types.d.ts',
+      '.dependency-cruiser.cjs',
+      'test-results/**',
+    ],
   },
 ];
 

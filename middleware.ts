@@ -8,7 +8,9 @@ import { isRenewalDue, renewals } from './lib/session/renewal.ts';
 import { readSessionCookie, sessionSecrets, type Session } from './lib/session/session-cookie.ts';
 import { wayBack } from './lib/session/way-back.ts';
 
-const renew = renewals(() => process.env.POCKETBASE_URL || `http://127.0.0.1:${process.env.POCKETBASE_PORT || 8090}`);
+const renew = renewals(
+  () => process.env.POCKETBASE_URL || `http://127.0.0.1:${process.env.POCKETBASE_PORT || 8090}`,
+);
 
 /**
  * A courtesy at the door of the private segments: who has no business there is sent to sign in and comes back afterwards,
@@ -17,7 +19,10 @@ const renew = renewals(() => process.env.POCKETBASE_URL || `http://127.0.0.1:${p
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   // A form is answered by its action, which keeps what was typed and may be the one that signs in: sending it elsewhere would lose it.
   if (request.method !== 'GET' && request.method !== 'HEAD') return onwards(request);
-  const session = await readSessionCookie(request.cookies.get(SESSION_COOKIE)?.value, sessionSecrets(process.env.SESSION_SECRET, process.env.SESSION_SECRET_PREVIOUS));
+  const session = await readSessionCookie(
+    request.cookies.get(SESSION_COOKIE)?.value,
+    sessionSecrets(process.env.SESSION_SECRET, process.env.SESSION_SECRET_PREVIOUS),
+  );
   if (isSignIn(request)) return withoutDeadSession(request, session);
   if (session?.kind !== (isForAdmins(request) ? 'admin' : 'authRecord')) return toSignIn(request);
   if (!isRenewalDue(session.renewedAt, Date.now())) return onwards(request);
@@ -28,15 +33,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 // the sign-in pages come by only when a page found the session dead.
 export const config = {
   matcher: [
-    '/cart', '/orders', '/orders/((?!success$).*)', '/profile/:path*', '/admin', '/admin/((?!login$).*)',
-    { source: '/auth', has: [{ type: 'query', key: 'ended' }] }, { source: '/admin/login', has: [{ type: 'query', key: 'ended' }] },
+    '/cart',
+    '/orders',
+    '/orders/((?!success$).*)',
+    '/profile/:path*',
+    '/admin',
+    '/admin/((?!login$).*)',
+    { source: '/auth', has: [{ type: 'query', key: 'ended' }] },
+    { source: '/admin/login', has: [{ type: 'query', key: 'ended' }] },
   ],
 };
 
-const isSignIn = ({ nextUrl: { pathname } }: NextRequest): boolean => pathname === '/auth' || pathname === '/admin/login';
-const isForAdmins = ({ nextUrl: { pathname } }: NextRequest): boolean => pathname === '/admin' || pathname.startsWith('/admin/');
+const isSignIn = ({ nextUrl: { pathname } }: NextRequest): boolean =>
+  pathname === '/auth' || pathname === '/admin/login';
+const isForAdmins = ({ nextUrl: { pathname } }: NextRequest): boolean =>
+  pathname === '/admin' || pathname.startsWith('/admin/');
 /** Our server says how the shop is reached (server/request.ts). */
-const isSecure = ({ headers }: NextRequest): boolean => headers.get('x-forwarded-proto') === 'https';
+const isSecure = ({ headers }: NextRequest): boolean =>
+  headers.get('x-forwarded-proto') === 'https';
 
 function onwards(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -48,7 +62,9 @@ function onwards(request: NextRequest): NextResponse {
 function toSignIn(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const next = wayBack(pathname + search);
-  return NextResponse.redirect(new URL(isForAdmins(request) ? routes.adminSignIn(next) : routes.signIn(next), request.url));
+  return NextResponse.redirect(
+    new URL(isForAdmins(request) ? routes.adminSignIn(next) : routes.signIn(next), request.url),
+  );
 }
 
 /** In an outage the old token does: the page will say what is wrong. */
@@ -57,8 +73,14 @@ async function renewed(request: NextRequest, session: Session): Promise<NextResp
   if (signedIn === undefined) return onwards(request);
   if (signedIn === null) return forgetting(request, toSignIn(request));
   const shown = readDisplayCopy(request.cookies.get(DISPLAY_COOKIE)?.value, Date.now());
-  const cookies = await sessionCookies(signedIn, shown?.account === session.model.id ? shown.name : calledBy(signedIn.model), sessionSecrets(process.env.SESSION_SECRET), isSecure(request));
-  if (request.cookies.has(LEVEL_COOKIE)) cookies.push(levelCookie(signedIn.expiresAt, isSecure(request)));
+  const cookies = await sessionCookies(
+    signedIn,
+    shown?.account === session.model.id ? shown.name : calledBy(signedIn.model),
+    sessionSecrets(process.env.SESSION_SECRET),
+    isSecure(request),
+  );
+  if (request.cookies.has(LEVEL_COOKIE))
+    cookies.push(levelCookie(signedIn.expiresAt, isSecure(request)));
   for (const { name, value } of cookies) request.cookies.set(name, value);
   const response = onwards(request);
   for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
@@ -66,14 +88,19 @@ async function renewed(request: NextRequest, session: Session): Promise<NextResp
 }
 
 /** Before somebody signs in again, what is left of a session that the backend no longer knows goes away; one that lives stays. */
-async function withoutDeadSession(request: NextRequest, session: Session | null): Promise<NextResponse> {
-  const lives = session && (await renew(session.kind, session.token).catch(() => undefined)) !== null;
+async function withoutDeadSession(
+  request: NextRequest,
+  session: Session | null,
+): Promise<NextResponse> {
+  const lives =
+    session && (await renew(session.kind, session.token).catch(() => undefined)) !== null;
   if (lives) return NextResponse.next();
   for (const { name } of endedCookies(false)) request.cookies.delete(name);
   return forgetting(request, onwards(request));
 }
 
 function forgetting(request: NextRequest, response: NextResponse): NextResponse {
-  for (const { name, value, options } of endedCookies(isSecure(request))) response.cookies.set(name, value, options);
+  for (const { name, value, options } of endedCookies(isSecure(request)))
+    response.cookies.set(name, value, options);
   return response;
 }

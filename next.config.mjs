@@ -7,11 +7,17 @@ const LIST_KEYS = ['page', 'available', 'sort', 'view', 'after', 'brand', 'from'
 /** Tells our server that every visitor of the address sees the same list, so that it may answer it from memory for some seconds. */
 const SHARED_LIST = [{ key: 'x-shop-shared', value: '1' }];
 
-const listed = (source, keys = LIST_KEYS) => keys.map((key) => ({ source, has: [{ type: 'query', key }] }));
+const listed = (source, keys = LIST_KEYS) =>
+  keys.map((key) => ({ source, has: [{ type: 'query', key }] }));
 const shared = (addresses) => addresses.map((address) => ({ ...address, headers: SHARED_LIST }));
 /** For a visitor whose cookie says that he has prices of his own (LEVEL_COOKIE of lib/constants.ts); the page asks the backend whether it is so. */
-const ownTwin = (source, destination) => ({ source, destination, has: [{ type: 'cookie', key: 'shop_level' }] });
-const dynamicTwin = (addresses, destination) => addresses.map((address) => ({ ...address, destination }));
+const ownTwin = (source, destination) => ({
+  source,
+  destination,
+  has: [{ type: 'cookie', key: 'shop_level' }],
+});
+const dynamicTwin = (addresses, destination) =>
+  addresses.map((address) => ({ ...address, destination }));
 
 const SEARCH = listed('/', ['q']);
 const CATALOGUE = listed('/');

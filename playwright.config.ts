@@ -42,9 +42,24 @@ export default defineConfig({
   // A journey is walked once, at a desk with scripts unless its tags say otherwise; what is the same HTML for everybody is read without a browser.
   projects: [
     { name: 'http', testMatch: OVER_HTTP },
-    { name: 'desktop', testIgnore: OVER_HTTP, use: desktop, grep: /^(?!.*@(?:phone|no-javascript))|@desktop/ },
-    { name: 'phone', testIgnore: OVER_HTTP, use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
-    { name: 'no-javascript', testIgnore: OVER_HTTP, use: { ...desktop, javaScriptEnabled: false }, grep: /@no-javascript/ },
+    {
+      name: 'desktop',
+      testIgnore: OVER_HTTP,
+      use: desktop,
+      grep: /^(?!.*@(?:phone|no-javascript))|@desktop/,
+    },
+    {
+      name: 'phone',
+      testIgnore: OVER_HTTP,
+      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } },
+      grep: /@phone/,
+    },
+    {
+      name: 'no-javascript',
+      testIgnore: OVER_HTTP,
+      use: { ...desktop, javaScriptEnabled: false },
+      grep: /@no-javascript/,
+    },
   ],
   webServer: {
     // The very command behind `npm start`: the tests run what a newcomer runs.

@@ -12,7 +12,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // The limit is for what hangs: a busy machine makes a right test slow, never wrong.
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

@@ -13,7 +13,11 @@ export default function GlobalErrorPage({ error }: { error: Error }) {
     <html lang="ru">
       <body>
         <title>Internal Server Error</title>
-        <FailureNotice status={500} message="Internal Server Error" description={FAILURE_TEXTS.unexpected} />
+        <FailureNotice
+          status={500}
+          message="Internal Server Error"
+          description={FAILURE_TEXTS.unexpected}
+        />
       </body>
     </html>
   );

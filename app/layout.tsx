@@ -27,7 +27,10 @@ export function generateViewport(): Viewport {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" className={fontClasses} suppressHydrationWarning>
-      <head><StartWatch /><FirstLook /></head>
+      <head>
+        <StartWatch />
+        <FirstLook />
+      </head>
       <body>
         {children}
         <AppMounted />

@@ -8,11 +8,17 @@ export type Child = { url: string; pid: number; stop(): Promise<void> };
  * Starts a Node program of ours that prints `ready <address>` when it serves; what else it says is dropped.
  * @throws Error when it ends instead
  */
-export async function startChild(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<Child> {
+export async function startChild(
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Child> {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const ready = new Promise<string>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('ready ') && resolve(line.slice(6)));
+    createInterface({ input: child.stdout }).on(
+      'line',
+      (line) => line.startsWith('ready ') && resolve(line.slice(6)),
+    );
   });
   const url = await Promise.race([ready, ended]);
   if (!url) throw new Error(`${args.join(' ')} did not start`);
@@ -29,7 +35,8 @@ export type Memory = { nowMb: number; peakMb: number };
 export function memoryOf(pid: number): Memory | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const megabytes = (name: string) => Math.round(Number(status.match(new RegExp(`${name}:\\s+(\\d+)`))?.[1]) / 1024);
+    const megabytes = (name: string) =>
+      Math.round(Number(status.match(new RegExp(`${name}:\\s+(\\d+)`))?.[1]) / 1024);
     return { nowMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
   } catch {
     return undefined;
@@ -42,7 +49,10 @@ const MS_A_TICK = 10;
 /** CPU that a process has used so far, ms; 0 once it has ended. */
 export function cpuTime(pid: number | undefined): number {
   try {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .split(') ')[1]!
+      .split(' ')
+      .slice(11, 13);
     return (Number(user) + Number(system)) * MS_A_TICK;
   } catch {
     return 0;

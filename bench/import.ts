@@ -15,7 +15,17 @@ const OWNER = { email: 'owner@bench.invalid', password: randomBytes(12).toString
 const WRITE_EVERY_MS = 50;
 
 /** `backendCpu`: microseconds of the backend's CPU a row, which other work on the machine changes less than the time. */
-type Figure = { run: string; seconds: number; rowsPerSecond: number; backendCpu: number; load: string; commandMb: number; waitP50: number; waitP95: number; waitMax: number };
+type Figure = {
+  run: string;
+  seconds: number;
+  rowsPerSecond: number;
+  backendCpu: number;
+  load: string;
+  commandMb: number;
+  waitP50: number;
+  waitP95: number;
+  waitMax: number;
+};
 
 /** Writes a record of the shop again and again until told to stop. @returns how long each write took, ms */
 async function otherWriter(dataDir: string, stop: AbortSignal): Promise<number[]> {
@@ -27,22 +37,61 @@ async function otherWriter(dataDir: string, stop: AbortSignal): Promise<number[]
   }
   if (!url) return waits;
   const post = (path: string, body: object, token = '', method = 'POST') =>
-    fetch(url + path, { method, headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify(body) }).then((reply) => reply.json() as Promise<{ token: string; id: string }>);
-  const { token } = await post('/api/admins/auth-with-password', { identity: OWNER.email, password: OWNER.password });
-  const { id } = await post('/api/collections/redirects/records', { from_path: `/bench-${Date.now()}`, to_path: '/' }, token);
+    fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify(body),
+    }).then((reply) => reply.json() as Promise<{ token: string; id: string }>);
+  const { token } = await post('/api/admins/auth-with-password', {
+    identity: OWNER.email,
+    password: OWNER.password,
+  });
+  const { id } = await post(
+    '/api/collections/redirects/records',
+    { from_path: `/bench-${Date.now()}`, to_path: '/' },
+    token,
+  );
   for (let n = 0; !stop.aborted; n += 1) {
     const began = performance.now();
-    const written = await post(`/api/collections/redirects/records/${id}`, { to_path: `/to-${n}` }, token, 'PATCH').catch(() => null);
+    const written = await post(
+      `/api/collections/redirects/records/${id}`,
+      { to_path: `/to-${n}` },
+      token,
+      'PATCH',
+    ).catch(() => null);
     if (written) waits.push(performance.now() - began);
     await sleep(WRITE_EVERY_MS);
   }
   return waits;
 }
 
-async function measure(run: string, dataDir: string, rows: number, args: string[]): Promise<Figure> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resolve('scripts/import.ts'), ...args, '--supplier', 'bench', '--yes'], {
-    env: { ...process.env, DATA_DIR: dataDir, DEMO: '0', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }, stdio: ['ignore', 'inherit', 'inherit'],
-  });
+async function measure(
+  run: string,
+  dataDir: string,
+  rows: number,
+  args: string[],
+): Promise<Figure> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      resolve('scripts/import.ts'),
+      ...args,
+      '--supplier',
+      'bench',
+      '--yes',
+    ],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        ADMIN_EMAIL: OWNER.email,
+        ADMIN_PASSWORD: OWNER.password,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const over = new AbortController();
   const writer = otherWriter(dataDir, over.signal);
   let peak = 0;
@@ -58,8 +107,19 @@ async function measure(run: string, dataDir: string, rows: number, args: string[
   over.abort();
   if (code !== 0) throw new Error(`${run}: the import ended with ${code}`);
   const waits = (await writer).sort((a, b) => a - b);
-  const at = (share: number) => Math.round(waits[Math.min(Math.floor(waits.length * share), waits.length - 1)] ?? 0);
-  return { run, seconds: Math.round(seconds), rowsPerSecond: Math.round(rows / seconds), backendCpu: Math.round((cpuMs / rows) * 1000), load: loadavg()[0]!.toFixed(1), commandMb: Math.round(peak / 1024), waitP50: at(0.5), waitP95: at(0.95), waitMax: at(1) };
+  const at = (share: number) =>
+    Math.round(waits[Math.min(Math.floor(waits.length * share), waits.length - 1)] ?? 0);
+  return {
+    run,
+    seconds: Math.round(seconds),
+    rowsPerSecond: Math.round(rows / seconds),
+    backendCpu: Math.round((cpuMs / rows) * 1000),
+    load: loadavg()[0]!.toFixed(1),
+    commandMb: Math.round(peak / 1024),
+    waitP50: at(0.5),
+    waitP95: at(0.95),
+    waitMax: at(1),
+  };
 }
 
 /** Highest memory of a process so far, KB; 0 once it has ended. */

@@ -12,32 +12,61 @@ const BUYERS = 8;
 
 /** So many letters of one order fall due at once. */
 function letters(shop: TestShop, order: string, count: number): void {
-  shop.database().prepare(`
+  shop
+    .database()
+    .prepare(
+      `
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
     INSERT INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
-    SELECT 'bench:' || n, 'main', 'order_placed', 'bench@shop.test', '', json_object('order', ?, 'message', '', 'since', ''), '', '', '', '2020-01-01 00:00:00.000Z', strftime('%Y-%m-%d %H:%M:%fZ') FROM numbers`).run(count, order);
+    SELECT 'bench:' || n, 'main', 'order_placed', 'bench@shop.test', '', json_object('order', ?, 'message', '', 'since', ''), '', '', '', '2020-01-01 00:00:00.000Z', strftime('%Y-%m-%d %H:%M:%fZ') FROM numbers`,
+    )
+    .run(count, order);
 }
 
-const left = (shop: TestShop) => (shop.database().prepare("SELECT COUNT(*) AS n FROM outbox WHERE event_key LIKE 'bench:%' AND sent_at = ''").get() as { n: number }).n;
+const left = (shop: TestShop) =>
+  (
+    shop
+      .database()
+      .prepare("SELECT COUNT(*) AS n FROM outbox WHERE event_key LIKE 'bench:%' AND sent_at = ''")
+      .get() as { n: number }
+  ).n;
 
-const { values } = parseArgs({ options: { letters: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '15' } } });
+const { values } = parseArgs({
+  options: {
+    letters: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '15' },
+  },
+});
 await buildHooks(HOOKS_DIR);
 await using open = new AsyncDisposableStack();
 const mail = await startMailServer();
 open.defer(() => mail.close());
-const shop = await startShop({ env: { DETAL_DEMO: '1', DETAL_SMTP_HOST: '127.0.0.1', DETAL_SMTP_PORT: String(mail.port), DETAL_SMTP_FROM: 'robot@shop.test' } });
+const shop = await startShop({
+  env: {
+    DETAL_DEMO: '1',
+    DETAL_SMTP_HOST: '127.0.0.1',
+    DETAL_SMTP_PORT: String(mail.port),
+    DETAL_SMTP_FROM: 'robot@shop.test',
+  },
+});
 open.defer(() => shop.stop());
 const offers = await anAssortment(shop);
 const crowd = await aCrowd(shop, BUYERS);
 const { id: order } = await anOrder(shop, await aCustomer(shop), offers[0]!);
 
-const during = (what: string) => shopping(what, shop, crowd, offers, AbortSignal.timeout(Number(values.seconds) * 1000));
+const during = (what: string) =>
+  shopping(what, shop, crowd, offers, AbortSignal.timeout(Number(values.seconds) * 1000));
 const figures: object[] = [await during('no letters but their own')];
 letters(shop, order, Number(values.letters));
 await shop.root.crons.run('deliver-letters');
-figures.push({ ...(await during(`${values.letters} letters on their way`)), 'left meanwhile': Number(values.letters) - left(shop) });
+figures.push({
+  ...(await during(`${values.letters} letters on their way`)),
+  'left meanwhile': Number(values.letters) - left(shop),
+});
 const began = performance.now();
 const rest = left(shop);
 while (left(shop) > 0 && performance.now() - began < 120_000) await sleep(200);
 console.table(figures);
-console.log(`nobody ordering: ${rest - left(shop)} letters in ${Math.round((performance.now() - began) / 1000)} s`);
+console.log(
+  `nobody ordering: ${rest - left(shop)} letters in ${Math.round((performance.now() - began) / 1000)} s`,
+);

@@ -14,7 +14,13 @@ const WARM_UP_MS = 2_000;
 const SECRET = randomBytes(32).toString('hex');
 
 type Asked = { what: string; path: string; cookie?: string; status: number };
-type Figure = { what: string; 'a second': number; 'p50, ms': string; 'p99, ms': string; 'CPU of the web, ms a request': string };
+type Figure = {
+  what: string;
+  'a second': number;
+  'p50, ms': string;
+  'p99, ms': string;
+  'CPU of the web, ms a request': string;
+};
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
@@ -22,9 +28,19 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 function ask(web: Child, { path, cookie = '', status }: Asked): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const req = request(web.url + path, { agent, headers: { cookie, 'accept-encoding': 'identity' } }, (res) => {
-      res.resume().once('end', () => (res.statusCode === status ? resolve(performance.now() - started) : reject(new Error(`${path}: ${res.statusCode}`))));
-    });
+    const req = request(
+      web.url + path,
+      { agent, headers: { cookie, 'accept-encoding': 'identity' } },
+      (res) => {
+        res
+          .resume()
+          .once('end', () =>
+            res.statusCode === status
+              ? resolve(performance.now() - started)
+              : reject(new Error(`${path}: ${res.statusCode}`)),
+          );
+      },
+    );
     req.once('error', reject).end();
   });
 }
@@ -33,9 +49,11 @@ function ask(web: Child, { path, cookie = '', status }: Asked): Promise<number> 
 async function load(web: Child, asked: Asked, forMs: number): Promise<number[]> {
   const times: number[] = [];
   const end = Date.now() + forMs;
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-    while (Date.now() < end) times.push(await ask(web, asked));
-  }));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (Date.now() < end) times.push(await ask(web, asked));
+    }),
+  );
   return times.toSorted((a, b) => a - b);
 }
 
@@ -45,15 +63,34 @@ async function measure(web: Child, asked: Asked, seconds: number): Promise<Figur
   const times = await load(web, asked, seconds * 1_000);
   const cpu = (cpuTime(web.pid) - cpuBefore) / times.length;
   const at = (part: number) => times[Math.floor((times.length - 1) * part)]!.toFixed(1);
-  return { what: asked.what, 'a second': Math.round(times.length / seconds), 'p50, ms': at(0.5), 'p99, ms': at(0.99), 'CPU of the web, ms a request': cpu.toFixed(2) };
+  return {
+    what: asked.what,
+    'a second': Math.round(times.length / seconds),
+    'p50, ms': at(0.5),
+    'p99, ms': at(0.99),
+    'CPU of the web, ms a request': cpu.toFixed(2),
+  };
 }
 
 /** The cookies of a customer who has just registered. */
 async function aCustomer(backendUrl: string): Promise<string> {
-  const privacy = (await (await fetch(`${backendUrl}/api/collections/pages/records?filter=slug%3D%22privacy%22`)).json()) as { items: { updated: string }[] };
-  const customer = { email: 'customer@bench.invalid', password: SECRET.slice(0, 20), username: '', name: '', phone: '' };
-  const signedIn = await register(createBackend(backendUrl), customer, { document: `privacy@${privacy.items[0]!.updated}`, form: 'register' });
-  return (await sessionCookies(signedIn, customer.email, [SECRET], false)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const privacy = (await (
+    await fetch(`${backendUrl}/api/collections/pages/records?filter=slug%3D%22privacy%22`)
+  ).json()) as { items: { updated: string }[] };
+  const customer = {
+    email: 'customer@bench.invalid',
+    password: SECRET.slice(0, 20),
+    username: '',
+    name: '',
+    phone: '',
+  };
+  const signedIn = await register(createBackend(backendUrl), customer, {
+    document: `privacy@${privacy.items[0]!.updated}`,
+    form: 'register',
+  });
+  return (await sessionCookies(signedIn, customer.email, [SECRET], false))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
 }
 
 /** `node bench/middleware.ts --seconds 6`: what knowing who asks costs a page, and that public pages do not pay for it. See README.md. */
@@ -72,7 +109,12 @@ for (const asked of [
   { what: 'the same with a session to open', path: '/admin/login?ended=1', cookie, status: 200 },
   { what: 'cabinet, guest: sent to sign in', path: '/profile', status: 307 },
   { what: 'cabinet, signed in', path: '/profile', cookie, status: 200 },
-]) figures.push(await measure(web, asked, Number(values.seconds)));
+])
+  figures.push(await measure(web, asked, Number(values.seconds)));
 console.table(figures);
-console.log(`load: ${loadavg().map((one) => one.toFixed(1)).join(' ')}`);
+console.log(
+  `load: ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`,
+);
 agent.destroy();

@@ -14,7 +14,13 @@ const BUYERS = [1, 8, 64];
 async function largeCart(shop: TestShop, { pb }: Person): Promise<string> {
   const { brand, category } = await aProduct(shop);
   const { id: warehouse } = await aWarehouse(shop);
-  for (let n = 0; n < 300; n += 1) await setCartLine(pb, (await anOffer(shop, { product: (await aProduct(shop, { brand, category })).id, warehouse })).id, 2);
+  for (let n = 0; n < 300; n += 1)
+    await setCartLine(
+      pb,
+      (await anOffer(shop, { product: (await aProduct(shop, { brand, category })).id, warehouse }))
+        .id,
+      2,
+    );
   const times: number[] = [];
   for (let n = 0; n < 50; n += 1) {
     const started = performance.now();
@@ -25,8 +31,18 @@ async function largeCart(shop: TestShop, { pb }: Person): Promise<string> {
   return `cart of 300 lines: p50 ${times[24]!.toFixed(1)} ms, p95 ${times[47]!.toFixed(1)} ms`;
 }
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' }, import: { type: 'string', default: '0' }, crashes: { type: 'string', default: '0' } } });
-const [seconds, rows, crashes] = [Number(values.seconds), Number(values.import), Number(values.crashes)];
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    import: { type: 'string', default: '0' },
+    crashes: { type: 'string', default: '0' },
+  },
+});
+const [seconds, rows, crashes] = [
+  Number(values.seconds),
+  Number(values.import),
+  Number(values.crashes),
+];
 await buildHooks(HOOKS_DIR);
 await using open = new AsyncDisposableStack();
 const { dataDir, machinePassword } = await aPlaceForImports(open);
@@ -42,7 +58,15 @@ const add = (figure: object) => {
 };
 for (const size of seconds > 0 ? BUYERS : []) {
   add(await placingAlone(shop, crowd, offers, size, seconds));
-  add(await shopping('cart and order', shop, crowd.slice(0, size), offers, AbortSignal.timeout(seconds * 1000)));
+  add(
+    await shopping(
+      'cart and order',
+      shop,
+      crowd.slice(0, size),
+      offers,
+      AbortSignal.timeout(seconds * 1000),
+    ),
+  );
 }
 for (const size of rows > 0 ? BUYERS : []) {
   const { over, ended } = await startImport(shop.url, dataDir, rows, `I${size}`);

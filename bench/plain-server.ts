@@ -8,10 +8,20 @@ import { addressOf, listen } from '../server/listening.ts';
 const [shop, ...paths] = process.argv.slice(2);
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-const pages = new Map(await Promise.all(paths.map(async (path) => {
-  const reply = await fetch(shop + path, { headers: { 'accept-encoding': 'identity' } });
-  return [path, { headers: [...reply.headers].filter(([name]) => !OWN.has(name)).flat(), body: Buffer.from(await reply.arrayBuffer()) }] as const;
-})));
+const pages = new Map(
+  await Promise.all(
+    paths.map(async (path) => {
+      const reply = await fetch(shop + path, { headers: { 'accept-encoding': 'identity' } });
+      return [
+        path,
+        {
+          headers: [...reply.headers].filter(([name]) => !OWN.has(name)).flat(),
+          body: Buffer.from(await reply.arrayBuffer()),
+        },
+      ] as const;
+    }),
+  ),
+);
 
 const server = createServer((req, res) => {
   const { headers, body } = pages.get(req.url!)!;

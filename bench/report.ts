@@ -29,15 +29,20 @@ const FIGURES = /(<!-- figures -->\n)[^]*(<!-- end of figures -->)/;
 export function writeReport(results: Results): void {
   writeFileSync(here('results.json'), `${JSON.stringify(results, null, 2)}\n`);
   const readme = readFileSync(here('README.md'), 'utf8');
-  writeFileSync(here('README.md'), readme.replace(FIGURES, (_, open: string, close: string) => open + tables(results) + close));
+  writeFileSync(
+    here('README.md'),
+    readme.replace(FIGURES, (_, open: string, close: string) => open + tables(results) + close),
+  );
 }
 
 function tables({ date, command, machine, products, figures, memory, cache }: Results): string {
-  const rows = Object.entries(figures).map(([name, { requestsPerSecond, p50Ms, p99Ms, errors }]) => {
-    const measure = figures[plain(name)];
-    const share = measure ? (requestsPerSecond / measure.requestsPerSecond).toFixed(2) : '';
-    return `| ${name} | ${number(requestsPerSecond)} | ${share} | ${p50Ms} | ${p99Ms} | ${errors} |`;
-  });
+  const rows = Object.entries(figures).map(
+    ([name, { requestsPerSecond, p50Ms, p99Ms, errors }]) => {
+      const measure = figures[plain(name)];
+      const share = measure ? (requestsPerSecond / measure.requestsPerSecond).toFixed(2) : '';
+      return `| ${name} | ${number(requestsPerSecond)} | ${share} | ${p50Ms} | ${p99Ms} | ${errors} |`;
+    },
+  );
   return [
     `${date}, ${machine}. \`${command}\`, ${number(products)} products.`,
     '',
@@ -57,4 +62,5 @@ function tables({ date, command, machine, products, figures, memory, cache }: Re
 }
 
 const number = (value: number) => value.toLocaleString('en-US');
-const memoryRow = (name: string, memory: Memory | undefined) => `| ${name} | ${memory?.nowMb ?? '?'} | ${memory?.peakMb ?? '?'} |`;
+const memoryRow = (name: string, memory: Memory | undefined) =>
+  `| ${name} | ${memory?.nowMb ?? '?'} | ${memory?.peakMb ?? '?'} |`;

@@ -22,57 +22,128 @@ const CONF = new URL('../docs/examples/nginx.conf', import.meta.url);
 type Answer = { status: number; cache: string | null; own: boolean; body: string };
 
 /** nginx with the example of `docs`, on a free port, keeping what it keeps in `folder`. @returns its address */
-async function startNginx(open: AsyncDisposableStack, program: string, folder: string, upstream: string): Promise<string> {
+async function startNginx(
+  open: AsyncDisposableStack,
+  program: string,
+  folder: string,
+  upstream: string,
+): Promise<string> {
   const port = await freePort();
-  const example = (await readFile(CONF, 'utf8')).replaceAll('127.0.0.1:3000', new URL(upstream).host).replace('127.0.0.1:8080', `127.0.0.1:${port}`).replace('/var/cache/nginx/shop', join(folder, 'kept')).replace('server_name shop.example', 'server_name shop.test');
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ');
-  await writeFile(join(folder, 'nginx.conf'), `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {} http { access_log off; ${temp}\n${example}\n}`);
-  const nginx = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const example = (await readFile(CONF, 'utf8'))
+    .replaceAll('127.0.0.1:3000', new URL(upstream).host)
+    .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
+    .replace('/var/cache/nginx/shop', join(folder, 'kept'))
+    .replace('server_name shop.example', 'server_name shop.test');
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ');
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {} http { access_log off; ${temp}\n${example}\n}`,
+  );
+  const nginx = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = once(nginx, 'exit');
   open.defer(async () => {
     nginx.kill('SIGQUIT');
     await ended;
   });
   for (let tries = 0; tries < 50; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/robots.txt`).then(() => true, () => false)) return `http://127.0.0.1:${port}`;
+    if (
+      await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return `http://127.0.0.1:${port}`;
     await wait(100);
   }
   throw new Error('nginx did not start.');
 }
 
 /** A customer to whom every product costs the same. @returns what his browser sends */
-async function aWholesaler({ backend, owner }: BenchShop, secret: string, products: string[]): Promise<string> {
+async function aWholesaler(
+  { backend, owner }: BenchShop,
+  secret: string,
+  products: string[],
+): Promise<string> {
   const { token } = await signInAdmin(createBackend(backend.url), owner.email, owner.password);
   const make = async (collection: string, body: object) => {
-    const reply = await fetch(`${backend.url}/api/collections/${collection}/records`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify(body) });
+    const reply = await fetch(`${backend.url}/api/collections/${collection}/records`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify(body),
+    });
     if (!reply.ok) throw new Error(`${collection}: ${reply.status} ${await reply.text()}`);
     return (await reply.json()) as { id: string };
   };
-  const { id: level } = await make('price_levels', { code: 'bench', name: LEVEL_NAME, base: 'retail', percent: 0, rounding: 1, below_cost: true });
-  for (const product of products) await make('fixed_prices', { level, product, price_kopecks: OWN_KOPECKS });
+  const { id: level } = await make('price_levels', {
+    code: 'bench',
+    name: LEVEL_NAME,
+    base: 'retail',
+    percent: 0,
+    rounding: 1,
+    below_cost: true,
+  });
+  for (const product of products)
+    await make('fixed_prices', { level, product, price_kopecks: OWN_KOPECKS });
   const email = 'wholesale@bench.invalid';
-  await make('users', { email, password: PASSWORD, passwordConfirm: PASSWORD, name: 'Bench', price_level: level });
+  await make('users', {
+    email,
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    name: 'Bench',
+    price_level: level,
+  });
   const signedIn = await signIn(createBackend(backend.url), email, PASSWORD);
-  return [...await sessionCookies(signedIn, 'Bench', [secret], false), levelCookie(signedIn.expiresAt, false)].map(({ name, value }) => `${name}=${value}`).join('; ');
+  return [
+    ...(await sessionCookies(signedIn, 'Bench', [secret], false)),
+    levelCookie(signedIn.expiresAt, false),
+  ]
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
 }
 
-async function ask(url: string, cookie: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const reply = await fetch(url, { headers: { host: 'shop.test', 'accept-encoding': 'identity', ...(cookie && { cookie }), ...headers } });
+async function ask(
+  url: string,
+  cookie: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const reply = await fetch(url, {
+    headers: {
+      host: 'shop.test',
+      'accept-encoding': 'identity',
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+  });
   const body = await reply.text();
-  return { status: reply.status, cache: reply.headers.get('x-cache-status'), own: OWN_PRICE.test(body.replace(/[\s\u00a0\u202f]|&nbsp;/g, '')), body };
+  return {
+    status: reply.status,
+    cache: reply.headers.get('x-cache-status'),
+    own: OWN_PRICE.test(body.replace(/[\s\u00a0\u202f]|&nbsp;/g, '')),
+    body,
+  };
 }
 
-const isRight = ({ status, cache, own }: Answer, customer: boolean): boolean => status === 200 && (customer ? cache === 'BYPASS' : !own);
+const isRight = ({ status, cache, own }: Answer, customer: boolean): boolean =>
+  status === 200 && (customer ? cache === 'BYPASS' : !own);
 
 /** Each address as a guest and as the customer, twice, in the order given: the cache answers the second guest, never the customer. */
 async function walk(site: string, paths: string[], customer: string, guestFirst: boolean) {
   const wrong: string[] = [];
   const seen = { kept: 0, passedBy: 0, own: 0 };
-  const visits = guestFirst ? ['', '', customer, customer, ''] : [customer, customer, '', '', customer];
+  const visits = guestFirst
+    ? ['', '', customer, customer, '']
+    : [customer, customer, '', '', customer];
   for (const path of paths) {
     for (const cookie of visits) {
       const answer = await ask(site + path, cookie);
-      if (!isRight(answer, cookie !== '')) wrong.push(`${path} ${cookie ? 'customer' : 'guest'}: ${answer.status} ${answer.cache} ${answer.own}`);
+      if (!isRight(answer, cookie !== ''))
+        wrong.push(
+          `${path} ${cookie ? 'customer' : 'guest'}: ${answer.status} ${answer.cache} ${answer.own}`,
+        );
       seen.kept += Number(answer.cache === 'HIT');
       seen.passedBy += Number(answer.cache === 'BYPASS');
       seen.own += Number(answer.own);
@@ -83,14 +154,33 @@ async function walk(site: string, paths: string[], customer: string, guestFirst:
 
 /** Files of the cache that hold what belongs to the customer alone. */
 async function leaksIn(folder: string): Promise<{ files: number; leaks: string[] }> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const texts = await Promise.all(files.map(async ({ parentPath, name }) => ({ name, text: await readFile(join(parentPath, name), 'utf8') })));
-  const forbidden = (text: string) => OWN_PRICE.test(text.replace(/[\s\u00a0\u202f]|&nbsp;/g, '')) || text.includes(LEVEL_NAME) || /set-cookie:/i.test(text) || text.includes('data-own-prices');
-  return { files: files.length, leaks: texts.filter(({ text }) => forbidden(text)).map(({ name }) => name) };
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  const texts = await Promise.all(
+    files.map(async ({ parentPath, name }) => ({
+      name,
+      text: await readFile(join(parentPath, name), 'utf8'),
+    })),
+  );
+  const forbidden = (text: string) =>
+    OWN_PRICE.test(text.replace(/[\s\u00a0\u202f]|&nbsp;/g, '')) ||
+    text.includes(LEVEL_NAME) ||
+    /set-cookie:/i.test(text) ||
+    text.includes('data-own-prices');
+  return {
+    files: files.length,
+    leaks: texts.filter(({ text }) => forbidden(text)).map(({ name }) => name),
+  };
 }
 
 /** `node bench/shared-cache.ts [--nginx /usr/sbin/nginx]`: what a shared cache in front of the shop keeps, and whom it answers with it. */
-const { values } = parseArgs({ options: { nginx: { type: 'string', default: 'nginx' }, products: { type: 'string', default: '300' } } });
+const { values } = parseArgs({
+  options: {
+    nginx: { type: 'string', default: 'nginx' },
+    products: { type: 'string', default: '300' },
+  },
+});
 await using open = new AsyncDisposableStack();
 const shop = await openBenchShop(open, Number(values.products));
 const [secret, folder] = [randomBytes(32).toString('hex'), join(shop.folder, 'nginx')];
@@ -98,21 +188,49 @@ await mkdir(folder);
 const web = await shop.startWeb({ SESSION_SECRET: secret, TRUST_PROXY: '1' });
 const site = await startNginx(open, values.nginx, folder, web.url);
 const products = [...productPaths(Number(values.products))];
-const customer = await aWholesaler(shop, secret, products.map((path) => path.slice('/products/'.length)));
+const customer = await aWholesaler(
+  shop,
+  secret,
+  products.map((path) => path.slice('/products/'.length)),
+);
 const category = await largestCategory(shop.backend.url);
-const lists = ['/', '/?page=2', `/categories/${category}`, `/categories/${category}?sort=price`, '/?q=%D1%84%D0%B8%D0%BB%D1%8C%D1%82%D1%80', '/api/suggest?q=%D1%84%D0%B8%D0%BB%D1%8C%D1%82%D1%80', '/about', '/sitemap.xml', '/robots.txt'];
+const lists = [
+  '/',
+  '/?page=2',
+  `/categories/${category}`,
+  `/categories/${category}?sort=price`,
+  '/?q=%D1%84%D0%B8%D0%BB%D1%8C%D1%82%D1%80',
+  '/api/suggest?q=%D1%84%D0%B8%D0%BB%D1%8C%D1%82%D1%80',
+  '/about',
+  '/sitemap.xml',
+  '/robots.txt',
+];
 console.log(`load: ${loadavg()[0]!.toFixed(1)}`);
 const rounds = [
-  { what: 'guest first', ...await walk(site, [...lists, ...products.slice(0, 40)], customer, true) },
-  { what: 'customer first', ...await walk(site, products.slice(40, 80), customer, false) },
+  {
+    what: 'guest first',
+    ...(await walk(site, [...lists, ...products.slice(0, 40)], customer, true)),
+  },
+  { what: 'customer first', ...(await walk(site, products.slice(40, 80), customer, false)) },
 ];
 console.table(rounds.map(({ wrong, ...round }) => ({ ...round, wrong: wrong.length })));
 const claimed = await ask(site + products[0]!, 'shop_level=1');
 const internal = await ask(`${site}/internal${products[0]!}`, customer);
 const kept = await leaksIn(join(folder, 'kept'));
-console.log({ ...kept, 'a guest who claims a level sees own prices': claimed.own, 'the variant asked for directly': internal.status });
+console.log({
+  ...kept,
+  'a guest who claims a level sees own prices': claimed.own,
+  'the variant asked for directly': internal.status,
+});
 const wrong = rounds.flatMap((round) => round.wrong);
-if (wrong.length > 0 || kept.leaks.length > 0 || kept.files === 0 || claimed.own || internal.status !== 404 || rounds.some(({ own }) => own === 0)) {
+if (
+  wrong.length > 0 ||
+  kept.leaks.length > 0 ||
+  kept.files === 0 ||
+  claimed.own ||
+  internal.status !== 404 ||
+  rounds.some(({ own }) => own === 0)
+) {
   console.error(wrong.slice(0, 20).join('\n'));
   process.exitCode = 1;
 }

@@ -10,20 +10,37 @@ export const adminRoutes = {
   /** A little of everything that is called so; for scripts. */
   searchFor: (q: string) => `/api/admin/search${parameters([['q', q]])}`,
   /** Orders, or their lines, narrowed by the names of the list's filters. */
-  orders: (chosen: { by?: 'lines'; state?: string; want?: string; level?: string; from?: string; to?: string; q?: string } = {}) => `/admin/orders${parameters(Object.entries(chosen))}`,
+  orders: (
+    chosen: {
+      by?: 'lines';
+      state?: string;
+      want?: string;
+      level?: string;
+      from?: string;
+      to?: string;
+      q?: string;
+    } = {},
+  ) => `/admin/orders${parameters(Object.entries(chosen))}`,
   ordersFile: (format: 'csv' | 'xlsx') => `/admin/orders/export?format=${format}`,
   /** A paper of an order, and the same as a PDF. */
   orderDocument: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}`,
   orderDocumentFile: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}/pdf`,
   /** @param look the line to find a replacement for, and what is looked for */
   order: (id: string, { replace, add, q }: { replace?: string; add?: 'line'; q?: string } = {}) =>
-    `/admin/orders/${id}${parameters([['replace', replace], ['add', add], ['q', q]])}${replace ? `#line-${replace}` : add ? '#add' : ''}`,
+    `/admin/orders/${id}${parameters([
+      ['replace', replace],
+      ['add', add],
+      ['q', q],
+    ])}${replace ? `#line-${replace}` : add ? '#add' : ''}`,
   /** Papers to print: what to take from the shelves, and what goes with the goods. */
   orderPrint: (id: string, paper: 'picking' | 'waybill') => `/admin/orders/${id}/print/${paper}`,
   /** An order for a customer, step by step. `find`: who is looked for; `lines`: offers with quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for. */
-  newOrder: (chosen: { find?: string; customer?: string; lines?: string; q?: string } = {}) => `/admin/orders/new${parameters(Object.entries(chosen))}`,
+  newOrder: (chosen: { find?: string; customer?: string; lines?: string; q?: string } = {}) =>
+    `/admin/orders/new${parameters(Object.entries(chosen))}`,
   /** Customers, narrowed by the names of the list's filters. */
-  customers: (chosen: { q?: string; level?: string; company?: string; from?: string; to?: string } = {}) => `/admin/users${parameters(Object.entries(chosen))}`,
+  customers: (
+    chosen: { q?: string; level?: string; company?: string; from?: string; to?: string } = {},
+  ) => `/admin/users${parameters(Object.entries(chosen))}`,
   customersFile: (format: 'csv' | 'xlsx') => `/admin/users/export?format=${format}`,
   /** @param order lines of the order that will be made for him next, '' for none yet @param found by what he was looked for */
   newCustomer: (order?: string, found?: string) =>
@@ -31,7 +48,8 @@ export const adminRoutes = {
   /** @param done what has just been done */
   customer: (id: string, done?: string) => `/admin/users/${id}${parameters([['done', done]])}`,
   /** Giving an account up for another one. @param find who is looked for; `into`: who stays */
-  mergeCustomer: (id: string, chosen: { find?: string; into?: string } = {}) => `/admin/users/${id}/merge${parameters(Object.entries(chosen))}`,
+  mergeCustomer: (id: string, chosen: { find?: string; into?: string } = {}) =>
+    `/admin/users/${id}/merge${parameters(Object.entries(chosen))}`,
   /** Who works in the shop. */
   admins: (done?: 'removed') => `/admin/admins${parameters([['done', done]])}`,
   newAdmin: () => '/admin/admins/new',
@@ -41,43 +59,94 @@ export const adminRoutes = {
   signInWithNew: () => `${routes.adminSignIn()}?ended=password`,
   /** The own account. @param done what has just been stored */
   account: (done?: string) => `/admin/account${parameters([['done', done]])}`,
-  letters: (state?: 'failed' | 'waiting', q?: string) => `/admin/letters${parameters([['state', state], ['q', q]])}`,
+  letters: (state?: 'failed' | 'waiting', q?: string) =>
+    `/admin/letters${parameters([
+      ['state', state],
+      ['q', q],
+    ])}`,
   /** One letter. @param done what has just been done with it */
   letter: (id: string, done?: string) => `/admin/letters/${id}${parameters([['done', done]])}`,
   /** What letters say. */
   letterTexts: () => '/admin/letters/texts',
   /** @param done what has just been done with it */
-  letterText: (template: string, done?: string) => `/admin/letters/texts/${template}${parameters([['done', done]])}`,
+  letterText: (template: string, done?: string) =>
+    `/admin/letters/texts/${template}${parameters([['done', done]])}`,
   /** @param saved the part that has just been stored */
   settings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
   /** What visitors wrote by the feedback form, narrowed by the names of the list's filters; without a state what is new. */
-  messages: (chosen: { state?: 'all'; from?: string; to?: string } = {}) => `/admin/feedback${parameters(Object.entries(chosen))}`,
+  messages: (chosen: { state?: 'all'; from?: string; to?: string } = {}) =>
+    `/admin/feedback${parameters(Object.entries(chosen))}`,
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
   /** @param done what has just been done */
-  product: (id: string, done?: 'created' | 'merged' | 'parted') => `/admin/products/${id}${parameters([['done', done]])}`,
-  suppliers: (chosen: { state?: 'stale'; done?: 'removed' } = {}) => `/admin/suppliers${parameters(Object.entries(chosen))}`,
+  product: (id: string, done?: 'created' | 'merged' | 'parted') =>
+    `/admin/products/${id}${parameters([['done', done]])}`,
+  suppliers: (chosen: { state?: 'stale'; done?: 'removed' } = {}) =>
+    `/admin/suppliers${parameters(Object.entries(chosen))}`,
   suppliersFile: (format: 'csv' | 'xlsx') => `/admin/suppliers/export?format=${format}`,
   newSupplier: () => '/admin/suppliers/new',
   /** @param done what has just been stored. @param warehouse the one to change, or `new` */
   /** What a mark-up would make of a supplier's loaded prices. @param changed so many have just been recounted, and others wait */
-  supplierMarkup: (id: string, bands: { from_kopecks: number; percent: number }[], changed?: number) =>
-    `/admin/suppliers/${id}/markup${parameters([['bands', bands.map(({ from_kopecks: from, percent }) => `${from}:${percent}`).join(',') || 'none'], ['changed', changed]])}`,
-  supplier: (id: string, { done, warehouse }: { done?: string; warehouse?: string } = {}) => `/admin/suppliers/${id}${parameters([['done', done], ['warehouse', warehouse]])}${warehouse ? '#warehouse' : ''}`,
+  supplierMarkup: (
+    id: string,
+    bands: { from_kopecks: number; percent: number }[],
+    changed?: number,
+  ) =>
+    `/admin/suppliers/${id}/markup${parameters([
+      [
+        'bands',
+        bands.map(({ from_kopecks: from, percent }) => `${from}:${percent}`).join(',') || 'none',
+      ],
+      ['changed', changed],
+    ])}`,
+  supplier: (id: string, { done, warehouse }: { done?: string; warehouse?: string } = {}) =>
+    `/admin/suppliers/${id}${parameters([
+      ['done', done],
+      ['warehouse', warehouse],
+    ])}${warehouse ? '#warehouse' : ''}`,
   /** Brands, narrowed by the names of the list's filters. */
-  brands: (chosen: { active?: '1'; done?: 'removed' } = {}) => `/admin/brands${parameters(Object.entries(chosen))}`,
+  brands: (chosen: { active?: '1'; done?: 'removed' } = {}) =>
+    `/admin/brands${parameters(Object.entries(chosen))}`,
   brandsFile: (format: 'csv' | 'xlsx') => `/admin/brands/export?format=${format}`,
   newBrand: () => '/admin/brands/new',
   /** @param done what has just been stored */
   brand: (id: string, done?: string) => `/admin/brands/${id}${parameters([['done', done]])}`,
   /** The tree; `open`: the category to look at, `left`: the one that was looked at before, `under`: where a new one is being made, '' for a root. */
-  categories: ({ open, left, under, done }: { open?: string; left?: string; under?: string; done?: string } = {}) => `/admin/categories${parameters([['open', open], ['left', left], ['under', under], ['done', done]])}`,
+  categories: ({
+    open,
+    left,
+    under,
+    done,
+  }: { open?: string; left?: string; under?: string; done?: string } = {}) =>
+    `/admin/categories${parameters([
+      ['open', open],
+      ['left', left],
+      ['under', under],
+      ['done', done],
+    ])}`,
   categoryRules: (done?: 'removed') => `/admin/category-rules${parameters([['done', done]])}`,
   /** A rule, `new` for one more; with `words` it is tried out as it stands in the address, before it is stored. */
-  categoryRule: (id: string, { done, moved, ...trial }: { done?: string; moved?: number; words?: string; category?: string; before?: string; scope?: string } = {}) => `/admin/category-rules/${id}${parameters([...Object.entries(trial), ['done', done], ['moved', moved]])}`,
+  categoryRule: (
+    id: string,
+    {
+      done,
+      moved,
+      ...trial
+    }: {
+      done?: string;
+      moved?: number;
+      words?: string;
+      category?: string;
+      before?: string;
+      scope?: string;
+    } = {},
+  ) =>
+    `/admin/category-rules/${id}${parameters([...Object.entries(trial), ['done', done], ['moved', moved]])}`,
   /** @param answered an answer has just been written */
-  message: (id: string, answered = false) => `/admin/feedback/${id}${answered ? '?answered=1' : ''}`,
+  message: (id: string, answered = false) =>
+    `/admin/feedback/${id}${answered ? '?answered=1' : ''}`,
   /** What the staff did. @param about whose or what, by the names of the list's filters */
-  audit: (about: { collection?: string; record?: string; actor?: string } = {}) => `/admin/audit${parameters(Object.entries(about))}`,
+  audit: (about: { collection?: string; record?: string; actor?: string } = {}) =>
+    `/admin/audit${parameters(Object.entries(about))}`,
   auditFile: (format: 'csv' | 'xlsx') => `/admin/audit/export?format=${format}`,
   /** @param told what has just begun; `restoring`: when the backend had started before it; `request`: whose errors to show; `measure`: sizes of the data */
   system: (told: { done?: 'backup'; restoring?: string; request?: string; measure?: '1' } = {}) =>
@@ -93,50 +162,91 @@ export const adminRoutes = {
   searchMissesFile: (format: 'csv' | 'xlsx') => `/admin/search-misses/export?format=${format}`,
   priceLevels: (done?: 'removed') => `/admin/prices${parameters([['done', done]])}`,
   /** A price level, `new` for one more. @param done what has just been stored. @param rule the one to change, or `new`. @param q goods to try the level on, by words; `product` is one of them */
-  priceLevel: (id: string, { done, rule, q, product }: { done?: string; rule?: string; q?: string; product?: string } = {}) =>
-    `/admin/prices/${id}${parameters([['done', done], ['rule', rule], ['q', q], ['product', product]])}${rule ? '#rule' : q || product ? '#trial' : done === 'rules' ? '#rules' : ''}`,
+  priceLevel: (
+    id: string,
+    { done, rule, q, product }: { done?: string; rule?: string; q?: string; product?: string } = {},
+  ) =>
+    `/admin/prices/${id}${parameters([
+      ['done', done],
+      ['rule', rule],
+      ['q', q],
+      ['product', product],
+    ])}${rule ? '#rule' : q || product ? '#trial' : done === 'rules' ? '#rules' : ''}`,
   /** Prices agreed on for single goods. @param done what has just been done */
-  fixedPrices: (level: string, done?: 'removed') => `/admin/prices/${level}/fixed${parameters([['done', done]])}`,
+  fixedPrices: (level: string, done?: 'removed') =>
+    `/admin/prices/${level}/fixed${parameters([['done', done]])}`,
   /** One of them, `new` for one more. @param q goods to find it for; `product` is one of them */
-  fixedPrice: (level: string, id: string, { q, product, done }: { q?: string; product?: string; done?: string } = {}) => `/admin/prices/${level}/fixed/${id}${parameters([['q', q], ['product', product], ['done', done]])}`,
+  fixedPrice: (
+    level: string,
+    id: string,
+    { q, product, done }: { q?: string; product?: string; done?: string } = {},
+  ) =>
+    `/admin/prices/${level}/fixed/${id}${parameters([
+      ['q', q],
+      ['product', product],
+      ['done', done],
+    ])}`,
   /** The first of them for a product; `level` in its query is for whom. */
   newFixedPriceOf: (product: string) => `/admin/products/${product}/fixed-price`,
   /** Companies that buy. @param q their ИНН, or a part of the name */
-  companies: (chosen: { q?: string } = {}) => `/admin/companies${parameters(Object.entries(chosen))}`,
+  companies: (chosen: { q?: string } = {}) =>
+    `/admin/companies${parameters(Object.entries(chosen))}`,
   /** @param done whether it has just been stored */
   company: (id: string, done?: 'saved') => `/admin/companies/${id}${parameters([['done', done]])}`,
   /** Requests for wholesale prices. */
-  statusRequests: (state?: 'new' | 'late') => `/admin/status-requests${parameters([['state', state]])}`,
+  statusRequests: (state?: 'new' | 'late') =>
+    `/admin/status-requests${parameters([['state', state]])}`,
   /** @param done the step that has just been taken */
-  statusRequest: (id: string, done?: string) => `/admin/status-requests/${id}${parameters([['done', done]])}`,
+  statusRequest: (id: string, done?: string) =>
+    `/admin/status-requests/${id}${parameters([['done', done]])}`,
   texts: () => '/admin/texts',
   text: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
   /** Price lists. @param state what is to be decided about, by the name of the list's choice */
   imports: (state?: string) => `/admin/imports${parameters([['state', state]])}`,
   /** One price list on its way. @param step a step gone back to */
-  importJob: (id: string, step?: 'columns' | 'check') => `/admin/imports/${id}${parameters([['step', step]])}`,
+  importJob: (id: string, step?: 'columns' | 'check') =>
+    `/admin/imports/${id}${parameters([['step', step]])}`,
   /** Its refused rows, as a file. */
   importReport: (id: string) => `/admin/imports/${id}/report`,
   /** Takes a price list as a raw body; for scripts. */
-  uploadPriceList: (supplier: string, name: string) => `/api/uploads/price-lists${parameters([['supplier', supplier], ['name', name]])}`,
+  uploadPriceList: (supplier: string, name: string) =>
+    `/api/uploads/price-lists${parameters([
+      ['supplier', supplier],
+      ['name', name],
+    ])}`,
   /** What is promised and does not lie on our shelves. */
   shortages: () => '/admin/stocktaking/shortages',
   stocktakings: (done?: 'cancelled') => `/admin/stocktaking${parameters([['done', done]])}`,
   /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it; `done`: it has just been posted */
-  stocktaking: (id: string, shown: { view?: string; page?: number; q?: string; n?: number; bind?: string; find?: string; done?: 'posted' | 'bound' | 'bound_only' } = {}) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
+  stocktaking: (
+    id: string,
+    shown: {
+      view?: string;
+      page?: number;
+      q?: string;
+      n?: number;
+      bind?: string;
+      find?: string;
+      done?: 'posted' | 'bound' | 'bound_only';
+    } = {},
+  ) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
   products: (state?: 'published') => `/admin/products${parameters([['state', state]])}`,
   /** One change of everything that the list has found. @param chosen the filters of the list, or `ids`; `what` is to be changed */
-  productsBulk: (chosen: Record<string, string | number | undefined> = {}) => `/admin/products/bulk${parameters(Object.entries(chosen))}`,
+  productsBulk: (chosen: Record<string, string | number | undefined> = {}) =>
+    `/admin/products/bulk${parameters(Object.entries(chosen))}`,
   /** @param copy the product whose words the new one begins with */
   newProduct: (copy?: string) => `/admin/products/new${parameters([['copy', copy]])}`,
   /** Cars that a product fits. @param chosen the one that is being written down, as far as it is chosen */
-  productCars: (id: string, chosen: { make?: string; model?: string; generation?: string } = {}) => `/admin/products/${id}/cars${parameters(Object.entries(chosen))}`,
+  productCars: (id: string, chosen: { make?: string; model?: string; generation?: string } = {}) =>
+    `/admin/products/${id}/cars${parameters(Object.entries(chosen))}`,
   /** One more record of the same goods. @param chosen words to find the other one by; `into` is it */
-  productMerge: (id: string, chosen: { q?: string; into?: string } = {}) => `/admin/products/${id}/merge${parameters(Object.entries(chosen))}`,
+  productMerge: (id: string, chosen: { q?: string; into?: string } = {}) =>
+    `/admin/products/${id}/merge${parameters(Object.entries(chosen))}`,
   /** What the list shows as a file that the import accepts. */
   productsFile: (format: 'csv' | 'xlsx') => `/admin/products/export?format=${format}`,
   /** A picture of a product, a draft's as well. @param thumb a small one */
-  productPicture: (id: string, file: string, thumb = false) => `/admin/products/${id}/pictures/${file}${thumb ? '?thumb=1' : ''}`,
+  productPicture: (id: string, file: string, thumb = false) =>
+    `/admin/products/${id}/pictures/${file}${thumb ? '?thumb=1' : ''}`,
   /** Takes a picture as a raw body. */
   uploadPicture: (id: string) => `/api/uploads/products/${id}`,
   /** Names of brands that have `q` in them. */

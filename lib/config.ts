@@ -12,16 +12,27 @@ export class ConfigError extends Error {
 }
 
 const port = (fallback: number) =>
-  z.coerce.number('нужно целое число от 1 до 65535').int('нужно целое число от 1 до 65535').min(1, 'нужно целое число от 1 до 65535').max(65535, 'нужно целое число от 1 до 65535').default(fallback);
-const webAddress = z.url({ protocol: /^https?$/, error: 'нужен адрес вида https://shop.ru' }).transform((url) => url.replace(/\/+$/, ''));
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `допустимо: ${values.join(', ')}`);
+  z.coerce
+    .number('нужно целое число от 1 до 65535')
+    .int('нужно целое число от 1 до 65535')
+    .min(1, 'нужно целое число от 1 до 65535')
+    .max(65535, 'нужно целое число от 1 до 65535')
+    .default(fallback);
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'нужен адрес вида https://shop.ru' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `допустимо: ${values.join(', ')}`);
 
 const environment = z.object({
   PORT: port(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   SITE_URL: webAddress.optional(),
-  STOREFRONT: z.string().regex(/^[a-z0-9-]{1,40}$/, 'латинские буквы, цифры и дефис, не длиннее 40').default('main'),
+  STOREFRONT: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'латинские буквы, цифры и дефис, не длиннее 40')
+    .default('main'),
   SHOP_NAME: z.string().trim().max(60, 'не длиннее 60 знаков').default('Деталь'),
   SHOP_THEME: oneOf(['amber', 'teal']).default('amber'),
   SESSION_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
@@ -38,11 +49,31 @@ const environment = z.object({
   SMTP_PASSWORD: z.string().default(''),
   SMTP_FROM: z.email('нужен адрес электронной почты').optional(),
   SMTP_TLS: oneOf(['0', '1']).default('0'),
-  CACHE_MAX_MB: z.coerce.number('нужно целое число мегабайт, не меньше 16').int('нужно целое число мегабайт, не меньше 16').min(16, 'нужно целое число мегабайт, не меньше 16').default(2048),
+  CACHE_MAX_MB: z.coerce
+    .number('нужно целое число мегабайт, не меньше 16')
+    .int('нужно целое число мегабайт, не меньше 16')
+    .min(16, 'нужно целое число мегабайт, не меньше 16')
+    .default(2048),
   BUILD_DIR: z.string().optional(),
   TRUST_PROXY: oneOf(['0', '1']).default('0'),
-  IMPORT_HOSTS: z.string().default('').transform((text) => text.toLowerCase().split(/[\s,]+/).filter(Boolean)).refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)), 'имена серверов через запятую: prices.example.ru,ftp.example.ru:8443'),
-  IMPORT_STILL_S: z.coerce.number('нужно целое число секунд, не меньше 1').int('нужно целое число секунд, не меньше 1').min(1, 'нужно целое число секунд, не меньше 1').default(5),
+  IMPORT_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
+      'имена серверов через запятую: prices.example.ru,ftp.example.ru:8443',
+    ),
+  IMPORT_STILL_S: z.coerce
+    .number('нужно целое число секунд, не меньше 1')
+    .int('нужно целое число секунд, не меньше 1')
+    .min(1, 'нужно целое число секунд, не меньше 1')
+    .default(5),
   FINISHED_PAGES: oneOf(['0', '1']).default('1'),
 });
 
@@ -55,10 +86,14 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    );
 
   const e = parsed.data;
-  if (e.SMTP_HOST && !e.SMTP_FROM) throw new ConfigError(['SMTP_FROM: нужен адрес отправителя, раз указан SMTP_HOST']);
+  if (e.SMTP_HOST && !e.SMTP_FROM)
+    throw new ConfigError(['SMTP_FROM: нужен адрес отправителя, раз указан SMTP_HOST']);
   const dataDir = absolute(e.DATA_DIR);
   const isMain = e.STOREFRONT === 'main';
   return {
@@ -83,7 +118,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     pocketbaseBin: e.POCKETBASE_BIN,
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
-    smtp: e.SMTP_HOST && e.SMTP_FROM ? { host: e.SMTP_HOST, port: e.SMTP_PORT, user: e.SMTP_USER, password: e.SMTP_PASSWORD, from: e.SMTP_FROM, tls: e.SMTP_TLS === '1' } : undefined,
+    smtp:
+      e.SMTP_HOST && e.SMTP_FROM
+        ? {
+            host: e.SMTP_HOST,
+            port: e.SMTP_PORT,
+            user: e.SMTP_USER,
+            password: e.SMTP_PASSWORD,
+            from: e.SMTP_FROM,
+            tls: e.SMTP_TLS === '1',
+          }
+        : undefined,
     cacheMaxMb: e.CACHE_MAX_MB,
     buildDir: e.BUILD_DIR ?? (isMain ? '.next' : `.next-${e.STOREFRONT}`),
     /** The last entry of X-Forwarded-For was added by a proxy of ours and names the visitor. */
@@ -98,7 +143,8 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 /** Turbopack follows `resolve(process.cwd(), …)` into the whole project; a plain join keeps the trace small. */
-const absolute = (path: string) => (isAbsolute(path) ? path : [process.cwd(), path.replace(/^\.\//, '')].join('/'));
+const absolute = (path: string) =>
+  isAbsolute(path) ? path : [process.cwd(), path.replace(/^\.\//, '')].join('/');
 
 /** Whether letters leave by themselves. What a backend elsewhere does with them is not known, so it is trusted. */
 export const lettersLeave = (): boolean => !!config().smtp || config().pocketbaseExternal;

@@ -58,8 +58,19 @@ export const FAVORITES_COOKIE = 'shop_favorites';
 export const CART_VIEW_COOKIE = 'shop_cart_view';
 /** Every cookie that the shop reads: server/cookies.ts hands Next these and no others, so a new one belongs here first. */
 export const SHOP_COOKIES = [
-  SESSION_COOKIE, DISPLAY_COOKIE, LEVEL_COOKIE, FAVORITES_COOKIE, CART_COOKIE, CART_VIEW_COOKIE, DRAFT_COOKIE, SERVICE_COOKIE, PLACED_COOKIE, REPEATED_COOKIE,
-  ADMIN_SIDE_COOKIE, ADMIN_FIRST_DAY_COOKIE, BROWSER_COOKIE,
+  SESSION_COOKIE,
+  DISPLAY_COOKIE,
+  LEVEL_COOKIE,
+  FAVORITES_COOKIE,
+  CART_COOKIE,
+  CART_VIEW_COOKIE,
+  DRAFT_COOKIE,
+  SERVICE_COOKIE,
+  PLACED_COOKIE,
+  REPEATED_COOKIE,
+  ADMIN_SIDE_COOKIE,
+  ADMIN_FIRST_DAY_COOKIE,
+  BROWSER_COOKIE,
 ] as const;
 export type ShopCookie = (typeof SHOP_COOKIES)[number];
 

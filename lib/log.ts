@@ -21,5 +21,14 @@ export const log = pino({
       return line;
     },
   },
-  redact: ['token', 'password', 'cookie', 'authorization', '*.token', '*.password', '*.cookie', '*.authorization'],
+  redact: [
+    'token',
+    'password',
+    'cookie',
+    'authorization',
+    '*.token',
+    '*.password',
+    '*.cookie',
+    '*.authorization',
+  ],
 });

@@ -1,7 +1,12 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What the server in front of Next knows of the request being answered. */
-export type RequestContext = { requestId: string; ip: string; form?: 'taken' | 'broken'; personal?: true };
+export type RequestContext = {
+  requestId: string;
+  ip: string;
+  form?: 'taken' | 'broken';
+  personal?: true;
+};
 
 /**
  * Our server puts its storage here (server/context.ts). A global, because Next bundles its own copy of every module;

@@ -10,8 +10,30 @@ import type { SearchQuery } from './search/schema.ts';
 type Address = Partial<SearchQuery> & ListQuery;
 
 /** Only what differs from the plain list, in a fixed order, so that one list has one address. */
-function query({ q, literal, brand = [], available, from, to, sort, view, page, after }: Address): string {
-  const entries = [['q', q], ['literal', literal], ...[...brand].sort().map((slug) => ['brand', slug]), ['available', available], ['from', from], ['to', to], ['sort', sort], ['view', view], ['page', page && page > 1 ? page : undefined], ['after', after]];
+function query({
+  q,
+  literal,
+  brand = [],
+  available,
+  from,
+  to,
+  sort,
+  view,
+  page,
+  after,
+}: Address): string {
+  const entries = [
+    ['q', q],
+    ['literal', literal],
+    ...[...brand].sort().map((slug) => ['brand', slug]),
+    ['available', available],
+    ['from', from],
+    ['to', to],
+    ['sort', sort],
+    ['view', view],
+    ['page', page && page > 1 ? page : undefined],
+    ['after', after],
+  ];
   return parameters(entries);
 }
 
@@ -26,14 +48,25 @@ export const routes = {
   /** Whether the visitor's prices are still those that the browser knows of; for scripts. @param next where a page goes on to that noticed it itself */
   level: (next?: string) => `/api/level${parameters([['next', next]])}`,
   /** How many products a choice of filters leaves; for scripts. @param list path of the list */
-  listCount: (list: string, choice: URLSearchParams) => `/api/list-count?${new URLSearchParams([['list', list], ...choice])}`,
+  listCount: (list: string, choice: URLSearchParams) =>
+    `/api/list-count?${new URLSearchParams([['list', list], ...choice])}`,
   product: (id: string) => `/products/${id}`,
   /** An original picture of a product; pages show smaller ones (lib/products/pictures.ts). */
   productFile: (id: string, file: string) => `/files/products/${id}/${file}`,
   brand: (slug: string, list: ListQuery = {}) => `/brands/${slug}${query(list)}`,
   /** What a visitor keeps; `added`, `removed` and `refused` tell the page what has just changed. */
-  favorites: ({ added = [], removed = [], refused = [], page = 1 }: Partial<FavoritesNews & { page: number }> = {}) =>
-    `/favorites${parameters([['added', formatFavorites(added) || undefined], ['removed', formatFavorites(removed) || undefined], ['refused', formatFavorites(refused) || undefined], ['page', page > 1 ? page : undefined]])}`,
+  favorites: ({
+    added = [],
+    removed = [],
+    refused = [],
+    page = 1,
+  }: Partial<FavoritesNews & { page: number }> = {}) =>
+    `/favorites${parameters([
+      ['added', formatFavorites(added) || undefined],
+      ['removed', formatFavorites(removed) || undefined],
+      ['refused', formatFavorites(refused) || undefined],
+      ['page', page > 1 ? page : undefined],
+    ])}`,
   /** Takes the form of the hearts. */
   changeFavorites: () => '/api/favorites',
   about: () => '/about',
@@ -42,19 +75,42 @@ export const routes = {
   contacts: () => '/contacts',
   privacy: () => '/privacy',
   /** The form on the contacts page, prefilled with a product to order or to ask about, or with a search that found nothing. */
-  feedback: ({ product, ask, q }: { product?: string; ask?: 'fitment'; q?: string } = {}) => `/contacts${parameters([['product', product], ['ask', ask], ['q', q]])}#feedback`,
+  feedback: ({ product, ask, q }: { product?: string; ask?: 'fitment'; q?: string } = {}) =>
+    `/contacts${parameters([
+      ['product', product],
+      ['ask', ask],
+      ['q', q],
+    ])}#feedback`,
   /** Says that the message with this number has arrived. */
   feedbackSent: (number: number) => `/contacts?sent=${number}#feedback`,
   /** A customer's orders, narrowed to a state and to what was looked for, or not. */
-  orders: ({ find, state, page = 1 }: { find?: string; state?: string; page?: number } = {}) => `/orders${parameters([['find', find || undefined], ['state', state], ['page', page > 1 ? page : undefined]])}`,
+  orders: ({ find, state, page = 1 }: { find?: string; state?: string; page?: number } = {}) =>
+    `/orders${parameters([
+      ['find', find || undefined],
+      ['state', state],
+      ['page', page > 1 ? page : undefined],
+    ])}`,
   /** @param done what has just been done there @param line the line for which a form is open */
-  order: (id: string, { done, line }: { done?: OrderNews; line?: string } = {}) => `/orders/${id}${parameters([['done', done], ['line', line]])}${line ? `#line-${line}` : ''}`,
+  order: (id: string, { done, line }: { done?: OrderNews; line?: string } = {}) =>
+    `/orders/${id}${parameters([
+      ['done', done],
+      ['line', line],
+    ])}${line ? `#line-${line}` : ''}`,
   /** A paper of an order, and the same as a PDF. */
   orderDocument: (id: string, doc: string) => `/orders/${id}/documents/${doc}`,
   orderDocumentFile: (id: string, doc: string) => `/orders/${id}/documents/${doc}/pdf`,
   ordersSuccess: () => '/orders/success',
   /** @param refused why what was just asked for could not be done @param repeated the order that has just been put into it again */
-  cart: ({ refused, repeated, dropped }: { refused?: string; repeated?: string; dropped?: string } = {}) => `/cart${parameters([['refused', refused], ['repeated', repeated], ['dropped', dropped]])}`,
+  cart: ({
+    refused,
+    repeated,
+    dropped,
+  }: { refused?: string; repeated?: string; dropped?: string } = {}) =>
+    `/cart${parameters([
+      ['refused', refused],
+      ['repeated', repeated],
+      ['dropped', dropped],
+    ])}`,
   /** POST of the forms that change the cart. */
   ownCart: () => '/api/cart',
   debug: () => '/debug',
@@ -78,9 +134,17 @@ export const routes = {
   /** Where the services send a visitor back to. */
   serviceReply: () => '/auth/service',
   /** Asks a newcomer from a service for his consent. */
-  registerByService: (name: string, next?: string) => `/auth/register/service${parameters([['name', name], ['next', next]])}`,
+  registerByService: (name: string, next?: string) =>
+    `/auth/register/service${parameters([
+      ['name', name],
+      ['next', next],
+    ])}`,
   /** Says why a service did not let somebody in. */
-  serviceFailed: (why: 'service' | 'blocked' | 'taken', next?: string) => `/auth${parameters([['failed', why], ['next', next]])}`,
+  serviceFailed: (why: 'service' | 'blocked' | 'taken', next?: string) =>
+    `/auth${parameters([
+      ['failed', why],
+      ['next', next],
+    ])}`,
   /** Where one signs in with what has just been changed, which ended every session. */
   signInWithNew: (what: 'password' | 'email') => `/auth?ended=${what}`,
   /** Says that the account is gone. */
@@ -88,12 +152,22 @@ export const routes = {
   /** A customer's cabinet. @param done what has just been done there */
   profile: ({ done }: { done?: SummaryDone } = {}) => `/profile${parameters([['done', done]])}`,
   /** One section of it opens; `done` tells the page what has just been done, `address` which address is being changed: its id or `new`. */
-  settings: ({ section, done, address }: { section?: SettingsSection; done?: SettingsDone; address?: string } = {}) =>
-    `/profile/settings${parameters([['done', done], ['address', address]])}${section ? `#${section}` : ''}`,
+  settings: ({
+    section,
+    done,
+    address,
+  }: { section?: SettingsSection; done?: SettingsDone; address?: string } = {}) =>
+    `/profile/settings${parameters([
+      ['done', done],
+      ['address', address],
+    ])}${section ? `#${section}` : ''}`,
   /** @param done what has just been done there */
-  statusRequests: (told: { done?: 'sent' | 'answer' | 'withdraw' | 'files'; failed?: ErrorCode } = {}) => `/profile/status-requests${parameters(Object.entries(told))}`,
+  statusRequests: (
+    told: { done?: 'sent' | 'answer' | 'withdraw' | 'files'; failed?: ErrorCode } = {},
+  ) => `/profile/status-requests${parameters(Object.entries(told))}`,
   /** Takes papers for a request: a raw body by script, a whole form from the browser itself. */
-  uploadRequestFile: (about: { name?: string; request?: string; remove?: string } = {}) => `/api/uploads/status-requests${parameters(Object.entries(about))}`,
+  uploadRequestFile: (about: { name?: string; request?: string; remove?: string } = {}) =>
+    `/api/uploads/status-requests${parameters(Object.entries(about))}`,
   /** A paper of a request, for who may read it. */
   requestFile: (id: string) => `/files/requests/${id}`,
   /** Everything that the shop keeps about the customer, to download. */
@@ -104,6 +178,14 @@ export const routes = {
   adminHome: () => '/admin',
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
   /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
-  sessionEnded: (next?: string) => `/auth${parameters([['ended', 1], ['next', next]])}`,
-  adminSessionEnded: (next?: string) => `/admin/login${parameters([['ended', 1], ['next', next]])}`,
+  sessionEnded: (next?: string) =>
+    `/auth${parameters([
+      ['ended', 1],
+      ['next', next],
+    ])}`,
+  adminSessionEnded: (next?: string) =>
+    `/admin/login${parameters([
+      ['ended', 1],
+      ['next', next],
+    ])}`,
 };

@@ -27,13 +27,21 @@ export const phone = line(40).transform((text, context) => {
 const WRONG_EMAIL = 'Проверьте адрес: похоже, в нём опечатка';
 
 /** An e-mail in its normal form. */
-export const email = z.string().transform(normalEmail).refine(isEmail, { error: ({ input }) => (input === '' ? 'Укажите почту' : WRONG_EMAIL) });
+export const email = z
+  .string()
+  .transform(normalEmail)
+  .refine(isEmail, { error: ({ input }) => (input === '' ? 'Укажите почту' : WRONG_EMAIL) });
 
 /** The same, or ''. */
-export const emailOrNone = optionalLine(MAX.email).transform(normalEmail).refine((text) => text === '' || isEmail(text), WRONG_EMAIL);
+export const emailOrNone = optionalLine(MAX.email)
+  .transform(normalEmail)
+  .refine((text) => text === '' || isEmail(text), WRONG_EMAIL);
 
 /** A box, which is not sent at all when it is not ticked. */
-export const ticked = z.literal('on').optional().transform((box) => box === 'on');
+export const ticked = z
+  .literal('on')
+  .optional()
+  .transform((box) => box === 'on');
 
 /** The id of a record, as the backend makes them. */
 export const recordId = z.string().regex(/^[a-z0-9]{15}$/);
@@ -42,12 +50,23 @@ export const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 export const recordIdOrNone = z.string().regex(/^([a-z0-9]{15})?$/);
 
 /** For `superRefine`: the check of several fields runs beside mistakes in others, too, so that a form is told all of them at once. @param fields what it reads: texts, or it waits */
-export const besides = (...fields: string[]) => ({ when: ({ value }: { value: unknown }) => fields.every((field) => typeof (value as Record<string, unknown> | undefined)?.[field] === 'string') });
+export const besides = (...fields: string[]) => ({
+  when: ({ value }: { value: unknown }) =>
+    fields.every(
+      (field) => typeof (value as Record<string, unknown> | undefined)?.[field] === 'string',
+    ),
+});
 
 /** A term of delivery, in hours; 0 where nothing is typed. */
-export const leadTime = z.string().default('').transform((text, context) => {
-  const hours = leadHours(text);
-  if (hours !== null) return hours;
-  context.addIssue({ code: 'custom', message: 'Сколько дней: 2 или 1,5; часы — с буквой: 4 ч. Не больше года' });
-  return z.NEVER;
-});
+export const leadTime = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const hours = leadHours(text);
+    if (hours !== null) return hours;
+    context.addIssue({
+      code: 'custom',
+      message: 'Сколько дней: 2 или 1,5; часы — с буквой: 4 ч. Не больше года',
+    });
+    return z.NEVER;
+  });

@@ -8,7 +8,8 @@ import { step } from './step.mjs';
 await runCommand(async () => {
   const config = loadSettings();
   await withBackend(config, async (machine) => {
-    const done = ({ path, size }: { path: string; size: number }) => `Резервная копия готова: ${path} (${(size / 2 ** 20).toFixed(1).replace('.', ',')} МБ)`;
+    const done = ({ path, size }: { path: string; size: number }) =>
+      `Резервная копия готова: ${path} (${(size / 2 ** 20).toFixed(1).replace('.', ',')} МБ)`;
     await step('Делаю резервную копию', done, () => createArchive(machine, config.dataDir));
   });
 });

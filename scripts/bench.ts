@@ -20,10 +20,16 @@ const OPTIONS = {
 /** `npm run bench`: see bench/README.md. */
 async function bench(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS });
-  const [products, seconds, rounds, addresses] = [values.products, values.seconds, values.rounds, values.addresses].map(Number) as [number, number, number, number];
+  const [products, seconds, rounds, addresses] = [
+    values.products,
+    values.seconds,
+    values.rounds,
+    values.addresses,
+  ].map(Number) as [number, number, number, number];
   await using open = new AsyncDisposableStack();
   // The backend leads a process group of its own: Ctrl-C does not reach it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void open.disposeAsync().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void open.disposeAsync().finally(() => process.exit(1)));
   const shop = await openBenchShop(open, products);
   const web = await shop.startWeb();
   const product: string = productPaths(products).next().value;
@@ -32,18 +38,35 @@ async function bench(): Promise<void> {
 
   const list = `${web.url}/categories/${await largestCategory(shop.backend.url)}?available=1&page=2`;
   console.log('Измеряю');
-  const figures = await measureInTurn({
-    [plain('product page')]: bare.url + product,
-    'product page': web.url + product,
-    [plain('catalogue')]: `${bare.url}/`,
-    catalogue: `${web.url}/`,
-    'filtered list': list,
-    'filtered list, never the same': `${list}&visit=${NEVER_THE_SAME}`,
-  }, rounds, seconds);
+  const figures = await measureInTurn(
+    {
+      [plain('product page')]: bare.url + product,
+      'product page': web.url + product,
+      [plain('catalogue')]: `${bare.url}/`,
+      catalogue: `${web.url}/`,
+      'filtered list': list,
+      'filtered list, never the same': `${list}&visit=${NEVER_THE_SAME}`,
+    },
+    rounds,
+    seconds,
+  );
   const memory = { web: memoryOf(web.pid), backend: memoryOf(shop.backend.pid) };
-  const cache = await step('Посещаю все страницы', 'Все страницы посещены', () => measureCacheBound(shop, Math.min(addresses, products), BOUND_MB));
-  const command = ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ');
-  writeReport({ date: new Date().toISOString().slice(0, 10), command, machine: describeMachine(), products, figures, memory, cache });
+  const cache = await step('Посещаю все страницы', 'Все страницы посещены', () =>
+    measureCacheBound(shop, Math.min(addresses, products), BOUND_MB),
+  );
+  const command = [
+    'npm run bench',
+    ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : []),
+  ].join(' ');
+  writeReport({
+    date: new Date().toISOString().slice(0, 10),
+    command,
+    machine: describeMachine(),
+    products,
+    figures,
+    memory,
+    cache,
+  });
   console.log('Записано: bench/README.md, bench/results.json');
 }
 

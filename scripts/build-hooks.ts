@@ -8,7 +8,13 @@ const SOURCES = resolve(import.meta.dirname, '../pocketbase/hooks');
 export const HOOKS_DIR = resolve(import.meta.dirname, '../.build/hooks');
 
 /** es2022: with an older target esbuild puts helpers at the top of a file, where a handler cannot see them. */
-const COMMON: BuildOptions = { platform: 'neutral', target: 'es2022', charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
+const COMMON: BuildOptions = {
+  platform: 'neutral',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+};
 
 /**
  * Builds the hooks for PocketBase's engine: doors (`*.pb.ts`) as they are, since their handlers run
@@ -24,7 +30,13 @@ export async function buildHooks(outDir: string, sources = SOURCES): Promise<voi
   try {
     const shared = { ...COMMON, outdir: fresh, outbase: sources };
     await build({ ...shared, entryPoints: files(sources, '*.pb.ts') });
-    await build({ ...shared, entryPoints: files(sources, '*/*.ts'), bundle: true, format: 'cjs', sourcemap: 'inline' });
+    await build({
+      ...shared,
+      entryPoints: files(sources, '*/*.ts'),
+      bundle: true,
+      format: 'cjs',
+      sourcemap: 'inline',
+    });
     if (contents(fresh) !== contents(outDir)) await swap(fresh, outDir);
   } finally {
     await rm(fresh, { recursive: true, force: true });
@@ -37,7 +49,10 @@ function files(folder: string, pattern: string): string[] {
 
 /** Names and texts of all built files, as one text to compare. */
 function contents(folder: string): string {
-  return files(folder, '**/*.js').sort().map((file) => file.slice(folder.length) + readFileSync(file, 'utf8')).join('\n');
+  return files(folder, '**/*.js')
+    .sort()
+    .map((file) => file.slice(folder.length) + readFileSync(file, 'utf8'))
+    .join('\n');
 }
 
 /** Two renames: a reader sees the old folder or the new one, never half of one. Another build may come between them. */
@@ -53,8 +68,10 @@ async function swap(fresh: string, outDir: string): Promise<void> {
   }
 }
 
-const unless = (...expected: string[]) => (error: NodeJS.ErrnoException) => {
-  if (!expected.includes(error.code ?? '')) throw error;
-};
+const unless =
+  (...expected: string[]) =>
+  (error: NodeJS.ErrnoException) => {
+    if (!expected.includes(error.code ?? '')) throw error;
+  };
 
 if (import.meta.main) await buildHooks(HOOKS_DIR);

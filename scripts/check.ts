@@ -8,6 +8,9 @@ const [what, base] = process.argv.slice(2);
 
 /** `npm run check`: everything but the browser. `npm run check -- changed [commit]`: what a change needs, in a minute. */
 await runCommand(async () => {
-  if (what !== undefined && what !== 'changed') throw new Refusal(`Не знаю проверки «${what}». Есть npm run check и npm run check -- changed [коммит].`);
+  if (what !== undefined && what !== 'changed')
+    throw new Refusal(
+      `Не знаю проверки «${what}». Есть npm run check и npm run check -- changed [коммит].`,
+    );
   await runStages(what === 'changed' ? await stagesOfChange(base) : CHECKS);
 });

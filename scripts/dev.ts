@@ -20,19 +20,29 @@ async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<v
   if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
   if (firstRun) await livenDemo(config, firstRun, stopping);
   await generateTheme();
-  const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () => startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']));
+  const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () =>
+    startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']),
+  );
   open.defer(() => web.stop());
-  const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(config.dataDir, env));
+  const worker = await step(
+    'Запускаю загрузку прайс-листов',
+    'Загрузка прайс-листов запущена',
+    () => keepWorker(config.dataDir, env),
+  );
   open.defer(() => worker.stop());
   await welcome(config, firstRun);
 
   let backend = first;
   if (first) {
     open.defer(async () => backend?.stop());
-    open.use(watchBackendSources(async () => {
-      await backend?.stop();
-      backend = await openBackend(config, secrets).catch((error: unknown) => void console.error(`✗ ${explain(error)}`));
-    }));
+    open.use(
+      watchBackendSources(async () => {
+        await backend?.stop();
+        backend = await openBackend(config, secrets).catch(
+          (error: unknown) => void console.error(`✗ ${explain(error)}`),
+        );
+      }),
+    );
   }
   const died = await Promise.race([whenAborted(stopping), web.exited.then(() => 'died')]);
   if (died && !stopping.aborted) throw new Refusal('Веб-сервер неожиданно остановился.');

@@ -10,10 +10,13 @@ const OUTPUT = fileURLToPath(new URL('../components/theme/theme.generated.css', 
 type Declarations = Record<string, string | number>;
 
 /** MUI names the one plain property, `color-scheme`, as JavaScript does. */
-const property = (name: string) => (name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+const property = (name: string) =>
+  name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const block = (selector: string, declarations: Declarations) =>
-  `${selector}{${Object.entries(declarations).map(([name, value]) => `${property(name)}:${value}`).join(';')}}`;
+  `${selector}{${Object.entries(declarations)
+    .map(([name, value]) => `${property(name)}:${value}`)
+    .join(';')}}`;
 
 /** The theme's variables as one static stylesheet, so that no public page computes styles. What has no class is light: so is a page without JavaScript. */
 export function themeStyleSheet(preset: PresetName): string {

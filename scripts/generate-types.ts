@@ -8,7 +8,17 @@ import { freePort } from './free-port.ts';
 const TARGET = fileURLToPath(new URL('../lib/pocketbase/schema.generated.ts', import.meta.url));
 const ROOT = { identity: 'types@detal.invalid', password: 'only-for-a-moment' };
 
-type Field = { name: string; type: string; hidden: boolean; required: boolean; maxSelect?: number; maxSize?: number; min?: number | null; max?: number | null; values?: string[] };
+type Field = {
+  name: string;
+  type: string;
+  hidden: boolean;
+  required: boolean;
+  maxSelect?: number;
+  maxSize?: number;
+  min?: number | null;
+  max?: number | null;
+  values?: string[];
+};
 type Collection = { name: string; system: boolean; fields: Field[] };
 
 /** Source of `lib/pocketbase/schema.generated.ts`, from the collections that the migrations make in an empty backend. */
@@ -17,7 +27,11 @@ const generatedSchema = async (): Promise<string> => render(await collectionsOfM
 async function collectionsOfMigrations(): Promise<Collection[]> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-types-'));
   try {
-    const folders = { binary: await pocketbaseBinary(), dataDir: join(folder, 'pocketbase'), hooksDir: join(folder, 'no-hooks') };
+    const folders = {
+      binary: await pocketbaseBinary(),
+      dataDir: join(folder, 'pocketbase'),
+      hooksDir: join(folder, 'no-hooks'),
+    };
     await createSuperuser(folders, ROOT.identity, ROOT.password);
     const backend = await startBackend({ ...folders, port: await freePort() });
     try {
@@ -32,8 +46,14 @@ async function collectionsOfMigrations(): Promise<Collection[]> {
 
 async function listCollections(url: string): Promise<Collection[]> {
   const headers = { 'Content-Type': 'application/json' };
-  const { token } = await json(`${url}/api/collections/_superusers/auth-with-password`, { method: 'POST', headers, body: JSON.stringify(ROOT) });
-  const { items } = await json(`${url}/api/collections?perPage=500&sort=name`, { headers: { Authorization: String(token) } });
+  const { token } = await json(`${url}/api/collections/_superusers/auth-with-password`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ROOT),
+  });
+  const { items } = await json(`${url}/api/collections?perPage=500&sort=name`, {
+    headers: { Authorization: String(token) },
+  });
   return (items as Collection[]).filter((collection) => !collection.system);
 }
 
@@ -43,7 +63,8 @@ async function json(url: string, init: RequestInit): Promise<Record<string, unkn
   return (await reply.json()) as Record<string, unknown>;
 }
 
-const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_match, _line, letter: string) => letter.toUpperCase());
+const pascal = (name: string) =>
+  name.replace(/(^|_)(\w)/g, (_match, _line, letter: string) => letter.toUpperCase());
 
 function typeOf({ type, values = [], maxSelect = 1, required }: Field): string {
   if (type === 'number' || type === 'bool') return type === 'bool' ? 'boolean' : 'number';
@@ -59,13 +80,18 @@ function typeOf({ type, values = [], maxSelect = 1, required }: Field): string {
 /** What a form can check before the backend does; PocketBase writes "no limit" as null, for texts and files as 0. */
 function limitsOf({ type, values, min, max, maxSelect, maxSize }: Field) {
   const isNumber = type === 'number';
-  const known = (limit?: number | null) => (typeof limit === 'number' && (isNumber || limit > 0) ? limit : undefined);
-  return type === 'file' ? { maxSize: known(maxSize), maxSelect } : { min: known(min), max: known(max), values };
+  const known = (limit?: number | null) =>
+    typeof limit === 'number' && (isNumber || limit > 0) ? limit : undefined;
+  return type === 'file'
+    ? { maxSize: known(maxSize), maxSelect }
+    : { min: known(min), max: known(max), values };
 }
 
 function render(collections: Collection[]): string {
   const records = collections.map(({ name, fields }) => {
-    const lines = fields.filter(({ hidden }) => !hidden).map((field) => `  ${field.name}: ${typeOf(field)};`);
+    const lines = fields
+      .filter(({ hidden }) => !hidden)
+      .map((field) => `  ${field.name}: ${typeOf(field)};`);
     return `export type ${pascal(name)}Record = Stored & {\n${lines.join('\n')}\n};\n`;
   });
   const limits = collections.map(({ name, fields }) => {

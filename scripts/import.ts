@@ -16,21 +16,30 @@ const NEEDS_ANSWER = 2;
 const STOPPED = 130;
 
 /** Refusals that say all by themselves. */
-const OWN_TEXTS = new Set(['import_not_last', 'import_not_running', 'import_running', 'backend_unavailable']);
+const OWN_TEXTS = new Set([
+  'import_not_last',
+  'import_not_running',
+  'import_running',
+  'backend_unavailable',
+]);
 
 /** Ctrl-C, however often it arrives (npm sends it, too), stops once: after the chunk at hand. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => stopping.abort());
   return stopping.signal;
 }
 
 /** What a person reads instead of an error that is no fault of the program. */
 function understood(error: unknown): unknown {
-  if (error instanceof PriceListError) return new Refusal(`${error.message}\nВ магазине ничего не изменено.`);
+  if (error instanceof PriceListError)
+    return new Refusal(`${error.message}\nВ магазине ничего не изменено.`);
   if (!(error instanceof AppError)) return error;
   const { url = '', status = '' } = describeError(error);
-  return new Refusal(`${OWN_TEXTS.has(error.code) ? error.userMessage : `Сервер данных отказал: ${[error.code, refusalDetail(error), status, url].filter(Boolean).map(String).join(' ')}`}\nТот же файл можно загрузить ещё раз: загрузка продолжится с того же места.`);
+  return new Refusal(
+    `${OWN_TEXTS.has(error.code) ? error.userMessage : `Сервер данных отказал: ${[error.code, refusalDetail(error), status, url].filter(Boolean).map(String).join(' ')}`}\nТот же файл можно загрузить ещё раз: загрузка продолжится с того же места.`,
+  );
 }
 
 /** `npm run import -- FILE --supplier CODE …`: a supplier's price list into the shop. */
@@ -39,7 +48,11 @@ await runCommand(async () => {
   const config = loadSettings();
   const signal = stopSignal();
   try {
-    await withImportBackend(config, (pb) => (options.rollback ? rollBackLast(pb, options, signal) : importFile(pb, config, options, signal)));
+    await withImportBackend(config, (pb) =>
+      options.rollback
+        ? rollBackLast(pb, options, signal)
+        : importFile(pb, config, options, signal),
+    );
   } catch (error) {
     if (signal.aborted) process.exitCode = STOPPED;
     if (!(error instanceof NeedsAnswer)) throw understood(error);

@@ -52,16 +52,24 @@ export async function pocketbaseBinary(override?: string): Promise<string> {
     return override;
   }
   const binary = packagedBinary();
-  if ((await sha256(binary)) !== SHA256) throw new Error(`Файл PocketBase ${binary} изменён: контрольная сумма не совпадает. Переустановите зависимости: npm ci`);
+  if ((await sha256(binary)) !== SHA256)
+    throw new Error(
+      `Файл PocketBase ${binary} изменён: контрольная сумма не совпадает. Переустановите зависимости: npm ci`,
+    );
   return binary;
 }
 
 /** Path of the pinned package's binary, not checked. @throws Error with one Russian line when this system has none */
 export function packagedBinary(): string {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'bin/pocketbase');
+    return join(
+      dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)),
+      'bin/pocketbase',
+    );
   } catch {
-    throw new Error('Для этой системы нет готового PocketBase: скачайте официальный выпуск 0.39 и укажите путь к нему в POCKETBASE_BIN');
+    throw new Error(
+      'Для этой системы нет готового PocketBase: скачайте официальный выпуск 0.39 и укажите путь к нему в POCKETBASE_BIN',
+    );
   }
 }
 
@@ -72,7 +80,11 @@ async function sha256(file: string): Promise<string> {
 }
 
 /** Every folder is named, since the binary's defaults lie beside itself; every automatic change of files is off. */
-const flags = ({ dataDir, hooksDir, migrationsDir = MIGRATIONS_DIR }: Omit<Folders, 'binary'>): string[] => [
+const flags = ({
+  dataDir,
+  hooksDir,
+  migrationsDir = MIGRATIONS_DIR,
+}: Omit<Folders, 'binary'>): string[] => [
   `--dir=${dataDir}`,
   `--hooksDir=${hooksDir}`,
   `--migrationsDir=${migrationsDir}`,
@@ -90,13 +102,26 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { port, onLine = () => {} } = options;
   if (await answers(port)) throw new Error(`Порт ${port} уже занят`);
   const url = `http://127.0.0.1:${port}`;
-  const args = ['serve', `--http=127.0.0.1:${port}`, `--publicDir=${join(options.dataDir, 'public')}`, ...flags(options)];
-  const child = spawn(options.binary, args, { detached: true, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const args = [
+    'serve',
+    `--http=127.0.0.1:${port}`,
+    `--publicDir=${join(options.dataDir, 'public')}`,
+    ...flags(options),
+  ];
+  const child = spawn(options.binary, args, {
+    detached: true,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const lastWords = forwardLines(child, onLine);
-  const exited = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  const exited = new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('exit', resolve),
+  );
   if (!(await becomesHealthy(url, child))) {
     const code = await exited;
-    throw new Error(`PocketBase завершился при запуске (код ${code}): ${lastWords() || 'без сообщения'}`);
+    throw new Error(
+      `PocketBase завершился при запуске (код ${code}): ${lastWords() || 'без сообщения'}`,
+    );
   }
   return { url, pid: child.pid!, exited, stop: () => stop(child, exited) };
 }
@@ -124,9 +149,13 @@ function forwardLines(child: ChildProcess, onLine: (line: string) => void): () =
 
 /** False when the child is gone before it answered. */
 async function becomesHealthy(url: string, child: ChildProcess): Promise<boolean> {
-  const alive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  const alive = () =>
+    child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   while (alive()) {
-    const healthy = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then((reply) => reply.ok, () => false);
+    const healthy = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+      (reply) => reply.ok,
+      () => false,
+    );
     if (healthy) return alive();
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -144,13 +173,21 @@ async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void
  * File names of the migrations that the data folder has not seen, oldest first; all of them when there is no data yet.
  * Reads only; the backend may be running.
  */
-export async function pendingMigrations(dataDir: string, migrationsDir = MIGRATIONS_DIR): Promise<string[]> {
+export async function pendingMigrations(
+  dataDir: string,
+  migrationsDir = MIGRATIONS_DIR,
+): Promise<string[]> {
   const all = (await readdir(migrationsDir)).filter((name) => name.endsWith('.js')).sort();
   const file = join(dataDir, 'data.db');
   if (!existsSync(file)) return all;
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const applied = new Set(database.prepare('SELECT file FROM _migrations').all().map((row) => row.file));
+    const applied = new Set(
+      database
+        .prepare('SELECT file FROM _migrations')
+        .all()
+        .map((row) => row.file),
+    );
     return all.filter((name) => !applied.has(name));
   } finally {
     database.close();
@@ -159,14 +196,20 @@ export async function pendingMigrations(dataDir: string, migrationsDir = MIGRATI
 
 /** Runs one command of the binary to its end, answering yes to what it asks, e.g. `['migrate', 'down', '3']`. @throws Error with what it printed */
 export async function runBackendCommand(folders: Folders, command: string[]): Promise<string> {
-  const child = spawn(folders.binary, [...command, ...flags(folders)], { env: { ...process.env, ...folders.env } });
+  const child = spawn(folders.binary, [...command, ...flags(folders)], {
+    env: { ...process.env, ...folders.env },
+  });
   child.stdin.end('y\n');
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
   if (code !== 0) throw new Error(output.trim());
   return output;
 }
 
 /** Makes a superuser of the backend: for tests and for generating types, the shop itself has none. */
-export const createSuperuser = (folders: Folders, email: string, password: string) => runBackendCommand(folders, ['superuser', 'upsert', email, password]);
+export const createSuperuser = (folders: Folders, email: string, password: string) =>
+  runBackendCommand(folders, ['superuser', 'upsert', email, password]);

@@ -14,10 +14,22 @@ import { step } from './step.mjs';
 
 /** The file a person means: a path, the name of one in DATA_DIR/backups, or `latest`. @throws Refusal */
 async function wantedFile(dataDir: string, wanted?: string): Promise<string> {
-  if (!wanted) throw new Refusal('Какую копию вернуть? npm run restore -- ФАЙЛ (или latest: последнюю)');
-  const file = wanted === 'latest' ? await latestArchive(dataDir) : [wanted, join(backupsDir(dataDir), wanted)].find(existsSync);
-  if (!file) throw new Refusal(wanted === 'latest' ? `В ${backupsDir(dataDir)} ещё нет копий: npm run backup` : `Нет файла ${wanted}, и в ${backupsDir(dataDir)} его тоже нет.`);
-  if (!file.endsWith('.zip')) throw new Refusal(`${file} не архив .zip. Папку before-migrations возвращают вручную при остановленном магазине: docs/operations.md`);
+  if (!wanted)
+    throw new Refusal('Какую копию вернуть? npm run restore -- ФАЙЛ (или latest: последнюю)');
+  const file =
+    wanted === 'latest'
+      ? await latestArchive(dataDir)
+      : [wanted, join(backupsDir(dataDir), wanted)].find(existsSync);
+  if (!file)
+    throw new Refusal(
+      wanted === 'latest'
+        ? `В ${backupsDir(dataDir)} ещё нет копий: npm run backup`
+        : `Нет файла ${wanted}, и в ${backupsDir(dataDir)} его тоже нет.`,
+    );
+  if (!file.endsWith('.zip'))
+    throw new Refusal(
+      `${file} не архив .zip. Папку before-migrations возвращают вручную при остановленном магазине: docs/operations.md`,
+    );
   return file;
 }
 
@@ -29,20 +41,29 @@ await runCommand(async () => {
   await requireBackup(file).catch(({ userMessage }: AppError) => {
     throw new Refusal(userMessage);
   });
-  await withBackend(config, async (machine, signInAgain) => {
-    const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+|Z/g, '').replace('T', '_');
-    const kept = ({ path }: { path: string }) => `Нынешние данные сохранены: ${path}`;
-    await step('Сохраняю нынешние данные', kept, () => createArchive(machine, dataDir, `before-restore_${stamp}.zip`));
-    const name = `restored_${stamp}.zip`;
-    try {
-      await step('Возвращаю данные', `Данные возвращены из ${basename(file)}`, async () => {
-        await uploadArchive(machine, file, name);
-        await restoreArchive(machine, name, signInAgain);
-      });
-    } finally {
-      await forgetArchive(dataDir, name);
-    }
-    // A new folder that was filled from a backup needs no demo.
-    await closeFirstRun(dataDir);
-  }, { forgetPages: true });
+  await withBackend(
+    config,
+    async (machine, signInAgain) => {
+      const stamp = new Date()
+        .toISOString()
+        .replaceAll(/[-:]|\.\d+|Z/g, '')
+        .replace('T', '_');
+      const kept = ({ path }: { path: string }) => `Нынешние данные сохранены: ${path}`;
+      await step('Сохраняю нынешние данные', kept, () =>
+        createArchive(machine, dataDir, `before-restore_${stamp}.zip`),
+      );
+      const name = `restored_${stamp}.zip`;
+      try {
+        await step('Возвращаю данные', `Данные возвращены из ${basename(file)}`, async () => {
+          await uploadArchive(machine, file, name);
+          await restoreArchive(machine, name, signInAgain);
+        });
+      } finally {
+        await forgetArchive(dataDir, name);
+      }
+      // A new folder that was filled from a backup needs no demo.
+      await closeFirstRun(dataDir);
+    },
+    { forgetPages: true },
+  );
 });

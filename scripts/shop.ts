@@ -20,13 +20,20 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   const { secrets, firstRun, backend, env, beside } = await prepareGround(config, open, stopping);
   if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
   // Neither needs the other, and orders wait for the disk while pages keep the processor busy.
-  await Promise.all([buildPages(config, env, stopping), firstRun && livenDemo(config, firstRun, stopping)]);
+  await Promise.all([
+    buildPages(config, env, stopping),
+    firstRun && livenDemo(config, firstRun, stopping),
+  ]);
   await dropPagesOfOtherBuilds(config);
 
   const web = await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => startWeb(env));
   open.defer(() => web.stop());
   if (!beside) {
-    const worker = await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () => keepWorker(config.dataDir, env));
+    const worker = await step(
+      'Запускаю загрузку прайс-листов',
+      'Загрузка прайс-листов запущена',
+      () => keepWorker(config.dataDir, env),
+    );
     open.defer(() => worker.stop());
   }
   await welcome(config, firstRun);
@@ -35,7 +42,10 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
 }
 
 /** @throws Refusal when a process ends that nobody asked to */
-async function untilStopped(processes: Record<string, Promise<number | null> | undefined>, stopping: AbortSignal): Promise<void> {
+async function untilStopped(
+  processes: Record<string, Promise<number | null> | undefined>,
+  stopping: AbortSignal,
+): Promise<void> {
   const deaths = Object.entries(processes).map(async ([name, exited]) => {
     const code = await (exited ?? FOREVER);
     return `${name} неожиданно остановился${code === null ? '' : ` (код ${code})`}. Магазин закрыт.`;

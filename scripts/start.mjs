@@ -17,7 +17,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 /** Every command is a script of package.json; there is no second list. */
 function knownCommands() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return new Map(Object.entries(scripts).map(([name, line]) => [/start\.mjs (\S+)/.exec(line)?.[1], name]));
+  return new Map(
+    Object.entries(scripts).map(([name, line]) => [/start\.mjs (\S+)/.exec(line)?.[1], name]),
+  );
 }
 
 function refuse(message) {
@@ -28,7 +30,9 @@ function refuse(message) {
 async function prepare(stopping) {
   if (dependenciesInstalled(root)) return;
   try {
-    await step('Устанавливаю зависимости (npm ci), один раз', 'Зависимости установлены', () => installDependencies(root, stopping.signal()));
+    await step('Устанавливаю зависимости (npm ci), один раз', 'Зависимости установлены', () =>
+      installDependencies(root, stopping.signal()),
+    );
   } catch (error) {
     if (stopping.asked()) process.exit(128 + constants.signals[stopping.asked()]);
     refuse(`Зависимости не установились. Что сказал npm:\n${error.message}`);
@@ -36,7 +40,10 @@ async function prepare(stopping) {
 }
 
 function run(node, file, args, stopping) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   stopping.forward((name) => child.kill(name));
   child.on('error', (error) => refuse(`Не удалось запустить ${node}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
@@ -45,10 +52,15 @@ function run(node, file, args, stopping) {
 const [command = '', ...args] = process.argv.slice(2);
 const commands = knownCommands();
 if (!commands.has(command)) {
-  refuse(`Нет команды «${command}». Есть: ${[...commands.values()].map((name) => `npm run ${name}`).join(', ')}`);
+  refuse(
+    `Нет команды «${command}». Есть: ${[...commands.values()].map((name) => `npm run ${name}`).join(', ')}`,
+  );
 }
 const stopping = watchForStop();
 await prepare(stopping);
 const node = findNode(root);
-if (!node) refuse(`Нужен Node 24 или новее, а здесь ${process.version}. Для этой системы он не ставится сам: возьмите его на https://nodejs.org`);
+if (!node)
+  refuse(
+    `Нужен Node 24 или новее, а здесь ${process.version}. Для этой системы он не ставится сам: возьмите его на https://nodejs.org`,
+  );
 run(node, join(root, 'scripts', `${command}.ts`), args, stopping);

@@ -28,7 +28,9 @@ export async function step(doing, done, run) {
   const announcement = setTimeout(() => console.log(`… ${doing}`), WORTH_ANNOUNCING_MS);
   try {
     const result = await run();
-    console.log(`✓ ${typeof done === 'function' ? done(result) : done} — ${duration(performance.now() - began)}`);
+    console.log(
+      `✓ ${typeof done === 'function' ? done(result) : done} — ${duration(performance.now() - began)}`,
+    );
     return result;
   } finally {
     clearTimeout(announcement);

@@ -30,8 +30,10 @@ await runCommand(async () => {
   openFailureKeeper(failuresFile(config.dataDir, 'worker'));
   process.on('uncaughtExceptionMonitor', (error) => tellFailure('living', error));
   const stopping = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
-  for (const folder of [importsDir(config.dataDir), priceListsDir(config.dataDir)]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => stopping.abort());
+  for (const folder of [importsDir(config.dataDir), priceListsDir(config.dataDir)])
+    await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(importsDir(config.dataDir));
   const session = machineSession(config);
   console.log('ready');
@@ -40,12 +42,22 @@ await runCommand(async () => {
   await Promise.all([
     keepLane('reading', session, config, signal),
     keepLane('writing', session, config, signal),
-    every(Math.min(LOOK_EVERY_MS, config.importStillMs / 2), 'folders', async () => {
-      const pb = await session();
-      await finishArrivals(pb, config.dataDir);
-      await inbox.look(pb);
-    }, signal),
-    every(FETCH_EVERY_MS, 'addresses', async () => fetchDue(await session(), config.dataDir, { hosts: config.importHosts, signal }), signal),
+    every(
+      Math.min(LOOK_EVERY_MS, config.importStillMs / 2),
+      'folders',
+      async () => {
+        const pb = await session();
+        await finishArrivals(pb, config.dataDir);
+        await inbox.look(pb);
+      },
+      signal,
+    ),
+    every(
+      FETCH_EVERY_MS,
+      'addresses',
+      async () => fetchDue(await session(), config.dataDir, { hosts: config.importHosts, signal }),
+      signal,
+    ),
     every(TIDY_EVERY_MS, 'tidying', async () => tidy(await session(), config.dataDir), signal),
   ]);
 });

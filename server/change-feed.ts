@@ -4,7 +4,13 @@ import type { Changes } from './page-store/page-store.ts';
 
 const reply = z.object({
   seq: z.int().nonnegative(),
-  events: z.array(z.object({ seq: z.int(), tag: z.string(), soft: z.union([z.boolean(), z.int()]).transform(Boolean) })),
+  events: z.array(
+    z.object({
+      seq: z.int(),
+      tag: z.string(),
+      soft: z.union([z.boolean(), z.int()]).transform(Boolean),
+    }),
+  ),
   gap: z.boolean(),
 });
 
@@ -65,7 +71,11 @@ export class ChangeFeed {
       while (await this.#step());
       this.#troubled = false;
     } catch (error) {
-      if (!this.#troubled) this.#options.warn(this.#down ? 'сервер данных не отвечает' : 'the changes of the catalogue cannot be read', error);
+      if (!this.#troubled)
+        this.#options.warn(
+          this.#down ? 'сервер данных не отвечает' : 'the changes of the catalogue cannot be read',
+          error,
+        );
       this.#troubled = true;
     }
   }
@@ -88,7 +98,9 @@ export class ChangeFeed {
   async #fetch(): Promise<Response> {
     const after = this.#seq === undefined ? '' : `?after=${this.#seq}`;
     try {
-      return await fetch(`${this.#options.backendUrl}/api/shop/cache-events${after}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return await fetch(`${this.#options.backendUrl}/api/shop/cache-events${after}`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
     } catch (error) {
       this.#down = true;
       throw error;

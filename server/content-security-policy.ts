@@ -26,7 +26,9 @@ export const POLICY_WITHOUT_INLINE_SCRIPTS = policy('');
 export function policyFor(html: Buffer): string {
   const hashes = new Set<string>();
   // One byte a sign: places in the text are places in the bytes, and Cyrillic need not be decoded to find ASCII tags.
-  for (const { index, 1: attributes = '', 2: code = '' } of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
+  for (const { index, 1: attributes = '', 2: code = '' } of html
+    .toString('latin1')
+    .matchAll(INLINE_SCRIPT)) {
     if (DATA_BLOCK.test(attributes)) continue;
     const begin = index + '<script>'.length + attributes.length;
     hashes.add(` 'sha256-${hash('sha256', html.subarray(begin, begin + code.length), 'base64')}'`);

@@ -21,7 +21,8 @@ const storage = new AsyncLocalStorage<RequestContext>();
 Object.assign(globalThis, { [Symbol.for('detal.request')]: storage });
 
 /** Runs `work`, and everything it starts, with `context` as the current request. */
-export const inRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+export const inRequest = <T>(context: RequestContext, work: () => T): T =>
+  storage.run(context, work);
 
 /** The request being answered; nothing outside one. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();

@@ -15,7 +15,11 @@ const VALUE = /^([!#-+\--:<-[\]-~]+)$|^"([!#-+\--:<-[\]-~]+)"$/;
  */
 export function settleCookies({ headers }: IncomingMessage): Cookies {
   const cookies = readCookies(headers.cookie ?? '');
-  if (cookies.size > 0) headers.cookie = Array.from(cookies, ([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  if (cookies.size > 0)
+    headers.cookie = Array.from(
+      cookies,
+      ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    ).join('; ');
   else delete headers.cookie;
   return cookies;
 }
@@ -40,4 +44,5 @@ function decoded(spelled: string): string | undefined {
 }
 
 /** Whether a rewrite of next.config.mjs leads whoever has these to a page of his own. */
-export const arePersonal = (cookies: Cookies): boolean => PERSONAL_COOKIES.some((name) => cookies.has(name));
+export const arePersonal = (cookies: Cookies): boolean =>
+  PERSONAL_COOKIES.some((name) => cookies.has(name));

@@ -11,7 +11,11 @@ const RETRY_AFTER_S = '30';
  * A page failed. Best is the last page that was made for this address; programs get an empty 503 that no search engine indexes;
  * people read whether to come back in a minute (503, the backend is down) or that we are at fault (500).
  */
-export async function answerFailure(res: HeldResponse, question: Question, means: Means): Promise<void> {
+export async function answerFailure(
+  res: HeldResponse,
+  question: Question,
+  means: Means,
+): Promise<void> {
   const last = question.forEveryone ? means.lastPage(question.path) : undefined;
   if (last) {
     beginAnew(res, 200, means.security);
@@ -25,5 +29,11 @@ export async function answerFailure(res: HeldResponse, question: Question, means
   res.setHeader('X-Request-Id', question.requestId);
   if (comeBack) res.setHeader('Retry-After', RETRY_AFTER_S);
   if (bot) return res.send(undefined);
-  sendPage(res, new FinishedPage(Buffer.from(comeBack ? means.templates.unavailable : means.templates.failure), false));
+  sendPage(
+    res,
+    new FinishedPage(
+      Buffer.from(comeBack ? means.templates.unavailable : means.templates.failure),
+      false,
+    ),
+  );
 }

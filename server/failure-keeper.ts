@@ -20,14 +20,30 @@ const SCHEMA = `
 export function openFailureKeeper(file: string): void {
   const database = new DatabaseSync(file, { timeout: 500 });
   database.exec(SCHEMA);
-  const insert = database.prepare('INSERT INTO failures (at, message, path, error, request_id) VALUES (?, ?, ?, ?, ?)');
-  const prune = database.prepare(`DELETE FROM failures WHERE id <= (SELECT MAX(id) FROM failures) - ${MOST} OR at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${KEPT_DAYS} days')`);
+  const insert = database.prepare(
+    'INSERT INTO failures (at, message, path, error, request_id) VALUES (?, ?, ?, ?, ?)',
+  );
+  const prune = database.prepare(
+    `DELETE FROM failures WHERE id <= (SELECT MAX(id) FROM failures) - ${MOST} OR at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${KEPT_DAYS} days')`,
+  );
   const hasRoom = budget(MOST_A_SECOND);
   keepFailuresWith((line) => {
     try {
       if (!hasRoom()) return;
-      const { time = '', msg = '', path = '', requestId = '', ...rest } = JSON.parse(line) as Record<string, unknown>;
-      insert.run(String(time), String(msg).slice(0, 300), String(path).slice(0, 300), wordsOf(rest), String(requestId).slice(0, 64));
+      const {
+        time = '',
+        msg = '',
+        path = '',
+        requestId = '',
+        ...rest
+      } = JSON.parse(line) as Record<string, unknown>;
+      insert.run(
+        String(time),
+        String(msg).slice(0, 300),
+        String(path).slice(0, 300),
+        wordsOf(rest),
+        String(requestId).slice(0, 64),
+      );
       prune.run();
     } catch {
       // The line itself is on stdout.
@@ -49,5 +65,9 @@ function budget(most: number): () => boolean {
 /** What is known besides: code, status, address of the backend's route, the error's own words. */
 function wordsOf({ code, status, url, error, err }: Record<string, unknown>): string {
   const thrown = (err as { message?: string } | undefined)?.message;
-  return [code, status, typeof url === 'string' ? url.split('?')[0] : '', error, thrown].filter(Boolean).map(String).join(' · ').slice(0, 600);
+  return [code, status, typeof url === 'string' ? url.split('?')[0] : '', error, thrown]
+    .filter(Boolean)
+    .map(String)
+    .join(' · ')
+    .slice(0, 600);
 }

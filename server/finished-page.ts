@@ -35,4 +35,5 @@ export class FinishedPage {
 }
 
 /** Weak, because one validator stands for the same page in every encoding. */
-export const etagOf = (body: Buffer): string => `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+export const etagOf = (body: Buffer): string =>
+  `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;

@@ -1,10 +1,21 @@
 import { etagOf, FinishedPage } from './finished-page.ts';
 
-export type KeptPage = { page: FinishedPage; /** Its other headers, as `writeHead` takes them: name, value, name, value. */ headers: string[] };
+export type KeptPage = {
+  page: FinishedPage;
+  /** Its other headers, as `writeHead` takes them: name, value, name, value. */ headers: string[];
+};
 
-type Entry = KeptPage & { bytes: number; /** When the page was known to be current, ms. */ validAt: number; /** When it was put here, ms. */ keptAt: number };
+type Entry = KeptPage & {
+  bytes: number;
+  /** When the page was known to be current, ms. */ validAt: number;
+  /** When it was put here, ms. */ keptAt: number;
+};
 
-export type Limits = { /** How long a page is served without asking Next again, ms. */ ttlMs: number; maxBytes: number; /** Compress well, because each page is sent many times. */ thorough: boolean };
+export type Limits = {
+  /** How long a page is served without asking Next again, ms. */ ttlMs: number;
+  maxBytes: number;
+  /** Compress well, because each page is sent many times. */ thorough: boolean;
+};
 
 /**
  * Finished public pages in memory. What it serves is never stale, because
@@ -41,7 +52,10 @@ export class FinishedPages {
   keep(path: string, body: Buffer, headers: string[], validAt: number): KeptPage {
     const before = this.#entries.get(path);
     const etag = etagOf(body);
-    const page = before?.page.etag === etag ? before.page : new FinishedPage(body, this.#limits.thorough, etag);
+    const page =
+      before?.page.etag === etag
+        ? before.page
+        : new FinishedPage(body, this.#limits.thorough, etag);
     this.#remove(path);
     const entry = { page, headers, bytes: page.bytes, validAt, keptAt: this.#now() };
     this.#entries.set(path, entry);

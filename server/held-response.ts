@@ -30,7 +30,9 @@ export class HeldResponse extends ServerResponse<IncomingMessage> {
   /** An error page whose maker forgot to say what it is counts as HTML. */
   get #isPage(): boolean {
     const type = this.getHeader('content-type');
-    return type === undefined ? this.statusCode >= 400 && this.req.headers.rsc === undefined : String(type).startsWith('text/html');
+    return type === undefined
+      ? this.statusCode >= 400 && this.req.headers.rsc === undefined
+      : String(type).startsWith('text/html');
   }
 
   /** Decides at the first sign of the reply whether it is held. @returns whether what was written must not leave now */
@@ -70,7 +72,8 @@ export class HeldResponse extends ServerResponse<IncomingMessage> {
   }
 
   override write(chunk: unknown, encoding?: unknown, callback?: unknown): boolean {
-    if (!this.#held()) return super.write(chunk, encoding as BufferEncoding, callback as () => void);
+    if (!this.#held())
+      return super.write(chunk, encoding as BufferEncoding, callback as () => void);
     if (this.#state === 'holding') this.#hold(toBuffer(chunk, encoding));
     const done = typeof encoding === 'function' ? encoding : callback;
     if (typeof done === 'function') process.nextTick(done);
@@ -78,7 +81,8 @@ export class HeldResponse extends ServerResponse<IncomingMessage> {
   }
 
   override end(chunk?: unknown, encoding?: unknown, callback?: unknown): this {
-    if (!this.#held()) return super.end(chunk as Buffer, encoding as BufferEncoding, callback as () => void);
+    if (!this.#held())
+      return super.end(chunk as Buffer, encoding as BufferEncoding, callback as () => void);
     const done = [chunk, encoding, callback].find((given) => typeof given === 'function');
     if (done) this.once('finish', done as () => void);
     // Whoever writes again after the end, as Next does after some errors, writes to nobody.
@@ -91,10 +95,15 @@ export class HeldResponse extends ServerResponse<IncomingMessage> {
 }
 
 const toBuffer = (chunk: unknown, encoding: unknown): Buffer =>
-  typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8') : Buffer.from(chunk as Uint8Array);
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    : Buffer.from(chunk as Uint8Array);
 
 function setHead(res: ServerResponse, head: unknown): void {
   if (typeof head === 'string') res.statusMessage = head;
-  else if (Array.isArray(head)) for (let at = 0; at < head.length; at += 2) res.appendHeader(String(head[at]), head[at + 1]);
-  else if (head && typeof head === 'object') for (const [name, value] of Object.entries(head)) if (value !== undefined) res.setHeader(name, value);
+  else if (Array.isArray(head))
+    for (let at = 0; at < head.length; at += 2) res.appendHeader(String(head[at]), head[at + 1]);
+  else if (head && typeof head === 'object')
+    for (const [name, value] of Object.entries(head))
+      if (value !== undefined) res.setHeader(name, value);
 }

@@ -14,22 +14,41 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
 
 /** Takes off what is nobody's business outside and puts on what every reply carries. */
-export function dressForLeaving(res: ServerResponse, security: Record<string, string>, isPage: boolean): void {
+export function dressForLeaving(
+  res: ServerResponse,
+  security: Record<string, string>,
+  isPage: boolean,
+): void {
   const internal = isPage ? INTERNAL_ON_PAGES : INTERNAL;
   for (const name of res.getHeaderNames()) if (internal.test(name)) res.removeHeader(name);
-  if (String(res.getHeader('cache-control')).includes('s-maxage')) res.setHeader('Cache-Control', PUBLIC_PAGE);
+  if (String(res.getHeader('cache-control')).includes('s-maxage'))
+    res.setHeader('Cache-Control', PUBLIC_PAGE);
   for (const [name, value] of Object.entries(security)) res.setHeader(name, value);
 }
 
 /** They belong to one visitor, to one encoding or to one connection. */
-const OWN = new Set(['set-cookie', 'x-request-id', 'content-length', 'content-encoding', 'content-security-policy', 'etag', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
+const OWN = new Set([
+  'set-cookie',
+  'x-request-id',
+  'content-length',
+  'content-encoding',
+  'content-security-policy',
+  'etag',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+]);
 
 /** The headers that every visitor of the page gets alike, as `writeHead` takes them: name, value, name, value. */
 export const sharedHeaders = (res: ServerResponse): string[] =>
-  Object.entries(res.getHeaders()).flatMap(([name, value]) => (OWN.has(name) || value === undefined ? [] : [name, String(value)]));
+  Object.entries(res.getHeaders()).flatMap(([name, value]) =>
+    OWN.has(name) || value === undefined ? [] : [name, String(value)],
+  );

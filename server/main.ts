@@ -52,25 +52,45 @@ async function serveDevelopment(): Promise<Server> {
 }
 
 /** How this process asks itself. */
-const asSelf = (server: Server) => ({ address: addressOf(server), headers: { [SECRET_HEADER]: rules.secret } });
+const asSelf = (server: Server) => ({
+  address: addressOf(server),
+  headers: { [SECRET_HEADER]: rules.secret },
+});
 
 async function serveShop(): Promise<Server> {
   const { pages, lists, store, feed } = openPublicPages(settings);
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);
-  const askSelf = (path: string) => fetch(addressOf(server) + path, { headers: asSelf(server).headers });
+  const askSelf = (path: string) =>
+    fetch(addressOf(server) + path, { headers: asSelf(server).headers });
   const streams = openStreams(() => asSelf(server), security);
   const means: Means = {
-    security, templates: PLAIN_TEMPLATES, pages, lists, lastPage: (path) => store.lastPage(path), isBackendDown: () => feed.ask(), lastChangeAt: () => store.lastChangeAt,
-    findMoved: findMovedAt(pocketbaseUrl, feed.backendDown), streams, askSelf,
+    security,
+    templates: PLAIN_TEMPLATES,
+    pages,
+    lists,
+    lastPage: (path) => store.lastPage(path),
+    isBackendDown: () => feed.ask(),
+    lastChangeAt: () => store.lastChangeAt,
+    findMoved: findMovedAt(pocketbaseUrl, feed.backendDown),
+    streams,
+    askSelf,
   };
-  const server = createHeldServer(createListener(rules, means, staticFiles(join(buildDir, 'static'), security), app.getRequestHandler()));
+  const server = createHeldServer(
+    createListener(
+      rules,
+      means,
+      staticFiles(join(buildDir, 'static'), security),
+      app.getRequestHandler(),
+    ),
+  );
   // First what changed while nobody was here, then the visitors.
   await feed.start();
   await listen(server, host, port);
   tellNextWhereItIs(addressOf(server));
-  const refreshTemplates = async () => void (means.templates = await loadTemplates(askSelf, means.templates));
+  const refreshTemplates = async () =>
+    void (means.templates = await loadTemplates(askSelf, means.templates));
   await refreshTemplates();
   const refreshing = setInterval(() => void refreshTemplates(), TEMPLATES_MS);
   forgetLifetimesRegularly();
@@ -85,7 +105,10 @@ async function serveShop(): Promise<Server> {
 }
 
 const createHeldServer = (listener: ReturnType<typeof createListener>): Server =>
-  createServer<typeof IncomingMessage, typeof HeldResponse>({ ServerResponse: HeldResponse, requestTimeout: ARRIVING_MS }, listener as RequestListener<typeof IncomingMessage, typeof HeldResponse>) as Server;
+  createServer<typeof IncomingMessage, typeof HeldResponse>(
+    { ServerResponse: HeldResponse, requestTimeout: ARRIVING_MS },
+    listener as RequestListener<typeof IncomingMessage, typeof HeldResponse>,
+  ) as Server;
 
 try {
   openFailureKeeper(failuresFile(settings.dataDir, 'web'));

@@ -19,7 +19,10 @@ export type FindMoved = (path: string) => Promise<string | undefined>;
 export function findMovedAt(backendUrl: string, isBackendDown: () => boolean): FindMoved {
   const limit = pLimit(AT_ONCE);
   const ask = async (path: string) => {
-    const response = await fetch(`${backendUrl}/api/shop/redirects?path=${encodeURIComponent(path)}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(
+      `${backendUrl}/api/shop/redirects?path=${encodeURIComponent(path)}`,
+      { signal: AbortSignal.timeout(TIMEOUT_MS) },
+    );
     return response.ok ? (reply.parse(await response.json()).to ?? undefined) : undefined;
   };
   return async (path) => {
@@ -39,5 +42,7 @@ const OURS = 'http://our.shop';
 export function locationOf(to: string, query: string): string | undefined {
   if (!to.startsWith('/') || !to.isWellFormed()) return undefined;
   const location = encodeURI(to) + query;
-  return URL.canParse(location, OURS) && new URL(location, OURS).origin === OURS ? location : undefined;
+  return URL.canParse(location, OURS) && new URL(location, OURS).origin === OURS
+    ? location
+    : undefined;
 }

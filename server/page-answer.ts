@@ -13,22 +13,43 @@ import { notFoundPage, notFoundTemplate } from './templates.ts';
 const SHARED_LIST = 'x-shop-shared';
 
 /** Decides what leaves in place of the HTML that Next made. */
-export function answerPage(res: HeldResponse, body: Buffer, question: Question, means: Means): void {
+export function answerPage(
+  res: HeldResponse,
+  body: Buffer,
+  question: Question,
+  means: Means,
+): void {
   if (res.statusCode >= 500) return void answerFailure(res, question, means);
   if (res.statusCode === 404) return void answerAbsent(res, question, means);
   const validAt = Number(res.getHeader(VALID_AT) ?? 0);
-  if (isOvertaken(question, validAt, means.lastChangeAt())) void answerAnew(res, body, question, means);
+  if (isOvertaken(question, validAt, means.lastChangeAt()))
+    void answerAnew(res, body, question, means);
   else leave(res, body, question, means, validAt);
 }
 
-async function answerAnew(res: HeldResponse, body: Buffer, question: Question, means: Means): Promise<void> {
+async function answerAnew(
+  res: HeldResponse,
+  body: Buffer,
+  question: Question,
+  means: Means,
+): Promise<void> {
   const now = await askAnew(question, means);
   if (now === 'gone') await answerAbsent(res, question, means);
   else leave(res, now ?? body, question, means, 0);
 }
 
-function leave(res: HeldResponse, body: Buffer, question: Question, means: Means, validAt: number): void {
-  const shared = question.list !== undefined && res.statusCode === 200 && res.hasHeader(SHARED_LIST) && !res.hasHeader('Set-Cookie');
+function leave(
+  res: HeldResponse,
+  body: Buffer,
+  question: Question,
+  means: Means,
+  validAt: number,
+): void {
+  const shared =
+    question.list !== undefined &&
+    res.statusCode === 200 &&
+    res.hasHeader(SHARED_LIST) &&
+    !res.hasHeader('Set-Cookie');
   dressForLeaving(res, means.security, true);
   if (shared) res.setHeader('Cache-Control', PUBLIC_PAGE);
   res.appendHeader('Vary', 'Accept-Encoding');
@@ -37,7 +58,9 @@ function leave(res: HeldResponse, body: Buffer, question: Question, means: Means
   if (res.req.method === 'HEAD') return res.send(undefined);
   const kept = shared
     ? means.lists?.keep(question.list!, body, sharedHeaders(res), question.startedAt)
-    : mayBeKept(res, question, validAt) ? means.pages?.keep(question.path, body, sharedHeaders(res), validAt) : undefined;
+    : mayBeKept(res, question, validAt)
+      ? means.pages?.keep(question.path, body, sharedHeaders(res), validAt)
+      : undefined;
   sendPage(res, kept?.page ?? new FinishedPage(body, false));
 }
 
@@ -56,12 +79,26 @@ async function answerAbsent(res: HeldResponse, question: Question, means: Means)
 }
 
 /** «Page not found: {path}», readable without JavaScript; Next's own body is empty until scripts run. */
-export function answerNotFound(res: HeldResponse, { readable, requestId }: Question, means: Means): void {
+export function answerNotFound(
+  res: HeldResponse,
+  { readable, requestId }: Question,
+  means: Means,
+): void {
   beginAnew(res, 404, means.security);
   res.setHeader('X-Request-Id', requestId);
-  sendPage(res, new FinishedPage(Buffer.from(notFoundPage(notFoundTemplate(means.templates, readable), readable)), false));
+  sendPage(
+    res,
+    new FinishedPage(
+      Buffer.from(notFoundPage(notFoundTemplate(means.templates, readable), readable)),
+      false,
+    ),
+  );
 }
 
 /** Only a whole, current, public page that was asked for without anything personal is everybody's. */
 const mayBeKept = (res: HeldResponse, question: Question, validAt: number): boolean =>
-  question.forEveryone && res.statusCode === 200 && validAt > 0 && res.getHeader('Cache-Control') === PUBLIC_PAGE && !res.hasHeader('Set-Cookie');
+  question.forEveryone &&
+  res.statusCode === 200 &&
+  validAt > 0 &&
+  res.getHeader('Cache-Control') === PUBLIC_PAGE &&
+  !res.hasHeader('Set-Cookie');

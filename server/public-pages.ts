@@ -15,13 +15,24 @@ const MEGABYTE = 1024 * 1024;
 
 const warn = (message: string, error: unknown) => log.warn({ err: error }, message);
 
-export type PublicPages = { pages: FinishedPages | undefined; lists: FinishedPages | undefined; store: PageStore; feed: ChangeFeed };
+export type PublicPages = {
+  pages: FinishedPages | undefined;
+  lists: FinishedPages | undefined;
+  store: PageStore;
+  feed: ChangeFeed;
+};
 
 /**
  * Opens what keeps public pages and follows the changes that expire them: the store on disk, used by Next from now on, the finished
  * pages in memory, and the backend's change feed, not started yet.
  */
-export function openPublicPages({ cacheDir, cacheMaxMb, buildDir, pocketbaseUrl, finishedPages }: Config): PublicPages {
+export function openPublicPages({
+  cacheDir,
+  cacheMaxMb,
+  buildDir,
+  pocketbaseUrl,
+  finishedPages,
+}: Config): PublicPages {
   const pages = finishedPages ? new FinishedPages(MEMORY) : undefined;
   const lists = finishedPages ? new FinishedPages(LIST_MEMORY) : undefined;
   const store: PageStore = new PageStore({
@@ -35,7 +46,12 @@ export function openPublicPages({ cacheDir, cacheMaxMb, buildDir, pocketbaseUrl,
     },
     warn,
   });
-  const feed: ChangeFeed = new ChangeFeed({ backendUrl: pocketbaseUrl, appliedSeq: store.appliedSeq(), apply: (changes) => store.apply(changes), warn });
+  const feed: ChangeFeed = new ChangeFeed({
+    backendUrl: pocketbaseUrl,
+    appliedSeq: store.appliedSeq(),
+    apply: (changes) => store.apply(changes),
+    warn,
+  });
   shareWithNext(store);
   return { pages, lists, store, feed };
 }

@@ -6,7 +6,8 @@ import { arePersonal, type Cookies } from './cookies.ts';
 export const SECRET_HEADER = 'x-shop-secret';
 
 /** Headers by which a visitor could speak with the voice of the proxy, of Next's middleware or of this server. */
-const FORGEABLE = /^(?:x-middleware-|x-invoke-|x-shop-|x-prerender-|x-forwarded-|x-matched-path$|x-now-|x-real-ip$|forwarded$)/;
+const FORGEABLE =
+  /^(?:x-middleware-|x-invoke-|x-shop-|x-prerender-|x-forwarded-|x-matched-path$|x-now-|x-real-ip$|forwarded$)/;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 export type DoorRules = {
@@ -18,7 +19,12 @@ export type DoorRules = {
   secret: string;
 };
 
-export type Caller = { requestId: string; ip: string; /** Our own process asks. */ internal: boolean; /** It would change something, and no page of ours sent it. */ foreign: boolean };
+export type Caller = {
+  requestId: string;
+  ip: string;
+  /** Our own process asks. */ internal: boolean;
+  /** It would change something, and no page of ours sent it. */ foreign: boolean;
+};
 
 /** Makes the request's headers trustworthy, in place, and says who asks. */
 export function admit(req: IncomingMessage, { siteUrl, trustProxy, secret }: DoorRules): Caller {
@@ -26,7 +32,8 @@ export function admit(req: IncomingMessage, { siteUrl, trustProxy, secret }: Doo
   const ip = visitorAddress(req, trustProxy);
   const internal = sameSecret(headers[SECRET_HEADER], secret);
   const offered = headers['x-request-id'];
-  const requestId = typeof offered === 'string' && REQUEST_ID.test(offered) ? offered : randomUUID();
+  const requestId =
+    typeof offered === 'string' && REQUEST_ID.test(offered) ? offered : randomUUID();
 
   for (const name of Object.keys(headers)) if (FORGEABLE.test(name)) delete headers[name];
   const { host, protocol, origin } = new URL(siteUrl);
@@ -41,7 +48,12 @@ export function admit(req: IncomingMessage, { siteUrl, trustProxy, secret }: Doo
 }
 
 function visitorAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
   return forwarded && isIP(forwarded) ? forwarded : (socket.remoteAddress ?? '');
 }
 
@@ -49,7 +61,12 @@ const ONLY_ASKS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Browsers name the page a form was sent from and the address it goes to, and no page can forge either. */
 function isFromHere({ origin, host }: IncomingMessage['headers']): boolean {
-  return origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+  return (
+    origin !== undefined &&
+    host !== undefined &&
+    URL.canParse(origin) &&
+    new URL(origin).host === host.toLowerCase()
+  );
 }
 
 function sameSecret(offered: string | string[] | undefined, secret: string): boolean {

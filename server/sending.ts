@@ -6,7 +6,11 @@ import type { HeldResponse } from './held-response.ts';
 import { dressForLeaving, NEVER_KEPT, PUBLIC_PAGE } from './leaving-headers.ts';
 
 /** Forgets what Next wanted to send; an HTML answer of ours follows. */
-export function beginAnew(res: HeldResponse, status: number, security: Record<string, string>): void {
+export function beginAnew(
+  res: HeldResponse,
+  status: number,
+  security: Record<string, string>,
+): void {
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   dressForLeaving(res, security, true);
   res.statusCode = status;
@@ -35,8 +39,20 @@ export function sendPage(res: HeldResponse, page: FinishedPage): void {
 }
 
 /** The same for a page from memory, whose headers are ready. */
-export function sendKeptPage(req: IncomingMessage, res: HeldResponse, { page, headers }: KeptPage): void {
-  const head = [...headers, 'Content-Security-Policy', page.policy, 'ETag', page.etag, 'Cache-Status', 'detal; hit'];
+export function sendKeptPage(
+  req: IncomingMessage,
+  res: HeldResponse,
+  { page, headers }: KeptPage,
+): void {
+  const head = [
+    ...headers,
+    'Content-Security-Policy',
+    page.policy,
+    'ETag',
+    page.etag,
+    'Cache-Status',
+    'detal; hit',
+  ];
   if (hasAlready(req, page)) {
     res.writeHead(304, head);
     return res.send(undefined);
@@ -49,4 +65,5 @@ export function sendKeptPage(req: IncomingMessage, res: HeldResponse, { page, he
   res.send(req.method === 'HEAD' ? undefined : body);
 }
 
-const hasAlready = ({ headers }: IncomingMessage, { etag }: FinishedPage): boolean => headers['if-none-match']?.includes(etag) ?? false;
+const hasAlready = ({ headers }: IncomingMessage, { etag }: FinishedPage): boolean =>
+  headers['if-none-match']?.includes(etag) ?? false;

@@ -46,8 +46,17 @@ export function staticFiles(folder: string, security: Record<string, string>) {
     if (!file) return false;
     const encoding = negotiateEncoding(req.headers['accept-encoding']);
     const body = file.bodies[encoding];
-    const head = { ...security, 'Content-Type': file.type, 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Length': body.length, Vary: 'Accept-Encoding' };
-    res.writeHead(200, body === file.bodies.identity ? head : { ...head, 'Content-Encoding': encoding });
+    const head = {
+      ...security,
+      'Content-Type': file.type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Length': body.length,
+      Vary: 'Accept-Encoding',
+    };
+    res.writeHead(
+      200,
+      body === file.bodies.identity ? head : { ...head, 'Content-Encoding': encoding },
+    );
     res.end(req.method === 'HEAD' ? undefined : body);
     return true;
   };
@@ -57,14 +66,21 @@ export function staticFiles(folder: string, security: Record<string, string>) {
 function staticPath({ method, url = '' }: IncomingMessage): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return undefined;
   const path = url.slice(PREFIX.length).split('?', 1)[0]!;
-  return /^[\w~.@/-]+$/.test(path) && !path.includes('..') && extname(path) in TYPES ? path : undefined;
+  return /^[\w~.@/-]+$/.test(path) && !path.includes('..') && extname(path) in TYPES
+    ? path
+    : undefined;
 }
 
 async function readStatic(file: string, type: string): Promise<StaticFile> {
   const identity = await readFile(file);
   if (!COMPRESSIBLE.test(type)) return { type, bodies: { identity, gzip: identity, br: identity } };
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    promisify(brotliCompress)(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 10,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
   return { type, bodies: { identity, gzip: zipped, br } };

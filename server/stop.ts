@@ -21,7 +21,11 @@ export async function stopServing(server: Server): Promise<void> {
 
 /** Runs `stop` once, at the first SIGTERM or SIGINT, and ends the process with 0 after it. */
 export function onStopSignal(stop: () => Promise<void>): void {
-  const run = () => void stop().then(() => process.exit(0), () => process.exit(1));
+  const run = () =>
+    void stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   process.once('SIGTERM', run);
   process.once('SIGINT', run);
 }

@@ -13,7 +13,11 @@ const HEARTBEAT_MS = 25_000;
 /** Who reads so slowly that this many bytes wait for him is hung up on: he comes again and looks anew. */
 const MAX_WAITING = 64 * 1024;
 /** The last one tells nginx not to hold it back. */
-const STREAM = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': NEVER_KEPT, 'X-Accel-Buffering': 'no' };
+const STREAM = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': NEVER_KEPT,
+  'X-Accel-Buffering': 'no',
+};
 
 export type Streams = {
   /** Answers with a stream, or with the application's refusal. */
@@ -28,7 +32,10 @@ export type Streams = {
  * @param self how this process asks itself
  * @param security headers of every reply
  */
-export function openStreams(self: () => { address: string; headers: Record<string, string> }, security: Record<string, string>): Streams {
+export function openStreams(
+  self: () => { address: string; headers: Record<string, string> },
+  security: Record<string, string>,
+): Streams {
   const open = new Set<ServerResponse>();
   const agent = new Agent();
   const beat = setInterval(() => open.forEach((res) => res.write(':\n\n')), HEARTBEAT_MS).unref();
@@ -37,7 +44,10 @@ export function openStreams(self: () => { address: string; headers: Record<strin
     if (res.destroyed) return;
     open.add(res);
     res.writeHead(200, { ...security, ...STREAM }).flushHeaders();
-    const stop = start((text) => (res.writableLength > MAX_WAITING ? res.destroy() : res.write(text)), () => res.end());
+    const stop = start(
+      (text) => (res.writableLength > MAX_WAITING ? res.destroy() : res.write(text)),
+      () => res.end(),
+    );
     res.once('close', () => {
       open.delete(res);
       stop();
@@ -48,15 +58,30 @@ export function openStreams(self: () => { address: string; headers: Record<strin
     answer: (req, res) => {
       const { address, headers } = self();
       const cookie = req.headers.cookie ?? '';
-      const ask = get(address + req.url, { agent, headers: { ...headers, cookie, 'x-request-id': String(req.headers['x-request-id']) } }, (reply) => {
-        reply.setEncoding('utf8');
-        let body = '';
-        reply.on('data', (text: string) => (body += text)).on('end', () => {
-          const start = reply.statusCode === 200 ? take(body) : undefined;
-          if (start) return begin(res, start);
-          res.writeHead(reply.statusCode ?? 503, { ...security, 'Content-Type': reply.headers['content-type'] ?? 'text/plain', 'Cache-Control': NEVER_KEPT }).end(body);
-        });
-      });
+      const ask = get(
+        address + req.url,
+        {
+          agent,
+          headers: { ...headers, cookie, 'x-request-id': String(req.headers['x-request-id']) },
+        },
+        (reply) => {
+          reply.setEncoding('utf8');
+          let body = '';
+          reply
+            .on('data', (text: string) => (body += text))
+            .on('end', () => {
+              const start = reply.statusCode === 200 ? take(body) : undefined;
+              if (start) return begin(res, start);
+              res
+                .writeHead(reply.statusCode ?? 503, {
+                  ...security,
+                  'Content-Type': reply.headers['content-type'] ?? 'text/plain',
+                  'Cache-Control': NEVER_KEPT,
+                })
+                .end(body);
+            });
+        },
+      );
       ask.on('error', () => res.destroy());
     },
     end: () => {

@@ -1,7 +1,17 @@
 /** Bodies of the pages that say what went wrong. Whole HTML documents. `staffNotFound`: instead of the shop's `notFound`, in the back office. */
-export type Templates = { notFound: string; staffNotFound: string; unavailable: string; failure: string };
+export type Templates = {
+  notFound: string;
+  staffNotFound: string;
+  unavailable: string;
+  failure: string;
+};
 
-const ADDRESSES: Record<keyof Templates, string> = { notFound: '/internal/not-found', staffNotFound: '/internal/staff-not-found', unavailable: '/internal/unavailable', failure: '/internal/failure' };
+const ADDRESSES: Record<keyof Templates, string> = {
+  notFound: '/internal/not-found',
+  staffNotFound: '/internal/staff-not-found',
+  unavailable: '/internal/unavailable',
+  failure: '/internal/failure',
+};
 
 const plain = (title: string, text: string, way = '<a href="/">На главную</a>') =>
   `<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1>${text}<p>${way}</p></body></html>`;
@@ -9,7 +19,11 @@ const plain = (title: string, text: string, way = '<a href="/">На главну
 /** Used until the shop's own pages are there, and if they cannot be had. */
 export const PLAIN_TEMPLATES: Templates = {
   notFound: plain('Страница не найдена', '<p id="not-found-path">Page not found: /</p>'),
-  staffNotFound: plain('Такой страницы нет', '<p id="not-found-path">Адрес: /</p><p>Её нет, или она не для вашей роли.</p>', '<a href="/admin">На рабочее место</a>'),
+  staffNotFound: plain(
+    'Такой страницы нет',
+    '<p id="not-found-path">Адрес: /</p><p>Её нет, или она не для вашей роли.</p>',
+    '<a href="/admin">На рабочее место</a>',
+  ),
   unavailable: plain('Страница временно недоступна', '<p>Попробуйте ещё раз через минуту.</p>'),
   failure: plain('Что-то пошло не так', '<p>Мы уже разбираемся. Попробуйте ещё раз позже.</p>'),
 };
@@ -20,12 +34,20 @@ export const PLAIN_TEMPLATES: Templates = {
  * @param before what is used until now
  * @returns the shop's pages; for each that could not be had the one from before
  */
-export async function loadTemplates(ask: (path: string) => Promise<Response>, before: Templates): Promise<Templates> {
+export async function loadTemplates(
+  ask: (path: string) => Promise<Response>,
+  before: Templates,
+): Promise<Templates> {
   const load = async (name: keyof Templates) => {
     const reply = await ask(ADDRESSES[name]).catch(() => undefined);
     return reply?.ok ? reply.text() : before[name];
   };
-  const [notFound, staffNotFound, unavailable, failure] = await Promise.all([load('notFound'), load('staffNotFound'), load('unavailable'), load('failure')]);
+  const [notFound, staffNotFound, unavailable, failure] = await Promise.all([
+    load('notFound'),
+    load('staffNotFound'),
+    load('unavailable'),
+    load('failure'),
+  ]);
   return { notFound, staffNotFound, unavailable, failure };
 }
 
@@ -33,12 +55,17 @@ export async function loadTemplates(ask: (path: string) => Promise<Response>, be
 const PATH_ELEMENT = /(<p\b[^>]*\bid="not-found-path"[^>]*>[^<]*?)\/[^<]*(<\/p>)/;
 
 /** The template of a 404. @param path as people read it */
-export const notFoundTemplate = ({ notFound, staffNotFound }: Templates, path: string): string => (path === '/admin' || path.startsWith('/admin/') ? staffNotFound : notFound);
+export const notFoundTemplate = ({ notFound, staffNotFound }: Templates, path: string): string =>
+  path === '/admin' || path.startsWith('/admin/') ? staffNotFound : notFound;
 
 /** The 404 page with the path in it. @param path as people read it: it may hold anything a visitor typed */
 export function notFoundPage(template: string, path: string): string {
-  return template.replace(PATH_ELEMENT, (_, open: string, close: string) => `${open}${escapeHtml(path)}${close}`);
+  return template.replace(
+    PATH_ELEMENT,
+    (_, open: string, close: string) => `${open}${escapeHtml(path)}${close}`,
+  );
 }
 
 /** Text as HTML shows it, safe in elements and in attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -10,10 +10,19 @@ import { config } from '@/lib/config';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
 /** @param props.search what the search box holds depends on the page: a slot beside it (@search) */
-export default async function ShopLayout({ children, search }: { children: ReactNode; search: ReactNode }) {
+export default async function ShopLayout({
+  children,
+  search,
+}: {
+  children: ReactNode;
+  search: ReactNode;
+}) {
   const { shopName } = config();
   // What stands around a page never breaks it.
-  const [tree, settings] = await Promise.all([readCategoryTree().catch(() => []), readShopSettings().catch(() => null)]);
+  const [tree, settings] = await Promise.all([
+    readCategoryTree().catch(() => []),
+    readShopSettings().catch(() => null),
+  ]);
   return (
     <>
       <ShopHeader shopName={shopName} tree={tree} search={search} phone={settings?.phones[0]} />

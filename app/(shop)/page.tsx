@@ -13,12 +13,24 @@ export const revalidate = 30;
 export const metadata = catalogueMetadata();
 
 export default async function CataloguePage() {
-  const [list, tree, facets, settings, bought] = await Promise.all([readFirstPage(), readCategoryTree(), readFacets(), readShopSettings(), readBoughtMost()]);
+  const [list, tree, facets, settings, bought] = await Promise.all([
+    readFirstPage(),
+    readCategoryTree(),
+    readFacets(),
+    readShopSettings(),
+    readBoughtMost(),
+  ]);
   return (
     <>
       <JsonLd data={websiteData(site())} />
       <ShopJsonLd settings={settings} site={site()} />
-      <CatalogueView list={list} tree={tree} facets={facets} query={{}} front={{ settings, bought }} />
+      <CatalogueView
+        list={list}
+        tree={tree}
+        facets={facets}
+        query={{}}
+        front={{ settings, bought }}
+      />
     </>
   );
 }

@@ -8,7 +8,9 @@ import { noSettings } from '../../tests/support/settings.ts';
 import { writePartsList } from '../price-lists/parts-list.ts';
 
 /** A folder for lists and for the password by which the command signs in. */
-export async function aPlaceForImports(open: AsyncDisposableStack): Promise<{ dataDir: string; machinePassword: string }> {
+export async function aPlaceForImports(
+  open: AsyncDisposableStack,
+): Promise<{ dataDir: string; machinePassword: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'detal-bench-orders-'));
   open.defer(() => rm(dataDir, { recursive: true, force: true }));
   return { dataDir, machinePassword: (await openSecrets(dataDir)).machinePassword };
@@ -19,13 +21,30 @@ export async function aPlaceForImports(open: AsyncDisposableStack): Promise<{ da
  * @param maker in front of its articles: of each maker one list
  * @returns a signal that is aborted once the command has ended, and its exit code with how long it took, s
  */
-export async function startImport(url: string, dataDir: string, rows: number, maker: string): Promise<{ over: AbortSignal; ended: Promise<{ code: number; seconds: number }> }> {
+export async function startImport(
+  url: string,
+  dataDir: string,
+  rows: number,
+  maker: string,
+): Promise<{ over: AbortSignal; ended: Promise<{ code: number; seconds: number }> }> {
   const file = join(dataDir, `${maker}.csv`);
   await writePartsList(file, { rows, maker });
   const began = performance.now();
-  const command = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resolve('scripts/import.ts'), file, '--supplier', 'bench', '--yes'], {
-    env: { ...process.env, ...noSettings, DATA_DIR: dataDir, POCKETBASE_URL: url, DEMO: '0' }, stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const command = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      resolve('scripts/import.ts'),
+      file,
+      '--supplier',
+      'bench',
+      '--yes',
+    ],
+    {
+      env: { ...process.env, ...noSettings, DATA_DIR: dataDir, POCKETBASE_URL: url, DEMO: '0' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const over = new AbortController();
   const ended = once(command, 'exit').then(([code]) => {
     over.abort();

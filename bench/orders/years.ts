@@ -13,7 +13,9 @@ export function fillWithOrders(folder: string, orders: number): void {
   const moment = `strftime('%Y-%m-%d %H:%M:%S.000Z', ${age})`;
   const numbers = `WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${orders})`;
   database.exec('BEGIN');
-  database.exec(`INSERT INTO users (id, email, verified, name, tokenKey, password) VALUES ('benchbuyer00001', 'buyer@bench.invalid', TRUE, 'Покупатель', '${'k'.repeat(50)}', '')`);
+  database.exec(
+    `INSERT INTO users (id, email, verified, name, tokenKey, password) VALUES ('benchbuyer00001', 'buyer@bench.invalid', TRUE, 'Покупатель', '${'k'.repeat(50)}', '')`,
+  );
   database.exec(`${numbers} INSERT INTO orders (id, storefront, number, user, contact_name, contact_phone, contact_email, company, delivery, delivery_details, delivery_kopecks, payment, state, items_kopecks, total_kopecks, paid_kopecks, customer_wrote_at, seen_by_staff_at, idempotency_key, created, updated)
     SELECT printf('order%010d', n), 'main', printf('26-%06d', n), 'benchbuyer00001', printf('Покупатель %d', n), printf('+7916%07d', n), printf('buyer-%d@bench.invalid', n), 'null', 'pickup', '{}', 0, CASE n % 3 WHEN 0 THEN 'invoice' ELSE 'on_receipt' END,
       CASE WHEN n > ${orders} * 0.95 THEN CASE n % 10 WHEN 0 THEN 'new' ELSE 'in_work' END ELSE 'done' END, 500000, 500000, CASE n % 50 WHEN 0 THEN 0 ELSE 500000 END, CASE n % 200 WHEN 0 THEN ${moment} ELSE '' END, '', printf('key%029d', n), ${moment}, ${moment} FROM counted`);

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { makePriceList } from './make.ts';
 import { readPriceList } from '../../lib/imports/price-list.ts';
 
-type Figures = { rows: number; rejected: number; megabytes: number; seconds: number; rowsPerSecond: number; peakMemoryMb: number };
+type Figures = {
+  rows: number;
+  rejected: number;
+  megabytes: number;
+  seconds: number;
+  rowsPerSecond: number;
+  peakMemoryMb: number;
+};
 
 /**
  * Reads a generated price list to its end, in this process; the list is made by another one, so that its memory does not count.
@@ -19,11 +26,19 @@ export async function measureReading(kind: 'csv' | 'xlsx', rows: number): Promis
     const began = performance.now();
     const list = await readPriceList(path);
     let peak = 0;
-    for await (const { row } of list.entries()) if (row % 5000 === 0) peak = Math.max(peak, process.memoryUsage.rss());
+    for await (const { row } of list.entries())
+      if (row % 5000 === 0) peak = Math.max(peak, process.memoryUsage.rss());
     await list.close();
     const seconds = (performance.now() - began) / 1000;
     const { rows: read, rejected } = list.progress;
-    return { rows: read, rejected, megabytes: round((await stat(path)).size / 1e6), seconds: round(seconds), rowsPerSecond: Math.round(read / seconds), peakMemoryMb: Math.round(peak / 1e6) };
+    return {
+      rows: read,
+      rejected,
+      megabytes: round((await stat(path)).size / 1e6),
+      seconds: round(seconds),
+      rowsPerSecond: Math.round(read / seconds),
+      peakMemoryMb: Math.round(peak / 1e6),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,12 +2,24 @@ import type { ReactNode } from 'react';
 import styles from './figure-table.module.css';
 
 type Column = { name: string; /** Numbers stand at the right. */ number?: boolean };
-type Props = { /** What the table tells, read out before it. */ caption: string; columns: Column[]; rows: { key: string; cells: ReactNode[] }[] };
+type Props = {
+  /** What the table tells, read out before it. */ caption: string;
+  columns: Column[];
+  rows: { key: string; cells: ReactNode[] }[];
+};
 
-type LinkProps = { href: string; /** The row has another link there: the keyboard meets the address once. */ isRepeated?: boolean; children: ReactNode };
+type LinkProps = {
+  href: string;
+  /** The row has another link there: the keyboard meets the address once. */ isRepeated?: boolean;
+  children: ReactNode;
+};
 
 /** A figure of the table that leads to what it counts. */
-export const FigureLink = ({ href, isRepeated = false, children }: LinkProps) => <a className={styles.figure} href={href} tabIndex={isRepeated ? -1 : undefined}>{children}</a>;
+export const FigureLink = ({ href, isRepeated = false, children }: LinkProps) => (
+  <a className={styles.figure} href={href} tabIndex={isRepeated ? -1 : undefined}>
+    {children}
+  </a>
+);
 
 /** A few rows of facts, dense: what a list component would be too much for. */
 export function FigureTable({ caption, columns, rows }: Props) {
@@ -16,8 +28,26 @@ export function FigureTable({ caption, columns, rows }: Props) {
     <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>
-        <thead><tr>{columns.map(({ name }, place) => <th key={name} scope="col" className={kind(place)}>{name}</th>)}</tr></thead>
-        <tbody>{rows.map(({ key, cells }) => <tr key={key}>{cells.map((cell, place) => <td key={columns[place]?.name} className={kind(place)}>{cell}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {columns.map(({ name }, place) => (
+              <th key={name} scope="col" className={kind(place)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, place) => (
+                <td key={columns[place]?.name} className={kind(place)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

@@ -17,24 +17,73 @@ const REASONS: Record<string, string> = {
   in_doubt: 'Отправка прервалась. Возможно, письмо ушло, поэтому второй раз оно не отправляется.',
 };
 
-type Props = { letter: Letter; words: LetterWords; account: string; /** Letters leave by a mail server. */ sending: boolean; /** It has just been asked for once more. */ again: boolean };
+type Props = {
+  letter: Letter;
+  words: LetterWords;
+  account: string;
+  /** Letters leave by a mail server. */ sending: boolean;
+  /** It has just been asked for once more. */ again: boolean;
+};
 
 /** One letter as its recipient reads it. */
-export function LetterView({ letter, words: { template, text, link }, account, sending, again }: Props) {
+export function LetterView({
+  letter,
+  words: { template, text, link },
+  account,
+  sending,
+  again,
+}: Props) {
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Письма', href: adminRoutes.letters() }]} current={letter.subject} />
+      <Breadcrumbs
+        steps={[{ name: 'Письма', href: adminRoutes.letters() }]}
+        current={letter.subject}
+      />
       <h1>{letter.subject}</h1>
       <dl className={styles.facts}>
-        <div><dt>Кому</dt><dd>{letter.recipient}</dd></div>
-        <div><dt>Написано</dt><dd>{formatMoment(letter.createdAt)}</dd></div>
-        <div><dt>Состояние</dt><dd><LetterState letter={letter} /></dd></div>
+        <div>
+          <dt>Кому</dt>
+          <dd>{letter.recipient}</dd>
+        </div>
+        <div>
+          <dt>Написано</dt>
+          <dd>{formatMoment(letter.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>Состояние</dt>
+          <dd>
+            <LetterState letter={letter} />
+          </dd>
+        </div>
       </dl>
-      {again && <FormMessage kind="done">Письмо отправляется ещё раз. Обновите страницу через минуту, чтобы увидеть, ушло ли оно.</FormMessage>}
-      {letter.state !== 'sent' && letter.error && <FormMessage kind="info">{REASONS[letter.error] ?? `Почтовый сервер ответил: ${letter.error}`}</FormMessage>}
-      {link && <FormMessage kind="info">Ссылка ниже впускает в{'\u00A0'}учётную запись. Передайте её только самому {template === 'admin_invitation' ? 'сотруднику' : 'покупателю'}. То, что вы открыли письмо, записано в{'\u00A0'}журнал.</FormMessage>}
-      <div className={styles.words}>{text.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}{link && paragraph.startsWith('http') && <CopyButton text={paragraph} />}</p>)}</div>
-      {sending && letter.state !== 'waiting' && letter.error !== 'void' && <ResendForm letter={letter} account={account} />}
+      {again && (
+        <FormMessage kind="done">
+          Письмо отправляется ещё раз. Обновите страницу через минуту, чтобы увидеть, ушло ли оно.
+        </FormMessage>
+      )}
+      {letter.state !== 'sent' && letter.error && (
+        <FormMessage kind="info">
+          {REASONS[letter.error] ?? `Почтовый сервер ответил: ${letter.error}`}
+        </FormMessage>
+      )}
+      {link && (
+        <FormMessage kind="info">
+          Ссылка ниже впускает в{'\u00A0'}учётную запись. Передайте её только самому{' '}
+          {template === 'admin_invitation' ? 'сотруднику' : 'покупателю'}. То, что вы открыли
+          письмо, записано в{'\u00A0'}журнал.
+        </FormMessage>
+      )}
+      <div className={styles.words}>
+        {text.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>
+            {paragraph}
+            {link && paragraph.startsWith('http') && <CopyButton text={paragraph} />}
+          </p>
+        ))}
+      </div>
+      {sending && letter.state !== 'waiting' && letter.error !== 'void' && (
+        <ResendForm letter={letter} account={account} />
+      )}
       {link && <CopyPresses />}
     </>
   );

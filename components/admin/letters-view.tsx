@@ -12,16 +12,49 @@ import type { Letter } from '@/lib/letters/model';
 import type { AnyListState } from '@/lib/lists/address';
 import { LETTER_STATE_NAMES, LetterState } from './letter-state';
 
-type Props = { letters: Letter[]; hasNext: boolean; state: AnyListState; /** Letters leave by a mail server. */ sending: boolean };
+type Props = {
+  letters: Letter[];
+  hasNext: boolean;
+  state: AnyListState;
+  /** Letters leave by a mail server. */ sending: boolean;
+};
 
 const COLUMNS: ListColumn<Letter>[] = [
-  { field: 'subject', headerName: 'Письмо', flex: 2, minWidth: 140, cell: ({ subject, state }) => <>{subject}<OnPhone>{LETTER_STATE_NAMES[state]}</OnPhone></> },
+  {
+    field: 'subject',
+    headerName: 'Письмо',
+    flex: 2,
+    minWidth: 140,
+    cell: ({ subject, state }) => (
+      <>
+        {subject}
+        <OnPhone>{LETTER_STATE_NAMES[state]}</OnPhone>
+      </>
+    ),
+  },
   { field: 'recipient', headerName: 'Кому', flex: 1, minWidth: 130 },
-  { field: 'state', headerName: 'Состояние', width: 230, cell: (letter) => <LetterState letter={letter} />, hide: 'phone' },
-  { field: 'created', headerName: 'Написано', width: 130, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'tablet' },
+  {
+    field: 'state',
+    headerName: 'Состояние',
+    width: 230,
+    cell: (letter) => <LetterState letter={letter} />,
+    hide: 'phone',
+  },
+  {
+    field: 'created',
+    headerName: 'Написано',
+    width: 130,
+    sortable: true,
+    cell: ({ createdAt }) => <MomentCell iso={createdAt} />,
+    hide: 'tablet',
+  },
 ];
 
-const STATES = [{ value: 'waiting', label: 'ждут' }, { value: 'sent', label: 'отправлены' }, { value: 'failed', label: 'не ушли' }];
+const STATES = [
+  { value: 'waiting', label: 'ждут' },
+  { value: 'sent', label: 'отправлены' },
+  { value: 'failed', label: 'не ушли' },
+];
 
 /** The outbox: what the shop has written to its customers in the last month. Each reading is written down, so a letter opens on a page only. */
 export function LettersView({ letters, hasNext, state, sending }: Props) {
@@ -34,13 +67,37 @@ export function LettersView({ letters, hasNext, state, sending }: Props) {
       columns={COLUMNS}
       rows={letters}
       hasNext={hasNext}
-      filters={[{ name: 'q', label: 'Адрес или тема', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATES }]}
+      filters={[
+        { name: 'q', label: 'Адрес или тема', kind: 'text' },
+        { name: 'state', label: 'Состояние', kind: 'choice', options: STATES },
+      ]}
       rowHref={({ id }) => adminRoutes.letter(id)}
-      {...(sending && { forms: ['письмо', 'письма', 'писем'] as const, bulk: [{ label: 'Отправить ещё раз', action: resendMany, fields: <><CountField label="Сколько писем" /><Check name="sure">Те, что ушли или, возможно, ушли, отправить второй раз</Check></> }] })}
+      {...(sending && {
+        forms: ['письмо', 'письма', 'писем'] as const,
+        bulk: [
+          {
+            label: 'Отправить ещё раз',
+            action: resendMany,
+            fields: (
+              <>
+                <CountField label="Сколько писем" />
+                <Check name="sure">Те, что ушли или, возможно, ушли, отправить второй раз</Check>
+              </>
+            ),
+          },
+        ],
+      })}
       empty={state.q || state.state ? 'Таких писем нет.' : 'Писем нет. Они хранятся 30\u00A0дней.'}
     >
-      <p><a href={adminRoutes.letterTexts()}>Тексты писем</a></p>
-      {!sending && <FormMessage kind="info">Почтовый сервер не настроен, поэтому письма не уходят и хранятся здесь. Откройте письмо, чтобы передать адресату ссылку из{'\u00A0'}него.</FormMessage>}
+      <p>
+        <a href={adminRoutes.letterTexts()}>Тексты писем</a>
+      </p>
+      {!sending && (
+        <FormMessage kind="info">
+          Почтовый сервер не настроен, поэтому письма не уходят и хранятся здесь. Откройте письмо,
+          чтобы передать адресату ссылку из{'\u00A0'}него.
+        </FormMessage>
+      )}
     </AdminList>
   );
 }

@@ -16,7 +16,11 @@ export function AuthPage({ title, links, children }: Props) {
       <h1>{title}</h1>
       {children}
       <nav className={styles.links} aria-label="Куда дальше">
-        {[...links, { href: routes.catalogue(), text: 'Каталог' }].map(({ href, text }) => <a key={href} href={href}>{text}</a>)}
+        {[...links, { href: routes.catalogue(), text: 'Каталог' }].map(({ href, text }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
       </nav>
     </>
   );

@@ -16,7 +16,13 @@ export function ConfirmEmailForm({ token }: { token: string }) {
     <form className={styles.form} action={action} noValidate>
       <FormFailure state={state} />
       <input type="hidden" name="token" value={token} />
-      <PasswordField label="Пароль" name="password" autoComplete="current-password" hint="Тот же, с которым вы входите сейчас" error={fieldState(state, 'password', 'wrong_password').error} />
+      <PasswordField
+        label="Пароль"
+        name="password"
+        autoComplete="current-password"
+        hint="Тот же, с которым вы входите сейчас"
+        error={fieldState(state, 'password', 'wrong_password').error}
+      />
       <SubmitButton pending="Меняем адрес…">Сменить адрес</SubmitButton>
     </form>
   );

@@ -16,9 +16,17 @@ export function InvitationForm({ token }: { token: string }) {
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
     <form className={styles.form} action={action} noValidate>
-      <FormFailure state={state}>{isOver && ' Попросите владельца магазина послать её ещё раз.'}</FormFailure>
+      <FormFailure state={state}>
+        {isOver && ' Попросите владельца магазина послать её ещё раз.'}
+      </FormFailure>
       <input type="hidden" name="token" value={token} />
-      <PasswordField label="Пароль" name="password" autoComplete="new-password" hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`} error={fieldState(state, 'password').error} />
+      <PasswordField
+        label="Пароль"
+        name="password"
+        autoComplete="new-password"
+        hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
+        error={fieldState(state, 'password').error}
+      />
       <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
     </form>
   );

@@ -16,9 +16,22 @@ export function NewPasswordForm({ token }: { token: string }) {
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
     <form className={styles.form} action={action} noValidate>
-      <FormFailure state={state}>{isOver && <> <a href={routes.resetPassword()}>Запросить новую ссылку</a></>}</FormFailure>
+      <FormFailure state={state}>
+        {isOver && (
+          <>
+            {' '}
+            <a href={routes.resetPassword()}>Запросить новую ссылку</a>
+          </>
+        )}
+      </FormFailure>
       <input type="hidden" name="token" value={token} />
-      <PasswordField label="Новый пароль" name="password" autoComplete="new-password" hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`} error={fieldState(state, 'password').error} />
+      <PasswordField
+        label="Новый пароль"
+        name="password"
+        autoComplete="new-password"
+        hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
+        error={fieldState(state, 'password').error}
+      />
       <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
     </form>
   );

@@ -13,7 +13,10 @@ import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
-type Props = { /** Where the visitor was going. */ next?: string; /** The version of the document that is consented to. */ document: string };
+type Props = {
+  /** Where the visitor was going. */ next?: string;
+  /** The version of the document that is consented to. */ document: string;
+};
 
 /** Makes an account; works without JavaScript. */
 export function RegisterForm({ next, document }: Props) {
@@ -22,11 +25,48 @@ export function RegisterForm({ next, document }: Props) {
   const isKnown = state.status === 'failed' && state.code === 'email_taken';
   return (
     <form className={styles.form} action={action} noValidate>
-      <FormFailure state={state}>{isKnown && <> <a href={routes.signIn(next)}>Войдите</a> или <a href={routes.resetPassword(next)}>задайте новый пароль</a>.</>}</FormFailure>
-      <Field label="Электронная почта" name="email" type="email" inputMode="email" autoComplete="email" maxLength={MAX.email} required {...of('email', 'email_taken')} />
-      <PasswordField label="Пароль" name="password" autoComplete="new-password" hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`} required error={of('password').error} />
-      <Field label="Как к вам обращаться" name="name" autoComplete="name" maxLength={MAX.name} {...of('name')} />
-      <Field label="Телефон" name="phone" type="tel" inputMode="tel" autoComplete="tel" {...of('phone', 'phone_taken')} />
+      <FormFailure state={state}>
+        {isKnown && (
+          <>
+            {' '}
+            <a href={routes.signIn(next)}>Войдите</a> или{' '}
+            <a href={routes.resetPassword(next)}>задайте новый пароль</a>.
+          </>
+        )}
+      </FormFailure>
+      <Field
+        label="Электронная почта"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={MAX.email}
+        required
+        {...of('email', 'email_taken')}
+      />
+      <PasswordField
+        label="Пароль"
+        name="password"
+        autoComplete="new-password"
+        hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
+        required
+        error={of('password').error}
+      />
+      <Field
+        label="Как к вам обращаться"
+        name="name"
+        autoComplete="name"
+        maxLength={MAX.name}
+        {...of('name')}
+      />
+      <Field
+        label="Телефон"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...of('phone', 'phone_taken')}
+      />
       <input type="hidden" name="next" value={next ?? ''} />
       <input type="hidden" name="document" value={document} />
       <ConsentCheck state={state} />

@@ -16,7 +16,15 @@ export function ResetForm({ leaves }: { /** Letters leave by themselves. */ leav
   return (
     <form className={styles.form} action={action} noValidate>
       <FormFailure state={state} />
-      <Field label="Электронная почта" name="email" type="email" inputMode="email" autoComplete="email" maxLength={MAX.email} {...fieldState(state, 'email')} />
+      <Field
+        label="Электронная почта"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={MAX.email}
+        {...fieldState(state, 'email')}
+      />
       <SubmitButton>{leaves ? 'Получить письмо' : 'Запросить ссылку'}</SubmitButton>
     </form>
   );

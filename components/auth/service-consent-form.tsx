@@ -13,7 +13,11 @@ type Props = { service: string; next?: string; document: string };
 
 /** What a newcomer from another service agrees to before there is an account. */
 export function ServiceConsentForm({ service, next, document }: Props) {
-  const [state, action] = useActionState(agreeToService, IDLE, routes.registerByService(service, next));
+  const [state, action] = useActionState(
+    agreeToService,
+    IDLE,
+    routes.registerByService(service, next),
+  );
   return (
     <form className={styles.form} action={action} noValidate>
       <FormFailure state={state} />

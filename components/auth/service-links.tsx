@@ -15,7 +15,11 @@ export function ServiceLinks({ services, next }: Props) {
   return (
     <div className={styles.services}>
       <p className={styles.or}>или</p>
-      {services.map(({ name, displayName }) => <a key={name} className={styles.service} href={routes.service(name, next)}>Войти через {serviceName(name, displayName)}</a>)}
+      {services.map(({ name, displayName }) => (
+        <a key={name} className={styles.service} href={routes.service(name, next)}>
+          Войти через {serviceName(name, displayName)}
+        </a>
+      ))}
     </div>
   );
 }

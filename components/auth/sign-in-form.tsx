@@ -24,9 +24,28 @@ export function SignInForm({ who, next }: { who: keyof typeof DOORS; next?: stri
   const of = (name: string) => fieldState(state, name);
   return (
     <form className={styles.form} action={action} noValidate>
-      <FormFailure state={state}>{state.status === 'failed' && state.code === 'account_blocked' && <> <a href={routes.contacts()}>Как с нами связаться</a></>}</FormFailure>
-      <Field label={door.identity} name="identity" inputMode="email" autoComplete="username" maxLength={MAX.email} {...of('identity')} />
-      <PasswordField label="Пароль" name="password" autoComplete="current-password" error={of('password').error} />
+      <FormFailure state={state}>
+        {state.status === 'failed' && state.code === 'account_blocked' && (
+          <>
+            {' '}
+            <a href={routes.contacts()}>Как с нами связаться</a>
+          </>
+        )}
+      </FormFailure>
+      <Field
+        label={door.identity}
+        name="identity"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={MAX.email}
+        {...of('identity')}
+      />
+      <PasswordField
+        label="Пароль"
+        name="password"
+        autoComplete="current-password"
+        error={of('password').error}
+      />
       <input type="hidden" name="next" value={next ?? ''} />
       <SubmitButton pending="Входим…">Войти</SubmitButton>
     </form>

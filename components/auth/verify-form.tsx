@@ -14,7 +14,15 @@ export function VerifyForm({ token }: { token: string }) {
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
     <form className={styles.form} action={action} noValidate>
-      <FormFailure state={state}>{isOver && <> Новую ссылку можно запросить в{'\u00A0'}<a href={routes.profile()}>личном кабинете</a>.</>}</FormFailure>
+      <FormFailure state={state}>
+        {isOver && (
+          <>
+            {' '}
+            Новую ссылку можно запросить в{'\u00A0'}
+            <a href={routes.profile()}>личном кабинете</a>.
+          </>
+        )}
+      </FormFailure>
       <input type="hidden" name="token" value={token} />
       <SubmitButton pending="Подтверждаем…">Подтвердить адрес</SubmitButton>
     </form>

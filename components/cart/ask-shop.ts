@@ -58,7 +58,12 @@ async function send(offer: string): Promise<void> {
 async function post(offer: string, wanted: number): Promise<Answer> {
   const lost = { refused: 'Не получилось сохранить. Проверьте связь и нажмите ещё раз' };
   try {
-    const reply = await fetch(routes.ownCart(), { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ offer, quantity: String(wanted) }), keepalive: true });
+    const reply = await fetch(routes.ownCart(), {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({ offer, quantity: String(wanted) }),
+      keepalive: true,
+    });
     const { quantity, message } = (await reply.json()) as { quantity?: number; message?: string };
     return quantity === undefined ? { refused: message ?? lost.refused } : { wanted, quantity };
   } catch {

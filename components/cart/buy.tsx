@@ -22,10 +22,31 @@ export function Buy({ offer, name, main = false, raised = false }: Props) {
   const { id } = offer;
   const { least, step } = packs(offer);
   return (
-    <div className={raised ? `${styles.buy} ${styles.raised}` : styles.buy} data-buy={id} data-step={step} data-least={least} suppressHydrationWarning>
-      <button className={main ? `${styles.add} ${styles.main}` : styles.add} type="submit" form={CART_FORM} name="add" value={id} aria-label={`В корзину: ${name}`}>В корзину</button>
+    <div
+      className={raised ? `${styles.buy} ${styles.raised}` : styles.buy}
+      data-buy={id}
+      data-step={step}
+      data-least={least}
+      suppressHydrationWarning
+    >
+      <button
+        className={main ? `${styles.add} ${styles.main}` : styles.add}
+        type="submit"
+        form={CART_FORM}
+        name="add"
+        value={id}
+        aria-label={`В корзину: ${name}`}
+      >
+        В корзину
+      </button>
       <Stepper className={styles.stepper} label={`В корзине: ${name}`}>
-        <input inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
+        <input
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          aria-label="Количество"
+          suppressHydrationWarning
+        />
       </Stepper>
     </div>
   );
@@ -36,12 +57,36 @@ export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
   const { id } = offer;
   const { least, step } = packs(offer);
   return (
-    <form className={`${styles.buy} ${styles.choice}`} method="post" action={routes.ownCart()} data-cart-form="" data-buy={id} data-step={step} data-least={least} data-choice="" suppressHydrationWarning>
+    <form
+      className={`${styles.buy} ${styles.choice}`}
+      method="post"
+      action={routes.ownCart()}
+      data-cart-form=""
+      data-buy={id}
+      data-step={step}
+      data-least={least}
+      data-choice=""
+      suppressHydrationWarning
+    >
       <input type="hidden" name="offer" value={id} />
       <Stepper className={styles.stepper} label={`Сколько: ${name}`}>
-        <input name="quantity" defaultValue={least} inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
+        <input
+          name="quantity"
+          defaultValue={least}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          aria-label="Количество"
+          suppressHydrationWarning
+        />
       </Stepper>
-      <button className={`${styles.add} ${styles.main}`} type="submit" aria-label={`В корзину: ${name}`}>В корзину</button>
+      <button
+        className={`${styles.add} ${styles.main}`}
+        type="submit"
+        aria-label={`В корзину: ${name}`}
+      >
+        В корзину
+      </button>
     </form>
   );
 }

@@ -21,7 +21,10 @@ export function CartForm() {
   const path = usePathname();
   const [said, say] = useState<Said | null>(null);
   useEffect(followCart, [path]);
-  useEffect(() => followPresses((words, undo) => words && say({ words, undo, at: Date.now() })), []);
+  useEffect(
+    () => followPresses((words, undo) => words && say({ words, undo, at: Date.now() })),
+    [],
+  );
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(() => say(null), said.undo ? UNDO_MS : SHOWN_MS);
@@ -29,13 +32,28 @@ export function CartForm() {
   }, [said]);
   const bringBack = ({ offer, pieces }: Undo) => {
     say(null);
-    wish(offer, pieces, (answer) => 'refused' in answer && say({ words: answer.refused, at: Date.now() }));
+    wish(
+      offer,
+      pieces,
+      (answer) => 'refused' in answer && say({ words: answer.refused, at: Date.now() }),
+    );
   };
   return (
     <>
       <form id={CART_FORM} method="post" action={routes.ownCart()} data-cart-form="" hidden />
       <div className={styles.place} role="status">
-        {said && <p className={styles.words} key={said.at}>{said.words}{said.undo ? <button type="button" onClick={() => bringBack(said.undo!)}>Вернуть</button> : path !== routes.cart() && <a href={routes.cart()}>Открыть</a>}</p>}
+        {said && (
+          <p className={styles.words} key={said.at}>
+            {said.words}
+            {said.undo ? (
+              <button type="button" onClick={() => bringBack(said.undo!)}>
+                Вернуть
+              </button>
+            ) : (
+              path !== routes.cart() && <a href={routes.cart()}>Открыть</a>
+            )}
+          </p>
+        )}
       </div>
     </>
   );

@@ -13,25 +13,85 @@ import { Stepper } from './stepper';
 
 /** One line of a cart: what, from where, when, how many, for how much, and what is wrong with it. */
 export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
-  const { product, offer, quantity, priceKopecks, priceSeenKopecks, problem, warehouse, leadMinHours, leadMaxHours } = line;
+  const {
+    product,
+    offer,
+    quantity,
+    priceKopecks,
+    priceSeenKopecks,
+    problem,
+    warehouse,
+    leadMinHours,
+    leadMaxHours,
+  } = line;
   const sold = problem !== 'not_sold';
   return (
-    <li className={problem ? `${styles.line} ${styles.wrong}` : styles.line} data-buy={offer} data-step={line.multiple} data-least={bounds({ ...line, sold }).least} data-pieces={quantity} data-in-cart="" suppressHydrationWarning>
-      <div className={styles.photo}><ProductPicture product={product} size="thumb" /></div>
+    <li
+      className={problem ? `${styles.line} ${styles.wrong}` : styles.line}
+      data-buy={offer}
+      data-step={line.multiple}
+      data-least={bounds({ ...line, sold }).least}
+      data-pieces={quantity}
+      data-in-cart=""
+      suppressHydrationWarning
+    >
+      <div className={styles.photo}>
+        <ProductPicture product={product} size="thumb" />
+      </div>
       <div className={styles.what}>
-        <p className={styles.number}><b>{product.brand.name}</b> <span>{product.article}</span></p>
-        <p className={styles.name}>{product.published ? <a href={routes.product(product.id)}>{product.name}</a> : product.name}</p>
-        {sold && <p className={styles.soft}>{[warehouse.name, warehouse.city].filter(Boolean).join(', ')} · <Arrival dispatch={{ leadMinHours, leadMaxHours, cutOff: warehouse.cutOff, workDays: warehouse.workDays }} shop={shop} /></p>}
-        {problem && <p className={styles.problem} role="alert">{problemText(problem, line)}</p>}
-        {!problem && priceKopecks !== priceSeenKopecks && <p className={styles.news}>Цена изменилась: была {formatMoney(priceSeenKopecks)}, стала {formatMoney(priceKopecks)}</p>}
+        <p className={styles.number}>
+          <b>{product.brand.name}</b> <span>{product.article}</span>
+        </p>
+        <p className={styles.name}>
+          {product.published ? (
+            <a href={routes.product(product.id)}>{product.name}</a>
+          ) : (
+            product.name
+          )}
+        </p>
+        {sold && (
+          <p className={styles.soft}>
+            {[warehouse.name, warehouse.city].filter(Boolean).join(', ')} ·{' '}
+            <Arrival
+              dispatch={{
+                leadMinHours,
+                leadMaxHours,
+                cutOff: warehouse.cutOff,
+                workDays: warehouse.workDays,
+              }}
+              shop={shop}
+            />
+          </p>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problemText(problem, line)}
+          </p>
+        )}
+        {!problem && priceKopecks !== priceSeenKopecks && (
+          <p className={styles.news}>
+            Цена изменилась: была {formatMoney(priceSeenKopecks)}, стала {formatMoney(priceKopecks)}
+          </p>
+        )}
       </div>
       <div className={styles.quantity}>{sold && <Quantity line={line} />}</div>
       <div className={styles.sum}>
         {sold && <p className={styles.total}>{formatMoney(priceKopecks * quantity)}</p>}
-        {sold && quantity > 1 && <p className={styles.soft}>{formatMoney(priceKopecks)} за {product.unit}</p>}
+        {sold && quantity > 1 && (
+          <p className={styles.soft}>
+            {formatMoney(priceKopecks)} за {product.unit}
+          </p>
+        )}
       </div>
       <PressForm className={styles.drop} action={changeLine} data-cart-form="">
-        <button type="submit" name="drop" value={takenText({ offer, quantity })} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button>
+        <button
+          type="submit"
+          name="drop"
+          value={takenText({ offer, quantity })}
+          aria-label={`Убрать из корзины: ${product.name}`}
+        >
+          Убрать
+        </button>
       </PressForm>
     </li>
   );
@@ -43,9 +103,22 @@ function Quantity({ line: { offer, quantity, product } }: { line: Line }) {
     <PressForm className={styles.form} action={changeLine} data-cart-form="">
       <input type="hidden" name="offer" value={offer} />
       <Stepper className={styles.stepper} label={`Количество: ${product.name}`}>
-        <input key={quantity} name="quantity" defaultValue={quantity} inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" suppressHydrationWarning />
+        <input
+          key={quantity}
+          name="quantity"
+          defaultValue={quantity}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          aria-label="Количество"
+          suppressHydrationWarning
+        />
       </Stepper>
-      <noscript><button className={styles.change} type="submit">Изменить</button></noscript>
+      <noscript>
+        <button className={styles.change} type="submit">
+          Изменить
+        </button>
+      </noscript>
     </PressForm>
   );
 }

@@ -30,28 +30,55 @@ type Props = {
 };
 
 /** What is in the cart, with today's prices, and what to do with it. */
-export function CartView({ lines, totalKopecks, refused, dropped, news, isWaiting, shop, children }: Props) {
+export function CartView({
+  lines,
+  totalKopecks,
+  refused,
+  dropped,
+  news,
+  isWaiting,
+  shop,
+  children,
+}: Props) {
   return (
     <main className={styles.page} id="content">
       <CartRefresh />
       {refused && <FormMessage kind="error">{refused}</FormMessage>}
       {dropped && !lines.some(({ offer }) => offer === dropped.offer) && <Dropped {...dropped} />}
-      {isWaiting && lines.length > 0 && <FormMessage kind="info">Сеанс закончился раньше, чем мы получили заказ. То, что вы ввели, осталось в{'\u00A0'}разделе <a href="#checkout">«Оформление заказа»</a>: проверьте и{'\u00A0'}отправьте ещё раз.</FormMessage>}
+      {isWaiting && lines.length > 0 && (
+        <FormMessage kind="info">
+          Сеанс закончился раньше, чем мы получили заказ. То, что вы ввели, осталось в{'\u00A0'}
+          разделе <a href="#checkout">«Оформление заказа»</a>: проверьте и{'\u00A0'}отправьте ещё
+          раз.
+        </FormMessage>
+      )}
       {news}
       {lines.length === 0 ? (
-        <Notice title="Корзина пуста" drawing={<EmptyCartDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
+        <Notice
+          title="Корзина пуста"
+          drawing={<EmptyCartDrawing />}
+          action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}
+        >
           <p>Найдите деталь по номеру или названию и нажмите «В корзину».</p>
         </Notice>
       ) : (
         <>
           <div className={styles.head}>
             <h1>Корзина</h1>
-            <p className={styles.count}>{counted(lines.length, ['позиция', 'позиции', 'позиций'])}</p>
+            <p className={styles.count}>
+              {counted(lines.length, ['позиция', 'позиции', 'позиций'])}
+            </p>
           </div>
           <div className={styles.columns}>
             <section aria-label="Что в корзине">
-              <ul className={styles.lines}>{lines.map((line) => <CartLine key={line.offer} line={line} shop={shop} />)}</ul>
-              <p className={styles.total}><span>Товары</span> <b>{formatMoney(totalKopecks)}</b></p>
+              <ul className={styles.lines}>
+                {lines.map((line) => (
+                  <CartLine key={line.offer} line={line} shop={shop} />
+                ))}
+              </ul>
+              <p className={styles.total}>
+                <span>Товары</span> <b>{formatMoney(totalKopecks)}</b>
+              </p>
             </section>
             {children}
           </div>

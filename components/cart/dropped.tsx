@@ -11,7 +11,9 @@ export const Dropped = ({ offer, quantity }: Taken) => (
       Убрано из корзины.
       <input type="hidden" name="offer" value={offer} />
       <input type="hidden" name="quantity" value={quantity} />
-      <button className={styles.back} type="submit">Вернуть</button>
+      <button className={styles.back} type="submit">
+        Вернуть
+      </button>
     </PressForm>
   </FormMessage>
 );

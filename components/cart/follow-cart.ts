@@ -16,11 +16,18 @@ export function followCart(): () => void {
   };
   const look = () => {
     show();
-    if (document.visibilityState === 'visible' && sessionHere().copy?.kind === 'authRecord') void askCart().then(show);
+    if (document.visibilityState === 'visible' && sessionHere().copy?.kind === 'authRecord')
+      void askCart().then(show);
   };
   const back = (event: Event) => (event as PageTransitionEvent).persisted && look();
-  const changes: [EventTarget, string, (event: Event) => void][] = [[document, CART_CHANGED, keep], [window, 'storage', show], [window, 'pageshow', back], [document, 'visibilitychange', look]];
+  const changes: [EventTarget, string, (event: Event) => void][] = [
+    [document, CART_CHANGED, keep],
+    [window, 'storage', show],
+    [window, 'pageshow', back],
+    [document, 'visibilitychange', look],
+  ];
   for (const [target, event, answer] of changes) target.addEventListener(event, answer);
   look();
-  return () => changes.forEach(([target, event, answer]) => target.removeEventListener(event, answer));
+  return () =>
+    changes.forEach(([target, event, answer]) => target.removeEventListener(event, answer));
 }

@@ -8,7 +8,12 @@ import { routes } from '@/lib/routes';
 import { Dropped } from './dropped';
 import styles from './guest-cart.module.css';
 
-type Props = { lines: CartLine[]; totalKopecks: number; /** Why what was just asked for could not be done. */ refused?: string; /** What has just been taken out. */ dropped?: Taken };
+type Props = {
+  lines: CartLine[];
+  totalKopecks: number;
+  /** Why what was just asked for could not be done. */ refused?: string;
+  /** What has just been taken out. */ dropped?: Taken;
+};
 
 /** What a guest has put into his cart, above the form by which he goes on with it. */
 export function GuestCart({ lines, totalKopecks, refused, dropped }: Props) {
@@ -23,9 +28,18 @@ export function GuestCart({ lines, totalKopecks, refused, dropped }: Props) {
     <section className={styles.cart} aria-labelledby="guest-cart">
       <h2 id="guest-cart">Ваша корзина</h2>
       {news}
-      <ul className={styles.lines}>{lines.map((line) => <Line key={line.offer} line={line} />)}</ul>
-      <p className={styles.total}><span>Товары</span> <b>{formatMoney(totalKopecks)}</b></p>
-      <p className={styles.soft}>Войдите или зарегистрируйтесь, чтобы оформить заказ: всё, что в{'\u00A0'}корзине, останется с{'\u00A0'}вами.</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.offer} line={line} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>Товары</span> <b>{formatMoney(totalKopecks)}</b>
+      </p>
+      <p className={styles.soft}>
+        Войдите или зарегистрируйтесь, чтобы оформить заказ: всё, что в{'\u00A0'}корзине, останется
+        с{'\u00A0'}вами.
+      </p>
     </section>
   );
 }
@@ -33,9 +47,32 @@ export function GuestCart({ lines, totalKopecks, refused, dropped }: Props) {
 function Line({ line: { offer, product, quantity, priceKopecks, problem } }: { line: CartLine }) {
   return (
     <li className={styles.line}>
-      <p><a href={routes.product(product.id)}>{product.name}</a> <span className={styles.soft}>{product.brand.name} <span className={styles.article}>{product.article}</span></span></p>
-      <p className={styles.sum}>{problem ? <span className={styles.wrong}>нельзя заказать столько</span> : <>{quantity} {product.unit} · {formatMoney(priceKopecks * quantity)}</>}</p>
-      <PressForm action={changeLine}><button className={styles.drop} type="submit" name="drop" value={takenText({ offer, quantity })} aria-label={`Убрать из корзины: ${product.name}`}>Убрать</button></PressForm>
+      <p>
+        <a href={routes.product(product.id)}>{product.name}</a>{' '}
+        <span className={styles.soft}>
+          {product.brand.name} <span className={styles.article}>{product.article}</span>
+        </span>
+      </p>
+      <p className={styles.sum}>
+        {problem ? (
+          <span className={styles.wrong}>нельзя заказать столько</span>
+        ) : (
+          <>
+            {quantity} {product.unit} · {formatMoney(priceKopecks * quantity)}
+          </>
+        )}
+      </p>
+      <PressForm action={changeLine}>
+        <button
+          className={styles.drop}
+          type="submit"
+          name="drop"
+          value={takenText({ offer, quantity })}
+          aria-label={`Убрать из корзины: ${product.name}`}
+        >
+          Убрать
+        </button>
+      </PressForm>
     </li>
   );
 }

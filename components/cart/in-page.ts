@@ -18,7 +18,10 @@ function cartHere(): CartView {
 
 /** How many pieces of an offer are in the cart, or will be once the shop has answered. The cart's own page says what the cookie may have no room for. */
 export function piecesOf({ dataset: { buy = '', pieces } }: HTMLElement): number {
-  return asked.get(buy) ?? (pieces === undefined ? (cartHere().quantities.get(buy) ?? 0) : Number(pieces));
+  return (
+    asked.get(buy) ??
+    (pieces === undefined ? (cartHere().quantities.get(buy) ?? 0) : Number(pieces))
+  );
 }
 
 /** What the cookie says, as it stands there. */
@@ -33,9 +36,13 @@ export function showCart(): void {
     const wasChosen = choice !== undefined && !buy.hasAttribute('data-in-cart');
     buy.toggleAttribute('data-in-cart', pieces > 0);
     const field = buy.querySelector<HTMLInputElement>('input:not([type=hidden])');
-    if (field && field !== document.activeElement && (pieces > 0 || !wasChosen)) field.value = String(pieces || (choice === undefined ? '' : least));
+    if (field && field !== document.activeElement && (pieces > 0 || !wasChosen))
+      field.value = String(pieces || (choice === undefined ? '' : least));
   }
-  const coming = [...asked].reduce((sum, [offer, pieces]) => sum + Number(pieces > 0) - Number(quantities.has(offer)), 0);
+  const coming = [...asked].reduce(
+    (sum, [offer, pieces]) => sum + Number(pieces > 0) - Number(quantities.has(offer)),
+    0,
+  );
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.textContent = String(count + coming);
     badge.hidden = count + coming <= 0;

@@ -28,7 +28,8 @@ export function followPresses(tell: Tell): () => void {
   };
 }
 
-const buyOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-buy]') : null);
+const buyOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-buy]') : null;
 
 function submit(event: SubmitEvent, tell: Tell): void {
   const { submitter, target } = event;
@@ -42,22 +43,37 @@ function submit(event: SubmitEvent, tell: Tell): void {
 
 function drop(buy: HTMLElement, tell: Tell): void {
   const undo = { offer: buy.dataset.buy ?? '', pieces: piecesOf(buy) };
-  wish(undo.offer, 0, (answer) => (wordsOf(answer) ? tell(wordsOf(answer)) : tell('Убрано из корзины', undo)));
+  wish(undo.offer, 0, (answer) =>
+    wordsOf(answer) ? tell(wordsOf(answer)) : tell('Убрано из корзины', undo),
+  );
 }
 
 /** As many as were chosen beside the button, where they can be. */
 function add(buy: HTMLElement, tell: Tell): void {
   const least = Number(buy.dataset.least);
-  const chosen = isChosen(buy) ? typedPieces(buy.querySelector<HTMLInputElement>('[name=quantity]')!.value) : least;
+  const chosen = isChosen(buy)
+    ? typedPieces(buy.querySelector<HTMLInputElement>('[name=quantity]')!.value)
+    : least;
   if (!chosen || chosen > MAX_QUANTITY) return tell(noPieces(chosen));
-  want(buy, chosen, tell, least > 1 && chosen === least ? `Добавлено в корзину: ${least}, меньше не продаётся` : 'Добавлено в корзину');
+  want(
+    buy,
+    chosen,
+    tell,
+    least > 1 && chosen === least
+      ? `Добавлено в корзину: ${least}, меньше не продаётся`
+      : 'Добавлено в корзину',
+  );
   buy.querySelector<HTMLElement>('[data-by="1"]')?.focus();
 }
 
 /** Whether the number in the field is not in the cart yet, but will be by the button. */
-const isChosen = (buy: HTMLElement): boolean => buy.dataset.choice !== undefined && piecesOf(buy) === 0;
+const isChosen = (buy: HTMLElement): boolean =>
+  buy.dataset.choice !== undefined && piecesOf(buy) === 0;
 
-const noPieces = (pieces: number | null): string => (pieces ? `За раз можно заказать не\u00A0больше ${formatNumber(MAX_QUANTITY)}` : 'Количество — целое число, например 2');
+const noPieces = (pieces: number | null): string =>
+  pieces
+    ? `За раз можно заказать не\u00A0больше ${formatNumber(MAX_QUANTITY)}`
+    : 'Количество — целое число, например 2';
 
 function click(event: MouseEvent, tell: Tell): void {
   const target = event.target instanceof Element ? event.target : null;
@@ -86,18 +102,23 @@ function stepBy(buy: HTMLElement, by: number, tell: Tell): void {
   const { step, least } = buy.dataset;
   if (isChosen(buy)) {
     const field = buy.querySelector<HTMLInputElement>('[name=quantity]')!;
-    field.value = String(Math.max(Number(least), (typedPieces(field.value) ?? 0) + by * Number(step)));
+    field.value = String(
+      Math.max(Number(least), (typedPieces(field.value) ?? 0) + by * Number(step)),
+    );
     return;
   }
   const pieces = piecesOf(buy) + by * Number(step);
   want(buy, pieces < Number(least) ? (by > 0 ? Number(least) : 0) : pieces, tell);
 }
 
-const want = ({ dataset: { buy = '' } }: HTMLElement, pieces: number, tell: Tell, done = '') => wish(buy, pieces, (answer) => tell(wordsOf(answer) || done));
+const want = ({ dataset: { buy = '' } }: HTMLElement, pieces: number, tell: Tell, done = '') =>
+  wish(buy, pieces, (answer) => tell(wordsOf(answer) || done));
 
 function wordsOf(answer: Answer): string {
   if ('refused' in answer) return answer.refused;
   const { wanted, quantity } = answer;
   if (wanted === quantity) return '';
-  return wanted > quantity ? `Больше заказать нельзя: есть ${quantity}` : `Продаётся упаковками: в корзине ${quantity}`;
+  return wanted > quantity
+    ? `Больше заказать нельзя: есть ${quantity}`
+    : `Продаётся упаковками: в корзине ${quantity}`;
 }

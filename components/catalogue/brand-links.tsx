@@ -12,7 +12,13 @@ export function BrandLinks({ brands }: { brands: Facets['brands'] }) {
   return (
     <nav className={styles.brands} aria-label="Бренды">
       <h2>Бренды</h2>
-      <ul>{shown.map(({ slug, name }) => <li key={slug}><a href={routes.brand(slug)}>{name}</a></li>)}</ul>
+      <ul>
+        {shown.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={routes.brand(slug)}>{name}</a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -23,7 +23,14 @@ export function BrandView({ list, brand, query }: Props) {
       <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }]} current={name} />
       <h1>Автозапчасти {name}</h1>
       {country && <p className={page.note}>Страна бренда: {country}</p>}
-      <ListSection list={list} facets={{ brands: [], priceFrom, priceTo }} query={query} place={(choice) => routes.brand(slug, choice)} chips={[]} side={<Kinds brand={brand} />} />
+      <ListSection
+        list={list}
+        facets={{ brands: [], priceFrom, priceTo }}
+        query={query}
+        place={(choice) => routes.brand(slug, choice)}
+        chips={[]}
+        side={<Kinds brand={brand} />}
+      />
       {isFirstView(query) && <TextBlock text={text} />}
     </main>
   );
@@ -35,7 +42,16 @@ function Kinds({ brand: { slug, categories } }: { brand: BrandPage }) {
   return (
     <nav className={styles.kinds} aria-label="Категории бренда">
       <h2>Категории бренда</h2>
-      <ul className={strip.strip}>{categories.map((category) => <li key={category.slug}><a href={routes.category(category.slug, { brand: [slug] })} rel="nofollow">{category.name}</a><span>{formatNumber(category.count)}</span></li>)}</ul>
+      <ul className={strip.strip}>
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <a href={routes.category(category.slug, { brand: [slug] })} rel="nofollow">
+              {category.name}
+            </a>
+            <span>{formatNumber(category.count)}</span>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -38,7 +38,14 @@ export function CatalogueView({ list, tree, facets, query, front }: Props) {
           <h2 className={styles.rest}>Все товары</h2>
         </>
       )}
-      <ListSection list={list} facets={facets} query={query} place={routes.catalogue} side={!front && <CategoryTree tree={tree} />} isBelow={front !== undefined} />
+      <ListSection
+        list={list}
+        facets={facets}
+        query={query}
+        place={routes.catalogue}
+        side={!front && <CategoryTree tree={tree} />}
+        isBelow={front !== undefined}
+      />
     </main>
   );
 }

@@ -9,7 +9,13 @@ import styles from './category-tiles.module.css';
 const PHONE_SHOWN = 7;
 
 /** Categories to go into, each with the picture of one of its products and how many there are. */
-export function CategoryTiles({ categories, label }: { categories: CategoryLink[]; label: string }) {
+export function CategoryTiles({
+  categories,
+  label,
+}: {
+  categories: CategoryLink[];
+  label: string;
+}) {
   if (categories.length === 0) return null;
   const isLong = categories.length > PHONE_SHOWN + 1;
   return (
@@ -18,12 +24,23 @@ export function CategoryTiles({ categories, label }: { categories: CategoryLink[
         {categories.map(({ slug, name, count, picture }, index) => (
           <li key={slug} className={isLong && index >= PHONE_SHOWN ? styles.wide : undefined}>
             <a className={styles.tile} href={routes.category(slug)}>
-              <span className={styles.picture}><ProductPicture product={picture ?? { id: '', image: null }} size="thumb" /></span>
-              <span className={styles.words}><span className={styles.name}>{name}</span><span className={styles.count}>{countText(count)}</span></span>
+              <span className={styles.picture}>
+                <ProductPicture product={picture ?? { id: '', image: null }} size="thumb" />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.count}>{countText(count)}</span>
+              </span>
             </a>
           </li>
         ))}
-        {isLong && <li className={styles.all}><button className={styles.tile} type="button" popoverTarget={CATALOGUE_MENU}>Все категории</button></li>}
+        {isLong && (
+          <li className={styles.all}>
+            <button className={styles.tile} type="button" popoverTarget={CATALOGUE_MENU}>
+              Все категории
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -12,7 +12,13 @@ export function CategoryTree({ tree, current }: { tree: CategoryLink[]; current?
       <ul>
         {visibleBranch(tree, current).map(({ name, slug, depth, count }) => (
           <li key={slug} className={styles.item} style={{ paddingLeft: depth * 14 }}>
-            {slug === current ? <a href={routes.category(slug)} aria-current="page">{name}</a> : <a href={routes.category(slug)}>{name}</a>}
+            {slug === current ? (
+              <a href={routes.category(slug)} aria-current="page">
+                {name}
+              </a>
+            ) : (
+              <a href={routes.category(slug)}>{name}</a>
+            )}
             <span className={styles.count}>{formatNumber(count)}</span>
           </li>
         ))}

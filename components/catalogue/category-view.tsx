@@ -11,19 +11,38 @@ import { SkipLinks } from './skip-links';
 import { isFirstView } from './first-view';
 import styles from './list-page.module.css';
 
-type Props = { list: ProductList; category: NonNullable<ProductList['category']>; tree: CategoryLink[]; facets: Facets; query: ListQuery };
+type Props = {
+  list: ProductList;
+  category: NonNullable<ProductList['category']>;
+  tree: CategoryLink[];
+  facets: Facets;
+  query: ListQuery;
+};
 
 /** One category with everything below it. */
 export function CategoryView({ list, category, tree, facets, query }: Props) {
   const { name, slug, text, path } = category;
-  const above = path.slice(0, -1).map((step) => ({ name: step.name, href: routes.category(step.slug) }));
+  const above = path
+    .slice(0, -1)
+    .map((step) => ({ name: step.name, href: routes.category(step.slug) }));
   return (
     <main className={styles.page} id="content">
       <SkipLinks />
-      <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }, ...above]} current={name} />
+      <Breadcrumbs
+        steps={[{ name: 'Главная', href: routes.catalogue() }, ...above]}
+        current={name}
+      />
       <h1>{name}</h1>
-      {isFirstView(query) && <CategoryTiles categories={childrenOf(tree, slug)} label={`Разделы: ${name}`} />}
-      <ListSection list={list} facets={facets} query={query} place={(choice) => routes.category(slug, choice)} side={<CategoryTree tree={tree} current={slug} />} />
+      {isFirstView(query) && (
+        <CategoryTiles categories={childrenOf(tree, slug)} label={`Разделы: ${name}`} />
+      )}
+      <ListSection
+        list={list}
+        facets={facets}
+        query={query}
+        place={(choice) => routes.category(slug, choice)}
+        side={<CategoryTree tree={tree} current={slug} />}
+      />
       {isFirstView(query) && <TextBlock text={text} />}
     </main>
   );

@@ -3,7 +3,11 @@ import type { ListQuery } from '@/lib/products/schema';
 import { routes } from '@/lib/routes';
 import styles from './empty-list.module.css';
 
-type Props = { query: ListQuery; /** Products in the whole list. */ count: number; address: (change: Partial<ListQuery>) => string };
+type Props = {
+  query: ListQuery;
+  /** Products in the whole list. */ count: number;
+  address: (change: Partial<ListQuery>) => string;
+};
 
 /** Nothing to show: why, and the one thing to do about it. */
 export function EmptyList({ query, count, address }: Props) {
@@ -12,17 +16,41 @@ export function EmptyList({ query, count, address }: Props) {
     <div className={styles.empty}>
       <NothingFoundDrawing />
       <p>{text}</p>
-      <a className={styles.action} href={href}>{action}</a>
+      <a className={styles.action} href={href}>
+        {action}
+      </a>
     </div>
   );
 }
 
-function wayOut(query: ListQuery, count: number, address: Props['address']): { text: string; href: string; action: string } {
+function wayOut(
+  query: ListQuery,
+  count: number,
+  address: Props['address'],
+): { text: string; href: string; action: string } {
   const { brand, available, from, to } = query;
-  if (count > 0) return { text: 'На этой странице уже ничего нет: список кончился раньше.', href: address({}), action: 'К началу списка' };
+  if (count > 0)
+    return {
+      text: 'На этой странице уже ничего нет: список кончился раньше.',
+      href: address({}),
+      action: 'К началу списка',
+    };
   if ([brand, from, to].some((filter) => filter !== undefined)) {
-    return { text: 'С этими фильтрами ничего нет.', href: address({ brand: undefined, available: undefined, from: undefined, to: undefined }), action: 'Сбросить фильтры' };
+    return {
+      text: 'С этими фильтрами ничего нет.',
+      href: address({ brand: undefined, available: undefined, from: undefined, to: undefined }),
+      action: 'Сбросить фильтры',
+    };
   }
-  if (available !== undefined) return { text: 'В наличии сейчас ничего нет.', href: address({ available: undefined }), action: 'Показать и то, что под заказ' };
-  return { text: 'Здесь пока нет товаров. Напишите нам, что нужно: подберём.', href: routes.feedback(), action: 'Запросить подбор' };
+  if (available !== undefined)
+    return {
+      text: 'В наличии сейчас ничего нет.',
+      href: address({ available: undefined }),
+      action: 'Показать и то, что под заказ',
+    };
+  return {
+    text: 'Здесь пока нет товаров. Напишите нам, что нужно: подберём.',
+    href: routes.feedback(),
+    action: 'Запросить подбор',
+  };
 }

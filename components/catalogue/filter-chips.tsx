@@ -12,9 +12,30 @@ export function FilterChips(props: Props) {
   return (
     <ul className={styles.chips} aria-label="Выбранные фильтры">
       {chips.map(({ text, href }) => (
-        <li key={text}><a className={styles.chip} href={href} rel="nofollow"><span className="visually-hidden">Убрать фильтр: </span>{text}<span aria-hidden="true">✕</span></a></li>
+        <li key={text}>
+          <a className={styles.chip} href={href} rel="nofollow">
+            <span className="visually-hidden">Убрать фильтр: </span>
+            {text}
+            <span aria-hidden="true">✕</span>
+          </a>
+        </li>
       ))}
-      {chips.length > 1 && <li><a className={styles.reset} href={props.address({ brand: undefined, available: undefined, from: undefined, to: undefined })} rel="nofollow">Сбросить</a></li>}
+      {chips.length > 1 && (
+        <li>
+          <a
+            className={styles.reset}
+            href={props.address({
+              brand: undefined,
+              available: undefined,
+              from: undefined,
+              to: undefined,
+            })}
+            rel="nofollow"
+          >
+            Сбросить
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
@@ -23,13 +44,21 @@ function chipsOf({ brands, query, address }: Props): { text: string; href: strin
   const { available, from, to } = query;
   const others = (slug: string) => query.brand?.filter((chosen) => chosen !== slug);
   return [
-    ...brands.map(({ name, slug }) => ({ text: name, href: address({ brand: others(slug)?.length ? others(slug) : undefined }) })),
+    ...brands.map(({ name, slug }) => ({
+      text: name,
+      href: address({ brand: others(slug)?.length ? others(slug) : undefined }),
+    })),
     ...(available ? [{ text: 'В наличии', href: address({ available: undefined }) }] : []),
-    ...(from !== undefined || to !== undefined ? [{ text: priceText(from, to), href: address({ from: undefined, to: undefined }) }] : []),
+    ...(from !== undefined || to !== undefined
+      ? [{ text: priceText(from, to), href: address({ from: undefined, to: undefined }) }]
+      : []),
   ];
 }
 
 function priceText(from?: number, to?: number): string {
-  const ends = [from !== undefined && `от ${formatNumber(from)}`, to !== undefined && `до ${formatNumber(to)}`];
+  const ends = [
+    from !== undefined && `от ${formatNumber(from)}`,
+    to !== undefined && `до ${formatNumber(to)}`,
+  ];
   return `${ends.filter(Boolean).join(' ')}\u00A0₽`;
 }

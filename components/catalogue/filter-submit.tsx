@@ -28,7 +28,11 @@ export function FilterSubmit({ count, list }: { count: number; list: string }) {
       calledOff.abort();
       const { signal } = (calledOff = new AbortController());
       setNow(null);
-      timer = setTimeout(() => void askCount(form!, list, signal).then((answer) => !signal.aborted && setNow(answer)), PAUSE_MS);
+      timer = setTimeout(
+        () =>
+          void askCount(form!, list, signal).then((answer) => !signal.aborted && setNow(answer)),
+        PAUSE_MS,
+      );
     };
     form?.addEventListener('input', follow);
     return () => {
@@ -37,11 +41,19 @@ export function FilterSubmit({ count, list }: { count: number; list: string }) {
       form?.removeEventListener('input', follow);
     };
   }, [list]);
-  return <button className={styles.submit} type="submit" ref={button}>{now ? `Показать ${countText(now)}` : 'Показать'}</button>;
+  return (
+    <button className={styles.submit} type="submit" ref={button}>
+      {now ? `Показать ${countText(now)}` : 'Показать'}
+    </button>
+  );
 }
 
 /** @returns null when nobody can tell; the button leads there all the same */
-async function askCount(form: HTMLFormElement, list: string, signal: AbortSignal): Promise<number | null> {
+async function askCount(
+  form: HTMLFormElement,
+  list: string,
+  signal: AbortSignal,
+): Promise<number | null> {
   try {
     const reply = await fetch(routes.listCount(list, choiceOf(form)), { signal });
     return reply.ok ? ((await reply.json()) as { count: number }).count : null;

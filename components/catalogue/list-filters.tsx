@@ -30,33 +30,86 @@ export function ListFilters({ facets, query, count, action, kept, counted = true
     <div className={styles.filters} id={LIST_FILTERS} popover="auto">
       <div className={styles.head}>
         <p>Фильтры</p>
-        <button className={styles.close} type="button" popoverTarget={LIST_FILTERS} popoverTargetAction="hide" aria-label="Закрыть фильтры"><CloseIcon /></button>
+        <button
+          className={styles.close}
+          type="button"
+          popoverTarget={LIST_FILTERS}
+          popoverTargetAction="hide"
+          aria-label="Закрыть фильтры"
+        >
+          <CloseIcon />
+        </button>
       </div>
       <form action={action} className={styles.form} aria-label="Фильтры">
-        {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(kept).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <fieldset className={parts.group}>
           <legend>Наличие</legend>
-          <FilterChoice name="available" value="1" text="Только в наличии" checked={query.available !== undefined} />
+          <FilterChoice
+            name="available"
+            value="1"
+            text="Только в наличии"
+            checked={query.available !== undefined}
+          />
         </fieldset>
-        {facets.brands.length > 0 && <MakerChoices brands={facets.brands} chosen={query.brand ?? []} withCounts={counted} />}
+        {facets.brands.length > 0 && (
+          <MakerChoices brands={facets.brands} chosen={query.brand ?? []} withCounts={counted} />
+        )}
         <fieldset className={parts.group}>
           <legend>Цена, ₽</legend>
           <div className={styles.prices}>
-            <Roubles name="from" label="Цена от" hint={hint('от', facets.priceFrom, Math.floor)} value={query.from} />
-            <Roubles name="to" label="Цена до" hint={hint('до', facets.priceTo, Math.ceil)} value={query.to} />
+            <Roubles
+              name="from"
+              label="Цена от"
+              hint={hint('от', facets.priceFrom, Math.floor)}
+              value={query.from}
+            />
+            <Roubles
+              name="to"
+              label="Цена до"
+              hint={hint('до', facets.priceTo, Math.ceil)}
+              value={query.to}
+            />
           </div>
         </fieldset>
-        <div className={styles.foot}><FilterSubmit count={count} list={action} /></div>
+        <div className={styles.foot}>
+          <FilterSubmit count={count} list={action} />
+        </div>
       </form>
     </div>
   );
 }
 
 /** How many filters are chosen. */
-export const chosenCount = ({ brand = [], available, from, to }: ListQuery): number => brand.length + [available, from ?? to].filter((part) => part !== undefined).length;
+export const chosenCount = ({ brand = [], available, from, to }: ListQuery): number =>
+  brand.length + [available, from ?? to].filter((part) => part !== undefined).length;
 
-const hint = (word: string, kopecks: number | null, round: (roubles: number) => number) => (kopecks === null ? word : `${word} ${formatNumber(round(kopecks / 100))}`);
+const hint = (word: string, kopecks: number | null, round: (roubles: number) => number) =>
+  kopecks === null ? word : `${word} ${formatNumber(round(kopecks / 100))}`;
 
-function Roubles({ name, label, hint: placeholder, value }: { name: string; label: string; hint: string; value?: number }) {
-  return <input className={parts.field} name={name} aria-label={`${label}, рублей`} placeholder={placeholder} defaultValue={value} inputMode="numeric" maxLength={9} autoComplete="off" />;
+function Roubles({
+  name,
+  label,
+  hint: placeholder,
+  value,
+}: {
+  name: string;
+  label: string;
+  hint: string;
+  value?: number;
+}) {
+  return (
+    <input
+      className={parts.field}
+      name={name}
+      aria-label={`${label}, рублей`}
+      placeholder={placeholder}
+      defaultValue={value}
+      inputMode="numeric"
+      maxLength={9}
+      autoComplete="off"
+    />
+  );
 }

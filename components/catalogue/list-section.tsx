@@ -26,21 +26,48 @@ type Props = {
 };
 
 /** A list with everything around it: side column, toolbar, chips, products, page links. */
-export function ListSection({ list, facets, query, place, chips = list.brands, side, isBelow = false }: Props) {
+export function ListSection({
+  list,
+  facets,
+  query,
+  place,
+  chips = list.brands,
+  side,
+  isBelow = false,
+}: Props) {
   const { items, count } = list;
   const shown = query.view ?? 'grid';
   // Another filter or order starts again at the first page.
-  const address = (change: Partial<ListQuery>) => place({ ...query, page: undefined, after: undefined, ...change });
+  const address = (change: Partial<ListQuery>) =>
+    place({ ...query, page: undefined, after: undefined, ...change });
   return (
     <div className={styles.columns}>
       <aside>
         {side}
-        <ListFilters facets={facets} query={query} count={count} action={place({})} kept={{ sort: query.sort, view: query.view }} />
+        <ListFilters
+          facets={facets}
+          query={query}
+          count={count}
+          action={place({})}
+          kept={{ sort: query.sort, view: query.view }}
+        />
       </aside>
       <section aria-label="Товары">
-        <ListToolbar count={countText(count)} query={query} address={address} view={{ shown, usual: 'grid' }} usualOrder="Сначала в наличии" />
+        <ListToolbar
+          count={countText(count)}
+          query={query}
+          address={address}
+          view={{ shown, usual: 'grid' }}
+          usualOrder="Сначала в наличии"
+        />
         <FilterChips brands={chips} query={query} address={address} />
-        <div id={LIST_RESULTS}>{items.length > 0 ? <ProductCollection items={items} view={shown} isBelow={isBelow} /> : <EmptyList query={query} count={count} address={address} />}</div>
+        <div id={LIST_RESULTS}>
+          {items.length > 0 ? (
+            <ProductCollection items={items} view={shown} isBelow={isBelow} />
+          ) : (
+            <EmptyList query={query} count={count} address={address} />
+          )}
+        </div>
         <ListPages list={list} keyset={query.after !== undefined} address={address} />
       </section>
     </div>

@@ -3,8 +3,14 @@ import type { ListQuery } from '@/lib/products/schema';
 import { chosenCount, LIST_FILTERS } from './list-filters';
 import styles from './list-toolbar.module.css';
 
-const SORTS = [{ sort: 'price', text: 'Дешевле' }, { sort: '-price', text: 'Дороже' }] as const;
-const VIEWS = [{ view: 'grid', text: 'Сетка', Icon: GridIcon }, { view: 'list', text: 'Список', Icon: RowsIcon }] as const;
+const SORTS = [
+  { sort: 'price', text: 'Дешевле' },
+  { sort: '-price', text: 'Дороже' },
+] as const;
+const VIEWS = [
+  { view: 'grid', text: 'Сетка', Icon: GridIcon },
+  { view: 'list', text: 'Список', Icon: RowsIcon },
+] as const;
 const LIST_ORDER = 'list-order';
 
 type Props = {
@@ -31,18 +37,69 @@ export function ListToolbar({ count, query, address, view, usualOrder }: Props) 
     <div className={styles.bar}>
       <p className={styles.count}>{count}</p>
       <button className={styles.filters} type="button" popoverTarget={LIST_FILTERS}>
-        <FilterIcon />Фильтры{chosen > 0 && <span className={styles.chosen}><span className="visually-hidden">, выбрано: </span>{chosen}</span>}
+        <FilterIcon />
+        Фильтры
+        {chosen > 0 && (
+          <span className={styles.chosen}>
+            <span className="visually-hidden">, выбрано: </span>
+            {chosen}
+          </span>
+        )}
       </button>
-      {query.available === undefined && <a className={styles.chip} href={address({ available: '1' })} rel="nofollow">Только в наличии</a>}
-      <button className={styles.order} type="button" popoverTarget={LIST_ORDER} aria-label={`Порядок: ${order}`}><OrderIcon /><span>{query.sort ? order : 'Порядок'}</span></button>
+      {query.available === undefined && (
+        <a className={styles.chip} href={address({ available: '1' })} rel="nofollow">
+          Только в наличии
+        </a>
+      )}
+      <button
+        className={styles.order}
+        type="button"
+        popoverTarget={LIST_ORDER}
+        aria-label={`Порядок: ${order}`}
+      >
+        <OrderIcon />
+        <span>{query.sort ? order : 'Порядок'}</span>
+      </button>
       <nav className={styles.sorts} id={LIST_ORDER} popover="auto" aria-label="Порядок">
-        <p className={styles.head}>Порядок<button type="button" popoverTarget={LIST_ORDER} popoverTargetAction="hide" aria-label="Закрыть порядок"><CloseIcon /></button></p>
-        {sorts.map(({ sort, text }) => <a key={text} href={address({ sort })} rel="nofollow" aria-current={query.sort === sort ? 'true' : undefined}>{text}</a>)}
+        <p className={styles.head}>
+          Порядок
+          <button
+            type="button"
+            popoverTarget={LIST_ORDER}
+            popoverTargetAction="hide"
+            aria-label="Закрыть порядок"
+          >
+            <CloseIcon />
+          </button>
+        </p>
+        {sorts.map(({ sort, text }) => (
+          <a
+            key={text}
+            href={address({ sort })}
+            rel="nofollow"
+            aria-current={query.sort === sort ? 'true' : undefined}
+          >
+            {text}
+          </a>
+        ))}
       </nav>
       <nav className={styles.views} aria-label="Вид">
         {VIEWS.map(({ view: kind, text, Icon }) => (
           // The same products stay in sight, so the page stays.
-          <a key={kind} href={address({ view: kind === view.usual ? undefined : kind, page: query.page, after: query.after })} rel="nofollow" aria-label={text} title={text} aria-current={kind === view.shown ? 'true' : undefined}><Icon /></a>
+          <a
+            key={kind}
+            href={address({
+              view: kind === view.usual ? undefined : kind,
+              page: query.page,
+              after: query.after,
+            })}
+            rel="nofollow"
+            aria-label={text}
+            title={text}
+            aria-current={kind === view.shown ? 'true' : undefined}
+          >
+            <Icon />
+          </a>
         ))}
       </nav>
     </div>

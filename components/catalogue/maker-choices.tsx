@@ -14,15 +14,33 @@ type Props = { brands: Facets['brands']; chosen: string[]; withCounts: boolean }
 
 /** Makers to choose from, in one order whatever is chosen, so that none jumps away under the pointer; a chosen one never folds away. */
 export function MakerChoices({ brands, chosen, withCounts }: Props) {
-  const isShown = ({ slug }: { slug: string }, index: number) => index < SHOWN || chosen.includes(slug);
-  const choice = ({ slug, name, count }: Facets['brands'][number]) => <FilterChoice key={slug} name="brand" value={slug} text={name} count={withCounts ? count : undefined} checked={chosen.includes(slug)} />;
-  const [shown, folded] = [brands.filter(isShown), brands.filter((brand, index) => !isShown(brand, index))];
+  const isShown = ({ slug }: { slug: string }, index: number) =>
+    index < SHOWN || chosen.includes(slug);
+  const choice = ({ slug, name, count }: Facets['brands'][number]) => (
+    <FilterChoice
+      key={slug}
+      name="brand"
+      value={slug}
+      text={name}
+      count={withCounts ? count : undefined}
+      checked={chosen.includes(slug)}
+    />
+  );
+  const [shown, folded] = [
+    brands.filter(isShown),
+    brands.filter((brand, index) => !isShown(brand, index)),
+  ];
   return (
     <fieldset className={parts.group}>
       <legend>Бренд</legend>
       {brands.length >= SEARCHED && <MakerSearch />}
       {shown.map(choice)}
-      {folded.length > 0 && <details className={styles.more}><summary>Ещё {counted(folded.length, ['бренд', 'бренда', 'брендов'])}</summary>{folded.map(choice)}</details>}
+      {folded.length > 0 && (
+        <details className={styles.more}>
+          <summary>Ещё {counted(folded.length, ['бренд', 'бренда', 'брендов'])}</summary>
+          {folded.map(choice)}
+        </details>
+      )}
     </fieldset>
   );
 }

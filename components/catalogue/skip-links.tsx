@@ -8,6 +8,8 @@ export const LIST_RESULTS = 'results';
 export const SkipLinks = () => (
   <nav className={styles.skips} aria-label="Сразу к списку">
     <a href={`#${LIST_RESULTS}`}>К товарам</a>
-    <a className={styles.wide} href={`#${LIST_FILTERS}`}>К фильтрам</a>
+    <a className={styles.wide} href={`#${LIST_FILTERS}`}>
+      К фильтрам
+    </a>
   </nav>
 );

@@ -10,7 +10,11 @@ const KEY = 'filter-chosen';
 
 /** What is chosen in a form of filters, as its address says it. */
 export const choiceOf = (form: HTMLFormElement): URLSearchParams =>
-  new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : [])));
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value ? [[name, value]] : [],
+    ),
+  );
 
 /** What was being chosen when the page was left for its answer. */
 type Chosen = { path: string; name: string; value: string; y: number };
@@ -27,8 +31,15 @@ export function useFiltersAtOnce(button: RefObject<HTMLButtonElement | null>): v
       clearTimeout(timer);
       if (!input.name || !matchMedia(IN_COLUMN).matches) return;
       timer = setTimeout(() => {
-        remember({ path: location.pathname, name: input.name, value: input.type === 'checkbox' ? input.value : '', y: scrollY });
-        location.assign([form.getAttribute('action'), String(choiceOf(form))].filter(Boolean).join('?'));
+        remember({
+          path: location.pathname,
+          name: input.name,
+          value: input.type === 'checkbox' ? input.value : '',
+          y: scrollY,
+        });
+        location.assign(
+          [form.getAttribute('action'), String(choiceOf(form))].filter(Boolean).join('?'),
+        );
       }, PAUSE_MS);
     };
     const callOff = () => clearTimeout(timer);
@@ -55,8 +66,12 @@ function comeBack(form: HTMLFormElement): void {
   const chosen = recall();
   if (chosen?.path !== location.pathname) return;
   scrollTo({ top: chosen.y, behavior: 'instant' });
-  const inputs = [...form.elements].filter((one) => one instanceof HTMLInputElement && one.name === chosen.name) as HTMLInputElement[];
-  (inputs.find(({ type, value }) => type !== 'checkbox' || value === chosen.value) ?? inputs[0])?.focus({ preventScroll: true });
+  const inputs = [...form.elements].filter(
+    (one) => one instanceof HTMLInputElement && one.name === chosen.name,
+  ) as HTMLInputElement[];
+  (
+    inputs.find(({ type, value }) => type !== 'checkbox' || value === chosen.value) ?? inputs[0]
+  )?.focus({ preventScroll: true });
 }
 
 function recall(): Chosen | null {

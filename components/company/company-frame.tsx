@@ -9,9 +9,21 @@ const PAGES = [
   { href: routes.contacts(), name: 'Контакты' },
 ];
 
-type Props = { title: string; path: string; /** What one looks for most often. */ aside?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  path: string;
+  /** What one looks for most often. */ aside?: ReactNode;
+  children: ReactNode;
+};
 
 /** A page about the shop. */
 export function CompanyFrame(page: Props) {
-  return <SectionFrame steps={[{ name: 'Главная', href: routes.catalogue() }]} section="Страницы о магазине" pages={PAGES} {...page} />;
+  return (
+    <SectionFrame
+      steps={[{ name: 'Главная', href: routes.catalogue() }]}
+      section="Страницы о магазине"
+      pages={PAGES}
+      {...page}
+    />
+  );
 }

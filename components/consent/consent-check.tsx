@@ -9,7 +9,10 @@ export function ConsentCheck({ state }: { state: ActionState }) {
   const { value, error } = fieldState(state, 'consent', 'consent_required', 'consent_outdated');
   return (
     <Check name="consent" error={error} checked={value === 'on' && !error}>
-      Я даю согласие на{'\u00A0'}<a href={routes.privacy()} target="_blank">обработку персональных данных</a>
+      Я даю согласие на{'\u00A0'}
+      <a href={routes.privacy()} target="_blank">
+        обработку персональных данных
+      </a>
     </Check>
   );
 }

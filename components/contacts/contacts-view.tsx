@@ -7,7 +7,14 @@ import type { ShopSettings } from '@/lib/settings/model';
 import { ContactCards } from './contact-cards';
 import { Requisites } from './requisites';
 
-type Props = { title: string; html: string; settings: ShopSettings; errand: Errand; preset: PresetName; /** Version of the consent document. */ document: string };
+type Props = {
+  title: string;
+  html: string;
+  settings: ShopSettings;
+  errand: Errand;
+  preset: PresetName;
+  /** Version of the consent document. */ document: string;
+};
 
 /** How to reach the shop, and the form to write to it. Who comes with an errand meets the form first. */
 export function ContactsView({ title, html, settings, errand, preset, document }: Props) {

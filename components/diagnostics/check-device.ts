@@ -16,7 +16,11 @@ function cookies(): Finding {
   document.cookie = 'shop_probe=1; path=/; SameSite=Lax';
   const kept = document.cookie.includes('shop_probe=1');
   document.cookie = 'shop_probe=; path=/; max-age=0; SameSite=Lax';
-  return { name: 'Куки', state: kept ? 'works' : 'down', text: kept ? 'Браузер их сохраняет' : 'Запрещены: войти и отложить товары не получится' };
+  return {
+    name: 'Куки',
+    state: kept ? 'works' : 'down',
+    text: kept ? 'Браузер их сохраняет' : 'Запрещены: войти и отложить товары не получится',
+  };
 }
 
 function storage(): Finding {
@@ -35,7 +39,11 @@ async function network(): Promise<Finding[]> {
   const reply = await fetch(SMALL_FILE, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   const ms = Math.round(performance.now() - began);
   const connection: Finding = reply
-    ? { name: 'Связь', state: ms < NOTICEABLE ? 'works' : 'slow', text: `До магазина и обратно — ${ms}\u00A0мс` }
+    ? {
+        name: 'Связь',
+        state: ms < NOTICEABLE ? 'works' : 'slow',
+        text: `До магазина и обратно — ${ms}\u00A0мс`,
+      }
     : { name: 'Связь', state: 'down', text: 'Магазин с этого устройства не отвечает' };
   return [connection, clock(reply?.headers.get('date'))];
 }
@@ -43,10 +51,20 @@ async function network(): Promise<Finding[]> {
 function clock(date: string | null | undefined): Finding {
   if (!date) return { name: 'Часы', state: 'down', text: 'Сверить не удалось' };
   const off = Math.round(Math.abs(Date.now() - Date.parse(date)) / 1000);
-  return off <= CLOCK_TOLERANCE ? { name: 'Часы', state: 'works', text: 'Идут верно' } : { name: 'Часы', state: 'down', text: `Расходятся с\u00A0магазином на\u00A0${off}\u00A0с: проверьте дату и время на устройстве` };
+  return off <= CLOCK_TOLERANCE
+    ? { name: 'Часы', state: 'works', text: 'Идут верно' }
+    : {
+        name: 'Часы',
+        state: 'down',
+        text: `Расходятся с\u00A0магазином на\u00A0${off}\u00A0с: проверьте дату и время на устройстве`,
+      };
 }
 
 function liveUpdates(): Finding {
   const able = typeof EventSource !== 'undefined';
-  return { name: 'Живые обновления', state: able ? 'works' : 'down', text: able ? 'Браузер их умеет' : 'Браузер их не умеет: страницы придётся обновлять' };
+  return {
+    name: 'Живые обновления',
+    state: able ? 'works' : 'down',
+    text: able ? 'Браузер их умеет' : 'Браузер их не умеет: страницы придётся обновлять',
+  };
 }

@@ -12,16 +12,29 @@ export function DeviceCheck({ report }: { report: string }) {
   const [findings, setFindings] = useState<Finding[]>();
   useEffect(() => {
     let wanted = true;
-    void checkDevice().then((found) => { if (wanted) setFindings(found); });
-    return () => { wanted = false; };
+    void checkDevice().then((found) => {
+      if (wanted) setFindings(found);
+    });
+    return () => {
+      wanted = false;
+    };
   }, []);
   return (
     <>
       <section className={styles.part} aria-live="polite">
         <h2>Ваше устройство</h2>
-        {findings ? <FindingList findings={findings} /> : <p className={styles.soft}>Устройство проверяет скрипт на этой странице. Если результата нет, значит, JavaScript выключен или не загрузился: каталог, заказ и сообщения работают и без него.</p>}
+        {findings ? (
+          <FindingList findings={findings} />
+        ) : (
+          <p className={styles.soft}>
+            Устройство проверяет скрипт на этой странице. Если результата нет, значит, JavaScript
+            выключен или не загрузился: каталог, заказ и сообщения работают и без него.
+          </p>
+        )}
       </section>
-      <ReportToCopy text={findings ? `${report}\n\nУстройство\n${reportLines(findings)}` : report} />
+      <ReportToCopy
+        text={findings ? `${report}\n\nУстройство\n${reportLines(findings)}` : report}
+      />
     </>
   );
 }

@@ -8,7 +8,9 @@ export function FindingList({ findings }: { findings: Finding[] }) {
       {findings.map(({ name, state, text }) => (
         <li key={name}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.state} data-state={state}>{STATE_WORDS[state]}</span>
+          <span className={styles.state} data-state={state}>
+            {STATE_WORDS[state]}
+          </span>
           <span className={styles.text}>{text}</span>
         </li>
       ))}

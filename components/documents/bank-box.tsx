@@ -5,12 +5,33 @@ import styles from './bank-box.module.css';
 export function BankBox({ seller: { name, inn, kpp, bank } }: { seller: Seller }) {
   return (
     <dl className={styles.box}>
-      <div className={styles.wide}><dt>Банк получателя</dt><dd>{bank.name}</dd></div>
-      <div><dt>БИК</dt><dd>{bank.bik}</dd></div>
-      <div><dt>Корр. счёт</dt><dd>{bank.correspondentAccount}</dd></div>
-      <div className={styles.wide}><dt>Получатель</dt><dd>{name}</dd></div>
-      <div><dt>ИНН{kpp && ' / КПП'}</dt><dd>{inn}{kpp && ` / ${kpp}`}</dd></div>
-      <div><dt>Счёт</dt><dd>{bank.account}</dd></div>
+      <div className={styles.wide}>
+        <dt>Банк получателя</dt>
+        <dd>{bank.name}</dd>
+      </div>
+      <div>
+        <dt>БИК</dt>
+        <dd>{bank.bik}</dd>
+      </div>
+      <div>
+        <dt>Корр. счёт</dt>
+        <dd>{bank.correspondentAccount}</dd>
+      </div>
+      <div className={styles.wide}>
+        <dt>Получатель</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>ИНН{kpp && ' / КПП'}</dt>
+        <dd>
+          {inn}
+          {kpp && ` / ${kpp}`}
+        </dd>
+      </div>
+      <div>
+        <dt>Счёт</dt>
+        <dd>{bank.account}</dd>
+      </div>
     </dl>
   );
 }

@@ -5,7 +5,13 @@ import styles from './document-page.module.css';
 import { InvoicePaper } from './invoice-paper';
 import { PrintButton } from './print-button';
 
-type Props = { account: string; invoice: Invoice; code: { size: number; path: string }; /** Addresses of the order and of the same as a PDF. */ order: string; pdf: string };
+type Props = {
+  account: string;
+  invoice: Invoice;
+  code: { size: number; path: string };
+  /** Addresses of the order and of the same as a PDF. */ order: string;
+  pdf: string;
+};
 
 /** An invoice on a page of its own, with nothing around it that would be printed. */
 export function DocumentPage({ account, invoice, code, order, pdf }: Props) {
@@ -14,9 +20,14 @@ export function DocumentPage({ account, invoice, code, order, pdf }: Props) {
       <OwnPage account={account} />
       <nav className={styles.bar} aria-label="Документ">
         <a href={order}>← К заказу №&nbsp;{invoice.order.number}</a>
-        <span className={styles.actions}><a href={pdf}>Открыть PDF</a><PrintButton /></span>
+        <span className={styles.actions}>
+          <a href={pdf}>Открыть PDF</a>
+          <PrintButton />
+        </span>
       </nav>
-      <main className={styles.page}><InvoicePaper invoice={invoice} code={code} /></main>
+      <main className={styles.page}>
+        <InvoicePaper invoice={invoice} code={code} />
+      </main>
       <SessionWatch />
     </>
   );

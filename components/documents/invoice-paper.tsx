@@ -1,5 +1,14 @@
 import { Fragment } from 'react';
-import { basisLine, countLine, DEMO_LINE, partyLine, sumsOf, titleOf, untilLine, wordsLine } from '@/lib/documents/invoice/text';
+import {
+  basisLine,
+  countLine,
+  DEMO_LINE,
+  partyLine,
+  sumsOf,
+  titleOf,
+  untilLine,
+  wordsLine,
+} from '@/lib/documents/invoice/text';
 import type { Invoice } from '@/lib/documents/model';
 import { BankBox } from './bank-box';
 import { InvoiceLines } from './invoice-lines';
@@ -15,15 +24,40 @@ export function InvoicePaper({ invoice, code }: Props) {
     <article className={styles.paper}>
       {demo && <p className={styles.demo}>{DEMO_LINE}</p>}
       <BankBox seller={seller} />
-      <h1 className={styles.title}>{titleOf(invoice).split(' ').map((part, place) => <Fragment key={place}>{place > 0 && ' '}<span>{part}</span></Fragment>)}</h1>
+      <h1 className={styles.title}>
+        {titleOf(invoice)
+          .split(' ')
+          .map((part, place) => (
+            <Fragment key={place}>
+              {place > 0 && ' '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+      </h1>
       <dl className={styles.parties}>
-        <div><dt>Поставщик</dt><dd>{partyLine(seller)}</dd></div>
-        <div><dt>Покупатель</dt><dd>{partyLine(buyer)}</dd></div>
-        <div><dt>Основание</dt><dd>{basisLine(invoice)}</dd></div>
+        <div>
+          <dt>Поставщик</dt>
+          <dd>{partyLine(seller)}</dd>
+        </div>
+        <div>
+          <dt>Покупатель</dt>
+          <dd>{partyLine(buyer)}</dd>
+        </div>
+        <div>
+          <dt>Основание</dt>
+          <dd>{basisLine(invoice)}</dd>
+        </div>
       </dl>
       <InvoiceLines lines={invoice.lines} />
       <section className={styles.end}>
-        <dl className={styles.sums}>{sumsOf(invoice).map(({ name, sum }) => <div key={name}><dt>{name}</dt><dd>{sum}</dd></div>)}</dl>
+        <dl className={styles.sums}>
+          {sumsOf(invoice).map(({ name, sum }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{sum}</dd>
+            </div>
+          ))}
+        </dl>
         <p>{countLine(invoice)}</p>
         <p className={styles.words}>{wordsLine(invoice)}</p>
         <div className={styles.payment}>
@@ -31,7 +65,10 @@ export function InvoicePaper({ invoice, code }: Props) {
           <div>
             <p>Отсканируйте код в приложении банка: реквизиты и сумма подставятся сами.</p>
             <p>{untilLine(invoice)}</p>
-            <p className={styles.signature}>Руководитель <span />{seller.director && ` ${seller.director}`}</p>
+            <p className={styles.signature}>
+              Руководитель <span />
+              {seller.director && ` ${seller.director}`}
+            </p>
           </div>
         </div>
       </section>

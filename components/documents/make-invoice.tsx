@@ -17,11 +17,21 @@ type Props = {
 
 /** The button that leads to the invoice of an order, made anew when something has changed since the last one. */
 export function MakeInvoice({ action, order, account, path, door }: Props) {
-  const { parts } = usePrivateForm({ action, form: 'invoice', owner: { account, draft: null }, path, door });
+  const { parts } = usePrivateForm({
+    action,
+    form: 'invoice',
+    owner: { account, draft: null },
+    path,
+    door,
+  });
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="order" value={order} />
-      <div><SubmitButton tone="quiet" pending="Готовим счёт…">Счёт на оплату</SubmitButton></div>
+      <div>
+        <SubmitButton tone="quiet" pending="Готовим счёт…">
+          Счёт на оплату
+        </SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

@@ -4,7 +4,11 @@ import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import styles from './order-documents.module.css';
 
-type Props = { documents: DocumentSummary[]; /** Address of a paper by its id. */ addressOf: (id: string) => string; /** The button that makes an invoice. */ children: ReactNode };
+type Props = {
+  documents: DocumentSummary[];
+  /** Address of a paper by its id. */ addressOf: (id: string) => string;
+  /** The button that makes an invoice. */ children: ReactNode;
+};
 
 /** The papers of an order, the newest first, and the way to one more. */
 export function OrderDocuments({ documents, addressOf, children }: Props) {
@@ -13,7 +17,12 @@ export function OrderDocuments({ documents, addressOf, children }: Props) {
       {documents.length > 0 && (
         <ul className={styles.list}>
           {documents.map(({ id, number, totalKopecks, madeAt }) => (
-            <li key={id}><a href={addressOf(id)}>Счёт на оплату №&nbsp;{number}</a> <span className={styles.soft}>от {formatMoment(madeAt)} на {formatMoney(totalKopecks)}</span></li>
+            <li key={id}>
+              <a href={addressOf(id)}>Счёт на оплату №&nbsp;{number}</a>{' '}
+              <span className={styles.soft}>
+                от {formatMoment(madeAt)} на {formatMoney(totalKopecks)}
+              </span>
+            </li>
           ))}
         </ul>
       )}

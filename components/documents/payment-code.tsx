@@ -9,7 +9,15 @@ const PIXELS = 3;
 export function PaymentCode({ size, path }: { size: number; path: string }) {
   const whole = size + 2 * MARGIN;
   return (
-    <svg className={styles.code} width={whole * PIXELS} height={whole * PIXELS} viewBox={`${-MARGIN} ${-MARGIN} ${whole} ${whole}`} role="img" aria-label="QR-код для оплаты в приложении банка" shapeRendering="crispEdges">
+    <svg
+      className={styles.code}
+      width={whole * PIXELS}
+      height={whole * PIXELS}
+      viewBox={`${-MARGIN} ${-MARGIN} ${whole} ${whole}`}
+      role="img"
+      aria-label="QR-код для оплаты в приложении банка"
+      shapeRendering="crispEdges"
+    >
       <path fill="#fff" d={`M${-MARGIN} ${-MARGIN}h${whole}v${whole}h${-whole}z`} />
       <path fill="#000" d={path} />
     </svg>

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 
-type Props = { status: 500 | 503; message: string; description: string; /** Left out where it would be carried among the scripts of every page. */ drawing?: ReactNode };
+type Props = {
+  status: 500 | 503;
+  message: string;
+  description: string;
+  /** Left out where it would be carried among the scripts of every page. */ drawing?: ReactNode;
+};
 
 /** The error page: status, message, what is safe, what to press. The link without an address loads the same page again. */
 export function FailureNotice({ status, message, description, drawing }: Props) {

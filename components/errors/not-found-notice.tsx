@@ -10,9 +10,16 @@ import styles from './not-found-notice.module.css';
 export function NotFoundNotice({ tree }: { tree: CategoryLink[] }) {
   return (
     <main className={styles.page} id="content">
-      <Notice title="Такой страницы нет" drawing={<NotFoundDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
+      <Notice
+        title="Такой страницы нет"
+        drawing={<NotFoundDrawing />}
+        action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}
+      >
         <NotFoundPath words="Page not found" />
-        <p>Возможно, товар снят с продажи или в адресе опечатка. Найдите деталь по номеру в строке поиска наверху или посмотрите в каталоге.</p>
+        <p>
+          Возможно, товар снят с продажи или в адресе опечатка. Найдите деталь по номеру в строке
+          поиска наверху или посмотрите в каталоге.
+        </p>
       </Notice>
       <CategoryTiles categories={childrenOf(tree, null)} label="Категории" />
     </main>

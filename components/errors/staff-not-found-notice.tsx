@@ -8,9 +8,16 @@ import styles from './not-found-notice.module.css';
 export function StaffNotFoundNotice() {
   return (
     <main className={styles.page} id="content">
-      <Notice title="Такой страницы нет" drawing={<NotFoundDrawing />} action={{ href: adminRoutes.home(), text: 'На рабочее место' }}>
+      <Notice
+        title="Такой страницы нет"
+        drawing={<NotFoundDrawing />}
+        action={{ href: adminRoutes.home(), text: 'На рабочее место' }}
+      >
         <NotFoundPath words="Адрес" />
-        <p>Её нет совсем, или она не{'\u00A0'}для вашей роли. Запись могли удалить или объединить с{'\u00A0'}другой, а{'\u00A0'}может быть, в{'\u00A0'}адресе опечатка.</p>
+        <p>
+          Её нет совсем, или она не{'\u00A0'}для вашей роли. Запись могли удалить или объединить с
+          {'\u00A0'}другой, а{'\u00A0'}может быть, в{'\u00A0'}адресе опечатка.
+        </p>
       </Notice>
     </main>
   );

@@ -11,7 +11,12 @@ export function watchStart(): void {
   let mounted = false;
 
   function isOwnFile(target: EventTarget | null): boolean {
-    const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+    const address =
+      target instanceof HTMLScriptElement
+        ? target.src
+        : target instanceof HTMLLinkElement
+          ? target.href
+          : '';
     return address !== '' && new URL(address, location.href).pathname.startsWith('/_next/static/');
   }
 
@@ -27,10 +32,15 @@ export function watchStart(): void {
   }
 
   window.addEventListener('app-mounted', () => (mounted = true), { once: true });
-  window.addEventListener('error', (event) => {
-    if (isOwnFile(event.target)) reloadOnce();
-    else if (!mounted && event instanceof ErrorEvent) console.error('Error while mounting app', event.error);
-  }, { capture: true });
+  window.addEventListener(
+    'error',
+    (event) => {
+      if (isOwnFile(event.target)) reloadOnce();
+      else if (!mounted && event instanceof ErrorEvent)
+        console.error('Error while mounting app', event.error);
+    },
+    { capture: true },
+  );
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if ((reason as Error | null)?.name === 'ChunkLoadError') reloadOnce();
     else if (!mounted) console.error('Error while mounting app', reason);

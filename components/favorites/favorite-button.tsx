@@ -2,7 +2,10 @@ import { formatFavorites } from '@/lib/favorites/model';
 import { FAVORITES_FORM } from './favorites-form-id';
 import styles from './favorite-button.module.css';
 
-type Props = { product: { number: number; name: string }; /** Without JavaScript the press takes it out instead of adding it. */ kept?: boolean };
+type Props = {
+  product: { number: number; name: string };
+  /** Without JavaScript the press takes it out instead of adding it. */ kept?: boolean;
+};
 
 /**
  * A heart. A plain button of the form that stands once on every page (favorites-form.tsx), which with JavaScript
@@ -10,6 +13,16 @@ type Props = { product: { number: number; name: string }; /** Without JavaScript
  */
 export function FavoriteButton({ product: { number, name }, kept = false }: Props) {
   return (
-    <button className={styles.heart} type="submit" form={FAVORITES_FORM} name={kept ? 'remove' : 'add'} value={formatFavorites([number])} aria-label={`В избранное: ${name}`} aria-pressed={kept || undefined} data-favorite={kept ? 'kept' : ''} suppressHydrationWarning />
+    <button
+      className={styles.heart}
+      type="submit"
+      form={FAVORITES_FORM}
+      name={kept ? 'remove' : 'add'}
+      value={formatFavorites([number])}
+      aria-label={`В избранное: ${name}`}
+      aria-pressed={kept || undefined}
+      data-favorite={kept ? 'kept' : ''}
+      suppressHydrationWarning
+    />
   );
 }

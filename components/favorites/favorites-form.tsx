@@ -10,7 +10,8 @@ import { followFavorites } from './marks';
 import { pressHeart, type Outcome } from './press';
 import styles from './favorites-form.module.css';
 
-const full = (most: number) => `В избранном уже ${most}\u00A0товаров. Уберите лишнее, чтобы добавить новое`;
+const full = (most: number) =>
+  `В избранном уже ${most}\u00A0товаров. Уберите лишнее, чтобы добавить новое`;
 const SAID: Record<Outcome, string> = {
   added: 'Добавлено в избранное',
   removed: 'Убрано из избранного',
@@ -18,7 +19,8 @@ const SAID: Record<Outcome, string> = {
   refused_by_shop: full(MAX_OWN_FAVORITES),
   not_kept: 'Браузер не разрешает запоминать избранное: включите для магазина файлы cookie',
   not_reached: 'Не получилось сохранить. Проверьте связь и нажмите ещё раз',
-  kept_here: 'Сеанс закончился, товар запомнил этот браузер. Войдите, и он попадёт в\u00A0ваше избранное',
+  kept_here:
+    'Сеанс закончился, товар запомнил этот браузер. Войдите, и он попадёт в\u00A0ваше избранное',
 };
 
 /** How long the words stay, ms; what asks for something stays longer. */
@@ -35,7 +37,10 @@ export function FavoritesForm() {
   useEffect(followFavorites, [path]);
   useEffect(() => {
     if (!said) return;
-    const timer = setTimeout(() => say(null), said.what === 'added' || said.what === 'removed' ? SHORT_MS : LONG_MS);
+    const timer = setTimeout(
+      () => say(null),
+      said.what === 'added' || said.what === 'removed' ? SHORT_MS : LONG_MS,
+    );
     return () => clearTimeout(timer);
   }, [said]);
 
@@ -45,16 +50,28 @@ export function FavoritesForm() {
     event.preventDefault();
     const { value } = heart;
     const at = Date.now();
-    const isSecond = lastPress.current.value === value && at - lastPress.current.at < DOUBLE_CLICK_MS;
+    const isSecond =
+      lastPress.current.value === value && at - lastPress.current.at < DOUBLE_CLICK_MS;
     lastPress.current = { value, at };
     if (!isSecond) void pressHeart(heart).then((what) => say({ what, at }));
   }
 
   return (
     <>
-      <form id={FAVORITES_FORM} method="post" action={routes.changeFavorites()} onSubmit={press} hidden />
+      <form
+        id={FAVORITES_FORM}
+        method="post"
+        action={routes.changeFavorites()}
+        onSubmit={press}
+        hidden
+      />
       <div className={styles.place} role="status">
-        {said && <p className={styles.words} key={said.at}>{SAID[said.what]}<Further what={said.what} /></p>}
+        {said && (
+          <p className={styles.words} key={said.at}>
+            {SAID[said.what]}
+            <Further what={said.what} />
+          </p>
+        )}
       </div>
     </>
   );
@@ -62,5 +79,7 @@ export function FavoritesForm() {
 
 function Further({ what }: { what: Outcome }) {
   if (what === 'kept_here') return <a href={routes.signIn(routes.favorites())}>Войти</a>;
-  return what === 'added' || what === 'refused' || what === 'refused_by_shop' ? <a href={routes.favorites()}>Открыть</a> : null;
+  return what === 'added' || what === 'refused' || what === 'refused_by_shop' ? (
+    <a href={routes.favorites()}>Открыть</a>
+  ) : null;
 }

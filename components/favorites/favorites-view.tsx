@@ -28,28 +28,57 @@ type Props = {
 };
 
 /** What a visitor keeps: rows to compare, newest first. */
-export function FavoritesView({ kept, inShop, copy, list: { products, gone, count, page, pages }, news, changedName }: Props) {
+export function FavoritesView({
+  kept,
+  inShop,
+  copy,
+  list: { products, gone, count, page, pages },
+  news,
+  changedName,
+}: Props) {
   return (
     <main className={styles.page} id="content" data-favorites-copy={copy}>
       <ShowFavorites key={kept.join()} />
-      <FavoritesNews news={news} kept={kept} products={products} changedName={changedName} most={inShop ? MAX_OWN_FAVORITES : MAX_FAVORITES} />
+      <FavoritesNews
+        news={news}
+        kept={kept}
+        products={products}
+        changedName={changedName}
+        most={inShop ? MAX_OWN_FAVORITES : MAX_FAVORITES}
+      />
       {gone.length > 0 && <Gone numbers={gone} />}
       {products.length > 0 ? (
         <>
           <div className={styles.head}>
             <h1>Избранное</h1>
             <p className={styles.count}>{counted(count, ['товар', 'товара', 'товаров'])}</p>
-            <KeptForm className={styles.clear} name="remove" numbers={kept}>Очистить</KeptForm>
+            <KeptForm className={styles.clear} name="remove" numbers={kept}>
+              Очистить
+            </KeptForm>
           </div>
           <ul className={styles.rows}>
             {products.map((product) => (
-              <li key={product.id} className={news.added.includes(product.number) ? styles.fresh : undefined}><ProductRow product={product} action={<FavoriteButton product={product} kept />} /></li>
+              <li
+                key={product.id}
+                className={news.added.includes(product.number) ? styles.fresh : undefined}
+              >
+                <ProductRow product={product} action={<FavoriteButton product={product} kept />} />
+              </li>
             ))}
           </ul>
-          <Pagination page={page} pages={pages} address={(n) => routes.favorites({ page: n })} next={page < pages ? routes.favorites({ page: page + 1 }) : null} />
+          <Pagination
+            page={page}
+            pages={pages}
+            address={(n) => routes.favorites({ page: n })}
+            next={page < pages ? routes.favorites({ page: page + 1 }) : null}
+          />
         </>
       ) : (
-        <Notice title="В избранном пусто" drawing={<NoFavoritesDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
+        <Notice
+          title="В избранном пусто"
+          drawing={<NoFavoritesDrawing />}
+          action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}
+        >
           <p>Нажмите на сердечко у товара, и он будет ждать вас здесь.</p>
         </Notice>
       )}
@@ -60,8 +89,11 @@ export function FavoritesView({ kept, inShop, copy, list: { products, gone, coun
 function Gone({ numbers }: { numbers: number[] }) {
   return (
     <div className={styles.gone}>
-      {counted(numbers.length, ['товар', 'товара', 'товаров'])} из избранного больше {plural(numbers.length, ['не продаётся', 'не продаются', 'не продаются'])}.
-      <KeptForm className={styles.text} name="remove" numbers={numbers}>Убрать из списка</KeptForm>
+      {counted(numbers.length, ['товар', 'товара', 'товаров'])} из избранного больше{' '}
+      {plural(numbers.length, ['не продаётся', 'не продаются', 'не продаются'])}.
+      <KeptForm className={styles.text} name="remove" numbers={numbers}>
+        Убрать из списка
+      </KeptForm>
     </div>
   );
 }

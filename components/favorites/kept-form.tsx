@@ -2,9 +2,18 @@ import { PressForm } from '@/components/press-form/press-form';
 import { changeKept } from '@/lib/favorites/actions';
 import { formatFavorites } from '@/lib/favorites/model';
 
-type Props = { className?: string; name: 'add' | 'remove'; /** Of products. */ numbers: number[]; children: string };
+type Props = {
+  className?: string;
+  name: 'add' | 'remove';
+  /** Of products. */ numbers: number[];
+  children: string;
+};
 
 /** One press on the page of the favorites that changes many of them. */
 export const KeptForm = ({ className, name, numbers, children }: Props) => (
-  <PressForm className={className} action={changeKept}><button type="submit" name={name} value={formatFavorites(numbers)}>{children}</button></PressForm>
+  <PressForm className={className} action={changeKept}>
+    <button type="submit" name={name} value={formatFavorites(numbers)}>
+      {children}
+    </button>
+  </PressForm>
 );

@@ -1,5 +1,10 @@
 import { sessionHere } from '@/components/session/session-here';
-import { favoritesCookie, favoritesIn, parseFavorites, type InBrowser } from '@/lib/favorites/model';
+import {
+  favoritesCookie,
+  favoritesIn,
+  parseFavorites,
+  type InBrowser,
+} from '@/lib/favorites/model';
 import { FAVORITES_FORM } from './favorites-form-id';
 
 /** Storage tells the other tabs what the cookie says; cookies themselves tell nobody. */
@@ -26,11 +31,20 @@ export function writeFavorites(value: string): void {
 export function showFavorites(): void {
   const { numbers, count } = favoritesHere();
   // The copy holds the newest only; of the others the shop has told.
-  const isKept = (number: number, isTold: boolean) => awaited.get(number)?.kept ?? (numbers.includes(number) || (isTold && count > numbers.length));
-  for (const heart of document.querySelectorAll<HTMLButtonElement>(`button[form=${FAVORITES_FORM}][data-favorite]`)) {
-    heart.setAttribute('aria-pressed', String(isKept(parseFavorites(heart.value)[0] ?? 0, heart.dataset.favorite === 'kept')));
+  const isKept = (number: number, isTold: boolean) =>
+    awaited.get(number)?.kept ?? (numbers.includes(number) || (isTold && count > numbers.length));
+  for (const heart of document.querySelectorAll<HTMLButtonElement>(
+    `button[form=${FAVORITES_FORM}][data-favorite]`,
+  )) {
+    heart.setAttribute(
+      'aria-pressed',
+      String(isKept(parseFavorites(heart.value)[0] ?? 0, heart.dataset.favorite === 'kept')),
+    );
   }
-  const coming = [...awaited].reduce((sum, [number, { kept }]) => sum + Number(kept) - Number(numbers.includes(number)), 0);
+  const coming = [...awaited].reduce(
+    (sum, [number, { kept }]) => sum + Number(kept) - Number(numbers.includes(number)),
+    0,
+  );
   for (const badge of document.querySelectorAll<HTMLElement>('[data-favorites-count]')) {
     badge.textContent = String(count + coming);
     badge.hidden = count + coming <= 0;

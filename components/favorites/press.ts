@@ -1,10 +1,17 @@
 import { formatFavorites, parseFavorites, toggleFavorite } from '@/lib/favorites/model';
 import type { FavoritesNews } from '@/lib/favorites/schema';
 import { routes } from '@/lib/routes';
-import { awaitFavorite, favoritesHere, isCustomerHere, showFavorites, writeFavorites } from './marks';
+import {
+  awaitFavorite,
+  favoritesHere,
+  isCustomerHere,
+  showFavorites,
+  writeFavorites,
+} from './marks';
 
 /** What became of a press on a heart. */
-export type Outcome = 'added' | 'removed' | 'refused' | 'refused_by_shop' | 'not_kept' | 'not_reached' | 'kept_here';
+export type Outcome =
+  'added' | 'removed' | 'refused' | 'refused_by_shop' | 'not_kept' | 'not_reached' | 'kept_here';
 
 /** One press after the other, so that the last word stands. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -19,7 +26,8 @@ export function pressHeart(heart: HTMLButtonElement): Promise<Outcome> {
   queue = answered;
   return answered.then((outcome) => {
     // The copy in the cookie may be too short to know of it.
-    if (outcome === 'added' || outcome === 'removed') heart.dataset.favorite = outcome === 'added' ? 'kept' : '';
+    if (outcome === 'added' || outcome === 'removed')
+      heart.dataset.favorite = outcome === 'added' ? 'kept' : '';
     settle();
     return outcome;
   });
@@ -30,14 +38,21 @@ function changeHere(number: number): Outcome {
   const { favorites, change } = toggleFavorite(favoritesHere().numbers, number);
   writeFavorites(formatFavorites(favorites));
   showFavorites();
-  return favoritesHere().numbers.includes(number) === (change === 'added') || change === 'refused' ? change : 'not_kept';
+  return favoritesHere().numbers.includes(number) === (change === 'added') || change === 'refused'
+    ? change
+    : 'not_kept';
 }
 
 /** The answer brings the cookie's new copy along. It arrives also when the visitor goes on to another page meanwhile. */
 async function askShop(number: number, keep: boolean): Promise<Outcome> {
   const body = new URLSearchParams({ [keep ? 'add' : 'remove']: formatFavorites([number]) });
   try {
-    const reply = await fetch(routes.changeFavorites(), { method: 'POST', headers: { accept: 'application/json' }, body, keepalive: true });
+    const reply = await fetch(routes.changeFavorites(), {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+      keepalive: true,
+    });
     if (!reply.ok) return 'not_reached';
     const { refused }: FavoritesNews = await reply.json();
     if (!isCustomerHere()) return keep ? 'kept_here' : 'removed';

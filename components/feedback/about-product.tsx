@@ -8,9 +8,13 @@ export function AboutProduct({ product }: { product: ListedProduct }) {
   const { id, name, article, brand } = product;
   return (
     <div className={styles.card}>
-      <div className={styles.picture}><ProductPicture product={product} size="thumb" /></div>
+      <div className={styles.picture}>
+        <ProductPicture product={product} size="thumb" />
+      </div>
       <div>
-        <p className={styles.maker}>{brand.name} · {article}</p>
+        <p className={styles.maker}>
+          {brand.name} · {article}
+        </p>
         <a href={routes.product(id)}>{name}</a>
       </div>
     </div>

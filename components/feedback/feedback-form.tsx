@@ -35,26 +35,72 @@ function noteElapsed(event: FormEvent<HTMLFormElement>): void {
 
 /** Writes to the shop; works without JavaScript. */
 export function FeedbackForm({ topic, message, product, ask, query, document, about }: Props) {
-  const [state, action] = useActionState(submitFeedback, IDLE, routes.feedback({ product: product || undefined, ask, q: query || undefined }));
+  const [state, action] = useActionState(
+    submitFeedback,
+    IDLE,
+    routes.feedback({ product: product || undefined, ask, q: query || undefined }),
+  );
   const of = (name: string) => fieldState(state, name);
   return (
     <form className={styles.form} action={action} onSubmit={noteElapsed} noValidate>
       <FormFailure state={state} />
       {about}
-      <Field label="Как к вам обращаться" name="name" autoComplete="name" maxLength={MAX.name} required {...of('name')} />
+      <Field
+        label="Как к вам обращаться"
+        name="name"
+        autoComplete="name"
+        maxLength={MAX.name}
+        required
+        {...of('name')}
+      />
       <div className={styles.pair}>
-        <Field label="Телефон" name="phone" type="tel" inputMode="tel" autoComplete="tel" hint="Телефон или почта: хватит одного" {...of('phone')} />
-        <Field label="Электронная почта" name="email" type="email" inputMode="email" autoComplete="email" {...of('email')} />
+        <Field
+          label="Телефон"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="Телефон или почта: хватит одного"
+          {...of('phone')}
+        />
+        <Field
+          label="Электронная почта"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...of('email')}
+        />
       </div>
-      <Choice label="Тема" name="topic" options={TOPIC_OPTIONS} error={of('topic').error} value={of('topic').value ?? topic} />
-      <Field label="Сообщение" name="message" rows={5} maxLength={MAX.message} required error={of('message').error} value={of('message').value ?? message} />
-      <p className={styles.trap} aria-hidden="true"><label>Не заполняйте это поле <input name="website" tabIndex={-1} autoComplete="off" /></label></p>
+      <Choice
+        label="Тема"
+        name="topic"
+        options={TOPIC_OPTIONS}
+        error={of('topic').error}
+        value={of('topic').value ?? topic}
+      />
+      <Field
+        label="Сообщение"
+        name="message"
+        rows={5}
+        maxLength={MAX.message}
+        required
+        error={of('message').error}
+        value={of('message').value ?? message}
+      />
+      <p className={styles.trap} aria-hidden="true">
+        <label>
+          Не заполняйте это поле <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
       <input type="hidden" name="elapsed" />
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="document" value={document} />
       <ConsentCheck state={state} />
-      <div><SubmitButton>Отправить</SubmitButton></div>
+      <div>
+        <SubmitButton>Отправить</SubmitButton>
+      </div>
     </form>
   );
 }

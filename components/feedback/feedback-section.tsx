@@ -13,21 +13,47 @@ export type Errand = { product?: ListedProduct; ask?: 'fitment'; query?: string;
 type Props = { errand: Errand; preset: PresetName; document: string };
 
 const INQUIRIES = {
-  arrival: { title: 'Узнать о поступлении', message: (part: string) => `Сообщите, пожалуйста, когда появится ${part}.` },
+  arrival: {
+    title: 'Узнать о поступлении',
+    message: (part: string) => `Сообщите, пожалуйста, когда появится ${part}.`,
+  },
   price: { title: 'Узнать цену', message: (part: string) => `Сколько стоит ${part}?` },
   order: { title: 'Заказать деталь', message: (part: string) => `Хочу заказать: ${part}.` },
-  fitment: { title: 'Подойдёт ли деталь', message: (part: string) => `Подойдёт ли ${part}?\nМой автомобиль (марка, модель, год, двигатель или VIN): ` },
+  fitment: {
+    title: 'Подойдёт ли деталь',
+    message: (part: string) =>
+      `Подойдёт ли ${part}?\nМой автомобиль (марка, модель, год, двигатель или VIN): `,
+  },
 };
 
 /** The place on the contacts page where one writes to the shop. */
-export function FeedbackSection({ errand: { product, ask, query = '', sent }, preset, document }: Props) {
+export function FeedbackSection({
+  errand: { product, ask, query = '', sent },
+  preset,
+  document,
+}: Props) {
   return (
     <section className={styles.section} id="feedback" aria-labelledby="feedback-title">
-      {sent ? <FeedbackSent number={sent} /> : (
+      {sent ? (
+        <FeedbackSent number={sent} />
+      ) : (
         <>
-          <h2 id="feedback-title">{product ? INQUIRIES[ask ?? inquiryAbout(product)].title : query ? 'Запросить подбор' : 'Написать нам'}</h2>
+          <h2 id="feedback-title">
+            {product
+              ? INQUIRIES[ask ?? inquiryAbout(product)].title
+              : query
+                ? 'Запросить подбор'
+                : 'Написать нам'}
+          </h2>
           <MuiProvider preset={preset}>
-            <FeedbackForm {...beginning(query, product, ask)} product={product?.id ?? ''} ask={product && ask} query={query} document={document} about={product && <AboutProduct product={product} />} />
+            <FeedbackForm
+              {...beginning(query, product, ask)}
+              product={product?.id ?? ''}
+              ask={product && ask}
+              query={query}
+              document={document}
+              about={product && <AboutProduct product={product} />}
+            />
           </MuiProvider>
         </>
       )}
@@ -35,7 +61,19 @@ export function FeedbackSection({ errand: { product, ask, query = '', sent }, pr
   );
 }
 
-function beginning(query: string, product: ListedProduct | undefined, ask: Errand['ask']): { topic: Topic; message: string } {
-  if (product) return { topic: ask ?? 'order', message: INQUIRIES[ask ?? inquiryAbout(product)].message(`${product.name}, ${product.brand.name} ${product.article}`) };
-  return query ? { topic: 'selection', message: `Запросить подбор: ${query}` } : { topic: 'question', message: '' };
+function beginning(
+  query: string,
+  product: ListedProduct | undefined,
+  ask: Errand['ask'],
+): { topic: Topic; message: string } {
+  if (product)
+    return {
+      topic: ask ?? 'order',
+      message: INQUIRIES[ask ?? inquiryAbout(product)].message(
+        `${product.name}, ${product.brand.name} ${product.article}`,
+      ),
+    };
+  return query
+    ? { topic: 'selection', message: `Запросить подбор: ${query}` }
+    : { topic: 'question', message: '' };
 }

@@ -13,7 +13,16 @@ export function FrontTrust({ settings }: { settings: ShopSettings }) {
   return (
     <section className={styles.trust} aria-labelledby="trust">
       <h2 id="trust">Почему нам доверяют</h2>
-      <ul>{reasons(settings).map(({ href, title, text }) => <li key={title}><h3><a href={href}>{title}</a></h3><p>{text}</p></li>)}</ul>
+      <ul>
+        {reasons(settings).map(({ href, title, text }) => (
+          <li key={title}>
+            <h3>
+              <a href={href}>{title}</a>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -22,16 +31,36 @@ type Reason = { href: string; title: string; text: string };
 
 function reasons(settings: ShopSettings): Reason[] {
   const { returnDays, warrantyMonths, legalName, inn } = settings;
-  const guarantee = warrantyMonths > 0 && ` Наша гарантия, где нет гарантии производителя, — ${warrantyMonths}\u00A0${plural(warrantyMonths, MONTHS)}.`;
+  const guarantee =
+    warrantyMonths > 0 &&
+    ` Наша гарантия, где нет гарантии производителя, — ${warrantyMonths}\u00A0${plural(warrantyMonths, MONTHS)}.`;
   return [
-    { href: routes.delivery(), title: 'Цена и\u00A0срок сразу', text: 'У каждого предложения видно, сколько есть, где лежит и когда приедет. Цена в\u00A0корзине — цена заказа.' },
-    { href: routes.quality(), title: 'Возврат без споров', text: `Не подошло — верните в\u00A0течение ${returnDays}\u00A0${plural(returnDays, DAYS)} после получения.${guarantee || ''}` },
+    {
+      href: routes.delivery(),
+      title: 'Цена и\u00A0срок сразу',
+      text: 'У каждого предложения видно, сколько есть, где лежит и когда приедет. Цена в\u00A0корзине — цена заказа.',
+    },
+    {
+      href: routes.quality(),
+      title: 'Возврат без споров',
+      text: `Не подошло — верните в\u00A0течение ${returnDays}\u00A0${plural(returnDays, DAYS)} после получения.${guarantee || ''}`,
+    },
     { href: routes.contacts(), title: 'Нас можно найти', text: whereabouts(settings) },
-    ...(legalName ? [{ href: routes.about(), title: 'Известно, кто продаёт', text: [legalName, inn && `ИНН\u00A0${inn}`].filter(Boolean).join(', ') }] : []),
+    ...(legalName
+      ? [
+          {
+            href: routes.about(),
+            title: 'Известно, кто продаёт',
+            text: [legalName, inn && `ИНН\u00A0${inn}`].filter(Boolean).join(', '),
+          },
+        ]
+      : []),
   ];
 }
 
 function whereabouts({ phones, address, hours }: ShopSettings): string {
   const parts = [formatAddress(address), phones[0]?.shown, hoursInOneLine(hours)].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : 'Напишите нам: ответит человек, который разбирается в\u00A0деталях.';
+  return parts.length > 0
+    ? parts.join(' · ')
+    : 'Напишите нам: ответит человек, который разбирается в\u00A0деталях.';
 }

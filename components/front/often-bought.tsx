@@ -10,7 +10,13 @@ export function OftenBought({ kind, items }: BoughtMost) {
   return (
     <section className={styles.often} aria-labelledby="often">
       <h2 id="often">{TITLES[kind]}</h2>
-      <ul>{items.map((product) => <li key={product.id}><ProductCard product={product} heading="h3" /></li>)}</ul>
+      <ul>
+        {items.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} heading="h3" />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

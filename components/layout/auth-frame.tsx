@@ -6,8 +6,14 @@ import styles from './auth-frame.module.css';
 export function AuthFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>
-      <header><a className={styles.name} href={routes.catalogue()}>{shopName}</a></header>
-      <main className={styles.panel} id="content">{children}</main>
+      <header>
+        <a className={styles.name} href={routes.catalogue()}>
+          {shopName}
+        </a>
+      </header>
+      <main className={styles.panel} id="content">
+        {children}
+      </main>
     </div>
   );
 }

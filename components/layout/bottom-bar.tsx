@@ -11,9 +11,20 @@ import styles from './bottom-bar.module.css';
 export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label="Разделы">
-      <button className={styles.item} type="button" popoverTarget={CATALOGUE_MENU}><CatalogueIcon />Каталог</button>
-      <NavLink className={styles.item} href={routes.favorites()}><HeartIcon />Избранное<FavoritesCount /></NavLink>
-      <NavLink className={styles.item} href={routes.cart()}><CartIcon />Корзина<CartCount /></NavLink>
+      <button className={styles.item} type="button" popoverTarget={CATALOGUE_MENU}>
+        <CatalogueIcon />
+        Каталог
+      </button>
+      <NavLink className={styles.item} href={routes.favorites()}>
+        <HeartIcon />
+        Избранное
+        <FavoritesCount />
+      </NavLink>
+      <NavLink className={styles.item} href={routes.cart()}>
+        <CartIcon />
+        Корзина
+        <CartCount />
+      </NavLink>
       <AccountLink className={`${styles.item} ${styles.account}`} />
     </nav>
   );

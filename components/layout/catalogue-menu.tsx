@@ -11,17 +11,39 @@ export function CatalogueMenu({ tree }: { tree: CategoryLink[] }) {
   return (
     <nav className={styles.menu} id={CATALOGUE_MENU} popover="auto" aria-label="Каталог товаров">
       <div className={styles.head}>
-        <a className={styles.all} href={routes.catalogue()}>Весь каталог</a>
-        <button className={styles.close} type="button" popoverTarget={CATALOGUE_MENU} popoverTargetAction="hide" aria-label="Закрыть каталог"><CloseIcon /></button>
+        <a className={styles.all} href={routes.catalogue()}>
+          Весь каталог
+        </a>
+        <button
+          className={styles.close}
+          type="button"
+          popoverTarget={CATALOGUE_MENU}
+          popoverTargetAction="hide"
+          aria-label="Закрыть каталог"
+        >
+          <CloseIcon />
+        </button>
       </div>
       <ul className={styles.roots}>
         {shortMenu(tree).map(({ root, children, hasMore }) => (
           <li key={root.slug}>
-            <a className={styles.root} href={routes.category(root.slug)}>{root.name}</a>
+            <a className={styles.root} href={routes.category(root.slug)}>
+              {root.name}
+            </a>
             {children.length > 0 && (
               <ul className={styles.children}>
-                {children.map(({ slug, name }) => <li key={slug}><a href={routes.category(slug)}>{name}</a></li>)}
-                {hasMore && <li><a className={styles.more} href={routes.category(root.slug)}>Ещё…</a></li>}
+                {children.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <a href={routes.category(slug)}>{name}</a>
+                  </li>
+                ))}
+                {hasMore && (
+                  <li>
+                    <a className={styles.more} href={routes.category(root.slug)}>
+                      Ещё…
+                    </a>
+                  </li>
+                )}
               </ul>
             )}
           </li>

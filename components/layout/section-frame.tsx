@@ -24,7 +24,13 @@ export function SectionFrame({ title, path, steps, section, pages, aside, childr
       <div className={styles.columns}>
         <Strip className={styles.pages} label={section}>
           <ul>
-            {pages.map(({ href, name }) => <li key={href}><a href={href} aria-current={href === path ? 'page' : undefined}>{name}</a></li>)}
+            {pages.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === path ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
           </ul>
         </Strip>
         <div className={styles.content}>

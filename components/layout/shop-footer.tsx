@@ -17,13 +17,37 @@ export function ShopFooter({ shopName, tree, settings }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <Links title="Каталог" links={[{ href: routes.catalogue(), text: 'Все товары' }, ...categories.map(({ slug, name }) => ({ href: routes.category(slug), text: name }))]} />
-        <Links title="Покупателям" links={[{ href: routes.delivery(), text: 'Доставка и оплата' }, { href: routes.quality(), text: 'Гарантия и возврат' }, { href: routes.favorites(), text: 'Избранное' }]} />
-        <Links title="О магазине" links={[{ href: routes.about(), text: 'О компании' }, { href: routes.contacts(), text: 'Контакты' }, { href: routes.privacy(), text: 'Персональные данные' }, { href: routes.debug(), text: 'Диагностика' }]} />
+        <Links
+          title="Каталог"
+          links={[
+            { href: routes.catalogue(), text: 'Все товары' },
+            ...categories.map(({ slug, name }) => ({ href: routes.category(slug), text: name })),
+          ]}
+        />
+        <Links
+          title="Покупателям"
+          links={[
+            { href: routes.delivery(), text: 'Доставка и оплата' },
+            { href: routes.quality(), text: 'Гарантия и возврат' },
+            { href: routes.favorites(), text: 'Избранное' },
+          ]}
+        />
+        <Links
+          title="О магазине"
+          links={[
+            { href: routes.about(), text: 'О компании' },
+            { href: routes.contacts(), text: 'Контакты' },
+            { href: routes.privacy(), text: 'Персональные данные' },
+            { href: routes.debug(), text: 'Диагностика' },
+          ]}
+        />
         {settings && <Reach settings={settings} />}
       </div>
       <div className={styles.bottom}>
-        <p><strong>{shopName}</strong>{settings && requisites(settings).map((part) => <span key={part}>{part}</span>)}</p>
+        <p>
+          <strong>{shopName}</strong>
+          {settings && requisites(settings).map((part) => <span key={part}>{part}</span>)}
+        </p>
         <ColourSchemeSelect />
       </div>
     </footer>
@@ -34,7 +58,13 @@ function Links({ title, links }: { title: string; links: { href: string; text: s
   return (
     <nav className={styles.links} aria-label={title}>
       <h2>{title}</h2>
-      <ul>{links.map(({ href, text }) => <li key={href}><NavLink href={href}>{text}</NavLink></li>)}</ul>
+      <ul>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <NavLink href={href}>{text}</NavLink>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
@@ -46,12 +76,23 @@ function Reach({ settings: { phones, email, address } }: { settings: ShopSetting
     <div className={styles.links}>
       <h2>Связаться</h2>
       <ul>
-        {phones.map(({ e164, shown }) => <li key={e164}><a className={styles.phone} href={`tel:${e164}`}>{shown}</a></li>)}
-        {email && <li><a href={`mailto:${email}`}>{email}</a></li>}
+        {phones.map(({ e164, shown }) => (
+          <li key={e164}>
+            <a className={styles.phone} href={`tel:${e164}`}>
+              {shown}
+            </a>
+          </li>
+        ))}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
         {place && <li className={styles.place}>{place}</li>}
       </ul>
     </div>
   );
 }
 
-const requisites = ({ legalName, inn, ogrn }: ShopSettings): string[] => [legalName, inn && `ИНН\u00A0${inn}`, ogrn && `ОГРН\u00A0${ogrn}`].filter(Boolean);
+const requisites = ({ legalName, inn, ogrn }: ShopSettings): string[] =>
+  [legalName, inn && `ИНН\u00A0${inn}`, ogrn && `ОГРН\u00A0${ogrn}`].filter(Boolean);

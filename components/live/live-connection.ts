@@ -73,7 +73,10 @@ function tryAgain(): void {
   hangUp();
   // The first time may be a restart of the server: that is over before anybody has read a note.
   if (attempts > 1) setLost(true);
-  timer = setTimeout(connect, REALTIME_RECONNECT_MS[Math.min(attempts, REALTIME_RECONNECT_MS.length - 1)]);
+  timer = setTimeout(
+    connect,
+    REALTIME_RECONNECT_MS[Math.min(attempts, REALTIME_RECONNECT_MS.length - 1)],
+  );
   attempts += 1;
 }
 

@@ -21,7 +21,8 @@ export function useLive(topics: readonly LiveTopic[], onEvent: (event: LiveEvent
     const mine = new Set(listened.split(',') as LiveTopic[]);
     return listen(EVERYTHING, (message) => {
       if (message.topic !== null) return void (mine.has(message.topic) && tell(message));
-      if (message.action !== 'lost') for (const topic of mine) tell({ topic, action: 'missed', record: null });
+      if (message.action !== 'lost')
+        for (const topic of mine) tell({ topic, action: 'missed', record: null });
     });
   }, [listened]);
 }
@@ -54,15 +55,23 @@ export function useOwnRefresh(kind: 'orders' | 'requests', ids: readonly string[
 function useRefresh(): () => void {
   const router = useRouter();
   const [isAsking, ask] = useTransition();
-  const state = useRef<{ timer?: ReturnType<typeof setTimeout>; askedAt: number; isAsking: boolean; again: boolean }>({ askedAt: 0, isAsking: false, again: false });
+  const state = useRef<{
+    timer?: ReturnType<typeof setTimeout>;
+    askedAt: number;
+    isAsking: boolean;
+    again: boolean;
+  }>({ askedAt: 0, isAsking: false, again: false });
   const refresh = () => {
     const { current } = state;
-    current.timer ??= setTimeout(() => {
-      current.timer = undefined;
-      if (current.isAsking) return void (current.again = true);
-      current.askedAt = Date.now();
-      void mayBeAskedAnew().then((may) => may && ask(() => router.refresh()));
-    }, Math.max(0, current.askedAt + REFRESH_MS - Date.now()));
+    current.timer ??= setTimeout(
+      () => {
+        current.timer = undefined;
+        if (current.isAsking) return void (current.again = true);
+        current.askedAt = Date.now();
+        void mayBeAskedAnew().then((may) => may && ask(() => router.refresh()));
+      },
+      Math.max(0, current.askedAt + REFRESH_MS - Date.now()),
+    );
   };
   const goOn = useEffectEvent(refresh);
   useEffect(() => {
@@ -75,4 +84,5 @@ function useRefresh(): () => void {
 }
 
 /** Whether the shop is out of reach at the moment, as far as live updates tell. */
-export const useIsConnectionLost = (): boolean => useSyncExternalStore(watchConnection, isConnectionLost, () => false);
+export const useIsConnectionLost = (): boolean =>
+  useSyncExternalStore(watchConnection, isConnectionLost, () => false);

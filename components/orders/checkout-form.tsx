@@ -36,16 +36,41 @@ type Props = {
 };
 
 /** The last step: who, where to, how paid. One order, however often it is pressed. */
-export function CheckoutForm({ placeOrder, owner, cart, person, address, last, settings, document }: Props) {
-  const { parts, of } = usePrivateForm({ action: placeOrder, form: CHECKOUT, owner, path: routes.cart() });
+export function CheckoutForm({
+  placeOrder,
+  owner,
+  cart,
+  person,
+  address,
+  last,
+  settings,
+  document,
+}: Props) {
+  const { parts, of } = usePrivateForm({
+    action: placeOrder,
+    form: CHECKOUT,
+    owner,
+    path: routes.cart(),
+  });
   const courier = courierText(settings);
-  const places = pickupPlaces(settings).map(({ id, name, address: where }) => ({ value: `point:${id}`, text: name, note: where }));
-  const ways = courier === undefined ? places : [...places, { value: 'courier', text: 'Курьер', note: courier }];
+  const places = pickupPlaces(settings).map(({ id, name, address: where }) => ({
+    value: `point:${id}`,
+    text: name,
+    note: where,
+  }));
+  const ways =
+    courier === undefined
+      ? places
+      : [...places, { value: 'courier', text: 'Курьер', note: courier }];
   const begun = checkoutBeginning({ person, address, last, ways });
   const place = of('place', begun.place, 'no_courier');
   const city = of('city', begun.city);
   const [chosen, choose] = useState({ place: place.value, city: city.value });
-  const delivery = deliveryPrice(settings, chosen.place === 'courier' ? chosen.city : null, cart.totalKopecks);
+  const delivery = deliveryPrice(
+    settings,
+    chosen.place === 'courier' ? chosen.city : null,
+    cart.totalKopecks,
+  );
   return (
     <section className={styles.checkout} aria-labelledby="checkout">
       <PrivateForm {...parts}>
@@ -55,28 +80,102 @@ export function CheckoutForm({ placeOrder, owner, cart, person, address, last, s
         <input type="hidden" name="deliverySeen" value={delivery ?? 0} />
         <div className={styles.fields}>
           <h2 id="checkout">Оформление заказа</h2>
-          <Field {...of('name', begun.name)} label="Имя" autoComplete="name" maxLength={100} required />
-          <Field {...of('phone', begun.phone)} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
-          <Field {...of('email', begun.email)} label="Почта" type="email" inputMode="email" autoComplete="email" maxLength={255} />
-          <RadioGroup {...place} title="Как получить" options={ways} onChange={(value) => choose({ ...chosen, place: value })} />
+          <Field
+            {...of('name', begun.name)}
+            label="Имя"
+            autoComplete="name"
+            maxLength={100}
+            required
+          />
+          <Field
+            {...of('phone', begun.phone)}
+            label="Телефон"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            required
+          />
+          <Field
+            {...of('email', begun.email)}
+            label="Почта"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={255}
+          />
+          <RadioGroup
+            {...place}
+            title="Как получить"
+            options={ways}
+            onChange={(value) => choose({ ...chosen, place: value })}
+          />
           <div className={styles.address}>
-            <Field {...city} label="Город" autoComplete="address-level2" maxLength={100} required onChange={(typed) => choose({ ...chosen, city: typed })} />
-            <Field {...of('street', begun.street)} label="Улица и дом" autoComplete="address-line1" maxLength={200} required />
+            <Field
+              {...city}
+              label="Город"
+              autoComplete="address-level2"
+              maxLength={100}
+              required
+              onChange={(typed) => choose({ ...chosen, city: typed })}
+            />
+            <Field
+              {...of('street', begun.street)}
+              label="Улица и дом"
+              autoComplete="address-line1"
+              maxLength={200}
+              required
+            />
             <div className={styles.pair}>
               <Field {...of('flat', begun.flat)} label="Квартира, офис" maxLength={20} />
-              <Field {...of('postalCode', begun.postalCode)} label="Индекс" inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+              <Field
+                {...of('postalCode', begun.postalCode)}
+                label="Индекс"
+                inputMode="numeric"
+                autoComplete="postal-code"
+                maxLength={6}
+              />
             </div>
           </div>
-          <RadioGroup {...of('payment', begun.payment)} title="Как платить" options={[{ value: 'on_receipt', text: 'При получении' }, { value: 'invoice', text: 'По счёту' }]} />
+          <RadioGroup
+            {...of('payment', begun.payment)}
+            title="Как платить"
+            options={[
+              { value: 'on_receipt', text: 'При получении' },
+              { value: 'invoice', text: 'По счёту' },
+            ]}
+          />
           <Field {...of('comment')} label="Комментарий" rows={2} maxLength={1000} />
-          <Field {...of('clientNumber')} label="Ваш номер заказа" maxLength={60} hint="Для организаций: войдёт в документы" />
+          <Field
+            {...of('clientNumber')}
+            label="Ваш номер заказа"
+            maxLength={60}
+            hint="Для организаций: войдёт в документы"
+          />
         </div>
         <section className={styles.summary} aria-label="Ваш заказ">
           <CheckoutPictures lines={cart.lines} />
-          <CheckoutTotal itemsKopecks={cart.totalKopecks} isSent={chosen.place === 'courier'} deliveryKopecks={delivery} />
-          {courier !== undefined && <noscript><p className={styles.soft}>Выберете курьера: сначала покажем сумму с{'\u00A0'}доставкой, заказ оформится по второму нажатию.</p></noscript>}
+          <CheckoutTotal
+            itemsKopecks={cart.totalKopecks}
+            isSent={chosen.place === 'courier'}
+            deliveryKopecks={delivery}
+          />
+          {courier !== undefined && (
+            <noscript>
+              <p className={styles.soft}>
+                Выберете курьера: сначала покажем сумму с{'\u00A0'}доставкой, заказ оформится по
+                второму нажатию.
+              </p>
+            </noscript>
+          )}
           <ConsentCheck state={parts.state} />
-          {cart.lines.some(({ problem }) => problem) ? <p className={styles.stop}>Чтобы оформить заказ, исправьте отмеченные строки корзины.</p> : <SubmitButton pending="Оформляем…">Оформить заказ</SubmitButton>}
+          {cart.lines.some(({ problem }) => problem) ? (
+            <p className={styles.stop}>
+              Чтобы оформить заказ, исправьте отмеченные строки корзины.
+            </p>
+          ) : (
+            <SubmitButton pending="Оформляем…">Оформить заказ</SubmitButton>
+          )}
         </section>
       </PrivateForm>
     </section>

@@ -5,7 +5,11 @@ import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import { routes } from '@/lib/routes';
 import styles from './no-orders.module.css';
 
-type Props = { /** What was looked for, '' for all. */ find: string; state?: OrderState; page: number };
+type Props = {
+  /** What was looked for, '' for all. */ find: string;
+  state?: OrderState;
+  page: number;
+};
 
 /** Why there is nothing to see, and where there is something. */
 export function NoOrders({ find, state, page }: Props) {
@@ -13,7 +17,11 @@ export function NoOrders({ find, state, page }: Props) {
   if (find) return <NotFound find={find} state={state} />;
   if (state) return <p className={styles.none}>Таких заказов нет.</p>;
   return (
-    <Notice title="Заказов пока нет" drawing={<EmptyCartDrawing />} action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
+    <Notice
+      title="Заказов пока нет"
+      drawing={<EmptyCartDrawing />}
+      action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}
+    >
       <p>Здесь будет видно, что с каждым из них происходит.</p>
     </Notice>
   );
@@ -22,7 +30,10 @@ export function NoOrders({ find, state, page }: Props) {
 function NotFound({ find, state }: { find: string; state?: OrderState }) {
   return (
     <div className={styles.none}>
-      <p>По запросу «{find}» заказов{state && ` с\u00A0состоянием «${ORDER_STATE_NAMES[state]}»`} нет.</p>
+      <p>
+        По запросу «{find}» заказов{state && ` с\u00A0состоянием «${ORDER_STATE_NAMES[state]}»`}{' '}
+        нет.
+      </p>
       <p className={styles.ways}>
         {state && <a href={routes.orders({ find })}>Искать с любым состоянием</a>}
         <a href={routes.orders()}>Показать все заказы</a>

@@ -29,16 +29,29 @@ export function OrderPlaced({ placed: { id, number }, order, invoice, pickupDays
   return (
     <main className={styles.page} id="content">
       <h1>Ваш заказ принят в обработку</h1>
-      <p>Номер заказа: <b>{number}</b></p>
+      <p>
+        Номер заказа: <b>{number}</b>
+      </p>
       {order && <Lines order={order} />}
       {order && <OrderFacts order={order} />}
       {invoice && <Payment order={id} {...invoice} />}
       <section aria-labelledby="next">
         <h2 id="next">Что дальше</h2>
-        <ol className={styles.steps}>{stepsOf(order, pickupDays, leaves).map((step) => <li key={step}>{step}</li>)}</ol>
-        <p>Вопрос по заказу? <a href={routes.feedback()}>Напишите нам</a>.</p>
+        <ol className={styles.steps}>
+          {stepsOf(order, pickupDays, leaves).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          Вопрос по заказу? <a href={routes.feedback()}>Напишите нам</a>.
+        </p>
       </section>
-      <p className={styles.ways}><a className={styles.main} href={routes.order(id)}>Посмотреть заказ</a> <a href={routes.catalogue()}>Вернуться в каталог</a></p>
+      <p className={styles.ways}>
+        <a className={styles.main} href={routes.order(id)}>
+          Посмотреть заказ
+        </a>{' '}
+        <a href={routes.catalogue()}>Вернуться в каталог</a>
+      </p>
     </main>
   );
 }
@@ -46,8 +59,14 @@ export function OrderPlaced({ placed: { id, number }, order, invoice, pickupDays
 /** To whoever has not placed one from this browser. */
 export const NoOrderPlaced = () => (
   <main id="content">
-    <Notice title="Здесь пока нет заказа" action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}>
-      <p>На этой странице мы показываем заказ сразу после оформления. Оформленные раньше — в{'\u00A0'}разделе <a href={routes.orders()}>Мои заказы</a>.</p>
+    <Notice
+      title="Здесь пока нет заказа"
+      action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}
+    >
+      <p>
+        На этой странице мы показываем заказ сразу после оформления. Оформленные раньше — в
+        {'\u00A0'}разделе <a href={routes.orders()}>Мои заказы</a>.
+      </p>
     </Notice>
   </main>
 );
@@ -56,8 +75,22 @@ const Lines = ({ order: { lines } }: { order: Order }) => (
   <ul className={styles.lines} aria-label="Что в заказе">
     {lines.map(({ id, brand, article, name, quantity, unit, priceKopecks, promisedAt }) => (
       <li key={id}>
-        <p><span className={styles.soft}><b>{brand}</b> {article}</span><br />{name}{promisedAt && <><br /><span className={styles.soft}>Ожидается: {promisedText(promisedAt, true).text}</span></>}</p>
-        <p className={styles.sum}>{quantity} {unit} · {formatMoney(priceKopecks * quantity)}</p>
+        <p>
+          <span className={styles.soft}>
+            <b>{brand}</b> {article}
+          </span>
+          <br />
+          {name}
+          {promisedAt && (
+            <>
+              <br />
+              <span className={styles.soft}>Ожидается: {promisedText(promisedAt, true).text}</span>
+            </>
+          )}
+        </p>
+        <p className={styles.sum}>
+          {quantity} {unit} · {formatMoney(priceKopecks * quantity)}
+        </p>
       </li>
     ))}
   </ul>
@@ -67,7 +100,12 @@ const Payment = ({ order, id, invoice, code }: PlacedInvoice & { order: string }
   <section className={styles.payment} aria-labelledby="invoice">
     <div>
       <h2 id="invoice">Оплата по счёту</h2>
-      <p><a href={routes.orderDocument(order, id)}>Счёт на оплату №{'\u00A0'}{invoice.number}</a></p>
+      <p>
+        <a href={routes.orderDocument(order, id)}>
+          Счёт на оплату №{'\u00A0'}
+          {invoice.number}
+        </a>
+      </p>
       <p>Отсканируйте код в{'\u00A0'}приложении банка: реквизиты и сумма подставятся сами.</p>
       <p className={styles.soft}>{invoice.demo ? DEMO_LINE : untilLine(invoice)}</p>
     </div>
@@ -79,6 +117,12 @@ function stepsOf(order: Order | null, pickupDays: number, leaves: boolean): stri
   const steps = ['Менеджер проверит наличие и\u00A0свяжется с\u00A0вами по указанным контактам.'];
   if (!order) return steps;
   if (order.contact.email && leaves) steps.push('О каждом изменении напишем на почту.');
-  if (order.delivery.kind === 'courier') return [...steps, 'Когда всё соберём, договоримся о\u00A0времени, и курьер привезёт заказ.'];
-  return [...steps, pickupDays > 0 ? `Когда всё будет на месте, сообщим: заказ ждёт вас ${pickupDays}\u00A0дн.` : 'Когда всё будет на месте, сообщим, и заказ можно забрать.'];
+  if (order.delivery.kind === 'courier')
+    return [...steps, 'Когда всё соберём, договоримся о\u00A0времени, и курьер привезёт заказ.'];
+  return [
+    ...steps,
+    pickupDays > 0
+      ? `Когда всё будет на месте, сообщим: заказ ждёт вас ${pickupDays}\u00A0дн.`
+      : 'Когда всё будет на месте, сообщим, и заказ можно забрать.',
+  ];
 }

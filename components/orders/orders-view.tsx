@@ -13,7 +13,14 @@ import { NoOrders } from './no-orders';
 import styles from './orders-view.module.css';
 import { StateMark } from './state-mark';
 
-type Props = { orders: OrderSummary[]; /** Those of them that wait for the customer. */ asking: ReadonlySet<string>; /** What was looked for, '' for all. */ find: string; state?: OrderState; page: number; hasNext: boolean };
+type Props = {
+  orders: OrderSummary[];
+  /** Those of them that wait for the customer. */ asking: ReadonlySet<string>;
+  /** What was looked for, '' for all. */ find: string;
+  state?: OrderState;
+  page: number;
+  hasNext: boolean;
+};
 
 /** What the customer has ordered, the newest first. */
 export function OrdersView({ orders, asking, find, state, page, hasNext }: Props) {
@@ -23,14 +30,29 @@ export function OrdersView({ orders, asking, find, state, page, hasNext }: Props
       <FollowOwn kind="orders" ids={orders.map(({ id }) => id)} />
       {!hasNone && <FindOrders find={find} state={state} />}
       <Strip className={styles.states} label="Состояние">
-        <a href={routes.orders({ find })} aria-current={state ? undefined : 'page'}>Все</a>
-        {ORDER_STATES.map((one) => <a key={one} href={routes.orders({ find, state: one })} aria-current={one === state ? 'page' : undefined}>{ORDER_STATE_NAMES[one]}</a>)}
+        <a href={routes.orders({ find })} aria-current={state ? undefined : 'page'}>
+          Все
+        </a>
+        {ORDER_STATES.map((one) => (
+          <a
+            key={one}
+            href={routes.orders({ find, state: one })}
+            aria-current={one === state ? 'page' : undefined}
+          >
+            {ORDER_STATE_NAMES[one]}
+          </a>
+        ))}
       </Strip>
-      {orders.length === 0 ? <NoOrders find={find} state={state} page={page} /> : (
+      {orders.length === 0 ? (
+        <NoOrders find={find} state={state} page={page} />
+      ) : (
         <ul className={styles.orders}>
           {orders.map(({ id, number, state: one, placedAt, totalKopecks, isUnread }) => (
             <li key={id}>
-              <a className={styles.number} href={routes.order(id)}>Заказ №{'\u00A0'}{number}</a>
+              <a className={styles.number} href={routes.order(id)}>
+                Заказ №{'\u00A0'}
+                {number}
+              </a>
               <span className={styles.moment}>{formatMoment(placedAt)}</span>
               <span className={styles.marks}>
                 <StateMark state={one} name={ORDER_STATE_NAMES[one]} />
@@ -42,7 +64,12 @@ export function OrdersView({ orders, asking, find, state, page, hasNext }: Props
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={hasNext ? page + 1 : page} address={(n) => routes.orders({ find, state, page: n })} next={hasNext ? routes.orders({ find, state, page: page + 1 }) : null} />
+      <Pagination
+        page={page}
+        pages={hasNext ? page + 1 : page}
+        address={(n) => routes.orders({ find, state, page: n })}
+        next={hasNext ? routes.orders({ find, state, page: page + 1 }) : null}
+      />
     </CabinetFrame>
   );
 }

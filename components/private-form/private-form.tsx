@@ -6,7 +6,10 @@ import { ACCOUNT_FIELD, FORM_FIELD } from '@/lib/actions/state';
 import type { usePrivateForm } from './use-private-form';
 import styles from './private-form.module.css';
 
-type Props = ReturnType<typeof usePrivateForm>['parts'] & { /** By which buttons elsewhere on the page belong to it. */ id?: string; children: ReactNode };
+type Props = ReturnType<typeof usePrivateForm>['parts'] & {
+  /** By which buttons elsewhere on the page belong to it. */ id?: string;
+  children: ReactNode;
+};
 
 /** The form around the fields: says whose it is, and why it was not accepted. */
 export function PrivateForm({ id, form, account, signIn, state, send, children }: Props) {

@@ -6,7 +6,10 @@ import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
 
 /** Whose page a form stands on, and what he had typed into which form when his session ended. */
-export type Owner = { account: string; draft: { form: string; values: Record<string, string> } | null };
+export type Owner = {
+  account: string;
+  draft: { form: string; values: Record<string, string> } | null;
+};
 
 type Setup = {
   action: (previous: ActionState, form: FormData) => Promise<ActionState>;
@@ -22,14 +25,25 @@ type Setup = {
 };
 
 /** What a field of the form shows. @param stored what it shows at first. @param codes refusals that are about this field */
-export type FieldOf = (name: string, stored?: string, ...codes: ErrorCode[]) => { name: string; value: string; error: string | undefined };
+export type FieldOf = (
+  name: string,
+  stored?: string,
+  ...codes: ErrorCode[]
+) => { name: string; value: string; error: string | undefined };
 
 /**
  * A form of a customer or of the staff: what it shows is what was just typed, else what waited while he signed in, else what is stored.
  * @returns the parts of the form for `PrivateForm`, and `of(name, stored, …codes)` for each field, and whether anything of it was typed:
  *   a box that is not ticked is not sent, so only then does its absence mean something
  */
-export function usePrivateForm({ action, form, owner, path, door = routes.signIn, start = IDLE }: Setup) {
+export function usePrivateForm({
+  action,
+  form,
+  owner,
+  path,
+  door = routes.signIn,
+  start = IDLE,
+}: Setup) {
   const [answer, send] = useActionState(action, start, path);
   // Without scripts the answer to one form reaches every form of the page that has the same action.
   const state = answer.status === 'failed' && answer.values[FORM_FIELD] !== form ? IDLE : answer;
@@ -40,5 +54,9 @@ export function usePrivateForm({ action, form, owner, path, door = routes.signIn
     const { error, value } = isOwn ? fieldState(state, name, ...codes) : {};
     return { name, error, value: value ?? waited?.[name] ?? stored };
   };
-  return { parts: { form, account: owner.account, signIn: door(path), state, send }, of, isTyped: isOwn || !!waited };
+  return {
+    parts: { form, account: owner.account, signIn: door(path), state, send },
+    of,
+    isTyped: isOwn || !!waited,
+  };
 }

@@ -25,6 +25,10 @@ function onTheClock(look: () => void): () => void {
  * («1–2 дня»); the browser makes a date of it («завтра, 22 ноября»), by the shop's clock and opening hours.
  */
 export function Arrival({ dispatch, shop }: { dispatch: Dispatch; shop: OpenDays }) {
-  const date = useSyncExternalStore(onTheClock, () => arrivalText(new Date(), dispatch, shop), () => null);
+  const date = useSyncExternalStore(
+    onTheClock,
+    () => arrivalText(new Date(), dispatch, shop),
+    () => null,
+  );
   return <span>{date ?? formatLeadTime(dispatch.leadMinHours, dispatch.leadMaxHours)}</span>;
 }

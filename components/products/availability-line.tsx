@@ -19,5 +19,10 @@ const unbroken = (text: string) => text.replaceAll('–', '\u2060–\u2060');
 /** Never colour alone: a dot and words. Green is what lies at hand; what has to be brought first has the colour of a term. */
 export function AvailabilityLine({ termBeside = false, ...told }: Props) {
   const kind = told.availability === 'in_stock' && !isAtHand(told) ? 'on_order' : told.availability;
-  return <p className={`${styles.line} ${styles[kind]}`}><span className={styles.dot} aria-hidden="true" />{unbroken(termBeside ? stockText(told) : availabilityText(told))}</p>;
+  return (
+    <p className={`${styles.line} ${styles[kind]}`}>
+      <span className={styles.dot} aria-hidden="true" />
+      {unbroken(termBeside ? stockText(told) : availabilityText(told))}
+    </p>
+  );
 }

@@ -10,7 +10,11 @@ export function BuyBar({ product }: { product: Product }) {
   return (
     <aside className={styles.bar} aria-label="Цена и заказ">
       <Price kopecks={product.priceKopecks} unit={product.unit} />
-      {offer ? <Buy offer={offer} name={product.name} main /> : <OrderLink product={product} main />}
+      {offer ? (
+        <Buy offer={offer} name={product.name} main />
+      ) : (
+        <OrderLink product={product} main />
+      )}
     </aside>
   );
 }

@@ -3,7 +3,13 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ShareButton } from '@/components/ui/share-button';
 import { packs } from '@/lib/cart/model';
 import { formatMoney } from '@/lib/format/money';
-import { bestOffer, offerAvailability, orderableOffer, type Offer, type Product } from '@/lib/products/model';
+import {
+  bestOffer,
+  offerAvailability,
+  orderableOffer,
+  type Offer,
+  type Product,
+} from '@/lib/products/model';
 import type { OpenDays } from '@/lib/settings/model';
 import { Arrival } from './arrival';
 import { AvailabilityLine } from './availability-line';
@@ -12,7 +18,15 @@ import { Price } from './price';
 import styles from './decision.module.css';
 
 /** What decides: price, availability, when and where, the button. @param props.priceName what the price is: whose, and whether with VAT */
-export function Decision({ product, priceName, shop }: { product: Product; priceName: string; shop: OpenDays }) {
+export function Decision({
+  product,
+  priceName,
+  shop,
+}: {
+  product: Product;
+  priceName: string;
+  shop: OpenDays;
+}) {
   const offer = bestOffer(product.offers);
   const orderable = orderableOffer(product);
   return (
@@ -26,13 +40,28 @@ export function Decision({ product, priceName, shop }: { product: Product; price
         <AvailabilityLine {...product} termBeside />
         {offer && offerAvailability(offer) !== 'none' && (
           <p>
-            {offer.pickup ? 'Самовывоз' : 'Поставка'}: <b><Arrival dispatch={dispatchOf(offer)} shop={shop} /></b>
-            {offer.pickup && <span className={styles.place}>{[offer.warehouse, offer.city].filter(Boolean).join(', ')}</span>}
+            {offer.pickup ? 'Самовывоз' : 'Поставка'}:{' '}
+            <b>
+              <Arrival dispatch={dispatchOf(offer)} shop={shop} />
+            </b>
+            {offer.pickup && (
+              <span className={styles.place}>
+                {[offer.warehouse, offer.city].filter(Boolean).join(', ')}
+              </span>
+            )}
           </p>
         )}
-        {product.offers.length > 1 && <p><a href="#offers">Все предложения: {product.offers.length}</a></p>}
+        {product.offers.length > 1 && (
+          <p>
+            <a href="#offers">Все предложения: {product.offers.length}</a>
+          </p>
+        )}
       </div>
-      {orderable ? <BuySoMany offer={orderable} name={product.name} /> : <OrderLink product={product} main />}
+      {orderable ? (
+        <BuySoMany offer={orderable} name={product.name} />
+      ) : (
+        <OrderLink product={product} main />
+      )}
       <div className={styles.actions}>
         <FavoriteButton product={product} />
         <ShareButton title={product.name} />
@@ -45,9 +74,23 @@ export function Decision({ product, priceName, shop }: { product: Product; price
 function LeastNote({ offer, unit }: { offer: Offer; unit: string }) {
   const { least, step } = packs(offer);
   if (least === 1) return null;
-  const words = [step > 1 && `по\u00A0${step}\u00A0${unit}`, least > step && `от\u00A0${least}\u00A0${unit}`].filter(Boolean).join(', ');
-  return <p className={styles.note}>Продаётся {words}: {formatMoney(offer.priceKopecks * least)}</p>;
+  const words = [
+    step > 1 && `по\u00A0${step}\u00A0${unit}`,
+    least > step && `от\u00A0${least}\u00A0${unit}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <p className={styles.note}>
+      Продаётся {words}: {formatMoney(offer.priceKopecks * least)}
+    </p>
+  );
 }
 
 /** Only what the browser needs to name the day. */
-const dispatchOf = ({ leadMinHours, leadMaxHours, cutOff, workDays }: Product['offers'][number]) => ({ leadMinHours, leadMaxHours, cutOff, workDays });
+const dispatchOf = ({
+  leadMinHours,
+  leadMaxHours,
+  cutOff,
+  workDays,
+}: Product['offers'][number]) => ({ leadMinHours, leadMaxHours, cutOff, workDays });

@@ -43,18 +43,60 @@ export function GalleryZoom({ productId: id, images, alts, name, first, onClose 
   }
 
   return (
-    <dialog className={styles.zoom} ref={dialog} aria-label={name} onClose={() => onClose(current)} onKeyDown={onKey}>
+    <dialog
+      className={styles.zoom}
+      ref={dialog}
+      aria-label={name}
+      onClose={() => onClose(current)}
+      onKeyDown={onKey}
+    >
       <ul className={styles.strip} ref={strip} onScroll={follow} onClick={onPress}>
         {images.map((image, index) => (
           <li key={image} aria-hidden={index !== current || undefined}>
-            <ProductPicture product={{ id, image }} size="full" alt={alts[index]} priority={index === first} />
+            <ProductPicture
+              product={{ id, image }}
+              size="full"
+              alt={alts[index]}
+              priority={index === first}
+            />
           </li>
         ))}
       </ul>
-      <button className={`${styles.button} ${styles.close}`} type="button" aria-label="Закрыть" onClick={() => dialog.current?.close()}><CloseIcon /></button>
-      {several && <button className={`${styles.button} ${styles.back}`} type="button" aria-label="Предыдущее фото" disabled={current === 0} onClick={() => show(current - 1)}><BackIcon /></button>}
-      {several && <button className={`${styles.button} ${styles.forward}`} type="button" aria-label="Следующее фото" disabled={current === images.length - 1} onClick={() => show(current + 1)}><ForwardIcon /></button>}
-      {several && <p className={styles.place} aria-live="polite">{current + 1} из {images.length}</p>}
+      <button
+        className={`${styles.button} ${styles.close}`}
+        type="button"
+        aria-label="Закрыть"
+        onClick={() => dialog.current?.close()}
+      >
+        <CloseIcon />
+      </button>
+      {several && (
+        <button
+          className={`${styles.button} ${styles.back}`}
+          type="button"
+          aria-label="Предыдущее фото"
+          disabled={current === 0}
+          onClick={() => show(current - 1)}
+        >
+          <BackIcon />
+        </button>
+      )}
+      {several && (
+        <button
+          className={`${styles.button} ${styles.forward}`}
+          type="button"
+          aria-label="Следующее фото"
+          disabled={current === images.length - 1}
+          onClick={() => show(current + 1)}
+        >
+          <ForwardIcon />
+        </button>
+      )}
+      {several && (
+        <p className={styles.place} aria-live="polite">
+          {current + 1} из {images.length}
+        </p>
+      )}
     </dialog>
   );
 }

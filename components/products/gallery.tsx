@@ -8,7 +8,12 @@ import { ProductPicture } from './product-picture';
 import { slideOfKey, useSlides } from './use-slides';
 import styles from './gallery.module.css';
 
-type Props = { productId: string; images: string[]; /** What each of them shows. */ alts: string[]; name: string };
+type Props = {
+  productId: string;
+  images: string[];
+  /** What each of them shows. */ alts: string[];
+  name: string;
+};
 
 /** Photos side by side, moved by a finger, the thumbnails or the arrow keys; each is a link to itself enlarged, so they work without JavaScript. */
 export function Gallery({ productId: id, images, alts, name }: Props) {
@@ -28,33 +33,63 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
     strip.current?.querySelectorAll('a')[show(next)]?.focus({ preventScroll: true });
   }
 
-  if (images.length === 0) return <div className={styles.frame}><ProductPicture product={{ id, image: null }} size="page" /></div>;
+  if (images.length === 0)
+    return (
+      <div className={styles.frame}>
+        <ProductPicture product={{ id, image: null }} size="page" />
+      </div>
+    );
   return (
     <section className={styles.gallery} aria-label="Фотографии">
       <div className={`${styles.frame} ${styles.photos}`}>
         <ul className={styles.strip} ref={strip} onScroll={follow} onKeyDown={onKey}>
           {images.map((image, index) => (
             <li key={image} id={`photo-${index + 1}`}>
-              <a href={routes.productFile(id, image)} aria-label={`Увеличить фото ${index + 1} из ${images.length}`} onClick={(event) => onPress(event, () => zoom(index))}>
-                <ProductPicture product={{ id, image }} size="page" alt={alts[index]} priority={index === 0} />
+              <a
+                href={routes.productFile(id, image)}
+                aria-label={`Увеличить фото ${index + 1} из ${images.length}`}
+                onClick={(event) => onPress(event, () => zoom(index))}
+              >
+                <ProductPicture
+                  product={{ id, image }}
+                  size="page"
+                  alt={alts[index]}
+                  priority={index === 0}
+                />
               </a>
             </li>
           ))}
         </ul>
-        <span className={styles.sign}><ZoomIcon /></span>
+        <span className={styles.sign}>
+          <ZoomIcon />
+        </span>
       </div>
       {images.length > 1 && (
         <ul className={styles.thumbs}>
           {images.map((image, index) => (
             <li key={image}>
-              <a href={`#photo-${index + 1}`} aria-label={`Фото ${index + 1}`} aria-current={index === current || undefined} onClick={(event) => onPress(event, () => show(index))}>
+              <a
+                href={`#photo-${index + 1}`}
+                aria-label={`Фото ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={(event) => onPress(event, () => show(index))}
+              >
                 <ProductPicture product={{ id, image }} size="thumb" />
               </a>
             </li>
           ))}
         </ul>
       )}
-      {zoomed !== null && <GalleryZoom productId={id} images={images} alts={alts} name={name} first={zoomed} onClose={(last) => close(last)} />}
+      {zoomed !== null && (
+        <GalleryZoom
+          productId={id}
+          images={images}
+          alts={alts}
+          name={name}
+          first={zoomed}
+          onClose={(last) => close(last)}
+        />
+      )}
     </section>
   );
 

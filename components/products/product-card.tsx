@@ -8,7 +8,11 @@ import { Price } from './price';
 import { ProductPicture } from './product-picture';
 import styles from './product-card.module.css';
 
-type Props = { product: ListedProduct; /** Seen at once when the page opens: its picture is fetched first. */ priority?: boolean; /** Of its name: one below the heading of the list. */ heading?: 'h2' | 'h3' };
+type Props = {
+  product: ListedProduct;
+  /** Seen at once when the page opens: its picture is fetched first. */ priority?: boolean;
+  /** Of its name: one below the heading of the list. */ heading?: 'h2' | 'h3';
+};
 
 /** One product in a grid. The whole card is the link; its name is what a screen reader reads. */
 export function ProductCard({ product, priority, heading: Heading = 'h2' }: Props) {
@@ -16,13 +20,25 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prop
   const offer = orderableOffer(product);
   return (
     <article className={styles.card}>
-      <div className={styles.photo}><ProductPicture product={product} size="card" priority={priority} /></div>
-      <p className={styles.maker}><b>{brand.name}</b> <span className={styles.article}>{article}</span></p>
-      <Heading className={styles.name}><a href={routes.product(id)}>{name}</a></Heading>
+      <div className={styles.photo}>
+        <ProductPicture product={product} size="card" priority={priority} />
+      </div>
+      <p className={styles.maker}>
+        <b>{brand.name}</b> <span className={styles.article}>{article}</span>
+      </p>
+      <Heading className={styles.name}>
+        <a href={routes.product(id)}>{name}</a>
+      </Heading>
       <AvailabilityLine {...product} />
-      <Price kopecks={product.priceKopecks} unit={product.unit} least={offer ? packs(offer).least : 1} />
+      <Price
+        kopecks={product.priceKopecks}
+        unit={product.unit}
+        least={offer ? packs(offer).least : 1}
+      />
       {offer && <Buy offer={offer} name={name} main raised />}
-      <div className={styles.heart}><FavoriteButton product={product} /></div>
+      <div className={styles.heart}>
+        <FavoriteButton product={product} />
+      </div>
     </article>
   );
 }

@@ -17,7 +17,24 @@ type Props = {
 
 /** Products as cards to look around, or as rows to compare. */
 export function ProductCollection({ items, view, heading, isBelow = false }: Props) {
-  if (view === 'list') return <ul className={styles.rows}>{items.map((product) => <li key={product.id}><ProductRow product={product} heading={heading} /></li>)}</ul>;
-  const card = (product: ListedProduct, index: number) => <li key={product.id}><ProductCard product={product} heading={heading} priority={!isBelow && index < SEEN_AT_ONCE} /></li>;
+  if (view === 'list')
+    return (
+      <ul className={styles.rows}>
+        {items.map((product) => (
+          <li key={product.id}>
+            <ProductRow product={product} heading={heading} />
+          </li>
+        ))}
+      </ul>
+    );
+  const card = (product: ListedProduct, index: number) => (
+    <li key={product.id}>
+      <ProductCard
+        product={product}
+        heading={heading}
+        priority={!isBelow && index < SEEN_AT_ONCE}
+      />
+    </li>
+  );
   return <ul className={styles.grid}>{items.map(card)}</ul>;
 }

@@ -14,6 +14,14 @@ export const factsOf = ({ attributes, weightGrams, barcode }: Product): Fact[] =
 
 export const FactList = ({ facts }: { facts: Fact[] }) => (
   <dl className={styles.facts}>
-    {facts.map(({ name, value, copied }) => <div key={name}><dt>{name}</dt><dd>{value}{copied && <CopyButton text={value} />}</dd></div>)}
+    {facts.map(({ name, value, copied }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          {value}
+          {copied && <CopyButton text={value} />}
+        </dd>
+      </div>
+    ))}
   </dl>
 );

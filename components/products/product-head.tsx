@@ -10,10 +10,23 @@ export function ProductHead({ product }: { product: Product }) {
   const successor = crosses.replacements.find(({ why }) => why === 'successor');
   return (
     <div className={styles.head}>
-      <p className={styles.brand}><a href={routes.brand(brand.slug)}>{brand.name}</a>{isOriginal && ' · оригинал'}</p>
+      <p className={styles.brand}>
+        <a href={routes.brand(brand.slug)}>{brand.name}</a>
+        {isOriginal && ' · оригинал'}
+      </p>
       <h1>{name}</h1>
-      <p className={styles.article}><span>{article}</span><CopyButton text={article} /></p>
-      {successor && <p className={styles.successor}>Заменён на <a href={routes.product(successor.id)}>{successor.brand.name} {successor.article}</a></p>}
+      <p className={styles.article}>
+        <span>{article}</span>
+        <CopyButton text={article} />
+      </p>
+      {successor && (
+        <p className={styles.successor}>
+          Заменён на{' '}
+          <a href={routes.product(successor.id)}>
+            {successor.brand.name} {successor.article}
+          </a>
+        </p>
+      )}
       <Verdict product={product} />
     </div>
   );
@@ -21,7 +34,19 @@ export function ProductHead({ product }: { product: Product }) {
 
 function Verdict({ product }: { product: Product }) {
   const verdict = fitVerdict(product);
-  if (verdict === 'listed') return <p>Подходит к: <a href="#fitments">{fitSummary(product.fitments)}</a></p>;
+  if (verdict === 'listed')
+    return (
+      <p>
+        Подходит к: <a href="#fitments">{fitSummary(product.fitments)}</a>
+      </p>
+    );
   if (verdict === 'universal') return <p>Универсальная деталь</p>;
-  return <p className={styles.unknown}>Данных о применимости нет — проверьте по номеру или <a href={routes.feedback({ product: product.id, ask: 'fitment' })} rel="nofollow">спросите нас</a></p>;
+  return (
+    <p className={styles.unknown}>
+      Данных о применимости нет — проверьте по номеру или{' '}
+      <a href={routes.feedback({ product: product.id, ask: 'fitment' })} rel="nofollow">
+        спросите нас
+      </a>
+    </p>
+  );
 }

@@ -4,7 +4,11 @@ import styles from './product-numbers.module.css';
 
 type Numbers = Product['numbers'];
 
-const KINDS = [['oem', 'Номера OEM'], ['trade', 'Торговые номера'], ['old', 'Прежние номера']] as const;
+const KINDS = [
+  ['oem', 'Номера OEM'],
+  ['trade', 'Торговые номера'],
+  ['old', 'Прежние номера'],
+] as const;
 /** Numbers of one kind that are seen at once; the rest is folded, so that two hundred of them hide nothing. */
 const SHOWN = 12;
 
@@ -14,7 +18,13 @@ export function ProductNumbers({ numbers }: { numbers: Numbers }) {
   return (
     <section className={styles.numbers} aria-labelledby="numbers">
       <h2 id="numbers">Номера</h2>
-      {KINDS.map(([kind, title]) => <OfKind key={kind} title={title} numbers={numbers.filter((number) => number.kind === kind)} />)}
+      {KINDS.map(([kind, title]) => (
+        <OfKind
+          key={kind}
+          title={title}
+          numbers={numbers.filter((number) => number.kind === kind)}
+        />
+      ))}
     </section>
   );
 }
@@ -26,21 +36,35 @@ function OfKind({ title, numbers }: { title: string; numbers: Numbers }) {
     <div className={styles.kind}>
       <h3>{title}</h3>
       <List numbers={numbers.slice(0, SHOWN)} />
-      {rest.length > 0 && <details><summary>Ещё {rest.length}</summary><List numbers={rest} /></details>}
+      {rest.length > 0 && (
+        <details>
+          <summary>Ещё {rest.length}</summary>
+          <List numbers={rest} />
+        </details>
+      )}
     </div>
   );
 }
 
 /** Numbers of one maker stand behind its name; those without a maker come first. */
 function List({ numbers }: { numbers: Numbers }) {
-  const brands = [...new Set(numbers.map(({ brand }) => brand ?? ''))].sort((a, b) => a.localeCompare(b, 'ru'));
+  const brands = [...new Set(numbers.map(({ brand }) => brand ?? ''))].sort((a, b) =>
+    a.localeCompare(b, 'ru'),
+  );
   return (
     <ul className={styles.makers}>
       {brands.map((brand) => (
         <li key={brand}>
           {brand && <span>{brand}</span>}
           <ul className={styles.list}>
-            {numbers.filter((number) => (number.brand ?? '') === brand).map(({ number }) => <li key={number}><b>{number}</b><CopyButton text={number} /></li>)}
+            {numbers
+              .filter((number) => (number.brand ?? '') === brand)
+              .map(({ number }) => (
+                <li key={number}>
+                  <b>{number}</b>
+                  <CopyButton text={number} />
+                </li>
+              ))}
           </ul>
         </li>
       ))}

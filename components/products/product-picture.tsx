@@ -17,5 +17,13 @@ type Props = {
 export function ProductPicture({ product, size, alt = '', priority = false }: Props) {
   const picture = productPicture(product, size);
   if (!picture) return <PartPlaceholder />;
-  return <img {...picture} {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })} decoding="async" className={styles.picture} alt={alt} />;
+  return (
+    <img
+      {...picture}
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      decoding="async"
+      className={styles.picture}
+      alt={alt}
+    />
+  );
 }

@@ -20,21 +20,45 @@ type Props = {
 };
 
 /** One product as a line of a price list, for people who compare. The whole line is the link. */
-export function ProductRow({ product, action = <FavoriteButton product={product} />, note, heading: Heading = 'h2' }: Props) {
+export function ProductRow({
+  product,
+  action = <FavoriteButton product={product} />,
+  note,
+  heading: Heading = 'h2',
+}: Props) {
   const { id, name, article, brand } = product;
   const offer = orderableOffer(product);
   return (
     <article className={styles.row}>
       <div className={styles.cells}>
-        <div className={styles.photo}><ProductPicture product={product} size="thumb" /></div>
-        <p className={styles.number}><b>{brand.name}</b><span>{article}</span></p>
+        <div className={styles.photo}>
+          <ProductPicture product={product} size="thumb" />
+        </div>
+        <p className={styles.number}>
+          <b>{brand.name}</b>
+          <span>{article}</span>
+        </p>
         <div className={styles.what}>
-          <Heading className={styles.name}><a href={routes.product(id)}>{name}</a></Heading>
+          <Heading className={styles.name}>
+            <a href={routes.product(id)}>{name}</a>
+          </Heading>
           {note && <p className={styles.note}>{note}</p>}
         </div>
-        <div className={styles.availability}><AvailabilityLine {...product} /></div>
-        <div className={styles.price}><Price kopecks={product.priceKopecks} unit={product.unit} least={offer ? packs(offer).least : 1} /></div>
-        {offer && <div className={styles.buy}><Buy offer={offer} name={name} raised /></div>}
+        <div className={styles.availability}>
+          <AvailabilityLine {...product} />
+        </div>
+        <div className={styles.price}>
+          <Price
+            kopecks={product.priceKopecks}
+            unit={product.unit}
+            least={offer ? packs(offer).least : 1}
+          />
+        </div>
+        {offer && (
+          <div className={styles.buy}>
+            <Buy offer={offer} name={name} raised />
+          </div>
+        )}
         <div className={styles.action}>{action}</div>
       </div>
     </article>

@@ -18,20 +18,41 @@ import styles from './product-view.module.css';
 /** Facts beside the picture; a longer list has a section of its own. */
 const SUMMARY = 6;
 
-type Props = { product: Product; /** What the price is: «Розничная цена с НДС». */ priceName: string; shop: OpenDays };
+type Props = {
+  product: Product;
+  /** What the price is: «Розничная цена с НДС». */ priceName: string;
+  shop: OpenDays;
+};
 
 /** A product's page: picture and name, what decides beside them and in view all the way down, then offers, cars, numbers, what stands in for it. */
 export function ProductView({ product, priceName, shop }: Props) {
   const { id, name, article, breadcrumbs, description } = product;
-  const steps = [{ name: 'Главная', href: routes.catalogue() }, ...breadcrumbs.map((category) => ({ name: category.name, href: routes.category(category.slug) }))];
+  const steps = [
+    { name: 'Главная', href: routes.catalogue() },
+    ...breadcrumbs.map((category) => ({
+      name: category.name,
+      href: routes.category(category.slug),
+    })),
+  ];
   const facts = factsOf(product);
   return (
     <main className={styles.page} id="content">
       <Breadcrumbs steps={steps} current={article} />
       <div className={styles.columns}>
-        <div className={styles.gallery}><Gallery productId={id} images={product.images} alts={pictureWords(product)} name={name} /></div>
-        <div className={styles.head}><ProductHead product={product} /></div>
-        <div className={styles.decision}><Decision product={product} priceName={priceName} shop={shop} /></div>
+        <div className={styles.gallery}>
+          <Gallery
+            productId={id}
+            images={product.images}
+            alts={pictureWords(product)}
+            name={name}
+          />
+        </div>
+        <div className={styles.head}>
+          <ProductHead product={product} />
+        </div>
+        <div className={styles.decision}>
+          <Decision product={product} priceName={priceName} shop={shop} />
+        </div>
         {facts.length > 0 && (
           <div className={styles.facts}>
             <FactList facts={facts.slice(0, SUMMARY)} />
@@ -42,9 +63,19 @@ export function ProductView({ product, priceName, shop }: Props) {
           <OfferTable product={product} shop={shop} />
           <FitmentList productId={id} universal={product.universal} fitments={product.fitments} />
           <CrossList crosses={product.crosses} article={article} />
-          {facts.length > SUMMARY && <section className={styles.section} aria-labelledby="facts"><h2 id="facts">Характеристики</h2><FactList facts={facts} /></section>}
+          {facts.length > SUMMARY && (
+            <section className={styles.section} aria-labelledby="facts">
+              <h2 id="facts">Характеристики</h2>
+              <FactList facts={facts} />
+            </section>
+          )}
           <ProductNumbers numbers={product.numbers} />
-          {description && <section className={styles.section} aria-labelledby="description"><h2 id="description">Описание</h2><p className={styles.text}>{description}</p></section>}
+          {description && (
+            <section className={styles.section} aria-labelledby="description">
+              <h2 id="description">Описание</h2>
+              <p className={styles.text}>{description}</p>
+            </section>
+          )}
         </div>
       </div>
       <BuyBar product={product} />

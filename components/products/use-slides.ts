@@ -39,6 +39,11 @@ export function useSlides(count: number, first = 0): Slides {
 
 /** Where a key leads from a slide, or null for other keys. */
 export function slideOfKey(key: string, current: number, count: number): number | null {
-  const places: Record<string, number> = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 };
+  const places: Record<string, number> = {
+    ArrowLeft: current - 1,
+    ArrowRight: current + 1,
+    Home: 0,
+    End: count - 1,
+  };
   return places[key] ?? null;
 }

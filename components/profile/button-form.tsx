@@ -24,8 +24,14 @@ export function ButtonForm({ about = {}, tone = 'quiet', label, children, ...set
   const { parts } = usePrivateForm(setup);
   return (
     <PrivateForm {...parts}>
-      {Object.entries(about).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <div><SubmitButton tone={tone} label={label}>{children}</SubmitButton></div>
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div>
+        <SubmitButton tone={tone} label={label}>
+          {children}
+        </SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

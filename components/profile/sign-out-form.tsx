@@ -3,5 +3,11 @@ import { signOut } from '@/lib/accounts/actions';
 
 /** Ends the session of this browser. */
 export function SignOutForm() {
-  return <form action={signOut}><SubmitButton tone="quiet" pending="Выходим…">Выйти</SubmitButton></form>;
+  return (
+    <form action={signOut}>
+      <SubmitButton tone="quiet" pending="Выходим…">
+        Выйти
+      </SubmitButton>
+    </form>
+  );
 }

@@ -5,7 +5,10 @@ import styles from './corrected-note.module.css';
 export function CorrectedNote({ query, shown }: { query: string; shown: string }) {
   return (
     <p className={styles.note}>
-      Показано по запросу «<b>{shown}</b>». <a href={routes.search({ q: query, literal: '1' })} rel="nofollow">Искать буквально: «{query}»</a>
+      Показано по запросу «<b>{shown}</b>».{' '}
+      <a href={routes.search({ q: query, literal: '1' })} rel="nofollow">
+        Искать буквально: «{query}»
+      </a>
     </p>
   );
 }

@@ -6,15 +6,25 @@ import type { SearchResults } from '@/lib/search/model';
 import styles from './nothing-found.module.css';
 
 /** A search in vain leads on: people who look for it, what to try, and where to look. */
-export function NothingFound({ results: { query, isVin }, tree }: { results: SearchResults; tree: CategoryLink[] }) {
+export function NothingFound({
+  results: { query, isVin },
+  tree,
+}: {
+  results: SearchResults;
+  tree: CategoryLink[];
+}) {
   const roots = childrenOf(tree, null);
   return (
     <>
       <div className={styles.nothing}>
-        <div className={styles.drawing}><NothingFoundDrawing /></div>
+        <div className={styles.drawing}>
+          <NothingFoundDrawing />
+        </div>
         <div className={styles.help}>
           <p>Напишите, что нужно, и мы подберём деталь сами.</p>
-          <a className={styles.action} href={routes.feedback({ q: query })} rel="nofollow">Запросить подбор</a>
+          <a className={styles.action} href={routes.feedback({ q: query })} rel="nofollow">
+            Запросить подбор
+          </a>
           {!isVin && (
             <ul className={styles.tips}>
               <li>Проверьте номер: пробелы, точки и дефисы не важны, а цифры и буквы важны все.</li>

@@ -4,15 +4,39 @@ import { routes } from '@/lib/routes';
 import type { Suggestions } from '@/lib/search/model';
 
 /** One line of the list under the search box. */
-export type Option = { href: string; kind: 'correction' | 'category' | 'product'; title: string; note: string; price?: string };
+export type Option = {
+  href: string;
+  kind: 'correction' | 'category' | 'product';
+  title: string;
+  note: string;
+  price?: string;
+};
 
 /** Offers in the order in which they are shown and walked through. */
 export function optionsOf({ products, categories, suggestion }: Suggestions): Option[] {
   return [
-    ...(suggestion === null ? [] : [{ href: routes.search({ q: suggestion }), kind: 'correction' as const, title: suggestion, note: 'Возможно, вы искали' }]),
-    ...categories.map(({ name, slug, count }) => ({ href: routes.category(slug), kind: 'category' as const, title: name, note: `Категория, ${counted(count, ['товар', 'товара', 'товаров'])}` })),
+    ...(suggestion === null
+      ? []
+      : [
+          {
+            href: routes.search({ q: suggestion }),
+            kind: 'correction' as const,
+            title: suggestion,
+            note: 'Возможно, вы искали',
+          },
+        ]),
+    ...categories.map(({ name, slug, count }) => ({
+      href: routes.category(slug),
+      kind: 'category' as const,
+      title: name,
+      note: `Категория, ${counted(count, ['товар', 'товара', 'товаров'])}`,
+    })),
     ...products.map(({ id, name, article, brand, priceKopecks }) => ({
-      href: routes.product(id), kind: 'product' as const, title: name, note: `${brand.name} ${article}`, price: priceKopecks === null ? undefined : formatMoney(priceKopecks),
+      href: routes.product(id),
+      kind: 'product' as const,
+      title: name,
+      note: `${brand.name} ${article}`,
+      price: priceKopecks === null ? undefined : formatMoney(priceKopecks),
     })),
   ];
 }

@@ -11,7 +11,12 @@ import { useSuggestions } from './use-suggestions';
 import styles from './search-box.module.css';
 
 /** What the address asks for. @param known on the server, where only a page of what was found tells it */
-const useAskedQuery = (known: string) => useSyncExternalStore(() => () => {}, () => new URLSearchParams(location.search).get('q') ?? '', () => known);
+const useAskedQuery = (known: string) =>
+  useSyncExternalStore(
+    () => () => {},
+    () => new URLSearchParams(location.search).get('q') ?? '',
+    () => known,
+  );
 
 /** The search of every page: a plain form, which with JavaScript offers products and categories while one types. */
 export function SearchBox({ asked: known = '' }: { asked?: string }) {
@@ -31,7 +36,12 @@ export function SearchBox({ asked: known = '' }: { asked?: string }) {
   }
 
   return (
-    <form className={styles.box} action={routes.catalogue()} role="search" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <form
+      className={styles.box}
+      action={routes.catalogue()}
+      role="search"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
       <input
         className={styles.input}
         type="text"
@@ -55,9 +65,19 @@ export function SearchBox({ asked: known = '' }: { asked?: string }) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <button className={styles.submit} type="submit"><SearchIcon /><span className={styles.word}>Найти</span></button>
-      <SuggestionList id={listId} options={expanded ? options : []} active={active} optionId={optionId} />
-      <p className="visually-hidden" role="status">{expanded ? `Подсказок: ${options.length}. Выбор стрелками вверх и вниз.` : ''}</p>
+      <button className={styles.submit} type="submit">
+        <SearchIcon />
+        <span className={styles.word}>Найти</span>
+      </button>
+      <SuggestionList
+        id={listId}
+        options={expanded ? options : []}
+        active={active}
+        optionId={optionId}
+      />
+      <p className="visually-hidden" role="status">
+        {expanded ? `Подсказок: ${options.length}. Выбор стрелками вверх и вниз.` : ''}
+      </p>
     </form>
   );
 }

@@ -4,22 +4,67 @@ import type { SearchResults } from '@/lib/search/model';
 import styles from './search-hints.module.css';
 
 /** What may lead further than the list: the other meaning of a query, its makers, its categories. */
-export function SearchHints({ results: { query, isVin, sameNumber, categories, suggestion } }: { results: SearchResults }) {
+export function SearchHints({
+  results: { query, isVin, sameNumber, categories, suggestion },
+}: {
+  results: SearchResults;
+}) {
   return (
     <div className={styles.hints}>
-      {suggestion !== null && <p className={styles.meant}>Возможно, вы искали: <a href={routes.search({ q: suggestion })}>{suggestion}</a></p>}
-      {isVin && <p className={styles.notice}>Похоже, это VIN автомобиля. Подбор по VIN ещё не открыт: найдите деталь по номеру, названию или в каталоге.</p>}
-      {sameNumber.length > 0 && <Links title="Этот номер есть у разных производителей:" links={sameNumber.map(({ name, slug }) => ({ text: name, href: routes.search({ q: query, brand: [slug] }) }))} />}
-      {categories.length > 0 && <Links title="Категории:" links={categories.map(({ name, slug, count }) => ({ text: name, note: formatNumber(count), href: routes.category(slug) }))} />}
+      {suggestion !== null && (
+        <p className={styles.meant}>
+          Возможно, вы искали: <a href={routes.search({ q: suggestion })}>{suggestion}</a>
+        </p>
+      )}
+      {isVin && (
+        <p className={styles.notice}>
+          Похоже, это VIN автомобиля. Подбор по VIN ещё не открыт: найдите деталь по номеру,
+          названию или в каталоге.
+        </p>
+      )}
+      {sameNumber.length > 0 && (
+        <Links
+          title="Этот номер есть у разных производителей:"
+          links={sameNumber.map(({ name, slug }) => ({
+            text: name,
+            href: routes.search({ q: query, brand: [slug] }),
+          }))}
+        />
+      )}
+      {categories.length > 0 && (
+        <Links
+          title="Категории:"
+          links={categories.map(({ name, slug, count }) => ({
+            text: name,
+            note: formatNumber(count),
+            href: routes.category(slug),
+          }))}
+        />
+      )}
     </div>
   );
 }
 
-function Links({ title, links }: { title: string; links: { text: string; note?: string; href: string }[] }) {
+function Links({
+  title,
+  links,
+}: {
+  title: string;
+  links: { text: string; note?: string; href: string }[];
+}) {
   return (
     <nav className={styles.links} aria-label={title}>
       <span>{title}</span>
-      <ul>{links.map(({ text, note, href }) => <li key={href}><a href={href}>{text}{note && <span>{note}</span>}</a></li>)}</ul>
+      <ul>
+        {links.map(({ text, note, href }) => (
+          <li key={href}>
+            <a href={href}>
+              {text}
+              {note && <span>{note}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

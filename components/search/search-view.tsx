@@ -25,10 +25,20 @@ export function SearchView({ results, query, tree }: Props) {
   return (
     <main className={styles.page} id="content">
       {!nothingAtAll && <SkipLinks />}
-      <h1 className={styles.title}>{nothingAtAll ? `По запросу «${results.query}» ничего не нашлось` : `Результаты по запросу «${results.corrected ?? results.query}»`}</h1>
-      {results.corrected !== null && <CorrectedNote query={results.query} shown={results.corrected} />}
+      <h1 className={styles.title}>
+        {nothingAtAll
+          ? `По запросу «${results.query}» ничего не нашлось`
+          : `Результаты по запросу «${results.corrected ?? results.query}»`}
+      </h1>
+      {results.corrected !== null && (
+        <CorrectedNote query={results.query} shown={results.corrected} />
+      )}
       <SearchHints results={results} />
-      {nothingAtAll ? <NothingFound results={results} tree={tree} /> : <Found results={results} query={query} />}
+      {nothingAtAll ? (
+        <NothingFound results={results} tree={tree} />
+      ) : (
+        <Found results={results} query={query} />
+      )}
     </main>
   );
 }
@@ -40,25 +50,60 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
   const usual = /\d/.test(words) ? 'list' : 'grid';
   const shown = query.view ?? usual;
   // Another filter starts again at the first page.
-  const address = (change: Partial<SearchQuery>) => routes.search({ ...query, page: undefined, ...change });
-  const told = more ? `Нашлось много, ${query.sort ? 'по цене расставлены' : 'показаны'} ${countText(count)}. Уточните запрос или выберите бренд.` : countText(count);
+  const address = (change: Partial<SearchQuery>) =>
+    routes.search({ ...query, page: undefined, ...change });
+  const told = more
+    ? `Нашлось много, ${query.sort ? 'по цене расставлены' : 'показаны'} ${countText(count)}. Уточните запрос или выберите бренд.`
+    : countText(count);
   return (
     <div className={styles.columns}>
       <aside>
-        <ListFilters facets={{ brands: makers, priceFrom: null, priceTo: null }} query={query} count={count} action={routes.catalogue()} kept={{ q: query.q, literal: query.literal, view: query.view, sort: query.sort }} counted={!more} />
+        <ListFilters
+          facets={{ brands: makers, priceFrom: null, priceTo: null }}
+          query={query}
+          count={count}
+          action={routes.catalogue()}
+          kept={{ q: query.q, literal: query.literal, view: query.view, sort: query.sort }}
+          counted={!more}
+        />
       </aside>
       <section aria-label="Найденные товары">
-        <ListToolbar count={told} query={query} address={address} view={{ shown, usual }} usualOrder="Сначала подходящие" />
+        <ListToolbar
+          count={told}
+          query={query}
+          address={address}
+          view={{ shown, usual }}
+          usualOrder="Сначала подходящие"
+        />
         <FilterChips brands={brands} query={query} address={address} />
-        <div id={LIST_RESULTS}>{items.length > 0 ? <Items results={results} sorted={query.sort !== undefined} view={shown} /> : <EmptyList query={query} count={count} address={address} />}</div>
-        <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} address={(n) => address({ page: n })} next={hasNext ? address({ page: page + 1 }) : null} />
+        <div id={LIST_RESULTS}>
+          {items.length > 0 ? (
+            <Items results={results} sorted={query.sort !== undefined} view={shown} />
+          ) : (
+            <EmptyList query={query} count={count} address={address} />
+          )}
+        </div>
+        <Pagination
+          page={page}
+          pages={Math.ceil(count / PAGE_SIZE)}
+          address={(n) => address({ page: n })}
+          next={hasNext ? address({ page: page + 1 }) : null}
+        />
       </section>
     </div>
   );
 }
 
 /** The number that was asked for and what else answers it are not to be confused: unless sorted by price, each has a heading. */
-function Items({ results: { items, exact, standIns, page }, sorted, view }: { results: SearchResults; sorted: boolean; view: 'grid' | 'list' }) {
+function Items({
+  results: { items, exact, standIns, page },
+  sorted,
+  view,
+}: {
+  results: SearchResults;
+  sorted: boolean;
+  view: 'grid' | 'list';
+}) {
   const before = (page - 1) * PAGE_SIZE;
   const upTo = (end: number) => Math.min(Math.max(0, end - before), items.length);
   const [first, second] = sorted || exact === 0 ? [0, 0] : [upTo(exact), upTo(exact + standIns)];

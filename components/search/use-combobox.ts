@@ -4,7 +4,11 @@ import { useState, type KeyboardEvent } from 'react';
  * Which of `options` is chosen while focus stays in the box, and whether the list is open (combobox pattern of ARIA 1.2):
  * up and down choose, through the box itself, Enter opens, Escape closes.
  */
-export function useCombobox(options: { href: string }[], isOpen: boolean, setOpen: (open: boolean) => void) {
+export function useCombobox(
+  options: { href: string }[],
+  isOpen: boolean,
+  setOpen: (open: boolean) => void,
+) {
   const [active, setActive] = useState(-1);
   const expanded = isOpen && options.length > 0;
 

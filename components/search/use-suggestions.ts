@@ -15,12 +15,17 @@ const PAUSE_MS = 120;
  */
 export function useSuggestions(text: string): Suggestions | null {
   const query = tidyQuery(text);
-  const [answer, setAnswer] = useState<{ query: string; offered: Suggestions | null }>({ query: '', offered: null });
+  const [answer, setAnswer] = useState<{ query: string; offered: Suggestions | null }>({
+    query: '',
+    offered: null,
+  });
   useEffect(() => {
     if (query.length < MIN_LETTERS) return;
     const calledOff = new AbortController();
     const timer = setTimeout(() => {
-      void ask(query, calledOff.signal).then((offered) => !calledOff.signal.aborted && setAnswer({ query, offered }));
+      void ask(query, calledOff.signal).then(
+        (offered) => !calledOff.signal.aborted && setAnswer({ query, offered }),
+      );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -33,7 +38,10 @@ export function useSuggestions(text: string): Suggestions | null {
 
 async function ask(query: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    const reply = await fetch(routes.suggest(query, cookieIn(document.cookie, LEVEL_COOKIE) !== ''), { signal });
+    const reply = await fetch(
+      routes.suggest(query, cookieIn(document.cookie, LEVEL_COOKIE) !== ''),
+      { signal },
+    );
     return reply.ok ? ((await reply.json()) as Suggestions) : null;
   } catch {
     return null;

@@ -5,4 +5,10 @@ import { categorySteps } from './category-steps';
 import { JsonLd } from './json-ld';
 
 /** What search engines read of a category: its place in the shop. */
-export const CategoryJsonLd = ({ category, site }: { category: NonNullable<ProductList['category']>; site: Site }) => <JsonLd data={breadcrumbData(categorySteps(category.path), site)} />;
+export const CategoryJsonLd = ({
+  category,
+  site,
+}: {
+  category: NonNullable<ProductList['category']>;
+  site: Site;
+}) => <JsonLd data={breadcrumbData(categorySteps(category.path), site)} />;

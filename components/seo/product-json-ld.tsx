@@ -12,7 +12,12 @@ export function ProductJsonLd({ product, site }: { product: Product; site: Site 
   return (
     <>
       <JsonLd data={productData(product, site)} />
-      <JsonLd data={breadcrumbData([...categorySteps(breadcrumbs), { name: article, href: routes.product(id) }], site)} />
+      <JsonLd
+        data={breadcrumbData(
+          [...categorySteps(breadcrumbs), { name: article, href: routes.product(id) }],
+          site,
+        )}
+      />
     </>
   );
 }

@@ -4,4 +4,6 @@ import type { ShopSettings } from '@/lib/settings/model';
 import { JsonLd } from './json-ld';
 
 /** What search engines read of the shop: what it has filled in. */
-export const ShopJsonLd = ({ settings, site }: { settings: ShopSettings; site: Site }) => <JsonLd data={shopData(settings, site)} />;
+export const ShopJsonLd = ({ settings, site }: { settings: ShopSettings; site: Site }) => (
+  <JsonLd data={shopData(settings, site)} />
+);

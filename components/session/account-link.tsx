@@ -19,7 +19,9 @@ export function AccountLink({ className }: { className?: string }) {
     <>
       <a className={className} href={routes.profile()} data-account="" suppressHydrationWarning>
         <PersonIcon />
-        <span className={styles.name} suppressHydrationWarning>Кабинет</span>
+        <span className={styles.name} suppressHydrationWarning>
+          Кабинет
+        </span>
       </a>
       <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
     </>

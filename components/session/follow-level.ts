@@ -26,5 +26,10 @@ export function followLevel(): () => void {
 function loadAnew(own: boolean): void {
   const shown = document.querySelector('[data-own-prices]') !== null;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (own !== shown && document.querySelector('[data-buy]:not([data-pieces])') && navigation?.type !== 'reload') location.reload();
+  if (
+    own !== shown &&
+    document.querySelector('[data-buy]:not([data-pieces])') &&
+    navigation?.type !== 'reload'
+  )
+    location.reload();
 }

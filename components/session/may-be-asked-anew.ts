@@ -8,5 +8,8 @@ import { isTypedHere } from './follow-session';
 export async function mayBeAskedAnew(): Promise<boolean> {
   if (!isTypedHere()) return true;
   const owner = document.querySelector<HTMLElement>('[data-own-page]')?.dataset.ownPage ?? '';
-  return fetch(routes.level()).then(async (reply) => reply.ok && (await reply.json()).account === owner, () => false);
+  return fetch(routes.level()).then(
+    async (reply) => reply.ok && (await reply.json()).account === owner,
+    () => false,
+  );
 }

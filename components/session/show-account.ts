@@ -12,7 +12,11 @@ export function showAccount(copy: DisplayCopy | null, { profile, admin, signIn }
     const name = copy ? copy.name || 'Кабинет' : 'Войти';
     link.querySelector('span')!.textContent = name;
     link.title = copy ? name : '';
-    link.href = copy ? (copy.kind === 'admin' ? admin : profile) : `${signIn}?next=${encodeURIComponent(location.pathname + location.search)}`;
+    link.href = copy
+      ? copy.kind === 'admin'
+        ? admin
+        : profile
+      : `${signIn}?next=${encodeURIComponent(location.pathname + location.search)}`;
     if (copy && link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }

@@ -26,31 +26,96 @@ type Props = {
 export function FilesField({ files, request = '', refused, label, sends = false }: Props) {
   const id = useId();
   const router = useRouter();
-  const runs = useSyncExternalStore(() => () => undefined, () => true, () => false);
-  const { uploads, send } = useFileQueue(({ name }) => routes.uploadRequestFile({ name, request }), () => router.refresh());
+  const runs = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const { uploads, send } = useFileQueue(
+    ({ name }) => routes.uploadRequestFile({ name, request }),
+    () => router.refresh(),
+  );
   const input = useChosenBefore(send);
   const remove = async (file: string) => {
-    await fetch(routes.uploadRequestFile({ remove: file }), { method: 'POST' }).catch(() => undefined);
+    await fetch(routes.uploadRequestFile({ remove: file }), { method: 'POST' }).catch(
+      () => undefined,
+    );
     router.refresh();
   };
-  const problems = [...refused, ...uploads.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : []))];
+  const problems = [
+    ...refused,
+    ...uploads.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : [])),
+  ];
   const room = MAX_FILES - files.length;
   return (
-    <div className={styles.field} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-      {sends && !runs && <button type="submit" hidden formAction={routes.uploadRequestFile()} name="send" value="1">Отправить</button>}
-      <span className={styles.label} id={`${id}-label`}>{label}</span>
+    <div
+      className={styles.field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+    >
+      {sends && !runs && (
+        <button type="submit" hidden formAction={routes.uploadRequestFile()} name="send" value="1">
+          Отправить
+        </button>
+      )}
+      <span className={styles.label} id={`${id}-label`}>
+        {label}
+      </span>
       <FileList files={files} onRemove={request ? undefined : remove} />
       <ul className={styles.sent} aria-live="polite">
-        {uploads.map(({ key, name, share, problem }) => !problem && <li key={key}><span>{name}</span><progress value={share} max={1} aria-label={`Отправляется ${name}`} /></li>)}
+        {uploads.map(
+          ({ key, name, share, problem }) =>
+            !problem && (
+              <li key={key}>
+                <span>{name}</span>
+                <progress value={share} max={1} aria-label={`Отправляется ${name}`} />
+              </li>
+            ),
+        )}
       </ul>
-      {problems.length > 0 && <ul className={styles.problems} role="alert">{problems.map((problem) => <li key={problem}>{problem}</li>)}</ul>}
+      {problems.length > 0 && (
+        <ul className={styles.problems} role="alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
       {room > 0 && (
         <div className={styles.choose}>
-          <input ref={input} className={runs ? styles.hidden : undefined} id={id} type="file" name={runs ? undefined : 'files'} accept={FILE_TYPES} multiple aria-label={runs ? undefined : label} onChange={({ target }) => { send([...(target.files ?? [])]); target.value = ''; }} />
-          {runs ? <label className={styles.button} htmlFor={id}>Выбрать файлы</label> : <SubmitButton tone="quiet" unscripted={{ action: routes.uploadRequestFile(), name: 'attach' }}>Приложить</SubmitButton>}
+          <input
+            ref={input}
+            className={runs ? styles.hidden : undefined}
+            id={id}
+            type="file"
+            name={runs ? undefined : 'files'}
+            accept={FILE_TYPES}
+            multiple
+            aria-label={runs ? undefined : label}
+            onChange={({ target }) => {
+              send([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+          {runs ? (
+            <label className={styles.button} htmlFor={id}>
+              Выбрать файлы
+            </label>
+          ) : (
+            <SubmitButton
+              tone="quiet"
+              unscripted={{ action: routes.uploadRequestFile(), name: 'attach' }}
+            >
+              Приложить
+            </SubmitButton>
+          )}
         </div>
       )}
-      <p className={styles.hint} id={`${id}-hint`}>PDF, JPEG или PNG, каждый до{'\u00A0'}{MAX_FILE_BYTES / 1024 ** 2}{'\u00A0'}МБ, не{'\u00A0'}больше {MAX_FILES} файлов. Их увидит только менеджер магазина.</p>
+      <p className={styles.hint} id={`${id}-hint`}>
+        PDF, JPEG или PNG, каждый до{'\u00A0'}
+        {MAX_FILE_BYTES / 1024 ** 2}
+        {'\u00A0'}МБ, не{'\u00A0'}больше {MAX_FILES} файлов. Их увидит только менеджер магазина.
+      </p>
     </div>
   );
 }

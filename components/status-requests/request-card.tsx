@@ -12,7 +12,14 @@ import { EVENT_WORDS, REQUEST_STATE_NAMES } from './words';
 import { WithdrawForm } from './withdraw-form';
 
 /** Colours of the marks of orders that mean the same. */
-const MARKS = { new: 'new', review: 'in_work', info: 'waiting', approved: 'done', rejected: 'cancelled', withdrawn: 'cancelled' } as const satisfies Record<RequestState, string>;
+const MARKS = {
+  new: 'new',
+  review: 'in_work',
+  info: 'waiting',
+  approved: 'done',
+  rejected: 'cancelled',
+  withdrawn: 'cancelled',
+} as const satisfies Record<RequestState, string>;
 
 type Props = {
   request: OwnRequest;
@@ -25,21 +32,50 @@ type Props = {
 };
 
 /** A request with everything that was done and said about it, and what its customer can do now. */
-export function RequestCard({ request: { id, number, state, company, createdAt }, events, files, owner, refused, start }: Props) {
+export function RequestCard({
+  request: { id, number, state, company, createdAt },
+  events,
+  files,
+  owner,
+  refused,
+  start,
+}: Props) {
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>Заявка №{'\u00A0'}{number}</h2>
-      <p className={styles.state}><StateMark state={MARKS[state]} name={REQUEST_STATE_NAMES[state]} /> <span className={styles.soft}>от {formatMoment(createdAt)}</span></p>
-      <p>{company.name}, ИНН {company.inn}{company.kpp && `, КПП ${company.kpp}`}</p>
+      <h2 id={id}>
+        Заявка №{'\u00A0'}
+        {number}
+      </h2>
+      <p className={styles.state}>
+        <StateMark state={MARKS[state]} name={REQUEST_STATE_NAMES[state]} />{' '}
+        <span className={styles.soft}>от {formatMoment(createdAt)}</span>
+      </p>
+      <p>
+        {company.name}, ИНН {company.inn}
+        {company.kpp && `, КПП ${company.kpp}`}
+      </p>
       <ol className={styles.events}>
         {events.map(({ id: key, kind, text, at }) => (
           <li key={key}>
-            <p>{EVENT_WORDS[kind]} <span className={styles.soft}>{formatMoment(at)}</span></p>
+            <p>
+              {EVENT_WORDS[kind]} <span className={styles.soft}>{formatMoment(at)}</span>
+            </p>
             {text && <blockquote>{text}</blockquote>}
           </li>
         ))}
       </ol>
-      {isOpen(state) ? <AnswerForm request={id} state={state} owner={owner} files={files} refused={refused} start={start} /> : <FileList files={files} />}
+      {isOpen(state) ? (
+        <AnswerForm
+          request={id}
+          state={state}
+          owner={owner}
+          files={files}
+          refused={refused}
+          start={start}
+        />
+      ) : (
+        <FileList files={files} />
+      )}
       {mayStep('withdraw', state) && <WithdrawForm request={id} state={state} owner={owner} />}
     </section>
   );

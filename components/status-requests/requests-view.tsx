@@ -31,34 +31,84 @@ type Props = {
   start?: ActionState;
 };
 
-const DONE = { sent: 'Заявка отправлена. Обычно мы отвечаем в течение рабочего дня.', answer: 'Ответ отправлен.', withdraw: 'Заявка отозвана.', files: 'Готово: посмотрите список файлов.' };
+const DONE = {
+  sent: 'Заявка отправлена. Обычно мы отвечаем в течение рабочего дня.',
+  answer: 'Ответ отправлен.',
+  withdraw: 'Заявка отозвана.',
+  files: 'Готово: посмотрите список файлов.',
+};
 
 /** After a decision another one may be better founded; what was withdrawn may be sent again. */
-const INVITES: Record<RequestState, string> = { new: '', review: '', info: '', approved: 'Новая заявка', rejected: 'Отправить ещё раз', withdrawn: 'Новая заявка' };
+const INVITES: Record<RequestState, string> = {
+  new: '',
+  review: '',
+  info: '',
+  approved: 'Новая заявка',
+  rejected: 'Отправить ещё раз',
+  withdrawn: 'Новая заявка',
+};
 
 /** A customer's requests for wholesale prices, and the form for one when none is open. */
-export function RequestsView({ requests, waiting, revocation, owner, person, document, done, refused, start }: Props) {
+export function RequestsView({
+  requests,
+  waiting,
+  revocation,
+  owner,
+  person,
+  document,
+  done,
+  refused,
+  start,
+}: Props) {
   const last = requests[0]?.request;
   return (
     <CabinetFrame title="Заявки на опт" path={routes.statusRequests()}>
       <div className={styles.page}>
-        <FollowOwn kind="requests" ids={requests.slice(0, MAX_OWN_LIVE).map(({ request }) => request.id)} />
+        <FollowOwn
+          kind="requests"
+          ids={requests.slice(0, MAX_OWN_LIVE).map(({ request }) => request.id)}
+        />
         {done && <FormMessage kind="done">{DONE[done]}</FormMessage>}
         {person.priceLevel === null && revocation && !(last && last.createdAt > revocation.at) && (
-          <FormMessage kind="info">Оптовые цены (уровень «{revocation.levelName}») отозваны {formatMoment(revocation.at)}: {revocation.reason}. Оформленные заказы остаются по{'\u00A0'}прежним ценам. Если что-то изменилось, отправьте новую заявку.</FormMessage>
+          <FormMessage kind="info">
+            Оптовые цены (уровень «{revocation.levelName}») отозваны {formatMoment(revocation.at)}:{' '}
+            {revocation.reason}. Оформленные заказы остаются по{'\u00A0'}прежним ценам. Если что-то
+            изменилось, отправьте новую заявку.
+          </FormMessage>
         )}
         {person.priceLevel !== null && <p>Ваши цены: уровень «{person.priceLevel}».</p>}
         {requests.length === 0 && (
           <div className={styles.empty}>
             <NoRequestsDrawing />
-            <p>Покупаете запчасти для работы? Отправьте заявку: после проверки каталог, корзина и{'\u00A0'}счета покажут оптовые цены.</p>
+            <p>
+              Покупаете запчасти для работы? Отправьте заявку: после проверки каталог, корзина и
+              {'\u00A0'}счета покажут оптовые цены.
+            </p>
           </div>
         )}
-        {requests.map(({ request, events, files }) => <RequestCard key={request.id} request={request} events={events} files={files} owner={owner} refused={refused} start={start} />)}
+        {requests.map(({ request, events, files }) => (
+          <RequestCard
+            key={request.id}
+            request={request}
+            events={events}
+            files={files}
+            owner={owner}
+            refused={refused}
+            start={start}
+          />
+        ))}
         {!(last && isOpen(last.state)) && (
           <section className={styles.form} aria-labelledby="new-request">
             <h2 id="new-request">{last ? INVITES[last.state] : 'Заявка на оптовые цены'}</h2>
-            <RequestForm owner={owner} person={person} last={last} document={document} files={waiting} refused={refused} start={start} />
+            <RequestForm
+              owner={owner}
+              person={person}
+              last={last}
+              document={document}
+              files={waiting}
+              refused={refused}
+              start={start}
+            />
           </section>
         )}
       </div>

@@ -7,6 +7,23 @@ import { stepOwnRequest } from '@/lib/status-requests/actions';
 import type { RequestState } from '@/lib/status-requests/model';
 
 /** Takes a request back: another one can be sent at once. */
-export const WithdrawForm = ({ request, state, owner }: { request: string; state: RequestState; owner: Owner }) => (
-  <ButtonForm action={stepOwnRequest} form="withdraw" owner={owner} path={routes.statusRequests()} about={{ id: request, step: 'withdraw', seen: state }} tone="text">Отозвать заявку</ButtonForm>
+export const WithdrawForm = ({
+  request,
+  state,
+  owner,
+}: {
+  request: string;
+  state: RequestState;
+  owner: Owner;
+}) => (
+  <ButtonForm
+    action={stepOwnRequest}
+    form="withdraw"
+    owner={owner}
+    path={routes.statusRequests()}
+    about={{ id: request, step: 'withdraw', seen: state }}
+    tone="text"
+  >
+    Отозвать заявку
+  </ButtonForm>
 );

@@ -12,12 +12,21 @@ export function ColourSchemeChoice() {
         <legend className="visually-hidden">Оформление</legend>
         {MODES.map(({ mode, name }) => (
           <label key={mode} className={styles.mode}>
-            <input type="radio" name="mode" value={mode} checked={mode === chosen} onChange={() => chooseMode(mode)} />
+            <input
+              type="radio"
+              name="mode"
+              value={mode}
+              checked={mode === chosen}
+              onChange={() => chooseMode(mode)}
+            />
             {name}
           </label>
         ))}
       </fieldset>
-      <p className={styles.unscripted}>Сейчас магазин светлый. Чтобы выбрать тёмное оформление, включите в{'\u00A0'}браузере JavaScript.</p>
+      <p className={styles.unscripted}>
+        Сейчас магазин светлый. Чтобы выбрать тёмное оформление, включите в{'\u00A0'}браузере
+        JavaScript.
+      </p>
     </>
   );
 }

@@ -9,8 +9,16 @@ export function ColourSchemeSelect() {
   return (
     <label className={mode === null ? `${styles.label} ${styles.unknown}` : styles.label}>
       Оформление
-      <select className={styles.select} value={mode ?? 'light'} onChange={(event) => chooseMode(event.target.value as Mode)}>
-        {MODES.map(({ mode: value, name }) => <option key={value} value={value}>{name}</option>)}
+      <select
+        className={styles.select}
+        value={mode ?? 'light'}
+        onChange={(event) => chooseMode(event.target.value as Mode)}
+      >
+        {MODES.map(({ mode: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </select>
     </label>
   );

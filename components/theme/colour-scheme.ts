@@ -5,7 +5,11 @@ import { useSyncExternalStore } from 'react';
 export type Mode = 'system' | 'light' | 'dark';
 
 /** In the order offered, in words. */
-export const MODES: { mode: Mode; name: string }[] = [{ mode: 'light', name: 'Светлое' }, { mode: 'dark', name: 'Тёмное' }, { mode: 'system', name: 'Как в системе' }];
+export const MODES: { mode: Mode; name: string }[] = [
+  { mode: 'light', name: 'Светлое' },
+  { mode: 'dark', name: 'Тёмное' },
+  { mode: 'system', name: 'Как в системе' },
+];
 
 /** The key MUI's own color scheme provider uses, so that moving parts and plain pages agree. */
 const KEY = 'mui-mode';
@@ -38,7 +42,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 function apply(mode: Mode): void {
-  const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark =
+    mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(dark ? 'dark' : 'light');
 }
@@ -55,4 +60,5 @@ export function chooseMode(mode: Mode): void {
 }
 
 /** The look that was chosen in this browser; null on the server and without scripts, where nothing can be chosen. */
-export const useMode = (): Mode | null => useSyncExternalStore<Mode | null>(subscribe, readMode, () => null);
+export const useMode = (): Mode | null =>
+  useSyncExternalStore<Mode | null>(subscribe, readMode, () => null);

@@ -6,7 +6,8 @@ function dress(): void {
   } catch {
     // Refused by the browser: nothing was chosen.
   }
-  const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const isDark =
+    mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.add(isDark ? 'dark' : 'light');
 }
 

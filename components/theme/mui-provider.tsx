@@ -11,7 +11,14 @@ export function MuiProvider({ preset, children }: { preset: PresetName; children
   const [theme] = useState(() => createShopTheme(preset));
   return (
     <AppRouterCacheProvider>
-      <ThemeProvider theme={theme} defaultMode="light" disableTransitionOnChange disableStyleSheetGeneration>{children}</ThemeProvider>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="light"
+        disableTransitionOnChange
+        disableStyleSheetGeneration
+      >
+        {children}
+      </ThemeProvider>
     </AppRouterCacheProvider>
   );
 }

@@ -54,10 +54,27 @@ const DARK = {
 };
 
 // Amber carries dark text, always; white on teal needs the darker shade.
-const AMBER = { tertiary: '#FF9800', onTertiary: '#1B1B1B', action: '#FF9800', onAction: '#1B1B1B' };
+const AMBER = {
+  tertiary: '#FF9800',
+  onTertiary: '#1B1B1B',
+  action: '#FF9800',
+  onAction: '#1B1B1B',
+};
 const TEAL = { tertiary: '#32998B', onTertiary: '#0E1F1C', action: '#267A6F', onAction: '#FFFFFF' };
 
 export const PRESETS: Record<PresetName, { light: SchemeColours; dark: SchemeColours }> = {
   amber: { light: { ...LIGHT, ...AMBER }, dark: { ...DARK, ...AMBER } },
-  teal: { light: { ...LIGHT, ...TEAL, background: '#F5F5F5', muted: '#ECECEC', softText: '#525D6A', link: '#1259A8', success: '#2A722E', warning: '#804B00' }, dark: { ...DARK, ...TEAL } },
+  teal: {
+    light: {
+      ...LIGHT,
+      ...TEAL,
+      background: '#F5F5F5',
+      muted: '#ECECEC',
+      softText: '#525D6A',
+      link: '#1259A8',
+      success: '#2A722E',
+      warning: '#804B00',
+    },
+    dark: { ...DARK, ...TEAL },
+  },
 };

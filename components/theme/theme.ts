@@ -42,7 +42,10 @@ const INNER_RING = { '&:focus-visible': { outlineOffset: -2 } };
 export const createShopTheme = (preset: PresetName) =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'class' },
-    colorSchemes: { light: { palette: palette(PRESETS[preset].light) }, dark: { palette: palette(PRESETS[preset].dark) } },
+    colorSchemes: {
+      light: { palette: palette(PRESETS[preset].light) },
+      dark: { palette: palette(PRESETS[preset].dark) },
+    },
     shape: { borderRadius: 8 },
     typography: {
       fontFamily: 'var(--font-text)',
@@ -52,7 +55,10 @@ export const createShopTheme = (preset: PresetName) =>
     },
     components: {
       MuiButtonBase: { styleOverrides: { root: FOCUS_RING } },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 44 } },
+      },
       MuiMenuItem: { styleOverrides: { root: INNER_RING } },
       MuiTab: { styleOverrides: { root: INNER_RING } },
     },

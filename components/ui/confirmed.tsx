@@ -14,7 +14,10 @@ type Props = {
 export function Confirmed({ question, about, beside, children }: Props) {
   return (
     <details className={beside ? `${styles.asked} ${styles.beside}` : styles.asked}>
-      <summary className={styles.question}>{question}{about && <span className="visually-hidden"> {about}</span>}</summary>
+      <summary className={styles.question}>
+        {question}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </summary>
       <div className={styles.answer}>{children}</div>
     </details>
   );

@@ -11,7 +11,8 @@ export function CopyPresses() {
   const [said, say] = useState('');
   useEffect(() => {
     async function press({ target }: MouseEvent): Promise<void> {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy]') : null;
+      const button =
+        target instanceof Element ? target.closest<HTMLElement>('button[data-copy]') : null;
       if (!button?.dataset.copy) return;
       const done = await copyText(button.dataset.copy);
       say(done ? 'Скопировано' : 'Браузер не разрешил копировать: выделите текст');
@@ -24,5 +25,9 @@ export function CopyPresses() {
     document.addEventListener('click', press);
     return () => document.removeEventListener('click', press);
   }, []);
-  return <p className="visually-hidden" role="status">{said}</p>;
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
 }

@@ -6,7 +6,18 @@ const TELLING = { stroke: 'var(--mui-palette-primary-main)' };
 /** Line drawings for places with nothing to show, in the manner of the goods' pictures; decorative, so hidden from screen readers. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg width="160" height="120" viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      width="160"
+      height="120"
+      viewBox="0 0 160 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   );
@@ -16,7 +27,10 @@ function Drawing({ children }: { children: ReactNode }) {
 export const NothingFoundDrawing = () => (
   <Drawing>
     <path d="M22 62l38-15 38 15v32L60 110 22 94zM22 62l38 16 38-16M60 78v32M22 62l-8 13 38 16 8-13M98 62l8 13-38 16-8-13" />
-    <g style={TELLING}><circle cx="116" cy="32" r="19" /><path d="M130 46l16 16M107 29a10 10 0 0 1 9-7" /></g>
+    <g style={TELLING}>
+      <circle cx="116" cy="32" r="19" />
+      <path d="M130 46l16 16M107 29a10 10 0 0 1 9-7" />
+    </g>
   </Drawing>
 );
 
@@ -24,7 +38,11 @@ export const NothingFoundDrawing = () => (
 export const NoFavoritesDrawing = () => (
   <Drawing>
     <path d="M16 98h128M26 98v12M134 98v12M26 98V66h26v32M26 76h26M36 66v10M123 68a15 15 0 1 1 0 30 15 15 0 0 1 0-30zM123 76a7 7 0 1 1 0 14 7 7 0 0 1 0-14z" />
-    <path style={TELLING} strokeDasharray="6 6" d="M82 60C64 48 58 40 58 30a12 12 0 0 1 24-4 12 12 0 0 1 24 4c0 10-6 18-24 30z" />
+    <path
+      style={TELLING}
+      strokeDasharray="6 6"
+      d="M82 60C64 48 58 40 58 30a12 12 0 0 1 24-4 12 12 0 0 1 24 4c0 10-6 18-24 30z"
+    />
   </Drawing>
 );
 
@@ -48,7 +66,10 @@ export const OutageDrawing = () => (
 export const NotFoundDrawing = () => (
   <Drawing>
     <path d="M80 108V26M80 20v-6M52 108h56M80 26h46l12 11-12 11H80zM80 56H38L26 67l12 11h42z" />
-    <path style={TELLING} d="M96 37h22M46 67h22M34 108l-5-10M40 108v-13M46 108l4-8M116 108l-4-8M122 108v-11" />
+    <path
+      style={TELLING}
+      d="M96 37h22M46 67h22M34 108l-5-10M40 108v-13M46 108l4-8M116 108l-4-8M122 108v-11"
+    />
   </Drawing>
 );
 
@@ -56,7 +77,10 @@ export const NotFoundDrawing = () => (
 export const MessageSentDrawing = () => (
   <Drawing>
     <path d="M36 38h84v58H36zM36 40l42 34 42-34M36 95l30-31M120 95L90 64M10 52h16M4 66h22M12 80h14" />
-    <g style={TELLING}><circle cx="124" cy="34" r="18" fill="var(--mui-palette-background-default)" /><path d="M116 34l6 6 11-12" /></g>
+    <g style={TELLING}>
+      <circle cx="124" cy="34" r="18" fill="var(--mui-palette-background-default)" />
+      <path d="M116 34l6 6 11-12" />
+    </g>
   </Drawing>
 );
 

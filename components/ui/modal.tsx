@@ -10,7 +10,13 @@ export function Modal({ label, className = '', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={`${styles.modal} ${className}`} aria-label={label} onClose={onClose} onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}>
+    <dialog
+      ref={dialog}
+      className={`${styles.modal} ${className}`}
+      aria-label={label}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
       {children}
     </dialog>
   );

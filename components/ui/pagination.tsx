@@ -21,17 +21,39 @@ export function Pagination({ page, pages, address, next }: Props) {
   if (pages <= 1 && !next && page !== null) return null;
   return (
     <nav className={styles.pages} aria-label="Страницы списка">
-      {page === null ? <a href={address(1)}>К началу</a> : page > 1 && <a href={address(page - 1)} rel="prev">Назад</a>}
+      {page === null ? (
+        <a href={address(1)}>К началу</a>
+      ) : (
+        page > 1 && (
+          <a href={address(page - 1)} rel="prev">
+            Назад
+          </a>
+        )
+      )}
       {page !== null && (
         <ol>
           {window(page, pages).map((n, i) => (
             <li key={n ?? `gap-${i}`}>
-              {n === null ? <span aria-hidden="true">…</span> : <a href={address(n)} aria-current={n === page ? 'page' : undefined} aria-label={`Страница ${n}${n === page ? ', эта' : ''}`}>{n}</a>}
+              {n === null ? (
+                <span aria-hidden="true">…</span>
+              ) : (
+                <a
+                  href={address(n)}
+                  aria-current={n === page ? 'page' : undefined}
+                  aria-label={`Страница ${n}${n === page ? ', эта' : ''}`}
+                >
+                  {n}
+                </a>
+              )}
             </li>
           ))}
         </ol>
       )}
-      {next && <a href={next} rel="next">Дальше</a>}
+      {next && (
+        <a href={next} rel="next">
+          Дальше
+        </a>
+      )}
     </nav>
   );
 }

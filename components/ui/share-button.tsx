@@ -12,7 +12,8 @@ export function ShareButton({ title }: { title: string }) {
   const [said, say] = useState('');
 
   async function share(): Promise<void> {
-    const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+    const url =
+      document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined); // closing the sheet is no failure
     say((await copyText(url)) ? 'Ссылка скопирована' : 'Не удалось скопировать');
     setTimeout(() => say(''), ANSWER_MS);
@@ -20,8 +21,13 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <>
-      <button className={styles.share} type="button" onClick={share}><ShareIcon /><span>{said || 'Поделиться'}</span></button>
-      <span className="visually-hidden" role="status">{said}</span>
+      <button className={styles.share} type="button" onClick={share}>
+        <ShareIcon />
+        <span>{said || 'Поделиться'}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </>
   );
 }

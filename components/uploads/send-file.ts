@@ -3,7 +3,11 @@ export type Refusal = { message: string; ended: boolean; again: boolean };
 
 export type Sending = { done: Promise<{ id: string }>; cancel: () => void };
 
-const LOST: Refusal = { message: 'Связь прервалась, файл не дошёл. Попробуйте ещё раз.', ended: false, again: true };
+const LOST: Refusal = {
+  message: 'Связь прервалась, файл не дошёл. Попробуйте ещё раз.',
+  ended: false,
+  again: true,
+};
 const ANSWERS: Record<number, string> = {
   401: 'Сеанс закончился. Войдите в новой вкладке и повторите.',
   403: 'Загружать такие файлы вам нельзя.',
@@ -36,7 +40,15 @@ export function sendFile(address: string, file: File, onProgress: (sent: number)
 }
 
 function refusalOf(status: number, message: string | undefined): Refusal {
-  return { message: (status === 401 && ANSWERS[401]) || message || ANSWERS[status] || 'Файл не принят. Попробуйте ещё раз.', ended: status === 401, again: status === 401 || status === 408 || status >= 500 };
+  return {
+    message:
+      (status === 401 && ANSWERS[401]) ||
+      message ||
+      ANSWERS[status] ||
+      'Файл не принят. Попробуйте ещё раз.',
+    ended: status === 401,
+    again: status === 401 || status === 408 || status >= 500,
+  };
 }
 
 function parsed(text: string): { id?: string; message?: string } {

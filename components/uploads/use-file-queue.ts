@@ -15,14 +15,20 @@ let sent = 0;
  */
 export function useFileQueue(addressOf: (file: File) => string, onTaken: () => void) {
   const [uploads, list] = useState<Upload[]>([]);
-  const change = (key: string, fields: Partial<Upload>) => list((all) => all.map((one) => (one.key === key ? { ...one, ...fields } : one)));
+  const change = (key: string, fields: Partial<Upload>) =>
+    list((all) => all.map((one) => (one.key === key ? { ...one, ...fields } : one)));
 
   async function send(files: File[]): Promise<void> {
     const queue = files.map((file) => ({ file, key: String((sent += 1)) }));
-    list((all) => [...all.filter(({ problem }) => !problem), ...queue.map(({ file, key }) => ({ key, name: file.name, share: 0 }))]);
+    list((all) => [
+      ...all.filter(({ problem }) => !problem),
+      ...queue.map(({ file, key }) => ({ key, name: file.name, share: 0 })),
+    ]);
     for (const { file, key } of queue) {
       try {
-        await sendFile(addressOf(file), file, (bytes) => change(key, { share: bytes / Math.max(file.size, 1) })).done;
+        await sendFile(addressOf(file), file, (bytes) =>
+          change(key, { share: bytes / Math.max(file.size, 1) }),
+        ).done;
         list((all) => all.filter((one) => one.key !== key));
         onTaken();
       } catch (refusal) {

@@ -7,17 +7,37 @@ export const USERNAME = /^[A-Za-z0-9_.-]{3,60}$/;
 const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\]+\.[^\s@"<>(),;:\\]+$/;
 
 /** How long what a customer writes may be, characters; the migrations say the same. */
-export const MAX = { email: 255, name: 100, city: 100, street: 200, flat: 20, title: 60, comment: 300 } as const;
+export const MAX = {
+  email: 255,
+  name: 100,
+  city: 100,
+  street: 200,
+  flat: 20,
+  title: 60,
+  comment: 300,
+} as const;
 export const MAX_ADDRESSES = 20;
 
 /** Whose token a session holds: a record of `users` or of `admins`. */
 export type AccountKind = 'authRecord' | 'admin';
 
 /** What a session keeps of the record, as the owner named it. `username` is '' for admins and for customers without one. */
-export type SessionModel = { id: string; email: string; collectionId: string; username: string; verified: boolean };
+export type SessionModel = {
+  id: string;
+  email: string;
+  collectionId: string;
+  username: string;
+  verified: boolean;
+};
 
 /** A proven identity: what signing in, registering and refreshing end with. `expiresAt`: of the token, UTC ms; `browser`: the mark of a browser that has said the password. */
-export type SignedIn = { kind: AccountKind; token: string; expiresAt: number; model: SessionModel; browser?: string };
+export type SignedIn = {
+  kind: AccountKind;
+  token: string;
+  expiresAt: number;
+  model: SessionModel;
+  browser?: string;
+};
 
 /** Consent to a document in exactly the version shown: `privacy@2026-11-21 06:50:00.000Z`; `form`: where it was given. */
 export type Consent = { document: string; form: string };
@@ -34,10 +54,12 @@ export function parseConsentDocument(text: unknown): { document: string; version
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /** Whether a normal e-mail can be one. */
-export const isEmail = (email: unknown): email is string => typeof email === 'string' && email.length <= MAX.email && EMAIL.test(email);
+export const isEmail = (email: unknown): email is string =>
+  typeof email === 'string' && email.length <= MAX.email && EMAIL.test(email);
 
 /** Whether a text is a phone in E.164, as all phones are stored. */
-export const isPhone = (phone: unknown): phone is string => typeof phone === 'string' && phone.length <= 16 && /^\+[1-9]\d{6,14}$/.test(phone);
+export const isPhone = (phone: unknown): phone is string =>
+  typeof phone === 'string' && phone.length <= 16 && /^\+[1-9]\d{6,14}$/.test(phone);
 
 /** What is wrong with a new password, or null. */
 export function passwordProblem(password: string): 'too_short' | 'too_long' | null {

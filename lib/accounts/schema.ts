@@ -5,23 +5,41 @@ import { email, line, phone, ticked, tooLong } from '../typed.ts';
 
 /** What customers type into the forms of their accounts, in words they understand. */
 
-const PROBLEMS = { too_short: `Не короче ${PASSWORD.minCharacters} знаков`, too_long: 'Слишком длинный пароль: не больше 71 латинской буквы или 35 русских' } as const;
+const PROBLEMS = {
+  too_short: `Не короче ${PASSWORD.minCharacters} знаков`,
+  too_long: 'Слишком длинный пароль: не больше 71 латинской буквы или 35 русских',
+} as const;
 const newPassword = z.string().superRefine((password, context) => {
   const problem = passwordProblem(password);
   if (problem) context.addIssue({ code: 'custom', message: PROBLEMS[problem] });
 });
 
 const currentPassword = z.string().min(1, 'Введите пароль');
-const username = line(60).refine((name) => name === '' || USERNAME.test(name), 'От 3 до 60 знаков: латинские буквы, цифры, точка, дефис, подчёркивание');
+const username = line(60).refine(
+  (name) => name === '' || USERNAME.test(name),
+  'От 3 до 60 знаков: латинские буквы, цифры, точка, дефис, подчёркивание',
+);
 
 /** Where somebody was going before he was asked who he is; anything may stand there. */
-export const nextSchema = z.object({ next: z.string().optional().catch(undefined).transform(ownPath) });
+export const nextSchema = z.object({
+  next: z.string().optional().catch(undefined).transform(ownPath),
+});
 /** Why somebody meets the sign-in page: his session ended, by itself or with a change; a service did not let him in. */
-export const signInAddressSchema = nextSchema.extend({ ended: z.enum(['1', 'password', 'email']).optional().catch(undefined), failed: z.enum(['service', 'blocked', 'taken']).optional().catch(undefined) });
+export const signInAddressSchema = nextSchema.extend({
+  ended: z.enum(['1', 'password', 'email']).optional().catch(undefined),
+  failed: z.enum(['service', 'blocked', 'taken']).optional().catch(undefined),
+});
 /** What a letter's link brings. */
 export const linkAddressSchema = z.object({ token: z.string().max(2000).catch('') });
 
-export const signInSchema = z.object({ identity: z.string().trim().min(1, 'Введите почту или имя для входа').max(MAX.email, tooLong(MAX.email)), password: currentPassword });
+export const signInSchema = z.object({
+  identity: z
+    .string()
+    .trim()
+    .min(1, 'Введите почту или имя для входа')
+    .max(MAX.email, tooLong(MAX.email)),
+  password: currentPassword,
+});
 
 /** `document`: the version of the privacy page that the form showed, `privacy@…`. */
 export const registerSchema = z.object({
@@ -35,14 +53,24 @@ export const registerSchema = z.object({
 });
 
 /** What a newcomer from another service is asked. */
-export const serviceConsentSchema = z.object({ service: z.string().regex(/^[\w-]{1,60}$/), consent: z.literal('on', 'Без согласия мы не вправе завести учётную запись'), document: z.string() });
+export const serviceConsentSchema = z.object({
+  service: z.string().regex(/^[\w-]{1,60}$/),
+  consent: z.literal('on', 'Без согласия мы не вправе завести учётную запись'),
+  document: z.string(),
+});
 
 /** For a letter: to set a new password, to confirm the address again, to change to another one. */
 export const emailSchema = z.object({ email });
 export const newPasswordSchema = z.object({ token: z.string().min(1), password: newPassword });
 export const verificationSchema = z.object({ token: z.string().min(1) });
-export const confirmEmailChangeSchema = z.object({ token: z.string().min(1), password: currentPassword });
-export const changePasswordSchema = z.object({ oldPassword: currentPassword, password: newPassword });
+export const confirmEmailChangeSchema = z.object({
+  token: z.string().min(1),
+  password: currentPassword,
+});
+export const changePasswordSchema = z.object({
+  oldPassword: currentPassword,
+  password: newPassword,
+});
 export const deleteAccountSchema = z.object({ password: currentPassword });
 export const profileSchema = z.object({ name: line(MAX.name), username, phone });
 
@@ -51,7 +79,11 @@ export const addressSchema = z.object({
   city: line(MAX.city).min(1, 'Укажите город'),
   street: line(MAX.street).min(1, 'Укажите улицу и дом'),
   flat: line(MAX.flat).default(''),
-  postalCode: z.string().trim().regex(/^(\d{6})?$/, 'Шесть цифр').default(''),
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^(\d{6})?$/, 'Шесть цифр')
+    .default(''),
   comment: line(MAX.comment).default(''),
   isDefault: ticked,
 });

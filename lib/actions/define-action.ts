@@ -10,7 +10,14 @@ import { describeError, toAppError } from '../pocketbase/errors.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
 import { noteFormTaken } from '../request-context.ts';
 import { routes } from '../routes.ts';
-import { asAdmin, asCustomer, askedPath, currentCaller, type Admin, type Customer } from '../session/caller.ts';
+import {
+  asAdmin,
+  asCustomer,
+  askedPath,
+  currentCaller,
+  type Admin,
+  type Customer,
+} from '../session/caller.ts';
 import { dropDraft, keepDraft } from '../session/draft.ts';
 import { sentByScript } from '../session/sent-by-script.ts';
 import { byField, typedValues } from './form-values.ts';
@@ -23,7 +30,10 @@ type Visitor = { pb: Backend };
 export type FormAction = (previous: ActionState, form: FormData) => Promise<ActionState>;
 
 /** Returns what to say when it is done, or with it what takes it back. `redirect()` works in it. */
-type Run<Schema extends z.ZodType, Who> = (input: z.output<Schema>, who: Who) => Promise<string | { message: string; undo: string } | void>;
+type Run<Schema extends z.ZodType, Who> = (
+  input: z.output<Schema>,
+  who: Who,
+) => Promise<string | { message: string; undo: string } | void>;
 
 /**
  * The only road from a form to the shop, for forms that need no sign-in.
@@ -31,34 +41,56 @@ type Run<Schema extends z.ZodType, Who> = (input: z.output<Schema>, who: Who) =>
  * @param run does it
  * @returns the action; it never throws anything but Next's own signals, and a failure brings back what was typed
  */
-export const publicAction = <Schema extends z.ZodType>(schema: Schema, run: Run<Schema, Visitor>): FormAction => action(schema, async () => ({ pb: guestBackend() }), run);
+export const publicAction = <Schema extends z.ZodType>(
+  schema: Schema,
+  run: Run<Schema, Visitor>,
+): FormAction => action(schema, async () => ({ pb: guestBackend() }), run);
 
 /**
  * The same for a customer's forms. Who is none, or not the one whose page the form stood on, is refused before anything is read;
  * when only the session has ended, what was typed waits until he has signed in again.
  */
-export const customerAction = <Schema extends z.ZodType>(schema: Schema, run: Run<Schema, Customer>): FormAction =>
-  action(schema, async (form) => {
-    const customer = asCustomer(await currentCaller());
-    if (!customer) return signInFirst(form, routes.signIn);
-    const madeFor = form.get(ACCOUNT_FIELD);
-    if (madeFor !== null && madeFor !== customer.me.id) throw new AppError('other_account');
-    await dropDraft(); // what had waited stands in this form now
-    return customer;
-  }, run);
+export const customerAction = <Schema extends z.ZodType>(
+  schema: Schema,
+  run: Run<Schema, Customer>,
+): FormAction =>
+  action(
+    schema,
+    async (form) => {
+      const customer = asCustomer(await currentCaller());
+      if (!customer) return signInFirst(form, routes.signIn);
+      const madeFor = form.get(ACCOUNT_FIELD);
+      if (madeFor !== null && madeFor !== customer.me.id) throw new AppError('other_account');
+      await dropDraft(); // what had waited stands in this form now
+      return customer;
+    },
+    run,
+  );
 
 /** The same for the back office. @param roles those that may; any admin when there are none */
-export const adminAction = <Schema extends z.ZodType>(roles: readonly Role[], schema: Schema, run: Run<Schema, Admin>): FormAction =>
-  action(schema, async (form) => {
-    const caller = await currentCaller();
-    if (!asAdmin(caller)) return signInFirst(form, routes.adminSignIn);
-    const admin = asAdmin(caller, roles);
-    if (!admin) throw new AppError('forbidden');
-    await dropDraft();
-    return admin;
-  }, run);
+export const adminAction = <Schema extends z.ZodType>(
+  roles: readonly Role[],
+  schema: Schema,
+  run: Run<Schema, Admin>,
+): FormAction =>
+  action(
+    schema,
+    async (form) => {
+      const caller = await currentCaller();
+      if (!asAdmin(caller)) return signInFirst(form, routes.adminSignIn);
+      const admin = asAdmin(caller, roles);
+      if (!admin) throw new AppError('forbidden');
+      await dropDraft();
+      return admin;
+    },
+    run,
+  );
 
-function action<Schema extends z.ZodType, Who>(schema: Schema, whoMay: (form: FormData) => Promise<Who>, run: Run<Schema, Who>): FormAction {
+function action<Schema extends z.ZodType, Who>(
+  schema: Schema,
+  whoMay: (form: FormData) => Promise<Who>,
+  run: Run<Schema, Who>,
+): FormAction {
   return async (_previous, form) => {
     noteFormTaken();
     // Actions are public endpoints: anything may stand where a form belongs.
@@ -68,7 +100,9 @@ function action<Schema extends z.ZodType, Who>(schema: Schema, whoMay: (form: Fo
       const input = schema.safeParse(Object.fromEntries(form));
       if (!input.success) throw new AppError('invalid_input', { fields: byField(input.error) });
       const said = (await run(input.data, who)) ?? undefined;
-      return typeof said === 'object' ? { status: 'done', ...said } : { status: 'done', message: said };
+      return typeof said === 'object'
+        ? { status: 'done', ...said }
+        : { status: 'done', message: said };
     } catch (error) {
       unstable_rethrow(error); // redirect() and notFound() travel as exceptions
       return failed(toAppError(error), form);
@@ -80,15 +114,49 @@ function action<Schema extends z.ZodType, Who>(schema: Schema, whoMay: (form: Fo
 async function signInFirst(form: FormData, doorTo: (next?: string) => string): Promise<never> {
   if (await sentByScript()) throw new AppError('sign_in_required');
   const account = form.get(ACCOUNT_FIELD);
-  if (typeof account === 'string' && account) await keepDraft({ account, form: String(form.get(FORM_FIELD) ?? ''), values: typedValues(form) });
+  if (typeof account === 'string' && account)
+    await keepDraft({
+      account,
+      form: String(form.get(FORM_FIELD) ?? ''),
+      values: typedValues(form),
+    });
   redirect(doorTo(await askedPath()));
 }
 
 /** Refusals of who had before him what is no longer so: the page must show what is. */
-const STALE_PAGE = new Set<ErrorCode>(['below_minimum', 'cart_changed', 'cart_empty', 'changed_meanwhile', 'consent_outdated', 'delivery_changed', 'found_changed', 'import_moved_on', 'in_use', 'letter_moved', 'line_moved', 'missing_counted', 'not_sold', 'out_of_stock', 'price_changed', 'request_moved', 'request_open', 'stocktaking_closed', 'stocktaking_moved', 'wrong_step']);
+const STALE_PAGE = new Set<ErrorCode>([
+  'below_minimum',
+  'cart_changed',
+  'cart_empty',
+  'changed_meanwhile',
+  'consent_outdated',
+  'delivery_changed',
+  'found_changed',
+  'import_moved_on',
+  'in_use',
+  'letter_moved',
+  'line_moved',
+  'missing_counted',
+  'not_sold',
+  'out_of_stock',
+  'price_changed',
+  'request_moved',
+  'request_open',
+  'stocktaking_closed',
+  'stocktaking_moved',
+  'wrong_step',
+]);
 
 function failed(error: AppError, form: FormData): ActionState {
-  if (error.code === 'unexpected' || error.code === 'backend_unavailable') log.error(describeError(error), 'action failed');
+  if (error.code === 'unexpected' || error.code === 'backend_unavailable')
+    log.error(describeError(error), 'action failed');
   if (STALE_PAGE.has(error.code)) refresh();
-  return { status: 'failed', code: error.code, message: error.userMessage, fields: error.details.fields, see: error.details.see, values: typedValues(form) };
+  return {
+    status: 'failed',
+    code: error.code,
+    message: error.userMessage,
+    fields: error.details.fields,
+    see: error.details.see,
+    values: typedValues(form),
+  };
 }

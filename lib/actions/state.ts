@@ -4,7 +4,14 @@ import type { ErrorCode, FieldErrors, SeeAlso } from '../errors.ts';
 export type ActionState =
   | { status: 'idle' }
   | { status: 'done'; message?: string; undo?: string }
-  | { status: 'failed'; code: ErrorCode; message: string; fields?: FieldErrors; see?: SeeAlso; values: Record<string, string> };
+  | {
+      status: 'failed';
+      code: ErrorCode;
+      message: string;
+      fields?: FieldErrors;
+      see?: SeeAlso;
+      values: Record<string, string>;
+    };
 
 /** The hidden fields of a private form: which one it is, and whose page it was made for. No field that people fill in is called so: a bank account is `account`. */
 export const FORM_FIELD = '_form';
@@ -17,7 +24,14 @@ export const IDLE: ActionState = { status: 'idle' };
  * What a field of the form shows: its errors and what had been typed.
  * @param codes refusals that are about this field, such as a name that somebody else has
  */
-export function fieldState(state: ActionState, name: string, ...codes: ErrorCode[]): { error?: string; value?: string } {
+export function fieldState(
+  state: ActionState,
+  name: string,
+  ...codes: ErrorCode[]
+): { error?: string; value?: string } {
   if (state.status !== 'failed') return {};
-  return { error: state.fields?.[name]?.[0] ?? (codes.includes(state.code) ? state.message : undefined), value: state.values[name] };
+  return {
+    error: state.fields?.[name]?.[0] ?? (codes.includes(state.code) ? state.message : undefined),
+    value: state.values[name],
+  };
 }

@@ -1,6 +1,14 @@
 /** What the back office finds by one search over everything. Pure. */
 
-export const FOUND_KINDS = ['order', 'customer', 'product', 'message', 'brand', 'category', 'supplier'] as const;
+export const FOUND_KINDS = [
+  'order',
+  'customer',
+  'product',
+  'message',
+  'brand',
+  'category',
+  'supplier',
+] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** `note`: what tells it from others of the name. */

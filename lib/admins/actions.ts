@@ -15,15 +15,23 @@ export const inviteAgain = adminAction(['owner'], colleagueIdSchema, async ({ id
   redirect(adminRoutes.admin(id, 'sent'));
 });
 
-export const withdrawInvitation = adminAction(['owner'], colleagueIdSchema, async ({ id }, { pb }) => {
-  await admins.withdrawInvitation(pb, id);
-  redirect(adminRoutes.admins('removed'));
-});
+export const withdrawInvitation = adminAction(
+  ['owner'],
+  colleagueIdSchema,
+  async ({ id }, { pb }) => {
+    await admins.withdrawInvitation(pb, id);
+    redirect(adminRoutes.admins('removed'));
+  },
+);
 
-export const saveColleague = adminAction(['owner'], colleagueSchema, async ({ id, seen, ...fields }, { pb }) => {
-  await admins.changeColleague(pb, id, fields, seen);
-  redirect(adminRoutes.admin(id, 'saved'));
-});
+export const saveColleague = adminAction(
+  ['owner'],
+  colleagueSchema,
+  async ({ id, seen, ...fields }, { pb }) => {
+    await admins.changeColleague(pb, id, fields, seen);
+    redirect(adminRoutes.admin(id, 'saved'));
+  },
+);
 
 /** What somebody of the staff is called, by himself. */
 export const saveOwnName = adminAction([], ownNameSchema, async ({ seen, name }, { pb, me }) => {

@@ -11,10 +11,19 @@ export const INVITATION_MS = 3 * 24 * 3_600_000;
 export type ColleagueState = 'works' | 'invited' | 'expired' | 'dismissed';
 
 /** Somebody of the staff as the owner sees him. Times are UTC; `updated`: the version that is shown. */
-export type Colleague = Person & { id: string; state: ColleagueState; invitedAt: string; createdAt: string; updated: string };
+export type Colleague = Person & {
+  id: string;
+  state: ColleagueState;
+  invitedAt: string;
+  createdAt: string;
+  updated: string;
+};
 
 /** @param now ms. Who has followed the link of an invitation is `verified` from then on. */
-export function colleagueState({ active, verified, invitedAt }: { active: boolean; verified: boolean; invitedAt: string }, now: number): ColleagueState {
+export function colleagueState(
+  { active, verified, invitedAt }: { active: boolean; verified: boolean; invitedAt: string },
+  now: number,
+): ColleagueState {
   if (!active) return 'dismissed';
   if (verified || !invitedAt) return 'works';
   return Date.parse(invitedAt.replace(' ', 'T')) + INVITATION_MS > now ? 'invited' : 'expired';

@@ -8,25 +8,56 @@ import { colleagueState, type Colleague, type Role } from './model.ts';
 /** Who works in the shop; for the owner, but for the own record. All functions throw AppError. */
 
 /** Everybody but the account of our own commands, by name. */
-export const listColleagues = async (pb: Backend): Promise<Colleague[]> => (await listAllRecords(pb, 'admins', { filter: "role != 'machine'", sort: '-active,name,email' })).map(toColleague);
+export const listColleagues = async (pb: Backend): Promise<Colleague[]> =>
+  (
+    await listAllRecords(pb, 'admins', { filter: "role != 'machine'", sort: '-active,name,email' })
+  ).map(toColleague);
 
 /** @throws AppError `not_found` */
-export const getColleague = async (pb: Backend, id: string): Promise<Colleague> => toColleague(await getRecord(pb, 'admins', id));
+export const getColleague = async (pb: Backend, id: string): Promise<Colleague> =>
+  toColleague(await getRecord(pb, 'admins', id));
 
-const toColleague = ({ id, name, email, role, active, verified, invited_at, created, updated }: AdminsRecord): Colleague => ({
-  id, name, email, role: role as Role, state: colleagueState({ active, verified, invitedAt: invited_at }, Date.now()), invitedAt: invited_at, createdAt: created, updated,
+const toColleague = ({
+  id,
+  name,
+  email,
+  role,
+  active,
+  verified,
+  invited_at,
+  created,
+  updated,
+}: AdminsRecord): Colleague => ({
+  id,
+  name,
+  email,
+  role: role as Role,
+  state: colleagueState({ active, verified, invitedAt: invited_at }, Date.now()),
+  invitedAt: invited_at,
+  createdAt: created,
+  updated,
 });
 
 const PATH = '/api/shop/admin/admins';
 
 /** Sends somebody the link to a password of his own. @returns the id of his record. @throws AppError `email_taken` */
-export const inviteColleague = async (pb: Backend, invited: { email: string; name: string; role: Role }): Promise<string> => (await askRoute(pb, PATH, z.object({ id: z.string() }), {}, invited)).id;
+export const inviteColleague = async (
+  pb: Backend,
+  invited: { email: string; name: string; role: Role },
+): Promise<string> => (await askRoute(pb, PATH, z.object({ id: z.string() }), {}, invited)).id;
 
 /** The letter once more. @throws AppError `not_found` for who may not sign in */
-export const inviteAgain = (pb: Backend, id: string) => askRoute(pb, `${PATH}/${id}/invite`, z.unknown(), {}, {});
+export const inviteAgain = (pb: Backend, id: string) =>
+  askRoute(pb, `${PATH}/${id}/invite`, z.unknown(), {}, {});
 
 /** @throws AppError `changed_meanwhile` once it has been followed */
-export const withdrawInvitation = (pb: Backend, id: string) => askRoute(pb, `${PATH}/${id}/withdraw`, z.unknown(), {}, {});
+export const withdrawInvitation = (pb: Backend, id: string) =>
+  askRoute(pb, `${PATH}/${id}/withdraw`, z.unknown(), {}, {});
 
 /** Who is not active is out at once. @throws AppError `last_owner`, `changed_meanwhile` */
-export const changeColleague = (pb: Backend, id: string, fields: { name: string; role?: Role; active?: boolean }, seen: string) => changeRecord(pb, 'admins', id, fields, seen);
+export const changeColleague = (
+  pb: Backend,
+  id: string,
+  fields: { name: string; role?: Role; active?: boolean },
+  seen: string,
+) => changeRecord(pb, 'admins', id, fields, seen);

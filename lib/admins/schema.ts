@@ -10,7 +10,13 @@ const name = line(MAX.name);
 /** Somebody is to work in the shop. */
 export const invitationSchema = z.object({ email, name, role });
 /** What the owner says of a colleague; a box that is not ticked is not sent. */
-export const colleagueSchema = z.object({ id: recordId, seen: z.string().max(40), name, role, active: ticked });
+export const colleagueSchema = z.object({
+  id: recordId,
+  seen: z.string().max(40),
+  name,
+  role,
+  active: ticked,
+});
 export const colleagueIdSchema = z.object({ id: recordId });
 export const ownNameSchema = z.object({ seen: z.string().max(40), name });
 

@@ -35,7 +35,18 @@ const MAX_ID_LENGTH = 80;
 
 const LETTERS_FROM = 'абвгдеёзийклмнопрстуфыэ';
 const LETTERS_TO = 'abvgdeeziyklmnoprstufye';
-const SYLLABLES: Record<string, string> = { ж: 'zh', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ь: '', ю: 'yu', я: 'ya' };
+const SYLLABLES: Record<string, string> = {
+  ж: 'zh',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ь: '',
+  ю: 'yu',
+  я: 'ya',
+};
 
 /**
  * The id (and address) that a new product gets. Stored once: a renamed brand does not move its products.
@@ -62,9 +73,18 @@ export function withSuffix(id: string, n: number): string {
  * What the address of something with a name ends with: «TOKO CARS» is `toko-cars`, «Тормозные колодки» `tormoznye-kolodki`.
  * @returns Latin letters, digits and single hyphens, at most 76 characters, so that there is room for `-2`; '' when the name has neither
  */
-export const slugOf = (name: string): string => cut(name.split(/[\s/]+/).map((word) => productId('', word)).filter(Boolean).join('-'), 76);
+export const slugOf = (name: string): string =>
+  cut(
+    name
+      .split(/[\s/]+/)
+      .map((word) => productId('', word))
+      .filter(Boolean)
+      .join('-'),
+    76,
+  );
 
-const plain = (article: string) => article.replace(MARKS, '').replace(FAR_LETTERS, '').normalize('NFKC');
+const plain = (article: string) =>
+  article.replace(MARKS, '').replace(FAR_LETTERS, '').normalize('NFKC');
 
 function latin(text: string): string {
   const spelled = text.replace(/[а-яё]/g, (letter) => {

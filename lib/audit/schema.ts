@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { chosenDay, listSchema } from '../lists/schema.ts';
 import { ACTIONS } from './model.ts';
 
-const name = z.string().trim().regex(/^[\w-]{1,80}$/);
+const name = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,80}$/);
 
 /** What the address of the audit may say. `from`, `to`: days by the shop's clock, both included. */
 export const auditListSchema = listSchema({
-  filters: { actor: name.optional(), collection: name.optional(), record: z.string().trim().min(1).max(80).optional(), action: z.enum(ACTIONS).optional(), from: chosenDay.optional(), to: chosenDay.optional() },
+  filters: {
+    actor: name.optional(),
+    collection: name.optional(),
+    record: z.string().trim().min(1).max(80).optional(),
+    action: z.enum(ACTIONS).optional(),
+    from: chosenDay.optional(),
+    to: chosenDay.optional(),
+  },
 });
 export type AuditQuery = z.output<typeof auditListSchema>;

@@ -26,7 +26,10 @@ async function contentsOf(path: string): Promise<{ names: string[]; bytes: numbe
   try {
     file = await openPromise(path, { autoClose: false });
     const entries = await Array.fromAsync(file.eachEntry());
-    return { names: entries.map(({ fileName }) => fileName), bytes: entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) };
+    return {
+      names: entries.map(({ fileName }) => fileName),
+      bytes: entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0),
+    };
   } catch (error) {
     throw new AppError('backup_unreadable', { cause: error });
   } finally {

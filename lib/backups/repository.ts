@@ -13,13 +13,18 @@ const ROUTE = '/api/shop/backups';
 /** A large shop's archive takes its time on the way, ms. */
 const PATIENCE_MS = 60 * 60_000;
 
-const backups: z.ZodType<Backups> = z.object({ startedAt: z.string(), running: z.boolean(), items: z.array(z.object({ name: z.string(), size: z.number(), createdAt: z.string() })) });
+const backups: z.ZodType<Backups> = z.object({
+  startedAt: z.string(),
+  running: z.boolean(),
+  items: z.array(z.object({ name: z.string(), size: z.number(), createdAt: z.string() })),
+});
 
 /** The copies that the backend holds, newest first. */
 export const listBackups = (pb: Backend): Promise<Backups> => askRoute(pb, ROUTE, backups);
 
 /** Begins a copy; it is there when `running` is over. @throws AppError `backup_running` */
-export const startBackup = async (pb: Backend): Promise<string> => (await askRoute(pb, ROUTE, z.object({ name: z.string() }), {}, { wait: false })).name;
+export const startBackup = async (pb: Backend): Promise<string> =>
+  (await askRoute(pb, ROUTE, z.object({ name: z.string() }), {}, { wait: false })).name;
 
 /**
  * Begins to make everything as it was in a copy; what there is now is kept as another copy first. It is over when the backend tells
@@ -27,16 +32,38 @@ export const startBackup = async (pb: Backend): Promise<string> => (await askRou
  * @returns the present `startedAt`
  * @throws AppError `not_found`, `backup_running`
  */
-export const startRestore = async (pb: Backend, name: string): Promise<string> => (await askRoute(pb, `${ROUTE}/restore`, z.object({ startedAt: z.string() }), {}, { name, keep: true })).startedAt;
+export const startRestore = async (pb: Backend, name: string): Promise<string> =>
+  (
+    await askRoute(
+      pb,
+      `${ROUTE}/restore`,
+      z.object({ startedAt: z.string() }),
+      {},
+      { name, keep: true },
+    )
+  ).startedAt;
 
 /** A copy's bytes, and how many. @throws AppError `not_found`, `forbidden` */
-export async function openBackup(pb: Backend, name: string): Promise<{ body: ReadableStream<Uint8Array>; size: string | null }> {
-  const reply = await boundedFetch(PATIENCE_MS)(`${pb.baseURL}${ROUTE}/${encodeURIComponent(name)}`, { headers: { Authorization: pb.authStore.token } }).catch((cause: unknown) => {
+export async function openBackup(
+  pb: Backend,
+  name: string,
+): Promise<{ body: ReadableStream<Uint8Array>; size: string | null }> {
+  const reply = await boundedFetch(PATIENCE_MS)(
+    `${pb.baseURL}${ROUTE}/${encodeURIComponent(name)}`,
+    { headers: { Authorization: pb.authStore.token } },
+  ).catch((cause: unknown) => {
     throw new AppError('backend_unavailable', { cause });
   });
-  if (reply.ok && reply.body) return { body: reply.body, size: reply.headers.get('content-length') };
+  if (reply.ok && reply.body)
+    return { body: reply.body, size: reply.headers.get('content-length') };
   await reply.body?.cancel();
-  throw new AppError(reply.status === 404 || reply.status === 400 ? 'not_found' : reply.status === 403 ? 'forbidden' : 'backend_unavailable');
+  throw new AppError(
+    reply.status === 404 || reply.status === 400
+      ? 'not_found'
+      : reply.status === 403
+        ? 'forbidden'
+        : 'backend_unavailable',
+  );
 }
 
 /** Hands a file to the backend as a copy of that name. @throws AppError `backup_exists` */
@@ -44,7 +71,11 @@ export async function uploadBackup(pb: Backend, path: string, name: string): Pro
   const form = new FormData();
   form.set('file', await openAsBlob(path), name);
   try {
-    await pb.send(`${ROUTE}/upload`, { method: 'POST', body: form, fetch: boundedFetch(PATIENCE_MS) });
+    await pb.send(`${ROUTE}/upload`, {
+      method: 'POST',
+      body: form,
+      fetch: boundedFetch(PATIENCE_MS),
+    });
   } catch (error) {
     throw toAppError(error);
   }

@@ -34,5 +34,16 @@ export type ListedBrand = {
 export type BrandUses = { products: number; numbers: number; crosses: number; rules: number };
 
 /** What an editor changes of a brand. */
-export type BrandFields = { name: string; slug: string; kind: BrandKind; country: string; active: boolean; text: string };
-export type EditedBrand = BrandFields & { id: string; updatedAt: string; aliases: { id: string; key: string }[] };
+export type BrandFields = {
+  name: string;
+  slug: string;
+  kind: BrandKind;
+  country: string;
+  active: boolean;
+  text: string;
+};
+export type EditedBrand = BrandFields & {
+  id: string;
+  updatedAt: string;
+  aliases: { id: string; key: string }[];
+};

@@ -18,21 +18,35 @@ const PART = /^([a-z0-9]{1,15})-([0-9a-z]{1,3})$/;
 /** @param value of the cookie: anybody may have written it. Never throws. */
 export function readCartView(value = ''): CartView {
   const [, mark = '', count = '0', parts = ''] = VIEW.exec(value) ?? [];
-  const lines = parts.split('.').slice(0, MOST_IN_VIEW).flatMap((part): [string, number][] => {
-    const [, offer = '', quantity = ''] = PART.exec(part) ?? [];
-    const pieces = Number.parseInt(quantity, 36);
-    return offer && pieces >= 1 && pieces <= MAX_QUANTITY ? [[offer, pieces]] : [];
-  });
+  const lines = parts
+    .split('.')
+    .slice(0, MOST_IN_VIEW)
+    .flatMap((part): [string, number][] => {
+      const [, offer = '', quantity = ''] = PART.exec(part) ?? [];
+      const pieces = Number.parseInt(quantity, 36);
+      return offer && pieces >= 1 && pieces <= MAX_QUANTITY ? [[offer, pieces]] : [];
+    });
   const quantities = new Map(lines);
-  return { count: Math.max(quantities.size, Number.parseInt(count, 36) || 0), quantities, ofCustomer: mark === 'c' };
+  return {
+    count: Math.max(quantities.size, Number.parseInt(count, 36) || 0),
+    quantities,
+    ofCustomer: mark === 'c',
+  };
 }
 
 /** The cookie's value; '' for an empty cart. @param lines in the order in which they were added */
-export function writeCartView(lines: { offer: string; quantity: number }[], ofCustomer: boolean): string {
+export function writeCartView(
+  lines: { offer: string; quantity: number }[],
+  ofCustomer: boolean,
+): string {
   if (lines.length === 0) return '';
-  const parts = lines.slice(-MOST_IN_VIEW).reverse().map(({ offer, quantity }) => `${offer}-${quantity.toString(36)}`);
+  const parts = lines
+    .slice(-MOST_IN_VIEW)
+    .reverse()
+    .map(({ offer, quantity }) => `${offer}-${quantity.toString(36)}`);
   return `${ofCustomer ? 'c' : ''}${lines.length.toString(36)}~${parts.join('.')}`;
 }
 
 /** What the `Cookie` header, or `document.cookie`, says. */
-export const cartViewIn = (cookies: string): CartView => readCartView(cookieIn(cookies, CART_VIEW_COOKIE));
+export const cartViewIn = (cookies: string): CartView =>
+  readCartView(cookieIn(cookies, CART_VIEW_COOKIE));

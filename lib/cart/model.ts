@@ -19,20 +19,30 @@ export type Orderable = {
 };
 
 /** The smallest order of an offer and the pieces that are sold together. */
-export function packs({ multiple, minQuantity }: Pick<Orderable, 'multiple' | 'minQuantity'>): { least: number; step: number } {
+export function packs({ multiple, minQuantity }: Pick<Orderable, 'multiple' | 'minQuantity'>): {
+  least: number;
+  step: number;
+} {
   const step = Math.max(multiple, 1);
   return { step, least: Math.ceil(Math.max(minQuantity, 1) / step) * step };
 }
 
 /** The smallest, the largest and the step of what can be ordered of an offer; `most` below `least` when nothing can. */
-export function bounds({ stockKind, available, ...offer }: Orderable): { least: number; most: number; step: number } {
+export function bounds({ stockKind, available, ...offer }: Orderable): {
+  least: number;
+  most: number;
+  step: number;
+} {
   const { least, step } = packs(offer);
-  const most = Math.floor((stockKind === 'exact' ? Math.min(available, MAX_QUANTITY) : MAX_QUANTITY) / step) * step;
+  const most =
+    Math.floor((stockKind === 'exact' ? Math.min(available, MAX_QUANTITY) : MAX_QUANTITY) / step) *
+    step;
   return { least, most, step };
 }
 
 /** Why a line cannot be ordered as it is. */
-export type LineProblem = 'not_sold' | 'out_of_stock' | 'not_enough' | 'below_minimum' | 'not_multiple';
+export type LineProblem =
+  'not_sold' | 'out_of_stock' | 'not_enough' | 'below_minimum' | 'not_multiple';
 
 /** @param quantity pieces, at least 1 */
 export function lineProblem(quantity: number, offer: Orderable): LineProblem | null {

@@ -8,10 +8,14 @@ import { typedPieces } from './typed-pieces.ts';
 const offer = z.string().regex(/^[a-z0-9]{1,15}$/);
 
 /** An offer that is taken out, with how many pieces of it there were: `offer-pieces`. */
-const taken = z.string().regex(/^[a-z0-9]{1,15}-\d{1,5}$/).transform((text) => {
-  const [one = '', pieces] = text.split('-');
-  return { offer: one, quantity: Number(pieces) };
-}).refine(({ quantity }) => quantity >= 1 && quantity <= MAX_QUANTITY);
+const taken = z
+  .string()
+  .regex(/^[a-z0-9]{1,15}-\d{1,5}$/)
+  .transform((text) => {
+    const [one = '', pieces] = text.split('-');
+    return { offer: one, quantity: Number(pieces) };
+  })
+  .refine(({ quantity }) => quantity >= 1 && quantity <= MAX_QUANTITY);
 export type Taken = z.output<typeof taken>;
 export const takenText = ({ offer: one, quantity }: Taken): string => `${one}-${quantity}`;
 
@@ -21,20 +25,31 @@ export const takenText = ({ offer: one, quantity }: Taken): string => `${one}-${
  */
 export const cartChangeSchema = z.union([
   z.object({ add: offer }).transform(({ add }) => ({ offer: add, quantity: null })),
-  z.object({ drop: taken }).transform(({ drop }) => ({ offer: drop.offer, quantity: 0, taken: drop })),
-  z.object({ offer, quantity: z.string().max(20).transform(typedPieces).pipe(z.int().max(MAX_QUANTITY)) }),
+  z
+    .object({ drop: taken })
+    .transform(({ drop }) => ({ offer: drop.offer, quantity: 0, taken: drop })),
+  z.object({
+    offer,
+    quantity: z.string().max(20).transform(typedPieces).pipe(z.int().max(MAX_QUANTITY)),
+  }),
 ]);
 export type CartChange = z.output<typeof cartChangeSchema>;
 
 /** A guest's cart as its sealed cookie holds it; short names, because a cookie is small. `c`: what no other cart is called, `l`: offer, quantity, price seen in kopecks. */
 export const guestCartSchema = z.object({
   c: z.string().regex(/^[A-Za-z0-9]{32}$/),
-  l: z.array(z.tuple([offer, z.int().min(1).max(MAX_QUANTITY), z.int().min(0)])).max(MAX_GUEST_LINES),
+  l: z
+    .array(z.tuple([offer, z.int().min(1).max(MAX_QUANTITY), z.int().min(0)]))
+    .max(MAX_GUEST_LINES),
 });
 
 /** What the address of the cart says: why the press that led there could not be done, in the shop's words; the order that has just been put into it again; what has just been taken out. */
 export const cartAddressSchema = z.object({
-  refused: z.preprocess(first, z.string()).transform((code) => (isErrorCode(code) ? ERROR_TEXTS[code] : undefined)).optional().catch(undefined),
+  refused: z
+    .preprocess(first, z.string())
+    .transform((code) => (isErrorCode(code) ? ERROR_TEXTS[code] : undefined))
+    .optional()
+    .catch(undefined),
   repeated: lenient(recordId),
   dropped: lenient(taken),
 });

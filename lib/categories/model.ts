@@ -13,7 +13,13 @@ export type CategoryLink = {
 };
 
 /** What is in a category, drafts among the products, and what else names it: attributes, rules that sort price lists, rules of prices. */
-export type CategoryUses = { products: number; children: number; attributes: number; importRules: number; priceRules: number };
+export type CategoryUses = {
+  products: number;
+  children: number;
+  attributes: number;
+  importRules: number;
+  priceRules: number;
+};
 
 /**
  * The part of the tree to show beside a page: the roots, the branch that leads to `current`, its brothers and its children.
@@ -24,26 +30,44 @@ export type CategoryUses = { products: number; children: number; attributes: num
 export function visibleBranch(tree: CategoryLink[], current?: string): CategoryLink[] {
   const bySlug = new Map(tree.map((category) => [category.slug, category]));
   const open = new Set<string | null>([null]);
-  for (let at = current ? bySlug.get(current) : undefined; at; at = at.parent ? bySlug.get(at.parent) : undefined) open.add(at.slug);
-  return tree.filter(({ parent, slug, count }) => open.has(parent) && (count > 0 || open.has(slug)));
+  for (
+    let at = current ? bySlug.get(current) : undefined;
+    at;
+    at = at.parent ? bySlug.get(at.parent) : undefined
+  )
+    open.add(at.slug);
+  return tree.filter(
+    ({ parent, slug, count }) => open.has(parent) && (count > 0 || open.has(slug)),
+  );
 }
 
 /** Roots that a menu holds, and children under each: a menu of a thousand links helps nobody and weighs on every page. */
 const MENU_ROOTS = 20;
 const MENU_CHILDREN = 6;
 
-export type MenuSection = { root: CategoryLink; children: CategoryLink[]; /** There are more children than shown. */ hasMore: boolean };
+export type MenuSection = {
+  root: CategoryLink;
+  children: CategoryLink[];
+  /** There are more children than shown. */ hasMore: boolean;
+};
 
 /** The tree as the menu of every page shows it: two levels, what holds no products left out. */
 export function shortMenu(tree: CategoryLink[]): MenuSection[] {
-  return childrenOf(tree, null).slice(0, MENU_ROOTS).map((root) => {
-    const children = childrenOf(tree, root.slug);
-    return { root, children: children.slice(0, MENU_CHILDREN), hasMore: children.length > MENU_CHILDREN };
-  });
+  return childrenOf(tree, null)
+    .slice(0, MENU_ROOTS)
+    .map((root) => {
+      const children = childrenOf(tree, root.slug);
+      return {
+        root,
+        children: children.slice(0, MENU_CHILDREN),
+        hasMore: children.length > MENU_CHILDREN,
+      };
+    });
 }
 
 /** What stands right below a category, or at the root for null, in display order; what holds no products left out. */
-export const childrenOf = (tree: CategoryLink[], parent: string | null): CategoryLink[] => tree.filter((category) => category.parent === parent && category.count > 0);
+export const childrenOf = (tree: CategoryLink[], parent: string | null): CategoryLink[] =>
+  tree.filter((category) => category.parent === parent && category.count > 0);
 
 /** A category as those see it who arrange the tree. */
 export type CategoryNode = {
@@ -57,8 +81,14 @@ export type CategoryNode = {
 };
 
 /** Nodes below `parent` ('' for all), parents before children, brothers in the order given; each with its depth, 0 for a root. */
-export function inTreeOrder<N extends CategoryNode>(nodes: readonly N[], parent = '', depth = 0): (N & { depth: number })[] {
-  return nodes.filter((node) => node.parent === parent).flatMap((node) => [{ ...node, depth }, ...inTreeOrder(nodes, node.id, depth + 1)]);
+export function inTreeOrder<N extends CategoryNode>(
+  nodes: readonly N[],
+  parent = '',
+  depth = 0,
+): (N & { depth: number })[] {
+  return nodes
+    .filter((node) => node.parent === parent)
+    .flatMap((node) => [{ ...node, depth }, ...inTreeOrder(nodes, node.id, depth + 1)]);
 }
 
 /** From the root to the category; empty for one that is not there. */
@@ -68,7 +98,12 @@ export function wayTo(nodes: readonly CategoryNode[], id: string): CategoryNode[
 }
 
 /** The tree with one category moved, as the backend would move it. @param before the brother to stand before, '' for the last place */
-export function movedIn<N extends CategoryNode>(nodes: readonly N[], id: string, parent: string, before: string): N[] {
+export function movedIn<N extends CategoryNode>(
+  nodes: readonly N[],
+  id: string,
+  parent: string,
+  before: string,
+): N[] {
   const moved = nodes.find((node) => node.id === id);
   if (!moved) return [...nodes];
   const others = nodes.filter((node) => node.id !== id);
@@ -80,7 +115,8 @@ export function movedIn<N extends CategoryNode>(nodes: readonly N[], id: string,
 export type CategoryChoice = Pick<CategoryNode, 'id' | 'slug' | 'name'> & { depth: number };
 
 /** Em spaces show the depth: a choice of the browser has no other way. */
-export const choiceName = ({ name, depth }: CategoryChoice): string => '\u2003'.repeat(depth) + name;
+export const choiceName = ({ name, depth }: CategoryChoice): string =>
+  '\u2003'.repeat(depth) + name;
 
 /** What an editor changes of a category, besides its place. */
 export type CategoryFields = { name: string; slug: string; text: string };

@@ -3,4 +3,9 @@ import { publicRead } from '../pocketbase/public-read.ts';
 import { listCategories } from './repository.ts';
 
 /** The category tree of the side column. @throws AppError */
-export const readCategoryTree = publicRead({ name: 'categories', read: listCategories, tags: () => ['categories'], keepData: true });
+export const readCategoryTree = publicRead({
+  name: 'categories',
+  read: listCategories,
+  tags: () => ['categories'],
+  keepData: true,
+});

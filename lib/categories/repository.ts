@@ -4,20 +4,51 @@ import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { mergeRecords } from '../pocketbase/merge-records.ts';
-import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
-import type { CategoryFields, CategoryLink, CategoryNode, CategoryUses, EditedCategory } from './model.ts';
+import {
+  changeRecord,
+  createRecord,
+  getRecord,
+  listAllRecords,
+  removeRecord,
+} from '../pocketbase/records.ts';
+import type {
+  CategoryFields,
+  CategoryLink,
+  CategoryNode,
+  CategoryUses,
+  EditedCategory,
+} from './model.ts';
 
 const tree = z.object({
-  items: z.array(z.object({ name: z.string(), slug: z.string(), parent: z.string().nullable(), depth: z.int(), count: z.int(), picture: z.object({ id: z.string(), image: z.string() }).nullable() })),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      parent: z.string().nullable(),
+      depth: z.int(),
+      count: z.int(),
+      picture: z.object({ id: z.string(), image: z.string() }).nullable(),
+    }),
+  ),
 });
 
 /** The whole tree in display order. @throws AppError */
-export const listCategories = async (pb: Backend): Promise<CategoryLink[]> => (await askRoute(pb, '/api/shop/categories', tree)).items;
+export const listCategories = async (pb: Backend): Promise<CategoryLink[]> =>
+  (await askRoute(pb, '/api/shop/categories', tree)).items;
 
 /** Every category, brothers in their order. @throws AppError */
 export async function listNodes(pb: Backend): Promise<CategoryNode[]> {
-  const rows = await listAllRecords(pb, 'categories', { sort: 'position,name,id', fields: 'id,name,slug,parent,products_count' });
-  return rows.map(({ id, name, slug, parent, products_count }) => ({ id, name, slug, parent, count: products_count }));
+  const rows = await listAllRecords(pb, 'categories', {
+    sort: 'position,name,id',
+    fields: 'id,name,slug,parent,products_count',
+  });
+  return rows.map(({ id, name, slug, parent, products_count }) => ({
+    id,
+    name,
+    slug,
+    parent,
+    count: products_count,
+  }));
 }
 
 /** @throws AppError `not_found` */
@@ -27,21 +58,34 @@ export async function getCategory(pb: Backend, id: string): Promise<EditedCatego
 }
 
 /** A new category stands behind its brothers. @returns its id. @throws AppError `invalid_input`, `category_too_deep` */
-export const createCategory = async (pb: Backend, fields: CategoryFields & { parent: string }): Promise<string> => (await createRecord(pb, 'categories', fields)).id;
+export const createCategory = async (
+  pb: Backend,
+  fields: CategoryFields & { parent: string },
+): Promise<string> => (await createRecord(pb, 'categories', fields)).id;
 
 /** A changed slug leaves a redirect behind. @throws AppError `changed_meanwhile`, `invalid_input` */
-export const changeCategory = (pb: Backend, id: string, fields: CategoryFields, seen: string) => changeRecord(pb, 'categories', id, fields, seen);
+export const changeCategory = (pb: Backend, id: string, fields: CategoryFields, seen: string) =>
+  changeRecord(pb, 'categories', id, fields, seen);
 
 /** @param before the brother to stand before, '' for the last place. @throws AppError `category_inside_itself`, `category_too_deep`, `changed_meanwhile` */
-export const moveCategory = (pb: Backend, id: string, parent: string, before: string) => askRoute(pb, `/api/shop/categories/${id}/move`, z.unknown(), {}, { parent, before });
+export const moveCategory = (pb: Backend, id: string, parent: string, before: string) =>
+  askRoute(pb, `/api/shop/categories/${id}/move`, z.unknown(), {}, { parent, before });
 
 /** Products, children and rules go over, the address leads there. @returns products that went over. @throws AppError */
-export const mergeCategory = (pb: Backend, id: string, into: string): Promise<number> => mergeRecords(pb, 'categories', id, into);
+export const mergeCategory = (pb: Backend, id: string, into: string): Promise<number> =>
+  mergeRecords(pb, 'categories', id, into);
 
-const uses: z.ZodType<CategoryUses> = z.object({ products: z.int(), children: z.int(), attributes: z.int(), importRules: z.int(), priceRules: z.int() });
+const uses: z.ZodType<CategoryUses> = z.object({
+  products: z.int(),
+  children: z.int(),
+  attributes: z.int(),
+  importRules: z.int(),
+  priceRules: z.int(),
+});
 
 /** What is in a category and what names it. @throws AppError `not_found` */
-export const getCategoryUses = (pb: Backend, id: string): Promise<CategoryUses> => askRoute(pb, `/api/shop/admin/categories/${id}/uses`, uses);
+export const getCategoryUses = (pb: Backend, id: string): Promise<CategoryUses> =>
+  askRoute(pb, `/api/shop/admin/categories/${id}/uses`, uses);
 
 /** Removes an empty one; attributes and rules of it go along. @throws AppError `in_use` */
 export async function removeCategory(pb: Backend, id: string): Promise<void> {

@@ -13,18 +13,35 @@ export const saveRule = adminAction(['owner', 'manager'], ruleSchema, async (rul
 });
 
 /** Stores the rule as it was tried, so that the next price list sorts alike, and moves what it fits. */
-export const applyRule = adminAction(['owner', 'manager'], applySchema, async ({ scope, ...rule }, { pb }) => {
-  const id = await rules.saveRule(pb, rule);
-  const { moves } = await tryOut(pb, await rules.listRules(pb), { ...rule, id, scope });
-  redirect(adminRoutes.categoryRule(id, { done: 'applied', moved: await applyMoves(pb, rule.category, moves) }));
-});
+export const applyRule = adminAction(
+  ['owner', 'manager'],
+  applySchema,
+  async ({ scope, ...rule }, { pb }) => {
+    const id = await rules.saveRule(pb, rule);
+    const { moves } = await tryOut(pb, await rules.listRules(pb), { ...rule, id, scope });
+    redirect(
+      adminRoutes.categoryRule(id, {
+        done: 'applied',
+        moved: await applyMoves(pb, rule.category, moves),
+      }),
+    );
+  },
+);
 
-export const makeFirstRules = adminAction(['owner', 'manager'], buttonSchema, async (_nothing, { pb }) => {
-  await rules.makeFirstRules(pb);
-  redirect(adminRoutes.categoryRules());
-});
+export const makeFirstRules = adminAction(
+  ['owner', 'manager'],
+  buttonSchema,
+  async (_nothing, { pb }) => {
+    await rules.makeFirstRules(pb);
+    redirect(adminRoutes.categoryRules());
+  },
+);
 
-export const removeRule = adminAction(['owner', 'manager'], removeRuleSchema, async ({ id }, { pb }) => {
-  await rules.removeRule(pb, id);
-  redirect(adminRoutes.categoryRules('removed'));
-});
+export const removeRule = adminAction(
+  ['owner', 'manager'],
+  removeRuleSchema,
+  async ({ id }, { pb }) => {
+    await rules.removeRule(pb, id);
+    redirect(adminRoutes.categoryRules('removed'));
+  },
+);

@@ -11,11 +11,23 @@ const AT_ONCE = 1_000;
  * @returns how many were moved
  * @throws AppError; what was moved before it stays moved
  */
-export async function applyMoves(pb: Backend, category: string, moves: readonly Move[]): Promise<number> {
+export async function applyMoves(
+  pb: Backend,
+  category: string,
+  moves: readonly Move[],
+): Promise<number> {
   let moved = 0;
   for (let at = 0; at < moves.length; at += AT_ONCE) {
     const products = moves.slice(at, at + AT_ONCE).map(({ id, category: seen }) => [id, seen]);
-    moved += (await askRoute(pb, '/api/shop/products/category', z.object({ moved: z.int() }), {}, { category, products })).moved;
+    moved += (
+      await askRoute(
+        pb,
+        '/api/shop/products/category',
+        z.object({ moved: z.int() }),
+        {},
+        { category, products },
+      )
+    ).moved;
   }
   return moved;
 }

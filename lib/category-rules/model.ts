@@ -13,20 +13,44 @@ export type Rule = { words: string; category: string };
 export type ReadRule<R extends Rule = Rule> = { rule: R; category: string; beginnings: string[] };
 
 export const readRules = <R extends Rule>(rules: readonly R[]): ReadRule<R>[] =>
-  rules.map((rule) => ({ rule, category: rule.category, beginnings: folded(rule.words).split(' ').filter(Boolean).map((word) => ` ${word}`) }));
+  rules.map((rule) => ({
+    rule,
+    category: rule.category,
+    beginnings: folded(rule.words)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ` ${word}`),
+  }));
 
 /** The first rule all of whose word beginnings occur in the name; case and ё do not matter. */
-export function firstFitting<R extends Rule>(rules: readonly ReadRule<R>[], name: string): ReadRule<R> | undefined {
+export function firstFitting<R extends Rule>(
+  rules: readonly ReadRule<R>[],
+  name: string,
+): ReadRule<R> | undefined {
   const text = ` ${folded(name)}`;
-  return rules.find(({ beginnings }) => beginnings.length > 0 && beginnings.every((beginning) => text.includes(beginning)));
+  return rules.find(
+    ({ beginnings }) =>
+      beginnings.length > 0 && beginnings.every((beginning) => text.includes(beginning)),
+  );
 }
 
 /** Words in lower case with one space between them. */
-export const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replace(/[^0-9a-zа-я]+/g, ' ').trim();
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^0-9a-zа-я]+/g, ' ')
+    .trim();
 
 /** Rules in the order in which they would be asked with `draft` among them: before the one named, or last; instead of its stored self. */
-export function withDraft<R extends Rule & { id: string }>(rules: readonly R[], draft: R, before: string): R[] {
+export function withDraft<R extends Rule & { id: string }>(
+  rules: readonly R[],
+  draft: R,
+  before: string,
+): R[] {
   const others = rules.filter(({ id }) => id !== draft.id);
   const place = others.findIndex(({ id }) => id === before);
-  return place < 0 ? [...others, draft] : [...others.slice(0, place), draft, ...others.slice(place)];
+  return place < 0
+    ? [...others, draft]
+    : [...others.slice(0, place), draft, ...others.slice(place)];
 }

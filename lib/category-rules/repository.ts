@@ -10,7 +10,12 @@ export type StoredRule = Rule & { id: string; updatedAt: string };
 /** All rules in the order in which they are asked. @throws AppError */
 export async function listRules(pb: Backend): Promise<StoredRule[]> {
   const rows = await listAllRecords(pb, 'category_rules', { sort: 'position,created,id' });
-  return rows.map(({ id, words, category, updated }) => ({ id, words, category, updatedAt: updated }));
+  return rows.map(({ id, words, category, updated }) => ({
+    id,
+    words,
+    category,
+    updatedAt: updated,
+  }));
 }
 
 /**
@@ -19,19 +24,38 @@ export async function listRules(pb: Backend): Promise<StoredRule[]> {
  * @returns its id
  * @throws AppError `changed_meanwhile`
  */
-export async function saveRule(pb: Backend, { id, words, category, before, seen }: Rule & { id: string; before: string; seen: string }): Promise<string> {
-  const stored = id ? await changeRecord(pb, 'category_rules', id, { words, category }, seen) : await createRecord(pb, 'category_rules', { words, category });
+export async function saveRule(
+  pb: Backend,
+  { id, words, category, before, seen }: Rule & { id: string; before: string; seen: string },
+): Promise<string> {
+  const stored = id
+    ? await changeRecord(pb, 'category_rules', id, { words, category }, seen)
+    : await createRecord(pb, 'category_rules', { words, category });
   await askRoute(pb, `/api/shop/category-rules/${stored.id}/move`, z.unknown(), {}, { before });
   return stored.id;
 }
 
 /** Makes the rules by which imports sort until somebody has written his own. @throws AppError */
-export const makeFirstRules = (pb: Backend) => askRoute(pb, '/api/shop/category-rules/first', z.unknown(), {}, {});
+export const makeFirstRules = (pb: Backend) =>
+  askRoute(pb, '/api/shop/category-rules/first', z.unknown(), {}, {});
 
 export const removeRule = (pb: Backend, id: string) => removeRecord(pb, 'category_rules', id);
 
-const candidates = z.object({ items: z.array(z.tuple([z.string(), z.string(), z.string()])), next: z.int() });
+const candidates = z.object({
+  items: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  next: z.int(),
+});
 
 /** Products that a rule might move: [id, name, category]. @param scope only those that no rule fitted, or all. @param after as `next` said, 0 to begin */
-export const listCandidates = (pb: Backend, { words, category }: Rule, scope: TrialScope, after: number) =>
-  askRoute(pb, '/api/shop/category-rules/candidates', candidates, { words, category, scope, after: after || undefined });
+export const listCandidates = (
+  pb: Backend,
+  { words, category }: Rule,
+  scope: TrialScope,
+  after: number,
+) =>
+  askRoute(pb, '/api/shop/category-rules/candidates', candidates, {
+    words,
+    category,
+    scope,
+    after: after || undefined,
+  });

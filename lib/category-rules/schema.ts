@@ -4,7 +4,11 @@ import { listSchema, searchedText } from '../lists/schema.ts';
 import { recordId, recordIdOrNone } from '../typed.ts';
 import { folded, TRIAL_SCOPES } from './model.ts';
 
-const words = z.string().trim().max(120, 'Не длиннее 120 знаков').refine((text) => folded(text) !== '', 'Напишите хотя бы одно начало слова');
+const words = z
+  .string()
+  .trim()
+  .max(120, 'Не длиннее 120 знаков')
+  .refine((text) => folded(text) !== '', 'Напишите хотя бы одно начало слова');
 const scope = z.enum(TRIAL_SCOPES).catch('other');
 
 /** What an editor types into a rule. `id`: '' for a new one. `before`: the rule that is asked after it, '' for none. */
@@ -24,7 +28,19 @@ export const buttonSchema = z.object({});
 export const removeRuleSchema = z.object({ id: recordId });
 
 /** What the address of a rule's page may say: a rule to try out before it is stored, and what has just been done. */
-export const trialSchema = z.object({ words: lenient(words), category: lenient(recordId), before: lenient(recordIdOrNone), scope: lenient(scope), done: lenient(z.string().max(40)), moved: lenient(z.string().regex(/^\d{1,7}$/).transform(Number)) });
+export const trialSchema = z.object({
+  words: lenient(words),
+  category: lenient(recordId),
+  before: lenient(recordIdOrNone),
+  scope: lenient(scope),
+  done: lenient(z.string().max(40)),
+  moved: lenient(
+    z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number),
+  ),
+});
 
 /** What the address of the list may say. */
 export const ruleListSchema = listSchema({ filters: { q: searchedText } });

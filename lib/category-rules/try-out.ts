@@ -16,13 +16,21 @@ export type Outcome = { moves: Move[]; complete: boolean };
  * Changes nothing.
  * @throws AppError
  */
-export async function tryOut(pb: Backend, rules: readonly StoredRule[], trial: Trial, patience = PATIENCE_MS): Promise<Outcome> {
-  const asked = readRules<Rule & { id: string }>(withDraft<Rule & { id: string }>(rules, trial, trial.before));
+export async function tryOut(
+  pb: Backend,
+  rules: readonly StoredRule[],
+  trial: Trial,
+  patience = PATIENCE_MS,
+): Promise<Outcome> {
+  const asked = readRules<Rule & { id: string }>(
+    withDraft<Rule & { id: string }>(rules, trial, trial.before),
+  );
   const deadline = Date.now() + patience;
   const moves: Move[] = [];
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { items, next } = await listCandidates(pb, trial, trial.scope, after);
-    for (const [id, name, category] of items) if (firstFitting(asked, name)?.rule.id === trial.id) moves.push({ id, name, category });
+    for (const [id, name, category] of items)
+      if (firstFitting(asked, name)?.rule.id === trial.id) moves.push({ id, name, category });
     if (next === 0) return { moves, complete: true };
     if (Date.now() > deadline) return { moves, complete: false };
     after = next;

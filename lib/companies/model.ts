@@ -3,10 +3,27 @@ import type { CompanyPapers, RequestState } from '../status-requests/model.ts';
 /** Companies that buy, as the shop sees them. Times are UTC, '' for never. */
 
 /** `level`: name of its own, '' for none; `duplicates`: others with that ИНН. */
-export type ListedCompany = { id: string; name: string; inn: string; kpp: string; level: string; members: number; duplicates: number; verifiedAt: string; createdAt: string };
+export type ListedCompany = {
+  id: string;
+  name: string;
+  inn: string;
+  kpp: string;
+  level: string;
+  members: number;
+  duplicates: number;
+  verifiedAt: string;
+  createdAt: string;
+};
 
 /** `level`: name of the member's own, '' for retail. */
-type Member = { id: string; name: string; email: string; phone: string; level: string; blocked: boolean };
+type Member = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  level: string;
+  blocked: boolean;
+};
 
 /** `level`: id of its own, '' for none; `members`: the first 50 of `membersCount`; `same`: others with that ИНН. */
 export type Company = CompanyPapers & {

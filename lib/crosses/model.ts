@@ -1,5 +1,12 @@
 /** Why another product may stand in for one, the surest first: of several reasons the first counts. */
-export const CROSS_REASONS = ['successor', 'successor_by_supplier', 'predecessor', 'predecessor_by_supplier', 'oem', 'supplier'] as const;
+export const CROSS_REASONS = [
+  'successor',
+  'successor_by_supplier',
+  'predecessor',
+  'predecessor_by_supplier',
+  'oem',
+  'supplier',
+] as const;
 export type CrossReason = (typeof CROSS_REASONS)[number];
 
 const TEXTS: Record<CrossReason, string> = {

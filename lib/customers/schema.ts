@@ -10,8 +10,13 @@ import { CUSTOMER_STATES, MAX, WITH_OR_WITHOUT } from './model.ts';
 export const customerListSchema = listSchema({
   sorts: ['created'],
   filters: {
-    q: searchedText.optional(), level: z.union([z.literal(RETAIL), recordId]).optional(), company: z.union([z.enum(WITH_OR_WITHOUT), recordId]).optional(), state: z.enum(CUSTOMER_STATES).optional(), orders: z.enum(WITH_OR_WITHOUT).optional(),
-    from: chosenDay.optional(), to: chosenDay.optional(),
+    q: searchedText.optional(),
+    level: z.union([z.literal(RETAIL), recordId]).optional(),
+    company: z.union([z.enum(WITH_OR_WITHOUT), recordId]).optional(),
+    state: z.enum(CUSTOMER_STATES).optional(),
+    orders: z.enum(WITH_OR_WITHOUT).optional(),
+    from: chosenDay.optional(),
+    to: chosenDay.optional(),
   },
 });
 export type CustomerListState = z.output<typeof customerListSchema>;
@@ -27,19 +32,48 @@ export const customerSchema = z
     note: z.string().trim().max(MAX.note, tooLong(MAX.note)).default(''),
     order: z.string().max(2_000).optional(),
   })
-  .refine((typed) => typed.phone !== '' || typed.email !== '', { path: ['phone'], message: 'Укажите телефон или почту' });
+  .refine((typed) => typed.phone !== '' || typed.email !== '', {
+    path: ['phone'],
+    message: 'Укажите телефон или почту',
+  });
 
-export const blockSchema = z.object({ id: recordId, reason: line(MAX.reason).min(1, 'Напишите причину: её увидят только сотрудники') });
+export const blockSchema = z.object({
+  id: recordId,
+  reason: line(MAX.reason).min(1, 'Напишите причину: её увидят только сотрудники'),
+});
 export const customerIdSchema = z.object({ id: recordId });
 
 /** Two accounts are one person. `proof`: typed by who is sure; `asked`: what had to be typed, as the page said it. */
-export const mergeSchema = z.object({ id: recordId, into: recordId, level: recordIdOrNone, company: recordIdOrNone, proof: line(MAX_OF_ACCOUNT.email) });
+export const mergeSchema = z.object({
+  id: recordId,
+  into: recordId,
+  level: recordIdOrNone,
+  company: recordIdOrNone,
+  proof: line(MAX_OF_ACCOUNT.email),
+});
 
-const DONE = ['created', 'contact', 'level', 'company', 'blocked', 'unblocked', 'signed_out', 'letter', 'merged', 'revoked'] as const;
+const DONE = [
+  'created',
+  'contact',
+  'level',
+  'company',
+  'blocked',
+  'unblocked',
+  'signed_out',
+  'letter',
+  'merged',
+  'revoked',
+] as const;
 export type CustomerDone = (typeof DONE)[number];
 /** What the address of a customer's page says has just been done. */
 export const customerAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
 /** Of a new customer: an order for him comes next, with these lines. */
-export const newCustomerAddressSchema = z.object({ order: lenient(z.string().max(2_000)), found: lenient(searchedText) });
+export const newCustomerAddressSchema = z.object({
+  order: lenient(z.string().max(2_000)),
+  found: lenient(searchedText),
+});
 /** Of a merge: who is looked for, and who was chosen to stay. */
-export const mergeAddressSchema = z.object({ find: lenient(searchedText), into: lenient(recordId) });
+export const mergeAddressSchema = z.object({
+  find: lenient(searchedText),
+  into: lenient(recordId),
+});

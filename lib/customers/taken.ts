@@ -6,7 +6,10 @@ import { calledBy } from './called-by.ts';
 import { getCustomer } from './repository.ts';
 
 /** What is wrong with the field, by the refusal. */
-const FIELDS: { [code in ErrorCode]?: FieldErrors } = { phone_taken: { phone: ['Этот телефон у другого покупателя'] }, email_taken: { email: ['Эта почта у другого покупателя'] } };
+const FIELDS: { [code in ErrorCode]?: FieldErrors } = {
+  phone_taken: { phone: ['Этот телефон у другого покупателя'] },
+  email_taken: { email: ['Эта почта у другого покупателя'] },
+};
 
 /** PocketBase makes a sentence of every detail. */
 const idIn = (detail: string): string => detail.toLowerCase().replace(/\.$/, '');
@@ -24,6 +27,12 @@ export async function orWhoHasIt<T>(pb: Backend, saved: Promise<T>): Promise<T> 
     const fields = FIELDS[error.code];
     if (!fields) throw error;
     const other = await orNull(getCustomer(pb, idIn(refusalDetail(error))));
-    throw new AppError(error.code, { cause: error, fields, see: other ? { href: adminRoutes.customer(other.id), name: `Открыть: ${calledBy(other)}` } : undefined });
+    throw new AppError(error.code, {
+      cause: error,
+      fields,
+      see: other
+        ? { href: adminRoutes.customer(other.id), name: `Открыть: ${calledBy(other)}` }
+        : undefined,
+    });
   }
 }

@@ -51,7 +51,8 @@ function takenUp(now: Date, { cutOff, workDays }: Dispatch, shop: OpenDays): Dat
     const closes = closesAt(day, shop);
     return closes && Math.min(closes, end(shop.orderCutOff));
   };
-  const ofWarehouse: Until = (day) => (workDays.length === 0 || workDays.includes(weekday(day)) ? end(cutOff) : null);
+  const ofWarehouse: Until = (day) =>
+    workDays.length === 0 || workDays.includes(weekday(day)) ? end(cutOff) : null;
   return orNextDay(orNextDay(now, ofShop), ofWarehouse);
 }
 
@@ -61,16 +62,29 @@ function takenUp(now: Date, { cutOff, workDays }: Dispatch, shop: OpenDays): Dat
  * @param time the shop's clock as a UTC time of the same reading
  * @returns the shop's dates as UTC midnights; `today` to compare them with
  */
-export function arrival(time: Date, dispatch: Dispatch, shop: OpenDays): { today: Date; from: Date; to: Date } {
+export function arrival(
+  time: Date,
+  dispatch: Dispatch,
+  shop: OpenDays,
+): { today: Date; from: Date; to: Date } {
   const start = takenUp(time, dispatch, shop);
   const { leadMinHours: min, leadMaxHours: max } = dispatch;
-  const handedOut = (hours: number) => midnight(orNextDay(later(start, hours), (day) => closesAt(day, shop)));
+  const handedOut = (hours: number) =>
+    midnight(orNextDay(later(start, hours), (day) => closesAt(day, shop)));
   return { today: midnight(time), from: handedOut(min), to: handedOut(Math.max(min, max)) };
 }
 
 /** An address in one line. `flat` may say itself what it is. */
-export const addressLine = ({ postalCode, city, street, flat }: { [part in 'postalCode' | 'city' | 'street' | 'flat']?: string }): string =>
-  [postalCode, city, street, flat && (/^\d/.test(flat) ? `кв.\u00A0${flat}` : flat)].filter(Boolean).join(', ');
+export const addressLine = ({
+  postalCode,
+  city,
+  street,
+  flat,
+}: { [part in 'postalCode' | 'city' | 'street' | 'flat']?: string }): string =>
+  [postalCode, city, street, flat && (/^\d/.test(flat) ? `кв.\u00A0${flat}` : flat)]
+    .filter(Boolean)
+    .join(', ');
 
 /** Where an order goes, as its details say: the place that it is fetched from, or an address. */
-export const placeLine = ({ name, address, ...to }: Record<string, string>): string => [name, address, addressLine(to)].filter(Boolean).join(', ') || 'в\u00A0магазине';
+export const placeLine = ({ name, address, ...to }: Record<string, string>): string =>
+  [name, address, addressLine(to)].filter(Boolean).join(', ') || 'в\u00A0магазине';

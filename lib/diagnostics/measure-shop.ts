@@ -19,24 +19,43 @@ export const measureShop = remembered(REMEMBERED_MS, async (): Promise<Diagnosis
   const guest = guestBackend();
   const [storefront, backend, search, pulse, mail] = await Promise.all([
     timed(() => new Promise((resolve) => setImmediate(resolve))),
-    timed(async () => { if (!(await backendHealth(guest)).healthy) throw new Error('unhealthy'); }),
+    timed(async () => {
+      if (!(await backendHealth(guest)).healthy) throw new Error('unhealthy');
+    }),
     timed(() => trySearch(guest)),
     inTime(() => getPulse(guest)),
     mailFinding(),
   ]);
   const measuredAt = Date.now();
-  return { measuredAt, findings: [answered('Витрина', storefront), answered('Сервер данных', backend), answered('Поиск', search), catalogueFinding(pulse, measuredAt), mail] };
+  return {
+    measuredAt,
+    findings: [
+      answered('Витрина', storefront),
+      answered('Сервер данных', backend),
+      answered('Поиск', search),
+      catalogueFinding(pulse, measuredAt),
+      mail,
+    ],
+  };
 });
 
 /** ms until it is done; null when it fails or takes too long. */
 async function timed(work: () => Promise<unknown>): Promise<number | null> {
   const began = performance.now();
-  const done = await inTime(async () => { await work(); return true; });
+  const done = await inTime(async () => {
+    await work();
+    return true;
+  });
   return done ? performance.now() - began : null;
 }
 
 function inTime<T>(work: () => Promise<T>): Promise<T | null> {
-  return Promise.race([work().catch(() => null), new Promise<null>((resolve) => { setTimeout(resolve, PATIENCE_MS, null).unref(); })]);
+  return Promise.race([
+    work().catch(() => null),
+    new Promise<null>((resolve) => {
+      setTimeout(resolve, PATIENCE_MS, null).unref();
+    }),
+  ]);
 }
 
 /** Letters begin with accounts and orders; until then it can only be told whether the mail server is there. */
@@ -48,7 +67,13 @@ async function mailFinding(): Promise<Finding> {
 
 function reach({ host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, timeout: PATIENCE_MS }, () => { socket.destroy(); resolve(); });
-    socket.once('error', reject).once('timeout', () => { socket.destroy(); reject(new Error('timeout')); });
+    const socket = connect({ host, port, timeout: PATIENCE_MS }, () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('error', reject).once('timeout', () => {
+      socket.destroy();
+      reject(new Error('timeout'));
+    });
   });
 }

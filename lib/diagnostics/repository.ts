@@ -6,7 +6,9 @@ import type { Pulse } from './model.ts';
 const pulse = z.object({ products: z.boolean(), changedAt: z.string(), importedAt: z.string() });
 
 /** How fresh the catalogue is. @throws AppError */
-export const getPulse = (pb: Backend): Promise<Pulse> => askRoute(pb, '/api/shop/diagnostics', pulse);
+export const getPulse = (pb: Backend): Promise<Pulse> =>
+  askRoute(pb, '/api/shop/diagnostics', pulse);
 
 /** Searches as the search box does, which leaves no trace among the misses. @throws AppError */
-export const trySearch = (pb: Backend): Promise<unknown> => askRoute(pb, '/api/shop/suggest', z.object({ query: z.string() }), { q: 'масло' });
+export const trySearch = (pb: Backend): Promise<unknown> =>
+  askRoute(pb, '/api/shop/suggest', z.object({ query: z.string() }), { q: 'масло' });

@@ -2,9 +2,24 @@ import { formatAddress } from '../format/address.ts';
 import { publicSettings, type BankDetails } from '../settings/model.ts';
 
 /** What an invoice says, as it was made: frozen. Money in kopecks; days are the shop's, `2026-11-21`. Texts that are not known are ''. */
-export type Seller = { name: string; inn: string; kpp: string; address: string; phone: string; director: string; bank: BankDetails };
+export type Seller = {
+  name: string;
+  inn: string;
+  kpp: string;
+  address: string;
+  phone: string;
+  director: string;
+  bank: BankDetails;
+};
 export type Buyer = { name: string; inn: string; kpp: string; address: string; phone: string };
-export type InvoiceLine = { name: string; article: string; unit: string; quantity: number; priceKopecks: number; vatPercent: number };
+export type InvoiceLine = {
+  name: string;
+  article: string;
+  unit: string;
+  quantity: number;
+  priceKopecks: number;
+  vatPercent: number;
+};
 export type InvoiceContent = {
   /** With requisites that are nobody's: not to be paid. */
   demo: boolean;
@@ -23,8 +38,18 @@ export const PAY_WITHIN_DAYS = 5;
 
 /** Requisites that pass every check of form and visibly belong to nobody: for the demonstration shop. */
 const DEMO_SELLER: Seller = {
-  name: 'Демонстрационный магазин', inn: '0000000018', kpp: '000000001', address: 'адрес не заполнен (демо)', phone: '', director: '',
-  bank: { bik: '000000001', name: 'Демонстрационный банк', account: '40702810800000000001', correspondentAccount: '30101810100000000001' },
+  name: 'Демонстрационный магазин',
+  inn: '0000000018',
+  kpp: '000000001',
+  address: 'адрес не заполнен (демо)',
+  phone: '',
+  director: '',
+  bank: {
+    bik: '000000001',
+    name: 'Демонстрационный банк',
+    account: '40702810800000000001',
+    correspondentAccount: '30101810100000000001',
+  },
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -32,33 +57,65 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 /** Who sells, as the settings of the storefront say. @param values key to value */
 function sellerIn(values: Record<string, unknown>): Seller {
   const { legalName, inn, address, phones } = publicSettings(values);
-  const { bik, name, account, correspondentAccount } = (values['bank'] ?? {}) as Partial<Record<keyof BankDetails, unknown>>;
+  const { bik, name, account, correspondentAccount } = (values['bank'] ?? {}) as Partial<
+    Record<keyof BankDetails, unknown>
+  >;
   return {
-    name: legalName, inn, kpp: text(values['kpp']), address: formatAddress(address), phone: phones[0] ?? '', director: text(values['director']),
-    bank: { bik: text(bik), name: text(name), account: text(account), correspondentAccount: text(correspondentAccount) },
+    name: legalName,
+    inn,
+    kpp: text(values['kpp']),
+    address: formatAddress(address),
+    phone: phones[0] ?? '',
+    director: text(values['director']),
+    bank: {
+      bik: text(bik),
+      name: text(name),
+      account: text(account),
+      correspondentAccount: text(correspondentAccount),
+    },
   };
 }
 
 /** Whether somebody can be paid with what is filled in. */
-export const canBePaid = ({ name, inn, bank }: Seller): boolean => [name, inn, bank.bik, bank.name, bank.account, bank.correspondentAccount].every((part) => part !== '');
+export const canBePaid = ({ name, inn, bank }: Seller): boolean =>
+  [name, inn, bank.bik, bank.name, bank.account, bank.correspondentAccount].every(
+    (part) => part !== '',
+  );
 
 /** Who an invoice of the shop names as the seller, or null while the owner has not filled in his requisites. A demonstration has requisites of its own. */
-export function sellerForInvoice(values: Record<string, unknown>, demo: boolean): { seller: Seller; demo: boolean } | null {
+export function sellerForInvoice(
+  values: Record<string, unknown>,
+  demo: boolean,
+): { seller: Seller; demo: boolean } | null {
   const seller = sellerIn(values);
   if (canBePaid(seller)) return { seller, demo: false };
   return demo ? { seller: DEMO_SELLER, demo: true } : null;
 }
 
-export const sumOf = ({ priceKopecks, quantity }: Pick<InvoiceLine, 'priceKopecks' | 'quantity'>): number => priceKopecks * quantity;
+export const sumOf = ({
+  priceKopecks,
+  quantity,
+}: Pick<InvoiceLine, 'priceKopecks' | 'quantity'>): number => priceKopecks * quantity;
 
-export const totalOf = (lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quantity'>[]): number => lines.reduce((sum, line) => sum + sumOf(line), 0);
+export const totalOf = (lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quantity'>[]): number =>
+  lines.reduce((sum, line) => sum + sumOf(line), 0);
 
 /** VAT that a sum contains, kopecks. */
-const vatInside = (kopecks: number, percent: number): number => Math.round((kopecks * percent) / (100 + percent));
+const vatInside = (kopecks: number, percent: number): number =>
+  Math.round((kopecks * percent) / (100 + percent));
 
 /** VAT inside what is sold by its rates, the highest first; a rate of 0 is none. Added up line by line, as accountants do. */
-export function vatByRate(lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quantity' | 'vatPercent'>[]): { percent: number; kopecks: number }[] {
+export function vatByRate(
+  lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quantity' | 'vatPercent'>[],
+): { percent: number; kopecks: number }[] {
   const sums = new Map<number, number>();
-  for (const line of lines) if (line.vatPercent > 0) sums.set(line.vatPercent, (sums.get(line.vatPercent) ?? 0) + vatInside(sumOf(line), line.vatPercent));
-  return [...sums].map(([percent, kopecks]) => ({ percent, kopecks })).sort((a, b) => b.percent - a.percent);
+  for (const line of lines)
+    if (line.vatPercent > 0)
+      sums.set(
+        line.vatPercent,
+        (sums.get(line.vatPercent) ?? 0) + vatInside(sumOf(line), line.vatPercent),
+      );
+  return [...sums]
+    .map(([percent, kopecks]) => ({ percent, kopecks }))
+    .sort((a, b) => b.percent - a.percent);
 }

@@ -9,21 +9,63 @@ import type { DocumentSummary, Invoice } from './model.ts';
 
 /** The invoice of an order as it is now: a new one only when something has changed. @throws AppError `requisites_missing`, `nothing_to_pay`, `not_found` */
 export const makeInvoice = (pb: Backend, order: string): Promise<{ id: string; number: string }> =>
-  askRoute(pb, `/api/shop/orders/${encodeURIComponent(order)}/invoice`, z.object({ id: z.string(), number: z.string() }), {}, {});
+  askRoute(
+    pb,
+    `/api/shop/orders/${encodeURIComponent(order)}/invoice`,
+    z.object({ id: z.string(), number: z.string() }),
+    {},
+    {},
+  );
 
 /** The papers of an order, the newest first. */
 export async function listDocuments(pb: Backend, order: string): Promise<DocumentSummary[]> {
-  const records = await listAllRecords(pb, 'documents', { filter: pb.filter('order = {:order}', { order }), sort: '-created', fields: 'id,number,total_kopecks,created' });
-  return records.map(({ id, number, total_kopecks, created }) => ({ id, number, totalKopecks: total_kopecks, madeAt: created }));
+  const records = await listAllRecords(pb, 'documents', {
+    filter: pb.filter('order = {:order}', { order }),
+    sort: '-created',
+    fields: 'id,number,total_kopecks,created',
+  });
+  return records.map(({ id, number, total_kopecks, created }) => ({
+    id,
+    number,
+    totalKopecks: total_kopecks,
+    madeAt: created,
+  }));
 }
 
-const party = { name: z.string(), inn: z.string(), kpp: z.string(), address: z.string(), phone: z.string() };
+const party = {
+  name: z.string(),
+  inn: z.string(),
+  kpp: z.string(),
+  address: z.string(),
+  phone: z.string(),
+};
 const invoice: z.ZodType<Invoice> = z.object({
-  demo: z.boolean(), number: z.string(), day: z.string(), payUntil: z.string(),
+  demo: z.boolean(),
+  number: z.string(),
+  day: z.string(),
+  payUntil: z.string(),
   order: z.object({ number: z.string(), day: z.string(), clientNumber: z.string() }),
-  seller: z.object({ ...party, director: z.string(), bank: z.object({ bik: z.string(), name: z.string(), account: z.string(), correspondentAccount: z.string() }) }),
+  seller: z.object({
+    ...party,
+    director: z.string(),
+    bank: z.object({
+      bik: z.string(),
+      name: z.string(),
+      account: z.string(),
+      correspondentAccount: z.string(),
+    }),
+  }),
   buyer: z.object(party),
-  lines: z.array(z.object({ name: z.string(), article: z.string(), unit: z.string(), quantity: z.int(), priceKopecks: z.int(), vatPercent: z.number() })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      article: z.string(),
+      unit: z.string(),
+      quantity: z.int(),
+      priceKopecks: z.int(),
+      vatPercent: z.number(),
+    }),
+  ),
 });
 
 /** An invoice as it was made. @throws AppError `not_found`, for a paper of another order, too */

@@ -10,13 +10,20 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** As `parseStock` of the import understands them. */
-const STOCK_WORDS: Record<Exclude<StockKind, 'exact'>, string> = { few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ' };
+const STOCK_WORDS: Record<Exclude<StockKind, 'exact'>, string> = {
+  few: 'мало',
+  some: 'есть',
+  many: 'много',
+  on_order: 'под заказ',
+};
 
 /** What there is of an offer. @param quantity pieces, where they are counted */
-export const stockCell = (kind: StockKind, quantity: number): Cell => (kind === 'exact' ? quantity : STOCK_WORDS[kind]);
+export const stockCell = (kind: StockKind, quantity: number): Cell =>
+  kind === 'exact' ? quantity : STOCK_WORDS[kind];
 
 /** A price in roubles; empty when it is unknown. */
 export const roublesCell = (kopecks: number | null): Cell => (kopecks ? kopecks / 100 : null);
 
 /** A term of delivery, hours; empty for at once. */
-export const termCell = (from: number, to: number): Cell => (to === 0 ? null : from === to ? `${to} ч` : `${from}-${to} ч`);
+export const termCell = (from: number, to: number): Cell =>
+  to === 0 ? null : from === to ? `${to} ч` : `${from}-${to} ч`;

@@ -13,7 +13,11 @@ const LONGEST = 32_767;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What XML cannot hold at all is left out: control characters, halves of surrogate pairs. */
-const escape = (text: string): string => text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (character) => ESCAPES[character]!);
+const escape = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
 /** @param style of the workbook's styles: 0 plain, 1 header */
 function cell(value: Cell, style: 0 | 1): string {
@@ -22,12 +26,19 @@ function cell(value: Cell, style: 0 | 1): string {
   return `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escape(String(value).slice(0, LONGEST))}</t></is></c>`;
 }
 
-export const sheetRow = (row: readonly Cell[], style: 0 | 1 = 0): string => `<row>${row.map((value) => cell(value, style)).join('')}</row>`;
+export const sheetRow = (row: readonly Cell[], style: 0 | 1 = 0): string =>
+  `<row>${row.map((value) => cell(value, style)).join('')}</row>`;
 
 /** Columns as wide as their headers want. */
 export function sheetBegin(header: readonly string[]): string {
-  const columns = header.map((title, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, Math.max(12, title.length + 4))}" customWidth="1"/>`).join('');
-  const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const columns = header
+    .map(
+      (title, at) =>
+        `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, Math.max(12, title.length + 4))}" customWidth="1"/>`,
+    )
+    .join('');
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   return `${XML}<worksheet xmlns="${MAIN}">${frozen}<cols>${columns}</cols><sheetData>${sheetRow(header, 1)}`;
 }
 
@@ -35,7 +46,8 @@ export const SHEET_END = '</sheetData></worksheet>';
 
 /** Everything but the sheets themselves, by its name in the archive. */
 export function workbookParts(sheets: number): Record<string, string> {
-  const each = (make: (n: number) => string) => Array.from({ length: sheets }, (_, at) => make(at + 1)).join('');
+  const each = (make: (n: number) => string) =>
+    Array.from({ length: sheets }, (_, at) => make(at + 1)).join('');
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${KIND}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

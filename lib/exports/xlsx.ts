@@ -14,7 +14,11 @@ const BATCH = 500;
  * @param perSheet rows of one sheet with its header, as many as Excel takes unless told
  * @returns the file's bytes; it fails when the rows fail
  */
-export function xlsxBytes(header: readonly string[], rows: ExportRows, perSheet = SHEET_ROWS): Readable {
+export function xlsxBytes(
+  header: readonly string[],
+  rows: ExportRows,
+  perSheet = SHEET_ROWS,
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const source = rows[Symbol.asyncIterator]();
@@ -27,7 +31,12 @@ export function xlsxBytes(header: readonly string[], rows: ExportRows, perSheet 
 
 type Source = AsyncIterator<Parameters<typeof sheetRow>[0]>;
 
-async function writeSheets(zip: ZipFile, header: readonly string[], source: Source, perSheet: number): Promise<void> {
+async function writeSheets(
+  zip: ZipFile,
+  header: readonly string[],
+  source: Source,
+  perSheet: number,
+): Promise<void> {
   const progress = { next: await source.next() };
   let sheets = 0;
   do {
@@ -37,12 +46,18 @@ async function writeSheets(zip: ZipFile, header: readonly string[], source: Sour
     zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`);
     await written;
   } while (!progress.next.done);
-  for (const [name, xml] of Object.entries(workbookParts(sheets))) zip.addBuffer(Buffer.from(xml), name);
+  for (const [name, xml] of Object.entries(workbookParts(sheets)))
+    zip.addBuffer(Buffer.from(xml), name);
   zip.end();
 }
 
 /** @param progress the row that has been read and not written yet: it tells whether another sheet follows */
-async function* sheetXml(header: readonly string[], source: Source, progress: { next: IteratorResult<Parameters<typeof sheetRow>[0]> }, limit: number): AsyncGenerator<string> {
+async function* sheetXml(
+  header: readonly string[],
+  source: Source,
+  progress: { next: IteratorResult<Parameters<typeof sheetRow>[0]> },
+  limit: number,
+): AsyncGenerator<string> {
   let piece = sheetBegin(header);
   for (let row = 0; row < limit && !progress.next.done; row += 1) {
     piece += sheetRow(progress.next.value);

@@ -12,4 +12,5 @@ export function keepFailure(line: string): void {
 }
 
 /** From now on the errors of this process go to `keeper`. */
-export const keepFailuresWith = (keeper: Keeper): void => void Object.assign(globalThis, { [KEY]: keeper });
+export const keepFailuresWith = (keeper: Keeper): void =>
+  void Object.assign(globalThis, { [KEY]: keeper });

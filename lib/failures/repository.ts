@@ -9,8 +9,24 @@ import { failuresFile, type Failure, type Kept } from './model.ts';
 
 const MOST = 100;
 
-const reply = z.object({ items: z.array(z.object({ at: z.string(), message: z.string(), path: z.string(), error: z.string(), requestId: z.string() })) });
-const row = z.object({ at: z.string(), message: z.string(), path: z.string(), error: z.string(), request_id: z.string() });
+const reply = z.object({
+  items: z.array(
+    z.object({
+      at: z.string(),
+      message: z.string(),
+      path: z.string(),
+      error: z.string(),
+      requestId: z.string(),
+    }),
+  ),
+});
+const row = z.object({
+  at: z.string(),
+  message: z.string(),
+  path: z.string(),
+  error: z.string(),
+  request_id: z.string(),
+});
 
 /**
  * What went wrong lately in the web process and in the worker (14 days) and in the backend (3 days), newest first, at most a hundred.
@@ -19,8 +35,14 @@ const row = z.object({ at: z.string(), message: z.string(), path: z.string(), er
  */
 export async function listFailures(pb: Backend, requestId = ''): Promise<Failure[]> {
   const { items } = await askRoute(pb, '/api/shop/admin/failures', reply);
-  const backend: Failure[] = items.map((item) => ({ where: 'backend', ...item, at: item.at.replace(' ', 'T') }));
-  const all = [...backend, ...keptFailures('web'), ...keptFailures('worker')].filter((failure) => !requestId || failure.requestId === requestId);
+  const backend: Failure[] = items.map((item) => ({
+    where: 'backend',
+    ...item,
+    at: item.at.replace(' ', 'T'),
+  }));
+  const all = [...backend, ...keptFailures('web'), ...keptFailures('worker')].filter(
+    (failure) => !requestId || failure.requestId === requestId,
+  );
   return all.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST);
 }
 
@@ -30,7 +52,15 @@ function keptFailures(where: Kept): Failure[] {
   if (!existsSync(file)) return [];
   const database = new DatabaseSync(file, { readOnly: true, timeout: 500 });
   try {
-    const rows = z.array(row).parse(database.prepare('SELECT at, message, path, error, request_id FROM failures ORDER BY id DESC LIMIT 500').all());
+    const rows = z
+      .array(row)
+      .parse(
+        database
+          .prepare(
+            'SELECT at, message, path, error, request_id FROM failures ORDER BY id DESC LIMIT 500',
+          )
+          .all(),
+      );
     return rows.map(({ request_id: requestId, ...failure }) => ({ where, ...failure, requestId }));
   } finally {
     database.close();

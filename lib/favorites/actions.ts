@@ -7,4 +7,6 @@ import { changeFavorites } from '../session/favorites.ts';
 import { favoritesChangeSchema } from './schema.ts';
 
 /** A form on the page of the favorites, which then says what has changed. */
-export const changeKept = publicAction(favoritesChangeSchema, async (change) => redirect(routes.favorites(await changeFavorites(change))));
+export const changeKept = publicAction(favoritesChangeSchema, async (change) =>
+  redirect(routes.favorites(await changeFavorites(change))),
+);

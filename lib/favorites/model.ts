@@ -16,12 +16,16 @@ const COPY = /^([1-9a-z][0-9a-z]{0,3})~(.*)$/;
 
 /** The numbers in a text of ours, at most so many; whatever else it holds is left out. Never throws. */
 export function parseFavorites(text = '', most = MAX_FAVORITES): number[] {
-  const numbers = text.split('.').filter((part) => PART.test(part)).map((part) => parseInt(part, 36));
+  const numbers = text
+    .split('.')
+    .filter((part) => PART.test(part))
+    .map((part) => parseInt(part, 36));
   return [...new Set(numbers)].slice(0, most);
 }
 
 /** Numbers as the cookie and the forms carry them: base 36, joined by dots. */
-export const formatFavorites = (numbers: number[]): string => numbers.map((number) => number.toString(36)).join('.');
+export const formatFavorites = (numbers: number[]): string =>
+  numbers.map((number) => number.toString(36)).join('.');
 
 /** What the cookie holds. `isCopy`: of what a customer keeps, of which there are `count`, more than `numbers` perhaps. */
 export type InBrowser = { numbers: number[]; isCopy: boolean; count: number };
@@ -30,36 +34,56 @@ export type InBrowser = { numbers: number[]; isCopy: boolean; count: number };
 export function readFavorites(value = ''): InBrowser {
   const [, count = '', copied] = COPY.exec(value) ?? [];
   const numbers = parseFavorites(copied ?? value);
-  return { numbers, isCopy: copied !== undefined, count: copied === undefined ? numbers.length : Math.max(numbers.length, Math.min(parseInt(count, 36), MAX_OWN_FAVORITES)) };
+  return {
+    numbers,
+    isCopy: copied !== undefined,
+    count:
+      copied === undefined
+        ? numbers.length
+        : Math.max(numbers.length, Math.min(parseInt(count, 36), MAX_OWN_FAVORITES)),
+  };
 }
 
 /** The cookie's value for a customer who keeps these. */
-export const copyOfFavorites = (numbers: number[]): string => (numbers.length > 0 ? `${numbers.length.toString(36)}~${formatFavorites(numbers.slice(0, MAX_FAVORITES))}` : '');
+export const copyOfFavorites = (numbers: number[]): string =>
+  numbers.length > 0
+    ? `${numbers.length.toString(36)}~${formatFavorites(numbers.slice(0, MAX_FAVORITES))}`
+    : '';
 
 /** What the `Cookie` header, or `document.cookie`, says. */
-export const favoritesIn = (cookies: string): InBrowser => readFavorites(cookieIn(cookies, FAVORITES_COOKIE));
+export const favoritesIn = (cookies: string): InBrowser =>
+  readFavorites(cookieIn(cookies, FAVORITES_COOKIE));
 
 /** How long the browser keeps a value, s; without favorites the cookie goes away. */
 export const favoritesKeptS = (value: string): number => (value ? YEAR_S : 0);
 
 /** The cookie as `document.cookie` takes it. */
-export const favoritesCookie = (value: string, secure: boolean): string => `${FAVORITES_COOKIE}=${value}; Path=/; Max-Age=${favoritesKeptS(value)}; SameSite=Lax${secure ? '; Secure' : ''}`;
+export const favoritesCookie = (value: string, secure: boolean): string =>
+  `${FAVORITES_COOKIE}=${value}; Path=/; Max-Age=${favoritesKeptS(value)}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
  * Puts products in front, in their order. What is there already stays where it is.
  * @returns the new favorites, and those that found no room
  */
-export function addFavorites(kept: number[], added: number[]): { favorites: number[]; refused: number[] } {
+export function addFavorites(
+  kept: number[],
+  added: number[],
+): { favorites: number[]; refused: number[] } {
   const fresh = [...new Set(added)].filter((number) => !kept.includes(number));
   const room = Math.max(0, MAX_FAVORITES - kept.length);
   return { favorites: [...fresh.slice(0, room), ...kept], refused: fresh.slice(room) };
 }
 
-export const removeFavorites = (kept: number[], removed: number[]): number[] => kept.filter((number) => !removed.includes(number));
+export const removeFavorites = (kept: number[], removed: number[]): number[] =>
+  kept.filter((number) => !removed.includes(number));
 
 /** What a press on a heart does. `change` says it in a word, for telling the visitor. */
-export function toggleFavorite(kept: number[], number: number): { favorites: number[]; change: 'added' | 'removed' | 'refused' } {
-  if (kept.includes(number)) return { favorites: removeFavorites(kept, [number]), change: 'removed' };
+export function toggleFavorite(
+  kept: number[],
+  number: number,
+): { favorites: number[]; change: 'added' | 'removed' | 'refused' } {
+  if (kept.includes(number))
+    return { favorites: removeFavorites(kept, [number]), change: 'removed' };
   const { favorites, refused } = addFavorites(kept, [number]);
   return { favorites, change: refused.length > 0 ? 'refused' : 'added' };
 }

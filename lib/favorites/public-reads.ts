@@ -8,7 +8,13 @@ import { listByNumbers } from './repository.ts';
 export const readFavoriteProducts = (numbers: number[]) => listByNumbers(guestBackend(), numbers);
 
 /** One page of favorites. `gone`: numbers, of all pages, that are not sold any more; `count`: of those that are. */
-export type FavoritesPage = { products: ListedProduct[]; gone: number[]; count: number; page: number; pages: number };
+export type FavoritesPage = {
+  products: ListedProduct[];
+  gone: number[];
+  count: number;
+  page: number;
+  pages: number;
+};
 
 /**
  * @param kept all numbers, newest first
@@ -16,13 +22,21 @@ export type FavoritesPage = { products: ListedProduct[]; gone: number[]; count: 
  * @param asked one beyond the last is the last
  * @throws AppError
  */
-export async function readFavoritesPage(kept: number[], allSold: boolean, asked: number): Promise<FavoritesPage> {
+export async function readFavoritesPage(
+  kept: number[],
+  allSold: boolean,
+  asked: number,
+): Promise<FavoritesPage> {
   const sold = allSold ? [] : await readFavoriteProducts(kept);
   const count = allSold ? kept.length : sold.length;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(asked, pages);
   const place = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE] as const;
-  const products = allSold ? await readFavoriteProducts(kept.slice(...place)) : sold.slice(...place);
-  const gone = allSold ? [] : kept.filter((number) => !sold.some((product) => product.number === number));
+  const products = allSold
+    ? await readFavoriteProducts(kept.slice(...place))
+    : sold.slice(...place);
+  const gone = allSold
+    ? []
+    : kept.filter((number) => !sold.some((product) => product.number === number));
   return { products, gone, count, page, pages };
 }

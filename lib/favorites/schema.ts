@@ -4,7 +4,15 @@ import { PAGE_SIZE } from '../constants.ts';
 import { parseFavorites } from './model.ts';
 import { first } from '../address-schema.ts';
 
-const numbers = z.preprocess(first, z.string().max(12 * MAX_OWN_FAVORITES).transform((text) => parseFavorites(text, MAX_OWN_FAVORITES))).catch([]);
+const numbers = z
+  .preprocess(
+    first,
+    z
+      .string()
+      .max(12 * MAX_OWN_FAVORITES)
+      .transform((text) => parseFavorites(text, MAX_OWN_FAVORITES)),
+  )
+  .catch([]);
 
 /** What the form of the hearts sends: numbers to add or to remove. A part that cannot be read is empty. */
 export const favoritesChangeSchema = z.object({ add: numbers, remove: numbers });
@@ -15,6 +23,17 @@ export const favoritesNewsSchema = z.object({ added: numbers, removed: numbers, 
 export type FavoritesNews = z.output<typeof favoritesNewsSchema>;
 
 /** The page of the favorites that the address asks for; one that cannot be is the first. */
-export const favoritesPageSchema = z.object({ page: z.preprocess(first, z.coerce.number().int().min(1).max(Math.ceil(MAX_OWN_FAVORITES / PAGE_SIZE))).catch(1) });
+export const favoritesPageSchema = z.object({
+  page: z
+    .preprocess(
+      first,
+      z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(Math.ceil(MAX_OWN_FAVORITES / PAGE_SIZE)),
+    )
+    .catch(1),
+});
 
 export type FavoritesChange = z.output<typeof favoritesChangeSchema>;

@@ -9,13 +9,23 @@ export const STATES = ['new', 'answered', 'closed'] as const;
 export type FeedbackState = (typeof STATES)[number];
 
 /** A message as the staff read it. `updatedAt`: UTC, changes with its state. */
-export type ReceivedFeedback = Pick<Feedback, 'name' | 'phone' | 'email' | 'topic' | 'message' | 'product' | 'query'> & { id: string; number: number; state: FeedbackState; createdAt: string; updatedAt: string };
+export type ReceivedFeedback = Pick<
+  Feedback,
+  'name' | 'phone' | 'email' | 'topic' | 'message' | 'product' | 'query'
+> & { id: string; number: number; state: FeedbackState; createdAt: string; updatedAt: string };
 
 /** A message that has just been moved: the state that it had, and its version since. */
 export type MovedFeedback = { id: string; state: FeedbackState; seen: string };
 
 /** What the shop answered by letter. `letter`: '' once it is too old to be kept. */
-export type FeedbackAnswer = { id: string; by: string; text: string; recipient: string; letter: string; createdAt: string };
+export type FeedbackAnswer = {
+  id: string;
+  by: string;
+  text: string;
+  recipient: string;
+  letter: string;
+  createdAt: string;
+};
 
 /** How long the parts of a message may be, characters. */
 export const MAX = { name: 100, email: 200, message: 5000, query: 200 } as const;
@@ -42,7 +52,8 @@ export type Feedback = {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DOCUMENT = /^[a-z-]{1,40}@[0-9TZ:. -]{10,30}$/;
 
-const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max;
 
 function isConsent(value: unknown): boolean {
   const { document, form } = (value ?? {}) as { [part: string]: unknown };

@@ -7,7 +7,13 @@ import type { Backend } from '../pocketbase/client.ts';
 import { createdWithin } from '../pocketbase/created-within.ts';
 import { changeRecord, getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { FeedbackRecord } from '../pocketbase/schema.generated.ts';
-import type { Feedback, FeedbackAnswer, FeedbackState, MovedFeedback, ReceivedFeedback } from './model.ts';
+import type {
+  Feedback,
+  FeedbackAnswer,
+  FeedbackState,
+  MovedFeedback,
+  ReceivedFeedback,
+} from './model.ts';
 
 const reply = z.object({ number: z.int() });
 
@@ -16,39 +22,80 @@ const reply = z.object({ number: z.int() });
  * @returns the number under which the shop knows it
  * @throws AppError `too_many_requests`, `invalid_input`
  */
-export async function sendFeedback(pb: Backend, storefront: string, feedback: Feedback): Promise<number> {
-  return (await askRoute(pb, '/api/shop/feedback', reply, {}, { storefront, key: idempotencyKey(feedback), ...feedback })).number;
+export async function sendFeedback(
+  pb: Backend,
+  storefront: string,
+  feedback: Feedback,
+): Promise<number> {
+  return (
+    await askRoute(
+      pb,
+      '/api/shop/feedback',
+      reply,
+      {},
+      { storefront, key: idempotencyKey(feedback), ...feedback },
+    )
+  ).number;
 }
 
 /** Made of what the visitor wrote, because a form without JavaScript has nothing else to tell one press from another. */
 function idempotencyKey({ name, phone, email, topic, message, product, query }: Feedback): string {
-  return createHash('sha256').update(JSON.stringify([name, phone, email, topic, message, product, query])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([name, phone, email, topic, message, product, query]))
+    .digest('hex');
 }
 
-type Listed = { state: FeedbackState | 'all'; q?: string | undefined; sort?: string | undefined; from?: string | undefined; to?: string | undefined; page: number };
+type Listed = {
+  state: FeedbackState | 'all';
+  q?: string | undefined;
+  sort?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  page: number;
+};
 
 /** One page of the messages, the newest first unless told. `q`: a number of a message, or a part of a name, a phone or an address; `from`, `to`: days of the shop, both counted in. For the owner and managers. @throws AppError */
-export async function listFeedback(pb: Backend, storefront: string, { state, q, sort = '-created', page, ...days }: Listed): Promise<{ messages: ReceivedFeedback[]; hasNext: boolean }> {
+export async function listFeedback(
+  pb: Backend,
+  storefront: string,
+  { state, q, sort = '-created', page, ...days }: Listed,
+): Promise<{ messages: ReceivedFeedback[]; hasNext: boolean }> {
   const filter = [
     pb.filter('storefront = {:storefront}', { storefront }),
     state !== 'all' && pb.filter('state = {:state}', { state }),
-    q && pb.filter('(number = {:number} || name ~ {:q} || phone ~ {:q} || email ~ {:q})', { number: Number.parseInt(q, 10) || 0, q }),
+    q &&
+      pb.filter('(number = {:number} || name ~ {:q} || phone ~ {:q} || email ~ {:q})', {
+        number: Number.parseInt(q, 10) || 0,
+        q,
+      }),
     ...createdWithin(pb, days),
-  ].filter(Boolean).join(' && ');
+  ]
+    .filter(Boolean)
+    .join(' && ');
   const { items, hasNext } = await listPage(pb, 'feedback', LIST_SIZE, { filter, sort, page });
   return { messages: items.map(toFeedback), hasNext };
 }
 
 /** @throws AppError `not_found` */
-export const getFeedback = async (pb: Backend, id: string): Promise<ReceivedFeedback> => toFeedback(await getRecord(pb, 'feedback', id));
+export const getFeedback = async (pb: Backend, id: string): Promise<ReceivedFeedback> =>
+  toFeedback(await getRecord(pb, 'feedback', id));
 
 /** @param seen the message's `updatedAt` as it was shown; '' to change it whatever it has become @throws AppError `changed_meanwhile`, `not_found` */
-export async function changeFeedbackState(pb: Backend, id: string, state: FeedbackState, seen: string): Promise<void> {
+export async function changeFeedbackState(
+  pb: Backend,
+  id: string,
+  state: FeedbackState,
+  seen: string,
+): Promise<void> {
   await changeRecord(pb, 'feedback', id, { state }, seen);
 }
 
 /** Moves several messages; those that stand so already, and those that somebody changes or removes at the same moment, stay. @returns those moved @throws AppError */
-export async function moveMessages(pb: Backend, ids: readonly string[], to: FeedbackState): Promise<MovedFeedback[]> {
+export async function moveMessages(
+  pb: Backend,
+  ids: readonly string[],
+  to: FeedbackState,
+): Promise<MovedFeedback[]> {
   const filter = `(${ids.map((id) => pb.filter('id = {:id}', { id })).join(' || ')}) && ${pb.filter('state != {:to}', { to })}`;
   const moved: MovedFeedback[] = [];
   for (const { id, state, updated } of await listAllRecords(pb, 'feedback', { filter })) {
@@ -59,9 +106,13 @@ export async function moveMessages(pb: Backend, ids: readonly string[], to: Feed
 }
 
 /** Gives moved messages the states back that they had; those that somebody has touched since stay. @returns how many it were @throws AppError */
-export async function moveMessagesBack(pb: Backend, moved: readonly MovedFeedback[]): Promise<number> {
+export async function moveMessagesBack(
+  pb: Backend,
+  moved: readonly MovedFeedback[],
+): Promise<number> {
   let back = 0;
-  for (const { id, state, seen } of moved) if (await unlessTouched(changeRecord(pb, 'feedback', id, { state }, seen))) back += 1;
+  for (const { id, state, seen } of moved)
+    if (await unlessTouched(changeRecord(pb, 'feedback', id, { state }, seen))) back += 1;
   return back;
 }
 
@@ -70,20 +121,72 @@ async function unlessTouched(change: Promise<FeedbackRecord>): Promise<string | 
   try {
     return (await change).updated;
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'changed_meanwhile' || error.code === 'not_found')) return null;
+    if (
+      error instanceof AppError &&
+      (error.code === 'changed_meanwhile' || error.code === 'not_found')
+    )
+      return null;
     throw error;
   }
 }
 
 /** Answers by letter and moves the message on. @param seen the message's `updatedAt` as it was shown @throws AppError `changed_meanwhile`, `no_email`, `not_found` */
-export const answerFeedback = (pb: Backend, id: string, text: string, seen: string): Promise<unknown> => askRoute(pb, `/api/shop/feedback/${id}/answer`, z.object({ letter: z.string() }), {}, { text, seen });
+export const answerFeedback = (
+  pb: Backend,
+  id: string,
+  text: string,
+  seen: string,
+): Promise<unknown> =>
+  askRoute(
+    pb,
+    `/api/shop/feedback/${id}/answer`,
+    z.object({ letter: z.string() }),
+    {},
+    { text, seen },
+  );
 
 /** What was answered to a message, in order. @throws AppError */
 export async function listAnswers(pb: Backend, feedback: string): Promise<FeedbackAnswer[]> {
-  const rows = await listAllRecords(pb, 'feedback_answers', { filter: pb.filter('feedback = {:feedback}', { feedback }), sort: 'created' });
-  return rows.map(({ id, admin_name: by, text, recipient, letter, created: createdAt }) => ({ id, by, text, recipient, letter, createdAt }));
+  const rows = await listAllRecords(pb, 'feedback_answers', {
+    filter: pb.filter('feedback = {:feedback}', { feedback }),
+    sort: 'created',
+  });
+  return rows.map(({ id, admin_name: by, text, recipient, letter, created: createdAt }) => ({
+    id,
+    by,
+    text,
+    recipient,
+    letter,
+    createdAt,
+  }));
 }
 
-function toFeedback({ id, number, name, phone, email, topic, message, product, query, state, created, updated }: FeedbackRecord): ReceivedFeedback {
-  return { id, number, name, phone, email, topic, message, product, query, state, createdAt: created, updatedAt: updated };
+function toFeedback({
+  id,
+  number,
+  name,
+  phone,
+  email,
+  topic,
+  message,
+  product,
+  query,
+  state,
+  created,
+  updated,
+}: FeedbackRecord): ReceivedFeedback {
+  return {
+    id,
+    number,
+    name,
+    phone,
+    email,
+    topic,
+    message,
+    product,
+    query,
+    state,
+    createdAt: created,
+    updatedAt: updated,
+  };
 }

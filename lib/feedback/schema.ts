@@ -21,7 +21,12 @@ export const feedbackSchema = z
     /** How long the page had been open, ms; empty without JavaScript. */
     elapsed: z.string().regex(/^\d+$/).transform(Number).optional().catch(undefined),
   })
-  .refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], message: 'Укажите телефон или электронную почту, чтобы мы могли ответить', when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email') });
+  .refine(({ phone, email }) => phone !== '' || email !== '', {
+    path: ['phone'],
+    message: 'Укажите телефон или электронную почту, чтобы мы могли ответить',
+    when: ({ issues }) =>
+      !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email'),
+  });
 
 /** What the address of the contacts page may say: a product or a search the message is about, or the number of a message just sent. */
 export const feedbackAddressSchema = z.object({
@@ -29,21 +34,52 @@ export const feedbackAddressSchema = z.object({
   /** What is asked about the product; to have it unless said. */
   ask: lenient(z.literal('fitment')),
   q: lenient(z.string().trim().min(1).max(MAX.query)),
-  sent: lenient(z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)),
+  sent: lenient(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number),
+  ),
 });
 
 /** What the address of the staff's list may say; without a state it shows what is new. */
-export const feedbackListSchema = listSchema({ sorts: ['created'], filters: { state: z.enum([...STATES, 'all']).default('new'), q: searchedText.optional(), from: chosenDay.optional(), to: chosenDay.optional() } });
+export const feedbackListSchema = listSchema({
+  sorts: ['created'],
+  filters: {
+    state: z.enum([...STATES, 'all']).default('new'),
+    q: searchedText.optional(),
+    from: chosenDay.optional(),
+    to: chosenDay.optional(),
+  },
+});
 
-export const feedbackStateSchema = z.object({ id: recordId, state: z.enum(STATES), seen: z.string().max(40) });
+export const feedbackStateSchema = z.object({
+  id: recordId,
+  state: z.enum(STATES),
+  seen: z.string().max(40),
+});
 
 /** The same for the ticked ones of a list. */
 export const feedbackStatesSchema = z.object({ ids: chosenIds, state: z.enum(STATES) });
 
-const movedOne = z.string().transform((text) => text.split('~')).pipe(z.tuple([recordId, z.enum(STATES), z.string().min(1).max(40)])).transform(([id, state, seen]): MovedFeedback => ({ id, state, seen }));
+const movedOne = z
+  .string()
+  .transform((text) => text.split('~'))
+  .pipe(z.tuple([recordId, z.enum(STATES), z.string().min(1).max(40)]))
+  .transform(([id, state, seen]): MovedFeedback => ({ id, state, seen }));
 
 /** What takes a move of several back, as `movedInForm` writes it. */
-export const movedFeedbackSchema = z.object({ ids: z.string().transform((text) => text.split(',')).pipe(z.array(movedOne).max(LIST_SIZE)) });
-export const movedInForm = (moved: readonly MovedFeedback[]): string => moved.map(({ id, state, seen }) => [id, state, seen].join('~')).join(',');
+export const movedFeedbackSchema = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(movedOne).max(LIST_SIZE)),
+});
+export const movedInForm = (moved: readonly MovedFeedback[]): string =>
+  moved.map(({ id, state, seen }) => [id, state, seen].join('~')).join(',');
 
-export const feedbackAnswerSchema = z.object({ id: recordId, seen: z.string().max(40), text: line(MAX.message).min(1, 'Напишите ответ') });
+export const feedbackAnswerSchema = z.object({
+  id: recordId,
+  seen: z.string().max(40),
+  text: line(MAX.message).min(1, 'Напишите ответ'),
+});

@@ -15,7 +15,12 @@ export type FittedCar = {
   note: string;
 };
 
-export type FittedGeneration = { generation: string; yearFrom: number | null; yearTo: number | null; cars: FittedCar[] };
+export type FittedGeneration = {
+  generation: string;
+  yearFrom: number | null;
+  yearTo: number | null;
+  cars: FittedCar[];
+};
 type FittedModel = { model: string; generations: FittedGeneration[] };
 /** What a product fits, by make. */
 export type FittedMake = { make: string; models: FittedModel[] };
@@ -33,7 +38,12 @@ export function fitVerdict({ universal, fitments }: Fitments): 'listed' | 'unive
 }
 
 /** How many cars one make has in the list. */
-export const carsOf = ({ models }: FittedMake): number => models.reduce((sum, { generations }) => sum + generations.reduce((cars, generation) => cars + generation.cars.length, 0), 0);
+export const carsOf = ({ models }: FittedMake): number =>
+  models.reduce(
+    (sum, { generations }) =>
+      sum + generations.reduce((cars, generation) => cars + generation.cars.length, 0),
+    0,
+  );
 
 /** «2015–2019», «с 2015», «до 2019», '' when nothing is known. */
 export function yearsText(from: number | null, to: number | null): string {
@@ -43,8 +53,24 @@ export function yearsText(from: number | null, to: number | null): string {
 }
 
 /** One car on one line, its power once: «1.6 MT, 21129, 106 л. с. · 2015–2019 · передняя ось · 2 шт. · до рестайлинга». */
-export function carText({ modification, engine, powerHp, position, quantity, yearFrom, yearTo, note }: FittedCar): string {
-  const car = [modification, engine, powerHp > 0 && !modification.includes(String(powerHp)) && `${powerHp}\u00A0л.\u00A0с.`].filter(Boolean).join(', ') || 'все модификации';
+export function carText({
+  modification,
+  engine,
+  powerHp,
+  position,
+  quantity,
+  yearFrom,
+  yearTo,
+  note,
+}: FittedCar): string {
+  const car =
+    [
+      modification,
+      engine,
+      powerHp > 0 && !modification.includes(String(powerHp)) && `${powerHp}\u00A0л.\u00A0с.`,
+    ]
+      .filter(Boolean)
+      .join(', ') || 'все модификации';
   const pieces = quantity > 0 && `${quantity}\u00A0шт.`;
   return [car, yearsText(yearFrom, yearTo), position, pieces, note].filter(Boolean).join(' · ');
 }

@@ -11,7 +11,15 @@ const car = z.object({
   yearTo: z.int().nullable(),
   note: z.string(),
 });
-const generation = z.object({ generation: z.string(), yearFrom: z.int().nullable(), yearTo: z.int().nullable(), cars: z.array(car) });
+const generation = z.object({
+  generation: z.string(),
+  yearFrom: z.int().nullable(),
+  yearTo: z.int().nullable(),
+  cars: z.array(car),
+});
 
 /** `FittedMake` of the model, as the product's hook route tells it. */
-export const fittedMakeReply: z.ZodType<FittedMake> = z.object({ make: z.string(), models: z.array(z.object({ model: z.string(), generations: z.array(generation) })) });
+export const fittedMakeReply: z.ZodType<FittedMake> = z.object({
+  make: z.string(),
+  models: z.array(z.object({ model: z.string(), generations: z.array(generation) })),
+});

@@ -5,26 +5,39 @@ import { formatNumber } from './money.ts';
 type Lead = Pick<ListedProduct, 'leadMinHours' | 'leadMaxHours'>;
 type Told = Lead & Pick<ListedProduct, 'availability' | 'stockKind' | 'quantity' | 'unit'>;
 
-const ROUGH: Record<Exclude<StockKind, 'exact' | 'on_order'>, string> = { few: 'мало', some: '', many: 'много' };
+const ROUGH: Record<Exclude<StockKind, 'exact' | 'on_order'>, string> = {
+  few: 'мало',
+  some: '',
+  many: 'много',
+};
 
 /** What can be had at once; what somebody has to bring first has a term, whoever keeps it. */
-export const isAtHand = ({ availability, leadMinHours }: { availability: Availability; leadMinHours: number }): boolean =>
-  availability === 'in_stock' && leadMinHours === 0;
+export const isAtHand = ({
+  availability,
+  leadMinHours,
+}: {
+  availability: Availability;
+  leadMinHours: number;
+}): boolean => availability === 'in_stock' && leadMinHours === 0;
 
 /** Availability in words: «В наличии 12 шт.», «Через 1–2 дня, 12 шт.», «Под заказ, 5–7 дней», «Нет в наличии». */
 export function availabilityText(told: Told): string {
   const { availability, stockKind, leadMinHours, leadMaxHours } = told;
   if (availability === 'none' || stockKind === null) return 'Нет в наличии';
   const term = formatLeadTime(leadMinHours, leadMaxHours);
-  if (stockKind === 'on_order') return leadMaxHours > 0 || leadMinHours > 0 ? `Под заказ, ${term}` : 'Под заказ';
+  if (stockKind === 'on_order')
+    return leadMaxHours > 0 || leadMinHours > 0 ? `Под заказ, ${term}` : 'Под заказ';
   if (isAtHand(told)) return ['В наличии', amount(told)].filter(Boolean).join(' ');
-  const comes = isSameDay(leadMinHours, leadMaxHours) ? 'В\u00A0тот\u00A0же рабочий день' : `Через ${term}`;
+  const comes = isSameDay(leadMinHours, leadMaxHours)
+    ? 'В\u00A0тот\u00A0же рабочий день'
+    : `Через ${term}`;
   return [comes, amount(told)].filter(Boolean).join(', ');
 }
 
 /** Availability where its term stands beside it: «В наличии 12 шт.», what has to be brought first «На складе 12 шт.», «Под заказ», «Нет в наличии». */
 export function stockText(told: Told): string {
-  if (told.availability === 'in_stock' && !isAtHand(told)) return ['На складе', amount(told)].filter(Boolean).join(' ');
+  if (told.availability === 'in_stock' && !isAtHand(told))
+    return ['На складе', amount(told)].filter(Boolean).join(' ');
   return availabilityText({ ...told, leadMinHours: 0, leadMaxHours: 0 });
 }
 

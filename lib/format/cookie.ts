@@ -3,4 +3,8 @@
  * @param cookies the `Cookie` header, or `document.cookie`
  * @returns '' when it is not there
  */
-export const cookieIn = (cookies: string, name: string): string => cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+export const cookieIn = (cookies: string, name: string): string =>
+  cookies
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';

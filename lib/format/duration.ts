@@ -21,12 +21,19 @@ export function formatLeadTime(minHours: number, maxHours: number): string {
 }
 
 /** Whether it is there on the working day on which the order is taken up. */
-export const isSameDay = (minHours: number, maxHours: number): boolean => Math.max(minHours, maxHours) <= SAME_DAY_HOURS;
+export const isSameDay = (minHours: number, maxHours: number): boolean =>
+  Math.max(minHours, maxHours) <= SAME_DAY_HOURS;
 
 /** How long something has been going on: «3 дня 4 часа», «12 минут». @param ms */
 export function formatElapsed(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
-  const parts = days > 0 ? [counted(days, DAYS), hours > 0 ? counted(hours, HOURS) : ''] : [hours > 0 ? counted(hours, HOURS) : '', hours > 0 && minutes % 60 === 0 ? '' : counted(minutes % 60, MINUTES)];
+  const parts =
+    days > 0
+      ? [counted(days, DAYS), hours > 0 ? counted(hours, HOURS) : '']
+      : [
+          hours > 0 ? counted(hours, HOURS) : '',
+          hours > 0 && minutes % 60 === 0 ? '' : counted(minutes % 60, MINUTES),
+        ];
   return parts.filter(Boolean).join(' ');
 }

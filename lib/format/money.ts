@@ -16,4 +16,5 @@ export function formatMoney(kopecks: number): string {
 }
 
 /** Kopecks as roubles in a field that somebody types into: «9000», «99,5»; '' for nothing. */
-export const typedRoubles = (kopecks: number): string => (kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '');
+export const typedRoubles = (kopecks: number): string =>
+  kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '';

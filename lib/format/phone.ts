@@ -6,7 +6,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
  */
 export function formatPhone(e164: string): string {
   const number = parsePhoneNumberFromString(e164);
-  const shown = number?.countryCallingCode === '7' ? number.formatNational().replace(/^8 \((\d+)\) /, '+7 $1 ') : number?.formatInternational();
+  const shown =
+    number?.countryCallingCode === '7'
+      ? number.formatNational().replace(/^8 \((\d+)\) /, '+7 $1 ')
+      : number?.formatInternational();
   return (shown ?? e164).replaceAll(' ', '\u00A0').replaceAll('-', '\u2011');
 }
 
@@ -16,7 +19,8 @@ export function formatPhone(e164: string): string {
  */
 export function toE164(text: string): string | null {
   const digits = text.replace(/\D/g, '');
-  const typed = !text.includes('+') && digits.length === 11 && digits.startsWith('7') ? `+${digits}` : text;
+  const typed =
+    !text.includes('+') && digits.length === 11 && digits.startsWith('7') ? `+${digits}` : text;
   const number = parsePhoneNumberFromString(typed, 'RU');
   return number?.isPossible() && !number.ext ? number.number : null;
 }

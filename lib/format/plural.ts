@@ -12,7 +12,14 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
 }
 
 /** «1 товар», «2 товара», «12 450 товаров», with a no-break space. */
-export const counted = (count: number, forms: PluralForms): string => `${formatNumber(count)}\u00A0${plural(count, forms)}`;
+export const counted = (count: number, forms: PluralForms): string =>
+  `${formatNumber(count)}\u00A0${plural(count, forms)}`;
 
 /** What there is of several kinds, in a line: «3 товара, 1 номер»; '' where there is nothing of any. */
-export const countedAll = (...kinds: readonly (readonly [count: number, forms: PluralForms])[]): string => kinds.filter(([count]) => count > 0).map(([count, forms]) => counted(count, forms)).join(', ');
+export const countedAll = (
+  ...kinds: readonly (readonly [count: number, forms: PluralForms])[]
+): string =>
+  kinds
+    .filter(([count]) => count > 0)
+    .map(([count, forms]) => counted(count, forms))
+    .join(', ');

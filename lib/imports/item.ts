@@ -23,7 +23,16 @@ export type RowContext = {
 export type RowResult = { ok: PriceListItem; warnings: Refusal[] } | { rejected: Refusal[] };
 
 /** Longest texts, as the collections hold them. */
-const LENGTHS: Partial<Record<Field, number>> = { brand: 80, article: 60, name: 300, category: 120, fitmentText: 2000, supplierSku: 80, crossNumber: 60, crossBrand: 80 };
+const LENGTHS: Partial<Record<Field, number>> = {
+  brand: 80,
+  article: 60,
+  name: 300,
+  category: 120,
+  fitmentText: 2000,
+  supplierSku: 80,
+  crossNumber: 60,
+  crossBrand: 80,
+};
 const SECTION_LENGTH = 120;
 const RAW_LENGTH = 200;
 const JOINT: Partial<Record<Field, string>> = { oemNumbers: ';', fitmentText: '; ' };
@@ -33,27 +42,52 @@ const JOINT: Partial<Record<Field, string>> = { oemNumbers: ';', fitmentText: ';
  * @returns the item, or all reasons at once why it cannot be sold so: article, brand, prices or stock that make no sense.
  *   Lesser values that make no sense (multiple, term, barcode …) are left out with a warning.
  */
-export function toItem(cells: readonly string[], mapping: Mapping, context: RowContext = {}): RowResult {
+export function toItem(
+  cells: readonly string[],
+  mapping: Mapping,
+  context: RowContext = {},
+): RowResult {
   const rejected: Refusal[] = [];
   const warnings: Refusal[] = [];
   const text = (field: Field) => fieldText(cells, mapping, field);
-  const read = <T>(field: Field, parse: (raw: string) => Parsed<T>, fallback: T, into: Refusal[]): T => {
+  const read = <T>(
+    field: Field,
+    parse: (raw: string) => Parsed<T>,
+    fallback: T,
+    into: Refusal[],
+  ): T => {
     const raw = text(field);
     const parsed = parse(raw);
     if ('value' in parsed) return parsed.value;
     into.push({ field, reason: parsed.problem, raw: raw.slice(0, RAW_LENGTH) });
     return fallback;
   };
-  const short = (field: Field, into: Refusal[]) => read(field, (raw) => shortText(field, raw), '', into);
+  const short = (field: Field, into: Refusal[]) =>
+    read(field, (raw) => shortText(field, raw), '', into);
 
-  const article = read('article', (raw) => parseArticle(raw, context.numericArticles ?? true), '', rejected);
-  const brand = read('brand', (raw) => (raw ? shortText('brand', raw) : { problem: 'Не указан производитель' }), '', rejected);
+  const article = read(
+    'article',
+    (raw) => parseArticle(raw, context.numericArticles ?? true),
+    '',
+    rejected,
+  );
+  const brand = read(
+    'brand',
+    (raw) => (raw ? shortText('brand', raw) : { problem: 'Не указан производитель' }),
+    '',
+    rejected,
+  );
   const costKopecks = read('cost', (raw) => parsePrice(raw, context.decimal), null, rejected);
   const retailKopecks = read('retail', (raw) => parsePrice(raw, context.decimal), null, rejected);
   const stock = isMapped(mapping, 'stock') ? read('stock', parseStock, null, rejected) : null;
   if (rejected.length > 0) return { rejected };
 
-  const leadTime = read('leadTime', (raw) => parseLeadTime(raw, context.bareLeadTime), null, warnings);
+  const leadTime = read(
+    'leadTime',
+    (raw) => parseLeadTime(raw, context.bareLeadTime),
+    null,
+    warnings,
+  );
   const number = short('crossNumber', warnings);
   const item: PriceListItem = {
     brand,
@@ -88,12 +122,19 @@ export function sectionTitle(cells: readonly string[], mapping: Mapping): string
   return title.slice(0, SECTION_LENGTH);
 }
 
-const isMapped = (mapping: Mapping, field: Field) => Boolean(mapping.columns[field]?.length || mapping.constants[field]);
+const isMapped = (mapping: Mapping, field: Field) =>
+  Boolean(mapping.columns[field]?.length || mapping.constants[field]);
 
 /** A field's text in this row: its constant, its columns joined, or what is found inside the name. */
-function fieldText(cells: readonly string[], { columns, constants }: Mapping, field: Field): string {
+function fieldText(
+  cells: readonly string[],
+  { columns, constants }: Mapping,
+  field: Field,
+): string {
   const own = columns[field] ?? [];
-  const texts = own.map((column) => (field === 'oemNumbers' ? (cells[column] ?? '') : plainText(cells[column])));
+  const texts = own.map((column) =>
+    field === 'oemNumbers' ? (cells[column] ?? '') : plainText(cells[column]),
+  );
   const text = texts.filter(Boolean).join(JOINT[field] ?? ' ');
   const insideName = own.length === 1 && own[0] === columns.name?.[0];
   return (insideName ? partOfName(text, field) : text) || constants[field] || '';
@@ -119,5 +160,7 @@ function parseArticle(raw: string, numericArticles: boolean): Parsed<string> {
 
 function parseBarcode(raw: string): Parsed<string> {
   const digits = raw.replace(/[\s-]/g, '');
-  return /^(?:\d{8}|\d{12,14})?$/.test(digits) ? { value: digits } : { problem: 'Штрихкод не понятен' };
+  return /^(?:\d{8}|\d{12,14})?$/.test(digits)
+    ? { value: digits }
+    : { problem: 'Штрихкод не понятен' };
 }

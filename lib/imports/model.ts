@@ -5,8 +5,22 @@
 import type { Stock } from './values/stock.ts';
 
 export const FIELDS = [
-  'brand', 'article', 'name', 'cost', 'retail', 'stock', 'multiple', 'minimum', 'leadTime', 'oemNumbers',
-  'crossNumber', 'crossBrand', 'category', 'fitmentText', 'barcode', 'supplierSku',
+  'brand',
+  'article',
+  'name',
+  'cost',
+  'retail',
+  'stock',
+  'multiple',
+  'minimum',
+  'leadTime',
+  'oemNumbers',
+  'crossNumber',
+  'crossBrand',
+  'category',
+  'fitmentText',
+  'barcode',
+  'supplierSku',
 ] as const;
 
 /** What a column of a price list can hold. */
@@ -74,7 +88,9 @@ export type PriceListItem = {
 };
 
 /** One row of goods: taken, perhaps with lesser values left out, or refused for the reasons given. */
-export type Entry = { sheet: string; /** As in the file, 1-based. */ row: number } & ({ item: PriceListItem; warnings: Refusal[] } | { rejected: Refusal[] });
+export type Entry = { sheet: string; /** As in the file, 1-based. */ row: number } & (
+  { item: PriceListItem; warnings: Refusal[] } | { rejected: Refusal[] }
+);
 
 /** Why a row, or one value of it, was not taken. */
 export type Refusal = {

@@ -29,7 +29,13 @@ export type Preview = {
 };
 
 /** A sheet that is read, and the row of its last header line: goods begin below. */
-export type Part = { sheet: Sheet; header: string[]; headerRow: number; goodsFrom: number; head: Row[] };
+export type Part = {
+  sheet: Sheet;
+  header: string[];
+  headerRow: number;
+  goodsFrom: number;
+  head: Row[];
+};
 
 export type PreviewOptions = { sheet?: string; headerRow?: number; signal?: AbortSignal };
 
@@ -46,19 +52,35 @@ const TOP_ROWS = 30;
  * @returns what to show, and the sheets to read: those that have the header of the first one that has any
  * @throws PriceListError when no sheet has rows, or the wanted one is not there
  */
-export async function previewFile(file: PriceFile, options: PreviewOptions): Promise<{ preview: Preview; parts: Part[] }> {
-  const wanted = file.sheets.filter(({ name }) => options.sheet === undefined || name === options.sheet);
-  if (wanted.length === 0 && options.sheet !== undefined) throw new PriceListError(`Нет листа «${options.sheet}». Есть: ${file.sheets.map(({ name }) => name).join(', ')}`);
+export async function previewFile(
+  file: PriceFile,
+  options: PreviewOptions,
+): Promise<{ preview: Preview; parts: Part[] }> {
+  const wanted = file.sheets.filter(
+    ({ name }) => options.sheet === undefined || name === options.sheet,
+  );
+  if (wanted.length === 0 && options.sheet !== undefined)
+    throw new PriceListError(
+      `Нет листа «${options.sheet}». Есть: ${file.sheets.map(({ name }) => name).join(', ')}`,
+    );
   const all: Part[] = [];
   for (const sheet of wanted) {
-    if (!sheet.hidden || options.sheet !== undefined) all.push(partOf(sheet, await headOf(sheet, options.signal), options.headerRow));
+    if (!sheet.hidden || options.sheet !== undefined)
+      all.push(partOf(sheet, await headOf(sheet, options.signal), options.headerRow));
   }
-  const main = all.find(({ headerRow }) => headerRow > 0) ?? all.find(({ head }) => head.length > 0);
+  const main =
+    all.find(({ headerRow }) => headerRow > 0) ?? all.find(({ head }) => head.length > 0);
   if (!main) throw new PriceListError('В файле нет ни одной заполненной строки');
   const fingerprint = headerFingerprint(main.header);
-  const parts = all.filter((part) => part === main || (part.headerRow > 0 && headerFingerprint(part.header) === fingerprint));
+  const parts = all.filter(
+    (part) =>
+      part === main || (part.headerRow > 0 && headerFingerprint(part.header) === fingerprint),
+  );
   const goods = main.head.filter(({ row, cells }) => row >= main.goodsFrom && cells.length > 0);
-  const guess = guessColumns(main.headerRow > 0 ? main.header : [], goods.map(({ cells }) => cells).filter((cells) => cells.filter(Boolean).length > 1));
+  const guess = guessColumns(
+    main.headerRow > 0 ? main.header : [],
+    goods.map(({ cells }) => cells).filter((cells) => cells.filter(Boolean).length > 1),
+  );
   const preview: Preview = {
     kind: file.kind,
     ...(file.encoding && { encoding: file.encoding }),
@@ -67,7 +89,9 @@ export async function previewFile(file: PriceFile, options: PreviewOptions): Pro
     headerRow: main.headerRow,
     header: main.header,
     top: main.head.slice(0, TOP_ROWS),
-    sample: goods.filter(({ cells }) => sectionTitle(cells, guess.mapping) === null).slice(0, SAMPLE_ROWS),
+    sample: goods
+      .filter(({ cells }) => sectionTitle(cells, guess.mapping) === null)
+      .slice(0, SAMPLE_ROWS),
     guess,
     fingerprint,
   };
@@ -77,12 +101,29 @@ export async function previewFile(file: PriceFile, options: PreviewOptions): Pro
 function partOf(sheet: Sheet, head: Row[], headerRow: number | undefined): Part {
   const rows = head.map(({ cells }) => cells);
   const told = headerRow === undefined ? -1 : head.findIndex(({ row }) => row >= headerRow);
-  const found: FoundHeader | null = headerRow === 0 ? null : told >= 0 ? headerAt(rows, told) : findHeader(rows.slice(0, HEADER_WITHIN));
+  const found: FoundHeader | null =
+    headerRow === 0
+      ? null
+      : told >= 0
+        ? headerAt(rows, told)
+        : findHeader(rows.slice(0, HEADER_WITHIN));
   if (!found) {
     const width = Math.max(0, ...rows.map((cells) => cells.length));
-    return { sheet, head, header: Array.from({ length: width }, (_, column) => columnLetters(column)), headerRow: 0, goodsFrom: 1 };
+    return {
+      sheet,
+      head,
+      header: Array.from({ length: width }, (_, column) => columnLetters(column)),
+      headerRow: 0,
+      goodsFrom: 1,
+    };
   }
-  return { sheet, head, header: found.names, headerRow: head[found.first]?.row ?? 0, goodsFrom: (head[found.last]?.row ?? 0) + 1 };
+  return {
+    sheet,
+    head,
+    header: found.names,
+    headerRow: head[found.first]?.row ?? 0,
+    goodsFrom: (head[found.last]?.row ?? 0) + 1,
+  };
 }
 
 /** The first rows from the first filled one on: some kinds of files tell of blank rows above it, and a sheet of nothing else is empty. */

@@ -41,10 +41,11 @@ export type PriceList = {
   close(): Promise<void>;
 };
 
-export type PriceListOptions = OpenOptions & PreviewOptions & {
-  /** As stored, or as typed: see `parseMapping`. */
-  mapping?: Mapping | string;
-};
+export type PriceListOptions = OpenOptions &
+  PreviewOptions & {
+    /** As stored, or as typed: see `parseMapping`. */
+    mapping?: Mapping | string;
+  };
 
 /** So many articles must be seen before a column is believed to hold no plain numbers, so that 44197 in it is a date. */
 const ENOUGH_ARTICLES = 100;
@@ -53,13 +54,27 @@ const ENOUGH_ARTICLES = 100;
  * Opens a supplier's price list, looks at its beginning and makes ready to read its goods.
  * @throws PriceListError with a Russian message for a file, a sheet or a mapping that cannot be used
  */
-export async function readPriceList(path: string, options: PriceListOptions = {}): Promise<PriceList> {
+export async function readPriceList(
+  path: string,
+  options: PriceListOptions = {},
+): Promise<PriceList> {
   const file = await openFile(path, options);
   try {
     const { preview, parts } = await previewFile(file, options);
-    const mapping = typeof options.mapping === 'string' ? parseMapping(options.mapping, preview.header) : (options.mapping ?? preview.guess.mapping);
-    const progress: Progress = { rows: 0, items: 0, rejected: 0, sections: 0, bytesRead: 0, bytesTotal: parts.reduce((sum, { sheet }) => sum + sheet.bytes, 0) };
-    const entries = (signal = options.signal) => readEntries(file, parts, mapping, progress, signal);
+    const mapping =
+      typeof options.mapping === 'string'
+        ? parseMapping(options.mapping, preview.header)
+        : (options.mapping ?? preview.guess.mapping);
+    const progress: Progress = {
+      rows: 0,
+      items: 0,
+      rejected: 0,
+      sections: 0,
+      bytesRead: 0,
+      bytesTotal: parts.reduce((sum, { sheet }) => sum + sheet.bytes, 0),
+    };
+    const entries = (signal = options.signal) =>
+      readEntries(file, parts, mapping, progress, signal);
     return { preview, mapping, progress, entries, close: () => file.close() };
   } catch (error) {
     await file.close();
@@ -67,14 +82,25 @@ export async function readPriceList(path: string, options: PriceListOptions = {}
   }
 }
 
-async function* readEntries(file: PriceFile, parts: readonly Part[], mapping: Mapping, progress: Progress, signal: AbortSignal | undefined): AsyncGenerator<Entry> {
+async function* readEntries(
+  file: PriceFile,
+  parts: readonly Part[],
+  mapping: Mapping,
+  progress: Progress,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Entry> {
   for (const field of REQUIRED_FIELDS) {
-    if (!mapping.columns[field] && !mapping.constants[field]) throw new PriceListError(`Не указан столбец для поля «${FIELD_TITLES[field]}»`);
+    if (!mapping.columns[field] && !mapping.constants[field])
+      throw new PriceListError(`Не указан столбец для поля «${FIELD_TITLES[field]}»`);
   }
   Object.assign(progress, { rows: 0, items: 0, rejected: 0, sections: 0, bytesRead: 0 });
   let before = 0;
   for (const part of parts) {
-    const sorter = new RowSorter({ ...part, width: file.width }, mapping, contextOf(file, part, mapping));
+    const sorter = new RowSorter(
+      { ...part, width: file.width },
+      mapping,
+      contextOf(file, part, mapping),
+    );
     const onBytes = (bytes: number) => (progress.bytesRead = before + bytes);
     for await (const rows of part.sheet.read({ signal, onBytes })) {
       for (const row of rows) {
@@ -95,13 +121,16 @@ async function* readEntries(file: PriceFile, parts: readonly Part[], mapping: Ma
 /** The habits of the columns, by the first rows of the sheet. */
 function contextOf(file: PriceFile, part: Part, mapping: Mapping): RowContext {
   const goods = part.head.filter(({ row }) => row >= part.goodsFrom).map(({ cells }) => cells);
-  const columnOf = (columns: number[] | undefined) => goods.flatMap((cells) => plainText(cells[columns?.[0] ?? -1]) || []);
+  const columnOf = (columns: number[] | undefined) =>
+    goods.flatMap((cells) => plainText(cells[columns?.[0] ?? -1]) || []);
   const prices = [...columnOf(mapping.columns.cost), ...columnOf(mapping.columns.retail)];
   const articles = columnOf(mapping.columns.article);
   const term = headerWord(part.header[mapping.columns.leadTime?.[0] ?? -1] ?? '');
   return {
     decimal: file.kind === 'csv' ? decimalMark(prices) : '.',
-    numericArticles: articles.length < ENOUGH_ARTICLES || articles.some((text) => /^\d+$/.test(text) && !isDayNumber(text)),
+    numericArticles:
+      articles.length < ENOUGH_ARTICLES ||
+      articles.some((text) => /^\d+$/.test(text) && !isDayNumber(text)),
     bareLeadTime: /(^|\s)(ч|час|часов|часы|hours?|годин)(\s|$)/.test(term) ? 'hours' : 'days',
   };
 }

@@ -20,19 +20,27 @@ export class RowSorter {
   #sections = 0;
 
   /** @param sheet `width`: the cells of a whole row, where the file is a text */
-  constructor(sheet: { header: readonly string[]; goodsFrom: number; width?: number | undefined }, mapping: Mapping, context: RowContext) {
+  constructor(
+    sheet: { header: readonly string[]; goodsFrom: number; width?: number | undefined },
+    mapping: Mapping,
+    context: RowContext,
+  ) {
     this.#mapping = mapping;
     this.#context = context;
     this.#goodsFrom = sheet.goodsFrom;
     this.#header = sheet.header.join('\0');
     this.#most = sheet.width === undefined ? Infinity : Math.max(sheet.width, sheet.header.length);
-    this.#least = sheet.width === undefined ? 0 : 1 + Math.max(-1, ...ESSENTIAL.flatMap((field) => mapping.columns[field] ?? []));
+    this.#least =
+      sheet.width === undefined
+        ? 0
+        : 1 + Math.max(-1, ...ESSENTIAL.flatMap((field) => mapping.columns[field] ?? []));
   }
 
   /** @returns null for what is no goods */
   sort(given: Row): Entry | null {
     const { sheet, row, cells } = given;
-    if (row < this.#goodsFrom || cells.length === 0 || cells.join('\0') === this.#header) return null;
+    if (row < this.#goodsFrom || cells.length === 0 || cells.join('\0') === this.#header)
+      return null;
     const title = sectionTitle(cells, this.#mapping);
     if (title !== null && !given.cut) {
       this.#section = title;
@@ -42,7 +50,9 @@ export class RowSorter {
     const broken = this.#brokenLine(given);
     if (broken) return { sheet, row, rejected: [broken] };
     const result = toItem(cells, this.#mapping, { ...this.#context, section: this.#section });
-    return 'ok' in result ? { sheet, row, item: result.ok, warnings: result.warnings } : { sheet, row, rejected: result.rejected };
+    return 'ok' in result
+      ? { sheet, row, item: result.ok, warnings: result.warnings }
+      : { sheet, row, rejected: result.rejected };
   }
 
   /** How many titles were met since it was last asked. */
@@ -54,7 +64,9 @@ export class RowSorter {
 
   #brokenLine({ cells, width = cells.length, cut }: Row): Refusal | null {
     if (!cut && cells.length <= this.#most && width >= this.#least) return null;
-    const reason = cut ? 'Файл обрывается на этой строке' : `Полей в строке: ${Math.max(cells.length, width)}, а столбцов ${this.#most}: значения могли сдвинуться`;
+    const reason = cut
+      ? 'Файл обрывается на этой строке'
+      : `Полей в строке: ${Math.max(cells.length, width)}, а столбцов ${this.#most}: значения могли сдвинуться`;
     return { field: null, reason, raw: cells.join(' | ').slice(0, RAW_LENGTH) };
   }
 }

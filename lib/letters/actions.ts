@@ -12,7 +12,8 @@ import { resendManySchema, resendSchema, testLetterSchema } from './schema.ts';
 /** Sends a letter at once and says what the mail server said. */
 export const sendTest = adminAction(['owner'], testLetterSchema, async ({ to }, { pb }) => {
   const { sent, error, ms } = await sendTestLetter(pb, to);
-  if (!sent) throw new AppError('mail_failed', { fields: { to: [`Почтовый сервер ответил: ${error}`] } });
+  if (!sent)
+    throw new AppError('mail_failed', { fields: { to: [`Почтовый сервер ответил: ${error}`] } });
   return `Почтовый сервер принял письмо за ${(ms / 1000).toFixed(1).replace('.', ',')} с. Проверьте ящик ${to}, и папку «Спам» тоже.`;
 });
 
@@ -23,9 +24,16 @@ export const resend = adminAction(['owner'], resendSchema, async ({ id, seen, su
 });
 
 /** The same with several. */
-export const resendMany = adminAction(['owner'], resendManySchema, async ({ ids, sure }, { pb }) => {
-  const { again, left } = await resendLetters(pb, ids, sure);
-  refresh();
-  const skipped = left > 0 ? ` Пропущено ${left}: ${sure ? '' : 'ушли, могли уйти, '}ещё ждут отправки или их ссылка больше не нужна.` : '';
-  return `${again > 0 ? `Отправляем ещё раз: ${counted(again, ['письмо', 'письма', 'писем'])}.` : 'Ничего не отправлено.'}${skipped}`;
-});
+export const resendMany = adminAction(
+  ['owner'],
+  resendManySchema,
+  async ({ ids, sure }, { pb }) => {
+    const { again, left } = await resendLetters(pb, ids, sure);
+    refresh();
+    const skipped =
+      left > 0
+        ? ` Пропущено ${left}: ${sure ? '' : 'ушли, могли уйти, '}ещё ждут отправки или их ссылка больше не нужна.`
+        : '';
+    return `${again > 0 ? `Отправляем ещё раз: ${counted(again, ['письмо', 'письма', 'писем'])}.` : 'Ничего не отправлено.'}${skipped}`;
+  },
+);

@@ -8,46 +8,129 @@ import { letterState, type Letter, type LetterWords, type MailServer } from './m
 
 /** The outbox, for the role owner: an id that others ask for is `not_found`. All functions throw AppError. */
 
-const OF_STATE = { sent: "sent_at != ''", waiting: "sent_at = '' && next_attempt_at != ''", failed: "sent_at = '' && next_attempt_at = ''" } as const;
+const OF_STATE = {
+  sent: "sent_at != ''",
+  waiting: "sent_at = '' && next_attempt_at != ''",
+  failed: "sent_at = '' && next_attempt_at = ''",
+} as const;
 
-type Listed = { q?: string | undefined; state?: keyof typeof OF_STATE | undefined; sort?: string | undefined; page: number };
+type Listed = {
+  q?: string | undefined;
+  state?: keyof typeof OF_STATE | undefined;
+  sort?: string | undefined;
+  page: number;
+};
 
 /** One page of the letters that are written, the newest first unless told. `q`: a part of an address or a subject. */
-export async function listLetters(pb: Backend, { q, state, sort = '-created', page }: Listed): Promise<{ letters: Letter[]; hasNext: boolean }> {
-  const filter = ["subject != ''", state && OF_STATE[state], q && pb.filter('(recipient ~ {:q} || subject ~ {:q})', { q })].filter(Boolean).join(' && ');
+export async function listLetters(
+  pb: Backend,
+  { q, state, sort = '-created', page }: Listed,
+): Promise<{ letters: Letter[]; hasNext: boolean }> {
+  const filter = [
+    "subject != ''",
+    state && OF_STATE[state],
+    q && pb.filter('(recipient ~ {:q} || subject ~ {:q})', { q }),
+  ]
+    .filter(Boolean)
+    .join(' && ');
   const { items, hasNext } = await listPage(pb, 'outbox', LIST_SIZE, { filter, sort, page });
   return { letters: items.map(toLetter), hasNext };
 }
 
 /** @throws AppError `not_found` */
-export const findLetter = async (pb: Backend, id: string): Promise<Letter> => toLetter(await getRecord(pb, 'outbox', id));
+export const findLetter = async (pb: Backend, id: string): Promise<Letter> =>
+  toLetter(await getRecord(pb, 'outbox', id));
 
-const words: z.ZodType<LetterWords> = z.object({ template: z.string(), text: z.string(), link: z.boolean() });
+const words: z.ZodType<LetterWords> = z.object({
+  template: z.string(),
+  text: z.string(),
+  link: z.boolean(),
+});
 
 /** Each reading is written down in the audit. @throws AppError `not_found`, `forbidden` */
-export const readLetter = (pb: Backend, id: string): Promise<LetterWords> => askRoute(pb, `/api/shop/outbox/${id}`, words);
+export const readLetter = (pb: Backend, id: string): Promise<LetterWords> =>
+  askRoute(pb, `/api/shop/outbox/${id}`, words);
 
-const server: z.ZodType<MailServer> = z.object({ host: z.string(), port: z.int(), user: z.string(), from: z.string(), tls: z.boolean(), password: z.boolean(), waiting: z.int(), again: z.int(), failed: z.int(), sent: z.int() });
+const server: z.ZodType<MailServer> = z.object({
+  host: z.string(),
+  port: z.int(),
+  user: z.string(),
+  from: z.string(),
+  tls: z.boolean(),
+  password: z.boolean(),
+  waiting: z.int(),
+  again: z.int(),
+  failed: z.int(),
+  sent: z.int(),
+});
 
 /** The mail server as the backend knows it, and what lies in the outbox. @throws AppError */
-export const getMailServer = (pb: Backend): Promise<MailServer> => askRoute(pb, '/api/shop/mail', server);
+export const getMailServer = (pb: Backend): Promise<MailServer> =>
+  askRoute(pb, '/api/shop/mail', server);
 
 /** A mail server may think for long; what has not answered by then is told as an outage, ms. */
 const MAIL_MS = 60_000;
 
 /** Hands a letter to the mail server at once. `error`: in its own words, '' when it took the letter. @throws AppError `no_mail_server`, `too_many_requests` */
-export const sendTestLetter = (pb: Backend, to: string): Promise<{ sent: boolean; error: string; ms: number }> =>
-  askRoute(pb, '/api/shop/mail/test', z.object({ sent: z.boolean(), error: z.string(), ms: z.number() }), {}, { to }, MAIL_MS);
+export const sendTestLetter = (
+  pb: Backend,
+  to: string,
+): Promise<{ sent: boolean; error: string; ms: number }> =>
+  askRoute(
+    pb,
+    '/api/shop/mail/test',
+    z.object({ sent: z.boolean(), error: z.string(), ms: z.number() }),
+    {},
+    { to },
+    MAIL_MS,
+  );
 
 /**
  * Sends a letter once more. @param seen how often that had been done as the page was shown @param sure also when it may have arrived
  * @throws AppError `letter_moved`, `letter_void`, `resend_unsure`, `no_mail_server`, `not_found`, `forbidden`
  */
-export const resendLetter = (pb: Backend, id: string, seen: number, sure: boolean): Promise<unknown> => askRoute(pb, `/api/shop/outbox/${id}/resend`, z.unknown(), {}, { seen, sure });
+export const resendLetter = (
+  pb: Backend,
+  id: string,
+  seen: number,
+  sure: boolean,
+): Promise<unknown> =>
+  askRoute(pb, `/api/shop/outbox/${id}/resend`, z.unknown(), {}, { seen, sure });
 
 /** The same with many. @param sure also those that may have arrived @returns `left`: those left alone: they may have arrived, still wait, or their link is nobody's any more @throws AppError `no_mail_server`, `forbidden` */
-export const resendLetters = (pb: Backend, ids: string[], sure: boolean): Promise<{ again: number; left: number }> => askRoute(pb, '/api/shop/outbox/resend', z.object({ again: z.int(), left: z.int() }), {}, { ids, sure });
+export const resendLetters = (
+  pb: Backend,
+  ids: string[],
+  sure: boolean,
+): Promise<{ again: number; left: number }> =>
+  askRoute(
+    pb,
+    '/api/shop/outbox/resend',
+    z.object({ again: z.int(), left: z.int() }),
+    {},
+    { ids, sure },
+  );
 
-function toLetter({ id, recipient, subject, created, sent_at: sentAt, next_attempt_at: nextAttemptAt, attempts, last_error: error, resends }: OutboxRecord): Letter {
-  return { id, recipient, subject, createdAt: created, sentAt, nextAttemptAt, state: letterState({ sentAt, nextAttemptAt, attempts }), error, resends };
+function toLetter({
+  id,
+  recipient,
+  subject,
+  created,
+  sent_at: sentAt,
+  next_attempt_at: nextAttemptAt,
+  attempts,
+  last_error: error,
+  resends,
+}: OutboxRecord): Letter {
+  return {
+    id,
+    recipient,
+    subject,
+    createdAt: created,
+    sentAt,
+    nextAttemptAt,
+    state: letterState({ sentAt, nextAttemptAt, attempts }),
+    error,
+    resends,
+  };
 }

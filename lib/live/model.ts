@@ -3,7 +3,8 @@
 /** Collections one may listen to, and the fields that travel: enough to tell of it, the page reads the rest. Who hears what is the backend's rules. */
 export const LIVE_FIELDS = {
   feedback: 'id,number,name,topic,state',
-  import_jobs: 'id,supplier,file_name,state,phase,rows_done,rows_total,started_at,finished_at,problem',
+  import_jobs:
+    'id,supplier,file_name,state,phase,rows_done,rows_total,started_at,finished_at,problem',
   orders: 'id,number,state,customer_wrote_at,updated',
   status_requests: 'id,number,state',
   stocktakings: 'id,state,updated',
@@ -20,7 +21,11 @@ export const LIVE_TOPICS = Object.keys(LIVE_FIELDS) as LiveTopic[];
 export const MAX_OWN_LIVE = 30;
 
 /** A record that has changed. */
-export type LiveChange = { topic: LiveTopic; action: 'create' | 'update' | 'delete'; record: { id: string } & Record<string, unknown> };
+export type LiveChange = {
+  topic: LiveTopic;
+  action: 'create' | 'update' | 'delete';
+  record: { id: string } & Record<string, unknown>;
+};
 
 /** What the stream carries. `back`: events may have been missed, look again; `lost`: the backend is out of reach, it will be `back`. */
 export type LiveMessage = LiveChange | { topic: null; action: 'back' | 'lost' };

@@ -12,20 +12,32 @@ export const saveOffer = adminAction(['owner', 'manager'], offerSchema, async (f
   return 'Сохранено.';
 });
 
-export const addOffer = adminAction(['owner', 'manager'], newOfferSchema, async (fields, { pb }) => {
-  await repository.createOffer(pb, fields);
-  refresh();
-  return 'Предложение добавлено.';
-});
+export const addOffer = adminAction(
+  ['owner', 'manager'],
+  newOfferSchema,
+  async (fields, { pb }) => {
+    await repository.createOffer(pb, fields);
+    refresh();
+    return 'Предложение добавлено.';
+  },
+);
 
 /** Sets what was counted on the shelf. */
-export const countStock = adminAction(['owner', 'manager', 'warehouse'], stockSchema, async ({ id, on_hand, seen }, { pb }) => {
-  await repository.setStock(pb, id, on_hand, seen);
-  refresh();
-  return 'Остаток записан.';
-});
+export const countStock = adminAction(
+  ['owner', 'manager', 'warehouse'],
+  stockSchema,
+  async ({ id, on_hand, seen }, { pb }) => {
+    await repository.setStock(pb, id, on_hand, seen);
+    refresh();
+    return 'Остаток записан.';
+  },
+);
 
-export const removeOffer = adminAction(['owner', 'manager'], removeOfferSchema, async ({ id }, { pb }) => {
-  await repository.removeOffer(pb, id);
-  refresh();
-});
+export const removeOffer = adminAction(
+  ['owner', 'manager'],
+  removeOfferSchema,
+  async ({ id }, { pb }) => {
+    await repository.removeOffer(pb, id);
+    refresh();
+  },
+);

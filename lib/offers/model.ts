@@ -27,4 +27,10 @@ export type StaffOffer = {
 export const STOCK_KINDS = ['exact', 'few', 'some', 'many', 'on_order'] as const;
 
 /** How the staff call a kind of stock. */
-export const STOCK_KIND_NAMES: Record<StockKind, string> = { exact: 'Точно, по счёту', few: 'Мало', some: 'Есть', many: 'Много', on_order: 'Под заказ' };
+export const STOCK_KIND_NAMES: Record<StockKind, string> = {
+  exact: 'Точно, по счёту',
+  few: 'Мало',
+  some: 'Есть',
+  many: 'Много',
+  on_order: 'Под заказ',
+};

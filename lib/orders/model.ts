@@ -7,30 +7,76 @@ export const PAYMENTS = ['on_receipt', 'invoice'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
 /** What has become of a line. */
-export const LINE_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'refused', 'arrived', 'ready', 'in_delivery', 'issued', 'return_requested', 'cancelled', 'replaced', 'returned'] as const;
+export const LINE_STATES = [
+  'accepted',
+  'on_hold',
+  'confirmed',
+  'ordered',
+  'cancel_requested',
+  'refused',
+  'arrived',
+  'ready',
+  'in_delivery',
+  'issued',
+  'return_requested',
+  'cancelled',
+  'replaced',
+  'returned',
+] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /** What has become of an order: derived from its lines. */
-export const ORDER_STATES = ['new', 'confirmed', 'in_work', 'waiting', 'partly_ready', 'ready', 'in_delivery', 'done', 'cancelled', 'returned'] as const;
+export const ORDER_STATES = [
+  'new',
+  'confirmed',
+  'in_work',
+  'waiting',
+  'partly_ready',
+  'ready',
+  'in_delivery',
+  'done',
+  'cancelled',
+  'returned',
+] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** How long what a customer writes may be, characters; the migration says the same. */
-export const MAX = { name: 100, city: 100, street: 200, flat: 20, comment: 1000, clientNumber: 60, reason: 300, message: 2000, paymentComment: 300 } as const;
+export const MAX = {
+  name: 100,
+  city: 100,
+  street: 200,
+  flat: 20,
+  comment: 1000,
+  clientNumber: 60,
+  reason: 300,
+  message: 2000,
+  paymentComment: 300,
+} as const;
 
 /** What a customer says when he orders. `phone` in E.164; `email`, `clientNumber`, `comment` may be ''. */
 export type Wish = {
   contact: { name: string; phone: string; email: string };
   /** `point`: id of a pickup point; the address is for a courier. The other kind's fields are ''. */
-  delivery: { kind: Delivery; point: string; city: string; street: string; flat: string; postalCode: string };
+  delivery: {
+    kind: Delivery;
+    point: string;
+    city: string;
+    street: string;
+    flat: string;
+    postalCode: string;
+  };
   payment: Payment;
   /** The customer's own number for it. */
   clientNumber: string;
   comment: string;
 };
 
-const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
-const isWritten = (value: unknown, max: number): boolean => isText(value, max) && value.trim() !== '';
-const parts = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as { [part: string]: unknown };
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max;
+const isWritten = (value: unknown, max: number): boolean =>
+  isText(value, max) && value.trim() !== '';
+const parts = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as { [part: string]: unknown };
 
 /**
  * The last word on what may stand in an order, whoever sends it; the web has told the customer before, in kinder words.

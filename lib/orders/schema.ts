@@ -8,7 +8,10 @@ import { tidyQuery } from '../search/model.ts';
 const phone = optionalLine(40).transform((text, context) => {
   const number = toE164(text);
   if (number !== null) return number;
-  context.addIssue({ code: 'custom', message: text === '' ? 'Укажите телефон: по нему мы подтвердим заказ' : WRONG_PHONE });
+  context.addIssue({
+    code: 'custom',
+    message: text === '' ? 'Укажите телефон: по нему мы подтвердим заказ' : WRONG_PHONE,
+  });
   return z.NEVER;
 });
 
@@ -21,11 +24,19 @@ export const contactFields = {
   city: optionalLine(MAX.city),
   street: optionalLine(MAX.street),
   flat: optionalLine(MAX.flat),
-  postalCode: z.string().trim().regex(/^(\d{6})?$/, 'Шесть цифр').default(''),
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^(\d{6})?$/, 'Шесть цифр')
+    .default(''),
 };
 
 /** How it is paid, and what is said beside. */
-export const wishFields = { payment: z.enum(PAYMENTS, 'Выберите, как удобно платить'), clientNumber: optionalLine(MAX.clientNumber), comment: optionalLine(MAX.comment) };
+export const wishFields = {
+  payment: z.enum(PAYMENTS, 'Выберите, как удобно платить'),
+  clientNumber: optionalLine(MAX.clientNumber),
+  comment: optionalLine(MAX.comment),
+};
 
 type Contact = z.output<z.ZodObject<typeof contactFields>>;
 
@@ -35,13 +46,33 @@ export const wholeAddress = [addressProblems, besides('place', 'city', 'street')
 function addressProblems({ place, city, street }: Contact, context: z.RefinementCtx): void {
   if (place !== 'courier') return;
   if (city === '') context.addIssue({ code: 'custom', path: ['city'], message: 'Укажите город' });
-  if (street === '') context.addIssue({ code: 'custom', path: ['street'], message: 'Укажите улицу и дом' });
+  if (street === '')
+    context.addIssue({ code: 'custom', path: ['street'], message: 'Укажите улицу и дом' });
 }
 
 /** The part of a wish that the contact fields make. */
-export const contactOf = ({ name, phone: number, email, place, city, street, flat, postalCode }: Contact): Pick<Wish, 'contact' | 'delivery'> => ({
+export const contactOf = ({
+  name,
+  phone: number,
+  email,
+  place,
+  city,
+  street,
+  flat,
+  postalCode,
+}: Contact): Pick<Wish, 'contact' | 'delivery'> => ({
   contact: { name, phone: number, email },
-  delivery: place === 'courier' ? { kind: 'courier', point: '', city, street, flat, postalCode } : { kind: 'pickup', point: place.replace(/^point:/, ''), city: '', street: '', flat: '', postalCode: '' },
+  delivery:
+    place === 'courier'
+      ? { kind: 'courier', point: '', city, street, flat, postalCode }
+      : {
+          kind: 'pickup',
+          point: place.replace(/^point:/, ''),
+          city: '',
+          street: '',
+          flat: '',
+          postalCode: '',
+        },
 });
 
 /** What the customer types to order. `key`, `seen`: of the cart that was shown; `deliverySeen`: kopecks that the way was said to cost. */
@@ -49,14 +80,26 @@ export const orderSchema = z
   .object({
     key: z.string().max(32),
     seen: z.string().max(32),
-    deliverySeen: z.string().regex(/^\d{1,9}$/).transform(Number).optional(),
+    deliverySeen: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .optional(),
     ...contactFields,
     ...wishFields,
     consent: z.literal('on', 'Без согласия мы не вправе принять заказ'),
     document: z.string().max(80),
   })
   .superRefine(...wholeAddress)
-  .transform(({ key, seen, deliverySeen, payment, clientNumber, comment, document, ...contact }) => ({ key, seen, deliverySeen, document, wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies Wish }));
+  .transform(
+    ({ key, seen, deliverySeen, payment, clientNumber, comment, document, ...contact }) => ({
+      key,
+      seen,
+      deliverySeen,
+      document,
+      wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies Wish,
+    }),
+  );
 
 /** What the address of the list of orders says; a bad part counts as absent. `find`, '' for all: not `q`, which the shop's own search box would take for a search of goods. */
 export const ordersAddressSchema = z.object({

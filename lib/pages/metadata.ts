@@ -2,7 +2,12 @@ import type { Metadata } from 'next';
 import { config } from '../config.ts';
 
 /** A picture for previews of a link; its size in pixels lets them be laid out before it is loaded. */
-type PreviewPicture = { /** From the root. */ url: string; width: number; height: number; alt: string };
+type PreviewPicture = {
+  /** From the root. */ url: string;
+  width: number;
+  height: number;
+  alt: string;
+};
 
 export type PageFacts = {
   /** Without the shop's name, which the layout adds. */
@@ -17,7 +22,12 @@ export type PageFacts = {
 };
 
 /** Drawn by us from docs/open-graph.svg; names no shop, so that it fits every one. */
-const SHOP_PICTURE: PreviewPicture = { url: '/open-graph.png', width: 1200, height: 630, alt: 'Автозапчасти' };
+const SHOP_PICTURE: PreviewPicture = {
+  url: '/open-graph.png',
+  width: 1200,
+  height: 630,
+  alt: 'Автозапчасти',
+};
 
 /** Search engines show about this much. */
 const DESCRIPTION_LENGTH = 160;
@@ -26,7 +36,13 @@ const DESCRIPTION_LENGTH = 160;
  * What the head of a page says: title, description, canonical address, and the preview that messengers and networks show.
  * Its addresses are whole, since Next takes the slash of the first page's away when it makes them whole itself.
  */
-export function pageMetadata({ title, description, path, indexed = true, picture = SHOP_PICTURE }: PageFacts): Metadata {
+export function pageMetadata({
+  title,
+  description,
+  path,
+  indexed = true,
+  picture = SHOP_PICTURE,
+}: PageFacts): Metadata {
   const { shopName, siteUrl } = config();
   const short = clip(description);
   const url = siteUrl + path;
@@ -37,7 +53,15 @@ export function pageMetadata({ title, description, path, indexed = true, picture
     alternates: { canonical: url },
     ...(!indexed && { robots: { index: false, follow: true } }),
     // Next does not join this with the layout's: whole on every page.
-    openGraph: { type: 'website', title, description: short, url, siteName: shopName, locale: 'ru_RU', images },
+    openGraph: {
+      type: 'website',
+      title,
+      description: short,
+      url,
+      siteName: shopName,
+      locale: 'ru_RU',
+      images,
+    },
     twitter: { card: 'summary_large_image', title, description: short, images },
   };
 }

@@ -11,12 +11,19 @@ const MONTHS: PluralForms = ['месяц', 'месяца', 'месяцев'];
 const and = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 
 /** A setting is a text and no Markdown, whatever stands in it. */
-const plain = (text: string) => text.replace(/\s+/g, (space) => (space.includes('\u00A0') ? '\u00A0' : ' ')).replace(/[\\`*_{}[\]<>#|~!]/g, '\\$&');
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, (space) => (space.includes('\u00A0') ? '\u00A0' : ' '))
+    .replace(/[\\`*_{}[\]<>#|~!]/g, '\\$&');
 const number = (count: number, forms: PluralForms) => (count > 0 ? counted(count, forms) : '');
 const money = (kopecks: number) => (kopecks > 0 ? formatMoney(kopecks) : '');
 
 /** What a page's text may name as `{{name}}`, as Markdown; '' where the shop has filled in nothing. @param day of the shop, on which it is read: today unless told */
-export function placeholderValues(settings: ShopSettings, shopName: string, day = shopToday()): Record<string, string> {
+export function placeholderValues(
+  settings: ShopSettings,
+  shopName: string,
+  day = shopToday(),
+): Record<string, string> {
   const phones = settings.phones.map(({ e164, shown }) => `[${plain(shown)}](tel:${e164})`);
   return {
     shop: plain(shopName),
@@ -54,17 +61,30 @@ const HEADING = /^(#{1,6})\s/;
  * @param text Markdown; a list item or paragraph stands on one line
  */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  const lines = text.replaceAll('\r\n', '\n').split('\n').map((line) => ({ written: line, filled: fillLine(line, values) }));
-  return withoutEmptySections(lines).filter(({ written, filled }) => filled !== '' || written.trim() === '').map(({ filled }) => filled).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  const lines = text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .map((line) => ({ written: line, filled: fillLine(line, values) }));
+  return withoutEmptySections(lines)
+    .filter(({ written, filled }) => filled !== '' || written.trim() === '')
+    .map(({ filled }) => filled)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 function fillLine(line: string, values: Record<string, string>): string {
   if (!line.includes('{{')) return line;
   const lead = LIST_ITEM.exec(line)?.[0] ?? '';
-  const sentences = line.trimStart().startsWith('|') ? [line] : line.slice(lead.length).split(SENTENCE_END);
-  const kept = sentences.filter((sentence) => [...sentence.matchAll(PLACE)].every(([, name]) => values[name!]));
+  const sentences = line.trimStart().startsWith('|')
+    ? [line]
+    : line.slice(lead.length).split(SENTENCE_END);
+  const kept = sentences.filter((sentence) =>
+    [...sentence.matchAll(PLACE)].every(([, name]) => values[name!]),
+  );
   // What only introduces the sentence that is gone («**Позвоните.** …») says nothing alone.
-  if (kept.length === 0 || kept.every((sentence) => /^\*\*[^*]+\*\*$/.test(sentence.trim()))) return '';
+  if (kept.length === 0 || kept.every((sentence) => /^\*\*[^*]+\*\*$/.test(sentence.trim())))
+    return '';
   return lead + kept.join(' ').replace(PLACE, (_, name: string) => values[name]!);
 }
 
@@ -77,9 +97,15 @@ function withoutEmptySections(lines: Line[]): Line[] {
     const depth = HEADING.exec(result[at]!.written)?.[1]!.length;
     if (!depth) continue;
     const after = result.slice(at + 1);
-    const end = after.findIndex(({ written }) => (HEADING.exec(written)?.[1]!.length ?? 7) <= depth);
+    const end = after.findIndex(
+      ({ written }) => (HEADING.exec(written)?.[1]!.length ?? 7) <= depth,
+    );
     const section = end < 0 ? after : after.slice(0, end);
-    if (section.some(({ written }) => written.trim()) && section.every(({ filled }) => !filled.trim())) result[at] = { ...result[at]!, filled: '' };
+    if (
+      section.some(({ written }) => written.trim()) &&
+      section.every(({ filled }) => !filled.trim())
+    )
+      result[at] = { ...result[at]!, filled: '' };
   }
   return result;
 }

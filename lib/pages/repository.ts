@@ -5,10 +5,21 @@ import type { Backend } from '../pocketbase/client.ts';
 import { changeRecord, createRecord, listAllRecords } from '../pocketbase/records.ts';
 import type { CompanyPage } from './model.ts';
 
-const reply = z.object({ slug: z.string(), title: z.string(), description: z.string(), text: z.string(), updated: z.string() });
+const reply = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  text: z.string(),
+  updated: z.string(),
+});
 
 /** The text of a page: the storefront's own, else the shipped one. @throws AppError `not_found` */
-export const getCompanyPage = (pb: Backend, storefront: string, slug: string): Promise<CompanyPage> => askRoute(pb, `/api/shop/pages/${encodeURIComponent(slug)}`, reply, { storefront });
+export const getCompanyPage = (
+  pb: Backend,
+  storefront: string,
+  slug: string,
+): Promise<CompanyPage> =>
+  askRoute(pb, `/api/shop/pages/${encodeURIComponent(slug)}`, reply, { storefront });
 
 /** Whose texts a storefront shows that has none of its own. */
 const SHIPPED = 'main';
@@ -18,9 +29,26 @@ type EditedPage = CompanyPage & { own: string | null };
 
 /** The company's pages, in the order of their titles. @throws AppError */
 export async function listTexts(pb: Backend, storefront: string): Promise<EditedPage[]> {
-  const rows = await listAllRecords(pb, 'pages', { sort: 'title', filter: pb.filter('storefront = {:storefront} || storefront = {:shipped}', { storefront, shipped: SHIPPED }) });
-  const shown = rows.filter((row) => row.storefront === storefront || !rows.some(({ slug, storefront: whose }) => slug === row.slug && whose === storefront));
-  return shown.map(({ id, slug, title, description, text, updated, storefront: whose }) => ({ slug, title, description, text, updated, own: whose === storefront ? id : null }));
+  const rows = await listAllRecords(pb, 'pages', {
+    sort: 'title',
+    filter: pb.filter('storefront = {:storefront} || storefront = {:shipped}', {
+      storefront,
+      shipped: SHIPPED,
+    }),
+  });
+  const shown = rows.filter(
+    (row) =>
+      row.storefront === storefront ||
+      !rows.some(({ slug, storefront: whose }) => slug === row.slug && whose === storefront),
+  );
+  return shown.map(({ id, slug, title, description, text, updated, storefront: whose }) => ({
+    slug,
+    title,
+    description,
+    text,
+    updated,
+    own: whose === storefront ? id : null,
+  }));
 }
 
 /** @throws AppError `not_found` */
@@ -35,7 +63,13 @@ export async function getText(pb: Backend, storefront: string, slug: string): Pr
  * @param seen the page's `updated` as the editor had it before him
  * @throws AppError `changed_meanwhile`, `not_found` for a page that the shop has not
  */
-export async function saveText(pb: Backend, storefront: string, slug: string, fields: Pick<CompanyPage, 'title' | 'description' | 'text'>, seen: string): Promise<void> {
+export async function saveText(
+  pb: Backend,
+  storefront: string,
+  slug: string,
+  fields: Pick<CompanyPage, 'title' | 'description' | 'text'>,
+  seen: string,
+): Promise<void> {
   const { own, updated } = await getText(pb, storefront, slug);
   if (updated !== seen) throw new AppError('changed_meanwhile');
   if (own) await changeRecord(pb, 'pages', own, fields, seen);

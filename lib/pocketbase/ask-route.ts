@@ -10,10 +10,22 @@ import { boundedFetch } from './transport.ts';
  * @param patienceMs for what takes longer than pages may
  * @throws AppError; `unexpected` when the reply has another shape
  */
-export async function askRoute<T>(pb: Backend, path: string, reply: z.ZodType<T>, query: Record<string, unknown> = {}, body?: object, patienceMs?: number): Promise<T> {
+export async function askRoute<T>(
+  pb: Backend,
+  path: string,
+  reply: z.ZodType<T>,
+  query: Record<string, unknown> = {},
+  body?: object,
+  patienceMs?: number,
+): Promise<T> {
   const patience = patienceMs ? { fetch: boundedFetch(patienceMs) } : {};
   try {
-    return reply.parse(await pb.send(path, body ? { method: 'POST', query, body, ...patience } : { query, ...patience }));
+    return reply.parse(
+      await pb.send(
+        path,
+        body ? { method: 'POST', query, body, ...patience } : { query, ...patience },
+      ),
+    );
   } catch (error) {
     throw toAppError(error);
   }

@@ -18,7 +18,10 @@ export function createBackend(url: string, token?: string, storefront?: string):
   const pb = new PocketBase(url, new BaseAuthStore());
   pb.autoCancellation(false);
   const ours = storefront === undefined ? {} : { 'X-Storefront': storefront };
-  pb.beforeSend = (address, options) => ({ url: address, options: { fetch: backendFetch, ...options, headers: { ...options.headers, ...ours } } });
+  pb.beforeSend = (address, options) => ({
+    url: address,
+    options: { fetch: backendFetch, ...options, headers: { ...options.headers, ...ours } },
+  });
   if (token) pb.authStore.save(token, null);
   return pb as unknown as Backend;
 }

@@ -1,7 +1,14 @@
 import { ClientResponseError } from 'pocketbase';
 import { AppError, isErrorCode, type ErrorCode, type FieldErrors } from '../errors.ts';
 
-const CODE_OF_STATUS: Record<number, ErrorCode> = { 0: 'backend_unavailable', 400: 'invalid_input', 401: 'sign_in_required', 403: 'forbidden', 404: 'not_found', 429: 'too_many_requests' };
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  0: 'backend_unavailable',
+  400: 'invalid_input',
+  401: 'sign_in_required',
+  403: 'forbidden',
+  404: 'not_found',
+  429: 'too_many_requests',
+};
 
 /**
  * Anything thrown becomes the one error that pages and forms understand; the original stays as its cause
@@ -12,15 +19,24 @@ export function toAppError(error: unknown): AppError {
   if (!(error instanceof ClientResponseError)) return new AppError('unexpected', { cause: error });
   const refusal = refusalOf(error);
   if (refusal) return refusal;
-  const code = error.status >= 502 ? 'backend_unavailable' : (CODE_OF_STATUS[error.status] ?? 'unexpected');
-  return new AppError(code, { cause: error, fields: code === 'invalid_input' ? fieldErrors(error.response?.data) : undefined });
+  const code =
+    error.status >= 502 ? 'backend_unavailable' : (CODE_OF_STATUS[error.status] ?? 'unexpected');
+  return new AppError(code, {
+    cause: error,
+    fields: code === 'invalid_input' ? fieldErrors(error.response?.data) : undefined,
+  });
 }
 
 /** What one of our hooks refused, in its own code; of too many attempts it says after how many seconds another one makes sense. */
 function refusalOf(error: ClientResponseError): AppError | null {
-  const { code, message }: { code?: unknown; message?: string } = error.response?.data?.reason ?? {};
+  const { code, message }: { code?: unknown; message?: string } =
+    error.response?.data?.reason ?? {};
   if (!isErrorCode(code)) return null;
-  return new AppError(code, { cause: error, retryAfterS: code === 'too_many_requests' ? Number.parseInt(message ?? '', 10) || undefined : undefined });
+  return new AppError(code, {
+    cause: error,
+    retryAfterS:
+      code === 'too_many_requests' ? Number.parseInt(message ?? '', 10) || undefined : undefined,
+  });
 }
 
 /** What the backend's own checks of a field say, in the words of the shop. */
@@ -35,11 +51,17 @@ const FIELD_TEXTS: Record<string, string> = {
 };
 
 function fieldErrors(data: Record<string, { code?: string; message?: string }> = {}): FieldErrors {
-  return Object.fromEntries(Object.entries(data).map(([field, issue]) => [field, [FIELD_TEXTS[issue.code ?? ''] ?? issue.message ?? '']]));
+  return Object.fromEntries(
+    Object.entries(data).map(([field, issue]) => [
+      field,
+      [FIELD_TEXTS[issue.code ?? ''] ?? issue.message ?? ''],
+    ]),
+  );
 }
 
 /** A request that we cancelled ourselves: nothing to show, nothing to log. */
-export const isAborted = (error: unknown): boolean => error instanceof ClientResponseError && error.isAbort;
+export const isAborted = (error: unknown): boolean =>
+  error instanceof ClientResponseError && error.isAbort;
 
 /** For `find…`: the backend answers 404 for absent and for forbidden alike. @throws AppError for everything else */
 export async function orNull<T>(search: Promise<T>): Promise<T | null> {
@@ -55,7 +77,8 @@ export async function orNull<T>(search: Promise<T>): Promise<T | null> {
 /** What exactly the backend's own rules refused, as a hook's `refuse` says it; '' for anything else. */
 export function refusalDetail(error: AppError): string {
   const { cause } = error.details;
-  const message: unknown = cause instanceof ClientResponseError ? cause.response?.data?.reason?.message : '';
+  const message: unknown =
+    cause instanceof ClientResponseError ? cause.response?.data?.reason?.message : '';
   return typeof message === 'string' ? message : '';
 }
 
@@ -63,6 +86,12 @@ export function refusalDetail(error: AppError): string {
 export function describeError(error: unknown): Record<string, unknown> {
   const known = toAppError(error);
   const { cause } = known.details;
-  if (cause instanceof ClientResponseError) return { code: known.code, error: 'Something went wrong while processing your request.', url: cause.url, status: cause.status };
+  if (cause instanceof ClientResponseError)
+    return {
+      code: known.code,
+      error: 'Something went wrong while processing your request.',
+      url: cause.url,
+      status: cause.status,
+    };
   return { code: known.code, error: error instanceof Error ? error.message : String(error) };
 }

@@ -12,23 +12,39 @@ const agents = { plain: new Agent(), secure: new SecureAgent() };
  * @returns resolves when the other side has ended it or `leaving` is aborted
  * @throws Error when nothing is heard within 15 s, and when the connection breaks
  */
-export function readEventStream(url: string, leaving: AbortSignal, onEvent: (event: EventSourceMessage, hangUp: (why: Error) => void) => void, headers: Record<string, string> = {}): Promise<void> {
+export function readEventStream(
+  url: string,
+  leaving: AbortSignal,
+  onEvent: (event: EventSourceMessage, hangUp: (why: Error) => void) => void,
+  headers: Record<string, string> = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const isSecure = url.startsWith('https:');
-    const ask = (isSecure ? getSecure : getPlain)(url, { agent: isSecure ? agents.secure : agents.plain, headers: { accept: 'text/event-stream', ...headers } }, (reply) => {
-      if (reply.statusCode !== 200) return hangUp(new Error(`The stream answers ${reply.statusCode}`));
-      const parser = createParser({ onEvent: (event) => onEvent(event, hangUp) });
-      reply.setEncoding('utf8');
-      reply.on('error', reject).on('data', (text: string) => {
-        clearTimeout(timer);
-        parser.feed(text);
-      });
-    });
+    const ask = (isSecure ? getSecure : getPlain)(
+      url,
+      {
+        agent: isSecure ? agents.secure : agents.plain,
+        headers: { accept: 'text/event-stream', ...headers },
+      },
+      (reply) => {
+        if (reply.statusCode !== 200)
+          return hangUp(new Error(`The stream answers ${reply.statusCode}`));
+        const parser = createParser({ onEvent: (event) => onEvent(event, hangUp) });
+        reply.setEncoding('utf8');
+        reply.on('error', reject).on('data', (text: string) => {
+          clearTimeout(timer);
+          parser.feed(text);
+        });
+      },
+    );
     const hangUp = (why: Error) => {
       reject(why);
       ask.destroy();
     };
-    const timer = setTimeout(() => hangUp(new Error('The stream does not open')), REALTIME_CONNECT_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => hangUp(new Error('The stream does not open')),
+      REALTIME_CONNECT_TIMEOUT_MS,
+    );
     const leave = () => void ask.destroy();
     leaving.addEventListener('abort', leave);
     ask.on('error', reject).on('close', () => {

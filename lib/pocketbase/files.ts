@@ -12,7 +12,12 @@ const backendFetch = boundedFetch();
  * @returns null for what is absent and what is forbidden, alike
  * @throws AppError `backend_unavailable`
  */
-export async function openFileAsGuest(url: string, collection: keyof Records, id: string, file: string): Promise<ReadableStream<Uint8Array> | null> {
+export async function openFileAsGuest(
+  url: string,
+  collection: keyof Records,
+  id: string,
+  file: string,
+): Promise<ReadableStream<Uint8Array> | null> {
   return open(`${url}/api/files/${[collection, id, file].map(encodeURIComponent).join('/')}`);
 }
 
@@ -22,11 +27,19 @@ export async function openFileAsGuest(url: string, collection: keyof Records, id
  * @returns null for what is absent and what is forbidden, alike
  * @throws AppError `backend_unavailable`
  */
-export async function openFileAs(pb: Backend, collection: keyof Records, id: string, file: string, thumb?: string): Promise<ReadableStream<Uint8Array> | null> {
+export async function openFileAs(
+  pb: Backend,
+  collection: keyof Records,
+  id: string,
+  file: string,
+  thumb?: string,
+): Promise<ReadableStream<Uint8Array> | null> {
   const token = await pb.files.getToken().catch((error: unknown) => {
     throw toAppError(error);
   });
-  return open(pb.files.getURL({ id, collectionId: collection }, file, { token, ...(thumb && { thumb }) }));
+  return open(
+    pb.files.getURL({ id, collectionId: collection }, file, { token, ...(thumb && { thumb }) }),
+  );
 }
 
 async function open(address: string): Promise<ReadableStream<Uint8Array> | null> {

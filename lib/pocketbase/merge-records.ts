@@ -9,8 +9,13 @@ const step = z.object({ products: z.int(), left: z.boolean() });
  * @returns products that now belong to the other one
  * @throws AppError
  */
-export async function mergeRecords(pb: Backend, collection: 'brands' | 'categories', id: string, into: string): Promise<number> {
-  for (let products = 0; ; ) {
+export async function mergeRecords(
+  pb: Backend,
+  collection: 'brands' | 'categories',
+  id: string,
+  into: string,
+): Promise<number> {
+  for (let products = 0; ;) {
     const done = await askRoute(pb, `/api/shop/${collection}/${id}/merge`, step, {}, { into });
     products += done.products;
     if (!done.left) return products;

@@ -26,12 +26,22 @@ type Options<T> = {
  * A read of public data for pages that everybody shares: always as a guest, so that nothing personal can get in,
  * at most once in a render. Errors pass through and are never kept.
  */
-export function publicRead<T>({ name, read, tags, keepData = false, keptS = REVALIDATE_S }: Options<T>): (key?: string) => Promise<T> {
+export function publicRead<T>({
+  name,
+  read,
+  tags,
+  keepData = false,
+  keptS = REVALIDATE_S,
+}: Options<T>): (key?: string) => Promise<T> {
   return cache((key = '') => {
     const all = keepData ? tags(key) : [...tags(key), PAGE_ONLY];
-    return unstable_cache(() => read(guestBackend(), key), [name, key], { tags: all, revalidate: keptS })();
+    return unstable_cache(() => read(guestBackend(), key), [name, key], {
+      tags: all,
+      revalidate: keptS,
+    })();
   });
 }
 
 /** A client without a token. */
-export const guestBackend = (): Backend => createBackend(config().pocketbaseUrl, undefined, config().storefront);
+export const guestBackend = (): Backend =>
+  createBackend(config().pocketbaseUrl, undefined, config().storefront);

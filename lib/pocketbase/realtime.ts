@@ -6,7 +6,11 @@ import type { Records } from './schema.generated.ts';
 /** Who listens, and to which backend. */
 export type Listener = { url: string; token: string };
 /** What is listened to: one record of a collection, or all that the caller may list; `fields`: those that travel. */
-export type Topic<Name extends keyof Records> = { name: Name; record: string | '*'; fields: string };
+export type Topic<Name extends keyof Records> = {
+  name: Name;
+  record: string | '*';
+  fields: string;
+};
 
 type Handlers<Name> = {
   onChange: (name: Name, action: string, record: { id: string }) => void;
@@ -22,7 +26,11 @@ type Handlers<Name> = {
  * Listens to records as a caller; the backend's rules decide what he hears. Without the SDK's client, which keeps 100 KB for each listener.
  * @returns a function that ends it
  */
-export function listenToRecords<Name extends keyof Records>(listener: Listener, topics: readonly Topic<Name>[], { onChange, ...handlers }: Handlers<Name>): () => void {
+export function listenToRecords<Name extends keyof Records>(
+  listener: Listener,
+  topics: readonly Topic<Name>[],
+  { onChange, ...handlers }: Handlers<Name>,
+): () => void {
   const leaving = new AbortController();
   const names = new Map(topics.map((topic) => [keyOf(topic), topic.name]));
   const hear = (key: string, data: string) => {
@@ -31,12 +39,20 @@ export function listenToRecords<Name extends keyof Records>(listener: Listener, 
     const { action, record } = JSON.parse(data) as { action: string; record: { id: string } };
     onChange(name, action, record);
   };
-  void keepOpen((onOpen) => hold(listener, [...names.keys()], leaving.signal, onOpen, hear), leaving.signal, handlers);
+  void keepOpen(
+    (onOpen) => hold(listener, [...names.keys()], leaving.signal, onOpen, hear),
+    leaving.signal,
+    handlers,
+  );
   return () => leaving.abort();
 }
 
 /** Opens it again and again. The backend hangs up every few minutes by itself: that is over before anybody need be told. */
-async function keepOpen(once: (onOpen: () => void) => Promise<void>, leaving: AbortSignal, { onLost, onBack, onRefused }: Omit<Handlers<never>, 'onChange'>): Promise<void> {
+async function keepOpen(
+  once: (onOpen: () => void) => Promise<void>,
+  leaving: AbortSignal,
+  { onLost, onBack, onRefused }: Omit<Handlers<never>, 'onChange'>,
+): Promise<void> {
   let hasOpened = false;
   let failed = 0;
   const open = () => {
@@ -45,7 +61,10 @@ async function keepOpen(once: (onOpen: () => void) => Promise<void>, leaving: Ab
     onBack();
   };
   while (!leaving.aborted) {
-    const problem = await once(open).then(() => new Error('The stream ended'), (error: unknown) => error);
+    const problem = await once(open).then(
+      () => new Error('The stream ended'),
+      (error: unknown) => error,
+    );
     if (leaving.aborted) return;
     if (!hasOpened) return onRefused(problem);
     if (failed === 1) onLost();
@@ -55,7 +74,13 @@ async function keepOpen(once: (onOpen: () => void) => Promise<void>, leaving: Ab
 }
 
 /** One connection from its beginning to its end. @throws Error when it breaks, or when the backend refuses to tell anything */
-function hold({ url, token }: Listener, subscriptions: string[], leaving: AbortSignal, onOpen: () => void, onEvent: (key: string, data: string) => void): Promise<void> {
+function hold(
+  { url, token }: Listener,
+  subscriptions: string[],
+  leaving: AbortSignal,
+  onOpen: () => void,
+  onEvent: (key: string, data: string) => void,
+): Promise<void> {
   return readEventStream(`${url}/api/realtime`, leaving, ({ event = '', data }, hangUp) => {
     if (event !== 'PB_CONNECT') return onEvent(event, data);
     const { clientId } = JSON.parse(data) as { clientId: string };
@@ -64,11 +89,20 @@ function hold({ url, token }: Listener, subscriptions: string[], leaving: AbortS
 }
 
 /** The backend wants the stream and what is subscribed on it to come from one address: both come from this process itself. */
-async function subscribe(url: string, token: string, body: { clientId: string; subscriptions: string[] }): Promise<void> {
-  const reply = await fetch(`${url}/api/realtime`, { method: 'POST', headers: { Authorization: token, 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+async function subscribe(
+  url: string,
+  token: string,
+  body: { clientId: string; subscriptions: string[] },
+): Promise<void> {
+  const reply = await fetch(`${url}/api/realtime`, {
+    method: 'POST',
+    headers: { Authorization: token, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   await reply.body?.cancel();
   if (!reply.ok) throw new Error(`The backend answers ${reply.status} to a subscription`);
 }
 
 /** As the backend names a subscription, in requests and events. */
-const keyOf = ({ name, record, fields }: Topic<keyof Records>): string => `${name}/${record}?options=${encodeURIComponent(JSON.stringify({ query: { fields } }))}`;
+const keyOf = ({ name, record, fields }: Topic<keyof Records>): string =>
+  `${name}/${record}?options=${encodeURIComponent(JSON.stringify({ query: { fields } }))}`;

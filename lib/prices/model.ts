@@ -11,19 +11,37 @@ export type PriceBase = (typeof PRICE_BASES)[number];
 export const ROUNDINGS = [1, 100, 500, 1000] as const;
 
 /** `percent`: added to the base, negative for a discount. `belowCost`: the shop is ready to lose money on it. */
-export type PriceLevel = { base: PriceBase; percent: number; roundingKopecks: number; belowCost: boolean };
+export type PriceLevel = {
+  base: PriceBase;
+  percent: number;
+  roundingKopecks: number;
+  belowCost: boolean;
+};
 
 /**
  * Another percent for some goods. Ids; '' where it does not look. A category stands for all below it. The price band is of the level's
  * base, kopecks, from `fromKopecks` up to, and without, `toKopecks`; 0 for no end. Of rules that fit, the one with the highest priority holds.
  */
-export type PriceRule = { id: string; category: string; brand: string; supplier: string; fromKopecks: number; toKopecks: number; percent: number; priority: number };
+export type PriceRule = {
+  id: string;
+  category: string;
+  brand: string;
+  supplier: string;
+  fromKopecks: number;
+  toKopecks: number;
+  percent: number;
+  priority: number;
+};
 
 /** A price agreed on for a product. `from`, `to`: first and last moment, ISO, UTC; '' for no bound. */
 export type FixedPrice = { id: string; product: string; kopecks: number; from: string; to: string };
 
 /** Everything that makes a level's prices. */
-export type PriceTerms = { level: PriceLevel; rules: readonly PriceRule[]; fixed: readonly FixedPrice[] };
+export type PriceTerms = {
+  level: PriceLevel;
+  rules: readonly PriceRule[];
+  fixed: readonly FixedPrice[];
+};
 
 /** `categories`: its own and all above it. */
 export type PricedProduct = { id: string; brand: string; categories: readonly string[] };
@@ -51,22 +69,44 @@ export type Price = { kopecks: number; trace: PriceTrace };
  * @param at the moment, ISO, UTC
  * @returns kopecks; 0 («цена по запросу») for what has no retail price
  */
-export const priceFor = (terms: PriceTerms, product: PricedProduct, offer: PricedOffer, at: string): Price => priceCounter(terms, at)(product, offer);
+export const priceFor = (
+  terms: PriceTerms,
+  product: PricedProduct,
+  offer: PricedOffer,
+  at: string,
+): Price => priceCounter(terms, at)(product, offer);
 
 /** The same for many offers: rules and agreed prices are looked up, not read through for each. */
-export function priceCounter({ level, rules, fixed }: PriceTerms, at: string): (product: PricedProduct, offer: PricedOffer) => Price {
+export function priceCounter(
+  { level, rules, fixed }: PriceTerms,
+  at: string,
+): (product: PricedProduct, offer: PricedOffer) => Price {
   const [agreedFor, ruleFor] = [bookOfPrices(fixed, at), bookOf(rules)];
   return ({ id, brand, categories }, { retailKopecks: retail, costKopecks: cost, supplier }) => {
     if (retail <= 0) return { kopecks: 0, trace: { by: 'retail', counted: 0 } };
     const agreed = agreedFor(id);
-    if (agreed) return bounded(agreed.kopecks, notBelow(level, agreed.kopecks, retail, cost), { by: 'fixed', of: agreed.id, counted: agreed.kopecks });
+    if (agreed)
+      return bounded(agreed.kopecks, notBelow(level, agreed.kopecks, retail, cost), {
+        by: 'fixed',
+        of: agreed.id,
+        counted: agreed.kopecks,
+      });
     const base = level.base === 'cost' ? cost : retail;
     if (base <= 0) return { kopecks: retail, trace: { by: 'retail', counted: retail } };
     const rule = ruleFor(brand, categories, supplier, base);
     const percent = rule?.percent ?? level.percent;
     const exact = plus(base, percent);
-    const trace: PriceTrace = { by: rule ? 'rule' : 'level', ...(rule && { of: rule.id }), base: { kind: level.base, kopecks: base, percent }, counted: exact };
-    return bounded(roundedUp(exact, level.roundingKopecks), counted(level, base, percent, retail, cost), trace);
+    const trace: PriceTrace = {
+      by: rule ? 'rule' : 'level',
+      ...(rule && { of: rule.id }),
+      base: { kind: level.base, kopecks: base, percent },
+      counted: exact,
+    };
+    return bounded(
+      roundedUp(exact, level.roundingKopecks),
+      counted(level, base, percent, retail, cost),
+      trace,
+    );
   };
 }
 
@@ -74,7 +114,17 @@ export function priceCounter({ level, rules, fixed }: PriceTerms, at: string): (
  * What `priceCounter` counts, without the trace. Plain values instead of objects: in PocketBase's engine an object made for each of 300 offers costs more than its price.
  * @returns of the product's id, its brand, its categories, the supplier, retail and cost (kopecks), the price in kopecks
  */
-export function amountCounter({ level, rules, fixed }: PriceTerms, at: string): (product: string, brand: string, categories: readonly string[], supplier: string, retail: number, cost: number) => number {
+export function amountCounter(
+  { level, rules, fixed }: PriceTerms,
+  at: string,
+): (
+  product: string,
+  brand: string,
+  categories: readonly string[],
+  supplier: string,
+  retail: number,
+  cost: number,
+) => number {
   const [agreedFor, ruleFor] = [bookOfPrices(fixed, at), bookOf(rules)];
   return (product, brand, categories, supplier, retail, cost) => {
     if (retail <= 0) return 0;
@@ -87,39 +137,68 @@ export function amountCounter({ level, rules, fixed }: PriceTerms, at: string): 
   };
 }
 
-const plus = (kopecks: number, percent: number): number => (kopecks * (10_000 + Math.round(percent * 100))) / 10_000;
+const plus = (kopecks: number, percent: number): number =>
+  (kopecks * (10_000 + Math.round(percent * 100))) / 10_000;
 
-function counted(level: PriceLevel, base: number, percent: number, retail: number, cost: number): number {
+function counted(
+  level: PriceLevel,
+  base: number,
+  percent: number,
+  retail: number,
+  cost: number,
+): number {
   const rounded = roundedUp(plus(base, percent), level.roundingKopecks);
-  return notBelow(level, level.base === 'retail' && percent <= 0 && rounded > retail ? retail : rounded, retail, cost);
+  return notBelow(
+    level,
+    level.base === 'retail' && percent <= 0 && rounded > retail ? retail : rounded,
+    retail,
+    cost,
+  );
 }
 
-function notBelow({ belowCost }: PriceLevel, kopecks: number, retail: number, cost: number): number {
+function notBelow(
+  { belowCost }: PriceLevel,
+  kopecks: number,
+  retail: number,
+  cost: number,
+): number {
   const least = belowCost ? 1 : Math.max(Math.min(cost, retail), 1);
   return kopecks < least ? least : kopecks;
 }
 
 /** Only the cost raises a price, only retail lowers it. @param wanted kopecks before any bound */
-const bounded = (wanted: number, kopecks: number, trace: PriceTrace): Price =>
-  ({ kopecks, trace: kopecks === wanted ? trace : { ...trace, bound: kopecks > wanted ? 'cost' : 'retail' } });
+const bounded = (wanted: number, kopecks: number, trace: PriceTrace): Price => ({
+  kopecks,
+  trace: kopecks === wanted ? trace : { ...trace, bound: kopecks > wanted ? 'cost' : 'retail' },
+});
 
 /** Hundredths of a percent of kopecks leave fractions; what is one in ten thousand above a whole step is an error of counting. */
-const roundedUp = (kopecks: number, step: number): number => Math.ceil(Math.round((kopecks / Math.max(step, 1)) * 1e6) / 1e6) * Math.max(step, 1);
+const roundedUp = (kopecks: number, step: number): number =>
+  Math.ceil(Math.round((kopecks / Math.max(step, 1)) * 1e6) / 1e6) * Math.max(step, 1);
 
 /** The agreed price of a product: of several that hold at once the one that began last, since it was agreed on later. */
-function bookOfPrices(fixed: readonly FixedPrice[], at: string): (product: string) => FixedPrice | undefined {
+function bookOfPrices(
+  fixed: readonly FixedPrice[],
+  at: string,
+): (product: string) => FixedPrice | undefined {
   const book = new Map<string, FixedPrice>();
   for (const next of fixed) {
     if (next.from > at || (next.to !== '' && next.to < at)) continue;
     const best = book.get(next.product);
-    if (!best || next.from > best.from || (next.from === best.from && next.id < best.id)) book.set(next.product, next);
+    if (!best || next.from > best.from || (next.from === best.from && next.id < best.id))
+      book.set(next.product, next);
   }
   return (product) => book.get(product);
 }
 
 type Ranked = { rule: PriceRule; rank: number };
 
-type Book = (brand: string, categories: readonly string[], supplier: string, base: number) => PriceRule | null;
+type Book = (
+  brand: string,
+  categories: readonly string[],
+  supplier: string,
+  base: number,
+) => PriceRule | null;
 /** Lists of rules are never changed, only replaced. */
 const books = new WeakMap<readonly PriceRule[], Book>();
 
@@ -136,7 +215,9 @@ function bookOf(rules: readonly PriceRule[]): Book {
 function bookOfRules(rules: readonly PriceRule[]): Book {
   const shelves = new Map<string, Map<string, Ranked[]>>();
   const [brands, suppliers] = [new Set<string>(), new Set<string>()];
-  for (const ranked of rules.map((rule) => ({ rule, rank: rankOf(rule) })).sort((one, other) => (wins(one, other) ? -1 : 1))) {
+  for (const ranked of rules
+    .map((rule) => ({ rule, rank: rankOf(rule) }))
+    .sort((one, other) => (wins(one, other) ? -1 : 1))) {
     const { category, brand, supplier } = ranked.rule;
     if (brand) brands.add(brand);
     if (supplier) suppliers.add(supplier);
@@ -146,20 +227,30 @@ function bookOfRules(rules: readonly PriceRule[]): Book {
     shelf.get(goodsOf(brand, supplier))!.push(ranked);
   }
   const known = new WeakMap<readonly string[], Map<string, readonly Ranked[][]>>();
-  const shelvesFor = (categories: readonly string[], brand: string, supplier: string): readonly Ranked[][] => {
+  const shelvesFor = (
+    categories: readonly string[],
+    brand: string,
+    supplier: string,
+  ): readonly Ranked[][] => {
     const goods = goodsOf(brand, supplier);
     let ofCategories = known.get(categories);
     if (!ofCategories) known.set(categories, (ofCategories = new Map()));
     let found = ofCategories.get(goods);
     if (!found) {
       const asked = [...new Set(['', goodsOf(brand, ''), goodsOf('', supplier), goods])];
-      found = ['', ...categories].flatMap((category) => asked.map((one) => shelves.get(category)?.get(one))).filter((shelf) => shelf !== undefined);
+      found = ['', ...categories]
+        .flatMap((category) => asked.map((one) => shelves.get(category)?.get(one)))
+        .filter((shelf) => shelf !== undefined);
       ofCategories.set(goods, found);
     }
     return found;
   };
   return (brand, categories, supplier, base) => {
-    const mine = shelvesFor(categories, brands.has(brand) ? brand : '', suppliers.has(supplier) ? supplier : '');
+    const mine = shelvesFor(
+      categories,
+      brands.has(brand) ? brand : '',
+      suppliers.has(supplier) ? supplier : '',
+    );
     let best: Ranked | null = null;
     for (let at = 0; at < mine.length; at += 1) best = firstOn(mine[at]!, base, best);
     return best && best.rule;
@@ -171,18 +262,26 @@ function firstOn(rules: readonly Ranked[], base: number, known: Ranked | null): 
   for (let n = 0; n < rules.length; n += 1) {
     const ranked = rules[n]!;
     if (known && !wins(ranked, known)) return known;
-    if (base >= ranked.rule.fromKopecks && (ranked.rule.toKopecks === 0 || base < ranked.rule.toKopecks)) return ranked;
+    if (
+      base >= ranked.rule.fromKopecks &&
+      (ranked.rule.toKopecks === 0 || base < ranked.rule.toKopecks)
+    )
+      return ranked;
   }
   return known;
 }
 
 /** '' for a rule that asks for neither. */
-const goodsOf = (brand: string, supplier: string): string => (brand || supplier ? `${brand} ${supplier}` : '');
+const goodsOf = (brand: string, supplier: string): string =>
+  brand || supplier ? `${brand} ${supplier}` : '';
 
-const wins = (one: Ranked, other: Ranked): boolean => (one.rank === other.rank ? one.rule.id < other.rule.id : one.rank > other.rank);
+const wins = (one: Ranked, other: Ranked): boolean =>
+  one.rank === other.rank ? one.rule.id < other.rule.id : one.rank > other.rank;
 
 /** Whether a rule holds where both fit: by priority, then by how much it asks for; the id decides at last, so that their order in a list never does. */
-export const isBefore = (one: PriceRule, other: PriceRule): boolean => wins({ rule: one, rank: rankOf(one) }, { rule: other, rank: rankOf(other) });
+export const isBefore = (one: PriceRule, other: PriceRule): boolean =>
+  wins({ rule: one, rank: rankOf(one) }, { rule: other, rank: rankOf(other) });
 
 /** There are three conditions at most. */
-const rankOf = ({ category, brand, supplier, priority }: PriceRule): number => priority * 4 + (category ? 1 : 0) + (brand ? 1 : 0) + (supplier ? 1 : 0);
+const rankOf = ({ category, brand, supplier, priority }: PriceRule): number =>
+  priority * 4 + (category ? 1 : 0) + (brand ? 1 : 0) + (supplier ? 1 : 0);

@@ -10,7 +10,10 @@ const quoted = z.object({ prices: z.record(z.string(), z.int().min(0)) });
  * @returns kopecks by the offer's id; offers that are not sold are left out
  * @throws AppError
  */
-export async function quoteOffers(pb: Backend, offers: readonly string[]): Promise<Record<string, number>> {
+export async function quoteOffers(
+  pb: Backend,
+  offers: readonly string[],
+): Promise<Record<string, number>> {
   if (offers.length === 0) return {};
   return (await askRoute(pb, '/api/shop/quote', quoted, {}, { offers })).prices;
 }

@@ -61,24 +61,30 @@ export type Offer = {
 export type Cross = ListedProduct & { why: CrossReason };
 
 /** What can be bought instead: parts of the car's maker, what replaces the number or was replaced by it, copies. */
-export type Crosses = { originals: Cross[]; replacements: Cross[]; analogs: Cross[]; numbers: OtherNumber[] };
-
-export type Product = ListedProduct & Fitments & {
-  description: string;
-  weightGrams: number;
-  barcode: string;
-  isOriginal: boolean;
-  /** File names of the pictures, the first one included. */
-  images: string[];
-  /** What each of them shows, in words; '' where nobody has said. */
-  alts: string[];
-  /** From the root category to the product's own. */
-  breadcrumbs: Link[];
-  attributes: { name: string; value: string }[];
-  numbers: { number: string; kind: 'oem' | 'trade' | 'old'; brand: string | null }[];
-  offers: Offer[];
-  crosses: Crosses;
+export type Crosses = {
+  originals: Cross[];
+  replacements: Cross[];
+  analogs: Cross[];
+  numbers: OtherNumber[];
 };
+
+export type Product = ListedProduct &
+  Fitments & {
+    description: string;
+    weightGrams: number;
+    barcode: string;
+    isOriginal: boolean;
+    /** File names of the pictures, the first one included. */
+    images: string[];
+    /** What each of them shows, in words; '' where nobody has said. */
+    alts: string[];
+    /** From the root category to the product's own. */
+    breadcrumbs: Link[];
+    attributes: { name: string; value: string }[];
+    numbers: { number: string; kind: 'oem' | 'trade' | 'old'; brand: string | null }[];
+    offers: Offer[];
+    crosses: Crosses;
+  };
 
 export type ProductList = {
   category: (Link & { text: string; path: Link[] }) | null;
@@ -106,20 +112,36 @@ export type Facets = {
 export type BoughtMost = { kind: 'bought' | 'newest'; items: ListedProduct[] };
 
 /** Whether an id can be a product's at all: saves asking the backend about rubbish addresses. */
-export const isProductId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/.test(id);
+export const isProductId = (id: string): boolean =>
+  /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/.test(id);
 
 /** The offer that a list's button puts into the cart; null when there is none to be had at a price. */
-export const orderableOffer = ({ offer, priceKopecks, availability, multiple, minQuantity }: ListedProduct): { id: string; multiple: number; minQuantity: number } | null =>
-  offer !== null && priceKopecks !== null && availability !== 'none' ? { id: offer, multiple, minQuantity } : null;
+export const orderableOffer = ({
+  offer,
+  priceKopecks,
+  availability,
+  multiple,
+  minQuantity,
+}: ListedProduct): { id: string; multiple: number; minQuantity: number } | null =>
+  offer !== null && priceKopecks !== null && availability !== 'none'
+    ? { id: offer, multiple, minQuantity }
+    : null;
 
 /** What a visitor asks the shop about a product: when it comes, what it costs, or to have it. */
-export function inquiryAbout({ priceKopecks, availability }: Pick<ListedProduct, 'priceKopecks' | 'availability'>): 'arrival' | 'price' | 'order' {
+export function inquiryAbout({
+  priceKopecks,
+  availability,
+}: Pick<ListedProduct, 'priceKopecks' | 'availability'>): 'arrival' | 'price' | 'order' {
   if (availability === 'none') return 'arrival';
   return priceKopecks === null ? 'price' : 'order';
 }
 
 /** The state of one offer; the same rule that the backend's `listing_source` applies when it picks the best. */
-export function offerAvailability({ stockKind, quantity, minQuantity }: Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity'>): Availability {
+export function offerAvailability({
+  stockKind,
+  quantity,
+  minQuantity,
+}: Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity'>): Availability {
   if (stockKind === 'on_order') return 'on_order';
   if (stockKind !== 'exact') return 'in_stock';
   return quantity >= Math.max(1, minQuantity) ? 'in_stock' : 'none';
@@ -127,10 +149,20 @@ export function offerAvailability({ stockKind, quantity, minQuantity }: Pick<Off
 
 /** The offer that the list price belongs to: what can be had soonest, then the cheapest, then the quickest; the backend's `listing_source` says the same. */
 export function bestOffer<Of extends RankedOffer>(offers: readonly Of[]): Of | null {
-  const order = (offer: Of) => [RANKS[offerAvailability(offer)], offer.priceKopecks, offer.leadMinHours];
-  const better = (a: Of, b: Of) => order(a).map((value, at) => value - order(b)[at]!).find((difference) => difference !== 0) ?? 0;
+  const order = (offer: Of) => [
+    RANKS[offerAvailability(offer)],
+    offer.priceKopecks,
+    offer.leadMinHours,
+  ];
+  const better = (a: Of, b: Of) =>
+    order(a)
+      .map((value, at) => value - order(b)[at]!)
+      .find((difference) => difference !== 0) ?? 0;
   return [...offers].sort(better)[0] ?? null;
 }
 
-type RankedOffer = Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity' | 'priceKopecks' | 'leadMinHours'>;
+type RankedOffer = Pick<
+  Offer,
+  'stockKind' | 'quantity' | 'minQuantity' | 'priceKopecks' | 'leadMinHours'
+>;
 const RANKS: Record<Availability, number> = { in_stock: 0, on_order: 1, none: 2 };

@@ -13,10 +13,17 @@ const PLACES = {
   /** Rows, suggestions, the strip of a gallery. */
   thumb: { side: 64, widths: [128, 256], sizes: '64px' },
   card: { side: 256, widths: [256, 400, 640], sizes: '(max-width: 639px) 46vw, 256px' },
-  page: { side: 640, widths: [400, 640, 960], sizes: '(max-width: 699px) 94vw, (max-width: 999px) 46vw, 440px' },
+  page: {
+    side: 640,
+    widths: [400, 640, 960],
+    sizes: '(max-width: 699px) 94vw, (max-width: 999px) 46vw, 440px',
+  },
   /** Enlarged over the whole screen. */
   full: { side: 1600, widths: [960, 1600], sizes: '100vw' },
-} as const satisfies Record<string, { side: number; widths: readonly [Width, ...Width[]]; sizes: string }>;
+} as const satisfies Record<
+  string,
+  { side: number; widths: readonly [Width, ...Width[]]; sizes: string }
+>;
 
 export type PicturePlace = keyof typeof PLACES;
 export type Picture = { src: string; srcSet: string; sizes: string; width: number; height: number };
@@ -25,7 +32,10 @@ export type Picture = { src: string; srcSet: string; sizes: string; width: numbe
  * A product's first picture for a place on a page, as attributes of an `img`. Photos differ in shape, so all of them stand in a square.
  * @returns null when the product has none
  */
-export function productPicture({ id, image }: Pick<ListedProduct, 'id' | 'image'>, place: PicturePlace): Picture | null {
+export function productPicture(
+  { id, image }: Pick<ListedProduct, 'id' | 'image'>,
+  place: PicturePlace,
+): Picture | null {
   if (!image) return null;
   const { side, widths, sizes } = PLACES[place];
   const original = routes.productFile(id, image);
@@ -39,9 +49,19 @@ export function productPicture({ id, image }: Pick<ListedProduct, 'id' | 'image'
 }
 
 /** What to say of each picture to who does not see it: the shop's own words, else the product's name. */
-export const pictureWords = ({ name, images, alts }: Pick<Product, 'name' | 'images' | 'alts'>): string[] => images.map((_, index) => alts[index] || (index === 0 ? name : `${name}, фото ${index + 1}`));
+export const pictureWords = ({
+  name,
+  images,
+  alts,
+}: Pick<Product, 'name' | 'images' | 'alts'>): string[] =>
+  images.map((_, index) => alts[index] || (index === 0 ? name : `${name}, фото ${index + 1}`));
 
-const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
 
 /** The media type of a picture by its file name, as the backend gives names; undefined for what cannot be a picture's. */
 export function pictureType(file: string): string | undefined {
@@ -50,4 +70,5 @@ export function pictureType(file: string): string | undefined {
 }
 
 /** Next's image route makes the WebP when it is first asked for, and keeps it. */
-const resized = (original: string, width: Width) => `/_next/image?url=${encodeURIComponent(original)}&w=${width}&q=${PICTURE_QUALITY}`;
+const resized = (original: string, width: Width) =>
+  `/_next/image?url=${encodeURIComponent(original)}&w=${width}&q=${PICTURE_QUALITY}`;

@@ -4,7 +4,13 @@ import { fittedMakeReply } from '../fitments/schema.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import type { BoughtMost, Facets, Product, ProductList } from './model.ts';
-import { filterParameters, linkReply, listedProductReply, stockKindReply, type ListQuery } from './schema.ts';
+import {
+  filterParameters,
+  linkReply,
+  listedProductReply,
+  stockKindReply,
+  type ListQuery,
+} from './schema.ts';
 
 const offer = z.object({
   id: z.string(),
@@ -35,9 +41,20 @@ const product: z.ZodType<Product> = listedProductReply.extend({
   alts: z.array(z.string()),
   breadcrumbs: z.array(linkReply),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  numbers: z.array(z.object({ number: z.string(), kind: z.enum(['oem', 'trade', 'old']), brand: z.string().nullable() })),
+  numbers: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(['oem', 'trade', 'old']),
+      brand: z.string().nullable(),
+    }),
+  ),
   offers: z.array(offer),
-  crosses: z.object({ originals: z.array(cross), replacements: z.array(cross), analogs: z.array(cross), numbers: z.array(z.object({ brand: z.string(), number: z.string() })) }),
+  crosses: z.object({
+    originals: z.array(cross),
+    replacements: z.array(cross),
+    analogs: z.array(cross),
+    numbers: z.array(z.object({ brand: z.string(), number: z.string() })),
+  }),
   universal: z.boolean(),
   fitments: z.array(fittedMakeReply),
 });
@@ -52,19 +69,39 @@ const productList: z.ZodType<ProductList> = z.object({
   next: z.string().nullable(),
 });
 
-const facets: z.ZodType<Facets> = z.object({ brands: z.array(linkReply.extend({ count: z.int() })), priceFrom: z.int().nullable(), priceTo: z.int().nullable() });
+const facets: z.ZodType<Facets> = z.object({
+  brands: z.array(linkReply.extend({ count: z.int() })),
+  priceFrom: z.int().nullable(),
+  priceTo: z.int().nullable(),
+});
 
-const boughtMost: z.ZodType<BoughtMost> = z.object({ kind: z.enum(['bought', 'newest']), items: z.array(listedProductReply) });
+const boughtMost: z.ZodType<BoughtMost> = z.object({
+  kind: z.enum(['bought', 'newest']),
+  items: z.array(listedProductReply),
+});
 
 /** A page of the catalogue or of one category with its descendants. @throws AppError `not_found` for an unknown category or brand */
-export const listProducts = (pb: Backend, { sort, page, after, ...filters }: ListQuery, category?: string): Promise<ProductList> =>
-  askRoute(pb, '/api/shop/catalogue', productList, { category, sort, page, after, ...filterParameters(filters) });
+export const listProducts = (
+  pb: Backend,
+  { sort, page, after, ...filters }: ListQuery,
+  category?: string,
+): Promise<ProductList> =>
+  askRoute(pb, '/api/shop/catalogue', productList, {
+    category,
+    sort,
+    page,
+    after,
+    ...filterParameters(filters),
+  });
 
 /** What the list of a category, or of the whole catalogue, can be narrowed by. @throws AppError `not_found` */
-export const getFacets = (pb: Backend, category?: string): Promise<Facets> => askRoute(pb, '/api/shop/facets', facets, { category });
+export const getFacets = (pb: Backend, category?: string): Promise<Facets> =>
+  askRoute(pb, '/api/shop/facets', facets, { category });
 
 /** What a shop sells most often. @throws AppError */
-export const listBoughtMost = (pb: Backend, storefront: string): Promise<BoughtMost> => askRoute(pb, '/api/shop/catalogue/bought-most', boughtMost, { storefront });
+export const listBoughtMost = (pb: Backend, storefront: string): Promise<BoughtMost> =>
+  askRoute(pb, '/api/shop/catalogue/bought-most', boughtMost, { storefront });
 
 /** A published product with its offers at retail prices. @throws AppError `not_found` */
-export const getProduct = (pb: Backend, id: string): Promise<Product> => askRoute(pb, `/api/shop/products/${encodeURIComponent(id)}`, product);
+export const getProduct = (pb: Backend, id: string): Promise<Product> =>
+  askRoute(pb, `/api/shop/products/${encodeURIComponent(id)}`, product);

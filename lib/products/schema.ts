@@ -13,7 +13,13 @@ const brandSlugs = z.preprocess((value) => {
   return slugs.length > 0 ? [...new Set(slugs)].sort().slice(0, MAX_BRANDS) : undefined;
 }, z.array(brandSlug).optional());
 /** Whole roubles, as people type them: «1 500». */
-const roubles = lenient(z.string().transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^[1-9]\d{0,6}$/)).transform(Number));
+const roubles = lenient(
+  z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^[1-9]\d{0,6}$/))
+    .transform(Number),
+);
 
 const parts = z.object({
   brand: brandSlugs,
@@ -22,7 +28,12 @@ const parts = z.object({
   to: roubles,
   sort: lenient(z.enum(['price', '-price'])),
   // What lies behind the last page stays there: the backend says that there is no such page.
-  page: lenient(z.string().regex(/^[1-9]\d*$/).transform((text) => Math.min(Number(text), NUMBERED_PAGES + 1))),
+  page: lenient(
+    z
+      .string()
+      .regex(/^[1-9]\d*$/)
+      .transform((text) => Math.min(Number(text), NUMBERED_PAGES + 1)),
+  ),
   view: lenient(z.enum(['grid', 'list'])),
   after: lenient(z.string().regex(/^\d{1,2}~\d{1,15}~\d{1,15}$/)),
 });
@@ -35,9 +46,14 @@ export const searchParts = parts.omit({ after: true });
 export type ListQuery = Partial<z.output<typeof listQuerySchema>>;
 
 /** What is asked for a count: filters, and the path of the list that they narrow. @throws ZodError for another path */
-export const listCountQuerySchema = parts.pick({ brand: true, available: true, from: true, to: true }).extend({
-  list: z.preprocess(first, z.string().regex(/^\/(?:(?:categories|brands)\/[a-z0-9-]{1,80})?$/)).transform((path) => path.split('/')),
-}).transform(boundsInOrder);
+export const listCountQuerySchema = parts
+  .pick({ brand: true, available: true, from: true, to: true })
+  .extend({
+    list: z
+      .preprocess(first, z.string().regex(/^\/(?:(?:categories|brands)\/[a-z0-9-]{1,80})?$/))
+      .transform((path) => path.split('/')),
+  })
+  .transform(boundsInOrder);
 
 export type ListCountQuery = z.output<typeof listCountQuerySchema>;
 
@@ -66,4 +82,9 @@ export const listedProductReply = z.object({
 });
 
 /** What narrows a list, as hook routes read it: slugs in one text, kopecks. */
-export const filterParameters = ({ brand, available, from, to }: ListQuery) => ({ brand: brand?.join(','), available, from: from && from * 100, to: to && to * 100 });
+export const filterParameters = ({ brand, available, from, to }: ListQuery) => ({
+  brand: brand?.join(','),
+  available,
+  from: from && from * 100,
+  to: to && to * 100,
+});

@@ -8,7 +8,11 @@ import { forgottenMissesSchema, missIdsSchema } from './schema.ts';
 
 const QUERIES: PluralForms = ['запрос', 'запроса', 'запросов'];
 
-const change = (kind: 'hide' | 'show' | 'forget', done: string, schema: typeof missIdsSchema | typeof forgottenMissesSchema = missIdsSchema) =>
+const change = (
+  kind: 'hide' | 'show' | 'forget',
+  done: string,
+  schema: typeof missIdsSchema | typeof forgottenMissesSchema = missIdsSchema,
+) =>
   adminAction(['owner', 'manager'], schema, async ({ ids }, { pb }) => {
     const changed = await changeMisses(pb, kind, ids);
     refresh();

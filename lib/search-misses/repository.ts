@@ -9,12 +9,41 @@ import type { MissQuery } from './schema.ts';
 /** Searches that found nothing, for the owner and managers. All functions throw AppError. */
 
 /** One page of them, the most frequent first unless told. */
-export async function listMisses(pb: Backend, { page, sort = '-times', q, shown }: MissQuery): Promise<{ misses: SearchMiss[]; hasNext: boolean }> {
-  const filter = [pb.filter('hidden = {:hidden}', { hidden: shown === 'hidden' }), q && pb.filter('query ~ {:q}', { q: q.toLowerCase() })].filter(Boolean).join(' && ');
+export async function listMisses(
+  pb: Backend,
+  { page, sort = '-times', q, shown }: MissQuery,
+): Promise<{ misses: SearchMiss[]; hasNext: boolean }> {
+  const filter = [
+    pb.filter('hidden = {:hidden}', { hidden: shown === 'hidden' }),
+    q && pb.filter('query ~ {:q}', { q: q.toLowerCase() }),
+  ]
+    .filter(Boolean)
+    .join(' && ');
   const { items, hasNext } = await listPage(pb, 'search_misses', LIST_SIZE, { filter, sort, page });
-  return { misses: items.map(({ id, query, times, last_at: lastAt, hidden }) => ({ id, query, times, lastAt, hidden })), hasNext };
+  return {
+    misses: items.map(({ id, query, times, last_at: lastAt, hidden }) => ({
+      id,
+      query,
+      times,
+      lastAt,
+      hidden,
+    })),
+    hasNext,
+  };
 }
 
 /** Puts them out of sight, back into it, or forgets them (searched again, a forgotten one begins anew). @returns how many there were */
-export const changeMisses = async (pb: Backend, change: 'hide' | 'show' | 'forget', ids: string[]): Promise<number> =>
-  (await askRoute(pb, '/api/shop/admin/search-misses', z.object({ changed: z.int() }), {}, { change, ids })).changed;
+export const changeMisses = async (
+  pb: Backend,
+  change: 'hide' | 'show' | 'forget',
+  ids: string[],
+): Promise<number> =>
+  (
+    await askRoute(
+      pb,
+      '/api/shop/admin/search-misses',
+      z.object({ changed: z.int() }),
+      {},
+      { change, ids },
+    )
+  ).changed;

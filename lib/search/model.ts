@@ -38,27 +38,60 @@ export type SearchResults = {
 };
 
 /** What the box offers while one types. */
-export type Suggestions = { products: ListedProduct[]; categories: CountedLink[]; suggestion: string | null };
+export type Suggestions = {
+  products: ListedProduct[];
+  categories: CountedLink[];
+  suggestion: string | null;
+};
 
 /** The longest query that is read; what follows is cut off. */
 export const MAX_QUERY = 100;
 /** More words than anybody means; the rest is left out. */
 const MAX_WORDS = 8;
 
-const LIGATURES = new Set(['и', 'а', 'в', 'во', 'к', 'на', 'с', 'со', 'от', 'до', 'по', 'для', 'под', 'при', 'из', 'или']);
+const LIGATURES = new Set([
+  'и',
+  'а',
+  'в',
+  'во',
+  'к',
+  'на',
+  'с',
+  'со',
+  'от',
+  'до',
+  'по',
+  'для',
+  'под',
+  'при',
+  'из',
+  'или',
+]);
 /** The one unit whose name is two words, the first of them no word of its own. */
 const AMPERE_HOURS = /(\d)\s*а[\s·.*/-]*ч(?![а-я])/g;
 const NOT_OF_A_WORD = /[^0-9a-zа-яіїєґў]+/;
 
 /** The query as it is shown, compared and counted: one line, single spaces, at most MAX_QUERY characters. */
-export const tidyQuery = (query: string): string => query.normalize('NFC').replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, MAX_QUERY).trim();
+export const tidyQuery = (query: string): string =>
+  query
+    .normalize('NFC')
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .trim()
+    .slice(0, MAX_QUERY)
+    .trim();
 
 /**
  * Words as the full-text index holds them: lower case, ё as е, without accents; prepositions are left out
  * unless there is nothing else.
  */
 export function queryWords(query: string): string[] {
-  const plain = tidyQuery(query).toLowerCase().normalize('NFD').replace(/([a-z])[\u0300-\u036f]+/g, '$1').normalize('NFC').replace(/ё/g, 'е').replace(AMPERE_HOURS, '$1ач');
+  const plain = tidyQuery(query)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/([a-z])[\u0300-\u036f]+/g, '$1')
+    .normalize('NFC')
+    .replace(/ё/g, 'е')
+    .replace(AMPERE_HOURS, '$1ач');
   const words = [...new Set(plain.split(NOT_OF_A_WORD).filter(Boolean))];
   const telling = words.filter((word) => !LIGATURES.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
@@ -77,7 +110,9 @@ export function otherLayout(query: string): string {
   const [latin, russian] = [/[a-z]/.test(text), /[а-яё]/.test(text)];
   if (latin === russian) return query;
   const [from, to] = latin ? [LATIN_KEYS, RUSSIAN_KEYS] : [RUSSIAN_KEYS, LATIN_KEYS];
-  return [...text].map((letter) => (from.includes(letter) ? to.charAt(from.indexOf(letter)) : letter)).join('');
+  return [...text]
+    .map((letter) => (from.includes(letter) ? to.charAt(from.indexOf(letter)) : letter))
+    .join('');
 }
 
 /** Whether the query is a vehicle's number: 17 of 0–9 and A–Z without I, O, Q, Cyrillic look-alikes allowed. */
@@ -93,7 +128,9 @@ const ALPHABETS = ['абвгдежзийклмнопрстуфхцчшщъыьэ
  * @returns none for words that are short, have digits or mix alphabets: there anything could be meant
  */
 export function oneMistakeAway(word: string): string[] {
-  const letters = ALPHABETS.find((alphabet) => [...word].every((letter) => alphabet.includes(letter)));
+  const letters = ALPHABETS.find((alphabet) =>
+    [...word].every((letter) => alphabet.includes(letter)),
+  );
   if (!letters || word.length < 4) return [];
   const near = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
@@ -110,4 +147,8 @@ export function oneMistakeAway(word: string): string[] {
 export const printedForm = (number: string): string => tidyQuery(number).toUpperCase();
 
 /** Whether a query may be kept for the report of what is not found: nothing that names a person or a car. */
-export const isReportable = (query: string): boolean => query.length >= 2 && !query.includes('@') && !isVin(query) && !/^\+?[78]\d{10}$/.test(query.replace(/[\s()-]/g, ''));
+export const isReportable = (query: string): boolean =>
+  query.length >= 2 &&
+  !query.includes('@') &&
+  !isVin(query) &&
+  !/^\+?[78]\d{10}$/.test(query.replace(/[\s()-]/g, ''));

@@ -25,11 +25,25 @@ const results: z.ZodType<SearchResults> = z.object({
   suggestion: z.string().nullable(),
 });
 
-const suggestions: z.ZodType<Suggestions> = z.object({ products: z.array(listedProductReply), categories: counted, suggestion: z.string().nullable() });
+const suggestions: z.ZodType<Suggestions> = z.object({
+  products: z.array(listedProductReply),
+  categories: counted,
+  suggestion: z.string().nullable(),
+});
 
 /** Products by number or by words, ranked. @throws AppError `not_found` for an unknown brand */
-export const searchProducts = (pb: Backend, { q, sort, page, literal, ...filters }: SearchQuery): Promise<SearchResults> =>
-  askRoute(pb, '/api/shop/search', results, { q, sort, page, literal, ...filterParameters(filters) });
+export const searchProducts = (
+  pb: Backend,
+  { q, sort, page, literal, ...filters }: SearchQuery,
+): Promise<SearchResults> =>
+  askRoute(pb, '/api/shop/search', results, {
+    q,
+    sort,
+    page,
+    literal,
+    ...filterParameters(filters),
+  });
 
 /** A few products and categories for what is typed so far. @throws AppError */
-export const suggest = (pb: Backend, q: string): Promise<Suggestions> => askRoute(pb, '/api/shop/suggest', suggestions, { q });
+export const suggest = (pb: Backend, q: string): Promise<Suggestions> =>
+  askRoute(pb, '/api/shop/suggest', suggestions, { q });

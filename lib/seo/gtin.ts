@@ -6,10 +6,14 @@ const LENGTHS = [8, 12, 13, 14];
  */
 export function gtinOf(barcode: string): string | undefined {
   const digits = barcode.trim();
-  if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length) || /^0+$/.test(digits)) return undefined;
+  if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length) || /^0+$/.test(digits))
+    return undefined;
   const full = digits.padStart(14, '0');
   // 13 digits that begin with 2, 02 or 04 mean something within one shop only; so do 8 that begin with 0 or 2.
   if (/^0(?:2|02|04)/.test(full) || (digits.length === 8 && /^[02]/.test(digits))) return undefined;
-  const sum = [...full].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  const sum = [...full].reduce(
+    (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1),
+    0,
+  );
   return sum % 10 === 0 ? digits : undefined;
 }

@@ -1,15 +1,36 @@
-import type { AutoPartsStore, OpeningHoursSpecification, Organization, PostalAddress, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
+import type {
+  AutoPartsStore,
+  OpeningHoursSpecification,
+  Organization,
+  PostalAddress,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
 import { routes } from '../routes.ts';
 import type { Address, ShopSettings } from '../settings/model.ts';
 import { shopId, type Site } from './model.ts';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 const filled = (text: string): string | undefined => text || undefined;
 
 /** Who sells, as far as the owner has said it. A shop with an address is a place one can go to. */
-export function shopData(settings: ShopSettings, site: Site): WithContext<Organization> | WithContext<AutoPartsStore> {
-  const place = settings.address.city && settings.address.street ? postalAddress(settings.address) : undefined;
+export function shopData(
+  settings: ShopSettings,
+  site: Site,
+): WithContext<Organization> | WithContext<AutoPartsStore> {
+  const place =
+    settings.address.city && settings.address.street ? postalAddress(settings.address) : undefined;
   const organization = organizationData(settings, site);
   if (!place) return { '@context': 'https://schema.org', '@type': 'Organization', ...organization };
   return {
@@ -17,13 +38,17 @@ export function shopData(settings: ShopSettings, site: Site): WithContext<Organi
     '@type': 'AutoPartsStore',
     ...organization,
     address: place,
-    openingHoursSpecification: settings.hours.length > 0 ? settings.hours.map(openingHours) : undefined,
+    openingHoursSpecification:
+      settings.hours.length > 0 ? settings.hours.map(openingHours) : undefined,
     paymentAccepted: filled(settings.paymentMethods.join(', ')),
     currenciesAccepted: 'RUB',
   };
 }
 
-const organizationData = ({ legalName, inn, ogrn, phones, email, returnDays }: ShopSettings, { siteUrl, shopName }: Site) => ({
+const organizationData = (
+  { legalName, inn, ogrn, phones, email, returnDays }: ShopSettings,
+  { siteUrl, shopName }: Site,
+) => ({
   '@id': shopId(siteUrl),
   name: shopName,
   url: `${siteUrl}/`,
@@ -31,7 +56,9 @@ const organizationData = ({ legalName, inn, ogrn, phones, email, returnDays }: S
   image: `${siteUrl}/open-graph.png`,
   legalName: filled(legalName),
   taxID: filled(inn),
-  identifier: ogrn ? { '@type': 'PropertyValue' as const, propertyID: 'ОГРН', value: ogrn } : undefined,
+  identifier: ogrn
+    ? { '@type': 'PropertyValue' as const, propertyID: 'ОГРН', value: ogrn }
+    : undefined,
   telephone: phones[0]?.e164,
   email: filled(email),
   hasMerchantReturnPolicy: {
@@ -44,10 +71,19 @@ const organizationData = ({ legalName, inn, ogrn, phones, email, returnDays }: S
 });
 
 const postalAddress = ({ region, city, street, postalCode }: Address): PostalAddress => ({
-  '@type': 'PostalAddress', addressCountry: 'RU', addressRegion: filled(region), addressLocality: filled(city), streetAddress: filled(street), postalCode: filled(postalCode),
+  '@type': 'PostalAddress',
+  addressCountry: 'RU',
+  addressRegion: filled(region),
+  addressLocality: filled(city),
+  streetAddress: filled(street),
+  postalCode: filled(postalCode),
 });
 
-const openingHours = ({ days, opens, closes }: ShopSettings['hours'][number]): OpeningHoursSpecification => ({
+const openingHours = ({
+  days,
+  opens,
+  closes,
+}: ShopSettings['hours'][number]): OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day - 1]!}` as const),
   opens,

@@ -39,13 +39,15 @@ function nobodyIfDead(error: unknown): null {
 }
 
 /** Narrows a caller to a customer, or null. */
-export const asCustomer = (caller: Caller | null): Customer | null => (caller?.me.kind === 'authRecord' ? (caller as Customer) : null);
+export const asCustomer = (caller: Caller | null): Customer | null =>
+  caller?.me.kind === 'authRecord' ? (caller as Customer) : null;
 
 /** Narrows a caller to an admin in one of the roles (any, when none is named), or null. */
 export function asAdmin(caller: Caller | null, roles: readonly Role[] = []): Admin | null {
   if (caller?.me.kind !== 'admin') return null;
   const { role } = caller.me;
-  const allowed = roles.length === 0 ? role !== 'machine' : (roles as readonly string[]).includes(role);
+  const allowed =
+    roles.length === 0 ? role !== 'machine' : (roles as readonly string[]).includes(role);
   return allowed ? (caller as Admin) : null;
 }
 
@@ -54,16 +56,21 @@ export function asAdmin(caller: Caller | null, roles: readonly Role[] = []): Adm
  * the cookie of public pages first: a browser without scripts would hear of it at the next sign-in only.
  */
 export async function requireCustomer(): Promise<Customer> {
-  const customer = asCustomer(await currentCaller()) ?? redirect(routes.sessionEnded(await askedPath()));
+  const customer =
+    asCustomer(await currentCaller()) ?? redirect(routes.sessionEnded(await askedPath()));
   const path = await askedPath();
   const known = await hasCookie(LEVEL_COOKIE);
-  if (path && known !== (customer.me.priceLevel !== null) && (await isVisit())) redirect(routes.level(path));
+  if (path && known !== (customer.me.priceLevel !== null) && (await isVisit()))
+    redirect(routes.level(path));
   return customer;
 }
 
 /** A whole page is loaded: leading elsewhere loses neither the answer to a form nor what the router holds. */
 async function isVisit(): Promise<boolean> {
-  return (await readHeader('sec-fetch-dest')) === 'document' && (await readHeader('content-type')) === null;
+  return (
+    (await readHeader('sec-fetch-dest')) === 'document' &&
+    (await readHeader('content-type')) === null
+  );
 }
 
 /** Guard of a page of the back office: who is no admin is sent to sign in; an admin in another role finds nothing there. */

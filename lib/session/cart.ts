@@ -20,9 +20,14 @@ type GuestCart = { cart: string; lines: GuestLine[] };
 
 /** What a guest has put into his cart in this browser. Makes the page dynamic. */
 async function guestCart(): Promise<GuestCart> {
-  const kept = guestCartSchema.safeParse(await openSeal(await readCookie(CART_COOKIE), ownSecrets()));
+  const kept = guestCartSchema.safeParse(
+    await openSeal(await readCookie(CART_COOKIE), ownSecrets()),
+  );
   if (!kept.success) return { cart: randomBytes(16).toString('hex'), lines: [] };
-  return { cart: kept.data.c, lines: kept.data.l.map(([offer, quantity, priceSeen]) => ({ offer, quantity, priceSeen })) };
+  return {
+    cart: kept.data.c,
+    lines: kept.data.l.map(([offer, quantity, priceSeen]) => ({ offer, quantity, priceSeen })),
+  };
 }
 
 /** The same with what it costs now. An outage shows an empty cart: it must keep nobody from signing in. */
@@ -33,16 +38,32 @@ export async function quotedGuestCart(): Promise<Awaited<ReturnType<typeof quote
 }
 
 async function keepGuestCart({ cart, lines }: GuestCart): Promise<void> {
-  const value = await seal({ c: cart, l: lines.map(({ offer, quantity, priceSeen }) => [offer, quantity, priceSeen]) }, ownSecrets(), CART_COOKIE);
+  const value = await seal(
+    { c: cart, l: lines.map(({ offer, quantity, priceSeen }) => [offer, quantity, priceSeen]) },
+    ownSecrets(),
+    CART_COOKIE,
+  );
   if (!value) throw new AppError('guest_cart_full');
   await keep(CART_COOKIE, lines.length > 0 ? value : '', true);
   await keepView(lines, false);
 }
 
-const keepView = (lines: { offer: string; quantity: number }[], ofCustomer: boolean) => keep(CART_VIEW_COOKIE, writeCartView(lines, ofCustomer), false);
+const keepView = (lines: { offer: string; quantity: number }[], ofCustomer: boolean) =>
+  keep(CART_VIEW_COOKIE, writeCartView(lines, ofCustomer), false);
 
-async function keep(name: typeof CART_COOKIE | typeof CART_VIEW_COOKIE, value: string, httpOnly: boolean): Promise<void> {
-  if (value || (await hasCookie(name))) await setCookie(name, value, { path: '/', maxAge: value ? KEPT_S : 0, sameSite: 'lax', secure: overHttps(), httpOnly });
+async function keep(
+  name: typeof CART_COOKIE | typeof CART_VIEW_COOKIE,
+  value: string,
+  httpOnly: boolean,
+): Promise<void> {
+  if (value || (await hasCookie(name)))
+    await setCookie(name, value, {
+      path: '/',
+      maxAge: value ? KEPT_S : 0,
+      sameSite: 'lax',
+      secure: overHttps(),
+      httpOnly,
+    });
 }
 
 /** What became of a change: how many pieces stand in the cart now, and how many lines it has. */
@@ -72,14 +93,20 @@ async function changeGuests({ offer, quantity }: CartChange): Promise<CartNews> 
   if (quantity === null && known) return { offer, quantity: known.quantity, count: lines.length };
   const line = quantity === 0 ? null : await orderable(offer, quantity ?? 1);
   if (line && !known && lines.length >= MAX_GUEST_LINES) throw new AppError('guest_cart_full');
-  const kept = known ? lines.flatMap((one) => (one.offer === offer ? (line ?? []) : one)) : line ? [...lines, line] : lines;
+  const kept = known
+    ? lines.flatMap((one) => (one.offer === offer ? (line ?? []) : one))
+    : line
+      ? [...lines, line]
+      : lines;
   await keepGuestCart({ cart, lines: kept });
   return { offer, quantity: line?.quantity ?? 0, count: kept.length };
 }
 
 /** The line as it can be ordered now. */
 async function orderable(offer: string, quantity: number): Promise<GuestLine> {
-  const { lines: [line] } = await quoteCart(guestBackend(), [{ offer, quantity, priceSeen: 0 }]);
+  const {
+    lines: [line],
+  } = await quoteCart(guestBackend(), [{ offer, quantity, priceSeen: 0 }]);
   if (!line || line.problem === 'not_sold') throw new AppError('not_sold');
   if (line.orderable === 0) throw new AppError('out_of_stock');
   return { offer, quantity: line.orderable, priceSeen: line.priceKopecks };
@@ -100,7 +127,8 @@ export async function takeCartAlong(pb: Backend): Promise<void> {
 }
 
 /** Makes the copy in the browser say what the customer's cart holds now, whoever has changed it. For actions and route handlers. */
-export const copyCart = async (pb: Backend): Promise<void> => keepView((await readCart(pb)).lines, true);
+export const copyCart = async (pb: Backend): Promise<void> =>
+  keepView((await readCart(pb)).lines, true);
 
 /** The same for whoever asks; a guest's copy is as old as his cart, and a session that is over shows none. For route handlers. @throws AppError in an outage */
 export async function copyOwnCart(): Promise<void> {

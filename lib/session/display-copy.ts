@@ -15,7 +15,10 @@ export type DisplayCopy = {
 export function writeDisplayCopy({ kind, account, name, expiresAt }: DisplayCopy): string {
   // `Buffer` here would bring all of it into every page.
   const bytes = new TextEncoder().encode(JSON.stringify({ kind, account, name, expiresAt }));
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
 }
 
 /**
@@ -26,9 +29,18 @@ export function writeDisplayCopy({ kind, account, name, expiresAt }: DisplayCopy
  */
 export function readDisplayCopy(value: string | null | undefined, now: number): DisplayCopy | null {
   try {
-    const bytes = Uint8Array.from(atob((value ?? '').replace(/-/g, '+').replace(/_/g, '/')), (byte) => byte.charCodeAt(0));
+    const bytes = Uint8Array.from(
+      atob((value ?? '').replace(/-/g, '+').replace(/_/g, '/')),
+      (byte) => byte.charCodeAt(0),
+    );
     const { kind, account, name, expiresAt } = JSON.parse(new TextDecoder().decode(bytes));
-    const isRight = (kind === 'authRecord' || kind === 'admin') && typeof account === 'string' && typeof name === 'string' && name.length <= 200 && Number.isSafeInteger(expiresAt) && expiresAt > now;
+    const isRight =
+      (kind === 'authRecord' || kind === 'admin') &&
+      typeof account === 'string' &&
+      typeof name === 'string' &&
+      name.length <= 200 &&
+      Number.isSafeInteger(expiresAt) &&
+      expiresAt > now;
     return isRight ? { kind, account, name, expiresAt } : null;
   } catch {
     return null;

@@ -9,7 +9,11 @@ import { overHttps, ownSecrets } from './session.ts';
 /** As long as it takes to find a password, s. */
 const KEPT_S = 30 * 60;
 
-const draft = z.object({ account: z.string().min(1), form: z.string(), values: z.record(z.string(), z.string()) });
+const draft = z.object({
+  account: z.string().min(1),
+  form: z.string(),
+  values: z.record(z.string(), z.string()),
+});
 /** Packed: Russian letters take two bytes each, and a cookie holds four thousand. */
 const packed = z.object({ packed: z.string() });
 /** More than anybody types into a form, bytes. */
@@ -20,8 +24,19 @@ export type Draft = z.output<typeof draft>;
 
 /** Keeps what was typed while its writer signs in again. What does not fit into a cookie is not kept. For actions. */
 export async function keepDraft(typed: Draft): Promise<void> {
-  const value = await seal({ packed: deflateRawSync(JSON.stringify(typed)).toString('base64') }, ownSecrets(), DRAFT_COOKIE);
-  if (value) await setCookie(DRAFT_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
+  const value = await seal(
+    { packed: deflateRawSync(JSON.stringify(typed)).toString('base64') },
+    ownSecrets(),
+    DRAFT_COOKIE,
+  );
+  if (value)
+    await setCookie(DRAFT_COOKIE, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: overHttps(),
+      maxAge: KEPT_S,
+    });
 }
 
 /** What this account typed before its session ended, or null. */
@@ -42,7 +57,9 @@ async function waiting(): Promise<Draft | null> {
   const kept = packed.safeParse(await openSeal(await readCookie(DRAFT_COOKIE), ownSecrets()));
   if (!kept.success) return null;
   try {
-    const text = inflateRawSync(Buffer.from(kept.data.packed, 'base64'), { maxOutputLength: MOST }).toString();
+    const text = inflateRawSync(Buffer.from(kept.data.packed, 'base64'), {
+      maxOutputLength: MOST,
+    }).toString();
     return draft.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null; // of an older version of the shop

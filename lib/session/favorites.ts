@@ -1,7 +1,14 @@
 import 'server-only';
 import { changeOwnFavorites, listOwnFavorites } from '../accounts/cabinet/repository.ts';
 import { FAVORITES_COOKIE, MAX_OWN_FAVORITES } from '../constants.ts';
-import { addFavorites, copyOfFavorites, favoritesKeptS, formatFavorites, readFavorites, removeFavorites } from '../favorites/model.ts';
+import {
+  addFavorites,
+  copyOfFavorites,
+  favoritesKeptS,
+  formatFavorites,
+  readFavorites,
+  removeFavorites,
+} from '../favorites/model.ts';
 import type { FavoritesChange, FavoritesNews } from '../favorites/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { asCustomer, currentCaller } from './caller.ts';
@@ -15,7 +22,13 @@ async function guestFavorites(): Promise<number[]> {
 }
 
 async function keepInBrowser(value: string): Promise<void> {
-  if (value || (await hasCookie(FAVORITES_COOKIE))) await setCookie(FAVORITES_COOKIE, value, { path: '/', maxAge: favoritesKeptS(value), sameSite: 'lax', secure: overHttps() });
+  if (value || (await hasCookie(FAVORITES_COOKIE)))
+    await setCookie(FAVORITES_COOKIE, value, {
+      path: '/',
+      maxAge: favoritesKeptS(value),
+      sameSite: 'lax',
+      secure: overHttps(),
+    });
 }
 
 /** Favorites, newest first, and what a page needs to know of their owner. */
@@ -36,7 +49,12 @@ export async function favoritesOfVisitor(): Promise<VisitorsFavorites> {
   if (!customer) return { account: caller?.me.id ?? '', kept: waiting, inShop: false };
   const own = await listOwnFavorites(customer.pb);
   const copy = waiting.length === 0 ? copyOfFavorites(own) : undefined;
-  return { account: customer.me.id, kept: [...waiting.filter((number) => !own.includes(number)), ...own], inShop: true, copy };
+  return {
+    account: customer.me.id,
+    kept: [...waiting.filter((number) => !own.includes(number)), ...own],
+    inShop: true,
+    copy,
+  };
 }
 
 /**
@@ -44,7 +62,9 @@ export async function favoritesOfVisitor(): Promise<VisitorsFavorites> {
  * @param pb the customer's client
  */
 export async function mergeFavorites(pb: Backend): Promise<void> {
-  await keepInBrowser(copyOfFavorites((await changeOwnFavorites(pb, { add: await guestFavorites() })).numbers));
+  await keepInBrowser(
+    copyOfFavorites((await changeOwnFavorites(pb, { add: await guestFavorites() })).numbers),
+  );
 }
 
 /**
@@ -61,14 +81,25 @@ export async function changeFavorites(change: FavoritesChange): Promise<Favorite
 
 async function changeOwn(pb: Backend, { add, remove }: FavoritesChange): Promise<FavoritesNews> {
   const waiting = removeFavorites(await guestFavorites(), remove);
-  const { numbers, refused, removed } = await changeOwnFavorites(pb, { add: [...add, ...waiting].slice(0, MAX_OWN_FAVORITES), remove });
+  const { numbers, refused, removed } = await changeOwnFavorites(pb, {
+    add: [...add, ...waiting].slice(0, MAX_OWN_FAVORITES),
+    remove,
+  });
   await keepInBrowser(copyOfFavorites(numbers));
-  return { added: add.filter((number) => numbers.includes(number)), removed: removed > 0 ? remove : [], refused };
+  return {
+    added: add.filter((number) => numbers.includes(number)),
+    removed: removed > 0 ? remove : [],
+    refused,
+  };
 }
 
 async function changeGuests({ add, remove }: FavoritesChange): Promise<FavoritesNews> {
   const kept = await guestFavorites();
   const { favorites, refused } = addFavorites(removeFavorites(kept, remove), add);
   await keepInBrowser(formatFavorites(favorites));
-  return { added: add.filter((number) => favorites.includes(number)), removed: remove.filter((number) => kept.includes(number)), refused };
+  return {
+    added: add.filter((number) => favorites.includes(number)),
+    removed: remove.filter((number) => kept.includes(number)),
+    refused,
+  };
 }

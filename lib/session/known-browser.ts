@@ -10,7 +10,10 @@ const YEAR_S = 365 * 24 * 3600;
 
 /** Marks of the accounts that have signed in here before: by them the backend lets their owners try again while others guess. They open nothing. */
 export async function browserMarks(): Promise<string[]> {
-  return ((await readCookie(BROWSER_COOKIE)) ?? '').split(' ').filter((mark) => MARK.test(mark)).slice(0, MOST);
+  return ((await readCookie(BROWSER_COOKIE)) ?? '')
+    .split(' ')
+    .filter((mark) => MARK.test(mark))
+    .slice(0, MOST);
 }
 
 /** Remembers that an account has signed in here. For actions and route handlers. @param secure the shop lives on https */
@@ -18,5 +21,11 @@ export async function keepBrowserMark(mark: string, secure: boolean): Promise<vo
   const [owner] = mark.split('.');
   const others = (await browserMarks()).filter((one) => !one.startsWith(`${owner}.`));
   const marks = [mark, ...others].slice(0, MOST).join(' ');
-  await setCookie(BROWSER_COOKIE, marks, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR_S });
+  await setCookie(BROWSER_COOKIE, marks, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: YEAR_S,
+  });
 }

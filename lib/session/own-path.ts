@@ -6,7 +6,13 @@ const OURS = 'http://our.shop';
  * @returns the path as a `Location` carries it: in ASCII, without steps upwards
  */
 export function ownPath(next: unknown): string | undefined {
-  if (typeof next !== 'string' || next.length > 500 || !/^\/(?![/\\])[^\\\s\p{C}]*$/u.test(next) || !URL.canParse(next, OURS)) return undefined;
+  if (
+    typeof next !== 'string' ||
+    next.length > 500 ||
+    !/^\/(?![/\\])[^\\\s\p{C}]*$/u.test(next) ||
+    !URL.canParse(next, OURS)
+  )
+    return undefined;
   const { origin, pathname, search, hash } = new URL(next, OURS);
   return origin === OURS && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }

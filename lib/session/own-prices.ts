@@ -20,22 +20,32 @@ const ownQuote = cache(async (): Promise<((offers: string[]) => Promise<OwnPrice
 export const hasOwnPrices = async (): Promise<boolean> => (await ownQuote()) !== null;
 
 /** Products of a list as this visitor may buy them. @throws AppError: nobody is shown a price that is not his */
-export async function atOwnPrices<Listed extends ListedProduct>(products: Listed[]): Promise<Listed[]> {
+export async function atOwnPrices<Listed extends ListedProduct>(
+  products: Listed[],
+): Promise<Listed[]> {
   const quote = await ownQuote();
-  return quote ? listedAt(await quote(products.flatMap(({ offer }) => offer ?? [])), products) : products;
+  return quote
+    ? listedAt(await quote(products.flatMap(({ offer }) => offer ?? [])), products)
+    : products;
 }
 
 /** A list with its products. @throws AppError */
-export const listAtOwnPrices = async <List extends { items: ListedProduct[] }>(list: List): Promise<List> => ({ ...list, items: await atOwnPrices(list.items) });
+export const listAtOwnPrices = async <List extends { items: ListedProduct[] }>(
+  list: List,
+): Promise<List> => ({ ...list, items: await atOwnPrices(list.items) });
 
 /** A product as this visitor may buy it. @throws AppError */
 export async function productAtOwnPrices(product: Product): Promise<Product> {
   const quote = await ownQuote();
-  return quote ? productAt(await quote([...new Set(offersOf(product))].slice(0, MOST)), product) : product;
+  return quote
+    ? productAt(await quote([...new Set(offersOf(product))].slice(0, MOST)), product)
+    : product;
 }
 
 /** Offers that one quote answers for; what a page has beyond them goes without a price. */
 const MOST = 300;
 
 /** Retail bounds of a filter say nothing to who has prices of his own. */
-export const ownFacets = async <Of extends { priceFrom: number | null; priceTo: number | null }>(facets: Of): Promise<Of> => ((await hasOwnPrices()) ? { ...facets, priceFrom: null, priceTo: null } : facets);
+export const ownFacets = async <Of extends { priceFrom: number | null; priceTo: number | null }>(
+  facets: Of,
+): Promise<Of> => ((await hasOwnPrices()) ? { ...facets, priceFrom: null, priceTo: null } : facets);

@@ -14,7 +14,14 @@ type PlacedOrder = z.output<typeof placed>;
 /** Remembers in this browser which order has just been placed. For actions. */
 export async function rememberOrder(order: PlacedOrder): Promise<void> {
   const value = await seal(order, ownSecrets(), PLACED_COOKIE);
-  if (value) await setCookie(PLACED_COOKIE, value, { path: '/orders/success', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
+  if (value)
+    await setCookie(PLACED_COOKIE, value, {
+      path: '/orders/success',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: overHttps(),
+      maxAge: KEPT_S,
+    });
 }
 
 /** The order that was placed from this browser just now, or null: anybody may open that page. */

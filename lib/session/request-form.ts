@@ -33,10 +33,15 @@ const APPLICATION_FORM = 'status-request';
 export async function takeRequestForm(request: Request): Promise<string> {
   try {
     const customer = asCustomer(await currentCaller());
-    return await withForm(request, { dataDir: config().dataDir, maxBytes: customer ? MOST : MOST_TYPED }, (form) => (customer ? take(customer, form) : signInFirst(form)));
+    return await withForm(
+      request,
+      { dataDir: config().dataDir, maxBytes: customer ? MOST : MOST_TYPED },
+      (form) => (customer ? take(customer, form) : signInFirst(form)),
+    );
   } catch (error) {
     const known = toAppError(error);
-    if (known.code === 'unexpected' || known.code === 'backend_unavailable') log.error(describeError(error), 'a form with files was not taken');
+    if (known.code === 'unexpected' || known.code === 'backend_unavailable')
+      log.error(describeError(error), 'a form with files was not taken');
     return routes.statusRequests({ failed: known.code });
   }
 }
@@ -64,7 +69,9 @@ async function take(customer: Customer, form: FormData): Promise<string> {
 
 async function toPage({ me }: Customer, form: FormData, refused: string[]): Promise<string> {
   await keep(me.id, form, refused);
-  return routes.statusRequests(refused.length > 0 ? { failed: 'files_refused' } : { done: 'files' });
+  return routes.statusRequests(
+    refused.length > 0 ? { failed: 'files_refused' } : { done: 'files' },
+  );
 }
 
 /** @returns a line for each file that was not taken */
@@ -75,7 +82,9 @@ async function takeFiles({ pb }: Customer, form: FormData, request: string): Pro
     try {
       if (file.size > MAX_FILE_BYTES) throw new AppError('upload_too_large');
       if (file.size === 0) throw new AppError('upload_empty');
-      await withFormFile(config().dataDir, file, (path) => addCheckedFile(pb, path, file.name, request));
+      await withFormFile(config().dataDir, file, (path) =>
+        addCheckedFile(pb, path, file.name, request),
+      );
     } catch (error) {
       refused.push(`${file.name.slice(0, 60)}: ${toAppError(error).userMessage}`);
     }
@@ -101,13 +110,31 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
 }
 
 const keep = (account: string, form: FormData, refused: string[]) =>
-  keepDraft({ account, form: String(form.get(FORM_FIELD) ?? ''), values: { ...typedValues(form), [REFUSED]: refused.join('\n') } });
+  keepDraft({
+    account,
+    form: String(form.get(FORM_FIELD) ?? ''),
+    values: { ...typedValues(form), [REFUSED]: refused.join('\n') },
+  });
 
 /** What the page shows of a form that came without its scripts and failed. @param failed the code in the page's address */
-export function unscriptedAnswer(failed: string | undefined, draft: Draft | null): { start?: ActionState; refused: string[] } {
+export function unscriptedAnswer(
+  failed: string | undefined,
+  draft: Draft | null,
+): { start?: ActionState; refused: string[] } {
   const refused = draft?.values[REFUSED]?.split('\n').filter(Boolean) ?? [];
   if (!isErrorCode(failed)) return { refused };
   const values = draft?.values ?? {};
-  const problems = (values[FORM_FIELD] === APPLICATION_FORM ? requestSchema : ownStepSchema).safeParse(values).error;
-  return { refused, start: { status: 'failed', code: failed, message: new AppError(failed).userMessage, fields: failed === 'invalid_input' && problems ? byField(problems) : {}, values } };
+  const problems = (
+    values[FORM_FIELD] === APPLICATION_FORM ? requestSchema : ownStepSchema
+  ).safeParse(values).error;
+  return {
+    refused,
+    start: {
+      status: 'failed',
+      code: failed,
+      message: new AppError(failed).userMessage,
+      fields: failed === 'invalid_input' && problems ? byField(problems) : {},
+      values,
+    },
+  };
 }

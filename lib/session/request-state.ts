@@ -5,7 +5,14 @@ import { notePersonal } from '../request-context.ts';
 
 // The one place that sees what a visitor sends, so that no answer made from it can be taken for everybody's. All of it makes a page dynamic.
 
-type CookieOptions = { path: string; httpOnly?: boolean; sameSite: 'lax'; secure: boolean; expires?: Date; maxAge?: number };
+type CookieOptions = {
+  path: string;
+  httpOnly?: boolean;
+  sameSite: 'lax';
+  secure: boolean;
+  expires?: Date;
+  maxAge?: number;
+};
 
 /** The value of a cookie. One that is there makes the answer its visitor's alone; without it he is told what everybody without it is told. */
 export async function readCookie(name: ShopCookie): Promise<string | undefined> {
@@ -14,10 +21,15 @@ export async function readCookie(name: ShopCookie): Promise<string | undefined> 
   return value;
 }
 
-export const hasCookie = async (name: ShopCookie): Promise<boolean> => (await readCookie(name)) !== undefined;
+export const hasCookie = async (name: ShopCookie): Promise<boolean> =>
+  (await readCookie(name)) !== undefined;
 
 /** For actions and route handlers. */
-export async function setCookie(name: ShopCookie, value: string, options: CookieOptions): Promise<void> {
+export async function setCookie(
+  name: ShopCookie,
+  value: string,
+  options: CookieOptions,
+): Promise<void> {
   notePersonal();
   (await cookies()).set(name, value, options);
 }

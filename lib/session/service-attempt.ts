@@ -26,7 +26,13 @@ export type ServiceAttempt = z.output<typeof attempt>;
 export async function keepServiceAttempt(started: ServiceAttempt): Promise<void> {
   const value = await seal(started, ownSecrets(), SERVICE_COOKIE);
   if (!value) throw new Error('the attempt does not fit into a cookie');
-  await setCookie(SERVICE_COOKIE, value, { path: '/auth', httpOnly: true, sameSite: 'lax', secure: overHttps(), maxAge: KEPT_S });
+  await setCookie(SERVICE_COOKIE, value, {
+    path: '/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: overHttps(),
+    maxAge: KEPT_S,
+  });
 }
 
 /** What this browser began, or null; an attempt is good for one reply. For route handlers. */

@@ -22,7 +22,8 @@ export function ownSecrets(): string[] {
 export const overHttps = (): boolean => config().siteUrl.startsWith('https:');
 
 /** What the visitor's cookie says; the backend has not been asked. Makes the page dynamic. */
-export const currentSession = async (): Promise<Session | null> => readSessionCookie(await readCookie(SESSION_COOKIE), ownSecrets());
+export const currentSession = async (): Promise<Session | null> =>
+  readSessionCookie(await readCookie(SESSION_COOKIE), ownSecrets());
 
 /**
  * Signs the visitor in: whoever was signed in before, customer or admin, is not any more. For actions and route handlers.
@@ -31,7 +32,13 @@ export const currentSession = async (): Promise<Session | null> => readSessionCo
 export async function startSession(pb: Backend, signedIn: SignedIn): Promise<void> {
   const me = await whoAmI(pb);
   if ((await currentSession())?.model.id !== signedIn.model.id) await forgetCopies();
-  for (const { name: cookie, value, options } of await sessionCookies(signedIn, calledBy(me), ownSecrets(), overHttps())) await setCookie(cookie, value, options);
+  for (const { name: cookie, value, options } of await sessionCookies(
+    signedIn,
+    calledBy(me),
+    ownSecrets(),
+    overHttps(),
+  ))
+    await setCookie(cookie, value, options);
   if (signedIn.browser) await keepBrowserMark(signedIn.browser, overHttps());
   await keepLevel(me.kind === 'authRecord' && me.priceLevel !== null, signedIn.expiresAt);
 }
@@ -45,12 +52,15 @@ export async function keepLevel(hasLevel: boolean, expiresAt: number): Promise<v
 
 /** Forgets who the visitor is, in this browser. For actions and route handlers. */
 export async function endSession(): Promise<void> {
-  for (const { name, value, options } of endedCookies(overHttps())) await setCookie(name, value, options);
+  for (const { name, value, options } of endedCookies(overHttps()))
+    await setCookie(name, value, options);
   await forgetCopies();
 }
 
 /** Copies of a customer's favorites and cart go with him; what a guest keeps stays in the browser. */
 async function forgetCopies(): Promise<void> {
-  if (readFavorites(await readCookie(FAVORITES_COOKIE)).isCopy) await deleteCookie(FAVORITES_COOKIE);
-  if (readCartView(await readCookie(CART_VIEW_COOKIE)).ofCustomer) await deleteCookie(CART_VIEW_COOKIE);
+  if (readFavorites(await readCookie(FAVORITES_COOKIE)).isCopy)
+    await deleteCookie(FAVORITES_COOKIE);
+  if (readCartView(await readCookie(CART_VIEW_COOKIE)).ofCustomer)
+    await deleteCookie(CART_VIEW_COOKIE);
 }

@@ -15,7 +15,9 @@ export async function welcome(pb: Backend, signedIn: SignedIn): Promise<void> {
   await startSession(pb, signedIn);
   // Nobody is kept out because of his favorites or his cart: the next press merges them.
   await Promise.all([
-    mergeFavorites(pb).catch((error: unknown) => log.error(describeError(error), 'favorites not merged')),
+    mergeFavorites(pb).catch((error: unknown) =>
+      log.error(describeError(error), 'favorites not merged'),
+    ),
     takeCartAlong(pb).catch((error: unknown) => log.error(describeError(error), 'cart not merged')),
   ]);
 }

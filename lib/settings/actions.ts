@@ -8,13 +8,23 @@ import type { Admin } from '../session/caller.ts';
 import type { SettingsSection } from './model.ts';
 import { changeSettings } from './repository.ts';
 import { placesSchema } from './places-schema.ts';
-import { contactsSchema, deliverySchema, groupSchema, hoursSchema, offersSchema, requisitesSchema, type SettingsChange } from './schema.ts';
+import {
+  contactsSchema,
+  deliverySchema,
+  groupSchema,
+  hoursSchema,
+  offersSchema,
+  requisitesSchema,
+  type SettingsChange,
+} from './schema.ts';
 
 /** Stores a form and leads back to it. */
-const saveIn = (section: SettingsSection) => async (change: SettingsChange, { pb }: Admin): Promise<never> => {
-  await changeSettings(pb, config().storefront, change);
-  redirect(adminRoutes.settings(section));
-};
+const saveIn =
+  (section: SettingsSection) =>
+  async (change: SettingsChange, { pb }: Admin): Promise<never> => {
+    await changeSettings(pb, config().storefront, change);
+    redirect(adminRoutes.settings(section));
+  };
 
 export const saveRequisites = adminAction(['owner'], requisitesSchema, saveIn('requisites'));
 export const saveGroup = adminAction(['owner'], groupSchema, saveIn('group'));

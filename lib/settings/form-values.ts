@@ -1,6 +1,13 @@
 import { typedRoubles } from '../format/money.ts';
 import { closedDaysText } from './closed-days.ts';
-import { offersOrder, publicSettings, supplierNames, type BankDetails, type PublicSettings, type SettingsSection } from './model.ts';
+import {
+  offersOrder,
+  publicSettings,
+  supplierNames,
+  type BankDetails,
+  type PublicSettings,
+  type SettingsSection,
+} from './model.ts';
 
 type Typed = Record<string, string>;
 
@@ -8,9 +15,20 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : '
 /** 0 stands for «not filled in». */
 const count = (value: number): string => (value > 0 ? String(value) : '');
 
-function placeFields({ pickupPoints, courierZones }: Pick<PublicSettings, 'pickupPoints' | 'courierZones'>): Typed {
-  const points = pickupPoints.flatMap(({ name, address, hours }, at) => [[`point_${at + 1}_name`, name], [`point_${at + 1}_address`, address], [`point_${at + 1}_hours`, hours]]);
-  const zones = courierZones.flatMap(({ city, priceKopecks, freeFromKopecks }, at) => [[`zone_${at + 1}_city`, city], [`zone_${at + 1}_price`, typedRoubles(priceKopecks)], [`zone_${at + 1}_free_from`, typedRoubles(freeFromKopecks)]]);
+function placeFields({
+  pickupPoints,
+  courierZones,
+}: Pick<PublicSettings, 'pickupPoints' | 'courierZones'>): Typed {
+  const points = pickupPoints.flatMap(({ name, address, hours }, at) => [
+    [`point_${at + 1}_name`, name],
+    [`point_${at + 1}_address`, address],
+    [`point_${at + 1}_hours`, hours],
+  ]);
+  const zones = courierZones.flatMap(({ city, priceKopecks, freeFromKopecks }, at) => [
+    [`zone_${at + 1}_city`, city],
+    [`zone_${at + 1}_price`, typedRoubles(priceKopecks)],
+    [`zone_${at + 1}_free_from`, typedRoubles(freeFromKopecks)],
+  ]);
   return Object.fromEntries([...points, ...zones]);
 }
 
@@ -20,29 +38,67 @@ function placeFields({ pickupPoints, courierZones }: Pick<PublicSettings, 'picku
  */
 export function formValues(values: Record<string, unknown>): Record<SettingsSection, Typed> {
   const known = publicSettings(values);
-  const bank: Partial<BankDetails> = typeof values.bank === 'object' && values.bank !== null ? values.bank : {};
+  const bank: Partial<BankDetails> =
+    typeof values.bank === 'object' && values.bank !== null ? values.bank : {};
   const { address, warehouseAddress: warehouse } = known;
   return {
     requisites: {
-      legal_name: known.legalName, inn: known.inn, kpp: plain(values.kpp), ogrn: known.ogrn, director: plain(values.director),
-      bik: plain(bank.bik), bank_name: plain(bank.name), account: plain(bank.account), correspondent_account: plain(bank.correspondentAccount),
+      legal_name: known.legalName,
+      inn: known.inn,
+      kpp: plain(values.kpp),
+      ogrn: known.ogrn,
+      director: plain(values.director),
+      bik: plain(bank.bik),
+      bank_name: plain(bank.name),
+      account: plain(bank.account),
+      correspondent_account: plain(bank.correspondentAccount),
     },
-    group: { companies: known.group.map(({ name, business }) => (business ? `${name} — ${business}` : name)).join('\n') },
+    group: {
+      companies: known.group
+        .map(({ name, business }) => (business ? `${name} — ${business}` : name))
+        .join('\n'),
+    },
     contacts: {
-      phones: known.phones.join('\n'), email: known.email, directions: known.directions,
-      region: address.region, city: address.city, street: address.street, postal_code: address.postalCode,
-      warehouse_region: warehouse.region, warehouse_city: warehouse.city, warehouse_street: warehouse.street, warehouse_postal_code: warehouse.postalCode,
+      phones: known.phones.join('\n'),
+      email: known.email,
+      directions: known.directions,
+      region: address.region,
+      city: address.city,
+      street: address.street,
+      postal_code: address.postalCode,
+      warehouse_region: warehouse.region,
+      warehouse_city: warehouse.city,
+      warehouse_street: warehouse.street,
+      warehouse_postal_code: warehouse.postalCode,
     },
     hours: {
-      ...Object.fromEntries(known.hours.flatMap(({ days, opens, closes }) => days.flatMap((day) => [[`opens_${day}`, opens], [`closes_${day}`, closes]]))),
-      closed_days: closedDaysText(known.closedDays), order_cut_off: known.orderCutOff,
+      ...Object.fromEntries(
+        known.hours.flatMap(({ days, opens, closes }) =>
+          days.flatMap((day) => [
+            [`opens_${day}`, opens],
+            [`closes_${day}`, closes],
+          ]),
+        ),
+      ),
+      closed_days: closedDaysText(known.closedDays),
+      order_cut_off: known.orderCutOff,
     },
     delivery: {
-      pickup_days: count(known.pickupDays), courier_area: known.courierArea, courier_price: typedRoubles(known.courierPriceKopecks), courier_free_from: typedRoubles(known.courierFreeFromKopecks),
-      free_delivery_rule: known.freeDelivery.rule, free_delivery_words: known.freeDelivery.words,
-      payment_methods: known.paymentMethods.join('\n'), return_days: String(known.returnDays), claim_days: String(known.claimDays), warranty_months: count(known.warrantyMonths),
+      pickup_days: count(known.pickupDays),
+      courier_area: known.courierArea,
+      courier_price: typedRoubles(known.courierPriceKopecks),
+      courier_free_from: typedRoubles(known.courierFreeFromKopecks),
+      free_delivery_rule: known.freeDelivery.rule,
+      free_delivery_words: known.freeDelivery.words,
+      payment_methods: known.paymentMethods.join('\n'),
+      return_days: String(known.returnDays),
+      claim_days: String(known.claimDays),
+      warranty_months: count(known.warrantyMonths),
     },
     places: placeFields(known),
-    offers: { offers_order: offersOrder(values['offers_order']), supplier_names: supplierNames(values['supplier_names']) },
+    offers: {
+      offers_order: offersOrder(values['offers_order']),
+      supplier_names: supplierNames(values['supplier_names']),
+    },
   };
 }

@@ -90,47 +90,89 @@ const LAW = { return_days: 7, claim_days: 10 };
 type Values = { [key: string]: unknown };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const whole = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0);
-const fields = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
+const whole = (value: unknown): number =>
+  typeof value === 'number' && value > 0 ? Math.floor(value) : 0;
+const fields = (value: unknown): Values =>
+  typeof value === 'object' && value !== null ? (value as Values) : {};
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function address(value: unknown): Address {
   const { region, city, street, postal_code } = fields(value);
-  return { region: text(region), city: text(city), street: text(street), postalCode: text(postal_code) };
+  return {
+    region: text(region),
+    city: text(city),
+    street: text(street),
+    postalCode: text(postal_code),
+  };
 }
 
 const pickupPoints = (value: unknown): PickupPoint[] =>
-  list(value).map(fields).map((point) => ({ name: text(point.name), address: text(point.address), hours: text(point.hours) })).filter(({ address: place }) => place !== '');
+  list(value)
+    .map(fields)
+    .map((point) => ({
+      name: text(point.name),
+      address: text(point.address),
+      hours: text(point.hours),
+    }))
+    .filter(({ address: place }) => place !== '');
 
 const courierZones = (value: unknown): CourierZone[] =>
-  list(value).map(fields).map((zone) => ({ city: text(zone.city), priceKopecks: whole(zone.price_kopecks), freeFromKopecks: whole(zone.free_from_kopecks) })).filter(({ city }) => city !== '');
+  list(value)
+    .map(fields)
+    .map((zone) => ({
+      city: text(zone.city),
+      priceKopecks: whole(zone.price_kopecks),
+      freeFromKopecks: whole(zone.free_from_kopecks),
+    }))
+    .filter(({ city }) => city !== '');
 
 const group = (value: unknown): GroupCompany[] =>
-  list(value).map(fields).map(({ name, business }) => ({ name: text(name), business: text(business) })).filter(({ name }) => name !== '');
+  list(value)
+    .map(fields)
+    .map(({ name, business }) => ({ name: text(name), business: text(business) }))
+    .filter(({ name }) => name !== '');
 
 /** The order of offers as it is stored; anything else is by price. */
 export const offersOrder = (value: unknown): OffersOrder => (value === 'speed' ? 'speed' : 'price');
 
 /** The same of the names of suppliers; anything else hides them. */
-export const supplierNames = (value: unknown): SupplierNames => (value === 'shown' ? 'shown' : 'hidden');
+export const supplierNames = (value: unknown): SupplierNames =>
+  value === 'shown' ? 'shown' : 'hidden';
 
 /** What a customer is told before he takes out so much that the courier is no longer free, unless the owner has said it otherwise. */
-const FREE_DELIVERY_WORDS = 'Товаров останется меньше чем на {{from}}, и доставка станет платной: {{price}}.';
+const FREE_DELIVERY_WORDS =
+  'Товаров останется меньше чем на {{from}}, и доставка станет платной: {{price}}.';
 
-const freeDelivery = (rule: unknown, words: unknown): PublicSettings['freeDelivery'] => ({ rule: rule === 'kept' ? 'kept' : 'recounted', words: text(words) || FREE_DELIVERY_WORDS });
+const freeDelivery = (rule: unknown, words: unknown): PublicSettings['freeDelivery'] => ({
+  rule: rule === 'kept' ? 'kept' : 'recounted',
+  words: text(words) || FREE_DELIVERY_WORDS,
+});
 
 const TIME = /^([01]\d|2[0-4]):[0-5]\d$/;
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
 
 /** So many days a shop may be closed for besides its days off; what else is stored counts as not filled in. */
 export const MOST_CLOSED_DAYS = 200;
 
 function hours(value: unknown): Hours[] {
-  return list(value).map(fields).flatMap(({ days, opens, closes }) => {
-    const known = list(days).filter((day): day is number => typeof day === 'number' && day >= 1 && day <= 7 && Math.floor(day) === day);
-    return known.length > 0 && TIME.test(text(opens)) && TIME.test(text(closes)) && text(opens) < text(closes) ? [{ days: known, opens: text(opens), closes: text(closes) }] : [];
-  });
+  return list(value)
+    .map(fields)
+    .flatMap(({ days, opens, closes }) => {
+      const known = list(days).filter(
+        (day): day is number =>
+          typeof day === 'number' && day >= 1 && day <= 7 && Math.floor(day) === day,
+      );
+      return known.length > 0 &&
+        TIME.test(text(opens)) &&
+        TIME.test(text(closes)) &&
+        text(opens) < text(closes)
+        ? [{ days: known, opens: text(opens), closes: text(closes) }]
+        : [];
+    });
 }
 
 /**
@@ -146,10 +188,14 @@ export function publicSettings(values: Values): PublicSettings {
     group: group(values['group_companies']),
     address: address(values['address']),
     warehouseAddress: address(values['warehouse_address']),
-    phones: list(values['phones']).map(text).filter((phone) => /^\+\d{7,15}$/.test(phone)),
+    phones: list(values['phones'])
+      .map(text)
+      .filter((phone) => /^\+\d{7,15}$/.test(phone)),
     email: text(values['email']),
     hours: hours(values['hours']),
-    closedDays: [...new Set(list(values['closed_days']).filter(isDay))].sort().slice(0, MOST_CLOSED_DAYS),
+    closedDays: [...new Set(list(values['closed_days']).filter(isDay))]
+      .sort()
+      .slice(0, MOST_CLOSED_DAYS),
     orderCutOff: TIME.test(text(values['order_cut_off'])) ? text(values['order_cut_off']) : '',
     directions: text(values['directions']),
     pickupDays: whole(values['pickup_days']),
@@ -167,14 +213,24 @@ export function publicSettings(values: Values): PublicSettings {
 }
 
 /** Of the settings only what a promised day is made of. */
-export const openDays = ({ hours: open, closedDays, orderCutOff }: OpenDays): OpenDays => ({ hours: open, closedDays, orderCutOff });
+export const openDays = ({ hours: open, closedDays, orderCutOff }: OpenDays): OpenDays => ({
+  hours: open,
+  closedDays,
+  orderCutOff,
+});
 
 /** What a buyer must be told before a shop may take orders, and is not filled in yet: in words, with the form that holds it. */
-export function missingForOrders(values: Record<string, unknown>): { name: string; section: SettingsSection }[] {
+export function missingForOrders(
+  values: Record<string, unknown>,
+): { name: string; section: SettingsSection }[] {
   const { legalName, inn, ogrn, address, phones, email, paymentMethods } = publicSettings(values);
   const needed: [string, SettingsSection, string][] = [
-    ['название организации', 'requisites', legalName], ['ИНН', 'requisites', inn], ['ОГРН', 'requisites', ogrn],
-    ['адрес магазина', 'contacts', address.city && address.street], ['телефон', 'contacts', phones[0] ?? ''], ['электронная почта', 'contacts', email],
+    ['название организации', 'requisites', legalName],
+    ['ИНН', 'requisites', inn],
+    ['ОГРН', 'requisites', ogrn],
+    ['адрес магазина', 'contacts', address.city && address.street],
+    ['телефон', 'contacts', phones[0] ?? ''],
+    ['электронная почта', 'contacts', email],
     ['способы оплаты', 'delivery', paymentMethods[0] ?? ''],
   ];
   return needed.filter(([, , value]) => value === '').map(([name, section]) => ({ name, section }));
@@ -186,7 +242,18 @@ export const SETTING_KEYS = {
   group: ['group_companies'],
   contacts: ['phones', 'email', 'address', 'warehouse_address', 'directions'],
   hours: ['hours', 'closed_days', 'order_cut_off'],
-  delivery: ['pickup_days', 'courier_area', 'courier_price_kopecks', 'courier_free_from_kopecks', 'free_delivery_rule', 'free_delivery_words', 'payment_methods', 'return_days', 'claim_days', 'warranty_months'],
+  delivery: [
+    'pickup_days',
+    'courier_area',
+    'courier_price_kopecks',
+    'courier_free_from_kopecks',
+    'free_delivery_rule',
+    'free_delivery_words',
+    'payment_methods',
+    'return_days',
+    'claim_days',
+    'warranty_months',
+  ],
   places: ['pickup_points', 'courier_zones'],
   offers: ['offers_order', 'supplier_names'],
 } as const;
@@ -194,7 +261,13 @@ export const SETTING_KEYS = {
 export type SettingsSection = keyof typeof SETTING_KEYS;
 export type SettingKey = (typeof SETTING_KEYS)[SettingsSection][number];
 
-export const isSettingKey = (key: string): key is SettingKey => Object.values(SETTING_KEYS).some((keys) => (keys as readonly string[]).includes(key));
+export const isSettingKey = (key: string): key is SettingKey =>
+  Object.values(SETTING_KEYS).some((keys) => (keys as readonly string[]).includes(key));
 
 /** Where the shop's money lies, as invoices name it. */
-export type BankDetails = { bik: string; name: string; account: string; correspondentAccount: string };
+export type BankDetails = {
+  bik: string;
+  name: string;
+  account: string;
+  correspondentAccount: string;
+};

@@ -8,22 +8,56 @@ export const MOST_ZONES = 20;
 
 const places = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const fields = <T extends z.ZodType>(count: number, row: string, names: Record<string, T>) =>
-  Object.fromEntries(places(count).flatMap((at) => Object.entries(names).map(([name, type]) => [`${row}_${at}_${name}`, type]))) as Record<string, T>;
+  Object.fromEntries(
+    places(count).flatMap((at) =>
+      Object.entries(names).map(([name, type]) => [`${row}_${at}_${name}`, type]),
+    ),
+  ) as Record<string, T>;
 
 type Typed = Record<string, unknown>;
 const text = (typed: Typed, name: string) => String(typed[name] ?? '');
 const kopecks = (typed: Typed, name: string) => Number(typed[name] ?? 0);
 
 /** Rows that say anything, in their order. */
-const points = (typed: Typed) => places(MOST_POINTS).map((at) => ({ at, name: text(typed, `point_${at}_name`), address: text(typed, `point_${at}_address`), hours: text(typed, `point_${at}_hours`) })).filter(({ name, address, hours }) => name + address + hours !== '');
-const zones = (typed: Typed) => places(MOST_ZONES).map((at) => ({ at, city: text(typed, `zone_${at}_city`), price_kopecks: kopecks(typed, `zone_${at}_price`), free_from_kopecks: kopecks(typed, `zone_${at}_free_from`) })).filter(({ city, price_kopecks, free_from_kopecks }) => city !== '' || price_kopecks + free_from_kopecks > 0);
+const points = (typed: Typed) =>
+  places(MOST_POINTS)
+    .map((at) => ({
+      at,
+      name: text(typed, `point_${at}_name`),
+      address: text(typed, `point_${at}_address`),
+      hours: text(typed, `point_${at}_hours`),
+    }))
+    .filter(({ name, address, hours }) => name + address + hours !== '');
+const zones = (typed: Typed) =>
+  places(MOST_ZONES)
+    .map((at) => ({
+      at,
+      city: text(typed, `zone_${at}_city`),
+      price_kopecks: kopecks(typed, `zone_${at}_price`),
+      free_from_kopecks: kopecks(typed, `zone_${at}_free_from`),
+    }))
+    .filter(
+      ({ city, price_kopecks, free_from_kopecks }) =>
+        city !== '' || price_kopecks + free_from_kopecks > 0,
+    );
 
 /** Where orders are fetched and where a courier goes: rows of fields, an empty row is none. */
 export const placesSchema = z
-  .object({ seen, ...fields(MOST_POINTS, 'point', { name: optionalLine(80), address: optionalLine(200), hours: optionalLine(100) }), ...fields(MOST_ZONES, 'zone', { city: optionalLine(80) }), ...fields(MOST_ZONES, 'zone', { price: money, free_from: money }) })
+  .object({
+    seen,
+    ...fields(MOST_POINTS, 'point', {
+      name: optionalLine(80),
+      address: optionalLine(200),
+      hours: optionalLine(100),
+    }),
+    ...fields(MOST_ZONES, 'zone', { city: optionalLine(80) }),
+    ...fields(MOST_ZONES, 'zone', { price: money, free_from: money }),
+  })
   .superRefine((typed: Typed, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    for (const { at, address } of points(typed)) if (address === '') issue(`point_${at}_address`, 'Укажите адрес пункта или очистите строку');
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    for (const { at, address } of points(typed))
+      if (address === '') issue(`point_${at}_address`, 'Укажите адрес пункта или очистите строку');
     const named = new Set<string>();
     for (const { at, city } of zones(typed)) {
       if (city === '') issue(`zone_${at}_city`, 'Укажите город или очистите строку');
@@ -33,5 +67,8 @@ export const placesSchema = z
   })
   .transform((typed: Typed): SettingsChange => ({
     seen: text(typed, 'seen'),
-    values: { pickup_points: points(typed).map(({ at: _at, ...point }) => point), courier_zones: zones(typed).map(({ at: _at, ...zone }) => zone) },
+    values: {
+      pickup_points: points(typed).map(({ at: _at, ...point }) => point),
+      courier_zones: zones(typed).map(({ at: _at, ...zone }) => zone),
+    },
   }));

@@ -3,11 +3,25 @@ import { formatPhone } from '../format/phone.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { listAllRecords } from '../pocketbase/records.ts';
-import { FREE_DELIVERY_RULES, SETTING_KEYS, type SettingsSection, type ShopSettings } from './model.ts';
+import {
+  FREE_DELIVERY_RULES,
+  SETTING_KEYS,
+  type SettingsSection,
+  type ShopSettings,
+} from './model.ts';
 import type { SettingsChange } from './schema.ts';
 
-const address = z.object({ region: z.string(), city: z.string(), street: z.string(), postalCode: z.string() });
-const hours = z.object({ days: z.array(z.int().min(1).max(7)), opens: z.string(), closes: z.string() });
+const address = z.object({
+  region: z.string(),
+  city: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+});
+const hours = z.object({
+  days: z.array(z.int().min(1).max(7)),
+  opens: z.string(),
+  closes: z.string(),
+});
 
 const reply = z.object({
   legalName: z.string(),
@@ -28,7 +42,9 @@ const reply = z.object({
   courierFreeFromKopecks: z.int(),
   freeDelivery: z.object({ rule: z.enum(FREE_DELIVERY_RULES), words: z.string() }),
   pickupPoints: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string() })),
-  courierZones: z.array(z.object({ city: z.string(), priceKopecks: z.int(), freeFromKopecks: z.int() })),
+  courierZones: z.array(
+    z.object({ city: z.string(), priceKopecks: z.int(), freeFromKopecks: z.int() }),
+  ),
   paymentMethods: z.array(z.string()),
   returnDays: z.int(),
   claimDays: z.int(),
@@ -43,12 +59,29 @@ export async function getShopSettings(pb: Backend, storefront: string): Promise<
 }
 
 /** The settings of a storefront by their keys, and when each form's newest one was changed, '' for never. For admins. @throws AppError */
-export async function listSettings(pb: Backend, storefront: string): Promise<{ values: Record<string, unknown>; seen: Record<SettingsSection, string> }> {
-  const rows = await listAllRecords(pb, 'settings', { filter: pb.filter('storefront = {:storefront}', { storefront }) });
-  const newest = (keys: readonly string[]) => rows.filter(({ key }) => keys.includes(key)).map(({ updated }) => updated).sort().at(-1) ?? '';
-  const seen = Object.fromEntries(Object.entries(SETTING_KEYS).map(([section, keys]) => [section, newest(keys)])) as Record<SettingsSection, string>;
+export async function listSettings(
+  pb: Backend,
+  storefront: string,
+): Promise<{ values: Record<string, unknown>; seen: Record<SettingsSection, string> }> {
+  const rows = await listAllRecords(pb, 'settings', {
+    filter: pb.filter('storefront = {:storefront}', { storefront }),
+  });
+  const newest = (keys: readonly string[]) =>
+    rows
+      .filter(({ key }) => keys.includes(key))
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1) ?? '';
+  const seen = Object.fromEntries(
+    Object.entries(SETTING_KEYS).map(([section, keys]) => [section, newest(keys)]),
+  ) as Record<SettingsSection, string>;
   return { values: Object.fromEntries(rows.map(({ key, value }) => [key, value])), seen };
 }
 
 /** Changes what a form holds, all or nothing. @throws AppError `changed_meanwhile` when somebody was quicker, `forbidden` for whoever is no owner */
-export const changeSettings = (pb: Backend, storefront: string, change: SettingsChange): Promise<unknown> => askRoute(pb, '/api/shop/settings', z.unknown(), {}, { storefront, ...change });
+export const changeSettings = (
+  pb: Backend,
+  storefront: string,
+  change: SettingsChange,
+): Promise<unknown> =>
+  askRoute(pb, '/api/shop/settings', z.unknown(), {}, { storefront, ...change });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { closedDays } from './closed-days.ts';
-import { FREE_DELIVERY_RULES, OFFERS_ORDERS, SUPPLIER_NAMES, type Hours, type SettingKey } from './model.ts';
+import {
+  FREE_DELIVERY_RULES,
+  OFFERS_ORDERS,
+  SUPPLIER_NAMES,
+  type Hours,
+  type SettingKey,
+} from './model.ts';
 import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
 
 /** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
@@ -15,58 +21,149 @@ type Values = Partial<Record<SettingKey, unknown>>;
 export type SettingsChange = { seen: string; values: Values };
 
 export const requisitesSchema = z
-  .object({ seen, legal_name: optionalLine(200), inn: digits, kpp: digits, ogrn: digits, director: optionalLine(100), bik: digits, bank_name: optionalLine(200), account: digits, correspondent_account: digits })
-  .superRefine((typed, context) => {
-    for (const [field, message] of requisitesProblems(typed)) context.addIssue({ code: 'custom', path: [field], message });
-  }, besides('inn', 'kpp', 'ogrn', 'bik', 'account', 'correspondent_account'))
-  .transform(({ seen, legal_name, inn, kpp, ogrn, director, bik, bank_name, account, correspondent_account }): SettingsChange => ({
-    seen, values: { legal_name, inn, kpp, ogrn, director, bank: { bik, name: bank_name, account, correspondentAccount: correspondent_account } },
-  }));
+  .object({
+    seen,
+    legal_name: optionalLine(200),
+    inn: digits,
+    kpp: digits,
+    ogrn: digits,
+    director: optionalLine(100),
+    bik: digits,
+    bank_name: optionalLine(200),
+    account: digits,
+    correspondent_account: digits,
+  })
+  .superRefine(
+    (typed, context) => {
+      for (const [field, message] of requisitesProblems(typed))
+        context.addIssue({ code: 'custom', path: [field], message });
+    },
+    besides('inn', 'kpp', 'ogrn', 'bik', 'account', 'correspondent_account'),
+  )
+  .transform(
+    ({
+      seen,
+      legal_name,
+      inn,
+      kpp,
+      ogrn,
+      director,
+      bik,
+      bank_name,
+      account,
+      correspondent_account,
+    }): SettingsChange => ({
+      seen,
+      values: {
+        legal_name,
+        inn,
+        kpp,
+        ogrn,
+        director,
+        bank: { bik, name: bank_name, account, correspondentAccount: correspondent_account },
+      },
+    }),
+  );
 
 /** So many companies a shop may name. */
 const MOST_COMPANIES = 20;
 
 /** One company a line: its name and, after a dash between spaces, what it does. */
-const companies = z.string().max(4000, tooLong(4000)).default('').transform((text, context) => {
-  const lines = text.split('\n').map((one) => one.trim()).filter(Boolean);
-  if (lines.length > MOST_COMPANIES) context.addIssue({ code: 'custom', message: `Не больше ${MOST_COMPANIES} компаний` });
-  return lines.map((one) => {
-    const [name = '', ...business] = one.split(/\s+[—–-]\s+/);
-    return { name, business: business.join(' — ') };
+const companies = z
+  .string()
+  .max(4000, tooLong(4000))
+  .default('')
+  .transform((text, context) => {
+    const lines = text
+      .split('\n')
+      .map((one) => one.trim())
+      .filter(Boolean);
+    if (lines.length > MOST_COMPANIES)
+      context.addIssue({ code: 'custom', message: `Не больше ${MOST_COMPANIES} компаний` });
+    return lines.map((one) => {
+      const [name = '', ...business] = one.split(/\s+[—–-]\s+/);
+      return { name, business: business.join(' — ') };
+    });
   });
-});
 
-export const groupSchema = z.object({ seen, companies }).transform(({ seen, companies }): SettingsChange => ({ seen, values: { group_companies: companies } }));
+export const groupSchema = z
+  .object({ seen, companies })
+  .transform(({ seen, companies }): SettingsChange => ({
+    seen,
+    values: { group_companies: companies },
+  }));
 
 /** One phone a line. */
-const phones = z.string().default('').transform((text, context) => {
-  const lines = text.split(/[\n,;]/).map((one) => one.trim()).filter(Boolean);
-  const wrong = lines.find((one) => toE164(one) === null);
-  if (wrong !== undefined) context.addIssue({ code: 'custom', message: `Проверьте номер «${wrong.slice(0, 40)}»: нужно 10 цифр после +7 или 8` });
-  if (lines.length > 5) context.addIssue({ code: 'custom', message: 'Не больше пяти телефонов' });
-  return lines.map((one) => toE164(one) ?? one);
-});
+const phones = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const lines = text
+      .split(/[\n,;]/)
+      .map((one) => one.trim())
+      .filter(Boolean);
+    const wrong = lines.find((one) => toE164(one) === null);
+    if (wrong !== undefined)
+      context.addIssue({
+        code: 'custom',
+        message: `Проверьте номер «${wrong.slice(0, 40)}»: нужно 10 цифр после +7 или 8`,
+      });
+    if (lines.length > 5) context.addIssue({ code: 'custom', message: 'Не больше пяти телефонов' });
+    return lines.map((one) => toE164(one) ?? one);
+  });
 
 const postalCode = digits.refine((code) => /^(\d{6})?$/.test(code), 'Шесть цифр');
 
 export const contactsSchema = z
   .object({
-    seen, phones, email: emailOrNone, directions: optionalLine(2000),
-    region: optionalLine(100), city: optionalLine(100), street: optionalLine(200), postal_code: postalCode,
-    warehouse_region: optionalLine(100), warehouse_city: optionalLine(100), warehouse_street: optionalLine(200), warehouse_postal_code: postalCode,
+    seen,
+    phones,
+    email: emailOrNone,
+    directions: optionalLine(2000),
+    region: optionalLine(100),
+    city: optionalLine(100),
+    street: optionalLine(200),
+    postal_code: postalCode,
+    warehouse_region: optionalLine(100),
+    warehouse_city: optionalLine(100),
+    warehouse_street: optionalLine(200),
+    warehouse_postal_code: postalCode,
   })
   .transform((typed): SettingsChange => ({
     seen: typed.seen,
     values: {
-      phones: typed.phones, email: typed.email, directions: typed.directions,
-      address: { region: typed.region, city: typed.city, street: typed.street, postal_code: typed.postal_code },
-      warehouse_address: { region: typed.warehouse_region, city: typed.warehouse_city, street: typed.warehouse_street, postal_code: typed.warehouse_postal_code },
+      phones: typed.phones,
+      email: typed.email,
+      directions: typed.directions,
+      address: {
+        region: typed.region,
+        city: typed.city,
+        street: typed.street,
+        postal_code: typed.postal_code,
+      },
+      warehouse_address: {
+        region: typed.warehouse_region,
+        city: typed.warehouse_city,
+        street: typed.warehouse_street,
+        postal_code: typed.warehouse_postal_code,
+      },
     },
   }));
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
-const time = z.string().trim().default('').refine((text) => text === '' || TIME.test(text), 'Время вида 09:00');
-const cutOff = z.string().trim().default('').refine((text) => text === '' || (TIME.test(text) && text > '00:00' && text < '24:00'), 'Время вида 15:00');
+const time = z
+  .string()
+  .trim()
+  .default('')
+  .refine((text) => text === '' || TIME.test(text), 'Время вида 09:00');
+const cutOff = z
+  .string()
+  .trim()
+  .default('')
+  .refine(
+    (text) => text === '' || (TIME.test(text) && text > '00:00' && text < '24:00'),
+    'Время вида 15:00',
+  );
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 type Week = Record<`${'opens' | 'closes'}_${(typeof DAYS)[number]}`, string>;
 
@@ -78,37 +175,102 @@ function hoursOf(week: Week): Hours[] {
     const span = `${week[`opens_${day}`]}-${week[`closes_${day}`]}`;
     spans.set(span, [...(spans.get(span) ?? []), day]);
   }
-  return [...spans].map(([span, days]) => ({ days, opens: span.slice(0, 5), closes: span.slice(6) }));
+  return [...spans].map(([span, days]) => ({
+    days,
+    opens: span.slice(0, 5),
+    closes: span.slice(6),
+  }));
 }
 
 export const hoursSchema = z
-  .object({ seen, closed_days: closedDays, order_cut_off: cutOff, ...(Object.fromEntries(DAYS.flatMap((day) => [[`opens_${day}`, time], [`closes_${day}`, time]])) as Record<keyof Week, typeof time>) })
+  .object({
+    seen,
+    closed_days: closedDays,
+    order_cut_off: cutOff,
+    ...(Object.fromEntries(
+      DAYS.flatMap((day) => [
+        [`opens_${day}`, time],
+        [`closes_${day}`, time],
+      ]),
+    ) as Record<keyof Week, typeof time>),
+  })
   .superRefine((week, context) => {
     for (const day of DAYS) {
       const [opens, closes] = [week[`opens_${day}`], week[`closes_${day}`]];
-      if ((opens === '') !== (closes === '')) context.addIssue({ code: 'custom', path: [opens === '' ? `opens_${day}` : `closes_${day}`], message: 'Укажите и начало, и конец' });
-      else if (opens !== '' && opens >= closes) context.addIssue({ code: 'custom', path: [`closes_${day}`], message: 'Закрывается раньше, чем открывается' });
+      if ((opens === '') !== (closes === ''))
+        context.addIssue({
+          code: 'custom',
+          path: [opens === '' ? `opens_${day}` : `closes_${day}`],
+          message: 'Укажите и начало, и конец',
+        });
+      else if (opens !== '' && opens >= closes)
+        context.addIssue({
+          code: 'custom',
+          path: [`closes_${day}`],
+          message: 'Закрывается раньше, чем открывается',
+        });
     }
   })
-  .transform(({ seen, closed_days, order_cut_off, ...week }): SettingsChange => ({ seen, values: { hours: hoursOf(week), closed_days, order_cut_off } }));
+  .transform(({ seen, closed_days, order_cut_off, ...week }): SettingsChange => ({
+    seen,
+    values: { hours: hoursOf(week), closed_days, order_cut_off },
+  }));
 
-const count = (max: number) => z.string().trim().default('').refine((text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= max), `Целое число, не больше ${max}`).transform(Number);
+const count = (max: number) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .refine(
+      (text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= max),
+      `Целое число, не больше ${max}`,
+    )
+    .transform(Number);
 /** Roubles as people write them, to kopecks. */
-export const money = z.string().default('').transform((text, context) => {
-  const plain = text.replace(/[\s\u202f₽]/g, '').replace(',', '.');
-  if (plain === '' || /^\d{1,7}(\.\d{1,2})?$/.test(plain)) return Math.round(Number(plain) * 100);
-  context.addIssue({ code: 'custom', message: 'Сумма в рублях: 350 или 350,50' });
-  return z.NEVER;
-});
+export const money = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const plain = text.replace(/[\s\u202f₽]/g, '').replace(',', '.');
+    if (plain === '' || /^\d{1,7}(\.\d{1,2})?$/.test(plain)) return Math.round(Number(plain) * 100);
+    context.addIssue({ code: 'custom', message: 'Сумма в рублях: 350 или 350,50' });
+    return z.NEVER;
+  });
 
 export const deliverySchema = z
-  .object({ seen, pickup_days: count(365), courier_area: optionalLine(200), courier_price: money, courier_free_from: money, free_delivery_rule: z.enum(FREE_DELIVERY_RULES).default('recounted'), free_delivery_words: optionalLine(300), payment_methods: z.string().max(500, tooLong(500)).default(''), return_days: count(365), claim_days: count(10), warranty_months: count(120) })
-  .transform(({ seen, courier_price, courier_free_from, payment_methods, ...rest }): SettingsChange => ({
+  .object({
     seen,
-    values: { ...rest, courier_price_kopecks: courier_price, courier_free_from_kopecks: courier_free_from, payment_methods: payment_methods.split('\n').map((one) => one.trim()).filter(Boolean) },
-  }));
+    pickup_days: count(365),
+    courier_area: optionalLine(200),
+    courier_price: money,
+    courier_free_from: money,
+    free_delivery_rule: z.enum(FREE_DELIVERY_RULES).default('recounted'),
+    free_delivery_words: optionalLine(300),
+    payment_methods: z.string().max(500, tooLong(500)).default(''),
+    return_days: count(365),
+    claim_days: count(10),
+    warranty_months: count(120),
+  })
+  .transform(
+    ({ seen, courier_price, courier_free_from, payment_methods, ...rest }): SettingsChange => ({
+      seen,
+      values: {
+        ...rest,
+        courier_price_kopecks: courier_price,
+        courier_free_from_kopecks: courier_free_from,
+        payment_methods: payment_methods
+          .split('\n')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      },
+    }),
+  );
 
 /** What stands first among the offers of a product, and what partners are called in them. */
 export const offersSchema = z
-  .object({ seen, offers_order: z.enum(OFFERS_ORDERS, 'Выберите порядок'), supplier_names: z.enum(SUPPLIER_NAMES).default('hidden') })
+  .object({
+    seen,
+    offers_order: z.enum(OFFERS_ORDERS, 'Выберите порядок'),
+    supplier_names: z.enum(SUPPLIER_NAMES).default('hidden'),
+  })
   .transform(({ seen, ...values }): SettingsChange => ({ seen, values }));

@@ -6,10 +6,26 @@ import type { LineState } from '../orders/model.ts';
 export const MOST_SHORT = 300;
 
 /** A line that waits. `quantity`: pieces that are set aside for it; `promisedAt`: UTC, '' for no day. */
-export type ShortLine = { line: string; order: string; number: string; customer: string; quantity: number; state: LineState; promisedAt: string };
+export type ShortLine = {
+  line: string;
+  order: string;
+  number: string;
+  customer: string;
+  quantity: number;
+  state: LineState;
+  promisedAt: string;
+};
 
 /** An offer of which more is promised than lies there. `warehouse`: by name; `promised`: pieces, to whomever. */
 export type Shortage = {
-  offer: string; product: string; brand: string; article: string; name: string; unit: string; warehouse: string; onHand: number; promised: number;
+  offer: string;
+  product: string;
+  brand: string;
+  article: string;
+  name: string;
+  unit: string;
+  warehouse: string;
+  onHand: number;
+  promised: number;
   lines: ShortLine[];
 };

@@ -7,12 +7,18 @@ import { describeError } from '../pocketbase/errors.ts';
 const KEPT = 'public, max-age=3600';
 
 /** XML for a search engine. */
-export const answerXml = (body: string | ReadableStream): Response => new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': KEPT } });
+export const answerXml = (body: string | ReadableStream): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': KEPT },
+  });
 
 /** What cannot be read now is asked for again: 503. */
 export function xmlFailure(error: unknown): Response {
   log.error(describeError(error), 'the sitemap could not be read');
-  return new Response(null, { status: 503, headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '30' } });
+  return new Response(null, {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '30' },
+  });
 }
 
 /**

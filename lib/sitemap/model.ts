@@ -19,15 +19,18 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export type Entry = { address: string; updated: string | null };
 
 /** The whole index of files. */
-export const indexXml = (entries: Entry[]): string => `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.map((entry) => element('sitemap', entry)).join('')}</sitemapindex>\n`;
+export const indexXml = (entries: Entry[]): string =>
+  `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.map((entry) => element('sitemap', entry)).join('')}</sitemapindex>\n`;
 
 /** A file of addresses is its beginning, its entries and its end, so that it need never be whole in memory. */
 export const PART_BEGIN = `${HEAD}<urlset ${NAMESPACE}>\n`;
 export const PART_END = '</urlset>\n';
-export const entriesXml = (entries: Entry[]): string => entries.map((entry) => element('url', entry)).join('');
+export const entriesXml = (entries: Entry[]): string =>
+  entries.map((entry) => element('url', entry)).join('');
 
 const element = (name: string, { address, updated }: Entry): string =>
   `<${name}><loc>${escapeXml(address)}</loc>${updated ? `<lastmod>${escapeXml(updated)}</lastmod>` : ''}</${name}>\n`;
 
 /** Text as XML shows it. */
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

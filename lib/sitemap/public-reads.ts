@@ -8,7 +8,13 @@ const KEPT_S = 3600;
 const tags = () => ['sitemap'];
 
 /** Which files of addresses there are, at most an hour old. @throws AppError */
-export const readSitemapParts = publicRead({ name: 'sitemap-parts', read: listSitemapParts, tags, keepData: true, keptS: KEPT_S });
+export const readSitemapParts = publicRead({
+  name: 'sitemap-parts',
+  read: listSitemapParts,
+  tags,
+  keepData: true,
+  keptS: KEPT_S,
+});
 
 const readItems = publicRead({
   name: 'sitemap-items',
@@ -22,4 +28,5 @@ const readItems = publicRead({
 });
 
 /** A chunk of the addresses of one kind, at most an hour old. @param after see `listSitemapItems` @throws AppError */
-export const readSitemapItems = (kind: SitemapKind, after: number): Promise<SitemapItem[]> => readItems(`${kind} ${after}`);
+export const readSitemapItems = (kind: SitemapKind, after: number): Promise<SitemapItem[]> =>
+  readItems(`${kind} ${after}`);

@@ -8,13 +8,19 @@ import { stepRequest, submitRequest } from './repository.ts';
 import { ownStepSchema, requestSchema } from './schema.ts';
 
 /** Asks the shop for wholesale prices. */
-export const sendStatusRequest = customerAction(requestSchema, async ({ application, document }, { pb }) => {
-  await submitRequest(pb, application, { document, form: 'status-request' }, config().storefront);
-  redirect(routes.statusRequests({ done: 'sent' }));
-});
+export const sendStatusRequest = customerAction(
+  requestSchema,
+  async ({ application, document }, { pb }) => {
+    await submitRequest(pb, application, { document, form: 'status-request' }, config().storefront);
+    redirect(routes.statusRequests({ done: 'sent' }));
+  },
+);
 
 /** Answers the shop's question, or takes the request back. */
-export const stepOwnRequest = customerAction(ownStepSchema, async ({ id, step, seen, text }, { pb }) => {
-  await stepRequest(pb, id, step, { seen, text });
-  redirect(routes.statusRequests({ done: step }));
-});
+export const stepOwnRequest = customerAction(
+  ownStepSchema,
+  async ({ id, step, seen, text }, { pb }) => {
+    await stepRequest(pb, id, step, { seen, text });
+    redirect(routes.statusRequests({ done: step }));
+  },
+);

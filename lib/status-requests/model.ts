@@ -1,5 +1,14 @@
 import { isEmail, isPhone } from '../accounts/model.ts';
-import { isAccount, isBik, isCorrespondentAccount, isInn, isKpp, isOgrn, legalFormOf, type LegalForm } from '../requisites/model.ts';
+import {
+  isAccount,
+  isBik,
+  isCorrespondentAccount,
+  isInn,
+  isKpp,
+  isOgrn,
+  legalFormOf,
+  type LegalForm,
+} from '../requisites/model.ts';
 
 /** Requests for wholesale prices: who asks, what it takes, where a request can go. Runs in Node and inside PocketBase's engine. */
 
@@ -8,21 +17,54 @@ export const BUSINESSES = ['service', 'shop', 'fleet', 'other'] as const;
 export type Business = (typeof BUSINESSES)[number];
 
 /** A company as it is known by its papers; numbers as text, '' for what it has not. `director`: who signs. */
-export type CompanyPapers = { legalForm: LegalForm; name: string; inn: string; kpp: string; ogrn: string; address: string; director: string; bank: string; bik: string; account: string; correspondentAccount: string };
+export type CompanyPapers = {
+  legalForm: LegalForm;
+  name: string;
+  inn: string;
+  kpp: string;
+  ogrn: string;
+  address: string;
+  director: string;
+  bank: string;
+  bik: string;
+  account: string;
+  correspondentAccount: string;
+};
 /** `phone` in E.164. */
-export type Application = { business: Business; company: CompanyPapers; contact: { name: string; phone: string; email: string }; comment: string };
+export type Application = {
+  business: Business;
+  company: CompanyPapers;
+  contact: { name: string; phone: string; email: string };
+  comment: string;
+};
 
 /** How long what is typed may be, characters; the migration says the same. */
-export const MAX = { name: 200, address: 300, director: 100, bank: 200, person: 100, comment: 1000, text: 2000 } as const;
+export const MAX = {
+  name: 200,
+  address: 300,
+  director: 100,
+  bank: 200,
+  person: 100,
+  comment: 1000,
+  text: 2000,
+} as const;
 
-const isText = (value: unknown, most: number, least = 0): value is string => typeof value === 'string' && value.length <= most && value.trim().length >= least;
+const isText = (value: unknown, most: number, least = 0): value is string =>
+  typeof value === 'string' && value.length <= most && value.trim().length >= least;
 
 /** Whether the bank's numbers fit together; a company may leave all of them out. */
-function wrongBankField({ bank, bik, account, correspondentAccount }: CompanyPapers): 'bik' | 'account' | 'correspondentAccount' | null {
+function wrongBankField({
+  bank,
+  bik,
+  account,
+  correspondentAccount,
+}: CompanyPapers): 'bik' | 'account' | 'correspondentAccount' | null {
   if (![bank, bik, account, correspondentAccount].some(Boolean)) return null;
   if (!isBik(bik)) return 'bik';
   if (!isAccount(account, bik)) return 'account';
-  return correspondentAccount === '' || isCorrespondentAccount(correspondentAccount, bik) ? null : 'correspondentAccount';
+  return correspondentAccount === '' || isCorrespondentAccount(correspondentAccount, bik)
+    ? null
+    : 'correspondentAccount';
 }
 
 /**
@@ -30,7 +72,19 @@ function wrongBankField({ bank, bik, account, correspondentAccount }: CompanyPap
  * @returns the first field that is wrong, or null
  */
 export function wrongField({ business, company, contact, comment }: Application): string | null {
-  const { legalForm, name, inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount } = company;
+  const {
+    legalForm,
+    name,
+    inn,
+    kpp,
+    ogrn,
+    address,
+    director,
+    bank,
+    bik,
+    account,
+    correspondentAccount,
+  } = company;
   const isCompany = legalForm === 'company';
   const checks: [string, boolean][] = [
     ['business', BUSINESSES.includes(business)],
@@ -50,7 +104,14 @@ export function wrongField({ business, company, contact, comment }: Application)
   return checks.find(([, right]) => !right)?.[0] ?? wrongBankField(company);
 }
 
-export const REQUEST_STATES = ['new', 'review', 'info', 'approved', 'rejected', 'withdrawn'] as const;
+export const REQUEST_STATES = [
+  'new',
+  'review',
+  'info',
+  'approved',
+  'rejected',
+  'withdrawn',
+] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** What is done with a request, and where it leads. `text`: it must be said why, or what. */
@@ -61,7 +122,10 @@ export const REQUEST_STEPS = {
   approve: { from: ['review', 'info'], to: 'approved', by: 'admin', text: false },
   reject: { from: ['new', 'review', 'info'], to: 'rejected', by: 'admin', text: true },
   withdraw: { from: ['new', 'review', 'info'], to: 'withdrawn', by: 'customer', text: false },
-} as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState; by: 'admin' | 'customer'; text: boolean }>;
+} as const satisfies Record<
+  string,
+  { from: readonly RequestState[]; to: RequestState; by: 'admin' | 'customer'; text: boolean }
+>;
 export type RequestStep = keyof typeof REQUEST_STEPS;
 
 const DAY_MS = 86_400_000;
@@ -82,10 +146,15 @@ export function lateBefore(now: number): number {
 }
 
 const weekday = (moment: number): number => new Date(moment + MOSCOW_MS).getUTCDay();
-const midnight = (moment: number): number => Math.floor((moment + MOSCOW_MS) / DAY_MS) * DAY_MS - MOSCOW_MS;
+const midnight = (moment: number): number =>
+  Math.floor((moment + MOSCOW_MS) / DAY_MS) * DAY_MS - MOSCOW_MS;
 
 /** Whether a step may be taken from a state. */
-export const mayStep = (step: RequestStep, state: RequestState): boolean => (REQUEST_STEPS[step].from as readonly RequestState[]).includes(state);
+export const mayStep = (step: RequestStep, state: RequestState): boolean =>
+  (REQUEST_STEPS[step].from as readonly RequestState[]).includes(state);
 
 /** Whether something can still happen to a request; a customer has one such at most. */
-export const isOpen = (state: RequestState): boolean => Object.values(REQUEST_STEPS).some(({ from }) => (from as readonly RequestState[]).includes(state));
+export const isOpen = (state: RequestState): boolean =>
+  Object.values(REQUEST_STEPS).some(({ from }) =>
+    (from as readonly RequestState[]).includes(state),
+  );

@@ -13,7 +13,9 @@ export function piecesIn(typed: string, least: number): { pieces: number } | { p
   const text = typed.trim();
   const problem = (why: string) => ({ problem: `«${text.slice(0, REPEATED)}»: ${why}` });
   if (text === '') return { problem: 'Сколько штук?' };
-  if (!/^\d+$/.test(text) || Number(text) < least) return problem(`нужно целое число от\u00A0${least}`);
-  if (Number(text) > MOST_COUNTED) return problem(`за\u00A0раз не\u00A0больше ${formatNumber(MOST_COUNTED)}`);
+  if (!/^\d+$/.test(text) || Number(text) < least)
+    return problem(`нужно целое число от\u00A0${least}`);
+  if (Number(text) > MOST_COUNTED)
+    return problem(`за\u00A0раз не\u00A0больше ${formatNumber(MOST_COUNTED)}`);
   return { pieces: Number(text) };
 }

@@ -20,7 +20,13 @@ const ROUND_UP_TO_KOPECKS = 100;
  * @returns kopecks, rounded up to whole rubles; 0 («цена по запросу») without a cost or a band
  */
 export function retailFromCost(costKopecks: number, bands: readonly MarkupBand[]): number {
-  const band = bands.reduce<MarkupBand | null>((best, next) => (next.from_kopecks <= costKopecks && (!best || next.from_kopecks > best.from_kopecks) ? next : best), null);
+  const band = bands.reduce<MarkupBand | null>(
+    (best, next) =>
+      next.from_kopecks <= costKopecks && (!best || next.from_kopecks > best.from_kopecks)
+        ? next
+        : best,
+    null,
+  );
   if (costKopecks <= 0 || !band) return 0;
   const kopecks = Math.round(costKopecks * (100 + band.percent)) / 100;
   return Math.ceil(kopecks / ROUND_UP_TO_KOPECKS) * ROUND_UP_TO_KOPECKS;
@@ -47,18 +53,37 @@ export type ListedSupplier = {
 };
 
 /** Whether the prices of a supplier are overdue: an active partner with warehouses whose newest list, if any, is older than `STALE_AFTER_DAYS`. @param now ms */
-export function isStale({ active, kind, warehouses, list }: Pick<ListedSupplier, 'active' | 'kind' | 'warehouses' | 'list'>, now: number): boolean {
-  return active && kind === 'partner' && warehouses.length > 0 && (!list || now - Date.parse(list.at) > STALE_AFTER_DAYS * DAY_MS);
+export function isStale(
+  {
+    active,
+    kind,
+    warehouses,
+    list,
+  }: Pick<ListedSupplier, 'active' | 'kind' | 'warehouses' | 'list'>,
+  now: number,
+): boolean {
+  return (
+    active &&
+    kind === 'partner' &&
+    warehouses.length > 0 &&
+    (!list || now - Date.parse(list.at) > STALE_AFTER_DAYS * DAY_MS)
+  );
 }
 
 /** What a list of suppliers may be narrowed to. `q`: a part of the name, the code or a warehouse; `state`: an overdue supplier works, too. */
 export type SupplierChoice = { q?: string; state?: 'active' | 'stale' | 'off' };
 
 /** The suppliers that a choice leaves, each with whether his prices are overdue. @param now ms */
-export const chosenSuppliers = (suppliers: readonly ListedSupplier[], { q = '', state }: SupplierChoice, now = Date.now()) =>
+export const chosenSuppliers = (
+  suppliers: readonly ListedSupplier[],
+  { q = '', state }: SupplierChoice,
+  now = Date.now(),
+) =>
   suppliers
     .map((supplier) => ({ ...supplier, stale: isStale(supplier, now) }))
-    .filter(({ name, code, warehouses }) => [name, code, ...warehouses].some((text) => text.toLowerCase().includes(q.toLowerCase())))
+    .filter(({ name, code, warehouses }) =>
+      [name, code, ...warehouses].some((text) => text.toLowerCase().includes(q.toLowerCase())),
+    )
     .filter(({ active, stale }) => state === undefined || { active, stale, off: !active }[state]);
 
 /**
@@ -66,20 +91,67 @@ export const chosenSuppliers = (suppliers: readonly ListedSupplier[], { q = '', 
  * @param place.publicName how a supplier is called before customers, '' for as his warehouse is
  * @param place.named whether suppliers are named
  */
-export const shownPlace = ({ own, warehouse, city, publicName, named }: { own: boolean; warehouse: string; city: string; publicName: string; named: boolean }): { name: string; city: string } =>
-  own ? { name: warehouse, city } : named ? { name: publicName || warehouse, city } : { name: 'Склад поставщика', city: '' };
+export const shownPlace = ({
+  own,
+  warehouse,
+  city,
+  publicName,
+  named,
+}: {
+  own: boolean;
+  warehouse: string;
+  city: string;
+  publicName: string;
+  named: boolean;
+}): { name: string; city: string } =>
+  own
+    ? { name: warehouse, city }
+    : named
+      ? { name: publicName || warehouse, city }
+      : { name: 'Склад поставщика', city: '' };
 
 /** What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once». */
-export type SupplierFields = { name: string; public_name: string; code: string; kind: 'own' | 'partner'; active: boolean; lead_min_h: number; lead_max_h: number };
+export type SupplierFields = {
+  name: string;
+  public_name: string;
+  code: string;
+  kind: 'own' | 'partner';
+  active: boolean;
+  lead_min_h: number;
+  lead_max_h: number;
+};
 /** How his price lists come by themselves. `import_every_h`: hours, 0 for never. `import_mode`: '' until somebody has said. */
-export type ImportFields = { import_folder: boolean; import_url: string; import_every_h: number; import_mode: 'delta' | 'full' | '' };
+export type ImportFields = {
+  import_folder: boolean;
+  import_url: string;
+  import_every_h: number;
+  import_mode: 'delta' | 'full' | '';
+};
 
 /** What keeps a supplier and each of his warehouses from being removed, `lists` being price lists that were loaded, `waiting` those on their way; and the rules of prices that would go with him. */
-export type SupplierUses = { lists: number; waiting: number; rules: number; warehouses: { id: string; offers: number; stocktakings: number }[] };
+export type SupplierUses = {
+  lists: number;
+  waiting: number;
+  rules: number;
+  warehouses: { id: string; offers: number; stocktakings: number }[];
+};
 
 export const WORK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type WorkDay = (typeof WORK_DAYS)[number];
 /** What a manager changes of a warehouse. `cut_off`: Europe/Moscow, '' for none. */
-export type WarehouseFields = { name: string; city: string; pickup: boolean; work_days: WorkDay[]; cut_off: string; active: boolean };
+export type WarehouseFields = {
+  name: string;
+  city: string;
+  pickup: boolean;
+  work_days: WorkDay[];
+  cut_off: string;
+  active: boolean;
+};
 
-export type EditedSupplier = SupplierFields & { imports: ImportFields; id: string; updatedAt: string; markup: MarkupBand[]; warehouses: (WarehouseFields & { id: string; updatedAt: string })[] };
+export type EditedSupplier = SupplierFields & {
+  imports: ImportFields;
+  id: string;
+  updatedAt: string;
+  markup: MarkupBand[];
+  warehouses: (WarehouseFields & { id: string; updatedAt: string })[];
+};

@@ -3,42 +3,115 @@ import { AppError } from '../errors.ts';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
-import { changeRecord, createRecord, getRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
-import type { EditedSupplier, ImportFields, ListedSupplier, MarkupBand, SupplierFields, SupplierUses, WarehouseFields } from './model.ts';
+import {
+  changeRecord,
+  createRecord,
+  getRecord,
+  listAllRecords,
+  removeRecord,
+} from '../pocketbase/records.ts';
+import type {
+  EditedSupplier,
+  ImportFields,
+  ListedSupplier,
+  MarkupBand,
+  SupplierFields,
+  SupplierUses,
+  WarehouseFields,
+} from './model.ts';
 
 const listed: z.ZodType<ListedSupplier> = z.object({
-  id: z.string(), name: z.string(), code: z.string(), kind: z.enum(['own', 'partner']), active: z.boolean(), leadMinHours: z.int(), leadMaxHours: z.int(),
-  warehouses: z.array(z.string()), list: z.object({ at: z.string(), rows: z.int() }).nullable(), createdAt: z.string(),
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  kind: z.enum(['own', 'partner']),
+  active: z.boolean(),
+  leadMinHours: z.int(),
+  leadMaxHours: z.int(),
+  warehouses: z.array(z.string()),
+  list: z.object({ at: z.string(), rows: z.int() }).nullable(),
+  createdAt: z.string(),
 });
 
 /** Who supplies the shop, by name. @throws AppError */
-export const listSuppliers = async (pb: Backend): Promise<ListedSupplier[]> => (await askRoute(pb, '/api/shop/admin/suppliers', z.object({ items: z.array(listed) }))).items;
+export const listSuppliers = async (pb: Backend): Promise<ListedSupplier[]> =>
+  (await askRoute(pb, '/api/shop/admin/suppliers', z.object({ items: z.array(listed) }))).items;
 
 /** @throws AppError `not_found` */
 export async function getSupplier(pb: Backend, id: string): Promise<EditedSupplier> {
   const filter = pb.filter('supplier = {:id}', { id });
-  const [{ name, public_name, code, kind, active, lead_min_h, lead_max_h, import_folder, import_url, import_every_h, import_mode, updated }, markup, warehouses] = await Promise.all([
+  const [
+    {
+      name,
+      public_name,
+      code,
+      kind,
+      active,
+      lead_min_h,
+      lead_max_h,
+      import_folder,
+      import_url,
+      import_every_h,
+      import_mode,
+      updated,
+    },
+    markup,
+    warehouses,
+  ] = await Promise.all([
     getRecord(pb, 'suppliers', id),
     listAllRecords(pb, 'supplier_markups', { filter, sort: 'from_kopecks' }),
     listAllRecords(pb, 'warehouses', { filter, sort: 'name,id' }),
   ]);
   return {
-    id, name, public_name, code, kind, active, lead_min_h, lead_max_h, imports: { import_folder, import_url, import_every_h, import_mode }, updatedAt: updated,
+    id,
+    name,
+    public_name,
+    code,
+    kind,
+    active,
+    lead_min_h,
+    lead_max_h,
+    imports: { import_folder, import_url, import_every_h, import_mode },
+    updatedAt: updated,
     markup: markup.map(({ from_kopecks, percent }) => ({ from_kopecks, percent })),
-    warehouses: warehouses.map((one) => ({ id: one.id, name: one.name, city: one.city, pickup: one.pickup, work_days: one.work_days, cut_off: one.cut_off, active: one.active, updatedAt: one.updated })),
+    warehouses: warehouses.map((one) => ({
+      id: one.id,
+      name: one.name,
+      city: one.city,
+      pickup: one.pickup,
+      work_days: one.work_days,
+      cut_off: one.cut_off,
+      active: one.active,
+      updatedAt: one.updated,
+    })),
   };
 }
 
 /** @returns its id. @throws AppError `invalid_input` */
-export const createSupplier = async (pb: Backend, fields: SupplierFields): Promise<string> => (await createRecord(pb, 'suppliers', fields)).id;
+export const createSupplier = async (pb: Backend, fields: SupplierFields): Promise<string> =>
+  (await createRecord(pb, 'suppliers', fields)).id;
 
 /** Offers of one who is no longer active are not shown. @throws AppError `changed_meanwhile`, `invalid_input` */
-export const changeSupplier = (pb: Backend, id: string, fields: SupplierFields | ImportFields, seen: string) => changeRecord(pb, 'suppliers', id, fields, seen);
+export const changeSupplier = (
+  pb: Backend,
+  id: string,
+  fields: SupplierFields | ImportFields,
+  seen: string,
+) => changeRecord(pb, 'suppliers', id, fields, seen);
 
 /** What is added to his costs, from his next price list on. @param seen the bands that the manager had before him. @throws AppError `changed_meanwhile` */
-export const changeMarkup = (pb: Backend, id: string, bands: MarkupBand[], seen: MarkupBand[]) => askRoute(pb, `/api/shop/suppliers/${id}/markup`, z.unknown(), {}, { bands, seen });
+export const changeMarkup = (pb: Backend, id: string, bands: MarkupBand[], seen: MarkupBand[]) =>
+  askRoute(pb, `/api/shop/suppliers/${id}/markup`, z.unknown(), {}, { bands, seen });
 
-const recountSample = z.object({ offer: z.string(), brand: z.string(), article: z.string(), name: z.string(), cost: z.int(), before: z.int(), after: z.int() });
+const recountSample = z.object({
+  offer: z.string(),
+  brand: z.string(),
+  article: z.string(),
+  name: z.string(),
+  cost: z.int(),
+  before: z.int(),
+  after: z.int(),
+});
 const markupPreview = z.object({ offers: z.int(), samples: z.array(recountSample) });
 
 /** `offers`: how many prices would change; `samples`: the cheapest and the dearest of them, kopecks. */
@@ -48,24 +121,60 @@ export type MarkupPreview = z.output<typeof markupPreview>;
 const PATIENCE_MS = 60_000;
 
 /** What another mark-up would make of prices that the present one has made. @throws AppError `not_found`, `invalid_input` */
-export const previewMarkup = (pb: Backend, id: string, bands: MarkupBand[]): Promise<MarkupPreview> =>
-  askRoute(pb, `/api/shop/suppliers/${id}/markup/preview`, markupPreview, {}, { bands }, PATIENCE_MS);
+export const previewMarkup = (
+  pb: Backend,
+  id: string,
+  bands: MarkupBand[],
+): Promise<MarkupPreview> =>
+  askRoute(
+    pb,
+    `/api/shop/suppliers/${id}/markup/preview`,
+    markupPreview,
+    {},
+    { bands },
+    PATIENCE_MS,
+  );
 
 /**
  * The mark-up holds for what is loaded, too; it is stored with the last of the prices. @param asked.offers as many as the preview told
  * @returns `left`: how many still wait, since one request changes ten thousand @throws AppError `changed_meanwhile`, `found_changed`, `import_running`
  */
-export const recountMarkup = (pb: Backend, id: string, asked: { bands: MarkupBand[]; seen: MarkupBand[]; offers: number }): Promise<{ changed: number; left: number }> =>
-  askRoute(pb, `/api/shop/suppliers/${id}/markup/recount`, z.object({ changed: z.int(), left: z.int() }), {}, asked, PATIENCE_MS);
+export const recountMarkup = (
+  pb: Backend,
+  id: string,
+  asked: { bands: MarkupBand[]; seen: MarkupBand[]; offers: number },
+): Promise<{ changed: number; left: number }> =>
+  askRoute(
+    pb,
+    `/api/shop/suppliers/${id}/markup/recount`,
+    z.object({ changed: z.int(), left: z.int() }),
+    {},
+    asked,
+    PATIENCE_MS,
+  );
 
 /** @param id '' for a new one. @throws AppError `changed_meanwhile`, `invalid_input` */
-export const saveWarehouse = (pb: Backend, id: string, supplier: string, fields: WarehouseFields, seen: string) =>
-  id ? changeRecord(pb, 'warehouses', id, fields, seen) : createRecord(pb, 'warehouses', { ...fields, supplier });
+export const saveWarehouse = (
+  pb: Backend,
+  id: string,
+  supplier: string,
+  fields: WarehouseFields,
+  seen: string,
+) =>
+  id
+    ? changeRecord(pb, 'warehouses', id, fields, seen)
+    : createRecord(pb, 'warehouses', { ...fields, supplier });
 
-const uses: z.ZodType<SupplierUses> = z.object({ lists: z.int(), waiting: z.int(), rules: z.int(), warehouses: z.array(z.object({ id: z.string(), offers: z.int(), stocktakings: z.int() })) });
+const uses: z.ZodType<SupplierUses> = z.object({
+  lists: z.int(),
+  waiting: z.int(),
+  rules: z.int(),
+  warehouses: z.array(z.object({ id: z.string(), offers: z.int(), stocktakings: z.int() })),
+});
 
 /** What hangs on a supplier and on his warehouses. @throws AppError `not_found` */
-export const getSupplierUses = (pb: Backend, id: string): Promise<SupplierUses> => askRoute(pb, `/api/shop/admin/suppliers/${id}/uses`, uses);
+export const getSupplierUses = (pb: Backend, id: string): Promise<SupplierUses> =>
+  askRoute(pb, `/api/shop/admin/suppliers/${id}/uses`, uses);
 
 /** Removes what nothing refers to. @throws AppError `in_use` */
 const removeUnused = (pb: Backend, collection: 'suppliers' | 'warehouses', id: string) =>

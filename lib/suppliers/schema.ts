@@ -6,7 +6,10 @@ import { leadTime, recordId, recordIdOrNone, tooLong } from '../typed.ts';
 
 const seen = z.string().max(40).default('');
 const name = z.string().trim().min(1, 'Напишите название').max(120, tooLong(120));
-const ticked = z.string().optional().transform((value) => value === 'on');
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value === 'on');
 
 /** What a manager types about a supplier. `id`: '' for a new one. */
 export const supplierSchema = z
@@ -15,13 +18,22 @@ export const supplierSchema = z
     seen,
     name,
     public_name: z.string().trim().max(120, tooLong(120)).default(''),
-    code: z.string().trim().toLowerCase().max(40, tooLong(40)).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними').default(''),
+    code: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(40, tooLong(40))
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними')
+      .default(''),
     kind: z.enum(['own', 'partner']),
     lead_min_h: leadTime,
     lead_max_h: leadTime,
     active: ticked,
   })
-  .refine(({ lead_min_h, lead_max_h }) => lead_min_h <= lead_max_h, { path: ['lead_max_h'], message: 'Не меньше, чем «от»' });
+  .refine(({ lead_min_h, lead_max_h }) => lead_min_h <= lead_max_h, {
+    path: ['lead_max_h'],
+    message: 'Не меньше, чем «от»',
+  });
 
 /** What a manager says about how the price lists of a supplier come by themselves. */
 export const supplierImportsSchema = z
@@ -30,10 +42,29 @@ export const supplierImportsSchema = z
     seen,
     import_mode: z.enum(['delta', 'full']),
     import_folder: ticked,
-    import_url: z.string().trim().max(500, tooLong(500)).regex(/^(https?:\/\/[^@\s/]+\.[^@\s]+)?$/, 'Ссылка вида https://поставщик/прайс.csv, без имени и пароля').default(''),
-    import_every_h: z.string().trim().default('').refine((text) => /^\d{0,3}$/.test(text) && Number(text) <= 168, 'Целое число часов, не больше 168').transform(Number),
+    import_url: z
+      .string()
+      .trim()
+      .max(500, tooLong(500))
+      .regex(
+        /^(https?:\/\/[^@\s/]+\.[^@\s]+)?$/,
+        'Ссылка вида https://поставщик/прайс.csv, без имени и пароля',
+      )
+      .default(''),
+    import_every_h: z
+      .string()
+      .trim()
+      .default('')
+      .refine(
+        (text) => /^\d{0,3}$/.test(text) && Number(text) <= 168,
+        'Целое число часов, не больше 168',
+      )
+      .transform(Number),
   })
-  .refine(({ import_every_h, import_url }) => import_every_h === 0 || import_url !== '', { path: ['import_url'], message: 'Откуда забирать прайс-лист?' });
+  .refine(({ import_every_h, import_url }) => import_every_h === 0 || import_url !== '', {
+    path: ['import_url'],
+    message: 'Откуда забирать прайс-лист?',
+  });
 
 /** What a manager types about a warehouse. `id`: '' for a new one. Each working day is a box of its own. */
 export const warehouseSchema = z
@@ -43,10 +74,17 @@ export const warehouseSchema = z
     seen,
     name,
     city: z.string().trim().max(80, tooLong(80)).default(''),
-    cut_off: z.string().trim().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Время вида 15:00').default(''),
+    cut_off: z
+      .string()
+      .trim()
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Время вида 15:00')
+      .default(''),
     pickup: ticked,
     active: ticked,
-    ...Object.fromEntries(WORK_DAYS.map((day) => [day, ticked])) as Record<WorkDay, typeof ticked>,
+    ...(Object.fromEntries(WORK_DAYS.map((day) => [day, ticked])) as Record<
+      WorkDay,
+      typeof ticked
+    >),
   })
   .transform(({ mon, tue, wed, thu, fri, sat, sun, ...rest }) => {
     const worked = { mon, tue, wed, thu, fri, sat, sun };
@@ -56,53 +94,112 @@ export const warehouseSchema = z
 /** Lines of the form; bands beyond are nobody's. */
 export const MARKUP_LINES = 12;
 
-const roubles = (text: string): number | null => (/^\d{1,8}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null);
-const percents = (text: string): number | null => (/^\d{1,4}([.,]\d{1,2})?$/.test(text) && Number(text.replace(',', '.')) <= 1000 ? Number(text.replace(',', '.')) : null);
+const roubles = (text: string): number | null =>
+  /^\d{1,8}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null;
+const percents = (text: string): number | null =>
+  /^\d{1,4}([.,]\d{1,2})?$/.test(text) && Number(text.replace(',', '.')) <= 1000
+    ? Number(text.replace(',', '.'))
+    : null;
 
 /** The bands that a form showed, as it carries them. Anything else makes the form stale. */
-const seenBands = z.string().max(4000).transform((text, context): MarkupBand[] => {
-  try {
-    return z.array(z.object({ from_kopecks: z.int(), percent: z.number() })).parse(JSON.parse(text));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'Обновите страницу' });
-    return z.NEVER;
-  }
-});
+const seenBands = z
+  .string()
+  .max(4000)
+  .transform((text, context): MarkupBand[] => {
+    try {
+      return z
+        .array(z.object({ from_kopecks: z.int(), percent: z.number() }))
+        .parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Обновите страницу' });
+      return z.NEVER;
+    }
+  });
 
 /** Lines `from_1` (roubles) and `percent_1` … ; an empty line is none. What comes out is sorted. */
-export const markupSchema = z.looseObject({ id: recordId, seen: seenBands }).transform(({ id: supplier, seen: shown, ...typed }, context) => {
-  const bands: MarkupBand[] = [];
-  for (let line = 1; line <= MARKUP_LINES; line += 1) {
-    const [from, percent] = ['from', 'percent'].map((field) => String(typed[`${field}_${line}`] ?? '').replace(/\s/g, '')) as [string, string];
-    if (from === '' && percent === '') continue;
-    const band = { from_kopecks: roubles(from || '0'), percent: percents(percent) };
-    if (band.from_kopecks === null) context.addIssue({ code: 'custom', path: [`from_${line}`], message: 'Сумма в рублях: 1000 или 99,50' });
-    if (band.percent === null) context.addIssue({ code: 'custom', path: [`percent_${line}`], message: 'Проценты: от 0 до 1000' });
-    if (bands.some(({ from_kopecks }) => from_kopecks === band.from_kopecks)) context.addIssue({ code: 'custom', path: [`from_${line}`], message: 'Такая граница уже есть' });
-    if (band.from_kopecks !== null && band.percent !== null) bands.push(band as MarkupBand);
-  }
-  return { supplier, seen: shown, bands: bands.toSorted((a, b) => a.from_kopecks - b.from_kopecks) };
-});
+export const markupSchema = z
+  .looseObject({ id: recordId, seen: seenBands })
+  .transform(({ id: supplier, seen: shown, ...typed }, context) => {
+    const bands: MarkupBand[] = [];
+    for (let line = 1; line <= MARKUP_LINES; line += 1) {
+      const [from, percent] = ['from', 'percent'].map((field) =>
+        String(typed[`${field}_${line}`] ?? '').replace(/\s/g, ''),
+      ) as [string, string];
+      if (from === '' && percent === '') continue;
+      const band = { from_kopecks: roubles(from || '0'), percent: percents(percent) };
+      if (band.from_kopecks === null)
+        context.addIssue({
+          code: 'custom',
+          path: [`from_${line}`],
+          message: 'Сумма в рублях: 1000 или 99,50',
+        });
+      if (band.percent === null)
+        context.addIssue({
+          code: 'custom',
+          path: [`percent_${line}`],
+          message: 'Проценты: от 0 до 1000',
+        });
+      if (bands.some(({ from_kopecks }) => from_kopecks === band.from_kopecks))
+        context.addIssue({
+          code: 'custom',
+          path: [`from_${line}`],
+          message: 'Такая граница уже есть',
+        });
+      if (band.from_kopecks !== null && band.percent !== null) bands.push(band as MarkupBand);
+    }
+    return {
+      supplier,
+      seen: shown,
+      bands: bands.toSorted((a, b) => a.from_kopecks - b.from_kopecks),
+    };
+  });
 
 export const keptMarkupSchema = z.object({ id: recordId, bands: seenBands, seen: seenBands });
 
 /** `offers`: how many the page has told; `typed`: the same written by a person. */
-export const recountSchema = keptMarkupSchema.extend({
-  offers: z.string().regex(/^\d{1,8}$/).transform(Number).pipe(z.int().min(1)),
-  typed: z.string().transform((text) => Number(text.replace(/\s/g, ''))),
-}).refine(({ offers, typed }) => offers === typed, { path: ['typed'], message: 'Впишите число, которое названо над полем' });
+export const recountSchema = keptMarkupSchema
+  .extend({
+    offers: z
+      .string()
+      .regex(/^\d{1,8}$/)
+      .transform(Number)
+      .pipe(z.int().min(1)),
+    typed: z.string().transform((text) => Number(text.replace(/\s/g, ''))),
+  })
+  .refine(({ offers, typed }) => offers === typed, {
+    path: ['typed'],
+    message: 'Впишите число, которое названо над полем',
+  });
 
-const bandsInAddress = z.string().max(1000).regex(/^(none|\d{1,11}:\d{1,4}(\.\d{1,2})?(,\d{1,11}:\d{1,4}(\.\d{1,2})?)*)$/)
-  .transform((text): MarkupBand[] => (text === 'none' ? [] : text.split(',').map((band) => band.split(':').map(Number)).map(([from_kopecks = 0, percent = 0]) => ({ from_kopecks, percent }))));
+const bandsInAddress = z
+  .string()
+  .max(1000)
+  .regex(/^(none|\d{1,11}:\d{1,4}(\.\d{1,2})?(,\d{1,11}:\d{1,4}(\.\d{1,2})?)*)$/)
+  .transform((text): MarkupBand[] =>
+    text === 'none'
+      ? []
+      : text
+          .split(',')
+          .map((band) => band.split(':').map(Number))
+          .map(([from_kopecks = 0, percent = 0]) => ({ from_kopecks, percent })),
+  );
 
 /** What the address of a mark-up that is looked at says: `from:percent` of each band, kopecks, parted by commas. `changed`: so many have just been recounted. */
-export const markupAddressSchema = z.object({ bands: lenient(bandsInAddress), changed: z.preprocess(first, z.coerce.number().int().min(0)).catch(0) });
+export const markupAddressSchema = z.object({
+  bands: lenient(bandsInAddress),
+  changed: z.preprocess(first, z.coerce.number().int().min(0)).catch(0),
+});
 
 export const removedSupplierSchema = z.object({ id: recordId });
 export const removedWarehouseSchema = z.object({ id: recordId, supplier: recordId });
 
 /** What the address of a supplier's page may say: the warehouse to change (`new` for one more), and what has just been stored. */
-export const supplierAddressSchema = z.object({ warehouse: lenient(z.union([z.literal('new'), recordId])), done: lenient(z.string().max(40)) });
+export const supplierAddressSchema = z.object({
+  warehouse: lenient(z.union([z.literal('new'), recordId])),
+  done: lenient(z.string().max(40)),
+});
 
 /** What the address of the list may say. */
-export const supplierListSchema = listSchema({ filters: { q: searchedText, state: z.enum(['active', 'stale', 'off']) } });
+export const supplierListSchema = listSchema({
+  filters: { q: searchedText, state: z.enum(['active', 'stale', 'off']) },
+});

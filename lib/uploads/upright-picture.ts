@@ -24,7 +24,16 @@ async function convert(path: string): Promise<Buffer> {
     const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!KNOWN.has(format)) throw new AppError('picture_unreadable');
-    return await picture.rotate().resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+    return await picture
+      .rotate()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: QUALITY })
+      .toBuffer();
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('picture_unreadable', { cause });
   }

@@ -9,16 +9,21 @@ export type VatRate = Rate & { id: string };
 
 /** The rate on a day, or null before the first one. @param rates in any order @param day `2026-11-21` */
 export const rateOn = <R extends Rate>(rates: readonly R[], day: string): R | null =>
-  rates.reduce<R | null>((latest, rate) => (rate.from <= day && (!latest || rate.from > latest.from) ? rate : latest), null);
+  rates.reduce<R | null>(
+    (latest, rate) => (rate.from <= day && (!latest || rate.from > latest.from) ? rate : latest),
+    null,
+  );
 
 /** Percent of VAT that prices contain on a day; 0 where they contain none. @param day `2026-11-21` */
-export const percentOn = (rates: readonly Rate[], day: string): number => rateOn(rates, day)?.percent ?? 0;
+export const percentOn = (rates: readonly Rate[], day: string): number =>
+  rateOn(rates, day)?.percent ?? 0;
 
 const WITH = 'с\u00A0НДС';
 const WITHOUT = 'без\u00A0НДС';
 
 /** A rate as it is called: «22 %», «7,5 %», «без НДС». */
-export const rateName = (percent: number): string => (percent > 0 ? `${String(percent).replace('.', ',')}\u00A0%` : WITHOUT);
+export const rateName = (percent: number): string =>
+  percent > 0 ? `${String(percent).replace('.', ',')}\u00A0%` : WITHOUT;
 
 /** What is said of prices that contain so much VAT: «с НДС», «без НДС». */
 export const vatWords = (percent: number): string => (percent > 0 ? WITH : WITHOUT);

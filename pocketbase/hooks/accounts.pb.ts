@@ -5,72 +5,116 @@ routerAdd('GET', '/api/shop/me', (e) => {
 });
 
 routerAdd('POST', '/api/shop/account/sign-out-everywhere', (e) => {
-  const { signOutEverywhere } = require(`${__hooks}/accounts/sign-out.js`) as typeof import('./accounts/sign-out.ts');
+  const { signOutEverywhere } = require(
+    `${__hooks}/accounts/sign-out.js`,
+  ) as typeof import('./accounts/sign-out.ts');
   return signOutEverywhere(e);
 });
 
 routerAdd('GET', '/api/shop/account/export', (e) => {
-  const { exportOwnData } = require(`${__hooks}/accounts/own-data.js`) as typeof import('./accounts/own-data.ts');
+  const { exportOwnData } = require(
+    `${__hooks}/accounts/own-data.js`,
+  ) as typeof import('./accounts/own-data.ts');
   return exportOwnData(e);
 });
 
 routerAdd('GET', '/api/collections/users/records/{id}/external-auths', (e) => {
-  const { externalAuths } = require(`${__hooks}/accounts/external-auths.js`) as typeof import('./accounts/external-auths.ts');
+  const { externalAuths } = require(
+    `${__hooks}/accounts/external-auths.js`,
+  ) as typeof import('./accounts/external-auths.ts');
   return externalAuths(e);
 });
 
-routerAdd('POST', '/api/shop/account/delete', (e) => {
-  const { deleteAccount } = require(`${__hooks}/accounts/delete.js`) as typeof import('./accounts/delete.ts');
-  return deleteAccount(e);
-}, $apis.bodyLimit(16 * 1024));
+routerAdd(
+  'POST',
+  '/api/shop/account/delete',
+  (e) => {
+    const { deleteAccount } = require(
+      `${__hooks}/accounts/delete.js`,
+    ) as typeof import('./accounts/delete.ts');
+    return deleteAccount(e);
+  },
+  $apis.bodyLimit(16 * 1024),
+);
 
-routerAdd('POST', '/api/shop/account/consents/withdraw', (e) => {
-  const { withdrawConsent } = require(`${__hooks}/accounts/consents.js`) as typeof import('./accounts/consents.ts');
-  return withdrawConsent(e);
-}, $apis.bodyLimit(16 * 1024));
+routerAdd(
+  'POST',
+  '/api/shop/account/consents/withdraw',
+  (e) => {
+    const { withdrawConsent } = require(
+      `${__hooks}/accounts/consents.js`,
+    ) as typeof import('./accounts/consents.ts');
+    return withdrawConsent(e);
+  },
+  $apis.bodyLimit(16 * 1024),
+);
 
 cronAdd('prune-attempts', '* * * * *', () => {
-  const { pruneAttempts } = require(`${__hooks}/request/attempts.js`) as typeof import('./request/attempts.ts');
-  const { baseApp } = require(`${__hooks}/start/base-app.js`) as typeof import('./start/base-app.ts');
+  const { pruneAttempts } = require(
+    `${__hooks}/request/attempts.js`,
+  ) as typeof import('./request/attempts.ts');
+  const { baseApp } = require(
+    `${__hooks}/start/base-app.js`,
+  ) as typeof import('./start/base-app.ts');
   return pruneAttempts(baseApp($app));
 });
 
-onRecordAuthRequest((e) => {
-  const { nameBrowser } = require(`${__hooks}/accounts/known-browser.js`) as typeof import('./accounts/known-browser.ts');
-  return nameBrowser(e);
-}, 'users', 'admins');
+onRecordAuthRequest(
+  (e) => {
+    const { nameBrowser } = require(
+      `${__hooks}/accounts/known-browser.js`,
+    ) as typeof import('./accounts/known-browser.ts');
+    return nameBrowser(e);
+  },
+  'users',
+  'admins',
+);
 
 onRecordAuthWithPasswordRequest((e) => {
-  const { guardSignIn } = require(`${__hooks}/accounts/sign-in.js`) as typeof import('./accounts/sign-in.ts');
+  const { guardSignIn } = require(
+    `${__hooks}/accounts/sign-in.js`,
+  ) as typeof import('./accounts/sign-in.ts');
   return guardSignIn(e);
 }, 'users');
 
 onRecordCreateRequest((e) => {
-  const { register } = require(`${__hooks}/accounts/register.js`) as typeof import('./accounts/register.ts');
+  const { register } = require(
+    `${__hooks}/accounts/register.js`,
+  ) as typeof import('./accounts/register.ts');
   return register(e);
 }, 'users');
 
 onRecordCreateExecute((e) => {
-  const { writeNewcomer } = require(`${__hooks}/accounts/register.js`) as typeof import('./accounts/register.ts');
+  const { writeNewcomer } = require(
+    `${__hooks}/accounts/register.js`,
+  ) as typeof import('./accounts/register.ts');
   return writeNewcomer(e);
 }, 'users');
 
 onRecordUpdateRequest((e) => {
-  const { guardChange } = require(`${__hooks}/accounts/changes.js`) as typeof import('./accounts/changes.ts');
+  const { guardChange } = require(
+    `${__hooks}/accounts/changes.js`,
+  ) as typeof import('./accounts/changes.ts');
   return guardChange(e);
 }, 'users');
 
 onRecordUpdateExecute((e) => {
-  const { writeChange } = require(`${__hooks}/accounts/changes.js`) as typeof import('./accounts/changes.ts');
+  const { writeChange } = require(
+    `${__hooks}/accounts/changes.js`,
+  ) as typeof import('./accounts/changes.ts');
   return writeChange(e);
 }, 'users');
 
 onRecordCreateExecute((e) => {
-  const { boundAddresses } = require(`${__hooks}/accounts/bounds.js`) as typeof import('./accounts/bounds.ts');
+  const { boundAddresses } = require(
+    `${__hooks}/accounts/bounds.js`,
+  ) as typeof import('./accounts/bounds.ts');
   return boundAddresses(e);
 }, 'addresses');
 
 onRecordCreateExecute((e) => {
-  const { boundFavorites } = require(`${__hooks}/accounts/bounds.js`) as typeof import('./accounts/bounds.ts');
+  const { boundFavorites } = require(
+    `${__hooks}/accounts/bounds.js`,
+  ) as typeof import('./accounts/bounds.ts');
   return boundFavorites(e);
 }, 'favorites');

@@ -15,16 +15,22 @@ onRecordDeleteRequest((e) => {
 });
 
 onRecordCreateExecute((e) => {
-  const { logCreate } = require(`${__hooks}/audit/write-log.js`) as typeof import('./audit/write-log.ts');
+  const { logCreate } = require(
+    `${__hooks}/audit/write-log.js`,
+  ) as typeof import('./audit/write-log.ts');
   return logCreate(e);
 });
 
 onRecordUpdateExecute((e) => {
-  const { logUpdate } = require(`${__hooks}/audit/write-log.js`) as typeof import('./audit/write-log.ts');
+  const { logUpdate } = require(
+    `${__hooks}/audit/write-log.js`,
+  ) as typeof import('./audit/write-log.ts');
   return logUpdate(e);
 });
 
 onRecordDeleteExecute((e) => {
-  const { logDelete } = require(`${__hooks}/audit/write-log.js`) as typeof import('./audit/write-log.ts');
+  const { logDelete } = require(
+    `${__hooks}/audit/write-log.js`,
+  ) as typeof import('./audit/write-log.ts');
   return logDelete(e);
 });

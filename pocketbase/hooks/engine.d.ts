@@ -30,7 +30,9 @@ declare const NotFoundError: new (message: string, data?: object) => Error;
 declare const UnauthorizedError: new (message: string, data?: object) => Error;
 declare const TooManyRequestsError: new (message: string, data?: object) => Error;
 
-declare const $app: core.App & { onServe(): { bindFunc(handler: (e: core.ServeEvent) => void): void } };
+declare const $app: core.App & {
+  onServe(): { bindFunc(handler: (e: core.ServeEvent) => void): void };
+};
 declare const $apis: { bodyLimit(bytes: number): core.Middleware };
 declare const $os: { getenv(name: string): string };
 declare const $security: {
@@ -42,29 +44,95 @@ declare const $security: {
   randomString(length: number): string;
 };
 declare const $http: { send(request: { url: string; timeout: number }): unknown };
-declare const MailerMessage: new (message: { from: core.MailAddress; to: core.MailAddress[]; subject: string; text: string; html: string; headers: { [name: string]: string } }) => core.MailMessage;
+declare const MailerMessage: new (message: {
+  from: core.MailAddress;
+  to: core.MailAddress[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: { [name: string]: string };
+}) => core.MailMessage;
 
-declare function routerAdd(method: string, path: string, handler: (e: core.RequestEvent) => void, ...middlewares: core.Middleware[]): void;
+declare function routerAdd(
+  method: string,
+  path: string,
+  handler: (e: core.RequestEvent) => void,
+  ...middlewares: core.Middleware[]
+): void;
 declare function cronAdd(id: string, schedule: string, run: () => void): void;
-declare function onRecordCreate(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
-declare function onRecordUpdate(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
-declare function onRecordCreateRequest(handler: (e: core.RecordRequestEvent) => void, ...collections: string[]): void;
-declare function onRecordUpdateRequest(handler: (e: core.RecordRequestEvent) => void, ...collections: string[]): void;
-declare function onRecordDeleteRequest(handler: (e: core.RecordRequestEvent) => void, ...collections: string[]): void;
-declare function onRecordCreateExecute(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
-declare function onRecordUpdateExecute(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
-declare function onRecordDeleteExecute(handler: (e: core.RecordEvent) => void, ...collections: string[]): void;
-declare function onRecordEnrich(handler: (e: core.EnrichEvent) => void, ...collections: string[]): void;
+declare function onRecordCreate(
+  handler: (e: core.RecordEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordUpdate(
+  handler: (e: core.RecordEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordCreateRequest(
+  handler: (e: core.RecordRequestEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordUpdateRequest(
+  handler: (e: core.RecordRequestEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordDeleteRequest(
+  handler: (e: core.RecordRequestEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordCreateExecute(
+  handler: (e: core.RecordEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordUpdateExecute(
+  handler: (e: core.RecordEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordDeleteExecute(
+  handler: (e: core.RecordEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordEnrich(
+  handler: (e: core.EnrichEvent) => void,
+  ...collections: string[]
+): void;
 declare function onSettingsReload(handler: (e: core.SettingsEvent) => void): void;
-declare function onMailerRecordPasswordResetSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
-declare function onMailerRecordVerificationSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
-declare function onMailerRecordEmailChangeSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
-declare function onMailerRecordAuthAlertSend(handler: (e: core.MailerEvent) => void, ...collections: string[]): void;
-declare function onRecordAuthRequest(handler: (e: core.AuthRequestEvent) => void, ...collections: string[]): void;
-declare function onRecordAuthWithPasswordRequest(handler: (e: core.PasswordRequestEvent) => void, ...collections: string[]): void;
-declare function onRecordRequestPasswordResetRequest(handler: () => void, ...collections: string[]): void;
-declare function onRecordRequestVerificationRequest(handler: () => void, ...collections: string[]): void;
-declare function onRecordRequestEmailChangeRequest(handler: () => void, ...collections: string[]): void;
+declare function onMailerRecordPasswordResetSend(
+  handler: (e: core.MailerEvent) => void,
+  ...collections: string[]
+): void;
+declare function onMailerRecordVerificationSend(
+  handler: (e: core.MailerEvent) => void,
+  ...collections: string[]
+): void;
+declare function onMailerRecordEmailChangeSend(
+  handler: (e: core.MailerEvent) => void,
+  ...collections: string[]
+): void;
+declare function onMailerRecordAuthAlertSend(
+  handler: (e: core.MailerEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordAuthRequest(
+  handler: (e: core.AuthRequestEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordAuthWithPasswordRequest(
+  handler: (e: core.PasswordRequestEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordRequestPasswordResetRequest(
+  handler: () => void,
+  ...collections: string[]
+): void;
+declare function onRecordRequestVerificationRequest(
+  handler: () => void,
+  ...collections: string[]
+): void;
+declare function onRecordRequestEmailChangeRequest(
+  handler: () => void,
+  ...collections: string[]
+): void;
 
 declare namespace core {
   interface App {
@@ -87,7 +155,13 @@ declare namespace core {
     newMailClient(): { send(message: MailMessage): void };
     findCollectionByNameOrId(name: string): Collection;
     /** Where files are kept; closed by whoever opened it. */
-    newFilesystem(): { /** A copy to be stored with another record, under a name of its own. */ getReuploadableFile(path: string, keepName: boolean): { name: string }; close(): void };
+    newFilesystem(): {
+      /** A copy to be stored with another record, under a name of its own. */ getReuploadableFile(
+        path: string,
+        keepName: boolean,
+      ): { name: string };
+      close(): void;
+    };
     findAuthRecordByEmail(collection: string, email: string): Record;
     store(): Store;
     logger(): Logger;
@@ -113,27 +187,60 @@ declare namespace core {
   }
   interface FileSystem {
     exists(name: string): boolean;
-    list(prefix: string): { key: string; size: number; modTime: { utc(): { format(layout: string): string } } }[];
+    list(
+      prefix: string,
+    ): { key: string; size: number; modTime: { utc(): { format(layout: string): string } } }[];
     attributes(name: string): { size: number };
     serve(response: Response, request: Request, key: string, name: string): void;
     uploadFile(file: UploadedFile, name: string): void;
     close(): void;
   }
-  interface UploadedFile { originalName: string; size: number; reader: { open(): Stream } }
-  interface Stream { close(): void }
-  interface Field { getName(): string; type(): string }
-  interface Collection { name: string; id: string; fields: Field[]; oauth2: { enabled: boolean; providers: OAuthProvider[] } }
+  interface UploadedFile {
+    originalName: string;
+    size: number;
+    reader: { open(): Stream };
+  }
+  interface Stream {
+    close(): void;
+  }
+  interface Field {
+    getName(): string;
+    type(): string;
+  }
+  interface Collection {
+    name: string;
+    id: string;
+    fields: Field[];
+    oauth2: { enabled: boolean; providers: OAuthProvider[] };
+  }
   type OAuthProvider = { name: string; clientId: string; clientSecret: string };
   type MailAddress = { address: string; name: string };
-  interface MailMessage { readonly engineMail: unique symbol }
+  interface MailMessage {
+    readonly engineMail: unique symbol;
+  }
   /** Of the process; written to the database only by `save`. */
   interface Settings {
     meta: { appName: string; appURL: string; senderName: string; senderAddress: string };
-    smtp: { enabled: boolean; host: string; port: number; username: string; password: string; tls: boolean };
+    smtp: {
+      enabled: boolean;
+      host: string;
+      port: number;
+      username: string;
+      password: string;
+      tls: boolean;
+    };
   }
-  interface SettingsEvent { app: App; next(): void }
+  interface SettingsEvent {
+    app: App;
+    next(): void;
+  }
   /** A letter of PocketBase's own that is about to leave. */
-  interface MailerEvent { app: App; record: Record; meta: { newEmail?: string }; next(): void }
+  interface MailerEvent {
+    app: App;
+    record: Record;
+    meta: { newEmail?: string };
+    next(): void;
+  }
   interface Record {
     id: string;
     collection(): Collection;
@@ -161,8 +268,13 @@ declare namespace core {
     setPassword(password: string): void;
     unhide(...fields: string[]): void;
   }
-  interface Header { get(name: string): string; set(name: string, value: string): void }
-  interface Response { header(): Header }
+  interface Header {
+    get(name: string): string;
+    set(name: string, value: string): void;
+  }
+  interface Response {
+    header(): Header;
+  }
   interface Request {
     header: Header;
     body: unknown;
@@ -170,9 +282,15 @@ declare namespace core {
     context(): Context;
     pathValue(name: string): string;
   }
-  interface Context { readonly engineContext: unique symbol }
-  interface FieldError { readonly engineError: unique symbol }
-  interface Middleware { readonly engineMiddleware: unique symbol }
+  interface Context {
+    readonly engineContext: unique symbol;
+  }
+  interface FieldError {
+    readonly engineError: unique symbol;
+  }
+  interface Middleware {
+    readonly engineMiddleware: unique symbol;
+  }
   interface RequestInfo {
     /** Reads and parses the whole body. */
     body: { [name: string]: unknown };
@@ -202,8 +320,24 @@ declare namespace core {
   type RecordRequestEvent = HookedRequest & { record: Record; collection: Collection };
   /** `meta`: goes into the reply beside the token. */
   type AuthRequestEvent = HookedRequest & { record: Record; authMethod: string; meta: unknown };
-  type PasswordRequestEvent = HookedRequest & { identity: string; password: string; record?: Record };
-  interface RecordEvent { app: App; record: Record; next(): void }
-  interface EnrichEvent { record: Record; requestInfo: RequestInfo; next(): void }
-  interface ServeEvent { app: App; installerFunc: null | (() => void); next(): void }
+  type PasswordRequestEvent = HookedRequest & {
+    identity: string;
+    password: string;
+    record?: Record;
+  };
+  interface RecordEvent {
+    app: App;
+    record: Record;
+    next(): void;
+  }
+  interface EnrichEvent {
+    record: Record;
+    requestInfo: RequestInfo;
+    next(): void;
+  }
+  interface ServeEvent {
+    app: App;
+    installerFunc: null | (() => void);
+    next(): void;
+  }
 }

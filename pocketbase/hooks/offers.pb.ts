@@ -1,8 +1,12 @@
 /// <reference path="engine.d.ts" />
-onRecordEnrich((e) => {
-  const { showCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');
-  return showCost(e);
-}, 'offers', 'order_items');
+onRecordEnrich(
+  (e) => {
+    const { showCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');
+    return showCost(e);
+  },
+  'offers',
+  'order_items',
+);
 
 onRecordCreateRequest((e) => {
   const { takeCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');
@@ -15,6 +19,8 @@ onRecordUpdateRequest((e) => {
 }, 'offers');
 
 routerAdd('POST', '/api/shop/admin/offers/{id}/stock', (e) => {
-  const { setStock } = require(`${__hooks}/offers/set-stock.js`) as typeof import('./offers/set-stock.ts');
+  const { setStock } = require(
+    `${__hooks}/offers/set-stock.js`,
+  ) as typeof import('./offers/set-stock.ts');
   return setStock(e);
 });

@@ -11,7 +11,12 @@ migrate(
     // Sign-in only: the web process reads for all visitors, a blanket limit would shut the shop. Admins' doors are
     // limited by a hook, which counts by identity as well.
     settings.rateLimits.enabled = true;
-    settings.rateLimits.rules = ['users:auth', '_superusers:auth'].map((label) => ({ label, audience: '', duration: 60, maxRequests: 10 }));
+    settings.rateLimits.rules = ['users:auth', '_superusers:auth'].map((label) => ({
+      label,
+      audience: '',
+      duration: 60,
+      maxRequests: 10,
+    }));
     settings.logs.maxDays = 3;
     settings.logs.minLevel = 4; // warnings and errors
     settings.logs.logIP = false;

@@ -17,7 +17,13 @@ migrate(
       manageRule: owner,
       fields: [
         { name: 'name', type: 'text', max: 100 },
-        { name: 'role', type: 'select', required: true, maxSelect: 1, values: ['owner', 'manager', 'warehouse', 'content', 'machine'] },
+        {
+          name: 'role',
+          type: 'select',
+          required: true,
+          maxSelect: 1,
+          values: ['owner', 'manager', 'warehouse', 'content', 'machine'],
+        },
         { name: 'active', type: 'bool' },
         { name: 'created', type: 'autodate', onCreate: true },
         { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },

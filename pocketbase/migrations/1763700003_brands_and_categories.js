@@ -1,5 +1,6 @@
 const admin = "@request.auth.collectionName = 'admins' && @request.auth.active = true";
-const role = (...names) => `${admin} && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
+const role = (...names) =>
+  `${admin} && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
 const editors = role('owner', 'manager', 'content');
 const managers = role('owner', 'manager');
 
@@ -7,8 +8,20 @@ const times = [
   { name: 'created', type: 'autodate', onCreate: true },
   { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
 ];
-const slug = { name: 'slug', type: 'text', required: true, max: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' };
-const picture = { type: 'file', maxSelect: 1, maxSize: 10 * 1024 * 1024, mimeTypes: ['image/jpeg', 'image/png', 'image/webp'], thumbs: ['100x100f', '400x400f'] };
+const slug = {
+  name: 'slug',
+  type: 'text',
+  required: true,
+  max: 80,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+};
+const picture = {
+  type: 'file',
+  maxSelect: 1,
+  maxSize: 10 * 1024 * 1024,
+  mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  thumbs: ['100x100f', '400x400f'],
+};
 
 function brands() {
   return new Collection({
@@ -22,13 +35,22 @@ function brands() {
     fields: [
       { name: 'name', type: 'text', required: true, max: 80, presentable: true },
       slug,
-      { name: 'kind', type: 'select', required: true, maxSelect: 1, values: ['vehicle_maker', 'parts_maker', 'both'] },
+      {
+        name: 'kind',
+        type: 'select',
+        required: true,
+        maxSelect: 1,
+        values: ['vehicle_maker', 'parts_maker', 'both'],
+      },
       { name: 'country', type: 'text', max: 60 },
       { name: 'logo', ...picture },
       { name: 'active', type: 'bool' },
       ...times,
     ],
-    indexes: ['CREATE UNIQUE INDEX idx_brands_slug ON brands (slug)', 'CREATE INDEX idx_brands_name ON brands (name)'],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_brands_slug ON brands (slug)',
+      'CREATE INDEX idx_brands_name ON brands (name)',
+    ],
   });
 }
 
@@ -43,11 +65,21 @@ function brandAliases(brand) {
     updateRule: managers,
     deleteRule: managers,
     fields: [
-      { name: 'brand', type: 'relation', required: true, maxSelect: 1, collectionId: brand.id, cascadeDelete: true },
+      {
+        name: 'brand',
+        type: 'relation',
+        required: true,
+        maxSelect: 1,
+        collectionId: brand.id,
+        cascadeDelete: true,
+      },
       { name: 'alias_key', type: 'text', required: true, max: 80 },
       ...times,
     ],
-    indexes: ['CREATE UNIQUE INDEX idx_brand_aliases_key ON brand_aliases (alias_key)', 'CREATE INDEX idx_brand_aliases_brand ON brand_aliases (brand)'],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_brand_aliases_key ON brand_aliases (alias_key)',
+      'CREATE INDEX idx_brand_aliases_brand ON brand_aliases (brand)',
+    ],
   });
 }
 
@@ -72,7 +104,10 @@ function categories() {
       { name: 'products_count', type: 'number', onlyInt: true, min: 0 },
       ...times,
     ],
-    indexes: ['CREATE UNIQUE INDEX idx_categories_slug ON categories (slug)', 'CREATE INDEX idx_categories_path ON categories (path)'],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_categories_slug ON categories (slug)',
+      'CREATE INDEX idx_categories_path ON categories (path)',
+    ],
   });
 }
 
@@ -84,13 +119,16 @@ migrate(
 
     const category = categories();
     app.save(category);
-    category.fields.add(new RelationField({ name: 'parent', maxSelect: 1, collectionId: category.id }));
+    category.fields.add(
+      new RelationField({ name: 'parent', maxSelect: 1, collectionId: category.id }),
+    );
     category.addIndex('idx_categories_parent', false, 'parent', '');
     // Deleting a branch would lift its children to the root: empty it first.
     category.deleteRule = `(${managers}) && categories_via_parent.id = ''`;
     app.save(category);
   },
   (app) => {
-    for (const name of ['categories', 'brand_aliases', 'brands']) app.delete(app.findCollectionByNameOrId(name));
+    for (const name of ['categories', 'brand_aliases', 'brands'])
+      app.delete(app.findCollectionByNameOrId(name));
   },
 );

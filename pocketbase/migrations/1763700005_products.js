@@ -1,9 +1,21 @@
 const admin = "@request.auth.collectionName = 'admins' && @request.auth.active = true";
-const role = (...names) => `${admin} && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
+const role = (...names) =>
+  `${admin} && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
 const managers = role('owner', 'manager');
-const unchanged = (...fields) => fields.map((field) => `@request.body.${field}:changed = false`).join(' && ');
+const unchanged = (...fields) =>
+  fields.map((field) => `@request.body.${field}:changed = false`).join(' && ');
 /** What a product is and whether it is sold; the content role writes about it, in words and pictures. */
-const identity = unchanged('brand', 'article', 'article_key', 'variant', 'is_original', 'published', 'external_id', 'superseded_by', 'barcode');
+const identity = unchanged(
+  'brand',
+  'article',
+  'article_key',
+  'variant',
+  'is_original',
+  'published',
+  'external_id',
+  'superseded_by',
+  'barcode',
+);
 
 function products(brands, categories) {
   const readers = `published = true || (${admin})`;
@@ -16,15 +28,38 @@ function products(brands, categories) {
     deleteRule: managers,
     fields: [
       // Stands in the product's address, so it is readable and never changes.
-      { name: 'id', type: 'text', system: true, primaryKey: true, required: true, min: 1, max: 80, pattern: '^[a-z0-9-]+$', autogeneratePattern: '' },
+      {
+        name: 'id',
+        type: 'text',
+        system: true,
+        primaryKey: true,
+        required: true,
+        min: 1,
+        max: 80,
+        pattern: '^[a-z0-9-]+$',
+        autogeneratePattern: '',
+      },
       { name: 'brand', type: 'relation', required: true, maxSelect: 1, collectionId: brands.id },
       { name: 'article', type: 'text', required: true, max: 60, presentable: true },
       { name: 'article_key', type: 'text', required: true, max: 60 },
       { name: 'variant', type: 'text', max: 60 },
       { name: 'name', type: 'text', required: true, max: 300, presentable: true },
-      { name: 'category', type: 'relation', required: true, maxSelect: 1, collectionId: categories.id },
+      {
+        name: 'category',
+        type: 'relation',
+        required: true,
+        maxSelect: 1,
+        collectionId: categories.id,
+      },
       { name: 'description', type: 'text', max: 20000 },
-      { name: 'images', type: 'file', maxSelect: 10, maxSize: 10 * 1024 * 1024, mimeTypes: ['image/jpeg', 'image/png', 'image/webp'], thumbs: ['100x100f', '400x400f', '800x0'] },
+      {
+        name: 'images',
+        type: 'file',
+        maxSelect: 10,
+        maxSize: 10 * 1024 * 1024,
+        mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+        thumbs: ['100x100f', '400x400f', '800x0'],
+      },
       { name: 'unit', type: 'text', required: true, max: 10 },
       { name: 'weight_g', type: 'number', onlyInt: true, min: 0 },
       { name: 'barcode', type: 'text', max: 20 },
@@ -61,9 +96,14 @@ const NUMBER_TRIGGERS = [
 
 migrate(
   (app) => {
-    const product = products(app.findCollectionByNameOrId('brands'), app.findCollectionByNameOrId('categories'));
+    const product = products(
+      app.findCollectionByNameOrId('brands'),
+      app.findCollectionByNameOrId('categories'),
+    );
     app.save(product);
-    product.fields.add(new RelationField({ name: 'superseded_by', maxSelect: 1, collectionId: product.id }));
+    product.fields.add(
+      new RelationField({ name: 'superseded_by', maxSelect: 1, collectionId: product.id }),
+    );
     product.addIndex('idx_products_superseded_by', false, 'superseded_by', '');
     product.updateRule = `(${managers}) || (${role('content')} && ${identity})`;
     app.save(product);

@@ -9,7 +9,13 @@ const times = [
   { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
 ];
 const key = (name) => ({ name, type: 'text', required: true, max: 60 });
-const to = (name, collection, options) => ({ name, type: 'relation', maxSelect: 1, collectionId: collection.id, ...options });
+const to = (name, collection, options) => ({
+  name,
+  type: 'relation',
+  maxSelect: 1,
+  collectionId: collection.id,
+  ...options,
+});
 const part = { required: true, cascadeDelete: true };
 
 function productNumbers(products, brands) {
@@ -24,7 +30,13 @@ function productNumbers(products, brands) {
       to('brand', brands),
       { name: 'number', type: 'text', required: true, max: 60 },
       key('number_key'),
-      { name: 'kind', type: 'select', required: true, maxSelect: 1, values: ['oem', 'trade', 'old'] },
+      {
+        name: 'kind',
+        type: 'select',
+        required: true,
+        maxSelect: 1,
+        values: ['oem', 'trade', 'old'],
+      },
       ...times,
     ],
     indexes: [
@@ -48,7 +60,13 @@ function crossLinks(brands) {
       key('from_key'),
       to('to_brand', brands, part),
       key('to_key'),
-      { name: 'kind', type: 'select', required: true, maxSelect: 1, values: ['analog', 'replaces'] },
+      {
+        name: 'kind',
+        type: 'select',
+        required: true,
+        maxSelect: 1,
+        values: ['analog', 'replaces'],
+      },
       { name: 'both_ways', type: 'bool' },
       { name: 'confidence', type: 'number', onlyInt: true, min: 0, max: 100 },
       { name: 'source', type: 'text', max: 60 },
@@ -95,9 +113,12 @@ migrate(
     const find = (name) => app.findCollectionByNameOrId(name);
     app.save(productNumbers(find('products'), find('brands')));
     app.save(crossLinks(find('brands')));
-    app.save(fitments(find('products'), find('vehicle_modifications'), find('vehicle_generations')));
+    app.save(
+      fitments(find('products'), find('vehicle_modifications'), find('vehicle_generations')),
+    );
   },
   (app) => {
-    for (const name of ['fitments', 'cross_links', 'product_numbers']) app.delete(app.findCollectionByNameOrId(name));
+    for (const name of ['fitments', 'cross_links', 'product_numbers'])
+      app.delete(app.findCollectionByNameOrId(name));
   },
 );

@@ -1,5 +1,6 @@
 // What belongs to a storefront, where moved addresses lead, and who changed what.
-const role = (...names) => `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
+const role = (...names) =>
+  `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
 const times = [
   { name: 'created', type: 'autodate', onCreate: true },
   { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
@@ -16,7 +17,12 @@ const settings = () =>
     createRule: role('owner'),
     updateRule: role('owner'),
     deleteRule: role('owner'),
-    fields: [text('storefront', 40, { required: true }), text('key', 60, { required: true }), { name: 'value', type: 'json', maxSize: 200000 }, ...times],
+    fields: [
+      text('storefront', 40, { required: true }),
+      text('key', 60, { required: true }),
+      { name: 'value', type: 'json', maxSize: 200000 },
+      ...times,
+    ],
     indexes: ['CREATE UNIQUE INDEX idx_settings_key ON settings (storefront, `key`)'],
   });
 
@@ -48,7 +54,13 @@ const auditLog = () =>
     fields: [
       text('actor', 15, { required: true }),
       text('actor_role', 20),
-      { name: 'action', type: 'select', required: true, maxSelect: 1, values: ['create', 'update', 'delete'] },
+      {
+        name: 'action',
+        type: 'select',
+        required: true,
+        maxSelect: 1,
+        values: ['create', 'update', 'delete'],
+      },
       text('collection', 60, { required: true }),
       text('record', 80, { required: true }),
       { name: 'before', type: 'json', maxSize: 1000000 },
@@ -63,7 +75,8 @@ const auditLog = () =>
     ],
   });
 
-const appendOnly = (event) => `CREATE TRIGGER audit_log_refuses_${event.toLowerCase()} BEFORE ${event} ON audit_log BEGIN SELECT RAISE(ABORT, 'audit_log_is_append_only'); END`;
+const appendOnly = (event) =>
+  `CREATE TRIGGER audit_log_refuses_${event.toLowerCase()} BEFORE ${event} ON audit_log BEGIN SELECT RAISE(ABORT, 'audit_log_is_append_only'); END`;
 
 migrate(
   (app) => {
@@ -73,6 +86,7 @@ migrate(
     for (const event of ['UPDATE', 'DELETE']) app.db().newQuery(appendOnly(event)).execute();
   },
   (app) => {
-    for (const name of ['audit_log', 'redirects', 'settings']) app.delete(app.findCollectionByNameOrId(name));
+    for (const name of ['audit_log', 'redirects', 'settings'])
+      app.delete(app.findCollectionByNameOrId(name));
   },
 );

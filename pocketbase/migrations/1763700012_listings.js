@@ -11,7 +11,20 @@
 
 /** Above this many rows touched at once, one soft event for everything replaces the single ones. */
 const MANY = 1000;
-const COLUMNS = ['product', 'category', 'brand', 'number', 'price_kopecks', 'price_order', 'availability_rank', 'stock_kind', 'quantity', 'lead_min_h', 'lead_max_h', 'offer'];
+const COLUMNS = [
+  'product',
+  'category',
+  'brand',
+  'number',
+  'price_kopecks',
+  'price_order',
+  'availability_rank',
+  'stock_kind',
+  'quantity',
+  'lead_min_h',
+  'lead_max_h',
+  'offer',
+];
 
 const text = (name) => ({ name, type: 'text', max: 80 });
 const int = (name) => ({ name, type: 'number', onlyInt: true });
@@ -22,7 +35,17 @@ const listings = () =>
     type: 'base',
     name: 'listings',
     fields: [
-      { name: 'id', type: 'text', system: true, primaryKey: true, required: true, min: 1, max: 80, pattern: '^[a-z0-9-]+$', autogeneratePattern: '' },
+      {
+        name: 'id',
+        type: 'text',
+        system: true,
+        primaryKey: true,
+        required: true,
+        min: 1,
+        max: 80,
+        pattern: '^[a-z0-9-]+$',
+        autogeneratePattern: '',
+      },
       text('product'),
       text('category'),
       text('brand'),
@@ -51,9 +74,13 @@ const listings = () =>
 
 const NO_PRICE = 9_000_000_000_000;
 
-const CACHE_MODE = ['CREATE TABLE cache_mode (quiet INTEGER NOT NULL, keeping INTEGER NOT NULL, recount INTEGER NOT NULL)', 'INSERT INTO cache_mode VALUES (0, 0, 0)'];
+const CACHE_MODE = [
+  'CREATE TABLE cache_mode (quiet INTEGER NOT NULL, keeping INTEGER NOT NULL, recount INTEGER NOT NULL)',
+  'INSERT INTO cache_mode VALUES (0, 0, 0)',
+];
 
-const AVAILABLE = "CASE WHEN o.stock_kind = 'exact' THEN MAX(COALESCE(s.on_hand - s.reserved, 0), 0) ELSE 0 END";
+const AVAILABLE =
+  "CASE WHEN o.stock_kind = 'exact' THEN MAX(COALESCE(s.on_hand - s.reserved, 0), 0) ELSE 0 END";
 const RANK = `CASE
       WHEN o.stock_kind IN ('few', 'some', 'many') THEN 0
       WHEN o.stock_kind = 'on_order' THEN 1
@@ -92,14 +119,26 @@ const LISTING_SOURCE = `CREATE VIEW listing_source AS
 
 const list = (prefix) => COLUMNS.map((column) => prefix + column).join(', ');
 /** `products`: a value, a list or a query of product ids. Rows that stay equal are not written. */
-const refresh = (products) => `INSERT INTO listings (id, ${list('')}) SELECT product, ${list('')} FROM listing_source WHERE product IN (${products})
+const refresh = (
+  products,
+) => `INSERT INTO listings (id, ${list('')}) SELECT product, ${list('')} FROM listing_source WHERE product IN (${products})
     ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')} WHERE (${list('excluded.')}) IS NOT (${list('listings.')});`;
 
 const loud = '(SELECT quiet FROM cache_mode) = 0';
-const differ = (...columns) => `(${columns.map((column) => `old.${column} IS NOT new.${column}`).join(' OR ')})`;
-const trigger = (name, event, when, body) => `CREATE TRIGGER ${name} AFTER ${event} WHEN ${loud}${when ? ` AND ${when}` : ''} BEGIN ${body} END`;
+const differ = (...columns) =>
+  `(${columns.map((column) => `old.${column} IS NOT new.${column}`).join(' OR ')})`;
+const trigger = (name, event, when, body) =>
+  `CREATE TRIGGER ${name} AFTER ${event} WHEN ${loud}${when ? ` AND ${when}` : ''} BEGIN ${body} END`;
 const productOf = (row) => `SELECT product FROM offers WHERE id = ${row}.offer`;
-const offerColumns = ['product', 'warehouse', 'retail_kopecks', 'stock_kind', 'min_quantity', 'lead_min_h', 'lead_max_h'];
+const offerColumns = [
+  'product',
+  'warehouse',
+  'retail_kopecks',
+  'stock_kind',
+  'min_quantity',
+  'lead_min_h',
+  'lead_max_h',
+];
 
 /** A warehouse or a supplier that opens or closes may touch every product: then without single events. */
 const refreshAll = (offers) => `
@@ -108,28 +147,68 @@ const refreshAll = (offers) => `
   UPDATE cache_mode SET quiet = 0;`;
 
 const TRIGGERS = [
-  trigger('listings_on_product_insert', 'INSERT ON products', 'new.published = TRUE', refresh('new.id')),
-  trigger('listings_on_product_update', 'UPDATE ON products', differ('published', 'category', 'brand', 'number'), `
+  trigger(
+    'listings_on_product_insert',
+    'INSERT ON products',
+    'new.published = TRUE',
+    refresh('new.id'),
+  ),
+  trigger(
+    'listings_on_product_update',
+    'UPDATE ON products',
+    differ('published', 'category', 'brand', 'number'),
+    `
     DELETE FROM listings WHERE id = new.id AND new.published IS NOT TRUE;
-    ${refresh('new.id')}`),
-  trigger('listings_on_product_delete', 'DELETE ON products', '', 'DELETE FROM listings WHERE id = old.id;'),
+    ${refresh('new.id')}`,
+  ),
+  trigger(
+    'listings_on_product_delete',
+    'DELETE ON products',
+    '',
+    'DELETE FROM listings WHERE id = old.id;',
+  ),
   trigger('listings_on_offer_insert', 'INSERT ON offers', '', refresh('new.product')),
-  trigger('listings_on_offer_update', 'UPDATE ON offers', differ(...offerColumns), refresh('old.product, new.product')),
+  trigger(
+    'listings_on_offer_update',
+    'UPDATE ON offers',
+    differ(...offerColumns),
+    refresh('old.product, new.product'),
+  ),
   trigger('listings_on_offer_delete', 'DELETE ON offers', '', refresh('old.product')),
   trigger('listings_on_stock_insert', 'INSERT ON stocks', '', refresh(productOf('new'))),
-  trigger('listings_on_stock_update', 'UPDATE ON stocks', differ('offer', 'on_hand', 'reserved'), refresh(`${productOf('old')} UNION ${productOf('new')}`)),
+  trigger(
+    'listings_on_stock_update',
+    'UPDATE ON stocks',
+    differ('offer', 'on_hand', 'reserved'),
+    refresh(`${productOf('old')} UNION ${productOf('new')}`),
+  ),
   trigger('listings_on_stock_delete', 'DELETE ON stocks', '', refresh(productOf('old'))),
-  trigger('listings_on_warehouse_update', 'UPDATE ON warehouses', differ('active', 'supplier'), refreshAll('warehouse = new.id')),
-  trigger('listings_on_supplier_update', 'UPDATE ON suppliers', differ('active'), refreshAll('warehouse IN (SELECT id FROM warehouses WHERE supplier = new.id)')),
+  trigger(
+    'listings_on_warehouse_update',
+    'UPDATE ON warehouses',
+    differ('active', 'supplier'),
+    refreshAll('warehouse = new.id'),
+  ),
+  trigger(
+    'listings_on_supplier_update',
+    'UPDATE ON suppliers',
+    differ('active'),
+    refreshAll('warehouse IN (SELECT id FROM warehouses WHERE supplier = new.id)'),
+  ),
 ];
 
 migrate(
   (app) => {
     app.save(listings());
-    for (const sql of [...CACHE_MODE, OFFER_AVAILABILITY, LISTING_SOURCE, ...TRIGGERS]) app.db().newQuery(sql).execute();
+    for (const sql of [...CACHE_MODE, OFFER_AVAILABILITY, LISTING_SOURCE, ...TRIGGERS])
+      app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const sql of TRIGGERS) app.db().newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`).execute();
+    for (const sql of TRIGGERS)
+      app
+        .db()
+        .newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`)
+        .execute();
     app.db().newQuery('DROP VIEW listing_source').execute();
     app.db().newQuery('DROP VIEW offer_availability').execute();
     app.db().newQuery('DROP TABLE cache_mode').execute();

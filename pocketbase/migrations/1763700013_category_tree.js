@@ -24,7 +24,8 @@ const TOTALS = `CREATE VIEW category_totals AS
   GROUP BY c.id`;
 
 /** What these triggers write themselves is marked, so that everything else can be undone. */
-const keeping = (statements) => `UPDATE cache_mode SET keeping = 1; ${statements} UPDATE cache_mode SET keeping = 0;`;
+const keeping = (statements) =>
+  `UPDATE cache_mode SET keeping = 1; ${statements} UPDATE cache_mode SET keeping = 0;`;
 const asked = '(SELECT keeping FROM cache_mode) = 0';
 const loud = '(SELECT quiet FROM cache_mode) = 0';
 
@@ -32,7 +33,8 @@ const placeAll = `UPDATE categories SET path = tree.path, depth = tree.depth FRO
     WHERE tree.id = categories.id AND (tree.path IS NOT categories.path OR tree.depth IS NOT categories.depth);`;
 const countAll = `UPDATE categories SET products_count = totals.products FROM category_totals totals
     WHERE totals.category = categories.id AND totals.products IS NOT categories.products_count;`;
-const add = (row, n) => `UPDATE categories SET products_count = products_count + ${n} WHERE id IN (SELECT ancestor FROM category_ancestors WHERE category = ${row}.category);`;
+const add = (row, n) =>
+  `UPDATE categories SET products_count = products_count + ${n} WHERE id IN (SELECT ancestor FROM category_ancestors WHERE category = ${row}.category);`;
 
 /** In bulk work counting is put off to its end. */
 const counted = (name, event, when, body) => [
@@ -59,7 +61,12 @@ const TRIGGERS = [
    END`,
   ...counted('insert', 'INSERT', '', add('new', 1)),
   ...counted('delete', 'DELETE', '', add('old', -1)),
-  ...counted('update', 'UPDATE', ' AND old.category IS NOT new.category', add('old', -1) + add('new', 1)),
+  ...counted(
+    'update',
+    'UPDATE',
+    ' AND old.category IS NOT new.category',
+    add('old', -1) + add('new', 1),
+  ),
   `CREATE TRIGGER category_recount AFTER UPDATE OF recount, quiet ON cache_mode WHEN new.quiet = 0 AND new.recount != 0 BEGIN
      ${keeping(countAll)}
      UPDATE cache_mode SET recount = 0;
@@ -71,7 +78,12 @@ migrate(
     for (const sql of [TREE, ANCESTORS, TOTALS, ...TRIGGERS]) app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const sql of TRIGGERS) app.db().newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`).execute();
-    for (const view of ['category_totals', 'category_ancestors', 'category_tree']) app.db().newQuery(`DROP VIEW ${view}`).execute();
+    for (const sql of TRIGGERS)
+      app
+        .db()
+        .newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`)
+        .execute();
+    for (const view of ['category_totals', 'category_ancestors', 'category_tree'])
+      app.db().newQuery(`DROP VIEW ${view}`).execute();
   },
 );

@@ -23,12 +23,17 @@ const WORDS = `CREATE VIEW product_words AS
     ${folded("p.name || ' ' || COALESCE(b.name, '') || ' ' || COALESCE(c.name, '')")} || ' ' || p.article || ' ' || p.article_key || ${mark('p.brand')} AS words
   FROM products p LEFT JOIN brands b ON b.id = p.brand LEFT JOIN categories c ON c.id = p.category`;
 
-const differ = (...columns) => `(${columns.map((column) => `old.${column} IS NOT new.${column}`).join(' OR ')})`;
-const trigger = (name, event, when, body) => `CREATE TRIGGER search_on_${name} AFTER ${event} WHEN ${when} BEGIN ${body} END`;
+const differ = (...columns) =>
+  `(${columns.map((column) => `old.${column} IS NOT new.${column}`).join(' OR ')})`;
+const trigger = (name, event, when, body) =>
+  `CREATE TRIGGER search_on_${name} AFTER ${event} WHEN ${when} BEGIN ${body} END`;
 
-const indexWords = (where) => `INSERT INTO products_fts (rowid, words) SELECT number, words FROM product_words WHERE ${where};`;
-const forgetWords = (where) => `DELETE FROM products_fts WHERE rowid IN (SELECT number FROM products WHERE ${where});`;
-const indexDescription = (row) => `INSERT INTO descriptions_fts (rowid, words) SELECT number, ${folded('description')} FROM products WHERE id = ${row}.id AND description != '';`;
+const indexWords = (where) =>
+  `INSERT INTO products_fts (rowid, words) SELECT number, words FROM product_words WHERE ${where};`;
+const forgetWords = (where) =>
+  `DELETE FROM products_fts WHERE rowid IN (SELECT number FROM products WHERE ${where});`;
+const indexDescription = (row) =>
+  `INSERT INTO descriptions_fts (rowid, words) SELECT number, ${folded('description')} FROM products WHERE id = ${row}.id AND description != '';`;
 const indexNew = `${indexWords('product = new.id')} ${indexDescription('new')}`;
 const indexCategory = `INSERT INTO categories_fts (words, category) VALUES (${folded('new.name')}, new.id);`;
 const forgetCategory = 'DELETE FROM categories_fts WHERE category = old.id;';
@@ -37,16 +42,41 @@ const forgetCategory = 'DELETE FROM categories_fts WHERE category = old.id;';
 const TRIGGERS = [
   trigger('product_insert', 'INSERT ON products', 'new.number > 0', indexNew),
   trigger('product_numbered', 'UPDATE ON products', 'old.number <= 0 AND new.number > 0', indexNew),
-  trigger('product_update', 'UPDATE ON products', `old.number > 0 AND ${differ('name', 'brand', 'category', 'article', 'article_key')}`, `
-    DELETE FROM products_fts WHERE rowid = old.number; ${indexWords('product = new.id')}`),
-  trigger('description_update', 'UPDATE ON products', `old.number > 0 AND ${differ('description')}`, `
-    DELETE FROM descriptions_fts WHERE rowid = old.number; ${indexDescription('new')}`),
-  trigger('product_delete', 'DELETE ON products', 'TRUE', `
-    DELETE FROM products_fts WHERE rowid = old.number; DELETE FROM descriptions_fts WHERE rowid = old.number;`),
-  trigger('brand_update', 'UPDATE ON brands', differ('name'), `${forgetWords('brand = new.id')} ${indexWords('brand = new.id')}`),
+  trigger(
+    'product_update',
+    'UPDATE ON products',
+    `old.number > 0 AND ${differ('name', 'brand', 'category', 'article', 'article_key')}`,
+    `
+    DELETE FROM products_fts WHERE rowid = old.number; ${indexWords('product = new.id')}`,
+  ),
+  trigger(
+    'description_update',
+    'UPDATE ON products',
+    `old.number > 0 AND ${differ('description')}`,
+    `
+    DELETE FROM descriptions_fts WHERE rowid = old.number; ${indexDescription('new')}`,
+  ),
+  trigger(
+    'product_delete',
+    'DELETE ON products',
+    'TRUE',
+    `
+    DELETE FROM products_fts WHERE rowid = old.number; DELETE FROM descriptions_fts WHERE rowid = old.number;`,
+  ),
+  trigger(
+    'brand_update',
+    'UPDATE ON brands',
+    differ('name'),
+    `${forgetWords('brand = new.id')} ${indexWords('brand = new.id')}`,
+  ),
   trigger('category_insert', 'INSERT ON categories', 'TRUE', indexCategory),
-  trigger('category_update', 'UPDATE ON categories', differ('name'), `
-    ${forgetCategory} ${indexCategory} ${forgetWords('category = new.id')} ${indexWords('category = new.id')}`),
+  trigger(
+    'category_update',
+    'UPDATE ON categories',
+    differ('name'),
+    `
+    ${forgetCategory} ${indexCategory} ${forgetWords('category = new.id')} ${indexWords('category = new.id')}`,
+  ),
   trigger('category_delete', 'DELETE ON categories', 'TRUE', forgetCategory),
 ];
 
@@ -68,9 +98,14 @@ migrate(
     for (const sql of [...TABLES, WORDS, ...TRIGGERS, ...FILL]) app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const sql of TRIGGERS) app.db().newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`).execute();
+    for (const sql of TRIGGERS)
+      app
+        .db()
+        .newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`)
+        .execute();
     app.db().newQuery('DROP VIEW product_words').execute();
-    for (const table of ['categories_fts', 'descriptions_fts', 'products_fts']) app.db().newQuery(`DROP TABLE ${table}`).execute();
+    for (const table of ['categories_fts', 'descriptions_fts', 'products_fts'])
+      app.db().newQuery(`DROP TABLE ${table}`).execute();
     const listings = app.findCollectionByNameOrId('listings');
     listings.removeIndex(LISTINGS_INDEX);
     app.save(listings);

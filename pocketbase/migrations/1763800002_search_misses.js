@@ -1,5 +1,6 @@
 // Searches that found nothing: what the shop lacks, or calls otherwise. Nothing about who searched.
-const managers = "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
+const managers =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
 
 migrate(
   (app) =>
@@ -16,7 +17,10 @@ migrate(
           { name: 'last_at', type: 'date', required: true },
           { name: 'created', type: 'autodate', onCreate: true },
         ],
-        indexes: ['CREATE UNIQUE INDEX idx_search_misses_query ON search_misses (query)', 'CREATE INDEX idx_search_misses_last_at ON search_misses (last_at)'],
+        indexes: [
+          'CREATE UNIQUE INDEX idx_search_misses_query ON search_misses (query)',
+          'CREATE INDEX idx_search_misses_last_at ON search_misses (last_at)',
+        ],
       }),
     ),
   (app) => app.delete(app.findCollectionByNameOrId('search_misses')),

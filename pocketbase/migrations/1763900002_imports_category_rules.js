@@ -14,7 +14,14 @@ migrate(
         updateRule: managers,
         deleteRule: managers,
         fields: [
-          { name: 'category', type: 'relation', required: true, maxSelect: 1, collectionId: app.findCollectionByNameOrId('categories').id, cascadeDelete: true },
+          {
+            name: 'category',
+            type: 'relation',
+            required: true,
+            maxSelect: 1,
+            collectionId: app.findCollectionByNameOrId('categories').id,
+            cascadeDelete: true,
+          },
           { name: 'words', type: 'text', required: true, max: 120, presentable: true }, // beginnings of words: «колодк тормоз»
           { name: 'position', type: 'number', onlyInt: true, min: 0 }, // the lower one is asked first
           { name: 'created', type: 'autodate', onCreate: true },

@@ -12,6 +12,7 @@ migrate(
     for (const sql of TABLES) app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const table of ['import_seen', 'import_undo']) app.db().newQuery(`DROP TABLE ${table}`).execute();
+    for (const table of ['import_seen', 'import_undo'])
+      app.db().newQuery(`DROP TABLE ${table}`).execute();
   },
 );

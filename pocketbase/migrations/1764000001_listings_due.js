@@ -3,7 +3,10 @@
 // from, so a crash leaves it as a list of what is still to be done (hooks/imports/lists-due.ts); done twice it does no harm.
 migrate(
   (app) => {
-    app.db().newQuery('CREATE TABLE listings_due (product TEXT NOT NULL, price INTEGER NOT NULL)').execute();
+    app
+      .db()
+      .newQuery('CREATE TABLE listings_due (product TEXT NOT NULL, price INTEGER NOT NULL)')
+      .execute();
   },
   (app) => {
     app.db().newQuery('DROP TABLE listings_due').execute();

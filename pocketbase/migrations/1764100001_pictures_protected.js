@@ -5,4 +5,7 @@ const protect = (app, value) => {
   app.save(products);
 };
 
-migrate((app) => protect(app, true), (app) => protect(app, false));
+migrate(
+  (app) => protect(app, true),
+  (app) => protect(app, false),
+);

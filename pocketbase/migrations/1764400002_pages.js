@@ -1,5 +1,6 @@
 // Texts of the company's pages, in Markdown, each storefront its own; a storefront without one shows that of `main`.
-const role = (...names) => `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
+const role = (...names) =>
+  `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
 const editors = role('owner', 'manager', 'content');
 
 const pages = () =>
@@ -23,12 +24,20 @@ const pages = () =>
     indexes: ['CREATE UNIQUE INDEX idx_pages_slug ON pages (slug, storefront)'],
   });
 
-const trigger = (name, event, when, tags) => `CREATE TRIGGER cache_events_on_page_${name} AFTER ${event} ON pages WHEN ${when} BEGIN INSERT INTO cache_events (tag) ${tags}; END`;
-const changed = ['storefront', 'slug', 'title', 'description', 'text'].map((column) => `old.${column} IS NOT new.${column}`).join(' OR ');
+const trigger = (name, event, when, tags) =>
+  `CREATE TRIGGER cache_events_on_page_${name} AFTER ${event} ON pages WHEN ${when} BEGIN INSERT INTO cache_events (tag) ${tags}; END`;
+const changed = ['storefront', 'slug', 'title', 'description', 'text']
+  .map((column) => `old.${column} IS NOT new.${column}`)
+  .join(' OR ');
 
 const TRIGGERS = [
   trigger('insert', 'INSERT', 'TRUE', "VALUES ('page:' || new.slug)"),
-  trigger('update', 'UPDATE', changed, "SELECT 'page:' || old.slug UNION SELECT 'page:' || new.slug"),
+  trigger(
+    'update',
+    'UPDATE',
+    changed,
+    "SELECT 'page:' || old.slug UNION SELECT 'page:' || new.slug",
+  ),
   trigger('delete', 'DELETE', 'TRUE', "VALUES ('page:' || old.slug)"),
 ];
 
@@ -38,7 +47,11 @@ migrate(
     for (const sql of TRIGGERS) app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const sql of TRIGGERS) app.db().newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`).execute();
+    for (const sql of TRIGGERS)
+      app
+        .db()
+        .newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`)
+        .execute();
     app.delete(app.findCollectionByNameOrId('pages'));
   },
 );

@@ -1,6 +1,7 @@
 // Messages of visitors, born only in hooks/feedback, read and worked off by managers. What the visitor wrote and consented to
 // is never changed: an update may only move the state.
-const managers = "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
+const managers =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
 const text = (name, max, options) => ({ name, type: 'text', max, ...options });
 
 const WRITTEN = [
@@ -9,7 +10,13 @@ const WRITTEN = [
   text('name', 100, { required: true, presentable: true }),
   text('phone', 16, { pattern: '^\\+[1-9][0-9]{6,14}$' }),
   { name: 'email', type: 'email' },
-  { name: 'topic', type: 'select', required: true, maxSelect: 1, values: ['order', 'selection', 'claim', 'question'] },
+  {
+    name: 'topic',
+    type: 'select',
+    required: true,
+    maxSelect: 1,
+    values: ['order', 'selection', 'claim', 'question'],
+  },
   text('message', 5000, { required: true }),
   text('query', 200),
   text('consent_document', 80, { required: true }),
@@ -19,7 +26,9 @@ const WRITTEN = [
 ];
 
 const feedback = (products) => {
-  const fixed = [...WRITTEN.map(({ name }) => name), 'product', 'idempotency_key'].map((name) => `@request.body.${name}:changed = false`).join(' && ');
+  const fixed = [...WRITTEN.map(({ name }) => name), 'product', 'idempotency_key']
+    .map((name) => `@request.body.${name}:changed = false`)
+    .join(' && ');
   return new Collection({
     type: 'base',
     name: 'feedback',
@@ -31,7 +40,13 @@ const feedback = (products) => {
     fields: [
       ...WRITTEN,
       { name: 'product', type: 'relation', maxSelect: 1, collectionId: products.id },
-      { name: 'state', type: 'select', required: true, maxSelect: 1, values: ['new', 'answered', 'closed'] },
+      {
+        name: 'state',
+        type: 'select',
+        required: true,
+        maxSelect: 1,
+        values: ['new', 'answered', 'closed'],
+      },
       text('idempotency_key', 64, { required: true, hidden: true }),
       { name: 'created', type: 'autodate', onCreate: true },
       { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },

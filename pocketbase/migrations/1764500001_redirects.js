@@ -5,12 +5,17 @@
 const PATTERN = '^(/|(/[^/\\\\?#%\\x00-\\x20\\x7f][^/\\\\?#%\\x00-\\x1f\\x7f]*)+)$';
 const FORMER_PATTERN = '^/([^/].*)?$';
 
-const isPlain = (path) => `(${path} = '/' OR (substr(${path}, 1, 1) = '/' AND substr(${path}, -1) != '/'))
+const isPlain = (
+  path,
+) => `(${path} = '/' OR (substr(${path}, 1, 1) = '/' AND substr(${path}, -1) != '/'))
     AND instr(${path}, '//') = 0 AND instr(${path} || '/', '/./') = 0 AND instr(${path} || '/', '/../') = 0
     AND ${path} NOT GLOB '*[\\?#%]*' AND ${path} NOT GLOB '*[' || char(1) || '-' || char(31) || ']*'`;
 
 /** For raw SQL too: what stands in the table may be followed without a further look. */
-const guard = (name, event) => `CREATE TRIGGER redirects_plain_on_${name} BEFORE ${event} ON redirects
+const guard = (
+  name,
+  event,
+) => `CREATE TRIGGER redirects_plain_on_${name} BEFORE ${event} ON redirects
   WHEN new.from_path = new.to_path OR NOT (${isPlain('new.from_path')}) OR NOT (${isPlain('new.to_path')}) BEGIN
     SELECT RAISE(ABORT, 'redirect_is_no_plain_path');
   END`;
@@ -18,7 +23,10 @@ const guard = (name, event) => `CREATE TRIGGER redirects_plain_on_${name} BEFORE
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /** No redirect leads to another: A→B and then B→C leave A→C and B→C. Of two that contradict each other the later one holds. */
-const flatten = (name, event) => `CREATE TRIGGER redirects_flat_on_${name} AFTER ${event} ON redirects BEGIN
+const flatten = (
+  name,
+  event,
+) => `CREATE TRIGGER redirects_flat_on_${name} AFTER ${event} ON redirects BEGIN
     DELETE FROM redirects WHERE from_path = new.to_path AND to_path = new.from_path;
     UPDATE redirects SET to_path = (SELECT onward.to_path FROM redirects onward WHERE onward.from_path = new.to_path)
       WHERE id = new.id AND EXISTS (SELECT 1 FROM redirects onward WHERE onward.from_path = new.to_path);
@@ -67,7 +75,11 @@ migrate(
     for (const sql of triggers()) app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const sql of triggers()) app.db().newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`).execute();
+    for (const sql of triggers())
+      app
+        .db()
+        .newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`)
+        .execute();
     const redirects = setPattern(app, FORMER_PATTERN);
     redirects.removeIndex('idx_redirects_to');
     app.save(redirects);

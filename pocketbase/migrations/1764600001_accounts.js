@@ -1,13 +1,18 @@
 // Guests register themselves; what they consented to is kept apart from the account; the audit knows reading and may be erased.
-const staff = "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
-const owner = "@request.auth.collectionName = 'admins' && @request.auth.active = true && @request.auth.role = 'owner'";
+const staff =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
+const owner =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && @request.auth.role = 'owner'";
 const customer = "@request.auth.collectionName = 'users' && @request.auth.blocked = false";
 
 /** A guest names himself; the id, the price level and every mark are the shop's. A hook asks for the consent and counts. */
-const newcomer = ['id', 'price_level', 'blocked', 'verified', 'tokenKey', 'created', 'updated'].map((field) => `@request.body.${field}:isset = false`).join(' && ');
+const newcomer = ['id', 'price_level', 'blocked', 'verified', 'tokenKey', 'created', 'updated']
+  .map((field) => `@request.body.${field}:isset = false`)
+  .join(' && ');
 
 /** One sign-in address in any case: PocketBase looks people up by this index. */
-const emailIndex = (collate) => `CREATE UNIQUE INDEX \`idx_email__pb_users_auth_\` ON \`users\` (\`email\`${collate}) WHERE \`email\` != ''`;
+const emailIndex = (collate) =>
+  `CREATE UNIQUE INDEX \`idx_email__pb_users_auth_\` ON \`users\` (\`email\`${collate}) WHERE \`email\` != ''`;
 
 const consents = () =>
   new Collection({
@@ -29,7 +34,8 @@ const consents = () =>
     indexes: ['CREATE INDEX idx_consents_subject ON consents (subject, document)'],
   });
 
-const REFUSES_UPDATE = "CREATE TRIGGER audit_log_refuses_update BEFORE UPDATE ON audit_log BEGIN SELECT RAISE(ABORT, 'audit_log_is_append_only'); END";
+const REFUSES_UPDATE =
+  "CREATE TRIGGER audit_log_refuses_update BEFORE UPDATE ON audit_log BEGIN SELECT RAISE(ABORT, 'audit_log_is_append_only'); END";
 const ERASED = '{"erased":true}';
 /** Who leaves is forgotten: what a line says of a customer may be erased, never rewritten. */
 const REFUSES_REWRITING = `CREATE TRIGGER audit_log_refuses_update BEFORE UPDATE ON audit_log
@@ -49,11 +55,25 @@ function setActions(app, actions) {
 }
 
 /** The doors of PocketBase for which hooks do not count: each address, a minute. Sign-in by password has its own count. */
-const NATIVE = ['users:authWithOAuth2', 'users:requestPasswordReset', 'users:confirmPasswordReset', 'users:requestVerification', 'users:confirmVerification', 'users:requestEmailChange', 'users:confirmEmailChange', '_superusers:auth'];
+const NATIVE = [
+  'users:authWithOAuth2',
+  'users:requestPasswordReset',
+  'users:confirmPasswordReset',
+  'users:requestVerification',
+  'users:confirmVerification',
+  'users:requestEmailChange',
+  'users:confirmEmailChange',
+  '_superusers:auth',
+];
 
 function limit(app, labels) {
   const settings = app.settings();
-  settings.rateLimits.rules = labels.map((label) => ({ label, audience: '', duration: 60, maxRequests: 10 }));
+  settings.rateLimits.rules = labels.map((label) => ({
+    label,
+    audience: '',
+    duration: 60,
+    maxRequests: 10,
+  }));
   app.save(settings);
 }
 
@@ -61,7 +81,9 @@ migrate(
   (app) => {
     const users = app.findCollectionByNameOrId('users');
     users.createRule = `(${staff}) || (@request.auth.id = '' && ${newcomer})`;
-    users.indexes = users.indexes.filter((index) => !index.includes('idx_email__pb_users_auth_')).concat(emailIndex(' COLLATE NOCASE'));
+    users.indexes = users.indexes
+      .filter((index) => !index.includes('idx_email__pb_users_auth_'))
+      .concat(emailIndex(' COLLATE NOCASE'));
     app.save(users);
     app.save(consents());
     setActions(app, ['create', 'update', 'delete', 'read']);
@@ -75,7 +97,9 @@ migrate(
     app.delete(app.findCollectionByNameOrId('consents'));
     const users = app.findCollectionByNameOrId('users');
     users.createRule = staff;
-    users.indexes = users.indexes.filter((index) => !index.includes('idx_email__pb_users_auth_')).concat(emailIndex(''));
+    users.indexes = users.indexes
+      .filter((index) => !index.includes('idx_email__pb_users_auth_'))
+      .concat(emailIndex(''));
     app.save(users);
   },
 );

@@ -2,7 +2,14 @@
 const customer = "@request.auth.collectionName = 'users' && @request.auth.blocked = false";
 const own = `${customer} && user = @request.auth.id`;
 const text = (name, max, options) => ({ name, type: 'text', max, ...options });
-const user = (users) => ({ name: 'user', type: 'relation', required: true, maxSelect: 1, cascadeDelete: true, collectionId: users.id });
+const user = (users) => ({
+  name: 'user',
+  type: 'relation',
+  required: true,
+  maxSelect: 1,
+  cascadeDelete: true,
+  collectionId: users.id,
+});
 const times = [
   { name: 'created', type: 'autodate', onCreate: true },
   { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
@@ -40,8 +47,22 @@ const favorites = (users, products) =>
     createRule: `${customer} && @request.body.user = @request.auth.id && product.published = true`,
     updateRule: null,
     deleteRule: own,
-    fields: [user(users), { name: 'product', type: 'relation', required: true, maxSelect: 1, cascadeDelete: true, collectionId: products.id }, ...times],
-    indexes: ['CREATE UNIQUE INDEX idx_favorites_user_product ON favorites (user, product)', 'CREATE INDEX idx_favorites_product ON favorites (product)'],
+    fields: [
+      user(users),
+      {
+        name: 'product',
+        type: 'relation',
+        required: true,
+        maxSelect: 1,
+        cascadeDelete: true,
+        collectionId: products.id,
+      },
+      ...times,
+    ],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_favorites_user_product ON favorites (user, product)',
+      'CREATE INDEX idx_favorites_product ON favorites (product)',
+    ],
   });
 
 /** At most one address of a customer is the usual one: the last that was named so. */

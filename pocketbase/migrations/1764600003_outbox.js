@@ -1,6 +1,7 @@
 // Letters: written in the transaction of what they tell about, sent after it (hooks/outbox). A link that lets somebody in is
 // never stored: it is made when the letter leaves. `payload`, `text` and `html` are hidden from the records API for everybody.
-const owner = "@request.auth.collectionName = 'admins' && @request.auth.active = true && @request.auth.role = 'owner'";
+const owner =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && @request.auth.role = 'owner'";
 const text = (name, max, options) => ({ name, type: 'text', max, ...options });
 
 const outbox = () =>

@@ -1,5 +1,6 @@
 // Views of the back office's lists that somebody of the staff keeps: a name and what the list's address says. Everybody's own.
-const staff = "@request.auth.collectionName = 'admins' && @request.auth.active = true && @request.auth.role != 'machine'";
+const staff =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && @request.auth.role != 'machine'";
 const own = `${staff} && admin = @request.auth.id`;
 const text = (name, max) => ({ name, type: 'text', max, required: true });
 
@@ -15,7 +16,14 @@ migrate(
         updateRule: `${own} && @request.body.admin:changed = false && @request.body.list:changed = false`,
         deleteRule: own,
         fields: [
-          { name: 'admin', type: 'relation', required: true, maxSelect: 1, cascadeDelete: true, collectionId: app.findCollectionByNameOrId('admins').id },
+          {
+            name: 'admin',
+            type: 'relation',
+            required: true,
+            maxSelect: 1,
+            cascadeDelete: true,
+            collectionId: app.findCollectionByNameOrId('admins').id,
+          },
           text('list', 40),
           text('name', 40),
           text('query', 500), // as in the address, with its question mark

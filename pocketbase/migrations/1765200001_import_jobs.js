@@ -2,7 +2,8 @@
 // by every open window. What is large (`settings`, `preview`, `findings`) is hidden from the records API, so that a list and a message
 // about progress stay small; a route of its own gives one job as a whole.
 // Suppliers say whether lists come by themselves: from a watched folder, from an address.
-const role = (...names) => `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
+const role = (...names) =>
+  `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${names.map((name) => `@request.auth.role = '${name}'`).join(' || ')})`;
 const readers = role('owner', 'manager', 'machine');
 
 const text = (name, max, options) => ({ name, type: 'text', max, ...options });
@@ -10,9 +11,27 @@ const count = (name) => ({ name, type: 'number', onlyInt: true, min: 0 });
 const one = (name, values, options) => ({ name, type: 'select', maxSelect: 1, values, ...options });
 const large = (name, maxSize) => ({ name, type: 'json', maxSize, hidden: true });
 const date = (name) => ({ name, type: 'date' });
-const to = (name, collection, options) => ({ name, type: 'relation', maxSelect: 1, collectionId: collection.id, ...options });
+const to = (name, collection, options) => ({
+  name,
+  type: 'relation',
+  maxSelect: 1,
+  collectionId: collection.id,
+  ...options,
+});
 
-const STATES = ['looking', 'looked', 'checking', 'checked', 'queued', 'running', 'done', 'failed', 'cancelled', 'rolling_back', 'rolled_back'];
+const STATES = [
+  'looking',
+  'looked',
+  'checking',
+  'checked',
+  'queued',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'rolling_back',
+  'rolled_back',
+];
 const MODES = ['delta', 'full'];
 
 const jobs = (suppliers, admins, runs) =>
@@ -78,7 +97,13 @@ migrate(
     const suppliers = app.findCollectionByNameOrId('suppliers');
     for (const field of SUPPLIER) suppliers.fields.add(field);
     app.save(suppliers);
-    app.save(jobs(suppliers, app.findCollectionByNameOrId('admins'), app.findCollectionByNameOrId('import_runs')));
+    app.save(
+      jobs(
+        suppliers,
+        app.findCollectionByNameOrId('admins'),
+        app.findCollectionByNameOrId('import_runs'),
+      ),
+    );
   },
   (app) => {
     app.delete(app.findCollectionByNameOrId('import_jobs'));

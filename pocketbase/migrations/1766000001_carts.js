@@ -2,7 +2,14 @@
 // offer's stock. Offers and products stand as plain text: one that is taken off sale stays in the cart, and the cart says so.
 const text = (name, max, options) => ({ name, type: 'text', max, ...options });
 const int = (name, options) => ({ name, type: 'number', onlyInt: true, min: 0, ...options });
-const owner = (users) => ({ name: 'user', type: 'relation', required: true, maxSelect: 1, cascadeDelete: true, collectionId: users.id });
+const owner = (users) => ({
+  name: 'user',
+  type: 'relation',
+  required: true,
+  maxSelect: 1,
+  cascadeDelete: true,
+  collectionId: users.id,
+});
 const times = [
   { name: 'created', type: 'autodate', onCreate: true },
   { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
@@ -37,8 +44,16 @@ const merges = (users) =>
   new Collection({
     type: 'base',
     name: 'cart_merges',
-    fields: [owner(users), text('guest_cart', 32, { required: true }), { name: 'created', type: 'autodate', onCreate: true }],
-    indexes: ['CREATE UNIQUE INDEX idx_cart_merges_cart ON cart_merges (guest_cart)', 'CREATE INDEX idx_cart_merges_user ON cart_merges (user)', 'CREATE INDEX idx_cart_merges_created ON cart_merges (created)'],
+    fields: [
+      owner(users),
+      text('guest_cart', 32, { required: true }),
+      { name: 'created', type: 'autodate', onCreate: true },
+    ],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_cart_merges_cart ON cart_merges (guest_cart)',
+      'CREATE INDEX idx_cart_merges_user ON cart_merges (user)',
+      'CREATE INDEX idx_cart_merges_created ON cart_merges (created)',
+    ],
   });
 
 migrate(
@@ -47,6 +62,7 @@ migrate(
     for (const collection of [carts, items, merges]) app.save(collection(users));
   },
   (app) => {
-    for (const name of ['cart_merges', 'cart_items', 'carts']) app.delete(app.findCollectionByNameOrId(name));
+    for (const name of ['cart_merges', 'cart_items', 'carts'])
+      app.delete(app.findCollectionByNameOrId(name));
   },
 );

@@ -1,6 +1,7 @@
 // Orders: frozen snapshots that only the routes of hooks/orders write. A customer sees his own, the staff all of them. What stands in
 // an order for a product, an offer or a warehouse is its id as text: what was sold stays readable when the thing itself is gone.
-const admin = (...roles) => `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${roles.map((role) => `@request.auth.role = '${role}'`).join(' || ')})`;
+const admin = (...roles) =>
+  `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${roles.map((role) => `@request.auth.role = '${role}'`).join(' || ')})`;
 const staff = admin('owner', 'manager', 'warehouse');
 const customer = "@request.auth.collectionName = 'users' && @request.auth.blocked = false";
 const closed = { createRule: null, updateRule: null, deleteRule: null };
@@ -10,12 +11,44 @@ const int = (name, options) => ({ name, type: 'number', onlyInt: true, min: 0, .
 const kopecks = (name, options) => int(name, { max: 1_000_000_000_000, ...options });
 const one = (name, values) => ({ name, type: 'select', required: true, maxSelect: 1, values });
 const json = (name) => ({ name, type: 'json', maxSize: 5000 });
-const to = (name, collection, options) => ({ name, type: 'relation', maxSelect: 1, collectionId: collection.id, ...options });
+const to = (name, collection, options) => ({
+  name,
+  type: 'relation',
+  maxSelect: 1,
+  collectionId: collection.id,
+  ...options,
+});
 const created = { name: 'created', type: 'autodate', onCreate: true };
 const times = [created, { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true }];
 
-const STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'refused', 'arrived', 'ready', 'in_delivery', 'issued', 'return_requested', 'cancelled', 'replaced', 'returned'];
-const ORDER_STATES = ['new', 'confirmed', 'in_work', 'waiting', 'partly_ready', 'ready', 'in_delivery', 'done', 'cancelled', 'returned'];
+const STATES = [
+  'accepted',
+  'on_hold',
+  'confirmed',
+  'ordered',
+  'cancel_requested',
+  'refused',
+  'arrived',
+  'ready',
+  'in_delivery',
+  'issued',
+  'return_requested',
+  'cancelled',
+  'replaced',
+  'returned',
+];
+const ORDER_STATES = [
+  'new',
+  'confirmed',
+  'in_work',
+  'waiting',
+  'partly_ready',
+  'ready',
+  'in_delivery',
+  'done',
+  'cancelled',
+  'returned',
+];
 
 /** Numbers without a gap: taken in the transaction that uses them. */
 const counters = () =>
@@ -99,7 +132,11 @@ const items = (order) => {
       text('reason', 300),
       ...times,
     ],
-    indexes: ['CREATE INDEX idx_order_items_order ON order_items ("order", position)', 'CREATE INDEX idx_order_items_state ON order_items (state, created)', 'CREATE INDEX idx_order_items_offer ON order_items (offer)'],
+    indexes: [
+      'CREATE INDEX idx_order_items_order ON order_items ("order", position)',
+      'CREATE INDEX idx_order_items_state ON order_items (state, created)',
+      'CREATE INDEX idx_order_items_offer ON order_items (offer)',
+    ],
   });
   return collection;
 };
@@ -123,7 +160,10 @@ const events = (order, item) => {
       json('data'),
       created,
     ],
-    indexes: ['CREATE INDEX idx_order_events_order ON order_events ("order", created)', 'CREATE INDEX idx_order_events_item ON order_events (item)'],
+    indexes: [
+      'CREATE INDEX idx_order_events_order ON order_events ("order", created)',
+      'CREATE INDEX idx_order_events_item ON order_events (item)',
+    ],
   });
 };
 
@@ -146,6 +186,7 @@ migrate(
     app.db().newQuery(KEPT).execute();
   },
   (app) => {
-    for (const name of ['order_events', 'order_items', 'orders', 'counters']) app.delete(app.findCollectionByNameOrId(name));
+    for (const name of ['order_events', 'order_items', 'orders', 'counters'])
+      app.delete(app.findCollectionByNameOrId(name));
   },
 );

@@ -6,6 +6,9 @@ const change = (app, work) => {
 };
 
 migrate(
-  (app) => change(app, (fields) => fields.add(new AutodateField({ name: 'updated', onCreate: true, onUpdate: true }))),
+  (app) =>
+    change(app, (fields) =>
+      fields.add(new AutodateField({ name: 'updated', onCreate: true, onUpdate: true })),
+    ),
   (app) => change(app, (fields) => fields.removeByName('updated')),
 );

@@ -1,5 +1,6 @@
 // Papers of an order: frozen when they are made, never changed, numbered without a gap. The same order, unchanged, has the same paper.
-const admin = (...roles) => `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${roles.map((role) => `@request.auth.role = '${role}'`).join(' || ')})`;
+const admin = (...roles) =>
+  `@request.auth.collectionName = 'admins' && @request.auth.active = true && (${roles.map((role) => `@request.auth.role = '${role}'`).join(' || ')})`;
 const readers = `(@request.auth.collectionName = 'users' && @request.auth.blocked = false && order.user = @request.auth.id) || (${admin('owner', 'manager')})`;
 const text = (name, max, options) => ({ name, type: 'text', max, required: true, ...options });
 
@@ -13,7 +14,14 @@ const documents = (orders) =>
     updateRule: null,
     deleteRule: null,
     fields: [
-      { name: 'order', type: 'relation', required: true, maxSelect: 1, collectionId: orders.id, cascadeDelete: true },
+      {
+        name: 'order',
+        type: 'relation',
+        required: true,
+        maxSelect: 1,
+        collectionId: orders.id,
+        cascadeDelete: true,
+      },
       { name: 'kind', type: 'select', required: true, maxSelect: 1, values: ['invoice'] },
       text('number', 20, { presentable: true }),
       text('content_hash', 64, { hidden: true }),

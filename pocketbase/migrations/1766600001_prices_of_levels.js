@@ -8,7 +8,9 @@ migrate(
     try {
       app.findFirstRecordByFilter('price_levels', 'is_default = true');
     } catch {
-      app.save(new Record(levels, { code: 'retail', name: 'Розница', base: 'retail', is_default: true }));
+      app.save(
+        new Record(levels, { code: 'retail', name: 'Розница', base: 'retail', is_default: true }),
+      );
     }
     const rules = app.findCollectionByNameOrId('price_rules');
     rules.fields.removeByName('scope');
@@ -16,13 +18,25 @@ migrate(
   },
   (app) => {
     const rules = app.findCollectionByNameOrId('price_rules');
-    rules.fields.add(new SelectField({ name: 'scope', maxSelect: 1, values: ['category', 'brand', 'supplier'] }));
+    rules.fields.add(
+      new SelectField({ name: 'scope', maxSelect: 1, values: ['category', 'brand', 'supplier'] }),
+    );
     app.save(rules);
-    app.db().newQuery("UPDATE price_rules SET scope = CASE WHEN category != '' THEN 'category' WHEN brand != '' THEN 'brand' ELSE 'supplier' END").execute();
+    app
+      .db()
+      .newQuery(
+        "UPDATE price_rules SET scope = CASE WHEN category != '' THEN 'category' WHEN brand != '' THEN 'brand' ELSE 'supplier' END",
+      )
+      .execute();
     rules.fields.getByName('scope').required = true;
     app.save(rules);
     const levels = app.findCollectionByNameOrId('price_levels');
-    app.db().newQuery("DELETE FROM price_levels WHERE code = 'retail' AND NOT EXISTS (SELECT 1 FROM users WHERE price_level = price_levels.id)").execute();
+    app
+      .db()
+      .newQuery(
+        "DELETE FROM price_levels WHERE code = 'retail' AND NOT EXISTS (SELECT 1 FROM users WHERE price_level = price_levels.id)",
+      )
+      .execute();
     levels.fields.removeByName('below_cost');
     app.save(levels);
   },

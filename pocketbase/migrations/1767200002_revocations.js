@@ -1,5 +1,6 @@
 // When wholesale prices were taken from a customer, by whom and why: its own act, whatever had given them. Born in hooks/companies only.
-const staff = "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
+const staff =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
 const readers = `(@request.auth.collectionName = 'users' && @request.auth.blocked = false && user = @request.auth.id) || (${staff})`;
 
 migrate(
@@ -14,7 +15,14 @@ migrate(
         updateRule: null,
         deleteRule: null,
         fields: [
-          { name: 'user', type: 'relation', required: true, maxSelect: 1, collectionId: app.findCollectionByNameOrId('users').id, cascadeDelete: true },
+          {
+            name: 'user',
+            type: 'relation',
+            required: true,
+            maxSelect: 1,
+            collectionId: app.findCollectionByNameOrId('users').id,
+            cascadeDelete: true,
+          },
           { name: 'level_name', type: 'text', max: 100 }, // as it was called then: the level may go
           { name: 'company_name', type: 'text', max: 200 }, // '' when it was about the customer alone
           { name: 'reason', type: 'text', required: true, max: 2000 },

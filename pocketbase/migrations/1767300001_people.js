@@ -27,7 +27,8 @@ migrate(
   (app) => {
     const users = app.findCollectionByNameOrId('users');
     users.fields.getByName('email').required = false;
-    for (const [name, max] of Object.entries(HIDDEN)) users.fields.add(new TextField({ name, max, hidden: true }));
+    for (const [name, max] of Object.entries(HIDDEN))
+      users.fields.add(new TextField({ name, max, hidden: true }));
     users.indexes = [...users.indexes, ...INDEXES];
     setLevelIndex(users, 'price_level, created');
     const own = '@request.body.price_level:changed = false';
@@ -51,7 +52,9 @@ migrate(
       users.createRule = users.createRule.replace(isset(name), '');
     }
     setLevelIndex(users, 'price_level');
-    users.indexes = users.indexes.filter((index) => !INDEXES.some((sql) => new RegExp(`${indexName(sql)}\\b`).test(index)));
+    users.indexes = users.indexes.filter(
+      (index) => !INDEXES.some((sql) => new RegExp(`${indexName(sql)}\\b`).test(index)),
+    );
     for (const name of NAMES) users.fields.removeByName(name);
     users.fields.getByName('email').required = true;
     app.save(users);

@@ -1,7 +1,15 @@
 // Counting what lies in a warehouse of ours. Lines hold what was counted and what the books said when the line was first counted; only
 // posting writes stock. Born and changed in hooks/stocktaking only. Offers and people stand as text: what was posted outlives them.
-const staff = "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager' || @request.auth.role = 'warehouse')";
-const closed = { type: 'base', listRule: staff, viewRule: staff, createRule: null, updateRule: null, deleteRule: null };
+const staff =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager' || @request.auth.role = 'warehouse')";
+const closed = {
+  type: 'base',
+  listRule: staff,
+  viewRule: staff,
+  createRule: null,
+  updateRule: null,
+  deleteRule: null,
+};
 const text = (name, max, options) => ({ name, type: 'text', max, ...options });
 const int = (name) => ({ name, type: 'number', onlyInt: true, min: 0 });
 const times = [
@@ -14,8 +22,20 @@ const stocktakings = (warehouses) =>
     ...closed,
     name: 'stocktakings',
     fields: [
-      { name: 'warehouse', type: 'relation', required: true, maxSelect: 1, collectionId: warehouses.id },
-      { name: 'state', type: 'select', required: true, maxSelect: 1, values: ['counting', 'posted', 'cancelled'] },
+      {
+        name: 'warehouse',
+        type: 'relation',
+        required: true,
+        maxSelect: 1,
+        collectionId: warehouses.id,
+      },
+      {
+        name: 'state',
+        type: 'select',
+        required: true,
+        maxSelect: 1,
+        values: ['counting', 'posted', 'cancelled'],
+      },
       text('reason', 300),
       text('opened_by', 255),
       text('closed_by', 255),
@@ -39,7 +59,14 @@ const lines = (stocktaking) =>
     ...closed,
     name: 'stocktaking_lines',
     fields: [
-      { name: 'stocktaking', type: 'relation', required: true, maxSelect: 1, cascadeDelete: true, collectionId: stocktaking.id },
+      {
+        name: 'stocktaking',
+        type: 'relation',
+        required: true,
+        maxSelect: 1,
+        cascadeDelete: true,
+        collectionId: stocktaking.id,
+      },
       text('offer', 15, { required: true }),
       text('product', 80, { required: true }),
       text('brand', 120, { required: true }),
@@ -50,7 +77,10 @@ const lines = (stocktaking) =>
       text('counted_by', 255),
       ...times,
     ],
-    indexes: ['CREATE UNIQUE INDEX idx_stocktaking_lines_offer ON stocktaking_lines (stocktaking, offer)', 'CREATE INDEX idx_stocktaking_lines_updated ON stocktaking_lines (stocktaking, updated)'],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_stocktaking_lines_offer ON stocktaking_lines (stocktaking, offer)',
+      'CREATE INDEX idx_stocktaking_lines_updated ON stocktaking_lines (stocktaking, updated)',
+    ],
   });
 
 migrate(
@@ -66,6 +96,7 @@ migrate(
     const products = app.findCollectionByNameOrId('products');
     products.removeIndex('idx_products_barcode');
     app.save(products);
-    for (const name of ['stocktaking_lines', 'stocktakings']) app.delete(app.findCollectionByNameOrId(name));
+    for (const name of ['stocktaking_lines', 'stocktakings'])
+      app.delete(app.findCollectionByNameOrId(name));
   },
 );

@@ -18,7 +18,8 @@ migrate(
     const items = app.findCollectionByNameOrId('order_items');
     items.removeIndex('idx_order_items_product');
     app.save(items);
-    for (const name of ['merged_numbers_on_brand_delete', 'merged_numbers_on_product_delete']) app.db().newQuery(`DROP TRIGGER ${name}`).execute();
+    for (const name of ['merged_numbers_on_brand_delete', 'merged_numbers_on_product_delete'])
+      app.db().newQuery(`DROP TRIGGER ${name}`).execute();
     app.db().newQuery('DROP TABLE merged_numbers').execute();
   },
 );

@@ -12,6 +12,7 @@ migrate(
     for (const sql of TABLES) app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const table of ['bulk_change_rows', 'bulk_changes']) app.db().newQuery(`DROP TABLE ${table}`).execute();
+    for (const table of ['bulk_change_rows', 'bulk_changes'])
+      app.db().newQuery(`DROP TABLE ${table}`).execute();
   },
 );

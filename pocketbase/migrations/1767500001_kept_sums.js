@@ -10,7 +10,8 @@ const TABLES = [
 ];
 
 /** Where an order is summed up. `level`: its code as the order keeps it, '' for retail. */
-const key = (order) => `${order}.storefront, strftime('%Y-%m-%d', ${order}.created, '+3 hours'), CASE WHEN json_valid(${order}.level) THEN COALESCE(${order}.level ->> '$.code', '') ELSE '' END`;
+const key = (order) =>
+  `${order}.storefront, strftime('%Y-%m-%d', ${order}.created, '+3 hours'), CASE WHEN json_valid(${order}.level) THEN COALESCE(${order}.level ->> '$.code', '') ELSE '' END`;
 const ADD_SUMS = `ON CONFLICT (storefront, day, level) DO UPDATE SET orders = orders + excluded.orders, kopecks = kopecks + excluded.kopecks,
   priced_kopecks = priced_kopecks + excluded.priced_kopecks, cost_kopecks = cost_kopecks + excluded.cost_kopecks`;
 const ADD_COUNTS = 'ON CONFLICT (storefront, kind, state) DO UPDATE SET n = n + excluded.n';
@@ -21,7 +22,8 @@ const order = (row, sign) => `
   INSERT INTO state_counts SELECT ${row}.storefront, 'order', ${row}.state, ${sign}1 WHERE TRUE ${ADD_COUNTS};`;
 
 /** The margin is told of lines that are owed and whose cost is known. */
-const counts = (line) => `${line}.cost_kopecks > 0 AND ${line}.state NOT IN ('cancelled', 'replaced', 'returned')`;
+const counts = (line) =>
+  `${line}.cost_kopecks > 0 AND ${line}.state NOT IN ('cancelled', 'replaced', 'returned')`;
 const line = (row, sign) => `
   INSERT INTO order_sums SELECT ${key('o')}, 0, 0, ${sign}(${row}.price_kopecks * ${row}.quantity), ${sign}(${row}.cost_kopecks * ${row}.quantity) FROM orders o WHERE o.id = ${row}."order" AND ${counts(row)} ${ADD_SUMS};
   INSERT INTO state_counts SELECT o.storefront, 'line', ${row}.state, ${sign}1 FROM orders o WHERE o.id = ${row}."order" ${ADD_COUNTS};`;
@@ -30,7 +32,8 @@ const linesOf = (row, sign) => `
   INSERT INTO order_sums SELECT ${key(row)}, 0, 0, ${sign}SUM(i.price_kopecks * i.quantity), ${sign}SUM(i.cost_kopecks * i.quantity) FROM order_items i WHERE i."order" = ${row}.id AND ${counts('i')} HAVING COUNT(*) > 0 ${ADD_SUMS};
   INSERT INTO state_counts SELECT ${row}.storefront, 'line', i.state, ${sign}COUNT(*) FROM order_items i WHERE i."order" = ${row}.id GROUP BY i.state ${ADD_COUNTS};`;
 
-const changed = (...columns) => columns.map((column) => `old.${column} IS NOT new.${column}`).join(' OR ');
+const changed = (...columns) =>
+  columns.map((column) => `old.${column} IS NOT new.${column}`).join(' OR ');
 /** Lines go after their order, and are counted off with it. */
 const OF_ORDERS = [
   `CREATE TRIGGER order_sums_on_order_insert AFTER INSERT ON orders BEGIN ${order('new', '')} END`,
@@ -42,14 +45,20 @@ const OF_ORDERS = [
   `CREATE TRIGGER order_sums_on_line_delete AFTER DELETE ON order_items BEGIN ${line('old', '-')} END`,
 ];
 
-const want = (product, column) => `INSERT INTO product_wants SELECT ${product}, ${column === 'favorites' ? '1, 0' : '0, 1'} WHERE TRUE ON CONFLICT (product) DO UPDATE SET ${column} = ${column} + 1;`;
-const unwant = (product, column) => `UPDATE product_wants SET ${column} = ${column} - 1 WHERE product = ${product};`;
+const want = (product, column) =>
+  `INSERT INTO product_wants SELECT ${product}, ${column === 'favorites' ? '1, 0' : '0, 1'} WHERE TRUE ON CONFLICT (product) DO UPDATE SET ${column} = ${column} + 1;`;
+const unwant = (product, column) =>
+  `UPDATE product_wants SET ${column} = ${column} - 1 WHERE product = ${product};`;
 const wantsOf = (table, column) => [
   `CREATE TRIGGER product_wants_on_${table}_insert AFTER INSERT ON ${table} BEGIN ${want('new.product', column)} END`,
   `CREATE TRIGGER product_wants_on_${table}_delete AFTER DELETE ON ${table} BEGIN ${unwant('old.product', column)} END`,
   `CREATE TRIGGER product_wants_on_${table}_update AFTER UPDATE OF product ON ${table} WHEN old.product IS NOT new.product BEGIN ${unwant('old.product', column)} ${want('new.product', column)} END`,
 ];
-const TRIGGERS = [...OF_ORDERS, ...wantsOf('favorites', 'favorites'), ...wantsOf('cart_items', 'carts')];
+const TRIGGERS = [
+  ...OF_ORDERS,
+  ...wantsOf('favorites', 'favorites'),
+  ...wantsOf('cart_items', 'carts'),
+];
 
 const FILL = [
   `INSERT INTO order_sums SELECT ${key('o')}, COUNT(*), SUM(o.total_kopecks), 0, 0 FROM orders o WHERE o.state != 'cancelled' GROUP BY 1, 2, 3`,
@@ -64,7 +73,12 @@ migrate(
     for (const sql of [...TABLES, ...FILL, ...TRIGGERS]) app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const sql of TRIGGERS) app.db().newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`).execute();
-    for (const table of ['product_wants', 'state_counts', 'order_sums']) app.db().newQuery(`DROP TABLE ${table}`).execute();
+    for (const sql of TRIGGERS)
+      app
+        .db()
+        .newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`)
+        .execute();
+    for (const table of ['product_wants', 'state_counts', 'order_sums'])
+      app.db().newQuery(`DROP TABLE ${table}`).execute();
   },
 );

@@ -1,6 +1,7 @@
 // Words of letters that the owner has written in the place of the built-in ones (lib/letters/built-in). Only the routes of hooks/letter-texts
 // write them: they know which variables a letter has. `asked_at`, `resends`: a letter that was sent once more by hand.
-const reader = "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
+const reader =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
 const text = (name, max, options) => ({ name, type: 'text', max, ...options });
 
 const letterTexts = () =>
@@ -22,7 +23,9 @@ const letterTexts = () =>
       { name: 'created', type: 'autodate', onCreate: true },
       { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
     ],
-    indexes: ['CREATE UNIQUE INDEX idx_letter_texts_template ON letter_texts (storefront, template)'],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_letter_texts_template ON letter_texts (storefront, template)',
+    ],
   });
 
 const changeOutbox = (app, work) => {

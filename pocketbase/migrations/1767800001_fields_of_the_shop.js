@@ -2,9 +2,24 @@
 // and bought at its prices; who only writes about products was told that he had given one another number; and everybody of the staff
 // could say when he had been invited.
 const RULES = [
-  { name: 'users', rule: 'createRule', after: '@request.body.price_level:isset = false', more: ' && @request.body.company:isset = false' },
-  { name: 'products', rule: 'updateRule', after: '@request.body.barcode:changed = false', more: ' && @request.body.number:changed = false' },
-  { name: 'admins', rule: 'updateRule', after: '@request.body.active:changed = false', more: ' && @request.body.invited_at:changed = false' },
+  {
+    name: 'users',
+    rule: 'createRule',
+    after: '@request.body.price_level:isset = false',
+    more: ' && @request.body.company:isset = false',
+  },
+  {
+    name: 'products',
+    rule: 'updateRule',
+    after: '@request.body.barcode:changed = false',
+    more: ' && @request.body.number:changed = false',
+  },
+  {
+    name: 'admins',
+    rule: 'updateRule',
+    after: '@request.body.active:changed = false',
+    more: ' && @request.body.invited_at:changed = false',
+  },
 ];
 
 function change(app, { name, rule }, from, to) {

@@ -1,5 +1,6 @@
 // What people type and what the catalogue calls it (docs/decisions/090). The owner changes it at /admin/synonyms.
-const managers = "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
+const managers =
+  "@request.auth.collectionName = 'admins' && @request.auth.active = true && (@request.auth.role = 'owner' || @request.auth.role = 'manager')";
 
 const synonyms = () =>
   new Collection({
@@ -271,7 +272,12 @@ function row(entry) {
   return [words, meanings, entry.includes('=') ? 1 : 0];
 }
 
-const rows = () => FIRST.replace(/^#.*$/gm, '').split(/[;\n]/).map((entry) => entry.trim()).filter(Boolean).map(row);
+const rows = () =>
+  FIRST.replace(/^#.*$/gm, '')
+    .split(/[;\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map(row);
 
 const FILL = `INSERT INTO search_synonyms (id, words, meanings, both_ways, created, updated)
   SELECT lower(hex(randomblob(7))) || 's', value ->> 0, value ->> 1, value ->> 2, strftime('%Y-%m-%d %H:%M:%fZ'), strftime('%Y-%m-%d %H:%M:%fZ') FROM json_each({:rows})`;
@@ -280,7 +286,11 @@ migrate(
   (app) => {
     app.save(synonyms());
     for (const sql of INDEX) app.db().newQuery(sql).execute();
-    app.db().newQuery(FILL).bind({ rows: JSON.stringify(rows()) }).execute();
+    app
+      .db()
+      .newQuery(FILL)
+      .bind({ rows: JSON.stringify(rows()) })
+      .execute();
   },
   (app) => {
     app.delete(app.findCollectionByNameOrId('search_synonyms'));

@@ -21,14 +21,19 @@ const TRIGGERS = [
   'CREATE TRIGGER ending_on_product_delete AFTER DELETE ON products BEGIN DELETE FROM article_endings WHERE number = old.number; END',
 ];
 
-const FILL = 'INSERT INTO article_endings (number, backwards) SELECT number, backwards FROM backwards_articles WHERE number > 0';
+const FILL =
+  'INSERT INTO article_endings (number, backwards) SELECT number, backwards FROM backwards_articles WHERE number > 0';
 
 migrate(
   (app) => {
     for (const sql of [...STATEMENTS, ...TRIGGERS, FILL]) app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const sql of TRIGGERS) app.db().newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`).execute();
+    for (const sql of TRIGGERS)
+      app
+        .db()
+        .newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`)
+        .execute();
     app.db().newQuery('DROP VIEW backwards_articles').execute();
     app.db().newQuery('DROP TABLE article_endings').execute();
   },

@@ -3,14 +3,17 @@
 const TABLE = `CREATE TABLE product_sales (storefront TEXT NOT NULL, product TEXT NOT NULL, order_lines INTEGER NOT NULL, PRIMARY KEY (storefront, product)) WITHOUT ROWID`;
 const INDEX = 'CREATE INDEX idx_product_sales ON product_sales (storefront, order_lines)';
 
-const ADD = 'ON CONFLICT (storefront, product) DO UPDATE SET order_lines = order_lines + excluded.order_lines';
+const ADD =
+  'ON CONFLICT (storefront, product) DO UPDATE SET order_lines = order_lines + excluded.order_lines';
 const counts = (line) => `${line}.state NOT IN ('cancelled', 'replaced', 'returned')`;
-const line = (row, sign) => `INSERT INTO product_sales SELECT o.storefront, ${row}.product, ${sign}1 FROM orders o WHERE o.id = ${row}."order" AND ${counts(row)} ${ADD};`;
+const line = (row, sign) =>
+  `INSERT INTO product_sales SELECT o.storefront, ${row}.product, ${sign}1 FROM orders o WHERE o.id = ${row}."order" AND ${counts(row)} ${ADD};`;
 /** All lines of an order at once. */
 const linesOf = (row, sign) =>
   `INSERT INTO product_sales SELECT ${row}.storefront, i.product, ${sign}COUNT(*) FROM order_items i WHERE i."order" = ${row}.id AND ${counts('i')} GROUP BY i.product ${ADD};`;
 
-const changed = (...columns) => columns.map((column) => `old.${column} IS NOT new.${column}`).join(' OR ');
+const changed = (...columns) =>
+  columns.map((column) => `old.${column} IS NOT new.${column}`).join(' OR ');
 /** Lines go after their order, and are counted off with it. */
 const TRIGGERS = [
   `CREATE TRIGGER product_sales_on_line_insert AFTER INSERT ON order_items BEGIN ${line('new', '')} END`,
@@ -26,7 +29,11 @@ migrate(
     for (const sql of [TABLE, INDEX, FILL, ...TRIGGERS]) app.db().newQuery(sql).execute();
   },
   (app) => {
-    for (const sql of TRIGGERS) app.db().newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`).execute();
+    for (const sql of TRIGGERS)
+      app
+        .db()
+        .newQuery(`DROP TRIGGER ${sql.split(' ')[2]}`)
+        .execute();
     app.db().newQuery('DROP TABLE product_sales').execute();
   },
 );

@@ -11,6 +11,9 @@ migrate(
   (app) => offer(app, TOPICS),
   (app) => {
     app.db().newQuery("UPDATE feedback SET topic = 'selection' WHERE topic = 'fitment'").execute();
-    offer(app, TOPICS.filter((topic) => topic !== 'fitment'));
+    offer(
+      app,
+      TOPICS.filter((topic) => topic !== 'fitment'),
+    );
   },
 );

@@ -1,9 +1,18 @@
 // The storefronts beside the backend's own: what their letters are signed with, and where they lead. Each says so as it starts.
 // A customer belongs to the storefront where he registered: letters about his account that no request asked for come from there.
-const TABLE = 'CREATE TABLE storefronts (code TEXT PRIMARY KEY, name TEXT NOT NULL, site_url TEXT NOT NULL) WITHOUT ROWID';
+const TABLE =
+  'CREATE TABLE storefronts (code TEXT PRIMARY KEY, name TEXT NOT NULL, site_url TEXT NOT NULL) WITHOUT ROWID';
 const RULES = [
-  { rule: 'createRule', after: '@request.body.price_level:isset = false', more: ' && @request.body.storefront:isset = false' },
-  { rule: 'updateRule', after: '@request.body.price_level:changed = false', more: ' && @request.body.storefront:changed = false' },
+  {
+    rule: 'createRule',
+    after: '@request.body.price_level:isset = false',
+    more: ' && @request.body.storefront:isset = false',
+  },
+  {
+    rule: 'updateRule',
+    after: '@request.body.price_level:changed = false',
+    more: ' && @request.body.storefront:changed = false',
+  },
 ];
 
 function change(users, rule, from, to) {

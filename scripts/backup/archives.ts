@@ -21,13 +21,21 @@ export type Archive = { path: string; size: number };
  * @param name of the file, `[a-z0-9_-]+.zip`; by default the backend's, with the UTC time
  * @throws Refusal
  */
-export async function createArchive(machine: Machine, dataDir: string, name?: string): Promise<Archive> {
+export async function createArchive(
+  machine: Machine,
+  dataDir: string,
+  name?: string,
+): Promise<Archive> {
   const archive = created.parse(await accepted(postAsMachine(machine, ROUTE, { name })));
   const reply = await asMachine(machine, `${ROUTE}/${archive.name}`);
-  if (!reply.ok || !reply.body) throw new Refusal(`Сервер данных не отдал копию ${archive.name} (${reply.status}).`);
+  if (!reply.ok || !reply.body)
+    throw new Refusal(`Сервер данных не отдал копию ${archive.name} (${reply.status}).`);
   await mkdir(backupsDir(dataDir), { recursive: true });
   const path = join(backupsDir(dataDir), archive.name);
-  await pipeline(Readable.fromWeb(reply.body as ReadableStream), createWriteStream(`${path}.unfinished`, { mode: 0o600 }));
+  await pipeline(
+    Readable.fromWeb(reply.body as ReadableStream),
+    createWriteStream(`${path}.unfinished`, { mode: 0o600 }),
+  );
   await rename(`${path}.unfinished`, path);
   await forgetArchive(dataDir, archive.name);
   return { path, size: archive.size };
@@ -49,7 +57,10 @@ export async function forgetArchive(dataDir: string, name: string): Promise<void
 /** The newest backup made on demand, by the time in its name. */
 export async function latestArchive(dataDir: string): Promise<string | undefined> {
   const names = await readdir(backupsDir(dataDir)).catch(() => []);
-  const latest = names.filter((name) => /^detal_.*\.zip$/.test(name)).sort().at(-1);
+  const latest = names
+    .filter((name) => /^detal_.*\.zip$/.test(name))
+    .sort()
+    .at(-1);
   return latest && join(backupsDir(dataDir), latest);
 }
 
@@ -58,5 +69,9 @@ async function accepted(request: Promise<Response>): Promise<unknown> {
   const body: unknown = await reply.json();
   if (reply.ok) return body;
   const running = JSON.stringify(body).includes('backup_running');
-  throw new Refusal(running ? 'Другая копия как раз делается или возвращается. Повторите позже.' : `Сервер данных отказал: ${JSON.stringify(body)}`);
+  throw new Refusal(
+    running
+      ? 'Другая копия как раз делается или возвращается. Повторите позже.'
+      : `Сервер данных отказал: ${JSON.stringify(body)}`,
+  );
 }

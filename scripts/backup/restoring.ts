@@ -18,13 +18,17 @@ const state = z.object({ startedAt: z.string() });
  * for that, which shows by another time of its start.
  * @throws Refusal when it kept the present data instead
  */
-export async function restoreArchive(machine: Machine, name: string, signInAgain: () => Promise<Machine>): Promise<void> {
+export async function restoreArchive(
+  machine: Machine,
+  name: string,
+  signInAgain: () => Promise<Machine>,
+): Promise<void> {
   const { startedAt } = state.parse(await (await asMachine(machine, ROUTE)).json());
   // Only the status counts: the process may be replaced before the end of its reply is out.
   const { status } = await postAsMachine(machine, `${ROUTE}/restore`, { name });
   if (status !== 202) throw new Refusal(`Сервер данных не начал возвращать копию (${status}).`);
   let current = machine;
-  for (let idle = 0; idle < 2; ) {
+  for (let idle = 0; idle < 2;) {
     await sleep(POLL_MS);
     const answer = await answerWithin(current);
     if (REFUSED.includes(answer.status)) current = await signInAgain(); // the accounts are the old ones already
@@ -33,7 +37,9 @@ export async function restoreArchive(machine: Machine, name: string, signInAgain
     // Once is not enough: the restore begins a moment after its reply.
     idle = (await isBusy(current, name)) ? 0 : idle + 1;
   }
-  throw new Refusal('Копия не подошла: файл повреждён или сделан другой программой. Нынешние данные остались как были.');
+  throw new Refusal(
+    'Копия не подошла: файл повреждён или сделан другой программой. Нынешние данные остались как были.',
+  );
 }
 
 /** @throws Refusal when the backend does not come back */
@@ -44,7 +50,9 @@ async function answerWithin(machine: Machine): Promise<Response> {
     if (answer) return answer;
     await sleep(POLL_MS);
   }
-  throw new Refusal('Сервер данных не поднялся после возврата копии. Смотрите его сообщения в окне магазина.');
+  throw new Refusal(
+    'Сервер данных не поднялся после возврата копии. Смотрите его сообщения в окне магазина.',
+  );
 }
 
 /** Asked to make what is there already, the backend says whether it is restoring before it says that the name is taken. */

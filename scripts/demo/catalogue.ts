@@ -17,7 +17,8 @@ export type DemoOptions = {
 };
 
 /** What the products refer to: few rows, loaded first. */
-type ReferenceRows = typeof VEHICLES & typeof SUPPLIERS & { brands: object[]; categories: object[] };
+type ReferenceRows = typeof VEHICLES &
+  typeof SUPPLIERS & { brands: object[]; categories: object[] };
 
 export type DemoCatalogue = {
   reference: ReferenceRows;
@@ -31,18 +32,38 @@ const DEFAULT_SEED = 20261121;
  * Visibly invented goods for a shop to be looked at and measured. Repeatable: the same seed gives the same rows,
  * and a smaller catalogue is the beginning of a larger one.
  */
-export function demoCatalogue({ products, seed = DEFAULT_SEED, refreshedAt = new Date(), pictures = () => [] }: DemoOptions): DemoCatalogue {
+export function demoCatalogue({
+  products,
+  seed = DEFAULT_SEED,
+  refreshedAt = new Date(),
+  pictures = () => [],
+}: DemoOptions): DemoCatalogue {
   return {
     reference: { brands: brands(), categories: categories(), ...SUPPLIERS, ...VEHICLES },
     *chunks(size) {
-      for (let from = 0; from < products; from += size) yield chunk(from, Math.min(from + size, products), seed, (kin, original, index) => demoProduct(kin, original, index, seed, refreshedAt, pictures));
+      for (let from = 0; from < products; from += size)
+        yield chunk(from, Math.min(from + size, products), seed, (kin, original, index) =>
+          demoProduct(kin, original, index, seed, refreshedAt, pictures),
+        );
       return undefined;
     },
   };
 }
 
-function chunk(from: number, to: number, seed: number, make: (kin: Family, original: Member, index: number) => ProductRows): ProductRows {
-  const rows: ProductRows = { products: [], product_numbers: [], fitments: [], offers: [], stocks: [], cross_links: [] };
+function chunk(
+  from: number,
+  to: number,
+  seed: number,
+  make: (kin: Family, original: Member, index: number) => ProductRows,
+): ProductRows {
+  const rows: ProductRows = {
+    products: [],
+    product_numbers: [],
+    fitments: [],
+    offers: [],
+    stocks: [],
+    cross_links: [],
+  };
   let kin = family(Math.floor(from / FAMILY), seed);
   let original = originalOf(kin, from, seed);
   for (let index = from; index < to; index += 1) {
@@ -57,19 +78,37 @@ function chunk(from: number, to: number, seed: number, make: (kin: Family, origi
 }
 
 function brands(): object[] {
-  return MAKERS.map(({ name, slug, original }, index) => ({ id: makerId(index), name, slug, kind: original ? 'vehicle_maker' : 'parts_maker', country: 'Россия', text: brandText(index), active: true }));
+  return MAKERS.map(({ name, slug, original }, index) => ({
+    id: makerId(index),
+    name,
+    slug,
+    kind: original ? 'vehicle_maker' : 'parts_maker',
+    country: 'Россия',
+    text: brandText(index),
+    active: true,
+  }));
 }
 
 function brandText(index: number): string {
   const { original, sections } = MAKERS[index]!;
-  const made = SECTIONS.filter(({ slug }) => sections?.includes(slug)).map(({ name }) => `«${name}»`).join(', ');
-  if (original) return 'Демонстрационный бренд: такого производителя не существует. В этом магазине он стоит на месте автозавода, с чьими деталями сравнивают остальные.';
+  const made = SECTIONS.filter(({ slug }) => sections?.includes(slug))
+    .map(({ name }) => `«${name}»`)
+    .join(', ');
+  if (original)
+    return 'Демонстрационный бренд: такого производителя не существует. В этом магазине он стоит на месте автозавода, с чьими деталями сравнивают остальные.';
   return `Демонстрационный бренд: такого производителя не существует. Его товары — ${made ? `в разделах ${made}` : 'во всех разделах магазина'}.`;
 }
 
 function categories(): object[] {
   return SECTIONS.flatMap(({ name, slug, text, shelves }, section) => [
     { id: categoryId(section), name, slug, parent: '', position: section + 1, text },
-    ...shelves.map((shelf, index) => ({ id: categoryId(section, index), name: shelf.name, slug: shelf.slug, parent: categoryId(section), position: index + 1, text: shelf.text })),
+    ...shelves.map((shelf, index) => ({
+      id: categoryId(section, index),
+      name: shelf.name,
+      slug: shelf.slug,
+      parent: categoryId(section),
+      position: index + 1,
+      text: shelf.text,
+    })),
   ]);
 }

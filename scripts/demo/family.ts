@@ -34,7 +34,9 @@ export type Family = {
   hasOld: boolean;
 };
 
-const SHELVES = SECTIONS.flatMap((section, at) => section.shelves.map((shelf, index) => ({ section, shelf, category: categoryId(at, index) }))) as [Place, ...Place[]];
+const SHELVES = SECTIONS.flatMap((section, at) =>
+  section.shelves.map((shelf, index) => ({ section, shelf, category: categoryId(at, index) })),
+) as [Place, ...Place[]];
 type Place = { section: Section; shelf: Shelf; category: string };
 
 /** The family number `index` of the demo. */
@@ -48,7 +50,10 @@ export function family(index: number, seed: number): Family {
   const cars = section.fits === 'every car' ? [] : someCars(throws);
   const hasOriginal = cars.length > 0;
   return {
-    ...place, part, facts, cars,
+    ...place,
+    part,
+    facts,
+    cars,
     name: named(part, facts, cars, throws),
     rubles: throws.between(...shelf.rubles),
     grams: throws.between(...shelf.grams),
@@ -76,12 +81,16 @@ function named(part: Part, facts: Family['facts'], cars: Car[], throws: Dice): s
 /** One car, or a few of one make: the generations that stand together in the list. */
 function someCars(throws: Dice): Car[] {
   const first = throws.between(0, CARS.length - 1);
-  return CARS.slice(first, first + throws.pick([1, 1, 1, 2, 2, 3])).filter(({ make }) => make === CARS[first]!.make);
+  return CARS.slice(first, first + throws.pick([1, 1, 1, 2, 2, 3])).filter(
+    ({ make }) => make === CARS[first]!.make,
+  );
 }
 
 function makers(section: Section, hasOriginal: boolean, throws: Dice): number[] {
   const others = makersFor(section.slug);
   const first = throws.between(0, others.length - 1);
   const rest = others.map((_, at) => others[(first + at) % others.length]!);
-  return hasOriginal ? [ORIGINAL_MAKERS[throws.between(0, ORIGINAL_MAKERS.length - 1)]!, ...rest] : rest;
+  return hasOriginal
+    ? [ORIGINAL_MAKERS[throws.between(0, ORIGINAL_MAKERS.length - 1)]!, ...rest]
+    : rest;
 }

@@ -29,15 +29,29 @@ const PAUSE_MS = 20;
  * @returns how many products there are in it
  * @throws Error with the backend's answer when it refuses
  */
-export async function loadDemo({ url, token, products, storefront = 'main', seed, pictures, onProgress }: LoadOptions): Promise<number> {
-  const { reference, chunks } = demoCatalogue({ products, seed, pictures: (picture) => pictures?.rendered.get(picture)?.map(({ file }) => file) ?? [] });
-  const store = pictures && pictureStorage(pictures.backendDir, [...pictures.rendered.values()].flat());
+export async function loadDemo({
+  url,
+  token,
+  products,
+  storefront = 'main',
+  seed,
+  pictures,
+  onProgress,
+}: LoadOptions): Promise<number> {
+  const { reference, chunks } = demoCatalogue({
+    products,
+    seed,
+    pictures: (picture) => pictures?.rendered.get(picture)?.map(({ file }) => file) ?? [],
+  });
+  const store =
+    pictures && pictureStorage(pictures.backendDir, [...pictures.rendered.values()].flat());
   await post(url, token, { settings: demoSettings(storefront), price_levels: LEVELS });
   await post(url, token, reference);
   let done = 0;
   for (const rows of chunks(CHUNK)) {
     // Files first: no page ever shows a product whose picture is not there yet.
-    if (store) for (const { id, images } of rows.products) await store(String(id), images as string[]);
+    if (store)
+      for (const { id, images } of rows.products) await store(String(id), images as string[]);
     await post(url, token, rows);
     done += rows.products.length;
     onProgress?.(done, products);

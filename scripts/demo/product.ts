@@ -8,25 +8,48 @@ import { makerId } from './records.ts';
 import { crossLinks, fitments, numbers } from './relations.ts';
 import { supply } from './supply.ts';
 
-export type ProductRows = { products: Row[]; product_numbers: Row[]; fitments: Row[]; offers: Row[]; stocks: Row[]; cross_links: Row[] };
+export type ProductRows = {
+  products: Row[];
+  product_numbers: Row[];
+  fitments: Row[];
+  offers: Row[];
+  stocks: Row[];
+  cross_links: Row[];
+};
 /** File names of the pictures of a kind of part. */
 export type PictureNames = (picture: Picture) => readonly string[];
 
-const LONG_TAIL = ' с усиленной конструкцией для сложных дорожных условий, в комплекте с крепежом и инструкцией, упаковка картонная';
+const LONG_TAIL =
+  ' с усиленной конструкцией для сложных дорожных условий, в комплекте с крепежом и инструкцией, упаковка картонная';
 
 /** The family's first, to which the others are related: it follows from the index, whether it is loaded or not. */
-export const originalOf = (kin: Family, index: number, seed: number): Member => memberOf(kin, index - (index % FAMILY) + ORIGINAL, seed);
+export const originalOf = (kin: Family, index: number, seed: number): Member =>
+  memberOf(kin, index - (index % FAMILY) + ORIGINAL, seed);
 
 /**
  * The product number `index` of the demo with everything that belongs to it, as rows of their tables.
  * @param kin its family, whose first is `original`
  */
-export function demoProduct(kin: Family, original: Member, index: number, seed: number, refreshedAt: Date, pictures: PictureNames): ProductRows {
+export function demoProduct(
+  kin: Family,
+  original: Member,
+  index: number,
+  seed: number,
+  refreshedAt: Date,
+  pictures: PictureNames,
+): ProductRows {
   const member = memberOf(kin, index, seed);
   const throws = dice(seed, index);
   const product = describe(kin, member, original, throws, pictures(kin.part.picture));
   const { offers, stocks } = supply(kin, member, throws, refreshedAt);
-  return { products: [product], product_numbers: numbers(kin, member, original, throws), fitments: fitments(kin, member), offers, stocks, cross_links: crossLinks(kin, member, original) };
+  return {
+    products: [product],
+    product_numbers: numbers(kin, member, original, throws),
+    fitments: fitments(kin, member),
+    offers,
+    stocks,
+    cross_links: crossLinks(kin, member, original),
+  };
 }
 
 function memberOf(kin: Family, index: number, seed: number): Member {
@@ -35,17 +58,38 @@ function memberOf(kin: Family, index: number, seed: number): Member {
   const maker = kin.makers[old ? ORIGINAL : place]!;
   const { slug, prefix, original = false } = MAKERS[maker]!;
   const article = printed(prefix, index, dice(seed + 1, index));
-  return { index, place, maker, article, key: articleKey(article), id: productId(slug, article), original, old };
+  return {
+    index,
+    place,
+    maker,
+    article,
+    key: articleKey(article),
+    id: productId(slug, article),
+    original,
+    old,
+  };
 }
 
 /** The same digits in the ways makers print them; the index in it keeps numbers of one maker apart. */
 function printed(prefix: string, index: number, throws: Dice): string {
   const digits = String(index + 1).padStart(6, '0');
   const [head, tail] = [digits.slice(0, -3), digits.slice(-3)];
-  return throws.pick([`${prefix} ${head}/${tail}`, `${prefix}-${digits}`, `${prefix}${digits}`, `${prefix} ${head} ${tail}`, `${prefix}.${head}.${tail} Д`]);
+  return throws.pick([
+    `${prefix} ${head}/${tail}`,
+    `${prefix}-${digits}`,
+    `${prefix}${digits}`,
+    `${prefix} ${head} ${tail}`,
+    `${prefix}.${head}.${tail} Д`,
+  ]);
 }
 
-function describe(kin: Family, member: Member, original: Member, throws: Dice, pictures: readonly string[]): Row {
+function describe(
+  kin: Family,
+  member: Member,
+  original: Member,
+  throws: Dice,
+  pictures: readonly string[],
+): Row {
   return {
     id: member.id,
     brand: makerId(member.maker),
@@ -71,7 +115,9 @@ function shown(pictures: readonly string[], throws: Dice): string[] {
   const [first = [], ...others] = pictures.map((file) => [file]);
   const from = throws.between(0, Math.max(0, others.length - 1));
   const turned = [...others.slice(from), ...others.slice(0, from)];
-  return (throws.chance(95) ? [first, ...turned] : [...turned, first]).flat().slice(0, throws.between(1, 3));
+  return (throws.chance(95) ? [first, ...turned] : [...turned, first])
+    .flat()
+    .slice(0, throws.between(1, 3));
 }
 
 /** EAN-13 of the range that shops use for themselves: belongs to no maker. */

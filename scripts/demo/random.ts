@@ -20,5 +20,9 @@ export function dice(seed: number, index: number): Dice {
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
   };
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
-  return { between, chance: (percent) => next() * 100 < percent, pick: (list) => list[between(0, list.length - 1)] ?? list[0] };
+  return {
+    between,
+    chance: (percent) => next() * 100 < percent,
+    pick: (list) => list[between(0, list.length - 1)] ?? list[0],
+  };
 }

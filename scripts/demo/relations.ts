@@ -7,13 +7,31 @@ import { crossId, fitmentId, makerId, numberId } from './records.ts';
 const SOURCE = 'демо';
 
 /** Numbers a product is also known by: the original's, a trade number, an old one. */
-export function numbers({ cars }: Family, { index, id, original: isOriginal }: Member, original: Member, throws: Dice): Row[] {
-  const number = (which: number, kind: string, text: string, brand = '') => ({ id: numberId(index, which), product: id, brand, number: text, number_key: articleKey(text), kind });
+export function numbers(
+  { cars }: Family,
+  { index, id, original: isOriginal }: Member,
+  original: Member,
+  throws: Dice,
+): Row[] {
+  const number = (which: number, kind: string, text: string, brand = '') => ({
+    id: numberId(index, which),
+    product: id,
+    brand,
+    number: text,
+    number_key: articleKey(text),
+    kind,
+  });
   const digits = String(index + 1).padStart(6, '0');
   return [
-    ...(cars.length > 0 && !isOriginal ? [number(0, 'oem', original.article, makerId(original.maker))] : []),
-    ...(throws.chance(35) ? [number(1, 'trade', `DEMO-${throws.between(100, 999)} ${digits}-1`)] : []),
-    ...(throws.chance(20) ? [number(2, 'old', `DEMO-${throws.between(100, 999)} ${digits}-2`)] : []),
+    ...(cars.length > 0 && !isOriginal
+      ? [number(0, 'oem', original.article, makerId(original.maker))]
+      : []),
+    ...(throws.chance(35)
+      ? [number(1, 'trade', `DEMO-${throws.between(100, 999)} ${digits}-1`)]
+      : []),
+    ...(throws.chance(20)
+      ? [number(2, 'old', `DEMO-${throws.between(100, 999)} ${digits}-2`)]
+      : []),
   ];
 }
 
@@ -21,22 +39,50 @@ export function numbers({ cars }: Family, { index, id, original: isOriginal }: M
  * Every part answers to its family's first: an analog both ways; the old number is replaced one way.
  * Parts without an original answer to each other through the first as well.
  */
-export function crossLinks({ cars }: Family, { index, place, maker, key, old }: Member, original: Member): Row[] {
+export function crossLinks(
+  { cars }: Family,
+  { index, place, maker, key, old }: Member,
+  original: Member,
+): Row[] {
   if (place === ORIGINAL) return [];
-  const [self, first] = [{ brand: makerId(maker), key }, { brand: makerId(original.maker), key: original.key }];
+  const [self, first] = [
+    { brand: makerId(maker), key },
+    { brand: makerId(original.maker), key: original.key },
+  ];
   const [from, to] = old ? [first, self] : [self, first];
-  return [{
-    id: crossId(index, 0), from_brand: from.brand, from_key: from.key, to_brand: to.brand, to_key: to.key,
-    kind: old ? 'replaces' : 'analog', both_ways: !old, confidence: cars.length > 0 ? 90 : 70, source: SOURCE,
-  }];
+  return [
+    {
+      id: crossId(index, 0),
+      from_brand: from.brand,
+      from_key: from.key,
+      to_brand: to.brand,
+      to_key: to.key,
+      kind: old ? 'replaces' : 'analog',
+      both_ways: !old,
+      confidence: cars.length > 0 ? 90 : 70,
+      source: SOURCE,
+    },
+  ];
 }
 
 /** The cars of the family: an engine of each, or the whole generation. */
-export function fitments({ cars, byEngine, facts, shelf }: Family, { index, id, place }: Member): Row[] {
-  const position = facts.find(({ name }) => name === 'Ось' || name === 'Место' || name.startsWith('Сторона'))?.value ?? '';
+export function fitments(
+  { cars, byEngine, facts, shelf }: Family,
+  { index, id, place }: Member,
+): Row[] {
+  const position =
+    facts.find(({ name }) => name === 'Ось' || name === 'Место' || name.startsWith('Сторона'))
+      ?.value ?? '';
   return cars.map(({ id: generation, engines, from, to }, which) => ({
-    id: fitmentId(index, which), product: id,
-    modification: byEngine ? engines[0]! : '', generation: byEngine ? '' : generation,
-    position, quantity: shelf.perCar ?? 1, year_from: from, year_to: to, note: place === ORIGINAL ? '' : 'сверьте номер', source: SOURCE,
+    id: fitmentId(index, which),
+    product: id,
+    modification: byEngine ? engines[0]! : '',
+    generation: byEngine ? '' : generation,
+    position,
+    quantity: shelf.perCar ?? 1,
+    year_from: from,
+    year_to: to,
+    note: place === ORIGINAL ? '' : 'сверьте номер',
+    source: SOURCE,
   }));
 }

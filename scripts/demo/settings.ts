@@ -8,8 +8,12 @@ const SETTINGS = {
   warehouse_address: address('адрес склада не заполнен (демо)'),
   phones: ['+74950000000'],
   email: 'demo@detal.invalid',
-  hours: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '19:00' }, { days: [6], opens: '10:00', closes: '16:00' }],
-  directions: 'Здесь магазин объясняет словами, как к нему добраться: от какой станции идти, где въезд и куда поставить машину. В демонстрационном магазине идти некуда.',
+  hours: [
+    { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '19:00' },
+    { days: [6], opens: '10:00', closes: '16:00' },
+  ],
+  directions:
+    'Здесь магазин объясняет словами, как к нему добраться: от какой станции идти, где въезд и куда поставить машину. В демонстрационном магазине идти некуда.',
   pickup_days: 5,
   courier_area: 'в пределах города (демо)',
   courier_price_kopecks: 35_000,
@@ -20,4 +24,9 @@ const SETTINGS = {
 
 /** Rows of `settings` for the demo. */
 export const demoSettings = (storefront: string) =>
-  Object.entries(SETTINGS).map(([key, value], index) => ({ id: `demosetting${String(index + 1).padStart(4, '0')}`, storefront, key, value }));
+  Object.entries(SETTINGS).map(([key, value], index) => ({
+    id: `demosetting${String(index + 1).padStart(4, '0')}`,
+    storefront,
+    key,
+    value,
+  }));

@@ -10,7 +10,12 @@ const OLD_OFFERED = 20;
 const LARGE_RUBLES = 3_000;
 
 /** Offers of a product with what lies on the shelves: of every kind, in packs and single, some without a price, some sold out, some of none. */
-export function supply({ rubles, shelf }: Family, { index, id, maker, old }: Member, throws: Dice, refreshedAt: Date): { offers: Row[]; stocks: Row[] } {
+export function supply(
+  { rubles, shelf }: Family,
+  { index, id, maker, old }: Member,
+  throws: Dice,
+  refreshedAt: Date,
+): { offers: Row[]; stocks: Row[] } {
   const offers: Row[] = [];
   const stocks: Row[] = [];
   const refreshed = refreshedAt.toISOString().replace('T', ' ');
@@ -18,12 +23,28 @@ export function supply({ rubles, shelf }: Family, { index, id, maker, old }: Mem
   PLACES.forEach(({ lead: [leadMin, leadMax], offered }, place) => {
     if (!throws.chance(old ? (offered * OLD_OFFERED) / 100 : offered)) return;
     const offer = offerId(index, place);
-    const kind = isOwn(place) ? 'exact' : throws.pick(['exact', 'few', 'some', 'many', 'on_order', 'on_order']);
+    const kind = isOwn(place)
+      ? 'exact'
+      : throws.pick(['exact', 'few', 'some', 'many', 'on_order', 'on_order']);
     offers.push({
-      id: offer, product: id, warehouse: warehouseId(place), supplier_sku: isOwn(place) ? '' : `DEMO-${index + 1}`, stock_kind: kind,
-      ...prices(retail, throws), ...quantities(!!shelf.unit || rubles > LARGE_RUBLES, throws), lead_min_h: leadMin, lead_max_h: leadMax, generation: 1, refreshed_at: refreshed,
+      id: offer,
+      product: id,
+      warehouse: warehouseId(place),
+      supplier_sku: isOwn(place) ? '' : `DEMO-${index + 1}`,
+      stock_kind: kind,
+      ...prices(retail, throws),
+      ...quantities(!!shelf.unit || rubles > LARGE_RUBLES, throws),
+      lead_min_h: leadMin,
+      lead_max_h: leadMax,
+      generation: 1,
+      refreshed_at: refreshed,
     });
-    if (kind === 'exact') stocks.push({ id: stockId(index, place), offer, on_hand: throws.chance(15) ? 0 : throws.between(1, 60) });
+    if (kind === 'exact')
+      stocks.push({
+        id: stockId(index, place),
+        offer,
+        on_hand: throws.chance(15) ? 0 : throws.between(1, 60),
+      });
   });
   return { offers, stocks };
 }
@@ -33,7 +54,10 @@ function prices(retail: number, throws: Dice): Row {
   const asked = (retail * throws.between(96, 108)) / 100;
   const step = asked > 1_000 ? 10 : 1;
   const rubles = Math.max(1, Math.round(asked / step)) * step;
-  return { cost_kopecks: Math.round((rubles * throws.between(68, 86)) / 100) * 100, retail_kopecks: throws.chance(3) ? 0 : rubles * 100 };
+  return {
+    cost_kopecks: Math.round((rubles * throws.between(68, 86)) / 100) * 100,
+    retail_kopecks: throws.chance(3) ? 0 : rubles * 100,
+  };
 }
 
 function quantities(single: boolean, throws: Dice): Row {

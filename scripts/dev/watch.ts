@@ -18,7 +18,11 @@ export function watchBackendSources(onChange: () => Promise<void>): AsyncDisposa
   };
   const watchers = [
     watch(join(ROOT, 'pocketbase'), { recursive: true }, changed),
-    watch(join(ROOT, 'lib'), { recursive: true }, (_event, name) => name?.endsWith('model.ts') && changed()),
+    watch(
+      join(ROOT, 'lib'),
+      { recursive: true },
+      (_event, name) => name?.endsWith('model.ts') && changed(),
+    ),
   ];
   return {
     [Symbol.asyncDispose]: async () => {

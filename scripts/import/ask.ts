@@ -9,7 +9,11 @@ export class NeedsAnswer extends Error {
 export const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
 /** One line of an answer, trimmed. @throws NeedsAnswer with `otherwise` when there is no terminal */
-export async function ask(question: string, otherwise: string, signal: AbortSignal): Promise<string> {
+export async function ask(
+  question: string,
+  otherwise: string,
+  signal: AbortSignal,
+): Promise<string> {
   if (!isTerminal()) throw new NeedsAnswer(otherwise);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -20,6 +24,10 @@ export async function ask(question: string, otherwise: string, signal: AbortSign
 }
 
 /** @returns whether the answer was yes @throws NeedsAnswer */
-export async function confirm(question: string, otherwise: string, signal: AbortSignal): Promise<boolean> {
+export async function confirm(
+  question: string,
+  otherwise: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   return /^(y|yes|д|да)$/i.test(await ask(`${question} [да/нет]`, otherwise, signal));
 }

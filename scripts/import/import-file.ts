@@ -7,7 +7,12 @@ import { listFingerprint } from '../../lib/imports/runs/list-fingerprint.ts';
 import { prepareList, type Reading } from '../../lib/imports/runs/prepare-list.ts';
 import { removeLeftovers, ROWS } from '../../lib/imports/runs/prepared-list.ts';
 import { ReportFile } from '../../lib/imports/runs/report-file.ts';
-import { cancelRun, readContext, type ImportContext, type Profile } from '../../lib/imports/runs/repository.ts';
+import {
+  cancelRun,
+  readContext,
+  type ImportContext,
+  type Profile,
+} from '../../lib/imports/runs/repository.ts';
 import { checkList, endRun, sendList, zeroAllVanished } from '../../lib/imports/runs/send-list.ts';
 import { recallColumns } from '../../lib/imports/runs/recall-columns.ts';
 import { settleBrands } from '../../lib/imports/runs/settle-brands.ts';
@@ -20,60 +25,136 @@ import type { ImportOptions } from './options.ts';
 import { counted, progressLine } from './progress.ts';
 import { describeReading, describeResult } from './summary.ts';
 
-type Job = { pb: Backend; options: ImportOptions; priceList: PriceList; context: ImportContext; report: ReportFile; reading: Reading; profile: Profile | undefined; signal: AbortSignal };
+type Job = {
+  pb: Backend;
+  options: ImportOptions;
+  priceList: PriceList;
+  context: ImportContext;
+  report: ReportFile;
+  reading: Reading;
+  profile: Profile | undefined;
+  signal: AbortSignal;
+};
 
 /**
  * Imports one file: looks at it, reads it to its end, and only then changes anything. All that a person should know is printed.
  * @throws Refusal, NeedsAnswer, PriceListError, AppError; AbortError when it was stopped
  */
-export async function importFile(pb: Backend, config: Config, options: ImportOptions, signal: AbortSignal): Promise<void> {
+export async function importFile(
+  pb: Backend,
+  config: Config,
+  options: ImportOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const { encoding, delimiter, sheet, map } = options;
-  const priceList = await readPriceList(options.file, { signal, ...(encoding && { encoding }), ...(delimiter && { delimiter }), ...(sheet && { sheet }), ...(map && { mapping: map }) });
+  const priceList = await readPriceList(options.file, {
+    signal,
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter }),
+    ...(sheet && { sheet }),
+    ...(map && { mapping: map }),
+  });
   await using open = new AsyncDisposableStack();
   open.defer(() => priceList.close());
   const context = await readContext(pb, options.supplier);
   const profile = await settleColumns(priceList, context, options, signal);
-  if (!context.supplier && !options.dryRun) await agree(options, `Поставщика «${options.supplier}» ещё нет. Завести его?`, signal);
+  if (!context.supplier && !options.dryRun)
+    await agree(options, `Поставщика «${options.supplier}» ещё нет. Завести его?`, signal);
 
   const folder = importsDir(config.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(folder);
-  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+|Z/g, '').replace('T', '_');
-  const report = new ReportFile(join(folder, `${stamp}_${options.supplier}${options.dryRun ? '_проверка' : ''}.csv`));
+  const stamp = new Date()
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+|Z/g, '')
+    .replace('T', '_');
+  const report = new ReportFile(
+    join(folder, `${stamp}_${options.supplier}${options.dryRun ? '_проверка' : ''}.csv`),
+  );
   open.defer(() => report.close());
-  const reading = await read(priceList, context, report, join(folder, `${randomUUID()}${ROWS}`), signal);
+  const reading = await read(
+    priceList,
+    context,
+    report,
+    join(folder, `${randomUUID()}${ROWS}`),
+    signal,
+  );
   open.use(reading.list);
   const job: Job = { pb, options, priceList, context, report, reading, profile, signal };
-  if (reading.list.rows === 0) throw new Refusal('В файле нет ни одной строки, которую можно загрузить. Ничего не изменено.');
+  if (reading.list.rows === 0)
+    throw new Refusal('В файле нет ни одной строки, которую можно загрузить. Ничего не изменено.');
   await (options.dryRun ? check(job) : write(job));
   console.log(`Отчёт по строкам: ${report.path}`);
 }
 
 /** Says which column is what, and asks what nobody has told. @returns what is to be remembered: columns that a person gave this time */
-async function settleColumns(priceList: PriceList, { supplier }: ImportContext, { map }: ImportOptions, signal: AbortSignal): Promise<Profile | undefined> {
+async function settleColumns(
+  priceList: PriceList,
+  { supplier }: ImportContext,
+  { map }: ImportOptions,
+  signal: AbortSignal,
+): Promise<Profile | undefined> {
   const recalled = !map && recallColumns(priceList, supplier?.profiles ?? []);
   console.log(describeList(priceList));
-  if (recalled) console.log('Столбцы те же, что подтверждены для этого поставщика раньше; другие — через --map');
+  if (recalled)
+    console.log(
+      'Столбцы те же, что подтверждены для этого поставщика раньше; другие — через --map',
+    );
   const asked = await completeColumns(priceList, signal);
-  return map || asked ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping } : undefined;
+  return map || asked
+    ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping }
+    : undefined;
 }
 
-async function read(priceList: PriceList, context: ImportContext, report: ReportFile, path: string, signal: AbortSignal): Promise<Reading> {
+async function read(
+  priceList: PriceList,
+  context: ImportContext,
+  report: ReportFile,
+  path: string,
+  signal: AbortSignal,
+): Promise<Reading> {
   const line = progressLine('Читаю файл');
   const { progress } = priceList;
-  const reading = await prepareList({ priceList, context, report, path, signal, onProgress: () => line.tell(progress.rows, progress.bytesRead / Math.max(progress.bytesTotal, 1)) });
+  const reading = await prepareList({
+    priceList,
+    context,
+    report,
+    path,
+    signal,
+    onProgress: () =>
+      line.tell(progress.rows, progress.bytesRead / Math.max(progress.bytesTotal, 1)),
+  });
   line.end();
   console.log(`✓ Файл прочитан: ${counted(progress.rows)} строк товаров`);
-  console.log(describeReading({ rows: reading.list.rows, repeated: reading.repeated, refused: report.refused }));
-  if (reading.brands.unknown.size > 0) console.log(`  новых производителей: ${reading.brands.unknown.size} (${[...reading.brands.unknown.values()].slice(0, 10).map(({ name }) => name).join(', ')}${reading.brands.unknown.size > 10 ? ' …' : ''})`);
+  console.log(
+    describeReading({
+      rows: reading.list.rows,
+      repeated: reading.repeated,
+      refused: report.refused,
+    }),
+  );
+  if (reading.brands.unknown.size > 0)
+    console.log(
+      `  новых производителей: ${reading.brands.unknown.size} (${[
+        ...reading.brands.unknown.values(),
+      ]
+        .slice(0, 10)
+        .map(({ name }) => name)
+        .join(', ')}${reading.brands.unknown.size > 10 ? ' …' : ''})`,
+    );
   return reading;
 }
 
 async function check({ pb, context, report, reading: { list }, signal }: Job): Promise<void> {
   const line = progressLine('Сверяю');
-  const totals = await checkList(pb, context.supplier?.id ?? '', list, report, { signal, onChunk: (done) => line.tell(done, done / list.rows) });
+  const totals = await checkList(pb, context.supplier?.id ?? '', list, report, {
+    signal,
+    onChunk: (done) => line.tell(done, done / list.rows),
+  });
   line.end();
-  console.log(`✓ Проверка закончена, в магазине ничего не изменено\n${describeResult({ ...totals, refused: report.refused })}`);
+  console.log(
+    `✓ Проверка закончена, в магазине ничего не изменено\n${describeResult({ ...totals, refused: report.refused })}`,
+  );
 }
 
 async function write(job: Job): Promise<void> {
@@ -82,17 +163,43 @@ async function write(job: Job): Promise<void> {
   const supplier = (await readContext(pb, options.supplier)).supplier;
   if (!supplier) throw new Refusal(`Поставщик «${options.supplier}» исчез, пока файл читался.`);
   const { list } = reading;
-  const run = { supplier: supplier.id, mode: options.mode, rows: list.rows, refused: report.refused, fingerprint: await listFingerprint(options.file, [job.priceList.mapping, options.mode, options.encoding, options.delimiter, options.sheet, list.rows]), file: basename(options.file) };
+  const run = {
+    supplier: supplier.id,
+    mode: options.mode,
+    rows: list.rows,
+    refused: report.refused,
+    fingerprint: await listFingerprint(options.file, [
+      job.priceList.mapping,
+      options.mode,
+      options.encoding,
+      options.delimiter,
+      options.sheet,
+      list.rows,
+    ]),
+    file: basename(options.file),
+  };
   const line = progressLine('Загружаю');
-  const onStart = (from: number) => from > 0 && console.log(`Продолжаю прерванную загрузку с ${counted(from)}-й строки`);
-  const sent = await sendList(pb, { list, report, run, signal, onStart, onChunk: (done) => line.tell(done, done / list.rows) });
+  const onStart = (from: number) =>
+    from > 0 && console.log(`Продолжаю прерванную загрузку с ${counted(from)}-й строки`);
+  const sent = await sendList(pb, {
+    list,
+    report,
+    run,
+    signal,
+    onStart,
+    onChunk: (done) => line.tell(done, done / list.rows),
+  });
   line.end();
   if (!sent.complete) {
-    console.log(`Загрузка отменена. Успело записаться:\n${describeResult(await cancelRun(pb, sent.run))}\nВернуть как было: npm run import -- --rollback --supplier ${options.supplier}`);
+    console.log(
+      `Загрузка отменена. Успело записаться:\n${describeResult(await cancelRun(pb, sent.run))}\nВернуть как было: npm run import -- --rollback --supplier ${options.supplier}`,
+    );
     throw signal.reason;
   }
   const left = options.mode === 'full' ? await settleVanished(job, sent.run) : '';
-  console.log(`✓ Загрузка закончена\n${describeResult(await endRun(pb, sent.run, report, job.profile))}`);
+  console.log(
+    `✓ Загрузка закончена\n${describeResult(await endRun(pb, sent.run, report, job.profile))}`,
+  );
   if (left) throw new NeedsAnswer(left);
 }
 
@@ -113,8 +220,15 @@ async function settleVanished({ pb, options, signal }: Job, run: string): Promis
 async function settleUnknown({ pb, options, report, reading, signal }: Job): Promise<void> {
   const { size } = reading.brands.unknown;
   const question = `Завести новых производителей (${size})? Без этого их строки не загрузятся.`;
-  const agreed = size === 0 || options.yes || (await confirm(question, `${question} Ответьте --yes.`, signal));
-  await settleBrands(pb, { code: options.supplier, name: options.supplier }, reading, report, () => agreed);
+  const agreed =
+    size === 0 || options.yes || (await confirm(question, `${question} Ответьте --yes.`, signal));
+  await settleBrands(
+    pb,
+    { code: options.supplier, name: options.supplier },
+    reading,
+    report,
+    () => agreed,
+  );
 }
 
 async function agree({ yes }: ImportOptions, question: string, signal: AbortSignal): Promise<void> {

@@ -10,8 +10,12 @@ import { openSecrets } from '../shop/secrets.ts';
  * POCKETBASE_URL names.
  * @throws Refusal when there is none that lets it in
  */
-export async function withImportBackend(config: Config, run: (pb: Backend) => Promise<void>): Promise<void> {
-  if (!config.pocketbaseExternal) return withBackend(config, ({ url, token }) => run(createBackend(url, token)));
+export async function withImportBackend(
+  config: Config,
+  run: (pb: Backend) => Promise<void>,
+): Promise<void> {
+  if (!config.pocketbaseExternal)
+    return withBackend(config, ({ url, token }) => run(createBackend(url, token)));
   const { machinePassword } = await openSecrets(config.dataDir);
   const { url, token } = await signInMachine(config.pocketbaseUrl, machinePassword);
   await run(createBackend(url, token));

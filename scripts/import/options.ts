@@ -17,10 +17,18 @@ const USAGE = `npm run import -- ФАЙЛ --supplier КОД [настройки]
   --rollback         вернуть цены и остатки поставщика, какими они были до его последней загрузки`;
 
 const schema = z.object({
-  supplier: z.string('Не указан поставщик: --supplier КОД').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Код поставщика: латинские строчные буквы, цифры и дефис').max(40, 'Код поставщика не длиннее 40 знаков'),
+  supplier: z
+    .string('Не указан поставщик: --supplier КОД')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Код поставщика: латинские строчные буквы, цифры и дефис')
+    .max(40, 'Код поставщика не длиннее 40 знаков'),
   map: z.string().optional(),
   mode: z.enum(['delta', 'full'], '--mode: delta или full').default('delta'),
-  encoding: z.enum(['utf-8', 'windows-1251', 'cp866', 'utf-16le', 'utf-16be'], '--encoding: utf-8, windows-1251, cp866, utf-16le или utf-16be').optional(),
+  encoding: z
+    .enum(
+      ['utf-8', 'windows-1251', 'cp866', 'utf-16le', 'utf-16be'],
+      '--encoding: utf-8, windows-1251, cp866, utf-16le или utf-16be',
+    )
+    .optional(),
   delimiter: z.string().length(1, '--delimiter: один знак').optional(),
   sheet: z.string().optional(),
   'dry-run': z.boolean().default(false),
@@ -31,16 +39,33 @@ const schema = z.object({
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const KNOWN = { supplier: text, map: text, mode: text, encoding: text, delimiter: text, sheet: text, 'dry-run': flag, yes: flag, force: flag, rollback: flag };
+const KNOWN = {
+  supplier: text,
+  map: text,
+  mode: text,
+  encoding: text,
+  delimiter: text,
+  sheet: text,
+  'dry-run': flag,
+  yes: flag,
+  force: flag,
+  rollback: flag,
+};
 
 /** `file`: empty with `rollback` only. */
-export type ImportOptions = Omit<z.infer<typeof schema>, 'dry-run'> & { dryRun: boolean; file: string };
+export type ImportOptions = Omit<z.infer<typeof schema>, 'dry-run'> & {
+  dryRun: boolean;
+  file: string;
+};
 
 /** @throws Refusal with what is wrong and how the command is used */
 export function readOptions(args: string[]): ImportOptions {
   const { values, positionals } = parsed(args);
   const options = schema.safeParse(values);
-  if (!options.success) throw new Refusal(`${options.error.issues.map(({ message }) => message).join('\n')}\n\n${USAGE}`);
+  if (!options.success)
+    throw new Refusal(
+      `${options.error.issues.map(({ message }) => message).join('\n')}\n\n${USAGE}`,
+    );
   const [file = '', ...more] = positionals;
   if (more.length > 0) throw new Refusal(`Один файл за раз, лишнее: ${more.join(' ')}\n\n${USAGE}`);
   if (!options.data.rollback && !file) throw new Refusal(`Какой файл загрузить?\n\n${USAGE}`);

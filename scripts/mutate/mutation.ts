@@ -12,5 +12,15 @@ export type Mutation = {
 };
 
 /** Faults of one file that the same tests look after. */
-export const faultsIn = (file: string, tests: string | readonly string[], faults: Record<string, readonly [find: string, replace: string]>): Mutation[] =>
-  Object.entries(faults).map(([breaks, [find, replace]]) => ({ breaks, file, find, replace, tests: [tests].flat() }));
+export const faultsIn = (
+  file: string,
+  tests: string | readonly string[],
+  faults: Record<string, readonly [find: string, replace: string]>,
+): Mutation[] =>
+  Object.entries(faults).map(([breaks, [find, replace]]) => ({
+    breaks,
+    file,
+    find,
+    replace,
+    tests: [tests].flat(),
+  }));

@@ -19,25 +19,46 @@ import type { Secrets } from './secrets.ts';
  * are waiting, applies them. The caller holds the folder's lock.
  * @throws Refusal when it does not come up
  */
-export async function openBackend(config: Config, secrets: Secrets, firstRun?: FirstRun): Promise<Backend> {
+export async function openBackend(
+  config: Config,
+  secrets: Secrets,
+  firstRun?: FirstRun,
+): Promise<Backend> {
   const dataDir = backendDir(config.dataDir);
   await mkdir(dataDir, { recursive: true });
   const binary = await knownBinary(config.pocketbaseBin);
   const hooksDir = join(config.dataDir, 'hooks');
-  await step('Собираю правила сервера данных', 'Правила сервера данных собраны', () => buildRules(hooksDir));
+  await step('Собираю правила сервера данных', 'Правила сервера данных собраны', () =>
+    buildRules(hooksDir),
+  );
   await protectData(config.dataDir);
 
   // Its greeting matters only when it is its last word; whatever it says later belongs on the screen.
   const greeting: string[] = [];
   let onLine: (line: string) => void = (line) => greeting.push(line);
-  const env = { ...childMark(config.dataDir), ...accounts(config, secrets, firstRun), ...aboutShop(config) };
-  const options = { binary, dataDir, port: config.pocketbasePort, hooksDir, env, onLine: (line: string) => onLine(line) };
+  const env = {
+    ...childMark(config.dataDir),
+    ...accounts(config, secrets, firstRun),
+    ...aboutShop(config),
+  };
+  const options = {
+    binary,
+    dataDir,
+    port: config.pocketbasePort,
+    hooksDir,
+    env,
+    onLine: (line: string) => onLine(line),
+  };
   try {
-    const backend = await step('Запускаю сервер данных', 'Сервер данных запущен', () => startBackend(options));
+    const backend = await step('Запускаю сервер данных', 'Сервер данных запущен', () =>
+      startBackend(options),
+    );
     onLine = (line) => console.log(line);
     return backend;
   } catch (error) {
-    throw new Refusal(`Сервер данных не запустился. Что он сказал:\n${greeting.join('\n') || (error as Error).message}`);
+    throw new Refusal(
+      `Сервер данных не запустился. Что он сказал:\n${greeting.join('\n') || (error as Error).message}`,
+    );
   }
 }
 
@@ -63,12 +84,19 @@ async function protectData(dataDir: string): Promise<void> {
   if (!existsSync(databaseFile(dataDir))) return;
   const pending = await pendingMigrations(backendDir(dataDir));
   if (pending.length === 0) return;
-  const copied = (copy: string) => `Данные скопированы перед обновлением схемы (шагов: ${pending.length}): ${copy}`;
-  await step('Копирую данные перед обновлением схемы', copied, () => backupBeforeMigrations(dataDir));
+  const copied = (copy: string) =>
+    `Данные скопированы перед обновлением схемы (шагов: ${pending.length}): ${copy}`;
+  await step('Копирую данные перед обновлением схемы', copied, () =>
+    backupBeforeMigrations(dataDir),
+  );
 }
 
 /** What the hooks make at their first start; they leave an owner alone who exists. */
-function accounts({ adminEmail, adminPassword }: Config, { machinePassword }: Secrets, firstRun?: FirstRun): Record<string, string> {
+function accounts(
+  { adminEmail, adminPassword }: Config,
+  { machinePassword }: Secrets,
+  firstRun?: FirstRun,
+): Record<string, string> {
   const ownerPassword = adminPassword ?? firstRun?.ownerPassword;
   return {
     DETAL_MACHINE_PASSWORD: machinePassword,
@@ -84,6 +112,12 @@ function aboutShop({ storefront, shopName, siteUrl, smtp, demo }: Config): Recor
     DETAL_SHOP_NAME: shopName,
     DETAL_SITE_URL: siteUrl,
     DETAL_SMTP_HOST: smtp?.host ?? '',
-    ...(smtp && { DETAL_SMTP_PORT: String(smtp.port), DETAL_SMTP_USER: smtp.user, DETAL_SMTP_PASSWORD: smtp.password, DETAL_SMTP_FROM: smtp.from, DETAL_SMTP_TLS: smtp.tls ? '1' : '0' }),
+    ...(smtp && {
+      DETAL_SMTP_PORT: String(smtp.port),
+      DETAL_SMTP_USER: smtp.user,
+      DETAL_SMTP_PASSWORD: smtp.password,
+      DETAL_SMTP_FROM: smtp.from,
+      DETAL_SMTP_TLS: smtp.tls ? '1' : '0',
+    }),
   };
 }

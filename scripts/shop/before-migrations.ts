@@ -20,11 +20,15 @@ export async function backupBeforeMigrations(dataDir: string): Promise<string> {
   const databases = (await readdir(source)).filter((name) => name.endsWith('.db'));
   await requireFreeSpace(dataDir, await sizeOf(source, [...databases, 'storage']));
 
-  const copy = join(backupsDir(dataDir), PREFIX + new Date().toISOString().replaceAll(/[-:.]/g, ''));
+  const copy = join(
+    backupsDir(dataDir),
+    PREFIX + new Date().toISOString().replaceAll(/[-:.]/g, ''),
+  );
   const unfinished = `${copy}.unfinished`;
   await mkdir(unfinished, { recursive: true });
   for (const name of databases) await copyDatabase(join(source, name), join(unfinished, name));
-  if (existsSync(join(source, 'storage'))) await cp(join(source, 'storage'), join(unfinished, 'storage'), { recursive: true });
+  if (existsSync(join(source, 'storage')))
+    await cp(join(source, 'storage'), join(unfinished, 'storage'), { recursive: true });
   await rename(unfinished, copy);
   await dropOldCopies(backupsDir(dataDir));
   return copy;

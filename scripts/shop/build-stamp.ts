@@ -5,7 +5,17 @@ import type { Config } from '../../lib/config.ts';
 import { ROOT } from './project.ts';
 
 /** What a build is made of. Generated files follow from these and from the settings. */
-const SOURCES = ['app', 'components', 'lib', 'server', 'public', 'middleware.ts', 'next.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'public',
+  'middleware.ts',
+  'next.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 const stampFile = (buildDir: string) => join(ROOT, buildDir, 'built-from');
 
@@ -13,7 +23,9 @@ function filesIn(path: string): string[] {
   const full = join(ROOT, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full).sort().flatMap((name) => filesIn(`${path}/${name}`));
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`));
 }
 
 /** One hash over the sources and the settings that pages are built with. */
@@ -30,7 +42,8 @@ export const isBuilt = (buildDir: string, wanted: string) =>
   existsSync(stampFile(buildDir)) && readFileSync(stampFile(buildDir), 'utf8') === wanted;
 
 /** Written when a build has succeeded. */
-export const stampBuild = (buildDir: string, built: string) => writeFileSync(stampFile(buildDir), built);
+export const stampBuild = (buildDir: string, built: string) =>
+  writeFileSync(stampFile(buildDir), built);
 
 /** Taken away before a build begins: an interrupted one must not pass for whole. */
 export const unstampBuild = (buildDir: string) => rmSync(stampFile(buildDir), { force: true });

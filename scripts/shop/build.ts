@@ -15,20 +15,28 @@ import { Refusal } from './refusal.ts';
  * @param signal stops a running build
  * @throws Refusal with the output of a build that failed
  */
-export async function buildPages(config: Config, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+export async function buildPages(
+  config: Config,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
   const wanted = wantedBuild(config);
   if (isBuilt(config.buildDir, wanted)) return;
-  await step('Собираю страницы (исходники или настройки изменились)', 'Страницы собраны', async () => {
-    using turn = new DisposableStack();
-    turn.use(await waitForTurn(signal));
-    if (isBuilt(config.buildDir, wanted)) return; // by the one we have waited for
-    unstampBuild(config.buildDir);
-    // Loaded only now: a start that builds nothing must not wait for the whole UI kit.
-    const { generateTheme } = await import('../generate-theme.ts');
-    await generateTheme();
-    await keeping(join(ROOT, 'tsconfig.json'), () => runBuild(env, signal));
-    stampBuild(config.buildDir, wanted);
-  });
+  await step(
+    'Собираю страницы (исходники или настройки изменились)',
+    'Страницы собраны',
+    async () => {
+      using turn = new DisposableStack();
+      turn.use(await waitForTurn(signal));
+      if (isBuilt(config.buildDir, wanted)) return; // by the one we have waited for
+      unstampBuild(config.buildDir);
+      // Loaded only now: a start that builds nothing must not wait for the whole UI kit.
+      const { generateTheme } = await import('../generate-theme.ts');
+      await generateTheme();
+      await keeping(join(ROOT, 'tsconfig.json'), () => runBuild(env, signal));
+      stampBuild(config.buildDir, wanted);
+    },
+  );
 }
 
 /** One build at a time: all of them write the same stylesheet, and two of them would share two cores. */
@@ -38,7 +46,8 @@ async function waitForTurn(signal: AbortSignal): Promise<Disposable> {
     const lock = takeLock(join(ROOT, '.build/build-lock'));
     if (lock) return lock;
     await sleep(200, undefined, { signal });
-    if (performance.now() - began > 600_000) throw new Refusal(`Другая сборка не кончается уже ${duration(performance.now() - began)}.`);
+    if (performance.now() - began > 600_000)
+      throw new Refusal(`Другая сборка не кончается уже ${duration(performance.now() - began)}.`);
   }
 }
 
@@ -53,9 +62,15 @@ async function keeping(file: string, work: () => Promise<void>): Promise<void> {
 }
 
 async function runBuild(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL');
   signal.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

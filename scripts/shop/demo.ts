@@ -11,13 +11,23 @@ import { signInMachine } from './machine.ts';
 const PRODUCTS = 2_400;
 
 /** Fills a new shop, whose backend runs on this machine, with visibly invented goods and their pictures. */
-export async function fillWithDemo({ pocketbaseUrl: url, dataDir, storefront }: Config, machinePassword: string): Promise<void> {
-  const drawn = (pictures: Map<string, unknown[]>) => `Изображения демонстрационных товаров нарисованы: ${[...pictures.values()].flat().length}`;
+export async function fillWithDemo(
+  { pocketbaseUrl: url, dataDir, storefront }: Config,
+  machinePassword: string,
+): Promise<void> {
+  const drawn = (pictures: Map<string, unknown[]>) =>
+    `Изображения демонстрационных товаров нарисованы: ${[...pictures.values()].flat().length}`;
   const rendered = await step('Рисую изображения демонстрационных товаров', drawn, renderPictures);
   const loaded = (count: number) => `Демонстрационные товары загружены: ${count}`;
   await step('Загружаю демонстрационные товары', loaded, async () => {
     const { token } = await signInMachine(url, machinePassword);
-    return loadDemo({ url, token, products: PRODUCTS, storefront, pictures: { backendDir: backendDir(dataDir), rendered } });
+    return loadDemo({
+      url,
+      token,
+      products: PRODUCTS,
+      storefront,
+      pictures: { backendDir: backendDir(dataDir), rendered },
+    });
   });
 }
 
@@ -25,11 +35,19 @@ export async function fillWithDemo({ pocketbaseUrl: url, dataDir, storefront }: 
  * Brings customers and orders to goods that were filled in, where they are wanted. A shop without them is better than none: what goes wrong is told, and the start goes on.
  * @throws the signal's reason when the start is stopped
  */
-export async function livenDemo(config: Config, { customerPassword, ownerPassword }: FirstRun, signal: AbortSignal): Promise<void> {
+export async function livenDemo(
+  config: Config,
+  { customerPassword, ownerPassword }: FirstRun,
+  signal: AbortSignal,
+): Promise<void> {
   if (!customerPassword) return;
   const owner = { email: config.adminEmail, password: config.adminPassword ?? ownerPassword ?? '' };
   try {
-    await step('Оформляю демонстрационные заказы', 'Демонстрационные заказы, заявки и прайс-листы готовы', () => bringLife({ config, owner, customerPassword, signal }));
+    await step(
+      'Оформляю демонстрационные заказы',
+      'Демонстрационные заказы, заявки и прайс-листы готовы',
+      () => bringLife({ config, owner, customerPassword, signal }),
+    );
   } catch (error) {
     signal.throwIfAborted();
     console.log(`✗ Демонстрационные заказы готовы не все: ${(error as Error).message}`);

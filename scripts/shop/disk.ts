@@ -16,7 +16,9 @@ export async function requireFreeSpace(folder: string, needed = 0): Promise<void
   const { bavail, bsize } = await statfs(nearestExisting(folder));
   const missing = LEAST_FREE + needed - bavail * bsize;
   if (missing > 0) {
-    throw new Refusal(`Мало места на диске, где ${folder}: свободно ${Math.floor((bavail * bsize) / MEGABYTE)} МБ, нужно ещё ${Math.ceil(missing / MEGABYTE)} МБ.`);
+    throw new Refusal(
+      `Мало места на диске, где ${folder}: свободно ${Math.floor((bavail * bsize) / MEGABYTE)} МБ, нужно ещё ${Math.ceil(missing / MEGABYTE)} МБ.`,
+    );
   }
 }
 

@@ -12,7 +12,8 @@ export function waitForBackend(url: string, signal: AbortSignal): Promise<void> 
   return step(`Жду сервер данных ${url}`, `Сервер данных отвечает: ${url}`, async () => {
     const deadline = Date.now() + PATIENCE_MS;
     while (!(await answers(url))) {
-      if (Date.now() > deadline) throw new Refusal(`Сервер данных ${url} не отвечает. Проверьте POCKETBASE_URL.`);
+      if (Date.now() > deadline)
+        throw new Refusal(`Сервер данных ${url} не отвечает. Проверьте POCKETBASE_URL.`);
       await sleep(250, undefined, { signal });
     }
   });

@@ -4,8 +4,18 @@ import { Refusal } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Tells a backend that somebody else has started who this storefront is: letters are written in its name. @throws Refusal when it does not let the machine account in */
-export async function introduceStorefront({ pocketbaseUrl, storefront, shopName, siteUrl }: Config, { machinePassword }: Secrets): Promise<void> {
+export async function introduceStorefront(
+  { pocketbaseUrl, storefront, shopName, siteUrl }: Config,
+  { machinePassword }: Secrets,
+): Promise<void> {
   const machine = await signInMachine(pocketbaseUrl, machinePassword);
-  const reply = await postAsMachine(machine, '/api/shop/storefronts', { code: storefront, name: shopName, siteUrl });
-  if (!reply.ok) throw new Refusal(`Сервер данных ${pocketbaseUrl} не узнал витрину «${storefront}» (${reply.status}).`);
+  const reply = await postAsMachine(machine, '/api/shop/storefronts', {
+    code: storefront,
+    name: shopName,
+    siteUrl,
+  });
+  if (!reply.ok)
+    throw new Refusal(
+      `Сервер данных ${pocketbaseUrl} не узнал витрину «${storefront}» (${reply.status}).`,
+    );
 }

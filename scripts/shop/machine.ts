@@ -15,15 +15,24 @@ export async function signInMachine(url: string, password: string): Promise<Mach
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identity: MACHINE_EMAIL, password }),
   });
-  if (!reply.ok) throw new Refusal(`Сервер данных ${url} не принял служебную учётную запись (${reply.status}).`);
+  if (!reply.ok)
+    throw new Refusal(`Сервер данных ${url} не принял служебную учётную запись (${reply.status}).`);
   return { url, token: signedIn.parse(await reply.json()).token };
 }
 
 /** One request of the machine account, whatever comes back. Its duration is not bounded: a backup may take minutes. */
-export function asMachine({ url, token }: Machine, path: string, init: RequestInit = {}): Promise<Response> {
+export function asMachine(
+  { url, token }: Machine,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
   return fetch(`${url}${path}`, { ...init, headers: { ...init.headers, authorization: token } });
 }
 
 /** As `asMachine`, with a JSON body. */
 export const postAsMachine = (machine: Machine, path: string, body: unknown) =>
-  asMachine(machine, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  asMachine(machine, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });

@@ -6,20 +6,42 @@ import { Refusal } from './refusal.ts';
 /** A process of ours that has said that it is ready. */
 export type NodeProcess = { pid: number; exited: Promise<number | null>; stop(): Promise<void> };
 
-type Options = { /** For messages: «Веб-сервер». */ name: string; script: string; args?: string[]; env: NodeJS.ProcessEnv; /** Bound of the heap, MB. */ heapMb: number; /** It ends by itself within so many ms of SIGTERM. */ patienceMs: number };
+type Options = {
+  /** For messages: «Веб-сервер». */ name: string;
+  script: string;
+  args?: string[];
+  env: NodeJS.ProcessEnv;
+  /** Bound of the heap, MB. */ heapMb: number;
+  /** It ends by itself within so many ms of SIGTERM. */ patienceMs: number;
+};
 
 /**
  * Starts one of our programs and waits for its line `ready …`. What it says before matters only when it does not come up; what it says afterwards
  * goes to our own output. It leads a process group of its own, so that Ctrl-C reaches it only through us, in the right order.
  * @throws Refusal when it ends instead
  */
-export async function startNode({ name, script, args = [], env, heapMb, patienceMs }: Options): Promise<NodeProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`, script, ...args], {
-    cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'],
-  });
+export async function startNode({
+  name,
+  script,
+  args = [],
+  env,
+  heapMb,
+  patienceMs,
+}: Options): Promise<NodeProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`, script, ...args],
+    {
+      cwd: ROOT,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   const greeting: string[] = [];
-  if ((await Promise.race([whenReady(child, greeting), exited])) !== 'ready') throw new Refusal([`${name} не запустился.`, ...greeting].join('\n'));
+  if ((await Promise.race([whenReady(child, greeting), exited])) !== 'ready')
+    throw new Refusal([`${name} не запустился.`, ...greeting].join('\n'));
   return { pid: child.pid!, exited, stop: () => stopGroup(child, exited, patienceMs) };
 }
 
@@ -35,7 +57,11 @@ function whenReady(child: ChildProcess, greeting: string[]): Promise<'ready'> {
   });
 }
 
-async function stopGroup(child: ChildProcess, exited: Promise<unknown>, patienceMs: number): Promise<void> {
+async function stopGroup(
+  child: ChildProcess,
+  exited: Promise<unknown>,
+  patienceMs: number,
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const impatient = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), patienceMs);

@@ -8,6 +8,8 @@ import { ROOT } from './project.ts';
 export async function dropPagesOfOtherBuilds({ cacheDir, buildDir }: Config): Promise<void> {
   if (!existsSync(cacheDir)) return;
   const current = `pages-${readFileSync(join(ROOT, buildDir, 'BUILD_ID'), 'utf8').trim()}.sqlite`;
-  const stale = (await readdir(cacheDir)).filter((name) => name.startsWith('pages-') && !name.startsWith(current));
+  const stale = (await readdir(cacheDir)).filter(
+    (name) => name.startsWith('pages-') && !name.startsWith(current),
+  );
   await Promise.all(stale.map((name) => rm(join(cacheDir, name), { force: true })));
 }

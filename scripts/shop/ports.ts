@@ -9,10 +9,18 @@ import { Refusal } from './refusal.ts';
 export async function requireFreePort(port: number, host: string, setting: string): Promise<void> {
   const problem = await listenProblem(port, host);
   if (problem === 'EADDRINUSE') {
-    throw new Refusal(`Порт ${port} уже занят другой программой. Остановите её или выберите другой порт: ${setting}=${port + 1} npm start`);
+    throw new Refusal(
+      `Порт ${port} уже занят другой программой. Остановите её или выберите другой порт: ${setting}=${port + 1} npm start`,
+    );
   }
-  if (problem === 'EACCES') throw new Refusal(`Порт ${port} занимать нельзя: нет прав. Выберите порт больше 1023: ${setting}=8080 npm start`);
-  if (problem) throw new Refusal(`Не удаётся открыть ${host}:${port} (${problem}). Проверьте HOST и ${setting}.`);
+  if (problem === 'EACCES')
+    throw new Refusal(
+      `Порт ${port} занимать нельзя: нет прав. Выберите порт больше 1023: ${setting}=8080 npm start`,
+    );
+  if (problem)
+    throw new Refusal(
+      `Не удаётся открыть ${host}:${port} (${problem}). Проверьте HOST и ${setting}.`,
+    );
 }
 
 function listenProblem(port: number, host: string): Promise<string | undefined> {

@@ -17,7 +17,13 @@ import { openSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A data folder that is ours alone and a backend that answers: what the web stands on. */
-export type Ground = { secrets: Secrets; firstRun?: FirstRun; backend?: Backend; env: NodeJS.ProcessEnv; /** Another storefront's shop works on the folder and looks after what all share. */ beside?: true };
+export type Ground = {
+  secrets: Secrets;
+  firstRun?: FirstRun;
+  backend?: Backend;
+  env: NodeJS.ProcessEnv;
+  /** Another storefront's shop works on the folder and looks after what all share. */ beside?: true;
+};
 
 /**
  * Everything below the web, in the order that harms nothing: first what may refuse without a trace (disk, lock, ports),
@@ -25,25 +31,41 @@ export type Ground = { secrets: Secrets; firstRun?: FirstRun; backend?: Backend;
  * this one's as well.
  * @throws Refusal
  */
-export async function prepareGround(config: Config, open: AsyncDisposableStack, stopping: AbortSignal): Promise<Ground> {
+export async function prepareGround(
+  config: Config,
+  open: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<Ground> {
   const { dataDir } = config;
   for (const folder of [dataDir, ROOT]) await requireFreeSpace(folder);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const beside = config.pocketbaseExternal ? undefined : shopBeside(dataDir, config.storefront);
-  if (beside) return prepareBeside({ ...config, pocketbaseUrl: beside.backendUrl, pocketbaseExternal: true }, open);
+  if (beside)
+    return prepareBeside(
+      { ...config, pocketbaseUrl: beside.backendUrl, pocketbaseExternal: true },
+      open,
+    );
   await takeFolder(dataDir, open);
   await requirePorts(config);
 
   const secrets = await openSecrets(dataDir);
   if (config.pocketbaseExternal) {
     await waitForBackend(config.pocketbaseUrl, stopping);
-    await introduceStorefront(config, secrets).catch(({ message }: Error) => console.warn(`! ${message} Письма пойдут от имени его витрины.`));
+    await introduceStorefront(config, secrets).catch(({ message }: Error) =>
+      console.warn(`! ${message} Письма пойдут от имени его витрины.`),
+    );
     return { secrets, env: webEnvironment(config, secrets, dataDir) };
   }
   const firstRun = await openFirstRun(config);
   const backend = await openBackend(config, secrets, firstRun);
   open.defer(() => backend.stop());
-  writeRunning(dataDir, { pid: process.pid, port: config.port, backendPid: backend.pid, backendUrl: backend.url, storefront: config.storefront });
+  writeRunning(dataDir, {
+    pid: process.pid,
+    port: config.port,
+    backendPid: backend.pid,
+    backendUrl: backend.url,
+    storefront: config.storefront,
+  });
   stopping.throwIfAborted();
   return { secrets, firstRun, backend, env: webEnvironment(config, secrets, dataDir) };
 }
@@ -55,27 +77,53 @@ async function prepareBeside(config: Config, open: AsyncDisposableStack): Promis
   await takeFolder(cacheDir, open);
   await requirePorts(config);
   const secrets = await openSecrets(dataDir);
-  await step('Подключаюсь к работающему магазину', `Вторая витрина подключена к серверу данных ${pocketbaseUrl}`, () => introduceStorefront(config, secrets));
-  return { secrets, env: { ...webEnvironment(config, secrets, cacheDir), POCKETBASE_URL: pocketbaseUrl }, beside: true };
+  await step(
+    'Подключаюсь к работающему магазину',
+    `Вторая витрина подключена к серверу данных ${pocketbaseUrl}`,
+    () => introduceStorefront(config, secrets),
+  );
+  return {
+    secrets,
+    env: { ...webEnvironment(config, secrets, cacheDir), POCKETBASE_URL: pocketbaseUrl },
+    beside: true,
+  };
 }
 
 async function takeFolder(folder: string, open: AsyncDisposableStack): Promise<void> {
   open.use(requireDataFolder(folder));
-  if ((await stopOrphans(folder)) > 0) console.log('✓ Остановлены процессы, оставшиеся от прерванного запуска');
+  if ((await stopOrphans(folder)) > 0)
+    console.log('✓ Остановлены процессы, оставшиеся от прерванного запуска');
 }
 
-async function requirePorts({ host, port, pocketbaseExternal, pocketbasePort }: Config): Promise<void> {
+async function requirePorts({
+  host,
+  port,
+  pocketbaseExternal,
+  pocketbasePort,
+}: Config): Promise<void> {
   await requireFreePort(port, host, 'PORT');
   if (pocketbaseExternal) return;
-  if (port === pocketbasePort) throw new Refusal(`PORT и POCKETBASE_PORT одинаковы (${port}): магазину и серверу данных нужны разные порты.`);
+  if (port === pocketbasePort)
+    throw new Refusal(
+      `PORT и POCKETBASE_PORT одинаковы (${port}): магазину и серверу данных нужны разные порты.`,
+    );
   await requireFreePort(pocketbasePort, '127.0.0.1', 'POCKETBASE_PORT');
 }
 
 /** What only the backend needs to know. */
-const NOT_FOR_THE_WEB = ['ADMIN_PASSWORD', 'SMTP_PASSWORD', 'OAUTH_YANDEX_SECRET', 'OAUTH_VK_SECRET'];
+const NOT_FOR_THE_WEB = [
+  'ADMIN_PASSWORD',
+  'SMTP_PASSWORD',
+  'OAUTH_YANDEX_SECRET',
+  'OAUTH_VK_SECRET',
+];
 
 /** What the web and its build get: the settings, one secret of the two, and nobody's password. @param folder whose orphans they are when they outlive us */
-function webEnvironment({ dataDir, cacheDir, sessionSecret, cacheMaxMb, buildDir }: Config, secrets: Secrets, folder: string): NodeJS.ProcessEnv {
+function webEnvironment(
+  { dataDir, cacheDir, sessionSecret, cacheMaxMb, buildDir }: Config,
+  secrets: Secrets,
+  folder: string,
+): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...Object.fromEntries(NOT_FOR_THE_WEB.map((name) => [name, ''])),

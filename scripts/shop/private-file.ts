@@ -17,7 +17,9 @@ export async function readPrivateJson<T>(path: string, schema: ZodType<T>): Prom
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new Refusal(`Файл ${path} повреждён: верните его из резервной копии или удалите, тогда он будет создан заново.`);
+    throw new Refusal(
+      `Файл ${path} повреждён: верните его из резервной копии или удалите, тогда он будет создан заново.`,
+    );
   }
 }
 

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { takeLock } from './lock.ts';
 import { Refusal } from './refusal.ts';
 
-const schema = z.object({ pid: z.number(), port: z.number(), backendPid: z.number().optional(), backendUrl: z.string().optional(), storefront: z.string().optional() });
+const schema = z.object({
+  pid: z.number(),
+  port: z.number(),
+  backendPid: z.number().optional(),
+  backendUrl: z.string().optional(),
+  storefront: z.string().optional(),
+});
 
 /** Who works on a data folder, for the commands that meet it running. */
 export type Running = z.infer<typeof schema>;
@@ -22,26 +28,34 @@ export function readRunning(dataDir: string): Running | undefined {
 }
 
 /** The shop on whose backend another storefront is to open beside it; undefined when nobody works on the folder, or the same storefront does. */
-export function shopBeside(dataDir: string, storefront: string): (Running & { backendUrl: string }) | undefined {
+export function shopBeside(
+  dataDir: string,
+  storefront: string,
+): (Running & { backendUrl: string }) | undefined {
   const lock = takeLock(join(dataDir, 'lock'));
   lock?.[Symbol.dispose]();
   const running = lock ? undefined : readRunning(dataDir);
   const { backendUrl, storefront: other } = running ?? {};
-  return running && backendUrl && other && other !== storefront ? { ...running, backendUrl } : undefined;
+  return running && backendUrl && other && other !== storefront
+    ? { ...running, backendUrl }
+    : undefined;
 }
 
 /** Tells the other commands who works here; see `readRunning`. */
-export const writeRunning = (dataDir: string, running: Running) => writeFileSync(noteFile(dataDir), JSON.stringify(running));
+export const writeRunning = (dataDir: string, running: Running) =>
+  writeFileSync(noteFile(dataDir), JSON.stringify(running));
 
 /** The lock of a data folder, or undefined while another process works on it. Disposing of it takes the note away too. */
 export function lockDataFolder(dataDir: string): Disposable | undefined {
   const lock = takeLock(join(dataDir, 'lock'));
-  return lock && {
-    [Symbol.dispose]: () => {
-      rmSync(noteFile(dataDir), { force: true });
-      lock[Symbol.dispose]();
-    },
-  };
+  return (
+    lock && {
+      [Symbol.dispose]: () => {
+        rmSync(noteFile(dataDir), { force: true });
+        lock[Symbol.dispose]();
+      },
+    }
+  );
 }
 
 /** As `lockDataFolder`. @throws Refusal naming who holds it */
@@ -50,5 +64,7 @@ export function requireDataFolder(dataDir: string): Disposable {
   if (lock) return lock;
   const running = readRunning(dataDir);
   const who = running ? ` (процесс ${running.pid}, порт ${running.port})` : '';
-  throw new Refusal(`Магазин уже работает с папкой данных ${dataDir}${who}. Для второго нужны другие DATA_DIR, PORT и POCKETBASE_PORT, для второй витрины этого же магазина — другие STOREFRONT и PORT.`);
+  throw new Refusal(
+    `Магазин уже работает с папкой данных ${dataDir}${who}. Для второго нужны другие DATA_DIR, PORT и POCKETBASE_PORT, для второй витрины этого же магазина — другие STOREFRONT и PORT.`,
+  );
 }

@@ -17,6 +17,11 @@ export function loadSettings(): Config {
     return config();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new Refusal(['Настройки с ошибками (окружение или файл .env):', ...error.problems.map((problem) => `  ${problem}`)].join('\n'));
+    throw new Refusal(
+      [
+        'Настройки с ошибками (окружение или файл .env):',
+        ...error.problems.map((problem) => `  ${problem}`),
+      ].join('\n'),
+    );
   }
 }

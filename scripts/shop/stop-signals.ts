@@ -31,5 +31,7 @@ function endEverything(dataDir: string, name: (typeof SIGNALS)[number]): never {
 /** Resolves when the shop is asked to stop. */
 export function whenAborted(stopping: AbortSignal): Promise<void> {
   if (stopping.aborted) return Promise.resolve();
-  return new Promise((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true }));
+  return new Promise((resolve) =>
+    stopping.addEventListener('abort', () => resolve(), { once: true }),
+  );
 }

@@ -7,4 +7,12 @@ const PATIENCE_MS = 3_300;
 const HEAP_MB = 768;
 
 /** Starts the web server and waits until it serves. @throws Refusal when it ends instead */
-export const startWeb = (env: NodeJS.ProcessEnv, args: string[] = []): Promise<NodeProcess> => startNode({ name: 'Веб-сервер', script: 'server/main.ts', args, env, heapMb: HEAP_MB, patienceMs: PATIENCE_MS });
+export const startWeb = (env: NodeJS.ProcessEnv, args: string[] = []): Promise<NodeProcess> =>
+  startNode({
+    name: 'Веб-сервер',
+    script: 'server/main.ts',
+    args,
+    env,
+    heapMb: HEAP_MB,
+    patienceMs: PATIENCE_MS,
+  });

@@ -8,12 +8,19 @@ import type { FirstRun } from './first-run.ts';
 export async function welcome(config: Config, firstRun?: FirstRun): Promise<void> {
   const everywhere = ['0.0.0.0', '::'].includes(config.host);
   const address = `http://${everywhere ? '127.0.0.1' : config.host}:${config.port}`;
-  console.log(`\nМагазин открыт: ${address}  (готов за ${duration(performance.now())}, остановить: Ctrl-C)`);
-  if (!config.smtp) console.log('Письма не отправляются, а хранятся в магазине: почтовый сервер не задан (SMTP_HOST).');
+  console.log(
+    `\nМагазин открыт: ${address}  (готов за ${duration(performance.now())}, остановить: Ctrl-C)`,
+  );
+  if (!config.smtp)
+    console.log(
+      'Письма не отправляются, а хранятся в магазине: почтовый сервер не задан (SMTP_HOST).',
+    );
   if (!firstRun) return;
   console.log(`\nВход в админку: ${address}/admin/login`);
   console.log(`  почта:  ${config.adminEmail}`);
-  console.log(`  пароль: ${firstRun.ownerPassword ? `${firstRun.ownerPassword}  (показан один раз, сохраните его)` : 'из ADMIN_PASSWORD'}`);
+  console.log(
+    `  пароль: ${firstRun.ownerPassword ? `${firstRun.ownerPassword}  (показан один раз, сохраните его)` : 'из ADMIN_PASSWORD'}`,
+  );
   if (firstRun.customerPassword) {
     console.log(`\nВход демо-покупателей на сайт: ${address}/auth`);
     console.log(`  почта:  ${DEMO_SIGN_INS.join(' (розница) или ')} (опт)`);

@@ -20,7 +20,10 @@ const LIVED_MS = 5 * 60_000;
  * @param dataDir must exist
  * @throws Refusal when it does not even start
  */
-export async function keepWorker(dataDir: string, env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void> }> {
+export async function keepWorker(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ stop(): Promise<void> }> {
   openFailureKeeper(failuresFile(dataDir, 'worker'));
   const stopping = new AbortController();
   let worker: NodeProcess = await start(env);
@@ -34,7 +37,11 @@ export async function keepWorker(dataDir: string, env: NodeJS.ProcessEnv): Promi
   };
 
   async function keep(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (
+      let pause = FIRST_PAUSE_MS;
+      !stopping.signal.aborted;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    ) {
       const began = performance.now();
       const code = await worker.exited;
       if (stopping.signal.aborted) return;
@@ -50,7 +57,20 @@ export async function keepWorker(dataDir: string, env: NodeJS.ProcessEnv): Promi
 function tellDeath(code: number | null): void {
   const msg = `Загрузка прайс-листов неожиданно остановилась${code === null ? '' : ` (код ${code})`}, запускаю её снова`;
   console.error(`✗ ${msg}`);
-  keepFailure(JSON.stringify({ time: new Date().toISOString(), msg, error: code === null ? 'её завершила система: возможно, не\u00A0хватило памяти' : '' }));
+  keepFailure(
+    JSON.stringify({
+      time: new Date().toISOString(),
+      msg,
+      error: code === null ? 'её завершила система: возможно, не\u00A0хватило памяти' : '',
+    }),
+  );
 }
 
-const start = (env: NodeJS.ProcessEnv): Promise<NodeProcess> => startNode({ name: 'Загрузка прайс-листов', script: 'scripts/worker.ts', env, heapMb: HEAP_MB, patienceMs: PATIENCE_MS });
+const start = (env: NodeJS.ProcessEnv): Promise<NodeProcess> =>
+  startNode({
+    name: 'Загрузка прайс-листов',
+    script: 'scripts/worker.ts',
+    env,
+    heapMb: HEAP_MB,
+    patienceMs: PATIENCE_MS,
+  });

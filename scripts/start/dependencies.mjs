@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path';
 const stampFile = (root) => join(root, 'node_modules', '.installed');
 
 const wanted = (root) =>
-  createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(`${process.platform}-${process.arch}`).digest('hex');
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
 
 /**
  * Whether node_modules holds what the lock names, for this platform.
@@ -25,9 +28,20 @@ export function dependenciesInstalled(root) {
  * @throws {Error} with npm's own output
  */
 export async function installDependencies(root, signal) {
-  const { code, output } = await npm(['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'], root, signal);
+  const { code, output } = await npm(
+    ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
+    root,
+    signal,
+  );
   signal.throwIfAborted();
-  if (code !== 0) throw new Error(output.split('\n').filter((line) => !line.startsWith('npm warn')).join('\n').trim());
+  if (code !== 0)
+    throw new Error(
+      output
+        .split('\n')
+        .filter((line) => !line.startsWith('npm warn'))
+        .join('\n')
+        .trim(),
+    );
   mkdirSync(dirname(stampFile(root)), { recursive: true });
   writeFileSync(stampFile(root), wanted(root));
 }
@@ -37,9 +51,15 @@ function npm(args, cwd, signal) {
   const cli = process.env.npm_execpath;
   const child = cli
     ? spawn(process.execPath, [cli, ...args], { cwd, signal, stdio: ['ignore', 'pipe', 'pipe'] })
-    : spawn('npm', args, { cwd, signal, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    : spawn('npm', args, {
+        cwd,
+        signal,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        shell: process.platform === 'win32',
+      });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: null, output: `${output}${error.message}` }));
     child.on('close', (code) => resolve({ code, output }));

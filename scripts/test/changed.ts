@@ -6,7 +6,16 @@ import { Refusal } from '../shop/refusal.ts';
 import { importGraph } from './import-graph.ts';
 import { readLedger } from './ledger.ts';
 import { selectTests } from './selection.ts';
-import { DIRECTIONS, HOOK_TYPES, lint, TYPES, vitest, type Stage, type Step } from './steps.ts';
+import {
+  DIRECTIONS,
+  format,
+  HOOK_TYPES,
+  lint,
+  TYPES,
+  vitest,
+  type Stage,
+  type Step,
+} from './steps.ts';
 
 /** The integration tests of a change may take so long together, seconds. */
 const INTEGRATION_S = 30;
@@ -19,15 +28,37 @@ const INTEGRATION_S = 30;
  */
 export async function stagesOfChange(base = lastLanded()): Promise<Stage[]> {
   const changed = changedSince(base);
-  const { unit, integration, leftOut } = selectTests(changed, await importGraph(), readLedger(), INTEGRATION_S);
-  console.log(`Изменено файлов с ${base.slice(0, 10)}: ${changed.length}. Тесты: ${unit.length} модульных файлов, ${integration.length} с сервером данных.`);
-  if (leftOut.length > 0) console.log(`Не вошли в минуту (их запускает npm test): ${leftOut.join(', ')}`);
-  const sources = changed.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && existsSync(join(ROOT, file)));
+  const { unit, integration, leftOut } = selectTests(
+    changed,
+    await importGraph(),
+    readLedger(),
+    INTEGRATION_S,
+  );
+  console.log(
+    `Изменено файлов с ${base.slice(0, 10)}: ${changed.length}. Тесты: ${unit.length} модульных файлов, ${integration.length} с сервером данных.`,
+  );
+  if (leftOut.length > 0)
+    console.log(`Не вошли в минуту (их запускает npm test): ${leftOut.join(', ')}`);
+  const sources = changed.filter(
+    (file) => /\.(?:ts|tsx|mjs)$/.test(file) && existsSync(join(ROOT, file)),
+  );
   const tests: Step[] = [
     ...(unit.length ? [{ name: 'Модульные тесты', run: () => vitest('unit', ...unit) }] : []),
-    ...(integration.length ? [{ name: 'Тесты с настоящим сервером данных', run: () => vitest('integration', ...integration) }] : []),
+    ...(integration.length
+      ? [
+          {
+            name: 'Тесты с настоящим сервером данных',
+            run: () => vitest('integration', ...integration),
+          },
+        ]
+      : []),
   ];
-  return [[[TYPES, HOOK_TYPES], [...(sources.length ? [lint(sources)] : []), DIRECTIONS, ...tests]]];
+  return [
+    [
+      [TYPES, HOOK_TYPES],
+      [...(sources.length ? [format(sources), lint(sources)] : []), DIRECTIONS, ...tests],
+    ],
+  ];
 }
 
 /** Relative to the project; what is not committed yet counts as well. */
@@ -45,9 +76,15 @@ function lastLanded(): string {
       // No such branch here: the next one.
     }
   }
-  throw new Refusal('Не с чем сравнить: у репозитория нет origin. Назовите коммит: npm run check -- changed HEAD~1');
+  throw new Refusal(
+    'Не с чем сравнить: у репозитория нет origin. Назовите коммит: npm run check -- changed HEAD~1',
+  );
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  return execFileSync('git', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }

@@ -8,10 +8,25 @@ export type ImportGraph = Map<string, Set<string>>;
 
 /** Files of tests with all that they import, and the entries of the hooks with all that is bundled into them. */
 export async function importGraph(): Promise<ImportGraph> {
-  const entryPoints = globSync(['tests/{unit,integration}/**/*.test.{ts,tsx}', 'pocketbase/hooks/*/*.ts'], { cwd: ROOT });
+  const entryPoints = globSync(
+    ['tests/{unit,integration}/**/*.test.{ts,tsx}', 'pocketbase/hooks/*/*.ts'],
+    { cwd: ROOT },
+  );
   const { metafile } = await build({
-    entryPoints, absWorkingDir: ROOT, outdir: join(ROOT, '.build/none'), bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm',
-    write: false, metafile: true, logLevel: 'silent', alias: { 'server-only': './tests/support/empty.ts' }, loader: { '.css': 'empty' }, external: ['*.woff2'],
+    entryPoints,
+    absWorkingDir: ROOT,
+    outdir: join(ROOT, '.build/none'),
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    alias: { 'server-only': './tests/support/empty.ts' },
+    loader: { '.css': 'empty' },
+    external: ['*.woff2'],
   });
   return new Map(entryPoints.map((entry) => [entry, reachableFrom(entry, metafile.inputs)]));
 }

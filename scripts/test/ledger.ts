@@ -15,7 +15,11 @@ const FREE_RUNS_SECONDS = 20;
 const SPREAD = 3;
 const SLACK_S = 5;
 
-const line = z.strictObject({ seconds: z.number().positive(), runs: z.int().positive(), why: z.string().min(10).optional() });
+const line = z.strictObject({
+  seconds: z.number().positive(),
+  runs: z.int().positive(),
+  why: z.string().min(10).optional(),
+});
 const ledgerSchema = z.record(z.string(), line);
 
 /** By file: what it took when it was last recorded, and why it may take more than others. */
@@ -25,14 +29,22 @@ const isJourney = (file: string): boolean => file.startsWith('tests/e2e/');
 const freeSeconds = (file: string): number => (isJourney(file) ? FREE_RUNS_SECONDS : FREE_SECONDS);
 
 /** @throws when the file is not a ledger */
-export const readLedger = (): Ledger => ledgerSchema.parse(JSON.parse(readFileSync(join(ROOT, LEDGER), 'utf8')));
+export const readLedger = (): Ledger =>
+  ledgerSchema.parse(JSON.parse(readFileSync(join(ROOT, LEDGER), 'utf8')));
 
 /** What is wrong with the ledger itself, whatever a run took: a large share without a reason, a line whose file is gone. */
-export function ledgerFaults(ledger: Ledger, exists = (file: string) => existsSync(join(ROOT, file))): string[] {
+export function ledgerFaults(
+  ledger: Ledger,
+  exists = (file: string) => existsSync(join(ROOT, file)),
+): string[] {
   return Object.entries(ledger).flatMap(([file, { seconds, runs, why }]) => [
     ...(exists(file) ? [] : [`${LEDGER}: нет файла ${file}`]),
-    ...(!why && seconds > freeSeconds(file) ? [`${LEDGER}: ${file} берёт ${seconds} с, больше ${freeSeconds(file)}: нужна причина (why)`] : []),
-    ...(!why && isJourney(file) && runs > FREE_RUNS ? [`${LEDGER}: ${file} — это ${runs} проходов, больше ${FREE_RUNS}: нужна причина (why)`] : []),
+    ...(!why && seconds > freeSeconds(file)
+      ? [`${LEDGER}: ${file} берёт ${seconds} с, больше ${freeSeconds(file)}: нужна причина (why)`]
+      : []),
+    ...(!why && isJourney(file) && runs > FREE_RUNS
+      ? [`${LEDGER}: ${file} — это ${runs} проходов, больше ${FREE_RUNS}: нужна причина (why)`]
+      : []),
   ]);
 }
 
@@ -49,8 +61,14 @@ export function overspent(ledger: Ledger, files: FileTime[]): string[] {
     const share = Math.max(ledger[file]?.seconds ?? 0, freeSeconds(file));
     const most = Math.max(ledger[file]?.runs ?? 0, FREE_RUNS);
     return [
-      ...(seconds > share * stretch * SPREAD + SLACK_S ? [`${file} занял ${seconds.toFixed(1)} с, а его доля ${(share * stretch).toFixed(1)} с (${LEDGER})`] : []),
-      ...(isJourney(file) && runs > most ? [`${file} — это ${runs} проходов, а записано ${most} (${LEDGER})`] : []),
+      ...(seconds > share * stretch * SPREAD + SLACK_S
+        ? [
+            `${file} занял ${seconds.toFixed(1)} с, а его доля ${(share * stretch).toFixed(1)} с (${LEDGER})`,
+          ]
+        : []),
+      ...(isJourney(file) && runs > most
+        ? [`${file} — это ${runs} проходов, а записано ${most} (${LEDGER})`]
+        : []),
     ];
   });
 }
@@ -58,8 +76,19 @@ export function overspent(ledger: Ledger, files: FileTime[]): string[] {
 /** Writes down what this run took; reasons stay. What the run did not touch stays as it is, but for files that are gone. */
 export function record(ledger: Ledger, files: FileTime[]): void {
   const kept = Object.entries(ledger).filter(([file]) => existsSync(join(ROOT, file)));
-  const measured = files.map(({ file, seconds, runs }) => [file, { seconds: Math.max(0.1, Number(seconds.toFixed(1))), runs, why: ledger[file]?.why }] as const);
-  const all = Object.entries(Object.fromEntries([...kept, ...measured])).sort(([one], [other]) => (one < other ? -1 : 1));
-  const lines = all.map(([file, entry]) => `  ${JSON.stringify(file)}: ${JSON.stringify(entry).replaceAll('":', '": ').replaceAll(',"', ', "')}`);
+  const measured = files.map(
+    ({ file, seconds, runs }) =>
+      [
+        file,
+        { seconds: Math.max(0.1, Number(seconds.toFixed(1))), runs, why: ledger[file]?.why },
+      ] as const,
+  );
+  const all = Object.entries(Object.fromEntries([...kept, ...measured])).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const lines = all.map(
+    ([file, entry]) =>
+      `  ${JSON.stringify(file)}: ${JSON.stringify(entry).replaceAll('":', '": ').replaceAll(',"', ', "')}`,
+  );
   writeFileSync(join(ROOT, LEDGER), `{\n${lines.join(',\n')}\n}\n`);
 }

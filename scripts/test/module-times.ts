@@ -11,7 +11,11 @@ export default class ModuleTimes implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const { collectDuration, duration } = module.diagnostic();
     const runs = [...module.children.allTests()].length;
-    this.times.push({ file: relative(ROOT, module.moduleId), seconds: (collectDuration + duration) / 1000, runs });
+    this.times.push({
+      file: relative(ROOT, module.moduleId),
+      seconds: (collectDuration + duration) / 1000,
+      runs,
+    });
   }
 
   onTestRunEnd(): void {

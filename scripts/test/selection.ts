@@ -19,12 +19,24 @@ const PROGRAMS: [changed: RegExp, tests: string][] = [
  * @param changed relative to the project
  * @param seconds how long the integration tests may take together, by the ledger; the closest find room whatever they take
  */
-export function selectTests(changed: string[], graph: ImportGraph, ledger: Ledger, seconds: number): Selection {
+export function selectTests(
+  changed: string[],
+  graph: ImportGraph,
+  ledger: Ledger,
+  seconds: number,
+): Selection {
   const tests = [...graph.keys()].filter((file) => file.startsWith('tests/')).sort();
   const touched = (file: string) => changed.some((one) => graph.get(file)!.has(one));
   const own = tests.filter((file) => changed.includes(file));
-  const closest = new Set([...own, ...testsOfHooks(changed, graph, tests), ...testsOfMigrations(changed, tests)].filter(isIntegration));
-  const others = tests.filter((file) => isIntegration(file) && !closest.has(file) && (touched(file) || runsProgram(file, changed)));
+  const closest = new Set(
+    [...own, ...testsOfHooks(changed, graph, tests), ...testsOfMigrations(changed, tests)].filter(
+      isIntegration,
+    ),
+  );
+  const others = tests.filter(
+    (file) =>
+      isIntegration(file) && !closest.has(file) && (touched(file) || runsProgram(file, changed)),
+  );
   const inOrder = [...byDuration([...closest], ledger), ...byDuration(others, ledger)];
 
   const integration: string[] = [];
@@ -35,17 +47,29 @@ export function selectTests(changed: string[], graph: ImportGraph, ledger: Ledge
     taken += cost;
     integration.push(file);
   }
-  return { unit: tests.filter((file) => !isIntegration(file) && touched(file)), integration, leftOut: inOrder.filter((file) => !integration.includes(file)) };
+  return {
+    unit: tests.filter((file) => !isIntegration(file) && touched(file)),
+    integration,
+    leftOut: inOrder.filter((file) => !integration.includes(file)),
+  };
 }
 
 const isIntegration = (file: string) => file.startsWith('tests/integration/');
 
 /** The tests of a folder of hooks try all of its doors: a change in anything that is bundled into one of them is theirs. */
 function testsOfHooks(changed: string[], graph: ImportGraph, tests: string[]): string[] {
-  const entries = [...graph.keys()].filter((entry) => entry.startsWith('pocketbase/hooks/') && changed.some((one) => graph.get(entry)!.has(one)));
+  const entries = [...graph.keys()].filter(
+    (entry) =>
+      entry.startsWith('pocketbase/hooks/') && changed.some((one) => graph.get(entry)!.has(one)),
+  );
   const doors = changed.filter((file) => /^pocketbase\/hooks\/[^/]+\.pb\.ts$/.test(file));
-  const nouns = new Set([...entries.map((entry) => entry.split('/')[2]!), ...doors.map((door) => door.split('/')[2]!.replace('.pb.ts', ''))]);
-  return tests.filter((file) => nouns.has(/^tests\/integration\/hooks\/([^/]+)\//.exec(file)?.[1] ?? ''));
+  const nouns = new Set([
+    ...entries.map((entry) => entry.split('/')[2]!),
+    ...doors.map((door) => door.split('/')[2]!.replace('.pb.ts', '')),
+  ]);
+  return tests.filter((file) =>
+    nouns.has(/^tests\/integration\/hooks\/([^/]+)\//.exec(file)?.[1] ?? ''),
+  );
 }
 
 function testsOfMigrations(changed: string[], tests: string[]): string[] {
@@ -54,7 +78,9 @@ function testsOfMigrations(changed: string[], tests: string[]): string[] {
 }
 
 const runsProgram = (test: string, changed: string[]): boolean =>
-  PROGRAMS.some(([what, tests]) => test.startsWith(tests) && changed.some((file) => what.test(file)));
+  PROGRAMS.some(
+    ([what, tests]) => test.startsWith(tests) && changed.some((file) => what.test(file)),
+  );
 
 function byDuration(files: string[], ledger: Ledger): string[] {
   const seconds = (file: string) => ledger[file]?.seconds ?? UNKNOWN_S;

@@ -21,4 +21,8 @@ export type StepResult = {
 };
 
 /** A step that either holds or does not. */
-export const oneCheck = (holds: boolean, output: string): StepResult => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, output });
+export const oneCheck = (holds: boolean, output: string): StepResult => ({
+  passed: holds ? 1 : 0,
+  failed: holds ? 0 : 1,
+  output,
+});

@@ -16,29 +16,72 @@ export type Step = { name: string; run(): Promise<StepResult> };
 export type Stage = Step[][];
 
 const tsc = 'node_modules/typescript/bin/tsc';
-const checkedByDirections = ['app', 'components', 'lib', 'server', 'scripts', 'pocketbase/hooks', 'tests', 'middleware.ts'];
+const checkedByDirections = [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'scripts',
+  'pocketbase/hooks',
+  'tests',
+  'middleware.ts',
+];
 
 export const TYPES: Step = { name: 'Типы', run: checkTypes };
-export const HOOK_TYPES: Step = { name: 'Типы правил сервера данных', run: () => checkWith(tsc, '--noEmit', '-p', 'pocketbase/tsconfig.json') };
+export const HOOK_TYPES: Step = {
+  name: 'Типы правил сервера данных',
+  run: () => checkWith(tsc, '--noEmit', '-p', 'pocketbase/tsconfig.json'),
+};
 export const DIRECTIONS: Step = {
   name: 'Направления импортов',
-  run: () => checkWith('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...checkedByDirections),
+  run: () =>
+    checkWith('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...checkedByDirections),
 };
 /** @param files all by default */
 export const lint = (files = ['.']): Step => ({
   name: 'Стиль кода',
-  run: () => checkWith('node_modules/eslint/bin/eslint.js', ...files, '--max-warnings=0', '--no-warn-ignored', '--cache', '--cache-location=.build/eslint'),
+  run: () =>
+    checkWith(
+      'node_modules/eslint/bin/eslint.js',
+      ...files,
+      '--max-warnings=0',
+      '--no-warn-ignored',
+      '--cache',
+      '--cache-location=.build/eslint',
+    ),
 });
-const UNUSED: Step = { name: 'Неиспользуемый код', run: () => checkWith('node_modules/knip/bin/knip.js') };
-const SCHEMA: Step = { name: 'Типы по схеме данных свежие', run: () => checkWith('scripts/types.ts', '--check') };
+/** @param files all by default */
+export const format = (files = ['.']): Step => ({
+  name: 'Вид кода',
+  run: () => checkWith('node_modules/prettier/bin/prettier.cjs', '--check', ...files),
+});
+const UNUSED: Step = {
+  name: 'Неиспользуемый код',
+  run: () => checkWith('node_modules/knip/bin/knip.js'),
+};
+const SCHEMA: Step = {
+  name: 'Типы по схеме данных свежие',
+  run: () => checkWith('scripts/types.ts', '--check'),
+};
 const LEDGERS: Step = { name: 'Доли тестов и карантин', run: checkLedgers };
 /** What the tests of the web and of the browser run on: made while there is a core to spare. */
-const BUILD: Step = { name: 'Сборка страниц', run: () => checkWith('tests/support/build-pages.ts') };
+const BUILD: Step = {
+  name: 'Сборка страниц',
+  run: () => checkWith('tests/support/build-pages.ts'),
+};
 
 /** Everything but the browser. The build comes after the types: it writes some that they read. */
 export const CHECKS: Stage[] = [
-  [[LEDGERS, TYPES, BUILD], [lint(), HOOK_TYPES, DIRECTIONS, UNUSED, SCHEMA]],
-  [[{ name: 'Модульные тесты', run: () => vitest('unit') }, { name: 'Тесты с настоящим сервером данных', run: () => vitest('integration') }]],
+  [
+    [LEDGERS, TYPES, BUILD],
+    [lint(), HOOK_TYPES, DIRECTIONS, UNUSED, SCHEMA, format()],
+  ],
+  [
+    [
+      { name: 'Модульные тесты', run: () => vitest('unit') },
+      { name: 'Тесты с настоящим сервером данных', run: () => vitest('integration') },
+    ],
+  ],
 ];
 
 /** The built shop in a real browser. */
@@ -60,8 +103,17 @@ async function checkLedgers(): Promise<StepResult> {
 export async function vitest(project: string, ...files: string[]): Promise<StepResult> {
   return withFolder(async (folder) => {
     const [report, times] = [join(folder, 'report.json'), join(folder, 'times.json')];
-    const reporters = ['--reporter=dot', '--reporter=json', '--reporter=./scripts/test/module-times.ts', `--outputFile.json=${report}`];
-    const { code, output } = await runTool('node_modules/vitest/vitest.mjs', ['run', `--project=${project}`, ...reporters, ...files], { MODULE_TIMES: times, ...childMark(folder) });
+    const reporters = [
+      '--reporter=dot',
+      '--reporter=json',
+      '--reporter=./scripts/test/module-times.ts',
+      `--outputFile.json=${report}`,
+    ];
+    const { code, output } = await runTool(
+      'node_modules/vitest/vitest.mjs',
+      ['run', `--project=${project}`, ...reporters, ...files],
+      { MODULE_TIMES: times, ...childMark(folder) },
+    );
     return { ...vitestCounts(report, times, code, readQuarantine()), output };
   });
 }
@@ -70,8 +122,16 @@ async function endToEnd(): Promise<StepResult> {
   const browser = await requireBrowser();
   return withFolder(async (folder) => {
     const report = join(folder, 'report.json');
-    const env = { E2E_BROWSER: browser, E2E_DATA_DIR: join(folder, 'data'), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const { code, output } = await runTool('node_modules/playwright/cli.js', ['test', '--reporter=list,json'], env);
+    const env = {
+      E2E_BROWSER: browser,
+      E2E_DATA_DIR: join(folder, 'data'),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    };
+    const { code, output } = await runTool(
+      'node_modules/playwright/cli.js',
+      ['test', '--reporter=list,json'],
+      env,
+    );
     return { ...playwrightCounts(report, code, readQuarantine()), output };
   });
 }

@@ -12,17 +12,33 @@ type Limits = Pick<DownloadOptions, 'hosts' | 'signal' | 'mayConnect'>;
 
 /** Fetches the lists of all suppliers whose hour has come, one after the other. What does not come is a failed job. @throws AppError; the signal's reason when aborted */
 export async function fetchDue(pb: Backend, dataDir: string, limits: Limits): Promise<void> {
-  const suppliers = await listAllRecords(pb, 'suppliers', { filter: "import_url != '' && import_every_h > 0 && active = true" });
-  for (const supplier of suppliers) if (await isDue(pb, supplier)) await fetchList(pb, dataDir, supplier, limits);
+  const suppliers = await listAllRecords(pb, 'suppliers', {
+    filter: "import_url != '' && import_every_h > 0 && active = true",
+  });
+  for (const supplier of suppliers)
+    if (await isDue(pb, supplier)) await fetchList(pb, dataDir, supplier, limits);
 }
 
-async function isDue(pb: Backend, { id, import_every_h: everyHours }: SuppliersRecord): Promise<boolean> {
+async function isDue(
+  pb: Backend,
+  { id, import_every_h: everyHours }: SuppliersRecord,
+): Promise<boolean> {
   const filter = pb.filter("supplier = {:id} && source = 'url'", { id });
-  const [last] = (await listRecords(pb, 'import_jobs', { filter, sort: '-created', perPage: 1 })).items;
-  return isFetchDue(everyHours, last ? { state: last.state, failures: last.failures, createdAt: last.created } : null, Date.now());
+  const [last] = (await listRecords(pb, 'import_jobs', { filter, sort: '-created', perPage: 1 }))
+    .items;
+  return isFetchDue(
+    everyHours,
+    last ? { state: last.state, failures: last.failures, createdAt: last.created } : null,
+    Date.now(),
+  );
 }
 
-async function fetchList(pb: Backend, dataDir: string, { id, import_url: address }: SuppliersRecord, limits: Limits): Promise<void> {
+async function fetchList(
+  pb: Backend,
+  dataDir: string,
+  { id, import_url: address }: SuppliersRecord,
+  limits: Limits,
+): Promise<void> {
   try {
     await arrive(pb, dataDir, { supplier: id, source: 'url' }, async (path) => {
       const part = `${path}.part`;
@@ -36,6 +52,11 @@ async function fetchList(pb: Backend, dataDir: string, { id, import_url: address
     });
   } catch (error) {
     if (!(error instanceof PriceListError)) throw error;
-    await reportFailure(pb, { supplier: id, source: 'url', file: address.slice(0, 255), problem: error.message });
+    await reportFailure(pb, {
+      supplier: id,
+      source: 'url',
+      file: address.slice(0, 255),
+      problem: error.message,
+    });
   }
 }

@@ -23,7 +23,12 @@ const underWay = new Set<string>();
  * `finishArrivals`, and the same file told of twice is one job.
  * @param bring puts the file where it is told, whole or not at all, and says how people know it
  */
-export async function arrive(pb: Backend, dataDir: string, about: Omit<Note, 'file'>, bring: (path: string) => Promise<string>): Promise<void> {
+export async function arrive(
+  pb: Backend,
+  dataDir: string,
+  about: Omit<Note, 'file'>,
+  bring: (path: string) => Promise<string>,
+): Promise<void> {
   const stored = `${about.source}-${randomUUID()}`;
   underWay.add(stored);
   try {
@@ -47,7 +52,12 @@ export async function finishArrivals(pb: Backend, dataDir: string): Promise<void
   }
 }
 
-async function makeJob(pb: Backend, dataDir: string, stored: string, { supplier, source, file }: Note): Promise<void> {
+async function makeJob(
+  pb: Backend,
+  dataDir: string,
+  stored: string,
+  { supplier, source, file }: Note,
+): Promise<void> {
   const { size } = await stat(storedFile(dataDir, stored));
   try {
     await createImportJob(pb, { supplier, source, file, size, stored });
@@ -60,8 +70,10 @@ async function makeJob(pb: Backend, dataDir: string, stored: string, { supplier,
 }
 
 const noteFile = (dataDir: string, stored: string) => join(priceListsDir(dataDir), stored + NOTE);
-const writeNote = (dataDir: string, stored: string, about: Note) => writeFile(noteFile(dataDir, stored), JSON.stringify(about), { mode: 0o600 });
-const removeNote = (dataDir: string, stored: string) => rm(noteFile(dataDir, stored), { force: true });
+const writeNote = (dataDir: string, stored: string, about: Note) =>
+  writeFile(noteFile(dataDir, stored), JSON.stringify(about), { mode: 0o600 });
+const removeNote = (dataDir: string, stored: string) =>
+  rm(noteFile(dataDir, stored), { force: true });
 
 /** null for one that a crash cut off: its file was not taken yet. */
 async function readNote(dataDir: string, stored: string): Promise<Note | null> {

@@ -12,7 +12,8 @@ import type { Work } from './work.ts';
 
 /** Unknown brands that a person decides about one by one; the others have one answer. */
 const MOST_BRANDS = 200;
-const NOTHING = 'В файле нет ни одной строки, которую можно загрузить. Проверьте, те ли столбцы выбраны.';
+const NOTHING =
+  'В файле нет ни одной строки, которую можно загрузить. Проверьте, те ли столбцы выбраны.';
 const EMPTIES = 'В файле нет больше 30 % позиций поставщика. Проверьте, полный ли он.';
 
 /** A dry run. A list that came by itself goes into the queue, unless it would empty the shelf. @throws PriceListError, AppError */
@@ -20,12 +21,14 @@ export async function check(work: Work): Promise<Outcome> {
   const alone = goesByItself(work.job, work.job.preview);
   try {
     const findings = await findOut(work);
-    if (findings.rows === 0) return { state: alone ? 'failed' : 'checked', problem: NOTHING, findings };
+    if (findings.rows === 0)
+      return { state: alone ? 'failed' : 'checked', problem: NOTHING, findings };
     if (losesTooMuch(findings.vanished)) return { state: 'checked', problem: EMPTIES, findings };
     return { state: alone ? 'queued' : 'checked', findings };
   } catch (error) {
     // Another encoding, sheet or column may mend it.
-    if (error instanceof PriceListError && !alone) return { state: 'looked', problem: error.message };
+    if (error instanceof PriceListError && !alone)
+      return { state: 'looked', problem: error.message };
     throw error;
   }
 }
@@ -38,18 +41,39 @@ async function findOut(work: Work): Promise<JobFindings> {
   let met = 0;
   progress.phase('comparing', reading.list.rows);
   const onChunk = (done: number) => progress.done(done, done / Math.max(reading.list.rows, 1));
-  const totals = await checkList(pb, job.supplier, reading.list, report, { signal, onChunk, onChecked: (chunk) => { met += chunk.met; samples.take(chunk); } });
+  const totals = await checkList(pb, job.supplier, reading.list, report, {
+    signal,
+    onChunk,
+    onChecked: (chunk) => {
+      met += chunk.met;
+      samples.take(chunk);
+    },
+  });
   const offered = job.mode === 'full' ? await countOffered(pb, job.supplier) : 0;
   const { added, changed, unchanged, jumped } = totals;
   return {
-    rows: reading.list.rows, repeated: reading.repeated, refused: report.refused, added, changed, unchanged, jumped,
+    rows: reading.list.rows,
+    repeated: reading.repeated,
+    refused: report.refused,
+    added,
+    changed,
+    unchanged,
+    jumped,
     vanished: job.mode === 'full' ? { gone: Math.max(offered - met, 0), of: offered } : null,
-    brands: unknownBrands(reading, context), brandsTotal: reading.brands.unknown.size, samples: await samples.describe(reading, context, report),
+    brands: unknownBrands(reading, context),
+    brandsTotal: reading.brands.unknown.size,
+    samples: await samples.describe(reading, context, report),
   };
 }
 
 function unknownBrands({ brands }: Reading, context: ImportContext): UnknownBrand[] {
   const similar = brandFinder(context.brands);
-  const frequent = [...brands.unknown.values()].sort((one, other) => other.rows - one.rows).slice(0, MOST_BRANDS);
-  return frequent.map(({ name, rows }) => ({ name, rows, similar: similar(name).map(({ id, name: known }) => ({ id, name: known })) }));
+  const frequent = [...brands.unknown.values()]
+    .sort((one, other) => other.rows - one.rows)
+    .slice(0, MOST_BRANDS);
+  return frequent.map(({ name, rows }) => ({
+    name,
+    rows,
+    similar: similar(name).map(({ id, name: known }) => ({ id, name: known })),
+  }));
 }

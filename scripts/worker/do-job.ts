@@ -3,7 +3,12 @@ import type { Config } from '../../lib/config.ts';
 import { AppError } from '../../lib/errors.ts';
 import { getImportJob } from '../../lib/imports/jobs/repository.ts';
 import type { JobState } from '../../lib/imports/jobs/model.ts';
-import { releaseJob, tellOutcome, type Outcome, type TakenJob } from '../../lib/imports/jobs/worker-repository.ts';
+import {
+  releaseJob,
+  tellOutcome,
+  type Outcome,
+  type TakenJob,
+} from '../../lib/imports/jobs/worker-repository.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
 import { cancelRun } from '../../lib/imports/runs/repository.ts';
 import { log } from '../../lib/log.ts';
@@ -19,7 +24,9 @@ import type { Session } from './sign-in.ts';
 import { tellFailure } from './tell-failure.ts';
 import { Cancelled, type Work } from './work.ts';
 
-const PARTS = { looking: look, checking: check, running: run, rolling_back: rollBack } satisfies { [state in JobState]?: (work: Work) => Promise<Outcome> };
+const PARTS = { looking: look, checking: check, running: run, rolling_back: rollBack } satisfies {
+  [state in JobState]?: (work: Work) => Promise<Outcome>;
+};
 const isPart = (state: JobState): state is keyof typeof PARTS => state in PARTS;
 
 /** How long to wait for a backend that is away, ms. */
@@ -30,17 +37,26 @@ const AWAY_MS = 1_000;
  * begins the part anew. Stopped, it gives the job back.
  * @param session gives a client that is signed in, on demand signed in anew
  */
-export async function doJob(session: Session, config: Config, job: TakenJob, stopping: AbortSignal): Promise<void> {
+export async function doJob(
+  session: Session,
+  config: Config,
+  job: TakenJob,
+  stopping: AbortSignal,
+): Promise<void> {
   const began = performance.now();
   for (;;) {
     try {
       const pb = await session();
       const state = await hand(pb, job, await outcomeOf(pb, config, job, stopping));
-      return log.info({ job: job.id, part: job.state, state, ms: Math.round(performance.now() - began) }, 'import job');
+      return log.info(
+        { job: job.id, part: job.state, state, ms: Math.round(performance.now() - began) },
+        'import job',
+      );
     } catch (error) {
       if (stopping.aborted) return giveBack(session, job);
       const { code } = toAppError(error);
-      if (code === 'import_moved_on' || code === 'not_found') return log.info({ job: job.id, code }, 'import job taken away');
+      if (code === 'import_moved_on' || code === 'not_found')
+        return log.info({ job: job.id, code }, 'import job taken away');
       log.warn({ job: job.id, ...describeError(error) }, 'import job waits for the backend');
       await sleep(AWAY_MS, undefined, { signal: stopping }).catch(() => undefined);
       await session(true).catch(() => undefined);
@@ -62,7 +78,12 @@ async function hand(pb: Backend, job: TakenJob, outcome: Outcome): Promise<JobSt
 }
 
 /** @throws AppError `backend_unavailable` and what means the same; the signal's reason when the worker is asked to stop */
-async function outcomeOf(pb: Backend, config: Config, job: TakenJob, stopping: AbortSignal): Promise<Outcome> {
+async function outcomeOf(
+  pb: Backend,
+  config: Config,
+  job: TakenJob,
+  stopping: AbortSignal,
+): Promise<Outcome> {
   const cancelling = new AbortController();
   const signal = AbortSignal.any([stopping, cancelling.signal]);
   const progress = reportProgress(pb, job.id, () => cancelling.abort(new Cancelled('cancelled')));
@@ -78,14 +99,27 @@ async function outcomeOf(pb: Backend, config: Config, job: TakenJob, stopping: A
 }
 
 /** Away for a while, or a token that the backend no longer knows: both pass. */
-const PASSING = new Set(['backend_unavailable', 'sign_in_required', 'forbidden', 'too_many_requests', 'import_moved_on', 'not_found']);
+const PASSING = new Set([
+  'backend_unavailable',
+  'sign_in_required',
+  'forbidden',
+  'too_many_requests',
+  'import_moved_on',
+  'not_found',
+]);
 
-async function endedBy(pb: Backend, job: TakenJob, error: unknown, cancelled: boolean): Promise<Outcome> {
+async function endedBy(
+  pb: Backend,
+  job: TakenJob,
+  error: unknown,
+  cancelled: boolean,
+): Promise<Outcome> {
   const known = toAppError(error);
   if (!cancelled && PASSING.has(known.code)) throw known;
   const result = job.state === 'running' ? await closeRun(pb, job.id) : undefined;
   if (cancelled) return { state: 'cancelled', ...result };
-  if (job.state === 'rolling_back') return { state: 'done', problem: inWords(error, job), ...result };
+  if (job.state === 'rolling_back')
+    return { state: 'done', problem: inWords(error, job), ...result };
   return { state: 'failed', problem: inWords(error, job), ...result };
 }
 
@@ -108,7 +142,9 @@ function inWords(error: unknown, { id, state }: TakenJob): string {
   tellFailure(isPart(state) ? state : 'living', error, { job: id });
   if (code === 'ENOSPC') return 'На сервере закончилось место: прайс-лист не поместился.';
   const known = toAppError(error);
-  return known.code === 'invalid_input' ? `Сервер данных не принял данные прайс-листа (${refusalDetail(known) || 'слишком много'}). Сообщите об этом разработчикам.` : known.userMessage;
+  return known.code === 'invalid_input'
+    ? `Сервер данных не принял данные прайс-листа (${refusalDetail(known) || 'слишком много'}). Сообщите об этом разработчикам.`
+    : known.userMessage;
 }
 
 async function giveBack(session: Session, job: TakenJob): Promise<void> {

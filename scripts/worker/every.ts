@@ -6,7 +6,12 @@ import { tellFailure, type WorkerTask } from './tell-failure.ts';
  * another one. Of failures that follow one another the first is told.
  * @param work returns true when there may be more to do at once
  */
-export async function every(pauseMs: number, what: WorkerTask, work: () => Promise<boolean | void>, stopping: AbortSignal): Promise<void> {
+export async function every(
+  pauseMs: number,
+  what: WorkerTask,
+  work: () => Promise<boolean | void>,
+  stopping: AbortSignal,
+): Promise<void> {
   let failing = false;
   while (!stopping.aborted) {
     let more: boolean | void = false;

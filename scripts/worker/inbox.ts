@@ -32,7 +32,10 @@ export class Inbox {
 
   /** One look into every folder; what has arrived becomes a job, the oldest first. Folders that are missing are made. @throws AppError */
   async look(pb: Backend): Promise<void> {
-    const suppliers = await listAllRecords(pb, 'suppliers', { filter: "import_folder = true && active = true && code != ''", fields: 'id,code' });
+    const suppliers = await listAllRecords(pb, 'suppliers', {
+      filter: "import_folder = true && active = true && code != ''",
+      fields: 'id,code',
+    });
     const seen = new Map<string, Seen>();
     for (const { id, code } of suppliers) {
       const folder = inboxDir(this.#dataDir, code);
@@ -63,14 +66,25 @@ async function filesOf(folder: string): Promise<Found[]> {
   return found.sort((one, other) => one.changedAt - other.changedAt);
 }
 
-async function take(pb: Backend, dataDir: string, supplier: string, folder: string, { name, path, size }: Found): Promise<void> {
+async function take(
+  pb: Backend,
+  dataDir: string,
+  supplier: string,
+  folder: string,
+  { name, path, size }: Found,
+): Promise<void> {
   if (size <= MAX_FILE_BYTES) {
     return arrive(pb, dataDir, { supplier, source: 'folder' }, async (place) => {
       await move(path, place);
       return name;
     });
   }
-  await reportFailure(pb, { supplier, source: 'folder', file: name, problem: `Файл больше ${MAX_FILE_BYTES / 1024 ** 2} МБ: он отложен в папку ${REFUSED}` });
+  await reportFailure(pb, {
+    supplier,
+    source: 'folder',
+    file: name,
+    problem: `Файл больше ${MAX_FILE_BYTES / 1024 ** 2} МБ: он отложен в папку ${REFUSED}`,
+  });
   await mkdir(join(folder, REFUSED), { recursive: true });
   await rename(path, join(folder, REFUSED, name));
 }

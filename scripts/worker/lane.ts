@@ -9,7 +9,12 @@ import type { Session } from './sign-in.ts';
 const ASK_EVERY_MS = 500;
 
 /** Does the jobs of a lane one after the other until it is asked to stop. What the worker before this one was at comes first. */
-export async function keepLane(lane: Lane, session: Session, config: Config, stopping: AbortSignal): Promise<void> {
+export async function keepLane(
+  lane: Lane,
+  session: Session,
+  config: Config,
+  stopping: AbortSignal,
+): Promise<void> {
   let began = false;
   const takeOne = async () => {
     const job = await takeNextJob(await session(), lane, !began).catch(async (error: unknown) => {

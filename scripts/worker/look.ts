@@ -3,7 +3,11 @@ import { storedFile } from '../../lib/imports/jobs/files.ts';
 import type { JobPreview, PreviewRow } from '../../lib/imports/jobs/model.ts';
 import type { Outcome, TakenJob } from '../../lib/imports/jobs/worker-repository.ts';
 import type { Row } from '../../lib/imports/files/price-file.ts';
-import { readPriceList, type PriceList, type PriceListOptions } from '../../lib/imports/price-list.ts';
+import {
+  readPriceList,
+  type PriceList,
+  type PriceListOptions,
+} from '../../lib/imports/price-list.ts';
 import { recallColumns } from '../../lib/imports/runs/recall-columns.ts';
 import { readContext } from '../../lib/imports/runs/repository.ts';
 import type { Work } from './work.ts';
@@ -16,36 +20,75 @@ const SHORT_CELL_LENGTH = 30;
 const LARGE_BYTES = 400_000;
 
 /** Opens the file of a job as people said it should be read. @throws PriceListError */
-export function openList({ config, job, signal }: Work, options: PriceListOptions = {}): Promise<PriceList> {
+export function openList(
+  { config, job, signal }: Work,
+  options: PriceListOptions = {},
+): Promise<PriceList> {
   const { encoding, delimiter, sheet, headerRow, mapping } = job.settings ?? {};
-  const told = { ...(encoding && { encoding }), ...(delimiter && { delimiter }), ...(sheet && { sheet }), ...(headerRow !== undefined && { headerRow }), ...(mapping && { mapping }) };
-  return readPriceList(storedFile(config.dataDir, job.stored), { name: job.fileName, signal, ...told, ...options });
+  const told = {
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter }),
+    ...(sheet && { sheet }),
+    ...(headerRow !== undefined && { headerRow }),
+    ...(mapping && { mapping }),
+  };
+  return readPriceList(storedFile(config.dataDir, job.stored), {
+    name: job.fileName,
+    signal,
+    ...told,
+    ...options,
+  });
 }
 
 /** Whether a list came by itself and a person has confirmed the columns of such lists before: it needs nobody. */
-export const goesByItself = ({ source, settings }: TakenJob, preview: JobPreview | null): boolean => source !== 'upload' && preview?.recalled === true && !settings?.confirmed;
+export const goesByItself = ({ source, settings }: TakenJob, preview: JobPreview | null): boolean =>
+  source !== 'upload' && preview?.recalled === true && !settings?.confirmed;
 
 /** Looks at the first rows. A list that came by itself with known columns goes on, every other one waits for a person. @throws PriceListError, AppError */
 export async function look(work: Work): Promise<Outcome> {
   const { supplier } = await readContext(work.pb, work.job.supplier);
   const priceList = await openList(work);
   try {
-    const recalled = !work.job.settings?.mapping && recallColumns(priceList, supplier?.profiles ?? []);
+    const recalled =
+      !work.job.settings?.mapping && recallColumns(priceList, supplier?.profiles ?? []);
     const whole = previewOf(priceList, recalled, CELL_LENGTH);
-    const preview = Buffer.byteLength(JSON.stringify(whole)) > LARGE_BYTES ? previewOf(priceList, recalled, SHORT_CELL_LENGTH) : whole;
-    const complete = REQUIRED_FIELDS.every((field) => preview.mapping.columns[field] || preview.mapping.constants[field]);
+    const preview =
+      Buffer.byteLength(JSON.stringify(whole)) > LARGE_BYTES
+        ? previewOf(priceList, recalled, SHORT_CELL_LENGTH)
+        : whole;
+    const complete = REQUIRED_FIELDS.every(
+      (field) => preview.mapping.columns[field] || preview.mapping.constants[field],
+    );
     return { state: complete && goesByItself(work.job, preview) ? 'checking' : 'looked', preview };
   } finally {
     await priceList.close();
   }
 }
 
-function previewOf({ preview, mapping }: PriceList, recalled: boolean, cellLength: number): JobPreview {
-  const shortened = (cells: readonly string[]): string[] => cells.slice(0, MOST_COLUMNS).map((cell) => (cell.length > cellLength ? `${cell.slice(0, cellLength)}…` : cell));
+function previewOf(
+  { preview, mapping }: PriceList,
+  recalled: boolean,
+  cellLength: number,
+): JobPreview {
+  const shortened = (cells: readonly string[]): string[] =>
+    cells
+      .slice(0, MOST_COLUMNS)
+      .map((cell) => (cell.length > cellLength ? `${cell.slice(0, cellLength)}…` : cell));
   const shortRow = ({ row, cells }: Row): PreviewRow => ({ row, cells: shortened(cells) });
-  const { kind, encoding, delimiter, sheets, headerRow, header, top, sample, guess, fingerprint } = preview;
+  const { kind, encoding, delimiter, sheets, headerRow, header, top, sample, guess, fingerprint } =
+    preview;
   return {
-    kind, ...(encoding && { encoding }), ...(delimiter && { delimiter }), sheets: sheets.slice(0, MOST_COLUMNS), headerRow, header: shortened(header),
-    top: top.map(shortRow), sample: sample.map(shortRow), mapping, recalled, confidence: guess.confidence, fingerprint,
+    kind,
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter }),
+    sheets: sheets.slice(0, MOST_COLUMNS),
+    headerRow,
+    header: shortened(header),
+    top: top.map(shortRow),
+    sample: sample.map(shortRow),
+    mapping,
+    recalled,
+    confidence: guess.confidence,
+    fingerprint,
   };
 }

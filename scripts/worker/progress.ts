@@ -27,7 +27,9 @@ export function reportProgress(pb: Backend, id: string, onCancel: () => void): P
   const tell = () => {
     const text = JSON.stringify(note);
     if (underWay || (text === told.text && performance.now() - told.at < ASK_EVERY_MS)) return;
-    underWay = send(text).finally(() => { underWay = undefined; });
+    underWay = send(text).finally(() => {
+      underWay = undefined;
+    });
   };
   const send = async (text: string) => {
     try {
@@ -44,7 +46,11 @@ export function reportProgress(pb: Backend, id: string, onCancel: () => void): P
       tell();
     },
     done(rowsDone, share) {
-      note = { ...note, rowsDone, share: Math.round(Math.min(Math.max(share, 0), 1) * 1000) / 1000 };
+      note = {
+        ...note,
+        rowsDone,
+        share: Math.round(Math.min(Math.max(share, 0), 1) * 1000) / 1000,
+      };
     },
     report(name) {
       note = { ...note, report: name };

@@ -11,7 +11,12 @@ import { openList } from './look.ts';
 import type { Work } from './work.ts';
 
 /** A list that is read to its end: what came of its rows, and what they were read against. Disposed of, its files are closed. */
-export type ReadList = AsyncDisposable & { priceList: PriceList; context: ImportContext; report: ReportFile; reading: Reading };
+export type ReadList = AsyncDisposable & {
+  priceList: PriceList;
+  context: ImportContext;
+  report: ReportFile;
+  reading: Reading;
+};
 
 /** Reads the whole list with the columns in force. Changes nothing in the shop. @param what of the report's name: «check» @throws PriceListError, AppError; the signal's reason when aborted */
 export async function readList(work: Work, what: string): Promise<ReadList> {
@@ -24,17 +29,40 @@ export async function readList(work: Work, what: string): Promise<ReadList> {
     const mapping = mappingOf(job.settings ?? {}, job.preview);
     const priceList = await openList(work, mapping ? { mapping } : {});
     open.defer(() => priceList.close());
-    const report = new ReportFile(reportFile(config.dataDir, reportName(job.supplierCode || job.id, what)));
+    const report = new ReportFile(
+      reportFile(config.dataDir, reportName(job.supplierCode || job.id, what)),
+    );
     open.defer(() => report.close());
     progress.report(report.name);
-    const onProgress = () => progress.done(priceList.progress.rows, priceList.progress.bytesRead / Math.max(priceList.progress.bytesTotal, 1));
-    const reading = await prepareList({ priceList, context, report, path: join(importsDir(config.dataDir), `${job.id}-${what}${ROWS}`), signal, onProgress });
+    const onProgress = () =>
+      progress.done(
+        priceList.progress.rows,
+        priceList.progress.bytesRead / Math.max(priceList.progress.bytesTotal, 1),
+      );
+    const reading = await prepareList({
+      priceList,
+      context,
+      report,
+      path: join(importsDir(config.dataDir), `${job.id}-${what}${ROWS}`),
+      signal,
+      onProgress,
+    });
     open.use(reading.list);
-    return { priceList, context, report, reading, [Symbol.asyncDispose]: () => open.disposeAsync() };
+    return {
+      priceList,
+      context,
+      report,
+      reading,
+      [Symbol.asyncDispose]: () => open.disposeAsync(),
+    };
   } catch (error) {
     await open.disposeAsync();
     throw error;
   }
 }
 
-const reportName = (supplier: string, what: string): string => `${new Date().toISOString().replaceAll(/[-:]|\.\d+|Z/g, '').replace('T', '_')}_${supplier}_${what}.csv`;
+const reportName = (supplier: string, what: string): string =>
+  `${new Date()
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+|Z/g, '')
+    .replace('T', '_')}_${supplier}_${what}.csv`;

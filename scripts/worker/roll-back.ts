@@ -5,7 +5,15 @@ import { toResult } from './result.ts';
 import type { Work } from './work.ts';
 
 /** Of a run that said nothing of what it did. */
-const NOTHING = toResult({ state: 'cancelled', added: 0, changed: 0, unchanged: 0, refused: 0, jumped: 0, vanished: 0 });
+const NOTHING = toResult({
+  state: 'cancelled',
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  jumped: 0,
+  vanished: 0,
+});
 
 /** Gives the supplier's offers back what they said before the run. @throws AppError; the signal's reason when the worker is asked to stop */
 export async function rollBack({ pb, job, progress, signal }: Work): Promise<Outcome> {
@@ -13,7 +21,10 @@ export async function rollBack({ pb, job, progress, signal }: Work): Promise<Out
   const changed = result.added + result.changed + result.vanished;
   progress.phase('rolling_back', changed);
   try {
-    const { restored, removed } = await rollBackRun(pb, job.run, { signal, onSome: (done) => progress.done(done, changed ? done / changed : 0) });
+    const { restored, removed } = await rollBackRun(pb, job.run, {
+      signal,
+      onSome: (done) => progress.done(done, changed ? done / changed : 0),
+    });
     return { state: 'rolled_back', result: { ...result, restored, removed } };
   } catch (error) {
     const { code, userMessage } = toAppError(error);

@@ -23,15 +23,26 @@ const NAMED = 20;
 export async function run(work: Work): Promise<Outcome> {
   const { pb, job } = work;
   const settings = job.settings ?? {};
-  const aliases = Object.entries(settings.brands ?? {}).flatMap(([spelling, decision]) => (typeof decision === 'object' ? [{ spelling, brand: decision.alias }] : []));
+  const aliases = Object.entries(settings.brands ?? {}).flatMap(([spelling, decision]) =>
+    typeof decision === 'object' ? [{ spelling, brand: decision.alias }] : [],
+  );
   if (aliases.length > 0) await prepareImport(pb, { aliases });
   await using read = await readList(work, 'load');
-  const unknown = await settleBrands(pb, { id: job.supplier }, read.reading, read.report, decisionsOf(settings));
+  const unknown = await settleBrands(
+    pb,
+    { id: job.supplier },
+    read.reading,
+    read.report,
+    decisionsOf(settings),
+  );
   return await write(work, read, { rows: unknown.rows, brands: unknown.brands.slice(0, NAMED) });
 }
 
 /** Nobody was asked about the brands of a list that came by itself: their rows wait until somebody says what they are. */
-const decisionsOf = ({ brands = {}, otherBrands }: JobSettings): Decide => (name) => (brands[name] ?? otherBrands) === 'create';
+const decisionsOf =
+  ({ brands = {}, otherBrands }: JobSettings): Decide =>
+  (name) =>
+    (brands[name] ?? otherBrands) === 'create';
 
 async function write(work: Work, read: ReadList, unknown: JobResult['unknown']): Promise<Outcome> {
   const { pb, job, progress, signal } = work;
@@ -45,19 +56,46 @@ async function write(work: Work, read: ReadList, unknown: JobResult['unknown']):
   }
   progress.phase('finishing', read.reading.list.rows);
   progress.done(read.reading.list.rows, 0);
-  return { state: 'done', result: toResult(await endRun(pb, started.run, read.report, profileOf(job, read)), { left, unknown }) };
+  return {
+    state: 'done',
+    result: toResult(await endRun(pb, started.run, read.report, profileOf(job, read)), {
+      left,
+      unknown,
+    }),
+  };
 }
 
 /** One run at a time: while somebody imports from the command line this one waits. */
-async function send(work: Work, { priceList, report, reading: { list } }: ReadList): Promise<{ run: string; complete: boolean }> {
+async function send(
+  work: Work,
+  { priceList, report, reading: { list } }: ReadList,
+): Promise<{ run: string; complete: boolean }> {
   const { pb, config, job, progress, signal } = work;
   const how = [priceList.mapping, job.mode, job.id, list.rows];
   const fingerprint = await listFingerprint(storedFile(config.dataDir, job.stored), how);
-  const order = { job: job.id, supplier: job.supplier, mode: job.mode, rows: list.rows, refused: report.refused, fingerprint, file: job.fileName };
+  const order = {
+    job: job.id,
+    supplier: job.supplier,
+    mode: job.mode,
+    rows: list.rows,
+    refused: report.refused,
+    fingerprint,
+    file: job.fileName,
+  };
   const onChunk = (done: number) => progress.done(done, done / Math.max(list.rows, 1));
   for (;;) {
     try {
-      return await sendList(pb, { list, report, run: order, signal, onChunk, onStart: (from) => { progress.phase('writing', list.rows); onChunk(from); } });
+      return await sendList(pb, {
+        list,
+        report,
+        run: order,
+        signal,
+        onChunk,
+        onStart: (from) => {
+          progress.phase('writing', list.rows);
+          onChunk(from);
+        },
+      });
     } catch (error) {
       if (toAppError(error).code !== 'import_running') throw error;
       progress.phase('waiting');
@@ -67,10 +105,17 @@ async function send(work: Work, { priceList, report, reading: { list } }: ReadLi
 }
 
 /** What a person confirmed is remembered for the supplier's next list with this header. */
-const profileOf = ({ settings }: TakenJob, { priceList }: ReadList): Profile | undefined => (settings?.confirmed ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping } : undefined);
+const profileOf = ({ settings }: TakenJob, { priceList }: ReadList): Profile | undefined =>
+  settings?.confirmed
+    ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping }
+    : undefined;
 
 /** @throws the signal's reason when the worker is asked to stop: the run stays open and is gone on with */
-async function stopped({ pb, signal }: Work, started: string, unknown: JobResult['unknown']): Promise<Outcome> {
+async function stopped(
+  { pb, signal }: Work,
+  started: string,
+  unknown: JobResult['unknown'],
+): Promise<Outcome> {
   if (!(signal.reason instanceof Cancelled)) throw signal.reason;
   return { state: 'cancelled', result: toResult(await cancelRun(pb, started), { unknown }) };
 }

@@ -1,7 +1,17 @@
-import type { AddedRow, ChangedRow, JobFindings, OfferTerms, SampleRow } from '../../lib/imports/jobs/model.ts';
+import type {
+  AddedRow,
+  ChangedRow,
+  JobFindings,
+  OfferTerms,
+  SampleRow,
+} from '../../lib/imports/jobs/model.ts';
 import type { Stock } from '../../lib/imports/values/stock.ts';
 import type { Reading } from '../../lib/imports/runs/prepare-list.ts';
-import type { CheckedChunk, ImportContext, SampledChange } from '../../lib/imports/runs/repository.ts';
+import type {
+  CheckedChunk,
+  ImportContext,
+  SampledChange,
+} from '../../lib/imports/runs/repository.ts';
 import type { ReportFile } from '../../lib/imports/runs/report-file.ts';
 
 /** Rows of each kind that a person is shown. */
@@ -16,30 +26,72 @@ export class Samples {
   take({ samples: { added, changed, jumps } }: CheckedChunk): void {
     this.#added = [...this.#added, ...added].slice(0, MOST.added);
     this.#changed = [...this.#changed, ...changed].slice(0, MOST.changed);
-    if (jumps.length > 0) this.#jumps = [...this.#jumps, ...jumps].sort((one, other) => moved(other) - moved(one)).slice(0, MOST.jumps);
+    if (jumps.length > 0)
+      this.#jumps = [...this.#jumps, ...jumps]
+        .sort((one, other) => moved(other) - moved(one))
+        .slice(0, MOST.jumps);
   }
 
   /** The rows with their words, as they stand in the list. */
-  async describe({ list, brands }: Reading, { brands: known, categories }: ImportContext, report: ReportFile): Promise<JobFindings['samples']> {
+  async describe(
+    { list, brands }: Reading,
+    { brands: known, categories }: ImportContext,
+    report: ReportFile,
+  ): Promise<JobFindings['samples']> {
     const names = new Map([...known, ...brands.unknown.values()].map(({ id, name }) => [id, name]));
     const shelves = new Map(categories.map(({ id, name }) => [id, name]));
-    const rows = await list.rowsAt([...this.#added, ...[...this.#changed, ...this.#jumps].map(([place]) => place)]);
+    const rows = await list.rowsAt([
+      ...this.#added,
+      ...[...this.#changed, ...this.#jumps].map(([place]) => place),
+    ]);
     const sample = (place: number): SampleRow => {
       const [, brand, article, , name] = rows.get(place) ?? [];
-      return { ...list.placeOf(place), brand: names.get(String(brand)) ?? '', article: String(article), name: String(name) };
+      return {
+        ...list.placeOf(place),
+        brand: names.get(String(brand)) ?? '',
+        article: String(article),
+        name: String(name),
+      };
     };
     const added = (place: number): AddedRow => {
       const [, , , , , category, cost, retail, kind, onHand] = rows.get(place) ?? [];
-      return { ...sample(place), category: shelves.get(String(category)) ?? '', terms: terms(cost as number, retail as number, kind as Stock['kind'], onHand as number) };
+      return {
+        ...sample(place),
+        category: shelves.get(String(category)) ?? '',
+        terms: terms(cost as number, retail as number, kind as Stock['kind'], onHand as number),
+      };
     };
-    const changed = ([place, cost, retail, kind, onHand, newCost, newRetail, newKind, newHand]: SampledChange): ChangedRow => ({
-      ...sample(place), before: terms(cost, retail, kind, onHand), after: terms(newCost, newRetail, newKind, newHand),
+    const changed = ([
+      place,
+      cost,
+      retail,
+      kind,
+      onHand,
+      newCost,
+      newRetail,
+      newKind,
+      newHand,
+    ]: SampledChange): ChangedRow => ({
+      ...sample(place),
+      before: terms(cost, retail, kind, onHand),
+      after: terms(newCost, newRetail, newKind, newHand),
     });
-    return { added: this.#added.map(added), changed: this.#changed.map(changed), jumps: this.#jumps.map(changed), refused: report.errors.slice(0, MOST.refused) };
+    return {
+      added: this.#added.map(added),
+      changed: this.#changed.map(changed),
+      jumps: this.#jumps.map(changed),
+      refused: report.errors.slice(0, MOST.refused),
+    };
   }
 }
 
 /** How many times dearer or cheaper. */
-const moved = ([, , before, , , , after]: SampledChange): number => Math.max(before ?? 0, after ?? 0) / Math.max(Math.min(before ?? 0, after ?? 0), 1);
+const moved = ([, , before, , , , after]: SampledChange): number =>
+  Math.max(before ?? 0, after ?? 0) / Math.max(Math.min(before ?? 0, after ?? 0), 1);
 
-const terms = (costKopecks: number | null, retailKopecks: number | null, kind: Stock['kind'] | null, onHand: number | null): OfferTerms => ({ costKopecks, retailKopecks, stock: kind && { kind, quantity: onHand ?? 0 } });
+const terms = (
+  costKopecks: number | null,
+  retailKopecks: number | null,
+  kind: Stock['kind'] | null,
+  onHand: number | null,
+): OfferTerms => ({ costKopecks, retailKopecks, stock: kind && { kind, quantity: onHand ?? 0 } });

@@ -25,7 +25,8 @@ export function machineSession({ pocketbaseUrl, dataDir }: Config): Session {
       const { url, token } = await signInMachine(pocketbaseUrl, machinePassword);
       return createBackend(url, token);
     } catch (error) {
-      until = soonest = performance.now() + (error instanceof Refusal ? REFUSED_MS : AT_MOST_EVERY_MS);
+      until = soonest =
+        performance.now() + (error instanceof Refusal ? REFUSED_MS : AT_MOST_EVERY_MS);
       throw error;
     }
   };

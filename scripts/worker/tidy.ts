@@ -17,7 +17,11 @@ export async function tidy(pb: Backend, dataDir: string): Promise<void> {
   await removeOld(importsDir(dataDir), new Set(reports), REPORT_MS);
 }
 
-async function removeOld(folder: string, wanted: ReadonlySet<string>, afterMs: number): Promise<void> {
+async function removeOld(
+  folder: string,
+  wanted: ReadonlySet<string>,
+  afterMs: number,
+): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const about = wanted.has(name) ? null : await stat(path).catch(() => null);

@@ -15,11 +15,14 @@ export const shareWithNext = (store: PageStore): void => void ((globalThis as Sh
  */
 // eslint-disable-next-line no-restricted-syntax -- Next asks for a default export
 export default class CacheHandler {
-  get = async (key: string, context: GetContext): Promise<Found | null> => (globalThis as Shared)[KEY]?.get(key, context) ?? null;
+  get = async (key: string, context: GetContext): Promise<Found | null> =>
+    (globalThis as Shared)[KEY]?.get(key, context) ?? null;
 
-  set = async (key: string, value: Value | null, context: SetContext): Promise<void> => (globalThis as Shared)[KEY]?.set(key, value, context);
+  set = async (key: string, value: Value | null, context: SetContext): Promise<void> =>
+    (globalThis as Shared)[KEY]?.set(key, value, context);
 
-  revalidateTag = async (tags: string | string[], durations?: { expire?: number }): Promise<void> => (globalThis as Shared)[KEY]?.revalidateTag(tags, durations);
+  revalidateTag = async (tags: string | string[], durations?: { expire?: number }): Promise<void> =>
+    (globalThis as Shared)[KEY]?.revalidateTag(tags, durations);
 
   resetRequestCache = (): void => undefined;
 }

@@ -20,10 +20,12 @@ const SCHEMA = `
 const UNUSABLE = [11, 26, 1032];
 
 /** Whether only a new file helps. */
-export const isUnusable = (error: unknown): boolean => UNUSABLE.includes((error as { errcode?: number } | undefined)?.errcode ?? 0);
+export const isUnusable = (error: unknown): boolean =>
+  UNUSABLE.includes((error as { errcode?: number } | undefined)?.errcode ?? 0);
 
 /** Where the pages of one build live. Another build's pages are other pages, so each build has a file of its own. */
-export const storeFile = (folder: string, buildId: string): string => join(folder, `pages-${buildId}.sqlite`);
+export const storeFile = (folder: string, buildId: string): string =>
+  join(folder, `pages-${buildId}.sqlite`);
 
 /**
  * Opens the file, shared with every other web process of this build. A damaged file, or one larger than the bound (it was lowered),
@@ -52,7 +54,9 @@ function connect(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 1000 });
   try {
     // NORMAL: after a power cut the file is an earlier, consistent one, and the change feed repeats what it then lacks.
-    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${WAL_PAGES}; PRAGMA journal_size_limit = ${WAL_BYTES}`);
+    db.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${WAL_PAGES}; PRAGMA journal_size_limit = ${WAL_BYTES}`,
+    );
     db.exec(SCHEMA);
     return db;
   } catch (error) {

@@ -3,7 +3,13 @@ import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** What Next hands over to be kept: an opaque structure of strings, buffers and maps. */
-export type Value = { kind: string; status?: number; headers?: Record<string, unknown>; html?: unknown; revalidate?: number };
+export type Value = {
+  kind: string;
+  status?: number;
+  headers?: Record<string, unknown>;
+  html?: unknown;
+  revalidate?: number;
+};
 
 export type Entry = {
   value: Value;
@@ -16,7 +22,13 @@ export type Entry = {
   expire: number | null;
 };
 
-type Row = { at: number; tags: string; revalidate: number | null; expire: number | null; body: Uint8Array };
+type Row = {
+  at: number;
+  tags: string;
+  revalidate: number | null;
+  expire: number | null;
+  body: Uint8Array;
+};
 
 /** Evicted at once when room is needed: a few milliseconds of work. */
 const BATCH = 50;
@@ -26,13 +38,21 @@ const OVERHEAD_BYTES = 8192;
 /** The kept entries, bounded: when room is needed the oldest go. Visited pages are rendered anew within a minute, so the oldest are the unvisited. */
 export function entries(db: DatabaseSync, maxBytes: number) {
   const read = db.prepare('SELECT at, tags, revalidate, expire, body FROM entries WHERE key = ?');
-  const readPath = db.prepare('SELECT at, tags, revalidate, expire, body FROM entries WHERE path = ? ORDER BY at DESC LIMIT 1');
-  const write = db.prepare('INSERT OR REPLACE INTO entries (key, path, at, tags, revalidate, expire, body) VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const readPath = db.prepare(
+    'SELECT at, tags, revalidate, expire, body FROM entries WHERE path = ? ORDER BY at DESC LIMIT 1',
+  );
+  const write = db.prepare(
+    'INSERT OR REPLACE INTO entries (key, path, at, tags, revalidate, expire, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
   const newest = db.prepare('SELECT at FROM entries WHERE key = ?');
   const drop = db.prepare('DELETE FROM entries WHERE key = ?');
-  const evict = db.prepare('DELETE FROM entries WHERE rowid IN (SELECT rowid FROM entries ORDER BY at LIMIT ?)');
+  const evict = db.prepare(
+    'DELETE FROM entries WHERE rowid IN (SELECT rowid FROM entries ORDER BY at LIMIT ?)',
+  );
   const dropOlder = db.prepare('DELETE FROM entries WHERE at < ?');
-  const used = db.prepare('SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size');
+  const used = db.prepare(
+    'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size',
+  );
 
   const makeRoom = (bytes: number) => {
     while (Number(used.get()?.bytes) + bytes > maxBytes) if (evict.run(BATCH).changes === 0) return;
@@ -62,7 +82,13 @@ function toEntry(row: Row | undefined): Entry | undefined {
   if (!row) return undefined;
   try {
     const { at, tags, revalidate, expire, body } = row;
-    return { value: deserialize(zstdDecompressSync(body)) as Value, at, tags: JSON.parse(tags) as string[], revalidate, expire };
+    return {
+      value: deserialize(zstdDecompressSync(body)) as Value,
+      at,
+      tags: JSON.parse(tags) as string[],
+      revalidate,
+      expire,
+    };
   } catch {
     return undefined;
   }

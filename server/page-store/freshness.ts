@@ -7,7 +7,11 @@ export type Freshness = 'fresh' | 'stale' | 'expired';
  * How good an entry still is.
  * @param marks latest marks of its tags, ms; equal to the start of rendering counts as later
  */
-export function freshnessOf({ at, revalidate, expire }: Pick<Entry, 'at' | 'revalidate' | 'expire'>, marks: { stale: number; expired: number }, now: number): Freshness {
+export function freshnessOf(
+  { at, revalidate, expire }: Pick<Entry, 'at' | 'revalidate' | 'expire'>,
+  marks: { stale: number; expired: number },
+  now: number,
+): Freshness {
   const ageS = (now - at) / 1000;
   // A negative age: the clock was set back, nobody knows how old it is.
   if (marks.expired >= at || ageS < 0 || (expire !== null && ageS > expire)) return 'expired';
@@ -18,9 +22,15 @@ export function freshnessOf({ at, revalidate, expire }: Pick<Entry, 'at' | 'reva
  * The `lastModified` that makes Next see the same freshness: it compares with its own clock, which does not follow the system's.
  * -1 is Next's own sign for "render first, keep this one in case that fails".
  */
-export function lastModifiedFor(freshness: Freshness, { at, revalidate }: Pick<Entry, 'at' | 'revalidate'>, now: number): number {
+export function lastModifiedFor(
+  freshness: Freshness,
+  { at, revalidate }: Pick<Entry, 'at' | 'revalidate'>,
+  now: number,
+): number {
   if (freshness === 'expired') return -1;
   const age = now - at;
   const nextNow = performance.timeOrigin + performance.now();
-  return freshness === 'fresh' ? nextNow - Math.min(age, (revalidate ?? Infinity) * 1000 - 1) : nextNow - Math.max(age, (revalidate ?? 0) * 1000 + 1);
+  return freshness === 'fresh'
+    ? nextNow - Math.min(age, (revalidate ?? Infinity) * 1000 - 1)
+    : nextNow - Math.max(age, (revalidate ?? 0) * 1000 + 1);
 }

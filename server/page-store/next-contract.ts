@@ -23,12 +23,23 @@ const TAGS = 'x-next-cache-tags';
 const PAGE_ONLY = 'page-only';
 
 export type GetContext = { kind: string; tags?: string[]; softTags?: string[] };
-export type SetContext = { fetchCache?: boolean; tags?: string[]; cacheControl?: { revalidate: number | false; expire?: number } };
-export type Found = { value: Value; lastModified: number; cacheControl: { revalidate: number | false; expire: number | undefined } };
+export type SetContext = {
+  fetchCache?: boolean;
+  tags?: string[];
+  cacheControl?: { revalidate: number | false; expire?: number };
+};
+export type Found = {
+  value: Value;
+  lastModified: number;
+  cacheControl: { revalidate: number | false; expire: number | undefined };
+};
 
 export const isForOnePageOnly = (tags: string[]): boolean => tags.includes(PAGE_ONLY);
 
-export const tagsOfPage = ({ headers }: Value): string[] => String(headers?.[TAGS] ?? '').split(',').filter(Boolean);
+export const tagsOfPage = ({ headers }: Value): string[] =>
+  String(headers?.[TAGS] ?? '')
+    .split(',')
+    .filter(Boolean);
 
 /** The path that a page's key, or the address a visitor asked for, stands for. */
 export function pathOfKey(key: string): string {

@@ -1,7 +1,15 @@
 import { currentRequest } from '../context.ts';
 import type { Entry, Value } from './entries.ts';
 import { freshnessOf, lastModifiedFor } from './freshness.ts';
-import { isForOnePageOnly, pathOfKey, tagsOfPage, VALID_AT, type Found, type GetContext, type SetContext } from './next-contract.ts';
+import {
+  isForOnePageOnly,
+  pathOfKey,
+  tagsOfPage,
+  VALID_AT,
+  type Found,
+  type GetContext,
+  type SetContext,
+} from './next-contract.ts';
 import { Shelf, type ShelfOptions } from './shelf.ts';
 import { EVERYTHING, type Mark } from './tags.ts';
 
@@ -40,11 +48,21 @@ export class PageStore {
     const now = this.#now();
     const found = this.#look(({ entries, tags }) => {
       const entry = entries.get(key);
-      return entry && { entry, marks: tags.lastMarks(entry.value.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : entry.tags) };
+      return (
+        entry && {
+          entry,
+          marks: tags.lastMarks(
+            entry.value.kind === 'FETCH'
+              ? [...(context.tags ?? []), ...(context.softTags ?? [])]
+              : entry.tags,
+          ),
+        }
+      );
     });
     if (!found) return null;
     const { entry, marks } = found;
-    if (this.#options.backendDown()) return asFound(entry, lastModifiedFor('fresh', { ...entry, at: now }, now), 0);
+    if (this.#options.backendDown())
+      return asFound(entry, lastModifiedFor('fresh', { ...entry, at: now }, now), 0);
     const freshness = freshnessOf(entry, marks, now);
     // Old data must not be baked into a page that then counts as new.
     if (entry.value.kind === 'FETCH' && freshness !== 'fresh') return null;
@@ -62,21 +80,33 @@ export class PageStore {
     else if (!request.personal) this.#setPage(key, value, request.startedAt, context);
   }
 
-  #setData(key: string, { value, at, tags = [] }: { value: Value; at: number; tags?: string[] }): void {
-    if (!isForOnePageOnly(tags)) this.#put(key, null, { value, at, tags, revalidate: value.revalidate ?? null, expire: null });
+  #setData(
+    key: string,
+    { value, at, tags = [] }: { value: Value; at: number; tags?: string[] },
+  ): void {
+    if (!isForOnePageOnly(tags))
+      this.#put(key, null, { value, at, tags, revalidate: value.revalidate ?? null, expire: null });
   }
 
   #setPage(key: string, value: Value, at: number, { cacheControl }: SetContext): void {
     value.headers = { ...value.headers, [VALID_AT]: String(at) };
     // Unknown ids, redirects and failures leave nothing here, anybody can make up any number of them; and what was here before is gone.
     if ((value.status ?? 200) !== 200) return this.#remove(key);
-    this.#put(key, pathOfKey(key), { value, at, tags: tagsOfPage(value), revalidate: cacheControl?.revalidate || null, expire: cacheControl?.expire ?? null });
+    this.#put(key, pathOfKey(key), {
+      value,
+      at,
+      tags: tagsOfPage(value),
+      revalidate: cacheControl?.revalidate || null,
+      expire: cacheControl?.expire ?? null,
+    });
   }
 
   /** Next's own invalidations (a server action's `updateTag`). @param durations absent or `expire: 0`: hard; else soft */
   revalidateTag(tags: string | string[], durations?: { expire?: number }): void {
     const soft = durations !== undefined && durations.expire !== 0;
-    const marked = this.#shelf.transaction((tables) => [tags].flat().forEach((tag) => tables.tags.mark({ tag, soft }, this.#now())));
+    const marked = this.#shelf.transaction((tables) =>
+      [tags].flat().forEach((tag) => tables.tags.mark({ tag, soft }, this.#now())),
+    );
     if (!marked) this.#untrusted = true;
     this.#expired();
   }
@@ -139,7 +169,15 @@ export class PageStore {
   }
 }
 
-function asFound({ value, revalidate, expire }: Entry, lastModified: number, validAt: number): Found {
+function asFound(
+  { value, revalidate, expire }: Entry,
+  lastModified: number,
+  validAt: number,
+): Found {
   const headers = value.headers && { ...value.headers, [VALID_AT]: String(validAt) };
-  return { value: headers ? { ...value, headers } : value, lastModified, cacheControl: { revalidate: revalidate ?? false, expire: expire ?? undefined } };
+  return {
+    value: headers ? { ...value, headers } : value,
+    lastModified,
+    cacheControl: { revalidate: revalidate ?? false, expire: expire ?? undefined },
+  };
 }

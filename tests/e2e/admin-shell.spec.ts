@@ -40,7 +40,14 @@ test('typing a slash into a field is typing a slash', async ({ page }) => {
 
 test('on a Russian keyboard the same keys do the same', async ({ page }) => {
   await enter(page, await anAdmin('manager'), '/admin/feedback');
-  const press = (init: { key: string; code: string; shiftKey?: boolean }) => page.evaluate((of) => void document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...of })), init);
+  const press = (init: { key: string; code: string; shiftKey?: boolean }) =>
+    page.evaluate(
+      (of) =>
+        void document.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...of }),
+        ),
+      init,
+    );
   await press({ key: '.', code: 'Slash' });
   await expect(page.getByRole('dialog', { name: 'Поиск' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -53,39 +60,54 @@ test('on an empty list «?» tells every key that the page bears', async ({ page
   await expect(page.getByRole('main')).toContainText('Таких товаров нет');
   await page.keyboard.press('?');
   const told = await page.getByRole('dialog', { name: 'Клавиши' }).locator('kbd').allInnerTexts();
-  const borne = await page.locator('main [aria-keyshortcuts]').evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')));
+  const borne = await page
+    .locator('main [aria-keyshortcuts]')
+    .evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')));
   expect(borne).toContain('F');
   expect(borne.filter((key) => !told.includes(key))).toEqual([]);
 });
 
 test('Ctrl+S saves the form one is in', async ({ page }) => {
   await enter(page, await anAdmin('owner'), '/admin/texts/about');
-  await page.getByLabel('Описание для поисковых систем').fill(`Проверено ${randomUUID().slice(0, 8)}`);
+  await page
+    .getByLabel('Описание для поисковых систем')
+    .fill(`Проверено ${randomUUID().slice(0, 8)}`);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Сохранено\./)).toBeVisible();
 });
 
-test('a new message is told of on whatever page one is, and stands in the open list by itself', { tag: ['@desktop', '@phone'] }, async ({ page, context, isMobile }) => {
-  const manager = await anAdmin('manager');
-  await enter(page, manager, '/admin/texts');
-  const list = await context.newPage();
-  const connected = list.waitForResponse(/\/api\/live/);
-  await list.goto('/admin/feedback');
-  await connected;
-  await page.bringToFront();
-  const name = `Вестник-${randomUUID().slice(0, 6)}`;
-  await expect(async () => {
-    await aMessageFrom(name);
-    await expect(page.getByRole('status', { name: 'Что произошло' }).getByText(name).last()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(list.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
-  const notice = page.getByRole('status', { name: 'Что произошло' }).getByRole('listitem').filter({ hasText: name }).getByRole('link').last();
-  await notice.focus(); // it stays while somebody is at it
-  await keepsNobodyOut(page);
-  if (isMobile) expect((await notice.boundingBox())!.y).toBeLessThan(48); // in the bar, off everything that can be pressed
-  await notice.click();
-  await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
-});
+test(
+  'a new message is told of on whatever page one is, and stands in the open list by itself',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page, context, isMobile }) => {
+    const manager = await anAdmin('manager');
+    await enter(page, manager, '/admin/texts');
+    const list = await context.newPage();
+    const connected = list.waitForResponse(/\/api\/live/);
+    await list.goto('/admin/feedback');
+    await connected;
+    await page.bringToFront();
+    const name = `Вестник-${randomUUID().slice(0, 6)}`;
+    await expect(async () => {
+      await aMessageFrom(name);
+      await expect(
+        page.getByRole('status', { name: 'Что произошло' }).getByText(name).last(),
+      ).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(list.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+    const notice = page
+      .getByRole('status', { name: 'Что произошло' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('link')
+      .last();
+    await notice.focus(); // it stays while somebody is at it
+    await keepsNobodyOut(page);
+    if (isMobile) expect((await notice.boundingBox())!.y).toBeLessThan(48); // in the bar, off everything that can be pressed
+    await notice.click();
+    await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
+  },
+);
 
 test('what comes while a list is on its way stands in it all the same', async ({ page }) => {
   const name = `Опередивший-${randomUUID().slice(0, 6)}`;
@@ -93,13 +115,20 @@ test('what comes while a list is on its way stands in it all the same', async ({
   await enter(page, await anAdmin('manager'), '/admin/texts');
   await listens;
   const told = page.getByRole('status', { name: 'Что произошло' }).getByText(name);
-  await page.route((url) => url.pathname === '/admin/feedback', async (route) => {
-    const answer = await route.fetch();
-    await aMessageFrom(name);
-    await expect(told).toBeVisible();
-    await route.fulfill({ response: answer });
-  }, { times: 1 });
-  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Сообщения', exact: true }).click();
+  await page.route(
+    (url) => url.pathname === '/admin/feedback',
+    async (route) => {
+      const answer = await route.fetch();
+      await aMessageFrom(name);
+      await expect(told).toBeVisible();
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await page
+    .getByRole('navigation', { name: 'Разделы' })
+    .getByRole('link', { name: 'Сообщения', exact: true })
+    .click();
   await expect(page).toHaveURL('/admin/feedback');
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });
@@ -116,19 +145,26 @@ test('the sections fold away, and stay folded', async ({ page }) => {
   await expect(sections).toBeVisible();
 });
 
-test('the side column shows where one is, and neither the page nor the focus moves for it', { tag: ['@desktop', '@phone'] }, async ({ page, isMobile }) => {
-  await enter(page, await anAdmin('owner'), '/admin/audit');
-  if (!isMobile) await page.setViewportSize({ width: 1280, height: 600 });
-  const sheet = page.getByRole('button', { name: 'Разделы', exact: true });
-  if (isMobile) await sheet.click();
-  const sections = page.getByRole('navigation', { name: 'Разделы' });
-  await expect(sections.locator('[aria-current]')).toHaveText('Журнал');
-  await expect(sections.getByRole('link', { name: 'Журнал' })).toBeInViewport({ ratio: 1 });
-  if (isMobile) return;
-  expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY']);
-  await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: /^Заказ, покупатель, товар/ }).fill('заказы');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/orders');
-  await expect(sections.getByRole('link', { name: 'Заказы' })).toBeInViewport({ ratio: 1 });
-});
+test(
+  'the side column shows where one is, and neither the page nor the focus moves for it',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page, isMobile }) => {
+    await enter(page, await anAdmin('owner'), '/admin/audit');
+    if (!isMobile) await page.setViewportSize({ width: 1280, height: 600 });
+    const sheet = page.getByRole('button', { name: 'Разделы', exact: true });
+    if (isMobile) await sheet.click();
+    const sections = page.getByRole('navigation', { name: 'Разделы' });
+    await expect(sections.locator('[aria-current]')).toHaveText('Журнал');
+    await expect(sections.getByRole('link', { name: 'Журнал' })).toBeInViewport({ ratio: 1 });
+    if (isMobile) return;
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([
+      0,
+      'BODY',
+    ]);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: /^Заказ, покупатель, товар/ }).fill('заказы');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/orders');
+    await expect(sections.getByRole('link', { name: 'Заказы' })).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -9,7 +9,9 @@ async function firstFrame(page: Page): Promise<string | undefined> {
   await page.addInitScript(() => {
     requestAnimationFrame(function first() {
       if (!document.body) return void requestAnimationFrame(first);
-      (window as { firstFrame?: string }).firstFrame = getComputedStyle(document.body).backgroundColor;
+      (window as { firstFrame?: string }).firstFrame = getComputedStyle(
+        document.body,
+      ).backgroundColor;
     });
   });
   await page.reload();
@@ -19,12 +21,18 @@ async function firstFrame(page: Page): Promise<string | undefined> {
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the shop is light, with and without JavaScript', { tag: ['@desktop', '@no-javascript'] }, async ({ page }) => {
-    await page.goto('/');
-    expect(await page.evaluate(background)).toBe(LIGHT);
-  });
+  test(
+    'the shop is light, with and without JavaScript',
+    { tag: ['@desktop', '@no-javascript'] },
+    async ({ page }) => {
+      await page.goto('/');
+      expect(await page.evaluate(background)).toBe(LIGHT);
+    },
+  );
 
-  test('the system is followed once that was chosen, and followed from then on', async ({ page }) => {
+  test('the system is followed once that was chosen, and followed from then on', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByLabel('Оформление').selectOption({ label: 'Как в системе' });
     expect(await page.evaluate(background)).toBe(DARK);

@@ -1,7 +1,8 @@
 import { test, type Page } from 'playwright/test';
 
 export const withoutScripts = (): boolean => test.info().project.name === 'no-javascript';
-export const lines = (page: Page) => page.getByRole('region', { name: 'Что в корзине' }).getByRole('listitem');
+export const lines = (page: Page) =>
+  page.getByRole('region', { name: 'Что в корзине' }).getByRole('listitem');
 export const order = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' });
 
 /** What must be said to order, beside what the shop knows of the customer. */

@@ -10,9 +10,11 @@ import { enter } from './signed-in.ts';
 test.describe.configure({ timeout: 90_000 });
 
 const key = () => randomUUID().slice(0, 8);
-const open = async (page: Page, path: string, role = 'manager') => enter(page, await anAdmin(role), path);
+const open = async (page: Page, path: string, role = 'manager') =>
+  enter(page, await anAdmin(role), path);
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
-const save = (form: Page | Locator, button = 'Сохранить') => form.getByRole('button', { name: button, exact: true }).click();
+const save = (form: Page | Locator, button = 'Сохранить') =>
+  form.getByRole('button', { name: button, exact: true }).click();
 
 /** What visitors see follows by itself. */
 async function soon(page: Page, path: string, look: () => Promise<void>): Promise<void> {
@@ -30,17 +32,27 @@ async function addCategory(page: Page, name: string): Promise<void> {
 
 /** Names of what stands below a category, in order. */
 const below = async (page: Page, name: string): Promise<string[]> => {
-  const rows = await page.getByRole('treeitem').evaluateAll((all) => all.map((one) => ({ name: one.querySelector('span:not([aria-hidden])')!.textContent, level: Number(one.getAttribute('aria-level')) })));
+  const rows = await page.getByRole('treeitem').evaluateAll((all) =>
+    all.map((one) => ({
+      name: one.querySelector('span:not([aria-hidden])')!.textContent,
+      level: Number(one.getAttribute('aria-level')),
+    })),
+  );
   const at = rows.findIndex((one) => one.name === name);
   const end = rows.findIndex((one, index) => index > at && one.level <= rows[at]!.level);
   return rows.slice(at + 1, end < 0 ? undefined : end).map((one) => one.name);
 };
 
 /** The tree shows a move at once; these words come with the backend's answer. */
-const moved = (page: Page, name: string) => expect(page.getByRole('status').getByText(`«${name}» перенесена.`)).toBeVisible();
+const moved = (page: Page, name: string) =>
+  expect(page.getByRole('status').getByText(`«${name}» перенесена.`)).toBeVisible();
 
-test('a tree is made, dragged into order by mouse and keyboard, renamed, merged, and the shop follows', async ({ page }) => {
-  const [root, one, two, three] = ['Раздел', 'Один', 'Два', 'Три'].map((name) => `${name} ${key()}`) as [string, string, string, string];
+test('a tree is made, dragged into order by mouse and keyboard, renamed, merged, and the shop follows', async ({
+  page,
+}) => {
+  const [root, one, two, three] = ['Раздел', 'Один', 'Два', 'Три'].map(
+    (name) => `${name} ${key()}`,
+  ) as [string, string, string, string];
   await open(page, '/admin/categories?under=');
   await addCategory(page, root);
   for (const name of [one, two, three]) {
@@ -66,7 +78,8 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
   await expect(spoken).toHaveText(`Внутрь категории «${two}».`);
   await page.keyboard.press('ArrowDown');
   await expect(spoken).toHaveText(`Место 2 в категории «${root}».`);
-  for (const direction of ['ArrowDown', 'ArrowUp']) for (let step = 0; step < 8; step += 1) await page.keyboard.press(direction); // to the end of the tree and above
+  for (const direction of ['ArrowDown', 'ArrowUp'])
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press(direction); // to the end of the tree and above
   await page.keyboard.press('Escape');
   await row(page, one).click();
   await expect(page.getByRole('heading', { level: 2, name: one })).toBeVisible();
@@ -99,10 +112,15 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
   await save(page, 'Объединить');
   await expect(page.getByText('Категории объединены')).toBeVisible();
   await expect.poll(() => below(page, root)).toEqual([two, three]);
-  await soon(page, `/categories/${slug}`, async () => expect(page.getByRole('heading', { level: 1 })).toHaveText(two, { timeout: 100 }));
+  await soon(page, `/categories/${slug}`, async () =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(two, { timeout: 100 }),
+  );
 });
 
-test('two people change one category: the second sees what is stored now and overwrites nothing', async ({ page, context }) => {
+test('two people change one category: the second sees what is stored now and overwrites nothing', async ({
+  page,
+  context,
+}) => {
   const name = `Спорная ${key()}`;
   await open(page, '/admin/categories?under=', 'content');
   await addCategory(page, name);
@@ -130,23 +148,32 @@ test('a brand is named, spelled otherwise and found; its page follows', async ({
   await page.getByLabel('Адрес').fill('');
   await save(page, 'Добавить');
   await expect(page.getByText(/^Сохранено\./)).toBeVisible();
-  const [slug, address] = [await page.getByLabel('Адрес').inputValue(), new URL(page.url()).pathname];
+  const [slug, address] = [
+    await page.getByLabel('Адрес').inputValue(),
+    new URL(page.url()).pathname,
+  ];
   await page.getByLabel('Ещё одно написание').fill(spelling);
   await save(page, 'Добавить');
   await expect(page.getByText('Следующий прайс-лист уже узнает его')).toBeVisible();
   await page.getByLabel('Текст на странице производителя').fill('Рассказ о производителе');
   await save(page);
-  await soon(page, `/brands/${slug}`, async () => expect(page.getByText('Рассказ о производителе')).toBeVisible({ timeout: 100 }));
+  await soon(page, `/brands/${slug}`, async () =>
+    expect(page.getByText('Рассказ о производителе')).toBeVisible({ timeout: 100 }),
+  );
 
   await page.goto(`/admin/brands?q=${encodeURIComponent(spelling.toLowerCase())}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
   await page.goto(address);
   await page.getByLabel('Показывать страницу производителя').uncheck();
   await save(page);
-  await soon(page, `/brands/${slug}`, async () => expect(page.getByText('Page not found')).toBeVisible({ timeout: 100 }));
+  await soon(page, `/brands/${slug}`, async () =>
+    expect(page.getByText('Page not found')).toBeVisible({ timeout: 100 }),
+  );
 });
 
-test('a supplier gets a warehouse and mark-ups; once switched off, his offers are gone from the product', async ({ page }) => {
+test('a supplier gets a warehouse and mark-ups; once switched off, his offers are gone from the product', async ({
+  page,
+}) => {
   const product = await addProduct(key());
   const supplier = `Показ ${product.article.slice(3, 11)}`;
   await open(page, `/admin/suppliers?q=${encodeURIComponent(supplier)}`);
@@ -176,21 +203,31 @@ test('a supplier gets a warehouse and mark-ups; once switched off, his offers ar
   await markup.getByRole('group', { name: 'Граница 2' }).getByLabel('Наценка, %').fill('30');
   await save(markup);
   await expect(page.getByText('Новые наценки действуют')).toBeVisible();
-  await expect(markup.getByRole('group', { name: 'Граница 2' }).getByLabel('Закупка от, ₽')).toHaveValue('1000');
+  await expect(
+    markup.getByRole('group', { name: 'Граница 2' }).getByLabel('Закупка от, ₽'),
+  ).toHaveValue('1000');
 
   await page.getByLabel('Показывать его предложения покупателям').uncheck();
   await save(page.locator('#supplier'));
   await expect(page.getByText('Сохранено.', { exact: true })).toBeVisible();
   await soon(page, product.path, async () => {
     await expect(page.getByText('Склад показа').first()).toBeVisible({ timeout: 100 });
-    await expect(page.getByText('Партнёр показа', { exact: true })).toHaveCount(0, { timeout: 100 });
+    await expect(page.getByText('Партнёр показа', { exact: true })).toHaveCount(0, {
+      timeout: 100,
+    });
   });
 });
 
-test('a rule is tried on the catalogue before it is stored, and moves what it has shown', async ({ page }) => {
+test('a rule is tried on the catalogue before it is stored, and moves what it has shown', async ({
+  page,
+}) => {
   // A word of its own: the rule would move the products of other journeys as well.
   const [product, word] = [await addProduct(key()), aMaker().toLowerCase()];
-  await asOwner(`/api/collections${product.path.replace('/products', '/products/records')}`, 'PATCH', { name: `Колодки ${word}` });
+  await asOwner(
+    `/api/collections${product.path.replace('/products', '/products/records')}`,
+    'PATCH',
+    { name: `Колодки ${word}` },
+  );
   const target = `Для правила ${key()}`;
   await open(page, '/admin/category-rules');
   const first = page.getByRole('button', { name: 'Завести обычные правила' });
@@ -205,8 +242,16 @@ test('a rule is tried on the catalogue before it is stored, and moves what it ha
   await page.getByLabel('На чём проверить').selectOption('all');
   await save(page, 'Проверить на каталоге');
   await expect(page.getByRole('heading', { name: /^Правило перенесёт/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Что перенесёт правило' }).getByRole('link', { name: `Колодки ${word}`, exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Что перенесёт правило' })
+      .getByRole('link', { name: `Колодки ${word}`, exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Сохранить правило и перенести/ }).click();
   await expect(page.getByText(/^Правило сохранено, перенесено: \d+/)).toBeVisible();
-  await soon(page, product.path, async () => expect(page.getByRole('navigation', { name: 'Путь к странице' })).toContainText(target, { timeout: 100 }));
+  await soon(page, product.path, async () =>
+    expect(page.getByRole('navigation', { name: 'Путь к странице' })).toContainText(target, {
+      timeout: 100,
+    }),
+  );
 });

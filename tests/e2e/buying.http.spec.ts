@@ -1,12 +1,19 @@
 import { expect, read, test, textOf } from './html.ts';
 
-test('the search box holds what was searched for, on any page of what was found', async ({ request }) => {
-  for (const path of ['/?q=%22%D1%84%D0%B8%D0%BB%D1%8C%D1%82%D1%80%20%3C%D0%BC%3E', '/?q=%D1%84%D0%B8%D0%BB%D1%8C%D1%82%D1%80&view=list&page=2']) {
+test('the search box holds what was searched for, on any page of what was found', async ({
+  request,
+}) => {
+  for (const path of [
+    '/?q=%22%D1%84%D0%B8%D0%BB%D1%8C%D1%82%D1%80%20%3C%D0%BC%3E',
+    '/?q=%D1%84%D0%B8%D0%BB%D1%8C%D1%82%D1%80&view=list&page=2',
+  ]) {
     const page = await read(request, path);
     const [box] = page.tags('input').filter((input) => input.attributes['name'] === 'q');
     expect(box?.attributes['value']).toBe(new URL(path, 'http://shop').searchParams.get('q'));
   }
-  const [empty] = (await read(request, '/')).tags('input').filter((input) => input.attributes['name'] === 'q');
+  const [empty] = (await read(request, '/'))
+    .tags('input')
+    .filter((input) => input.attributes['name'] === 'q');
   expect(empty?.attributes['value'] ?? '').toBe('');
 });
 

@@ -2,25 +2,33 @@ import { expect, test } from './journey.ts';
 import { anAdmin } from './people.ts';
 import { enter } from './signed-in.ts';
 
-test('the owner writes the days on which the shop is closed; a slip is said beside what was typed', { tag: '@no-javascript' }, async ({ page }) => {
-  await enter(page, await anAdmin('owner'), '/admin/settings');
-  const hours = page.locator('#hours');
-  const days = hours.getByLabel('Нерабочие дни, кроме выходных');
-  const save = () => hours.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  const before = await days.inputValue();
-  await days.fill('31.12.2098–08.01.2099\n31.11.2099');
-  await save();
-  await expect(hours.getByText('Не дата: «31.11.2099»')).toBeVisible();
-  await expect(days).toHaveValue('31.12.2098–08.01.2099\n31.11.2099');
-  await days.fill('08.01.2099\n31.12.2098–07.01.2099');
-  await hours.getByLabel('Заказы на сегодня до').fill('23:59');
-  await save();
-  await expect(hours.getByText('Сохранено.')).toBeVisible();
-  await expect(days).toHaveValue('31.12.2098–08.01.2099');
-  await expect(hours.getByLabel('Заказы на сегодня до')).toHaveValue('23:59');
-  await expect(async () => expect(await (await page.request.get('/contacts')).text()).toMatch(/Закрыто: (?:<!-- -->)?31.декабря.2098.–.8.января.2099/)).toPass();
-  await days.fill(before);
-  await hours.getByLabel('Заказы на сегодня до').fill('');
-  await save();
-  await expect(days).toHaveValue(before);
-});
+test(
+  'the owner writes the days on which the shop is closed; a slip is said beside what was typed',
+  { tag: '@no-javascript' },
+  async ({ page }) => {
+    await enter(page, await anAdmin('owner'), '/admin/settings');
+    const hours = page.locator('#hours');
+    const days = hours.getByLabel('Нерабочие дни, кроме выходных');
+    const save = () => hours.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    const before = await days.inputValue();
+    await days.fill('31.12.2098–08.01.2099\n31.11.2099');
+    await save();
+    await expect(hours.getByText('Не дата: «31.11.2099»')).toBeVisible();
+    await expect(days).toHaveValue('31.12.2098–08.01.2099\n31.11.2099');
+    await days.fill('08.01.2099\n31.12.2098–07.01.2099');
+    await hours.getByLabel('Заказы на сегодня до').fill('23:59');
+    await save();
+    await expect(hours.getByText('Сохранено.')).toBeVisible();
+    await expect(days).toHaveValue('31.12.2098–08.01.2099');
+    await expect(hours.getByLabel('Заказы на сегодня до')).toHaveValue('23:59');
+    await expect(async () =>
+      expect(await (await page.request.get('/contacts')).text()).toMatch(
+        /Закрыто: (?:<!-- -->)?31.декабря.2098.–.8.января.2099/,
+      ),
+    ).toPass();
+    await days.fill(before);
+    await hours.getByLabel('Заказы на сегодня до').fill('');
+    await save();
+    await expect(days).toHaveValue(before);
+  },
+);

@@ -11,7 +11,10 @@ test.describe.configure({ timeout: 90_000 });
 const key = () => randomUUID().slice(0, 8);
 const id = (path: string) => path.replace('/products/', '');
 
-test('a manager finds a product, corrects it beside the list, and visitors see it at once', async ({ page, context }) => {
+test('a manager finds a product, corrects it beside the list, and visitors see it at once', async ({
+  page,
+  context,
+}) => {
   const { path, article } = await addProduct(key());
   const visitor = await context.newPage();
   await visitor.goto(path);
@@ -27,14 +30,20 @@ test('a manager finds a product, corrects it beside the list, and visitors see i
   await expect(page.getByText('Сохранено. На странице товара это видно сразу.')).toBeVisible();
   await expect(async () => {
     await visitor.goto(path);
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Колодки исправленные', { timeout: 100 });
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Колодки исправленные', {
+      timeout: 100,
+    });
   }).toPass({ timeout: SOON_MS, intervals: [100] });
   const history = page.getByRole('region', { name: 'История' });
   await expect(history).toContainText('Изменено: название');
   await expect(history.getByRole('link')).toHaveCount(0); // the journal is the owner's
 });
 
-test('of two who correct one product the second is told, sees what is stored now, and can go on', async ({ page, browser, baseURL }) => {
+test('of two who correct one product the second is told, sees what is stored now, and can go on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { path } = await addProduct(key());
   const [first, second] = [await anAdmin('manager'), await anAdmin('manager')];
   await enter(page, first, `/admin${path}`);
@@ -54,14 +63,23 @@ test('of two who correct one product the second is told, sees what is stored now
   await other.context().close();
 });
 
-test('photos are added, put in order by the keyboard, and taken away; what is no photo is refused in words', async ({ page }) => {
+test('photos are added, put in order by the keyboard, and taken away; what is no photo is refused in words', async ({
+  page,
+}) => {
   const { path } = await addProduct(key());
   await enter(page, await anAdmin('content'), `/admin${path}`);
   const photos = page.getByRole('region', { name: 'Фото', exact: true });
   await expect(photos.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(3);
 
-  const red = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c03030' } }).png().toBuffer();
-  await photos.getByLabel('Добавить фото').setInputFiles([{ name: 'red.png', mimeType: 'image/png', buffer: red }, { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') }]);
+  const red = await sharp({
+    create: { width: 600, height: 400, channels: 3, background: '#c03030' },
+  })
+    .png()
+    .toBuffer();
+  await photos.getByLabel('Добавить фото').setInputFiles([
+    { name: 'red.png', mimeType: 'image/png', buffer: red },
+    { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') },
+  ]);
   await expect(photos.getByRole('img', { name: 'Фото 4 из 4' })).toBeVisible();
   await expect(photos.getByText('Это не фотография')).toBeVisible();
 
@@ -76,17 +94,25 @@ test('photos are added, put in order by the keyboard, and taken away; what is no
     await page.keyboard.press('ArrowUp'); // it may stand in a row of its own
     await expect(spoken).toHaveText(/на место [123] из 4\./, { timeout: 1_000 });
   }).toPass();
-  await Promise.all([page.waitForResponse((reply) => reply.request().method() === 'POST'), page.keyboard.press('Space')]);
+  await Promise.all([
+    page.waitForResponse((reply) => reply.request().method() === 'POST'),
+    page.keyboard.press('Space'),
+  ]);
   await page.reload();
   await expect(photos.getByRole('img')).toHaveCount(4);
-  const order = await photos.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const order = await photos
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   expect([0, 1, 2]).toContain(order.indexOf(source));
   await photos.locator('summary', { hasText: 'Удалить фото 1' }).click();
   await photos.getByRole('button', { name: 'Удалить фото 1' }).click();
   await expect(photos.getByRole('img')).toHaveCount(3);
 });
 
-test('many are taken off sale at once, after a question that says how many', async ({ page, request }) => {
+test('many are taken off sale at once, after a question that says how many', async ({
+  page,
+  request,
+}) => {
   const mark = key();
   const { path, copy } = await addProduct(mark);
   await enter(page, await anAdmin('manager'), `/admin/products?brand=pokaz-${mark}`);
@@ -95,28 +121,37 @@ test('many are taken off sale at once, after a question that says how many', asy
   await expect(page.getByText(/Снять с сайта: 2\u00A0товара\. Продолжить\?/)).toBeVisible();
   await page.getByRole('button', { name: 'Снять с сайта' }).click();
   await expect(page.getByText('Изменено: 2\u00A0товара.')).toBeVisible();
-  for (const address of [path, copy]) await expect(async () => expect((await request.get(address)).status()).toBe(404)).toPass({ timeout: SOON_MS });
+  for (const address of [path, copy])
+    await expect(async () => expect((await request.get(address)).status()).toBe(404)).toPass({
+      timeout: SOON_MS,
+    });
 });
 
-test('the price and the shelf are corrected by hand, and the page shows it', { tag: '@phone' }, async ({ page }) => {
-  const { path } = await addProduct(key());
-  await enter(page, await anAdmin('manager'), `/admin${path}`);
-  const offer = page.getByRole('article', { name: /Свой/ });
-  await offer.getByText('Изменить цену и условия').click();
-  await offer.getByLabel('Цена, ₽').fill('1 777,50');
-  await offer.getByLabel('Сколько есть').selectOption({ label: 'Точно, по счёту' });
-  await offer.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(offer.getByText('1\u202F777,50\u00A0₽')).toBeVisible();
-  await offer.getByLabel('На полке, шт.').fill('7');
-  await offer.getByRole('button', { name: 'Записать остаток' }).click();
-  await expect(offer.getByText('7 шт.')).toBeVisible();
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.getByText('1\u202F777,50\u00A0₽').first()).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: SOON_MS, intervals: [100] });
-});
+test(
+  'the price and the shelf are corrected by hand, and the page shows it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { path } = await addProduct(key());
+    await enter(page, await anAdmin('manager'), `/admin${path}`);
+    const offer = page.getByRole('article', { name: /Свой/ });
+    await offer.getByText('Изменить цену и условия').click();
+    await offer.getByLabel('Цена, ₽').fill('1 777,50');
+    await offer.getByLabel('Сколько есть').selectOption({ label: 'Точно, по счёту' });
+    await offer.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(offer.getByText('1\u202F777,50\u00A0₽')).toBeVisible();
+    await offer.getByLabel('На полке, шт.').fill('7');
+    await offer.getByRole('button', { name: 'Записать остаток' }).click();
+    await expect(offer.getByText('7 шт.')).toBeVisible();
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.getByText('1\u202F777,50\u00A0₽').first()).toBeVisible({ timeout: 100 });
+    }).toPass({ timeout: SOON_MS, intervals: [100] });
+  },
+);
 
-test('a number leads to the product as soon as it is entered; a new product begins as a draft', async ({ page }) => {
+test('a number leads to the product as soon as it is entered; a new product begins as a draft', async ({
+  page,
+}) => {
   const mark = key();
   const { path, article } = await addProduct(mark);
   await enter(page, await anAdmin('manager'), `/admin${path}`);

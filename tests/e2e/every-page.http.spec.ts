@@ -12,12 +12,28 @@ const ELSEWHERE: Record<string, string> = {
 };
 
 /** A folder of the sources as the address that it answers: groups leave no trace. What begins with @ is a part of other pages. */
-const addressOf = (file: string) => file.replace(/^app/, '').replace(/\/page\.tsx$/, '').replace(/\/\([^)]*\)/g, '') || '/';
+const addressOf = (file: string) =>
+  file
+    .replace(/^app/, '')
+    .replace(/\/page\.tsx$/, '')
+    .replace(/\/\([^)]*\)/g, '') || '/';
 
 test('the sweep opens every page that the shop has', () => {
-  const swept = [...PUBLIC_PAGES.map(({ path }) => path), '/products/one', ...ACCOUNT_PAGES, ...ADMIN_LISTS, ...ADMIN_RECORDS].map((path) => path.split('?')[0]!);
-  const pages = globSync('app/**/page.tsx').map(addressOf).filter((address) => !/^\/(?:internal|@\w+)\//.test(address));
+  const swept = [
+    ...PUBLIC_PAGES.map(({ path }) => path),
+    '/products/one',
+    ...ACCOUNT_PAGES,
+    ...ADMIN_LISTS,
+    ...ADMIN_RECORDS,
+  ].map((path) => path.split('?')[0]!);
+  const pages = globSync('app/**/page.tsx')
+    .map(addressOf)
+    .filter((address) => !/^\/(?:internal|@\w+)\//.test(address));
   expect(pages.length).toBeGreaterThan(60);
-  const forgotten = pages.filter((address) => !(address in ELSEWHERE) && !swept.some((path) => new RegExp(`^${address.replace(/\[\w+\]/g, '[^/]+')}$`).test(path)));
+  const forgotten = pages.filter(
+    (address) =>
+      !(address in ELSEWHERE) &&
+      !swept.some((path) => new RegExp(`^${address.replace(/\[\w+\]/g, '[^/]+')}$`).test(path)),
+  );
   expect(forgotten).toEqual([]);
 });

@@ -14,16 +14,39 @@ const MOST_PRESSES = 90;
 /** Counts what a hand does: each thing pressed or chosen, each field that is gone to. */
 class Hand {
   presses = 0;
-  press = async (what: Locator) => { this.presses += 1; await what.click(); };
-  choose = async (what: Locator, option: string | { label: string }) => { this.presses += 1; await what.selectOption(option); };
-  type = async (what: Locator, text: string) => { this.presses += 1; await what.fill(text); };
-  enter = async (what: Locator) => { this.presses += 1; await what.press('Enter'); };
+  press = async (what: Locator) => {
+    this.presses += 1;
+    await what.click();
+  };
+  choose = async (what: Locator, option: string | { label: string }) => {
+    this.presses += 1;
+    await what.selectOption(option);
+  };
+  type = async (what: Locator, text: string) => {
+    this.presses += 1;
+    await what.fill(text);
+  };
+  enter = async (what: Locator) => {
+    this.presses += 1;
+    await what.press('Enter');
+  };
 }
 
-const PRICE_LIST = ['Производитель;Артикул;Наименование;Закупка;Остаток', ...Array.from({ length: 20 }, (_, n) => `Первый;ПД-${1000 + n};Колодки тормозные передние ${n + 1};${1000 + n};${n + 5}`)].join('\r\n');
+const PRICE_LIST = [
+  'Производитель;Артикул;Наименование;Закупка;Остаток',
+  ...Array.from(
+    { length: 20 },
+    (_, n) => `Первый;ПД-${1000 + n};Колодки тормозные передние ${n + 1};${1000 + n};${n + 5}`,
+  ),
+].join('\r\n');
 
 test('an owner opens an empty shop and sells the first part in few presses', async ({ page }) => {
-  const settings: Record<string, string> = { ...await shopSettings(), TRUST_PROXY: '1', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
+  const settings: Record<string, string> = {
+    ...(await shopSettings()),
+    TRUST_PROXY: '1',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+  };
   await prepareFirstStart(settings.DATA_DIR!);
   await oweFirstRun(settings.DATA_DIR!, { demo: false });
   const shop = await openShop(settings);
@@ -42,12 +65,20 @@ test('an owner opens an empty shop and sells the first part in few presses', asy
   }
 });
 
-const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
-const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
 
-async function saved(page: Page, hand: Hand, section: string, fields: Record<string, string>): Promise<void> {
+async function saved(
+  page: Page,
+  hand: Hand,
+  section: string,
+  fields: Record<string, string>,
+): Promise<void> {
   const form = page.locator(`#${section}`);
-  for (const [name, value] of Object.entries(fields)) await hand.type(form.locator(`[name=${name}]`), value);
+  for (const [name, value] of Object.entries(fields))
+    await hand.type(form.locator(`[name=${name}]`), value);
   await hand.press(form.getByRole('button', { name: 'Сохранить', exact: true }));
   await expect(form.getByText(/^Сохранено\./)).toBeVisible();
 }
@@ -60,10 +91,34 @@ async function openForCustomers(page: Page, hand: Hand, url: string): Promise<vo
   await hand.press(page.getByRole('button', { name: 'Войти' }));
   await expect(page.getByText('сделано 0 из 6')).toBeVisible();
   await hand.press(link(page, 'Реквизиты и контакты'));
-  await saved(page, hand, 'requisites', { legal_name: 'Магазин показа', inn: '7707083893', kpp: '773601001', ogrn: '1027700132195' });
-  await saved(page, hand, 'contacts', { phones: '+7 900 000-00-01', email: 'shop@shop.test', city: 'Тверь', street: 'Складская, 1' });
-  await saved(page, hand, 'hours', Object.fromEntries([1, 2, 3, 4, 5].flatMap((day) => [[`opens_${day}`, '09:00'], [`closes_${day}`, '19:00']])));
-  await saved(page, hand, 'delivery', { courier_area: 'Тверь', courier_price: '350', payment_methods: 'При получении' });
+  await saved(page, hand, 'requisites', {
+    legal_name: 'Магазин показа',
+    inn: '7707083893',
+    kpp: '773601001',
+    ogrn: '1027700132195',
+  });
+  await saved(page, hand, 'contacts', {
+    phones: '+7 900 000-00-01',
+    email: 'shop@shop.test',
+    city: 'Тверь',
+    street: 'Складская, 1',
+  });
+  await saved(
+    page,
+    hand,
+    'hours',
+    Object.fromEntries(
+      [1, 2, 3, 4, 5].flatMap((day) => [
+        [`opens_${day}`, '09:00'],
+        [`closes_${day}`, '19:00'],
+      ]),
+    ),
+  );
+  await saved(page, hand, 'delivery', {
+    courier_area: 'Тверь',
+    courier_price: '350',
+    payment_methods: 'При получении',
+  });
 }
 
 /** A supplier with a mark-up, and his list. */
@@ -77,7 +132,12 @@ async function loadPrices(page: Page, hand: Hand): Promise<void> {
   const markup = page.getByRole('group', { name: 'Граница 1' });
   await hand.type(markup.getByLabel('Закупка от, ₽'), '0');
   await hand.type(markup.getByLabel('Наценка, %'), '30');
-  await hand.press(page.locator('form').filter({ has: markup }).getByRole('button', { name: 'Сохранить', exact: true }));
+  await hand.press(
+    page
+      .locator('form')
+      .filter({ has: markup })
+      .getByRole('button', { name: 'Сохранить', exact: true }),
+  );
   await expect(page.getByText(/^Сохранено\. Новые наценки/)).toBeVisible();
   await hand.press(menu(page, 'Прайс-листы'));
   await putDown(page, { name: 'prices.csv', buffer: Buffer.from(PRICE_LIST) });
@@ -86,7 +146,9 @@ async function loadPrices(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Проверить прайс-лист' }));
   await expect(page.getByRole('tab', { name: /20\s+новых/ })).toBeVisible({ timeout: 30_000 });
   await hand.press(page.getByRole('button', { name: /^Загрузить/ }));
-  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({
+    timeout: 30_000,
+  });
 }
 
 /** A colleague, to whom the link is handed over: letters are not sent yet. */
@@ -127,6 +189,8 @@ async function sell(page: Page, hand: Hand): Promise<void> {
   await expect(payments).toContainText('оплачено');
   await page.goto(`${page.url().split('?')[0]}/print/waybill`);
   const paper = page.getByRole('main');
-  await expect(paper).toContainText(/Продавец: Магазин показа, ИНН\s7707083893, ОГРН\s1027700132195, Тверь, Складская, 1, \+7\s900\s000.00.01/);
+  await expect(paper).toContainText(
+    /Продавец: Магазин показа, ИНН\s7707083893, ОГРН\s1027700132195, Тверь, Складская, 1, \+7\s900\s000.00.01/,
+  );
   await expect(paper).toContainText(/Итого с\sНДС: 1\s304\s₽, в\sтом числе НДС 22\s%: 235,15\s₽/);
 }

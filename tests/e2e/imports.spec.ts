@@ -9,7 +9,12 @@ test.describe.configure({ timeout: 120_000 });
 
 const LIST = '/admin/imports';
 
-test('a manager loads a list from nothing: own columns, unknown makers, what changes, and back', async ({ page, browser, baseURL, extraHTTPHeaders }) => {
+test('a manager loads a list from nothing: own columns, unknown makers, what changes, and back', async ({
+  page,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
   const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
   const [known, maker, word] = [aMaker(), aMaker(), aMaker().toLowerCase()];
   await aBrand(known);
@@ -35,9 +40,15 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await page.reload();
   await page.getByRole('tab', { name: /1\s+не принята/ }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Нет артикула');
-  await expect(page.getByRole('heading', { name: '2\u00A0незнакомых производителя' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '2\u00A0незнакомых производителя' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Загрузить/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Решите, что делать с неизвестными производителями' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Решите, что делать с неизвестными производителями' }),
+  ).toBeVisible();
   await page.getByLabel(`Что делать с ${makers[0]}`).selectOption('other');
   await keepsNobodyOut(page);
   await page.getByLabel(`Что делать с ${makers[0]}`).selectOption({ label: `это ${known}` });
@@ -46,7 +57,10 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await enter(elsewhere, await anAdmin('owner'), `${new URL(page.url()).pathname}`);
   await expect(elsewhere.getByRole('tab', { name: /60\s+новых/ })).toBeVisible();
   await page.getByRole('button', { name: /^Загрузить/ }).click();
-  for (const window of [page, elsewhere]) await expect(window.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({ timeout: 30_000 });
+  for (const window of [page, elsewhere])
+    await expect(window.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({
+      timeout: 30_000,
+    });
   await elsewhere.context().close();
 
   await page.goto(LIST);
@@ -56,42 +70,78 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await expect(columnOf(page, '_ISBN_')).toHaveValue('fitmentText');
   await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
   await page.getByRole('tab', { name: /1\s+цена меняется/ }).click({ timeout: 30_000 });
-  await expect(page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' })).toContainText(/1\s184\s₽ 4\s032\s₽ \+241\s%/);
+  await expect(page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' })).toContainText(
+    /1\s184\s₽ 4\s032\s₽ \+241\s%/,
+  );
   await expect(page.getByText('незнаком')).toHaveCount(0);
   await page.getByRole('button', { name: /^Загрузить/ }).click();
-  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({
+    timeout: 30_000,
+  });
 
   await page.getByRole('button', { name: 'Вернуть как было…' }).click();
   await keepsNobodyOut(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть как было' }).click();
-  await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Прайс-листы' }).click();
+  await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page
+    .getByRole('navigation', { name: 'Путь к странице' })
+    .getByRole('link', { name: 'Прайс-листы' })
+    .click();
   await expect(page.getByRole('row').filter({ hasText: supplier.name })).toHaveCount(2);
-  await expect(page.getByRole('row').filter({ hasText: supplier.name }).filter({ hasText: 'Возвращено как было' })).toHaveCount(1);
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: supplier.name })
+      .filter({ hasText: 'Возвращено как было' }),
+  ).toHaveCount(1);
 });
 
-test('what is no price list is refused in words, and the others of the same heap go on', { tag: '@phone' }, async ({ page }) => {
-  const supplier = await aSupplier();
-  await enter(page, await anAdmin('manager'), `${LIST}`);
-  const name = `${randomUUID()}.csv`;
-  await putDown(page, { name: `a${name}`, buffer: Buffer.from('%PDF-1.7 and more') }, { name: `b${name}`, buffer: aPriceList([aMaker(), aMaker()], 3, 100) });
-  for (const which of ['a', 'b']) await page.getByLabel(`Чей прайс-лист ${which}${name}`).selectOption(supplier.name);
-  await expect(page.getByRole('listitem').filter({ hasText: `a${name}` })).toContainText('Это PDF');
-  await expect(page.getByRole('listitem').filter({ hasText: `b${name}` })).toContainText('Принят');
-  await page.getByRole('button', { name: `Убрать a${name}` }).click();
-  await expect(page.getByText(`a${name}`)).toHaveCount(0);
-  await page.getByRole('listitem').filter({ hasText: `b${name}` }).getByRole('link', { name: 'Продолжить' }).click();
-  await untilLookedAt(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Прайс-листы');
-});
+test(
+  'what is no price list is refused in words, and the others of the same heap go on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const supplier = await aSupplier();
+    await enter(page, await anAdmin('manager'), `${LIST}`);
+    const name = `${randomUUID()}.csv`;
+    await putDown(
+      page,
+      { name: `a${name}`, buffer: Buffer.from('%PDF-1.7 and more') },
+      { name: `b${name}`, buffer: aPriceList([aMaker(), aMaker()], 3, 100) },
+    );
+    for (const which of ['a', 'b'])
+      await page.getByLabel(`Чей прайс-лист ${which}${name}`).selectOption(supplier.name);
+    await expect(page.getByRole('listitem').filter({ hasText: `a${name}` })).toContainText(
+      'Это PDF',
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: `b${name}` })).toContainText(
+      'Принят',
+    );
+    await page.getByRole('button', { name: `Убрать a${name}` }).click();
+    await expect(page.getByText(`a${name}`)).toHaveCount(0);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `b${name}` })
+      .getByRole('link', { name: 'Продолжить' })
+      .click();
+    await untilLookedAt(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Прайс-листы');
+  },
+);
 
 test('an upload can be called off on its way', async ({ page, context }) => {
   const supplier = await aSupplier();
   await enter(page, await anAdmin('manager'), `${LIST}`);
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 });
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 500_000,
+  });
   await putDown(page, { name: 'большой.csv', buffer: Buffer.alloc(20_000_000, 'a;b\n') });
   await page.getByLabel('Чей прайс-лист большой.csv').selectOption(supplier.name);
   await expect(page.getByRole('progressbar', { name: 'Отправка большой.csv' })).toBeVisible();
@@ -100,7 +150,10 @@ test('an upload can be called off on its way', async ({ page, context }) => {
   await expect(page).toHaveURL(LIST);
 });
 
-test('a session that ends on the way loses nothing: one signs in elsewhere and goes on', async ({ page, context }) => {
+test('a session that ends on the way loses nothing: one signs in elsewhere and goes on', async ({
+  page,
+  context,
+}) => {
   const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
   await enter(page, manager, `${LIST}`);
   await expect(page.getByText('Перетащите прайс-листы сюда')).toBeVisible();
@@ -108,7 +161,9 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   await putDown(page, { name, buffer: aPriceList([aMaker(), aMaker()], 3, 100) }); // a page on which nothing was begun would lead to the sign-in
   await context.clearCookies({ name: 'shop_session' });
   await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
-  await expect(page.getByText('Сеанс закончился. Войдите в новой вкладке и повторите.')).toBeVisible();
+  await expect(
+    page.getByText('Сеанс закончился. Войдите в новой вкладке и повторите.'),
+  ).toBeVisible();
   const tab = await context.newPage();
   await enter(tab, manager, '/admin');
   await tab.close();

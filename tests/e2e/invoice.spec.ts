@@ -13,8 +13,14 @@ import { elsewhere, enter } from './signed-in.ts';
 /** What a camera reads off the page. */
 async function scanned(page: Page): Promise<string> {
   const picture = await page.getByRole('img', { name: /^QR-код/ }).screenshot({ scale: 'device' });
-  const { data, info } = await sharp(picture).resize({ width: 600, kernel: 'nearest' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return Buffer.from(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.binaryData ?? []).toString();
+  const { data, info } = await sharp(picture)
+    .resize({ width: 600, kernel: 'nearest' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(
+    jsQR(new Uint8ClampedArray(data), info.width, info.height)?.binaryData ?? [],
+  ).toString();
 }
 
 /** Orders two pieces for 18,000 ₽ and stands on the page of the order. @returns its number */
@@ -31,36 +37,59 @@ async function anOrderAt(page: Page): Promise<string> {
   return number;
 }
 
-test('a customer opens the invoice of his order, scans its code, prints it and takes it as a PDF; asked for again it is the same', { tag: ['@desktop', '@no-javascript'] }, async ({ page }) => {
-  const number = await anOrderAt(page);
-  const orderPath = new URL(page.url()).pathname;
-  await page.getByRole('button', { name: 'Счёт на оплату' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Счёт на оплату №\s\d\d-\d{6}\sот/);
-  const document = new URL(page.url()).pathname;
-  const code = await scanned(page);
-  expect(code).toMatch(/^ST00012\|Name=Демонстрационный магазин\|PersonalAcc=40702810800000000001\|BankName=Демонстрационный банк\|BIC=000000001\|CorrespAcc=30101810100000000001\|PayeeINN=0000000018\|KPP=000000001\|Sum=1800000\|Purpose=/);
-  expect(code).toContain(`заказ № ${number}`);
-  await expect(page.getByText('Восемнадцать тысяч рублей 00 копеек')).toBeVisible();
-  if (!withoutScripts()) await keepsNobodyOut(page); // what looks for it is a script itself
+test(
+  'a customer opens the invoice of his order, scans its code, prints it and takes it as a PDF; asked for again it is the same',
+  { tag: ['@desktop', '@no-javascript'] },
+  async ({ page }) => {
+    const number = await anOrderAt(page);
+    const orderPath = new URL(page.url()).pathname;
+    await page.getByRole('button', { name: 'Счёт на оплату' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Счёт на оплату №\s\d\d-\d{6}\sот/,
+    );
+    const document = new URL(page.url()).pathname;
+    const code = await scanned(page);
+    expect(code).toMatch(
+      /^ST00012\|Name=Демонстрационный магазин\|PersonalAcc=40702810800000000001\|BankName=Демонстрационный банк\|BIC=000000001\|CorrespAcc=30101810100000000001\|PayeeINN=0000000018\|KPP=000000001\|Sum=1800000\|Purpose=/,
+    );
+    expect(code).toContain(`заказ № ${number}`);
+    await expect(page.getByText('Восемнадцать тысяч рублей 00 копеек')).toBeVisible();
+    if (!withoutScripts()) await keepsNobodyOut(page); // what looks for it is a script itself
 
-  const file = await page.request.get(`${document}/pdf`);
-  expect(file.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
-  expect((await extractText(await getDocumentProxy(new Uint8Array(await file.body())))).text[0]).toContain('Восемнадцать тысяч рублей 00 копеек');
-  const printed = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  expect(printed.numPages).toBe(1);
-  expect((await extractText(printed)).text[0]).not.toContain('Открыть PDF');
+    const file = await page.request.get(`${document}/pdf`);
+    expect(file.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+    });
+    expect(
+      (await extractText(await getDocumentProxy(new Uint8Array(await file.body())))).text[0],
+    ).toContain('Восемнадцать тысяч рублей 00 копеек');
+    const printed = await getDocumentProxy(
+      new Uint8Array(await page.pdf({ preferCSSPageSize: true })),
+    );
+    expect(printed.numPages).toBe(1);
+    expect((await extractText(printed)).text[0]).not.toContain('Открыть PDF');
 
-  await page.goto(orderPath);
-  await page.getByRole('button', { name: 'Счёт на оплату' }).click();
-  await expect(page).toHaveURL(document);
-});
+    await page.goto(orderPath);
+    await page.getByRole('button', { name: 'Счёт на оплату' }).click();
+    await expect(page).toHaveURL(document);
+  },
+);
 
-test('a manager opens the same invoice, somebody of the warehouse and another customer do not', async ({ page, browser, baseURL, extraHTTPHeaders }) => {
+test('a manager opens the same invoice, somebody of the warehouse and another customer do not', async ({
+  page,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
   await anOrderAt(page);
   await page.getByRole('button', { name: 'Счёт на оплату' }).click();
   await expect(page).toHaveURL(/\/documents\//);
   const path = new URL(page.url()).pathname;
-  for (const [role, status] of [['manager', 200], ['warehouse', 404]] as const) {
+  for (const [role, status] of [
+    ['manager', 200],
+    ['warehouse', 404],
+  ] as const) {
     const theirs = await browser.newContext({ baseURL, extraHTTPHeaders });
     const desk = await theirs.newPage();
     await enter(desk, await anAdmin(role), '/admin');

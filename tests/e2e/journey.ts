@@ -11,7 +11,10 @@ class Shop {
 
   /** Opens the first category of the front page; returns its name. */
   async openCategory(): Promise<string> {
-    const link = this.page.getByRole('navigation', { name: 'Категории', exact: true }).getByRole('link').first();
+    const link = this.page
+      .getByRole('navigation', { name: 'Категории', exact: true })
+      .getByRole('link')
+      .first();
     const [name = ''] = (await link.innerText()).split('\n');
     await link.click();
     return name;
@@ -31,7 +34,8 @@ class Shop {
 
   /** Waits for what is chosen to apply by itself, where the filters stand in the column. */
   async applied(address: RegExp): Promise<void> {
-    if (!(await this.page.getByRole('button', { name: /^Фильтры/ }).isVisible())) await this.page.waitForURL(address);
+    if (!(await this.page.getByRole('button', { name: /^Фильтры/ }).isVisible()))
+      await this.page.waitForURL(address);
   }
 
   /** Goes to what the chosen filters leave. */
@@ -64,7 +68,13 @@ export const test = base.extend<{ shop: Shop; quietConsole: void }>({
       page.on('pageerror', (error) => errors.push(error.message));
       // The browser itself reports every refusal as an error; those are asked for on purpose. In frames that run nothing it is scripts of the tests that are kept out.
       const expected = /status of 4(?:0[134]|22)|^Blocked script execution in 'about:srcdoc'/;
-      page.on('console', (message) => message.type() === 'error' && !expected.test(message.text()) && errors.push(message.text()));
+      page.on(
+        'console',
+        (message) =>
+          message.type() === 'error' &&
+          !expected.test(message.text()) &&
+          errors.push(message.text()),
+      );
       await use();
       expect(errors).toEqual([]);
     },

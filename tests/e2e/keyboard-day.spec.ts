@@ -15,7 +15,16 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 
 /** Something has the focus, and it is seen. */
-const isHeld = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement!.matches(':focus-visible'))).toBe(true);
+const isHeld = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          document.activeElement!.matches(':focus-visible'),
+      ),
+    )
+    .toBe(true);
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
@@ -24,7 +33,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [0], timeout: 15_000 });
 }
 
-async function signInByKeys(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function signInByKeys(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto('/admin/login?next=/admin');
   await page.locator('[name=identity]').focus();
   await page.keyboard.type(email);
@@ -34,14 +46,30 @@ async function signInByKeys(page: Page, { email, password }: { email: string; pa
   await expect(page).toHaveURL('/admin');
 }
 
-const articleOf = async ({ path }: { path: string }) => (await asOwner<{ article: string }>(`/api/collections/products/records/${path.replace('/products/', '')}`)).article;
-const linesOf = (page: Page) => page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+const articleOf = async ({ path }: { path: string }) =>
+  (
+    await asOwner<{ article: string }>(
+      `/api/collections/products/records/${path.replace('/products/', '')}`,
+    )
+  ).article;
+const linesOf = (page: Page) =>
+  page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
 
-test('a day of orders without a mouse: ten are confirmed at once, having been taken back once, one is split, replaced, answered, paid, printed, and the list is taken home', async ({ page }) => {
-  const [offer, instead, pb] = [await anOfferOf(40), await anOfferOf(5), await elsewhere(await aCustomer())];
+test('a day of orders without a mouse: ten are confirmed at once, having been taken back once, one is split, replaced, answered, paid, printed, and the list is taken home', async ({
+  page,
+}) => {
+  const [offer, instead, pb] = [
+    await anOfferOf(40),
+    await anOfferOf(5),
+    await elsewhere(await aCustomer()),
+  ];
   const [article, other] = [await articleOf(offer), await articleOf(instead)];
   for (let n = 0; n < 10; n += 1) await aPlacedOrder(pb, offer.offer);
-  await page.addInitScript(() => document.addEventListener('pointerdown', () => document.documentElement.setAttribute('data-mouse', '')));
+  await page.addInitScript(() =>
+    document.addEventListener('pointerdown', () =>
+      document.documentElement.setAttribute('data-mouse', ''),
+    ),
+  );
   await signInByKeys(page, await anAdmin('manager'));
 
   await test.step('ten orders at once, taken back, and done again', async () => {
@@ -96,8 +124,17 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
 
   await test.step('the supplier refuses a line, another part is proposed', async () => {
     await press(page, 'k', 'k');
-    await expect(linesOf(page).first().getByRole('button', { name: /^К выдаче: / })).toBeFocused();
-    await tabTo(page, linesOf(page).first().getByRole('button', { name: /^Заказать: / }));
+    await expect(
+      linesOf(page)
+        .first()
+        .getByRole('button', { name: /^К выдаче: / }),
+    ).toBeFocused();
+    await tabTo(
+      page,
+      linesOf(page)
+        .first()
+        .getByRole('button', { name: /^Заказать: / }),
+    );
     await press(page, 'Enter');
     await expect(linesOf(page).first()).toContainText('Заказано у поставщика');
     await isHeld(page);
@@ -146,18 +183,27 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
       await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible({ timeout: 500 });
     }).toPass();
     const told = await page.getByRole('dialog', { name: 'Клавиши' }).locator('kbd').allInnerTexts();
-    const borne = await page.locator('main [aria-keyshortcuts]').evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')));
+    const borne = await page
+      .locator('main [aria-keyshortcuts]')
+      .evaluateAll((all) =>
+        all.flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')),
+      );
     expect(borne.filter((key) => !told.includes(key))).toEqual([]);
     await keepsNobodyOut(page);
     await press(page, 'Escape', 'g', 'o');
     await expect(page.getByRole('grid', { name: 'Заказы' })).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'e', 'Enter')]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, 'e', 'Enter'),
+    ]);
     expect(await readFile(await download.path(), 'utf8')).toContain('Покупатель');
   });
   await expect(page.locator('html')).not.toHaveAttribute('data-mouse');
 });
 
-test('Tab leads out of a field of several lines that says something, and back into it', async ({ page }) => {
+test('Tab leads out of a field of several lines that says something, and back into it', async ({
+  page,
+}) => {
   await signInByKeys(page, await anAdmin('owner'));
   await page.goto('/admin/texts/about');
   const text = page.getByRole('textbox', { name: /^Текст/ });

@@ -5,7 +5,10 @@ import { expect } from './journey.ts';
 export async function layoutFaults(page: Page): Promise<string[]> {
   // A grid takes the new width in steps.
   const tooWide = () => page.evaluate(widthFaults);
-  await expect.poll(tooWide, { timeout: 3_000 }).toEqual([]).catch(() => undefined);
+  await expect
+    .poll(tooWide, { timeout: 3_000 })
+    .toEqual([])
+    .catch(() => undefined);
   return [...(await tooWide()), ...(await page.evaluate(focusFaults))];
 }
 
@@ -15,8 +18,11 @@ function widthFaults(): string[] {
   const HANDLE = 5;
   const faults: string[] = [];
   const { documentElement: root } = document;
-  if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
-  for (const box of document.querySelectorAll('.MuiDataGrid-virtualScroller')) if (box.scrollWidth - box.clientWidth > HANDLE) faults.push(`the list is moved sideways by ${box.scrollWidth - box.clientWidth} px`);
+  if (root.scrollWidth > root.clientWidth)
+    faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
+  for (const box of document.querySelectorAll('.MuiDataGrid-virtualScroller'))
+    if (box.scrollWidth - box.clientWidth > HANDLE)
+      faults.push(`the list is moved sideways by ${box.scrollWidth - box.clientWidth} px`);
   return faults;
 }
 
@@ -25,41 +31,98 @@ async function focusFaults(): Promise<string[]> {
   /** Of what looks alike so many are tried. */
   const ALIKE = 3;
   const faults: string[] = [];
-  if (document.querySelectorAll('h1').length !== 1) faults.push(`${document.querySelectorAll('h1').length} headings of the first level`);
+  if (document.querySelectorAll('h1').length !== 1)
+    faults.push(`${document.querySelectorAll('h1').length} headings of the first level`);
 
-  const called = (element: Element) => `<${element.tagName.toLowerCase()}> «${(element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || element.className).trim().slice(0, 40)}»`;
+  const called = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> «${(element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || element.className).trim().slice(0, 40)}»`;
   /** How it looks, with what is around it: some show the focus on what they stand in. */
-  const looks = (element: Element) => [element, element.parentElement!, element.parentElement!.parentElement!, ...element.parentElement!.children, element.closest('article') ?? element].map((one) => {
-    const { outlineStyle, outlineWidth, boxShadow, borderColor, borderWidth, backgroundColor, color, textDecorationLine } = getComputedStyle(one);
-    return [outlineStyle, outlineWidth, boxShadow, borderColor, borderWidth, backgroundColor, color, textDecorationLine].join();
-  }).join(';');
+  const looks = (element: Element) =>
+    [
+      element,
+      element.parentElement!,
+      element.parentElement!.parentElement!,
+      ...element.parentElement!.children,
+      element.closest('article') ?? element,
+    ]
+      .map((one) => {
+        const {
+          outlineStyle,
+          outlineWidth,
+          boxShadow,
+          borderColor,
+          borderWidth,
+          backgroundColor,
+          color,
+          textDecorationLine,
+        } = getComputedStyle(one);
+        return [
+          outlineStyle,
+          outlineWidth,
+          boxShadow,
+          borderColor,
+          borderWidth,
+          backgroundColor,
+          color,
+          textDecorationLine,
+        ].join();
+      })
+      .join(';');
   /** Whether what lies on top at the middle of its visible part is it, something of it, or what it is part of. */
   const isOnTop = (element: HTMLElement): boolean => {
     const { left, top, bottom, right: end } = element.getClientRects()[0]!;
     // A name that is too long for its cell is cut off by it.
     let right = Math.min(end, innerWidth);
     for (let box = element.parentElement; box; box = box.parentElement) {
-      if (getComputedStyle(box).overflowX !== 'visible') right = Math.min(right, box.getBoundingClientRect().right);
+      if (getComputedStyle(box).overflowX !== 'visible')
+        right = Math.min(right, box.getBoundingClientRect().right);
     }
-    const [x, y] = [(Math.max(left, 0) + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const [x, y] = [
+      (Math.max(left, 0) + right) / 2,
+      (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+    ];
     const above = document.elementFromPoint(x, y);
-    const label = element.closest('label') ?? (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`));
+    const label =
+      element.closest('label') ??
+      (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`));
     // What has just happened is told over the page for a moment.
-    return !!above && (!!above.closest('[role=status][aria-label="Что произошло"]') || element.contains(above) || above.contains(element) || (!!label && (label.contains(above) || above.contains(label))));
+    return (
+      !!above &&
+      (!!above.closest('[role=status][aria-label="Что произошло"]') ||
+        element.contains(above) ||
+        above.contains(element) ||
+        (!!label && (label.contains(above) || above.contains(label))))
+    );
   };
   const isOffered = (element: HTMLElement): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 2 && height > 2 && element.getClientRects().length > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]');
+    return (
+      width > 2 &&
+      height > 2 &&
+      element.getClientRects().length > 0 &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden=true]')
+    );
   };
 
   // Details that take the whole screen are what one is at.
-  const drawer = [...document.querySelectorAll('main aside')].find((aside) => getComputedStyle(aside).position === 'fixed');
+  const drawer = [...document.querySelectorAll('main aside')].find(
+    (aside) => getComputedStyle(aside).position === 'fixed',
+  );
   // The charts' own layer for keys, which shows nothing by itself, is none of ours.
   const tried = new Map<string, number>();
   const [x, y] = [scrollX, scrollY];
-  for (const element of document.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex="0"]:not([role=none])')) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex="0"]:not([role=none])',
+  )) {
     const kind = `${element.tagName} ${element.className} ${element.parentElement?.className}`;
-    if ((tried.get(kind) ?? 0) >= ALIKE || (drawer && !drawer.contains(element)) || !isOffered(element) || element.tabIndex < 0) continue;
+    if (
+      (tried.get(kind) ?? 0) >= ALIKE ||
+      (drawer && !drawer.contains(element)) ||
+      !isOffered(element) ||
+      element.tabIndex < 0
+    )
+      continue;
     tried.set(kind, (tried.get(kind) ?? 0) + 1);
     (document.activeElement as HTMLElement | null)?.blur();
     const before = looks(element);

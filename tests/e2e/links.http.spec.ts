@@ -8,16 +8,29 @@ const AT_ONCE = 4;
 
 /** Addresses of one kind: a page of which there are many, or lists with the same filters, whosever they are. */
 function kindOf({ pathname, searchParams }: URL): string {
-  const many = searchParams.size > 0 ? /^\/(products|files\/products|categories|brands)\/.*/ : /^\/(products|files\/products)\/.*/;
+  const many =
+    searchParams.size > 0
+      ? /^\/(products|files\/products|categories|brands)\/.*/
+      : /^\/(products|files\/products)\/.*/;
   return pathname.replace(many, '/$1/…') + [...new Set(searchParams.keys())].sort().join('&');
 }
 
 /** Every address that a document names for following or loading, resolved. What is posted to is not followed. */
 function addressesIn(html: string, base: string): URL[] {
-  const visible = html.replace(/<script\b(?![^>]*\bsrc=)[^]*?<\/script>/g, '').replace(/<form\b[^>]*\bmethod="post"[^>]*>/gi, '');
-  const found = [...visible.matchAll(/<(?:a|link|img|script|source|form|iframe|use|image)\b[^>]*?\s(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!);
-  const sets = [...visible.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set]) => set!.split(/,\s+/).map((one) => one.trim().split(' ')[0]!));
-  return [...found, ...sets].filter((address) => !/^(?:tel|mailto|data):/.test(address)).map((address) => new URL(address.replaceAll('&amp;', '&'), SITE + base));
+  const visible = html
+    .replace(/<script\b(?![^>]*\bsrc=)[^]*?<\/script>/g, '')
+    .replace(/<form\b[^>]*\bmethod="post"[^>]*>/gi, '');
+  const found = [
+    ...visible.matchAll(
+      /<(?:a|link|img|script|source|form|iframe|use|image)\b[^>]*?\s(?:href|src|action)="([^"]*)"/g,
+    ),
+  ].map(([, address]) => address!);
+  const sets = [...visible.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set]) =>
+    set!.split(/,\s+/).map((one) => one.trim().split(' ')[0]!),
+  );
+  return [...found, ...sets]
+    .filter((address) => !/^(?:tel|mailto|data):/.test(address))
+    .map((address) => new URL(address.replaceAll('&amp;', '&'), SITE + base));
 }
 
 test('every link of the demo shop leads somewhere, and nowhere else', async ({ request }) => {
@@ -28,7 +41,8 @@ test('every link of the demo shop leads somewhere, and nowhere else', async ({ r
   const wrong: string[] = [];
   const meet = (url: URL, from: string) => {
     if (url.origin !== SITE) return void wrong.push(`${from} leads out of the shop: ${url}`);
-    if (/^\/internal(?:\/|$)/.test(url.pathname)) return void wrong.push(`${from} leads to an inner page: ${url.pathname}`);
+    if (/^\/internal(?:\/|$)/.test(url.pathname))
+      return void wrong.push(`${from} leads to an inner page: ${url.pathname}`);
     const path = url.pathname + url.search;
     const kind = kindOf(url);
     if (known.has(path) || (followed.get(kind) ?? 0) >= SAMPLE) return;
@@ -41,7 +55,8 @@ test('every link of the demo shop leads somewhere, and nowhere else', async ({ r
     if (reply.status() >= 400) wrong.push(`${reply.status()} ${next.path} (from ${next.from})`);
     const { location, 'content-type': type = '' } = reply.headers();
     if (location) meet(new URL(location, SITE + next.path), next.path);
-    if (type.startsWith('text/html')) for (const url of addressesIn(await reply.text(), next.path)) meet(url, next.path);
+    if (type.startsWith('text/html'))
+      for (const url of addressesIn(await reply.text(), next.path)) meet(url, next.path);
   };
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(follow));
   expect(wrong).toEqual([]);

@@ -15,17 +15,30 @@ test.describe.configure({ timeout: 240_000 });
 const said = (text: RegExp) => new RegExp(text.source.replace(/ /g, '\\s'));
 
 async function downloaded(page: Page, path: string): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.goto(path).catch(() => undefined)]); // a download is no page
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.goto(path).catch(() => undefined),
+  ]); // a download is no page
   return readFile(await download.path());
 }
 
-test('the rest of a day: a request approved, a message answered, a price agreed on and explained, a shelf counted, goods taken out and in again, the audit read', async ({ page }) => {
+test('the rest of a day: a request approved, a message answered, a price agreed on and explained, a shelf counted, goods taken out and in again, the audit read', async ({
+  page,
+}) => {
   const [offer, customer, level] = [await anOfferOf(7), await aCustomer(), await aLevel(-10)];
   const id = offer.path.replace('/products/', '');
-  const { article, brand } = await asOwner<{ article: string; brand: string }>(`/api/collections/products/records/${id}`);
-  const { warehouse } = await asOwner<{ warehouse: string }>(`/api/collections/offers/records/${offer.offer}`);
-  const place = await asOwner<{ name: string; supplier: string }>(`/api/collections/warehouses/records/${warehouse}`);
-  const supplier = await asOwner<{ name: string }>(`/api/collections/suppliers/records/${place.supplier}`);
+  const { article, brand } = await asOwner<{ article: string; brand: string }>(
+    `/api/collections/products/records/${id}`,
+  );
+  const { warehouse } = await asOwner<{ warehouse: string }>(
+    `/api/collections/offers/records/${offer.offer}`,
+  );
+  const place = await asOwner<{ name: string; supplier: string }>(
+    `/api/collections/warehouses/records/${warehouse}`,
+  );
+  const supplier = await asOwner<{ name: string }>(
+    `/api/collections/suppliers/records/${place.supplier}`,
+  );
   const maker = await asOwner<{ slug: string }>(`/api/collections/brands/records/${brand}`);
   const request = await aRequestOf(customer);
   await enter(page, await anAdmin('owner'), '/admin');
@@ -40,7 +53,9 @@ test('the rest of a day: a request approved, a message answered, a price agreed 
 
   await test.step('a message is answered', async () => {
     const number = await aMessageFrom('Анна', 'Есть ли доставка в субботу?', customer.email);
-    const { items } = await asOwner<{ items: { id: string }[] }>(`/api/collections/feedback/records?filter=${encodeURIComponent(`number = ${number}`)}`);
+    const { items } = await asOwner<{ items: { id: string }[] }>(
+      `/api/collections/feedback/records?filter=${encodeURIComponent(`number = ${number}`)}`,
+    );
     await page.goto(`/admin/feedback/${items[0]!.id}`);
     await expect(page.getByRole('main')).toContainText('Есть ли доставка в субботу?');
     await page.getByLabel(`Ответ на ${customer.email}`).fill('Да, до 18 часов.');
@@ -75,7 +90,9 @@ test('the rest of a day: a request approved, a message answered, a price agreed 
     await page.getByLabel('Причина').fill('Пересчёт полки');
     await page.getByRole('button', { name: 'Провести' }).click();
     await expect(page.getByText('Проведена', { exact: false }).first()).toBeVisible();
-    const { items } = await asOwner<{ items: { on_hand: number; reserved: number }[] }>(`/api/collections/stocks/records?filter=${encodeURIComponent(`offer = '${offer.offer}'`)}`);
+    const { items } = await asOwner<{ items: { on_hand: number; reserved: number }[] }>(
+      `/api/collections/stocks/records?filter=${encodeURIComponent(`offer = '${offer.offer}'`)}`,
+    );
     expect(items[0]).toMatchObject({ on_hand: 5, reserved: 2 });
   });
 
@@ -89,11 +106,17 @@ test('the rest of a day: a request approved, a message answered, a price agreed 
     await columnOf(page, 'Производитель').selectOption('brand'); // one maker with a number in its name does not look like one
     await columnOf(page, 'Артикул').selectOption('article'); // nor does one number that chance made of figures alone
     await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
-    await expect(page.getByRole('button', { name: 'Загрузить: цены и остатки не изменятся' })).toBeVisible({ timeout: 60_000 });
+    await expect(
+      page.getByRole('button', { name: 'Загрузить: цены и остатки не изменятся' }),
+    ).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('the audit knows all of it', async () => {
-    for (const [collection, what] of [['status_requests', 'Заявки на опт'], ['fixed_prices', 'Фиксированные цены'], ['stocktakings', 'Инвентаризации']]) {
+    for (const [collection, what] of [
+      ['status_requests', 'Заявки на опт'],
+      ['fixed_prices', 'Фиксированные цены'],
+      ['stocktakings', 'Инвентаризации'],
+    ]) {
       await page.goto(`/admin/audit?collection=${collection}`);
       await expect(page.getByRole('gridcell').filter({ hasText: what }).first()).toBeVisible();
     }

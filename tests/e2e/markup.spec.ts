@@ -5,19 +5,34 @@ import { anOfferOf } from './own-offer.ts';
 import { anAdmin, asOwner } from './people.ts';
 import { enter } from './signed-in.ts';
 
-test('a new mark-up is looked at, applied to what is loaded, and stands among what can be taken back', async ({ page }) => {
+test('a new mark-up is looked at, applied to what is loaded, and stands among what can be taken back', async ({
+  page,
+}) => {
   const key = randomUUID();
   const { offer } = await anOfferOf(5, key);
-  await asOwner(`/api/collections/offers/records/${offer}`, 'PATCH', { cost_kopecks: 100_000, retail_kopecks: 140_000 });
-  const { items: [supplier] } = await asOwner<{ items: { id: string }[] }>(`/api/collections/suppliers/records?filter=${encodeURIComponent(`name = 'Склад ${key}'`)}`);
-  await asOwner('/api/collections/supplier_markups/records', 'POST', { supplier: supplier!.id, from_kopecks: 0, percent: 40 });
+  await asOwner(`/api/collections/offers/records/${offer}`, 'PATCH', {
+    cost_kopecks: 100_000,
+    retail_kopecks: 140_000,
+  });
+  const {
+    items: [supplier],
+  } = await asOwner<{ items: { id: string }[] }>(
+    `/api/collections/suppliers/records?filter=${encodeURIComponent(`name = 'Склад ${key}'`)}`,
+  );
+  await asOwner('/api/collections/supplier_markups/records', 'POST', {
+    supplier: supplier!.id,
+    from_kopecks: 0,
+    percent: 40,
+  });
   await enter(page, await anAdmin('manager'), `/admin/suppliers/${supplier!.id}`);
   const markup = page.locator('#markup');
   await markup.getByLabel('Наценка, %').fill('55');
   await markup.getByRole('button', { name: 'Сохранить' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('Изменится 1 предложение')).toBeVisible();
-  await expect(main.getByRole('row', { name: new RegExp(key.slice(0, 13)) })).toContainText(/1.400.*1.550/);
+  await expect(main.getByRole('row', { name: new RegExp(key.slice(0, 13)) })).toContainText(
+    /1.400.*1.550/,
+  );
   await keepsNobodyOut(page);
   await main.getByLabel(/впишите 1/).fill('2');
   await main.getByLabel(/впишите 1/).press('Enter');

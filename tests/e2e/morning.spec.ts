@@ -20,7 +20,11 @@ async function visitorsSee(page: Page, path: string, words: string): Promise<voi
   await visitor.close();
 }
 
-async function check(page: Page, list: { name: string; buffer: Buffer }, supplier: string): Promise<void> {
+async function check(
+  page: Page,
+  list: { name: string; buffer: Buffer },
+  supplier: string,
+): Promise<void> {
   await openSection(page, 'Прайс-листы');
   await putDown(page, list);
   const whose = page.getByLabel(`Чей прайс-лист ${list.name}`);
@@ -31,10 +35,14 @@ async function check(page: Page, list: { name: string; buffer: Buffer }, supplie
 
 async function load(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Загрузить/ }).click();
-  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
-test("the morning: lists are loaded and looked at, a product and a text corrected, a list taken back, the audit read", async ({ page }) => {
+test('the morning: lists are loaded and looked at, a product and a text corrected, a list taken back, the audit read', async ({
+  page,
+}) => {
   const [word, known, fresh] = [aMaker().toLowerCase(), aMaker(), aMaker()];
   const supplier = await aSupplier();
   await aBrand(known);
@@ -42,20 +50,32 @@ test("the morning: lists are loaded and looked at, a product and a text correcte
   await enter(page, await anAdmin('owner'), '/admin');
   await expect(page).toHaveURL('/admin');
 
-  await test.step('a list from nothing, with columns of one\'s own and a maker that is known by another name', async () => {
-    await check(page, { name: `${word} 20.csv`, buffer: aPriceList(makers, ROWS, 1_152) }, supplier.name);
+  await test.step("a list from nothing, with columns of one's own and a maker that is known by another name", async () => {
+    await check(
+      page,
+      { name: `${word} 20.csv`, buffer: aPriceList(makers, ROWS, 1_152) },
+      supplier.name,
+    );
     await columnOf(page, '_ISBN_').selectOption('fitmentText');
     await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
-    await expect(page.getByRole('tab', { name: new RegExp(`${ROWS}\\s+новых`) })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('tab', { name: new RegExp(`${ROWS}\\s+новых`) })).toBeVisible({
+      timeout: 60_000,
+    });
     await page.getByLabel(`Что делать с ${makers[0]}`).selectOption({ label: `это ${known}` });
     await load(page);
   });
 
   await test.step('the next list: what changes is seen before it does', async () => {
-    await check(page, { name: `${word} 21.csv`, buffer: aPriceList(makers, ROWS, 4_000) }, supplier.name);
+    await check(
+      page,
+      { name: `${word} 21.csv`, buffer: aPriceList(makers, ROWS, 4_000) },
+      supplier.name,
+    );
     await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
     await page.getByRole('tab', { name: /1\s+цена меняется/ }).click({ timeout: 60_000 });
-    await expect(page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' })).toContainText(/1\s184\s₽/);
+    await expect(
+      page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' }),
+    ).toContainText(/1\s184\s₽/);
     await load(page);
   });
   const job = page.url();
@@ -71,11 +91,21 @@ test("the morning: lists are loaded and looked at, a product and a text correcte
     await expect(page.getByText('Сохранено.', { exact: false }).first()).toBeVisible();
     await visitorsSee(page, shown, `Колодки ${word}`);
     const photos = page.getByRole('region', { name: 'Фото', exact: true });
-    await photos.getByLabel('Добавить фото').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#406080' } }).jpeg().toBuffer() });
+    await photos.getByLabel('Добавить фото').setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: { width: 900, height: 700, channels: 3, background: '#406080' },
+      })
+        .jpeg()
+        .toBuffer(),
+    });
     await expect(photos.getByRole('img')).toHaveCount(1);
     await expect(async () => {
       await page.goto(shown);
-      await expect(page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first()).toBeVisible({ timeout: 100 });
+      await expect(
+        page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first(),
+      ).toBeVisible({ timeout: 100 });
     }).toPass({ timeout: SOON_MS, intervals: [100] });
   });
 
@@ -92,7 +122,9 @@ test("the morning: lists are loaded and looked at, a product and a text correcte
     await page.goto(job);
     await page.getByRole('button', { name: 'Вернуть как было…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Вернуть как было' }).click();
-    await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible({
+      timeout: 60_000,
+    });
     await page.goto(`/admin/products?q=${word}`);
     await expect(page.getByText(`Колодки ${word}`).first()).toBeVisible();
   });
@@ -100,7 +132,11 @@ test("the morning: lists are loaded and looked at, a product and a text correcte
   await test.step('the audit knows all of it', async () => {
     await openSection(page, 'Журнал');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Журнал');
-    for (const [collection, what] of [['products', 'Товары'], ['pages', 'Тексты'], ['import_runs', 'Загрузки']]) {
+    for (const [collection, what] of [
+      ['products', 'Товары'],
+      ['pages', 'Тексты'],
+      ['import_runs', 'Загрузки'],
+    ]) {
       await page.goto(`/admin/audit?collection=${collection}`);
       await expect(page.getByRole('gridcell').filter({ hasText: what }).first()).toBeVisible();
     }

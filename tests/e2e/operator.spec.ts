@@ -6,7 +6,10 @@ import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a city of the courier stands on the page about delivery soon; who was overtaken is told and overwrites nothing', async ({ page, context }) => {
+test('a city of the courier stands on the page about delivery soon; who was overtaken is told and overwrites nothing', async ({
+  page,
+  context,
+}) => {
   await enter(page, await anAdmin('owner'), '/admin');
   const city = `Город ${randomUUID().slice(0, 8)}`;
   const second = await context.newPage();
@@ -17,7 +20,15 @@ test('a city of the courier stands on the page about delivery soon; who was over
   await places(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(places(page).getByRole('status')).toContainText('Сохранено');
   const shown = await context.newPage();
-  await expect.poll(async () => { await shown.goto('/delivery'); return shown.getByRole('row').filter({ hasText: city }).allInnerTexts(); }, { timeout: SOON_MS }).toEqual([expect.stringContaining('777\u00A0₽')]);
+  await expect
+    .poll(
+      async () => {
+        await shown.goto('/delivery');
+        return shown.getByRole('row').filter({ hasText: city }).allInnerTexts();
+      },
+      { timeout: SOON_MS },
+    )
+    .toEqual([expect.stringContaining('777\u00A0₽')]);
 
   await places(second).getByLabel('Город').last().fill('Чужой город');
   await places(second).getByRole('button', { name: 'Сохранить' }).click();
@@ -27,14 +38,27 @@ test('a city of the courier stands on the page about delivery soon; who was over
   await expect(shown.getByText('Чужой город')).toHaveCount(0);
 });
 
-test('a message is answered by letter, and the audit tells who answered and what', async ({ page }) => {
+test('a message is answered by letter, and the audit tells who answered and what', async ({
+  page,
+}) => {
   const email = anEmail();
   const { number } = await asOwner<{ number: number }>('/api/shop/feedback', 'POST', {
-    storefront: 'main', key: randomUUID(), name: 'Анна', phone: '', email, topic: 'question', message: 'Есть ли самовывоз?', product: '', query: '', consent: { document: 'privacy@2026-11-21 00:00:00.000Z', form: 'feedback' },
+    storefront: 'main',
+    key: randomUUID(),
+    name: 'Анна',
+    phone: '',
+    email,
+    topic: 'question',
+    message: 'Есть ли самовывоз?',
+    product: '',
+    query: '',
+    consent: { document: 'privacy@2026-11-21 00:00:00.000Z', form: 'feedback' },
   });
   await enter(page, await anAdmin('owner'), '/admin');
   await page.goto(`/admin/feedback?q=${number}`);
-  await page.goto(`/admin/feedback/${(await asOwner<{ items: { id: string }[] }>(`/api/collections/feedback/records?filter=${encodeURIComponent(`number = ${number}`)}`)).items[0]!.id}`);
+  await page.goto(
+    `/admin/feedback/${(await asOwner<{ items: { id: string }[] }>(`/api/collections/feedback/records?filter=${encodeURIComponent(`number = ${number}`)}`)).items[0]!.id}`,
+  );
   await page.getByRole('button', { name: 'Ответить письмом' }).click();
   await expect(page.getByText('Напишите ответ')).toBeVisible();
   await page.getByLabel(`Ответ на ${email}`).fill('Да, есть: каждый день.');
@@ -48,26 +72,46 @@ test('a message is answered by letter, and the audit tells who answered and what
 });
 
 test('the owner reads in the audit what a record was before and is now', async ({ page }) => {
-  const { id } = await asOwner<{ id: string }>('/api/collections/brands/records', 'POST', { name: 'Бренд до', slug: `audit-${randomUUID()}`, kind: 'both', active: true });
+  const { id } = await asOwner<{ id: string }>('/api/collections/brands/records', 'POST', {
+    name: 'Бренд до',
+    slug: `audit-${randomUUID()}`,
+    kind: 'both',
+    active: true,
+  });
   await asOwner(`/api/collections/brands/records/${id}`, 'PATCH', { name: 'Бренд после' });
   await enter(page, await anAdmin('owner'), '/admin');
   await page.goto(`/admin/audit?collection=brands&record=${id}&action=update`);
-  const { items } = await asOwner<{ items: { id: string }[] }>(`/api/collections/audit_log/records?filter=${encodeURIComponent(`record = '${id}' && action = 'update'`)}`);
+  const { items } = await asOwner<{ items: { id: string }[] }>(
+    `/api/collections/audit_log/records?filter=${encodeURIComponent(`record = '${id}' && action = 'update'`)}`,
+  );
   await page.goto(`/admin/audit?collection=brands&record=${id}&open=${items[0]!.id}`);
   await expect(page.getByRole('deletion')).toHaveText('Бренд до');
   await expect(page.getByRole('insertion')).toContainText('Бренд после');
 });
 
-test('a copy of everything is made, taken away and brought in; restoring wants a word typed', async ({ page }) => {
+test('a copy of everything is made, taken away and brought in; restoring wants a word typed', async ({
+  page,
+}) => {
   await enter(page, await anAdmin('owner'), '/admin');
   await page.goto('/admin/system');
   await page.getByRole('button', { name: 'Сделать копию' }).click();
   await expect(page.getByText('Копия готова')).toBeVisible({ timeout: 30_000 });
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^detal_.*\.zip$/ }).first().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: /^detal_.*\.zip$/ })
+      .first()
+      .click(),
+  ]);
   const path = await download.path();
   await page.getByLabel('Файл копии').setInputFiles(path);
-  await expect(page.getByRole('link', { name: /^uploaded_/ }).first()).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: /^Вернуть данные из копии uploaded_/ }).first().click();
+  await expect(page.getByRole('link', { name: /^uploaded_/ }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await page
+    .getByRole('button', { name: /^Вернуть данные из копии uploaded_/ })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть данные' }).click();
   await expect(page.getByRole('dialog').getByText('Впишите слово ВОССТАНОВИТЬ')).toBeVisible();
 });

@@ -11,7 +11,8 @@ test('every figure of the first page leads to what it counts', async ({ page }) 
   const writer = `Пишет ${randomUUID()}`;
   const [{ offer }, customer] = [await anOfferOf(30), await aCustomer({ name: `Новый ${writer}` })];
   // At levels called alike, more than a line of the chart's legend holds and than it tells apart.
-  for (let n = 0; n < 6; n += 1) await aPlacedOrder(await elsewhere(await aCustomer({ price_level: await aLevel(-5) })), offer);
+  for (let n = 0; n < 6; n += 1)
+    await aPlacedOrder(await elsewhere(await aCustomer({ price_level: await aLevel(-5) })), offer);
   await aMessageFrom(writer);
   const { number } = await aPlacedOrder(await elsewhere(customer), offer);
   await enter(page, await anAdmin('manager'), '/admin?days=7');
@@ -27,24 +28,43 @@ test('every figure of the first page leads to what it counts', async ({ page }) 
   const sums = main.getByRole('region', { name: 'Итоги' }).locator('dd').filter({ hasText: /\d/ });
   expect(await sums.filter({ hasNot: page.locator('a[href]') }).allInnerTexts()).toEqual([]);
 
-  const today = (table: string) => main.getByRole('group', { name: table }).getByRole('row').nth(1).getByRole('link');
-  const [messages, customers] = await today('Что пришло').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-  const [, orders] = await today('Заказы без отменённых').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-  for (const [href, text] of [[messages, writer], [customers, `Новый ${writer}`], [orders, number]] as const) {
+  const today = (table: string) =>
+    main.getByRole('group', { name: table }).getByRole('row').nth(1).getByRole('link');
+  const [messages, customers] = await today('Что пришло').evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')!),
+  );
+  const [, orders] = await today('Заказы без отменённых').evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')!),
+  );
+  for (const [href, text] of [
+    [messages, writer],
+    [customers, `Новый ${writer}`],
+    [orders, number],
+  ] as const) {
     await page.goto(href!);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   }
 });
 
-test('a cancelled order is neither counted nor in the list that the figure leads to', async ({ page }) => {
+test('a cancelled order is neither counted nor in the list that the figure leads to', async ({
+  page,
+}) => {
   const level = await aLevel(-5);
-  const { code } = await asOwner<{ code: string }>(`/api/collections/price_levels/records/${level}`);
-  const [{ offer }, pb] = [await anOfferOf(9), await elsewhere(await aCustomer({ price_level: level }))];
+  const { code } = await asOwner<{ code: string }>(
+    `/api/collections/price_levels/records/${level}`,
+  );
+  const [{ offer }, pb] = [
+    await anOfferOf(9),
+    await elsewhere(await aCustomer({ price_level: level })),
+  ];
   const [kept, cancelled] = [await aPlacedOrder(pb, offer), await aPlacedOrder(pb, offer)];
   await cancelled.lead(cancelled.lines[0]!, 'accepted', 'cancelled');
   await enter(page, await anAdmin('manager'), '/admin?days=7');
   const main = page.getByRole('main');
-  const figure = main.getByRole('group', { name: 'Заказы по уровням цен' }).locator(`a[href*="level=${code}"]`).first();
+  const figure = main
+    .getByRole('group', { name: 'Заказы по уровням цен' })
+    .locator(`a[href*="level=${code}"]`)
+    .first();
   await expect(figure).toHaveText('1');
   await page.goto((await figure.getAttribute('href'))!);
   await expect(main.getByText(kept.number)).toBeVisible();
@@ -56,14 +76,20 @@ test('a cancelled order is neither counted nor in the list that the figure leads
 test('what waits is found behind its figure', { tag: '@phone' }, async ({ page }) => {
   await enter(page, await anAdmin('owner'), '/admin');
   const figures = page.getByRole('list', { name: 'Главное' });
-  for (const [words, state] of [[/прайс-лист\S* (ждёт|ждут) решения/, 'ждут решения'], [/прайс-лист\S* устарел/, 'прайс устарел'], [/(письмо|письма|писем) не уш/, 'не ушли']] as const) {
+  for (const [words, state] of [
+    [/прайс-лист\S* (ждёт|ждут) решения/, 'ждут решения'],
+    [/прайс-лист\S* устарел/, 'прайс устарел'],
+    [/(письмо|письма|писем) не уш/, 'не ушли'],
+  ] as const) {
     await page.goto('/admin');
     const link = figures.getByRole('link', { name: words });
     const count = Number((await link.locator('strong').innerText()).replace(/\s/g, ''));
     await page.goto((await link.getAttribute('href'))!);
     const fold = page.getByText(/^Фильтры\s\(\d\)$/);
     if (await fold.isVisible()) await fold.click();
-    await expect(page.getByRole('combobox', { name: 'Состояние' }).locator('option:checked')).toHaveText(state);
+    await expect(
+      page.getByRole('combobox', { name: 'Состояние' }).locator('option:checked'),
+    ).toHaveText(state);
     if (count === 0) await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
   }
 });

@@ -12,8 +12,22 @@ test.beforeAll(async () => {
   const list = join(dataDir, `list-${test.info().workerIndex}.csv`);
   const drum = ';;Барабан тормозной;900;1290;4;DRUM 7;OMEGA;;;';
   writeFileSync(list, iconv.encode(`${realLines()}\r\n${drum}`, 'windows-1251'));
-  const settings = { ...noSettings, DATA_DIR: dataDir, PORT: process.env.E2E_PORT!, POCKETBASE_PORT: process.env.E2E_BACKEND_PORT! };
-  const command = runScript('import', settings, list, '--supplier', 'inet', '--map', LYING_NAMES, '--yes');
+  const settings = {
+    ...noSettings,
+    DATA_DIR: dataDir,
+    PORT: process.env.E2E_PORT!,
+    POCKETBASE_PORT: process.env.E2E_BACKEND_PORT!,
+  };
+  const command = runScript(
+    'import',
+    settings,
+    list,
+    '--supplier',
+    'inet',
+    '--map',
+    LYING_NAMES,
+    '--yes',
+  );
   expect(await command.exited, command.output()).toBe(0);
 });
 
@@ -22,9 +36,14 @@ for (const [what, query] of [
   ['an OEM number', '4383278'],
   ['words in another order', 'колодки барабанные'],
 ]) {
-  test(`a part of the list is found by ${what}, and its page shows price and stock`, async ({ request }) => {
+  test(`a part of the list is found by ${what}, and its page shows price and stock`, async ({
+    request,
+  }) => {
     const found = await read(request, `/?q=${encodeURIComponent(query!)}`);
-    const part = found.one((element) => element.tag === 'article' && textOf(element).includes('357R'), found.main);
+    const part = found.one(
+      (element) => element.tag === 'article' && textOf(element).includes('357R'),
+      found.main,
+    );
     expect(textOf(part)).toContain('Барабанные тормозные колодки');
     const page = await read(request, found.tags('a', part)[0]!.attributes.href!);
     const decision = textOf(page.labelled('Цена и наличие'));

@@ -11,7 +11,12 @@ const PASSWORD = 'correct-horse';
 
 let owner: Promise<Owner> | undefined;
 /** The owner at the backend's own door, asked once a worker: who signs in too often is refused. */
-const theOwner = (): Promise<Owner> => (owner ??= signInOwner(process.env.E2E_BACKEND_PORT!, 'owner@shop.test', process.env.E2E_ADMIN_PASSWORD!));
+const theOwner = (): Promise<Owner> =>
+  (owner ??= signInOwner(
+    process.env.E2E_BACKEND_PORT!,
+    'owner@shop.test',
+    process.env.E2E_ADMIN_PASSWORD!,
+  ));
 
 export type Person = { id: string; email: string; password: string };
 
@@ -20,39 +25,69 @@ export const anEmail = (): string => `guest-${randomUUID()}@shop.test`;
 /** A customer made by the staff, since those who register themselves are counted; the address is not confirmed. */
 export async function aCustomer(over: Record<string, unknown> = {}): Promise<Person> {
   const email = anEmail();
-  const { id } = await asOwner<{ id: string }>('/api/collections/users/records', 'POST', { email, password: PASSWORD, passwordConfirm: PASSWORD, name: 'Анна', ...over });
+  const { id } = await asOwner<{ id: string }>('/api/collections/users/records', 'POST', {
+    email,
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    name: 'Анна',
+    ...over,
+  });
   return { id, email, password: PASSWORD };
 }
 
 /** Somebody of the staff. */
 export async function anAdmin(role: string): Promise<Person> {
   const email = anEmail();
-  const { id } = await asOwner<{ id: string }>('/api/collections/admins/records', 'POST', { email, password: PASSWORD, passwordConfirm: PASSWORD, name: 'Сотрудник', role, active: true });
+  const { id } = await asOwner<{ id: string }>('/api/collections/admins/records', 'POST', {
+    email,
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    name: 'Сотрудник',
+    role,
+    active: true,
+  });
   return { id, email, password: PASSWORD };
 }
 
 /** Somebody who supplies the shop, with a name of his own. */
 export async function aSupplier(): Promise<{ id: string; name: string }> {
   const code = `supplier-${randomUUID().slice(0, 8)}`;
-  const { id } = await asOwner<{ id: string }>('/api/collections/suppliers/records', 'POST', { name: `Поставщик ${code}`, code, kind: 'partner', active: true });
+  const { id } = await asOwner<{ id: string }>('/api/collections/suppliers/records', 'POST', {
+    name: `Поставщик ${code}`,
+    code,
+    kind: 'partner',
+    active: true,
+  });
   return { id, name: `Поставщик ${code}` };
 }
 
 /** A maker that the shop knows. */
 export const aBrand = (name: string): Promise<{ id: string }> =>
-  asOwner('/api/collections/brands/records', 'POST', { name, slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), kind: 'parts_maker', active: true });
+  asOwner('/api/collections/brands/records', 'POST', {
+    name,
+    slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    kind: 'parts_maker',
+    active: true,
+  });
 
 /** Has a letter with a link written for a customer, who asks for another address. @returns the address that the letter goes to */
 export async function aLetterTo({ email, password }: Person): Promise<string> {
   const newEmail = anEmail();
   const { url } = await theOwner();
   const address = anAddress();
-  const post = (door: string, body: object, token = '') => fetch(`${url}/api/collections/users/${door}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, authorization: token },
-    body: JSON.stringify(body),
-  });
-  const { token } = (await (await post('auth-with-password', { identity: email, password })).json()) as { token: string };
+  const post = (door: string, body: object, token = '') =>
+    fetch(`${url}/api/collections/users/${door}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        authorization: token,
+      },
+      body: JSON.stringify(body),
+    });
+  const { token } = (await (
+    await post('auth-with-password', { identity: email, password })
+  ).json()) as { token: string };
   const reply = await post('request-email-change', { newEmail }, token);
   if (!reply.ok) throw new Error(`No letter to ${newEmail}: ${reply.status} ${await reply.text()}`);
   return newEmail;
@@ -60,19 +95,39 @@ export async function aLetterTo({ email, password }: Person): Promise<string> {
 
 /** A price level of that percent on retail. @returns its id */
 export const aLevel = async (percent: number): Promise<string> =>
-  (await asOwner<{ id: string }>('/api/collections/price_levels/records', 'POST', { code: `level-${randomUUID().slice(0, 8)}`, name: 'Опт', base: 'retail', percent })).id;
+  (
+    await asOwner<{ id: string }>('/api/collections/price_levels/records', 'POST', {
+      code: `level-${randomUUID().slice(0, 8)}`,
+      name: 'Опт',
+      base: 'retail',
+      percent,
+    })
+  ).id;
 
 /** What the shop does with the newest request of a customer. @param seen the state it stands in */
-export async function stepRequestOf(customer: string, step: string, seen: string, more: { text?: string; level?: string } = {}): Promise<void> {
-  const { items } = await asOwner<{ items: { id: string }[] }>(`/api/collections/status_requests/records?sort=-created&perPage=1&filter=${encodeURIComponent(`user = '${customer}'`)}`, 'GET');
+export async function stepRequestOf(
+  customer: string,
+  step: string,
+  seen: string,
+  more: { text?: string; level?: string } = {},
+): Promise<void> {
+  const { items } = await asOwner<{ items: { id: string }[] }>(
+    `/api/collections/status_requests/records?sort=-created&perPage=1&filter=${encodeURIComponent(`user = '${customer}'`)}`,
+    'GET',
+  );
   await asOwner(`/api/shop/status-requests/${items[0]!.id}/${step}`, 'POST', { seen, ...more });
 }
 
 /** What the staff change about a customer, as in the back office. */
-export const changeCustomer = (id: string, fields: Record<string, unknown>): Promise<unknown> => asOwner(`/api/collections/users/records/${id}`, 'PATCH', fields);
+export const changeCustomer = (id: string, fields: Record<string, unknown>): Promise<unknown> =>
+  asOwner(`/api/collections/users/records/${id}`, 'PATCH', fields);
 
 /** Signs in by the form, at `/auth` or wherever the page stands already. */
-export async function signInAt(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path = '/auth'): Promise<void> {
+export async function signInAt(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  path = '/auth',
+): Promise<void> {
   await page.goto(path);
   await page.locator('[name=identity]').fill(email);
   await page.locator('[name=password]').fill(password);
@@ -84,15 +139,25 @@ export async function signInAt(page: Page, { email, password }: Pick<Person, 'em
 export async function openSection(page: Page, name: string): Promise<void> {
   const sheet = page.getByRole('button', { name: 'Разделы', exact: true });
   if (await sheet.isVisible()) await sheet.click();
-  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Разделы' })
+    .getByRole('link', { name, exact: true })
+    .click();
 }
 
 /** The newest letter of a kind to somebody. Waits for the postman. */
-export async function letterTo(recipient: string, template: string): Promise<{ subject: string; text: string }> {
+export async function letterTo(
+  recipient: string,
+  template: string,
+): Promise<{ subject: string; text: string }> {
   let id: string | undefined;
   await until(async () => {
-    const filter = encodeURIComponent(`recipient = "${recipient}" && template = "${template}" && subject != ""`);
-    const { items } = await asOwner<{ items: { id: string }[] }>(`/api/collections/outbox/records?perPage=1&sort=-created&filter=${filter}`);
+    const filter = encodeURIComponent(
+      `recipient = "${recipient}" && template = "${template}" && subject != ""`,
+    );
+    const { items } = await asOwner<{ items: { id: string }[] }>(
+      `/api/collections/outbox/records?perPage=1&sort=-created&filter=${filter}`,
+    );
     id = items[0]?.id;
     return id !== undefined;
   }, POST_MS);
@@ -100,19 +165,41 @@ export async function letterTo(recipient: string, template: string): Promise<{ s
 }
 
 /** Where the link of the newest letter of a kind leads, on this shop. Waits for the postman. */
-export async function linkTo(recipient: string, template: 'verification' | 'password_reset' | 'email_change' | 'admin_invitation'): Promise<string> {
+export async function linkTo(
+  recipient: string,
+  template: 'verification' | 'password_reset' | 'email_change' | 'admin_invitation',
+): Promise<string> {
   const { text } = await letterTo(recipient, template);
   const { pathname, search } = new URL(/https?:\S+\?token=\S+/.exec(text)![0]);
   return pathname + search;
 }
 
 /** Somebody writes to the shop. @returns the message's number */
-export async function aMessageFrom(name: string, message = 'Нужен рычаг', email = ''): Promise<number> {
+export async function aMessageFrom(
+  name: string,
+  message = 'Нужен рычаг',
+  email = '',
+): Promise<number> {
   const { url } = await theOwner();
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': anAddress() };
   const consent = { document: 'privacy@2026-11-21 00:00:00.000Z', form: 'feedback' };
-  const body = { storefront: 'main', key: randomBytes(32).toString('hex'), name, phone: '+79001234567', email, topic: 'selection', message, product: '', query: '', consent };
-  const reply = await fetch(`${url}/api/shop/feedback`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const body = {
+    storefront: 'main',
+    key: randomBytes(32).toString('hex'),
+    name,
+    phone: '+79001234567',
+    email,
+    topic: 'selection',
+    message,
+    product: '',
+    query: '',
+    consent,
+  };
+  const reply = await fetch(`${url}/api/shop/feedback`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   if (!reply.ok) throw new Error(`No message from ${name}: ${reply.status} ${await reply.text()}`);
   return ((await reply.json()) as { number: number }).number;
 }
@@ -120,7 +207,11 @@ export async function aMessageFrom(name: string, message = 'Нужен рыча�
 /** A request with the rights of the owner. */
 export async function asOwner<T>(path: string, method = 'GET', body?: object): Promise<T> {
   const { url, token } = await theOwner();
-  const reply = await fetch(url + path, { method, headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) }, body: body && JSON.stringify(body) });
+  const reply = await fetch(url + path, {
+    method,
+    headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as T;
 }

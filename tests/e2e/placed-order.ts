@@ -9,17 +9,32 @@ import { theConsent } from './own-offer.ts';
 let shop: Promise<Backend> | undefined;
 /** Somebody of the shop who may do everything with orders, at the backend's own door: asked once a worker, since who signs in too often is refused. */
 export const theShop = (): Promise<Backend> =>
-  (shop ??= signInOwner(process.env.E2E_BACKEND_PORT!, 'owner@shop.test', process.env.E2E_ADMIN_PASSWORD!).then(({ url, token }) => createBackend(url, token)));
+  (shop ??= signInOwner(
+    process.env.E2E_BACKEND_PORT!,
+    'owner@shop.test',
+    process.env.E2E_ADMIN_PASSWORD!,
+  ).then(({ url, token }) => createBackend(url, token)));
 
 /** An order of a customer's, two pieces of each offer. @returns ids of it and of its lines, and how the shop leads a line on */
 export async function aPlacedOrder(pb: Backend, ...offers: string[]) {
   for (const offer of offers) await setCartLine(pb, offer, 2);
   const { key, seen } = await readCart(pb);
   const { id, number } = await placeOrder(pb, {
-    key, seen, storefront: 'main', contact: { name: 'Анна', phone: '+79161234567', email: '' }, delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' },
-    payment: 'on_receipt', clientNumber: '', comment: '', consent: await theConsent(),
+    key,
+    seen,
+    storefront: 'main',
+    contact: { name: 'Анна', phone: '+79161234567', email: '' },
+    delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' },
+    payment: 'on_receipt',
+    clientNumber: '',
+    comment: '',
+    consent: await theConsent(),
   });
-  const lines = (await pb.collection('order_items').getFullList({ filter: pb.filter('order = {:id}', { id }), sort: 'position' })).map((line) => line.id);
+  const lines = (
+    await pb
+      .collection('order_items')
+      .getFullList({ filter: pb.filter('order = {:id}', { id }), sort: 'position' })
+  ).map((line) => line.id);
   return { id, number, lines, path: `/orders/${id}`, lead };
 }
 

@@ -4,31 +4,48 @@ import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
 /** What a program of a supplier calls its columns; it says little of what is in them. */
-const HEADER = '_UPC_;_Cross_manufaktured_;_NAME_;_PRICE_;_PRICE_2_;_QUANTITY_;_MPN_;_MODEL_;_SKU_;_MANUFACTURER_;_LOCATION_;_ID_;_JAN_;_ISBN_;_IMAGE_';
+const HEADER =
+  '_UPC_;_Cross_manufaktured_;_NAME_;_PRICE_;_PRICE_2_;_QUANTITY_;_MPN_;_MODEL_;_SKU_;_MANUFACTURER_;_LOCATION_;_ID_;_JAN_;_ISBN_;_IMAGE_';
 
 /**
  * A list of the shape of real ones, in windows-1251: two makers in turn, crosses, OEM numbers, a line without an article.
  * @param price of the first part, roubles
  */
 export function aPriceList([first, second]: [string, string], rows: number, price: number): Buffer {
-  const lines = Array.from({ length: rows }, (_, n) => `${40_357 + n};${first};Стойка стабилизатора передняя;${n === 0 ? price : 500 + n};${n === 0 ? price + 32 : 640 + n};${n % 20};;AEROSTAR 86-;${n}R;${n % 2 ? second : first};${4_383_278 + n}/E4TZ${n}B;10${n};FORD USA;AEROSTAR 86-/DODGE B250;noimage.jpg`);
-  return iconv.encode([HEADER, ...lines, ';;Рычаг без номера;320;336;0;;;;;;;;;', ''].join('\r\n'), 'windows-1251');
+  const lines = Array.from(
+    { length: rows },
+    (_, n) =>
+      `${40_357 + n};${first};Стойка стабилизатора передняя;${n === 0 ? price : 500 + n};${n === 0 ? price + 32 : 640 + n};${n % 20};;AEROSTAR 86-;${n}R;${n % 2 ? second : first};${4_383_278 + n}/E4TZ${n}B;10${n};FORD USA;AEROSTAR 86-/DODGE B250;noimage.jpg`,
+  );
+  return iconv.encode(
+    [HEADER, ...lines, ';;Рычаг без номера;320;336;0;;;;;;;;;', ''].join('\r\n'),
+    'windows-1251',
+  );
 }
 
 /** A maker that nobody takes for another: who is nearly called so would be offered instead. */
-export const aMaker = (): string => Array.from({ length: 16 }, () => String.fromCharCode(65 + randomInt(26))).join('');
+export const aMaker = (): string =>
+  Array.from({ length: 16 }, () => String.fromCharCode(65 + randomInt(26))).join('');
 
 /** Puts files down on the page of price lists. */
-export async function putDown(page: Page, ...files: { name: string; buffer: Buffer }[]): Promise<void> {
+export async function putDown(
+  page: Page,
+  ...files: { name: string; buffer: Buffer }[]
+): Promise<void> {
   await expect(page.locator('input[type=file]')).toBeEnabled();
-  await page.locator('input[type=file]').setInputFiles(files.map((file) => ({ ...file, mimeType: 'text/csv' })));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'text/csv' })));
 }
 
 /** Waits until the worker has looked at the list, and a person may say which column is what. */
 export async function untilLookedAt(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/imports\/[a-z0-9]{15}$/);
-  await expect(page.getByRole('button', { name: 'Проверить прайс-лист' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Проверить прайс-лист' })).toBeVisible({
+    timeout: 15_000,
+  });
 }
 
 /** What is chosen for a column, by its name in the file. */
-export const columnOf = (page: Page, name: string) => page.getByRole('combobox', { name: `«${name}»` });
+export const columnOf = (page: Page, name: string) =>
+  page.getByRole('combobox', { name: `«${name}»` });

@@ -1,17 +1,35 @@
 import { expect, read, test, textOf } from './html.ts';
 
-for (const path of ['/cart', '/orders', '/orders/2026-1', '/profile', '/profile/settings', '/profile/status-requests']) {
+for (const path of [
+  '/cart',
+  '/orders',
+  '/orders/2026-1',
+  '/profile',
+  '/profile/settings',
+  '/profile/status-requests',
+]) {
   test(`a guest at ${path} is sent to sign in and would come back`, async ({ request }) => {
     const page = await read(request, path);
-    expect(new URL(page.reply.url()).pathname + new URL(page.reply.url()).search).toBe(`/auth?next=${encodeURIComponent(path)}`);
+    expect(new URL(page.reply.url()).pathname + new URL(page.reply.url()).search).toBe(
+      `/auth?next=${encodeURIComponent(path)}`,
+    );
     expect(page.title).toMatch(/^Авторизация/);
   });
 }
 
-for (const path of ['/admin', '/admin/users', '/admin/orders', '/admin/products', '/admin/categories', '/admin/status-requests']) {
+for (const path of [
+  '/admin',
+  '/admin/users',
+  '/admin/orders',
+  '/admin/products',
+  '/admin/categories',
+  '/admin/status-requests',
+]) {
   test(`a guest at ${path} is sent to the staff's door`, async ({ request }) => {
     const page = await read(request, path);
-    expect(new URL(page.reply.url()).pathname + new URL(page.reply.url()).search).toBe(`/admin/login?next=${encodeURIComponent(path)}`);
+    expect(new URL(page.reply.url()).pathname + new URL(page.reply.url()).search).toBe(
+      `/admin/login?next=${encodeURIComponent(path)}`,
+    );
     expect(page.tags('h1').map(textOf)).toEqual(['Вход для сотрудников']);
   });
 }

@@ -9,8 +9,9 @@ test.describe.configure({ timeout: 120_000 });
 /** Spaces that do not break count as any other. */
 const said = (text: RegExp) => new RegExp(text.source.replace(/ /g, '\\s'));
 
-
-test('two records of one product become one, its price is changed with what the list has found and taken back, and a car is written down', async ({ page }) => {
+test('two records of one product become one, its price is changed with what the list has found and taken back, and a car is written down', async ({
+  page,
+}) => {
   const key = randomUUID().slice(0, 8);
   const { path, article, copy } = await addProduct(key);
   const [id, gone] = [path, copy].map((address) => address.split('/').at(-1)!);
@@ -43,17 +44,25 @@ test('two records of one product become one, its price is changed with what the 
   await page.getByRole('link', { name: /^IV/ }).click();
   await keepsNobodyOut(page);
   await page.getByRole('button', { name: 'Записать' }).click();
-  await expect(page.getByRole('region', { name: 'Подходит к' }).getByRole('listitem')).toContainText('Kia Rio IV (FB)');
+  await expect(
+    page.getByRole('region', { name: 'Подходит к' }).getByRole('listitem'),
+  ).toContainText('Kia Rio IV (FB)');
 });
 
-test('merging into a draft says that the goods leave the site, and that they are not there afterwards', async ({ page, request }) => {
+test('merging into a draft says that the goods leave the site, and that they are not there afterwards', async ({
+  page,
+  request,
+}) => {
   const { path, copy } = await addProduct(randomUUID().slice(0, 8));
   const [gone, draft] = [path, copy].map((address) => address.split('/').at(-1)!);
   await asOwner(`/api/collections/products/records/${draft}`, 'PATCH', { published: false });
   await enter(page, await anAdmin('manager'), `/admin/products/${gone}/merge?into=${draft}`);
   const follows = page.getByRole('region', { name: 'Что произойдёт' });
   await expect(follows).toContainText(said(/С сайта товар пропадёт/));
-  await expect(follows.getByRole('link', { name: /^оставить карточку/ })).toHaveAttribute('href', `/admin/products/${draft}/merge?into=${gone}`);
+  await expect(follows.getByRole('link', { name: /^оставить карточку/ })).toHaveAttribute(
+    'href',
+    `/admin/products/${draft}/merge?into=${gone}`,
+  );
   await follows.getByRole('button', { name: 'Объединить' }).click();
   await expect(page.getByText(said(/Объединено.+На сайте этого товара пока нет/))).toBeVisible();
   expect((await request.get(path)).status()).toBe(404);
@@ -69,12 +78,16 @@ test('merging two that are on the site says nothing of leaving it', async ({ pag
   await expect(page.getByText('товар пропадёт')).toHaveCount(0);
 });
 
-test('a record that is two products is parted, and says which of them one is looking at', async ({ page }) => {
+test('a record that is two products is parted, and says which of them one is looking at', async ({
+  page,
+}) => {
   const { path, article } = await addProduct(randomUUID().slice(0, 8));
   await enter(page, await anAdmin('manager'), `/admin${path}`);
   await page.getByText('Разделить на два товара').click();
   await page.getByLabel('Номер второй детали').fill(article.replace('/', ' '));
   await page.getByRole('button', { name: 'Разделить', exact: true }).click();
   await expect(page).toHaveURL(/\?done=parted$/);
-  await expect(page.getByText(said(/Разделено: это второй товар.+На сайте этого товара пока нет/))).toBeVisible();
+  await expect(
+    page.getByText(said(/Разделено: это второй товар.+На сайте этого товара пока нет/)),
+  ).toBeVisible();
 });

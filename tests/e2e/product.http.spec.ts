@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, read, test, textOf } from './html.ts';
 import { addProduct } from './own-product.ts';
 
-test('what everybody reads of a product: its offers, own stock first, when they are there, what is not known, and its analogs', async ({ request }) => {
+test('what everybody reads of a product: its offers, own stock first, when they are there, what is not known, and its analogs', async ({
+  request,
+}) => {
   const product = await addProduct(randomUUID().slice(0, 8));
   const page = await read(request, product.path);
-  const rows = page.all(({ tag, attributes }) => tag === 'tr' || attributes.role === 'row', page.labelled('Предложения')).map(textOf);
+  const rows = page
+    .all(
+      ({ tag, attributes }) => tag === 'tr' || attributes.role === 'row',
+      page.labelled('Предложения'),
+    )
+    .map(textOf);
   expect(rows[1]).toContain('Склад показа');
   expect(rows[1]).toContain('1\u202F500\u00A0₽');
   expect(rows[2]).toContain('Склад поставщика');
@@ -13,7 +20,8 @@ test('what everybody reads of a product: its offers, own stock first, when they 
   expect(rows[2]).toContain('обновлено 20\u00A0ноября в\u00A013:00');
   expect(rows[2], 'a term is words that stay true').toContain('1–\u20602\u00A0дня');
   const decision = textOf(page.labelled('Цена и наличие'));
-  for (const words of ['1\u202F500\u00A0₽', 'В наличии много', 'Склад показа, Тверь']) expect(decision).toContain(words);
+  for (const words of ['1\u202F500\u00A0₽', 'В наличии много', 'Склад показа, Тверь'])
+    expect(decision).toContain(words);
 
   expect(textOf(page.labelled('Применимость'))).toContain('Данных о применимости нет');
   expect(textOf(page.main)).not.toContain('Подходит');
@@ -24,5 +32,7 @@ test('what everybody reads of a product: its offers, own stock first, when they 
   expect(textOf(analog!)).toContain('999\u00A0₽');
   expect(page.tags('a', analog!)[0]!.attributes.href).toBe(product.copy);
   const copy = await read(request, product.copy);
-  expect(copy.tags('a', copy.labelled(/^Аналоги/)).map(({ attributes }) => attributes.href)).toContain(product.path);
+  expect(
+    copy.tags('a', copy.labelled(/^Аналоги/)).map(({ attributes }) => attributes.href),
+  ).toContain(product.path);
 });

@@ -42,5 +42,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
 /** Addresses of some products of the demo. */
 export async function productPaths(request: APIRequestContext, count: number): Promise<string[]> {
   const html = await (await request.get(STEADY_LIST)).text();
-  return [...new Set([...html.matchAll(/href="(\/products\/[^"]+)"/g)].map(([, path]) => path!))].slice(0, count);
+  return [
+    ...new Set([...html.matchAll(/href="(\/products\/[^"]+)"/g)].map(([, path]) => path!)),
+  ].slice(0, count);
 }

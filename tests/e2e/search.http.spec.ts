@@ -15,13 +15,29 @@ test('a part is found by its number, however it is written', async ({ request })
   expect([page.canonical.pathname, page.canonical.search]).toEqual(['/', '']);
 });
 
-test('the number asked for stands apart from what answers it too, unless prices set the order', async ({ request }) => {
-  const [one, other] = [await anOfferOf(3), await anOfferOf(3)].map(({ path }) => path.replace('/products/', ''));
-  const { article, brand } = await asOwner<{ article: string; brand: string }>(`/api/collections/products/records/${one}`);
-  await asOwner('/api/collections/product_numbers/records', 'POST', { product: other, brand, number: article, number_key: article.replace('-', '').toUpperCase(), kind: 'oem' });
+test('the number asked for stands apart from what answers it too, unless prices set the order', async ({
+  request,
+}) => {
+  const [one, other] = [await anOfferOf(3), await anOfferOf(3)].map(({ path }) =>
+    path.replace('/products/', ''),
+  );
+  const { article, brand } = await asOwner<{ article: string; brand: string }>(
+    `/api/collections/products/records/${one}`,
+  );
+  await asOwner('/api/collections/product_numbers/records', 'POST', {
+    product: other,
+    brand,
+    number: article,
+    number_key: article.replace('-', '').toUpperCase(),
+    kind: 'oem',
+  });
   const page = await read(request, searched(article));
   const found = page.labelled('Найденные товары');
-  const headings = (of: typeof found) => page.tags('h2', of).map(textOf).filter((text) => /Искомый номер|Аналоги и замены/.test(text));
+  const headings = (of: typeof found) =>
+    page
+      .tags('h2', of)
+      .map(textOf)
+      .filter((text) => /Искомый номер|Аналоги и замены/.test(text));
   expect(headings(found)).toEqual(['Искомый номер', 'Аналоги и замены']);
   const byPrice = await read(request, page.linkTo('Дешевле')!);
   expect(new URL(byPrice.reply.url()).search).toMatch(/sort=price/);
@@ -29,7 +45,9 @@ test('the number asked for stands apart from what answers it too, unless prices 
   expect(headings(byPrice.main)).toEqual([]);
 });
 
-test('words typed in the wrong keyboard layout are understood at once, and searched literally for who wants that', async ({ request }) => {
+test('words typed in the wrong keyboard layout are understood at once, and searched literally for who wants that', async ({
+  request,
+}) => {
   const page = await read(request, searched('vfckj'));
   expect(page.h1).toContain('«масло»');
   expect(page.cards.length).toBeGreaterThan(0);
@@ -39,21 +57,37 @@ test('words typed in the wrong keyboard layout are understood at once, and searc
   expect(offered.h1).toContain('«масло»');
 });
 
-test('a search in vain helps on, leads to people who look for the part, and no link of it is dead', async ({ request }) => {
+test('a search in vain helps on, leads to people who look for the part, and no link of it is dead', async ({
+  request,
+}) => {
   const page = await read(request, searched('ыыыы щщщщ'));
   expect(page.h1).toContain('ничего не нашлось');
   const links = page.tags('a', page.main).map(({ attributes }) => attributes.href!);
   expect(links.length).toBeGreaterThan(2);
   for (const link of links) expect([link, (await request.get(link)).status()]).toEqual([link, 200]);
-  expect((await read(request, '/?q=zzqqxx')).linkTo('Запросить подбор')).toBe('/contacts?q=zzqqxx#feedback');
+  expect((await read(request, '/?q=zzqqxx')).linkTo('Запросить подбор')).toBe(
+    '/contacts?q=zzqqxx#feedback',
+  );
 });
 
 test('the number of a car is recognised', async ({ request }) => {
-  expect(textOf((await read(request, '/?q=XTA210990Y2766389')).main)).toContain('Похоже, это VIN автомобиля');
+  expect(textOf((await read(request, '/?q=XTA210990Y2766389')).main)).toContain(
+    'Похоже, это VIN автомобиля',
+  );
 });
 
-test('what is typed is a text and nothing else, and an empty search leads to the catalogue', async ({ request }) => {
-  for (const text of ['<script>alert(1)</script>', '"', "' OR 1=1 --", '%00', '\\', '*', 'a'.repeat(500)]) {
+test('what is typed is a text and nothing else, and an empty search leads to the catalogue', async ({
+  request,
+}) => {
+  for (const text of [
+    '<script>alert(1)</script>',
+    '"',
+    "' OR 1=1 --",
+    '%00',
+    '\\',
+    '*',
+    'a'.repeat(500),
+  ]) {
     const page = await read(request, searched(text));
     expect([text, page.status]).toEqual([text, 200]);
     expect(await page.reply.text()).not.toContain('<script>alert(1)</script>');
@@ -61,9 +95,18 @@ test('what is typed is a text and nothing else, and an empty search leads to the
   expect((await read(request, '/?q=%20&brand=%27%3B--&from=abc')).h1).toBe('Каталог автозапчастей');
 });
 
-test('the suggestions route refuses what it cannot read, and is the same for everybody', async ({ request }) => {
-  for (const path of ['/api/suggest', '/api/suggest?q=', '/api/suggest?q=%20']) expect((await request.get(path)).status()).toBe(400);
-  for (const path of ['/api/suggest?q=%00a', '/api/suggest?q=a&q=b', `/api/suggest?q=${'a'.repeat(900)}`, '/api/suggest?q=%F0%9F%91%8D']) expect((await request.get(path)).status()).toBe(200);
+test('the suggestions route refuses what it cannot read, and is the same for everybody', async ({
+  request,
+}) => {
+  for (const path of ['/api/suggest', '/api/suggest?q=', '/api/suggest?q=%20'])
+    expect((await request.get(path)).status()).toBe(400);
+  for (const path of [
+    '/api/suggest?q=%00a',
+    '/api/suggest?q=a&q=b',
+    `/api/suggest?q=${'a'.repeat(900)}`,
+    '/api/suggest?q=%F0%9F%91%8D',
+  ])
+    expect((await request.get(path)).status()).toBe(200);
   const reply = await request.get('/api/suggest?q=' + encodeURIComponent('масло'));
   expect(reply.headers()['cache-control']).toContain('public');
   expect(reply.headers()['set-cookie']).toBeUndefined();

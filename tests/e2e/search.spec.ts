@@ -5,7 +5,15 @@ test('words are found in any form and narrowed by a maker', async ({ page, shop 
   await expect(page.getByRole('article').first()).toContainText(/масл/i);
   await shop.openFilters();
   const maker = page.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first();
-  const name = (await page.getByRole('group', { name: 'Бренд' }).locator('label').first().locator('span').first().innerText()).trim();
+  const name = (
+    await page
+      .getByRole('group', { name: 'Бренд' })
+      .locator('label')
+      .first()
+      .locator('span')
+      .first()
+      .innerText()
+  ).trim();
   await maker.check();
   await shop.applied(/brand=/);
   await shop.applyFilters();
@@ -25,7 +33,9 @@ test('suggestions while typing, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('search').getByRole('status')).toContainText('Подсказок');
   await input.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  expect(await input.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+  expect(await input.getAttribute('aria-activedescendant')).toBe(
+    await options.first().getAttribute('id'),
+  );
   await input.press('ArrowUp');
   await expect(input).not.toHaveAttribute('aria-activedescendant', /./);
   await input.press('Escape');

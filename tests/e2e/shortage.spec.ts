@@ -9,12 +9,17 @@ import { elsewhere, enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const TITLE = 'a stocktaking finds less than is promised: it says so, the list says who waits, and handing it out asks first';
+const TITLE =
+  'a stocktaking finds less than is promised: it says so, the list says who waits, and handing it out asks first';
 
 test(TITLE, { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEnabled }) => {
   const key = randomUUID();
   const [article, { offer }] = [key.slice(0, 13), await anOfferOf(5, key)];
-  const { lines: [line], number, lead } = await aPlacedOrder(await elsewhere(await aCustomer()), offer);
+  const {
+    lines: [line],
+    number,
+    lead,
+  } = await aPlacedOrder(await elsewhere(await aCustomer()), offer);
   await lead(line!, 'accepted', 'confirmed');
   await lead(line!, 'confirmed', 'ready');
 
@@ -26,7 +31,9 @@ test(TITLE, { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEn
   const end = page.getByRole('region', { name: 'Закончить' });
   await end.getByRole('textbox', { name: /^Причина/ }).fill('Плановая');
   await end.getByRole('button', { name: 'Провести' }).click();
-  await expect(page.getByText(/На\sполках меньше, чем обещано: ждёт 1\sстрока заказа/)).toBeVisible();
+  await expect(
+    page.getByText(/На\sполках меньше, чем обещано: ждёт 1\sстрока заказа/),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Обещано больше, чем есть' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обещано больше, чем есть');
@@ -41,7 +48,9 @@ test(TITLE, { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEn
   const ordered = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem').first();
   await expect(ordered).toContainText(/Обещано больше, чем\sесть: на\sполке 1, обещано 2/);
   await ordered.getByText('Выдать…').click();
-  await expect(ordered).toContainText(/На\sполке 1, выдаёте 2: остаток станет\s0, недостача 1 запишется в\sжурнал/);
+  await expect(ordered).toContainText(
+    /На\sполке 1, выдаёте 2: остаток станет\s0, недостача 1 запишется в\sжурнал/,
+  );
   await ordered.getByRole('button', { name: /^Выдать: / }).click();
   await expect(ordered).toContainText('Выдано');
   await expect(ordered).not.toContainText('Обещано больше');

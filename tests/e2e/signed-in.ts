@@ -10,7 +10,8 @@ import type { Person } from './people.ts';
 import { anAddress } from '../support/address.ts';
 
 const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`;
-const secret = (): string => JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR!, 'secrets.json'), 'utf8')).sessionSecret;
+const secret = (): string =>
+  JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR!, 'secrets.json'), 'utf8')).sessionSecret;
 
 type Credentials = Pick<Person, 'email' | 'password'>;
 
@@ -20,8 +21,17 @@ function clientElsewhere(): Backend {
   const { beforeSend } = pb;
   const headers = { 'X-Forwarded-For': anAddress() };
   pb.beforeSend = async (url, options) => {
-    const sent = (await beforeSend?.(url, options)) as { url: string; options: { headers?: Record<string, string> } };
-    return { ...sent, options: { ...sent.options, headers: { ...options.headers, ...sent.options.headers, ...headers } } };
+    const sent = (await beforeSend?.(url, options)) as {
+      url: string;
+      options: { headers?: Record<string, string> };
+    };
+    return {
+      ...sent,
+      options: {
+        ...sent.options,
+        headers: { ...options.headers, ...sent.options.headers, ...headers },
+      },
+    };
   };
   return pb;
 }
@@ -34,7 +44,11 @@ export async function elsewhere({ email, password }: Credentials): Promise<Backe
 }
 
 /** Makes the browser one that the customer has signed in with. @returns his client, whose token the browser has too */
-export async function signedIn(context: BrowserContext, baseURL: string, person: Person): Promise<Backend> {
+export async function signedIn(
+  context: BrowserContext,
+  baseURL: string,
+  person: Person,
+): Promise<Backend> {
   const pb = await elsewhere(person);
   await giveSession(context, baseURL, 'authRecord', person, pb.authStore.token);
   return pb;
@@ -51,9 +65,29 @@ export async function enter(page: Page, person: Person, path: string): Promise<v
   if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await listens;
 }
 
-async function giveSession(context: BrowserContext, url: string, kind: AccountKind, person: Person, token: string): Promise<void> {
+async function giveSession(
+  context: BrowserContext,
+  url: string,
+  kind: AccountKind,
+  person: Person,
+  token: string,
+): Promise<void> {
   const expiresAt = tokenExpiresAt(token);
-  const identity = { kind, token, expiresAt, model: { id: person.id, email: person.email, collectionId: '', username: '', verified: true } } as const;
+  const identity = {
+    kind,
+    token,
+    expiresAt,
+    model: { id: person.id, email: person.email, collectionId: '', username: '', verified: true },
+  } as const;
   const cookies = await sessionCookies(identity, person.email, [secret()], false);
-  await context.addCookies(cookies.map(({ name, value, options: { httpOnly } }) => ({ name, value, url, httpOnly, sameSite: 'Lax', expires: expiresAt / 1000 })));
+  await context.addCookies(
+    cookies.map(({ name, value, options: { httpOnly } }) => ({
+      name,
+      value,
+      url,
+      httpOnly,
+      sameSite: 'Lax',
+      expires: expiresAt / 1000,
+    })),
+  );
 }

@@ -2,7 +2,16 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aLevel, anAdmin, anEmail, asOwner, changeCustomer, linkTo, stepRequestOf } from './people.ts';
+import {
+  aCustomer,
+  aLevel,
+  anAdmin,
+  anEmail,
+  asOwner,
+  changeCustomer,
+  linkTo,
+  stepRequestOf,
+} from './people.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter, signedIn } from './signed-in.ts';
 import { aRequestOf, SBERBANK } from './wholesale-request.ts';
@@ -10,13 +19,22 @@ import { aRequestOf, SBERBANK } from './wholesale-request.ts';
 test.describe.configure({ timeout: 180_000 });
 
 /** The pages are the same without scripts, and axe is one. */
-const looksOver = async (page: Page) => test.info().project.name === 'no-javascript' || keepsNobodyOut(page);
+const looksOver = async (page: Page) =>
+  test.info().project.name === 'no-javascript' || keepsNobodyOut(page);
 
 /** Nobody else's in this shop. */
 const aPhone = () => `+7916${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 
-test('somebody who calls gets an account, is found by the end of his phone, shut out, let in again, and made one with his other account', async ({ page, browser, baseURL }) => {
-  const [manager, other, phone] = [await anAdmin('manager'), await aCustomer({ name: 'Семён по почте' }), aPhone()];
+test('somebody who calls gets an account, is found by the end of his phone, shut out, let in again, and made one with his other account', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [manager, other, phone] = [
+    await anAdmin('manager'),
+    await aCustomer({ name: 'Семён по почте' }),
+    aPhone(),
+  ];
   const main = page.getByRole('main');
   await enter(page, manager, '/admin');
 
@@ -48,8 +66,12 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
     await main.getByLabel('Имя').fill('Опять он');
     await main.getByLabel('Телефон').fill(phone);
     await main.getByRole('button', { name: 'Добавить' }).click();
-    await expect(main.getByLabel('Телефон')).toHaveAccessibleDescription('Этот телефон у другого покупателя');
-    await expect(main.getByRole('alert').getByRole('link', { name: 'Открыть: Семён по телефону' })).toHaveAttribute('href', new URL(first).pathname);
+    await expect(main.getByLabel('Телефон')).toHaveAccessibleDescription(
+      'Этот телефон у другого покупателя',
+    );
+    await expect(
+      main.getByRole('alert').getByRole('link', { name: 'Открыть: Семён по телефону' }),
+    ).toHaveAttribute('href', new URL(first).pathname);
     await looksOver(page);
   });
 
@@ -90,7 +112,9 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
   });
 });
 
-test('of what is said about a sign-in only the newest stands there, and nothing that is no longer so', async ({ page }) => {
+test('of what is said about a sign-in only the newest stands there, and nothing that is no longer so', async ({
+  page,
+}) => {
   const customer = await aCustomer();
   await enter(page, await anAdmin('manager'), `/admin/users/${customer.id}`);
   const panel = page.getByRole('region', { name: 'Вход на сайт' });
@@ -114,55 +138,87 @@ test('of what is said about a sign-in only the newest stands there, and nothing 
   await expect(panel.getByText('Вход снова открыт.')).toHaveCount(0);
   await changeCustomer(customer.id, { blocked: false });
   await page.goto(`/admin/users/${customer.id}?done=blocked`);
-  await expect(panel.getByRole('button', { name: 'Закрыть вход' }).or(panel.getByText('Закрыть вход')).first()).toBeVisible();
+  await expect(
+    panel.getByRole('button', { name: 'Закрыть вход' }).or(panel.getByText('Закрыть вход')).first(),
+  ).toBeVisible();
   await expect(closed).toHaveCount(0);
 });
 
-test('a customer’s page says to which document he consented, in which version', { tag: '@phone' }, async ({ page }) => {
-  const customer = await aCustomer();
-  await aPlacedOrder(await elsewhere(customer), (await anOfferOf(2)).offer);
-  await enter(page, await anAdmin('manager'), `/admin/users/${customer.id}`);
-  const consents = page.getByRole('region', { name: 'Что хранится' });
-  await expect(consents.getByRole('link', { name: 'Обработка персональных данных' })).toHaveAttribute('href', '/privacy');
-  await expect(consents).toContainText(/редакция от \d+\s[а-я]+\s20\d\d\sг\.: дано \d+\s[а-я]+\s20\d\d\sг\. в заказе/);
-});
+test(
+  'a customer’s page says to which document he consented, in which version',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = await aCustomer();
+    await aPlacedOrder(await elsewhere(customer), (await anOfferOf(2)).offer);
+    await enter(page, await anAdmin('manager'), `/admin/users/${customer.id}`);
+    const consents = page.getByRole('region', { name: 'Что хранится' });
+    await expect(
+      consents.getByRole('link', { name: 'Обработка персональных данных' }),
+    ).toHaveAttribute('href', '/privacy');
+    await expect(consents).toContainText(
+      /редакция от \d+\s[а-я]+\s20\d\d\sг\.: дано \d+\s[а-я]+\s20\d\d\sг\. в заказе/,
+    );
+  },
+);
 
-test('on a phone the lists say who is shut out, how a colleague is reached and who did what', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const [owner, customer] = [await anAdmin('owner'), await aCustomer({ name: 'Шутник' })];
-  await changeCustomer(customer.id, { blocked: true });
-  await enter(page, owner, '/admin');
-  for (const [path, told] of [[`/admin/users?q=${customer.email}`, 'Вход закрыт'], ['/admin/admins', '@shop.test'], [`/admin/audit?record=${customer.id}`, /\S/]] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('gridcell').locator('small').filter({ hasText: told }).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+test(
+  'on a phone the lists say who is shut out, how a colleague is reached and who did what',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [owner, customer] = [await anAdmin('owner'), await aCustomer({ name: 'Шутник' })];
+    await changeCustomer(customer.id, { blocked: true });
+    await enter(page, owner, '/admin');
+    for (const [path, told] of [
+      [`/admin/users?q=${customer.email}`, 'Вход закрыт'],
+      ['/admin/admins', '@shop.test'],
+      [`/admin/audit?record=${customer.id}`, /\S/],
+    ] as const) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('gridcell').locator('small').filter({ hasText: told }).first(),
+      ).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await looksOver(page);
+    }
+  },
+);
+
+test(
+  'a customer is put into the company that he buys for, and taken out of it',
+  { tag: ['@desktop', '@no-javascript'] },
+  async ({ page }) => {
+    const [first, second] = [await aCustomer(), await aCustomer()];
+    await aRequestOf(first);
+    await stepRequestOf(first.id, 'review', 'new');
+    await stepRequestOf(first.id, 'approve', 'review', { level: await aLevel(-5) });
+    const main = page.getByRole('main');
+    await enter(page, await anAdmin('manager'), `/admin/users/${second.id}`);
+    await main.getByText('Прикрепить к компании').click();
+    await main.getByLabel(/^ИНН компании/).fill('7707083890');
+    await main.getByRole('button', { name: 'Прикрепить' }).click();
+    await expect(main).toContainText('похоже, в нём опечатка');
+    await expect(main.getByLabel(/^ИНН компании/)).toHaveValue('7707083890');
     await looksOver(page);
-  }
-});
+    await main.getByLabel(/^ИНН компании/).fill(SBERBANK.inn);
+    await main.getByLabel(/^КПП/).fill(SBERBANK.kpp);
+    await main.getByRole('button', { name: 'Прикрепить' }).click();
+    await expect(
+      main.getByRole('status').filter({ hasText: 'прикреплён к компании' }),
+    ).toBeVisible();
+    await expect(main.getByRole('link', { name: 'ПАО Сбербанк' })).toBeVisible();
+    await main.getByRole('button', { name: 'Убрать из компании' }).click();
+    await expect(
+      main.getByRole('status').filter({ hasText: 'больше не в компании' }),
+    ).toBeVisible();
+  },
+);
 
-test('a customer is put into the company that he buys for, and taken out of it', { tag: ['@desktop', '@no-javascript'] }, async ({ page }) => {
-  const [first, second] = [await aCustomer(), await aCustomer()];
-  await aRequestOf(first);
-  await stepRequestOf(first.id, 'review', 'new');
-  await stepRequestOf(first.id, 'approve', 'review', { level: await aLevel(-5) });
-  const main = page.getByRole('main');
-  await enter(page, await anAdmin('manager'), `/admin/users/${second.id}`);
-  await main.getByText('Прикрепить к компании').click();
-  await main.getByLabel(/^ИНН компании/).fill('7707083890');
-  await main.getByRole('button', { name: 'Прикрепить' }).click();
-  await expect(main).toContainText('похоже, в нём опечатка');
-  await expect(main.getByLabel(/^ИНН компании/)).toHaveValue('7707083890');
-  await looksOver(page);
-  await main.getByLabel(/^ИНН компании/).fill(SBERBANK.inn);
-  await main.getByLabel(/^КПП/).fill(SBERBANK.kpp);
-  await main.getByRole('button', { name: 'Прикрепить' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'прикреплён к компании' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'ПАО Сбербанк' })).toBeVisible();
-  await main.getByRole('button', { name: 'Убрать из компании' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'больше не в компании' })).toBeVisible();
-});
-
-test('a colleague is invited by letter, chooses his password, changes it, and is out when he is dismissed', async ({ page, browser, baseURL }) => {
+test('a colleague is invited by letter, chooses his password, changes it, and is out when he is dismissed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const [owner, email] = [await anAdmin('owner'), anEmail()];
   const main = page.getByRole('main');
   await enter(page, owner, '/admin');
@@ -177,7 +233,10 @@ test('a colleague is invited by letter, chooses his password, changes it, and is
   await expect(main).toContainText('Ещё не принято');
   await looksOver(page);
 
-  const window = await browser.newContext({ baseURL, javaScriptEnabled: test.info().project.name !== 'no-javascript' });
+  const window = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: test.info().project.name !== 'no-javascript',
+  });
   const his = await window.newPage();
   const invitation = await linkTo(email, 'admin_invitation');
   const colleague = page.url();
@@ -207,7 +266,9 @@ test('a colleague is invited by letter, chooses his password, changes it, and is
   await his.goto('/admin/texts');
   await expect(his).toHaveURL(/\/admin\/login/);
   await window.close();
-  const { items } = await asOwner<{ items: { action: string }[] }>(`/api/collections/audit_log/records?filter=${encodeURIComponent(`collection = 'admins' && actor = '${owner.id}'`)}`);
+  const { items } = await asOwner<{ items: { action: string }[] }>(
+    `/api/collections/audit_log/records?filter=${encodeURIComponent(`collection = 'admins' && actor = '${owner.id}'`)}`,
+  );
   expect(items.map(({ action }) => action).toSorted()).toEqual(['create', 'update']);
 });
 

@@ -20,26 +20,33 @@ test('a tab whose lazy scripts are gone reloads once, not for ever', async ({ pa
   });
   await expect.poll(loads).toBe(2);
   // The page that is being left may still answer, or be gone while it is asked.
-  await expect(() => page.evaluate(() => {
-    if (performance.getEntriesByType('navigation')[0]!.toJSON().type !== 'reload') throw new Error('not yet');
-    const script = document.createElement('script');
-    script.src = '/_next/static/chunks/gone-again.js';
-    document.head.append(script);
-  })).toPass({ timeout: 10_000 });
+  await expect(() =>
+    page.evaluate(() => {
+      if (performance.getEntriesByType('navigation')[0]!.toJSON().type !== 'reload')
+        throw new Error('not yet');
+      const script = document.createElement('script');
+      script.src = '/_next/static/chunks/gone-again.js';
+      document.head.append(script);
+    }),
+  ).toPass({ timeout: 10_000 });
   await page.waitForTimeout(500);
   expect(loads()).toBe(2);
 });
 
 test('a page whose first scripts are gone reloads once, and works after that', async ({ page }) => {
   const loads = countLoads(page);
-  await page.route(OWN_SCRIPTS, (route) => (loads() === 1 ? route.fulfill({ status: 404 }) : route.fallback()));
+  await page.route(OWN_SCRIPTS, (route) =>
+    loads() === 1 ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
   await page.goto('/');
   await expect.poll(loads).toBe(2);
   await expect(page.getByLabel('Оформление')).toBeVisible();
   expect(loads()).toBe(2);
 });
 
-test('a page whose first scripts stay away reloads once only, and can be read', async ({ page }) => {
+test('a page whose first scripts stay away reloads once only, and can be read', async ({
+  page,
+}) => {
   const loads = countLoads(page);
   await page.route(OWN_SCRIPTS, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
@@ -53,20 +60,29 @@ test('a page whose first scripts stay away reloads once only, and can be read', 
 /** What the page tells the console and leaves uncaught. */
 function listenTo(page: Page): { logged: string[]; uncaught: string[] } {
   const heard: { logged: string[]; uncaught: string[] } = { logged: [], uncaught: [] };
-  page.on('console', (message) => void (message.type() === 'error' && heard.logged.push(message.text())));
+  page.on(
+    'console',
+    (message) => void (message.type() === 'error' && heard.logged.push(message.text())),
+  );
   page.on('pageerror', (error) => void heard.uncaught.push(error.message));
   return heard;
 }
 
 test('an app that does not start says so and throws on', async ({ page }) => {
   const heard = listenTo(page);
-  await page.route(OWN_SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }));
+  await page.route(OWN_SCRIPTS, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }),
+  );
   await page.goto('/');
-  await expect.poll(() => heard.logged.join('\n')).toMatch(/^Error while mounting app Error: broken on purpose/);
+  await expect
+    .poll(() => heard.logged.join('\n'))
+    .toMatch(/^Error while mounting app Error: broken on purpose/);
   expect(heard.uncaught).toContain('broken on purpose');
 });
 
-test('an error that takes the page away is logged as critical, and the page says what happened', async ({ page }) => {
+test('an error that takes the page away is logged as critical, and the page says what happened', async ({
+  page,
+}) => {
   const heard = listenTo(page);
   await page.addInitScript(() => {
     window.matchMedia = () => {

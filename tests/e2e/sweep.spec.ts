@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { ACCOUNT_PAGES, accountRecords, ADMIN_LISTS, ADMIN_RECORDS, adminRecords, filled } from './every-page.ts';
+import {
+  ACCOUNT_PAGES,
+  accountRecords,
+  ADMIN_LISTS,
+  ADMIN_RECORDS,
+  adminRecords,
+  filled,
+} from './every-page.ts';
 import { expect, test } from './journey.ts';
 import { dress, foundByAxe, OF_COLOURS } from './nobody-kept-out.ts';
 import { aCustomer, anAdmin, asOwner } from './people.ts';
@@ -19,9 +26,13 @@ const COLOURED = new Set([1280, 360]);
 
 /** A page is known by its own path on the shop's one host; what is not there is known by none. */
 async function wrongCanonical(page: Page, path: string, status: number): Promise<string[]> {
-  const said = await page.locator('link[rel=canonical]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('?')[0]));
+  const said = await page
+    .locator('link[rel=canonical]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('?')[0]));
   const wanted = status === 404 ? [] : [`http://shop.test${path.split('?')[0]}`];
-  return said.join(' ') === wanted.join(' ') ? [] : [`${path}: its canonical address is ${said.join(' ') || 'missing'}`];
+  return said.join(' ') === wanted.join(' ')
+    ? []
+    : [`${path}: its canonical address is ${said.join(' ') || 'missing'}`];
 }
 
 /** Looks at one page in every width, in light and in dark. @returns what is wrong with it, each with where it was seen */
@@ -30,17 +41,22 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const reply = await page.goto(path);
-  found.push(...await wrongCanonical(page, path, reply!.status()));
+  found.push(...(await wrongCanonical(page, path, reply!.status())));
   // A list of the back office becomes a grid, once its scripts run.
-  if (await page.locator('main [data-list] table').count() > 0) await expect(page.locator('main [data-list] [role=grid]')).toBeVisible();
+  if ((await page.locator('main [data-list] table').count()) > 0)
+    await expect(page.locator('main [data-list] [role=grid]')).toBeVisible();
   // From here on the browser shows the focus.
   await page.keyboard.press('Tab');
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const seen = async (what: string, faults: Promise<string[]>) => found.push(...(await faults).map((fault) => `${path}, ${size.width} px${what}: ${fault}`));
+    const seen = async (what: string, faults: Promise<string[]>) =>
+      found.push(...(await faults).map((fault) => `${path}, ${size.width} px${what}: ${fault}`));
     await seen('', layoutFaults(page));
     if (!path.startsWith('/admin')) await seen('', textFaults(page));
-    await seen('', foundByAxe(page, COLOURED.has(size.width) ? undefined : { without: OF_COLOURS }));
+    await seen(
+      '',
+      foundByAxe(page, COLOURED.has(size.width) ? undefined : { without: OF_COLOURS }),
+    );
     if (!COLOURED.has(size.width)) continue;
     await dress(page, 'dark');
     await seen(', in the dark', foundByAxe(page, { only: OF_COLOURS }));
@@ -57,28 +73,57 @@ async function look(page: Page, paths: string[]): Promise<void> {
 }
 
 /** So many together: the workers share them. */
-const parts = (paths: string[], size = 9): string[][] => Array.from({ length: Math.ceil(paths.length / size) }, (_, n) => paths.slice(n * size, (n + 1) * size));
+const parts = (paths: string[], size = 9): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / size) }, (_, n) =>
+    paths.slice(n * size, (n + 1) * size),
+  );
 
 const PUBLIC = [
-  ...PUBLIC_PAGES.map(({ path }) => path), '/no/such/page', '/?view=list', '/?from=9000000', '/?q=filtr', '/no/such/page/with/a/very/long/address'.repeat(6), `/${'Ы'.repeat(120)}`,
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  '/no/such/page',
+  '/?view=list',
+  '/?from=9000000',
+  '/?q=filtr',
+  '/no/such/page/with/a/very/long/address'.repeat(6),
+  `/${'Ы'.repeat(120)}`,
 ];
 
 for (const [n, paths] of parts(PUBLIC).entries()) {
-  test(`every public page fits, is reached by keys, and keeps nobody out: ${n + 1}`, async ({ page, baseURL }) => {
+  test(`every public page fits, is reached by keys, and keeps nobody out: ${n + 1}`, async ({
+    page,
+    baseURL,
+  }) => {
     const foreign: string[] = [];
     page.on('request', (asked) => {
       const url = new URL(asked.url());
-      if (url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== new URL(baseURL!).origin) foreign.push(`${page.url()}: ${url}`);
+      if (
+        url.protocol !== 'data:' &&
+        url.protocol !== 'blob:' &&
+        url.origin !== new URL(baseURL!).origin
+      )
+        foreign.push(`${page.url()}: ${url}`);
     });
     await look(page, paths);
     expect(foreign, 'asked of a foreign host').toEqual([]);
   });
 }
 
-test('the pages of products fit, are reached by keys, and keep nobody out', async ({ page, request, baseURL }) => {
+test('the pages of products fit, are reached by keys, and keep nobody out', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const products = await productPaths(request, 20);
   const foreign: string[] = [];
-  page.on('request', (asked) => void (/^https?:/.test(asked.url()) && !asked.url().startsWith(baseURL!) && foreign.push(asked.url())));
+  page.on(
+    'request',
+    (asked) =>
+      void (
+        /^https?:/.test(asked.url()) &&
+        !asked.url().startsWith(baseURL!) &&
+        foreign.push(asked.url())
+      ),
+  );
   await look(page, [products[0]!, products.at(-1)!]);
   expect(foreign, 'asked of a foreign host').toEqual([]);
 });
@@ -86,41 +131,72 @@ test('the pages of products fit, are reached by keys, and keep nobody out', asyn
 /** What is on a page goes into the cart, as it would by its buttons; as much as a guest's cart takes. */
 async function putAllIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const offers = new Set([...document.querySelectorAll<HTMLElement>('[data-buy]')].map(({ dataset: { buy = '' } }) => buy));
+    const offers = new Set(
+      [...document.querySelectorAll<HTMLElement>('[data-buy]')].map(
+        ({ dataset: { buy = '' } }) => buy,
+      ),
+    );
     for (const offer of [...offers].slice(0, 8)) {
-      await fetch('/api/cart', { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ add: offer }) });
+      await fetch('/api/cart', {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams({ add: offer }),
+      });
     }
   });
   await page.reload();
 }
 
-test('what is in the cart squeezes no text, in any width', async ({ page, context, request, baseURL }) => {
+test('what is in the cart squeezes no text, in any width', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const own = await addProduct(randomUUID().replace(/-/g, '').slice(0, 10));
   const [demo = ''] = await productPaths(request, 1);
-  const hearted = async () => page.evaluate(() => {
-    for (const heart of [...document.querySelectorAll<HTMLButtonElement>('main [data-favorite]')].slice(0, 6)) heart.click();
-  });
-  const looked = async (path: string) => test.step(path, async () => {
-    await page.setViewportSize(WIDE);
-    await page.goto(path);
-    await putAllIn(page);
-    if (path.includes('view=list')) await hearted();
-    for (const width of [1280, 1024, 900, 768, 430, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await textFaults(page), `${path}, ${width} px`).toEqual([]);
-    }
-  });
-  const lists = ['/', '/categories/kovriki-v-salon?view=list', '/?view=list', '/?q=фильтр&view=list'];
-  for (const path of [own.path, demo, ...lists, '/favorites', '/auth?next=/cart']) await looked(path);
+  const hearted = async () =>
+    page.evaluate(() => {
+      for (const heart of [
+        ...document.querySelectorAll<HTMLButtonElement>('main [data-favorite]'),
+      ].slice(0, 6))
+        heart.click();
+    });
+  const looked = async (path: string) =>
+    test.step(path, async () => {
+      await page.setViewportSize(WIDE);
+      await page.goto(path);
+      await putAllIn(page);
+      if (path.includes('view=list')) await hearted();
+      for (const width of [1280, 1024, 900, 768, 430, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await textFaults(page), `${path}, ${width} px`).toEqual([]);
+      }
+    });
+  const lists = [
+    '/',
+    '/categories/kovriki-v-salon?view=list',
+    '/?view=list',
+    '/?q=фильтр&view=list',
+  ];
+  for (const path of [own.path, demo, ...lists, '/favorites', '/auth?next=/cart'])
+    await looked(path);
   await signedIn(context, baseURL!, await aCustomer());
   for (const path of [own.path, '/cart']) await looked(path);
 });
 
-test('every page of an account fits, is reached by keys, and keeps nobody out', async ({ page, context, baseURL }) => {
+test('every page of an account fits, is reached by keys, and keeps nobody out', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const customer = await aCustomer();
   const records = await accountRecords(customer);
   await signedIn(context, baseURL!, customer);
-  await look(page, ACCOUNT_PAGES.map((path) => filled(path, records)));
+  await look(
+    page,
+    ACCOUNT_PAGES.map((path) => filled(path, records)),
+  );
 });
 
 test('a form that was refused keeps no customer out', async ({ page, context, baseURL }) => {
@@ -133,14 +209,24 @@ test('a form that was refused keeps no customer out', async ({ page, context, ba
   expect(await foundByAxe(page)).toEqual([]);
 });
 
-for (const [kind, all] of [['list', ADMIN_LISTS], ['record', ADMIN_RECORDS]] as const) {
+for (const [kind, all] of [
+  ['list', ADMIN_LISTS],
+  ['record', ADMIN_RECORDS],
+] as const) {
   for (const [n, paths] of parts(all).entries()) {
-    test(`every ${kind} of the back office fits, is reached by keys, and keeps nobody out: ${n + 1}`, async ({ page }) => {
+    test(`every ${kind} of the back office fits, is reached by keys, and keeps nobody out: ${n + 1}`, async ({
+      page,
+    }) => {
       const records = await adminRecords();
       const { id: admin, ...owner } = await anAdmin('owner');
-      await asOwner(`/api/collections/admins/records/${admin}`, 'PATCH', { name: 'Константин Долгоруковский' });
+      await asOwner(`/api/collections/admins/records/${admin}`, 'PATCH', {
+        name: 'Константин Долгоруковский',
+      });
       await enter(page, { id: admin, ...owner }, '/admin/account');
-      await look(page, paths.map((path) => filled(path, { ...records, admin })));
+      await look(
+        page,
+        paths.map((path) => filled(path, { ...records, admin })),
+      );
     });
   }
 }

@@ -7,7 +7,10 @@ test.describe.configure({ timeout: 60_000 });
 
 test('a manager teaches the search a word, and it knows it at once', async ({ page }) => {
   // A word that nobody says, made of letters alone.
-  const word = `бурбуль${randomUUID().replace(/[^a-f]/g, '').slice(0, 6).replace(/./g, (letter) => 'абвгде'.charAt('abcdef'.indexOf(letter)))}`;
+  const word = `бурбуль${randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 6)
+    .replace(/./g, (letter) => 'абвгде'.charAt('abcdef'.indexOf(letter)))}`;
   const search = `/?q=${encodeURIComponent(word)}`;
   await enter(page, await anAdmin('manager'), '/admin/synonyms');
   await expect(page.getByText('дворники').first()).toBeVisible();
@@ -18,7 +21,9 @@ test('a manager teaches the search a word, and it knows it at once', async ({ pa
   await page.getByRole('textbox', { name: /^Что искать/ }).fill('фильтр масляный');
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();
   await expect(page.getByText('Сохранено. Поиск уже знает.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Что набирают/ })).toHaveValue(`${word}, ${word}ина`);
+  await expect(page.getByRole('textbox', { name: /^Что набирают/ })).toHaveValue(
+    `${word}, ${word}ина`,
+  );
 
   await page.goto(search);
   await expect(page.getByRole('article').first()).toContainText(/масл/i);

@@ -7,7 +7,8 @@ const SECOND = 1_000;
 /** The way to the cabinet that is on the screen: above on a wide one, below on a phone. */
 const account = (page: Page) => page.locator('a[data-account]').locator('visible=true');
 const localCopy = (page: Page) => page.evaluate(() => localStorage.getItem('shop-session'));
-const displayCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'shop_display')?.value;
+const displayCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'shop_display')?.value;
 
 /** Signs out as the cabinet's button does. */
 async function signOut(page: Page): Promise<void> {
@@ -16,26 +17,33 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('without scripts the way to the cabinet asks a guest to sign in', { tag: '@no-javascript' }, async ({ page }) => {
-  await page.goto('/about');
-  await account(page).click();
-  await expect(page).toHaveURL('/auth?next=%2Fprofile');
-});
+test(
+  'without scripts the way to the cabinet asks a guest to sign in',
+  { tag: '@no-javascript' },
+  async ({ page }) => {
+    await page.goto('/about');
+    await account(page).click();
+    await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  },
+);
 
 test.describe('with JavaScript', () => {
-
-  test('who signs in is called by name on pages that everybody shares, and is back where he was', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
-    const customer = await aCustomer({ name: 'Иван Петрович Константинопольский' });
-    await page.goto('/about?from=letter');
-    await expect(account(page)).toHaveText('Войти');
-    const { width } = (await account(page).boundingBox())!;
-    await account(page).click();
-    await signInAt(page, customer, page.url());
-    await expect(page).toHaveURL('/about?from=letter');
-    await expect(account(page)).toHaveText('Иван Петрович Константинопольский');
-    await expect(account(page)).toHaveAttribute('href', '/profile');
-    expect((await account(page).boundingBox())!.width, 'a name moves nothing').toBe(width);
-  });
+  test(
+    'who signs in is called by name on pages that everybody shares, and is back where he was',
+    { tag: ['@desktop', '@phone'] },
+    async ({ page }) => {
+      const customer = await aCustomer({ name: 'Иван Петрович Константинопольский' });
+      await page.goto('/about?from=letter');
+      await expect(account(page)).toHaveText('Войти');
+      const { width } = (await account(page).boundingBox())!;
+      await account(page).click();
+      await signInAt(page, customer, page.url());
+      await expect(page).toHaveURL('/about?from=letter');
+      await expect(account(page)).toHaveText('Иван Петрович Константинопольский');
+      await expect(account(page)).toHaveAttribute('href', '/profile');
+      expect((await account(page).boundingBox())!.width, 'a name moves nothing').toBe(width);
+    },
+  );
 
   test('the name is there in the first frame', async ({ page }) => {
     await signInAt(page, await aCustomer({ name: 'Анна' }));
@@ -50,7 +58,10 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => (window as { firstName?: string }).firstName)).toBe('Анна');
   });
 
-  test('signing in and out in one tab shows in the others within a second', async ({ page, context }) => {
+  test('signing in and out in one tab shows in the others within a second', async ({
+    page,
+    context,
+  }) => {
     const [other, favorites] = [await context.newPage(), await context.newPage()];
     await other.goto('/about');
     await favorites.goto('/favorites');
@@ -65,7 +76,10 @@ test.describe('with JavaScript', () => {
     expect(await localCopy(other)).toBeNull();
   });
 
-  test('a private page of a session that has ended is left, and so is one of somebody else', async ({ page, context }) => {
+  test('a private page of a session that has ended is left, and so is one of somebody else', async ({
+    page,
+    context,
+  }) => {
     const [one, another] = [await aCustomer({ name: 'Анна' }), await aCustomer({ name: 'Борис' })];
     await signInAt(page, one);
     const other = await context.newPage();
@@ -95,7 +109,10 @@ test.describe('with JavaScript', () => {
     await expect(other.locator('[name=name]')).toHaveValue('Новое имя');
   });
 
-  test('a page that comes back after signing out shows nothing private', async ({ page, context }) => {
+  test('a page that comes back after signing out shows nothing private', async ({
+    page,
+    context,
+  }) => {
     await signInAt(page, await aCustomer({ name: 'Анна' }));
     await page.goto('/profile');
     await page.goto('/about');
@@ -104,7 +121,9 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL('/auth?next=%2Fprofile');
   });
 
-  test('a session that expires while the page stands is over on the screen too', async ({ page }) => {
+  test('a session that expires while the page stands is over on the screen too', async ({
+    page,
+  }) => {
     await page.clock.install();
     await signInAt(page, await aCustomer({ name: 'Анна' }));
     await page.goto('/about');
@@ -113,7 +132,11 @@ test.describe('with JavaScript', () => {
     await expect(account(page)).toHaveText('Войти');
   });
 
-  test('the copy is made anew from the cookie, and what somebody else put there harms nobody', async ({ page, context, baseURL }) => {
+  test('the copy is made anew from the cookie, and what somebody else put there harms nobody', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await signInAt(page, await aCustomer({ name: 'Анна' }));
     await page.evaluate(() => localStorage.setItem('shop-session', 'rubbish'));
     await page.goto('/about');
@@ -127,8 +150,17 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Анна');
   });
 
-  test('a browser that refuses storage shows the name, and follows when the page is seen again', async ({ page, context }) => {
-    await context.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('refused', 'SecurityError'); } }));
+  test('a browser that refuses storage shows the name, and follows when the page is seen again', async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      }),
+    );
     await signInAt(page, await aCustomer({ name: 'Анна' }));
     await page.goto('/about');
     await expect(account(page)).toHaveText('Анна');

@@ -5,7 +5,10 @@ import { expect } from './journey.ts';
 export async function textFaults(page: Page): Promise<string[]> {
   // A stepper, a date and a grid take their places in steps.
   const faults = () => page.evaluate(readingFaults);
-  await expect.poll(faults, { timeout: 3_000 }).toEqual([]).catch(() => undefined);
+  await expect
+    .poll(faults, { timeout: 3_000 })
+    .toEqual([])
+    .catch(() => undefined);
   return faults();
 }
 
@@ -36,7 +39,8 @@ function readingFaults(): string[] {
     }
     return shown;
   };
-  const linesOf = (rects: DOMRect[]): number => new Set(rects.map(({ top }) => Math.round(top))).size;
+  const linesOf = (rects: DOMRect[]): number =>
+    new Set(rects.map(({ top }) => Math.round(top))).size;
   /** Hidden for the eyes, or cut off by design. */
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -63,12 +67,15 @@ function readingFaults(): string[] {
     const named = `«${text.trim().slice(0, 30)}»`;
     if (lines > 1 && text.trim().length >= 4) {
       const four = 4 * 0.5 * Number.parseFloat(getComputedStyle(element).fontSize);
-      const width = Math.max(...rects.map(({ right }) => right)) - Math.min(...rects.map(({ left }) => left));
+      const width =
+        Math.max(...rects.map(({ right }) => right)) - Math.min(...rects.map(({ left }) => left));
       if (width < four) faults.push(`narrower than four letters: ${named}`);
       for (const { 0: token, index: at } of text.matchAll(/\S+/gu)) {
         if (token.length > LONGEST_TOKEN) continue;
         for (const { 0: word, index } of token.matchAll(/\p{L}+/gu)) {
-          const isTorn = word.length <= LONGEST_WORD && linesOf(rectsOf(node, at + index, at + index + word.length)) > 1;
+          const isTorn =
+            word.length <= LONGEST_WORD &&
+            linesOf(rectsOf(node, at + index, at + index + word.length)) > 1;
           if (isTorn) faults.push(`the word «${word}» is torn: ${named}`);
         }
       }
@@ -76,7 +83,8 @@ function readingFaults(): string[] {
     if (isAbove(element)) continue;
     for (const [control, box] of controls) {
       if (control.contains(element) || element.contains(control)) continue;
-      if (rects.some((rect) => overlap(rect, box))) faults.push(`under a <${control.tagName.toLowerCase()}>: ${named}`);
+      if (rects.some((rect) => overlap(rect, box)))
+        faults.push(`under a <${control.tagName.toLowerCase()}>: ${named}`);
     }
   }
   return [...new Set(faults)];

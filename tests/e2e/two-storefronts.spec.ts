@@ -20,16 +20,31 @@ const WORDS = 'Так говорит о себе вторая витрина';
 
 /** A second web process on the backend of the shop that all journeys walk. */
 async function openSecond(): Promise<TestWeb> {
-  const { sessionSecret, machinePassword } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR!, 'secrets.json'), 'utf8'));
+  const { sessionSecret, machinePassword } = JSON.parse(
+    readFileSync(join(process.env.E2E_DATA_DIR!, 'secrets.json'), 'utf8'),
+  );
   const backend = `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`;
-  const settings = { STOREFRONT: `second-${randomUUID().slice(0, 8)}`, SHOP_NAME: NAME, SITE_URL: SITE, SESSION_SECRET: sessionSecret, TRUST_PROXY: '1' };
-  await introduceStorefront(readConfig({ ...settings, POCKETBASE_URL: backend }), { sessionSecret, machinePassword });
+  const settings = {
+    STOREFRONT: `second-${randomUUID().slice(0, 8)}`,
+    SHOP_NAME: NAME,
+    SITE_URL: SITE,
+    SESSION_SECRET: sessionSecret,
+    TRUST_PROXY: '1',
+  };
+  await introduceStorefront(readConfig({ ...settings, POCKETBASE_URL: backend }), {
+    sessionSecret,
+    machinePassword,
+  });
   return startWeb(backend, settings);
 }
 
-const save = (page: Page, section: string) => page.locator(section).getByRole('button', { name: 'Сохранить', exact: true }).click();
+const save = (page: Page, section: string) =>
+  page.locator(section).getByRole('button', { name: 'Сохранить', exact: true }).click();
 
-test('a second storefront on the same backend has its own name, settings, texts, orders and letters, and the same goods', async ({ page, baseURL }) => {
+test('a second storefront on the same backend has its own name, settings, texts, orders and letters, and the same goods', async ({
+  page,
+  baseURL,
+}) => {
   const second = await openSecond();
   try {
     const { path } = await anOfferOf(10);
@@ -48,7 +63,9 @@ test('a second storefront on the same backend has its own name, settings, texts,
     await page.goto(at('/admin/letters/texts/order_placed'));
     await page.getByLabel('Тема').fill('Вторая приняла заказ {{number}}');
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-    await expect(page.getByText('Сохранено. Так будут написаны следующие письма', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('Сохранено. Так будут написаны следующие письма', { exact: false }),
+    ).toBeVisible();
 
     await page.context().clearCookies();
     await page.goto(at('/auth/register?next=' + encodeURIComponent(path)));
@@ -61,7 +78,10 @@ test('a second storefront on the same backend has its own name, settings, texts,
     await expect(page).toHaveTitle(new RegExp(` — ${NAME}$`));
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE + path);
     const goods = await page.getByRole('heading', { level: 1 }).innerText();
-    await page.getByRole('region', { name: 'Цена и наличие' }).getByRole('button', { name: /^В корзину/ }).click();
+    await page
+      .getByRole('region', { name: 'Цена и наличие' })
+      .getByRole('button', { name: /^В корзину/ })
+      .click();
     await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
     await page.goto(at('/cart'));
     await page.getByLabel('Имя').fill('Анна');
@@ -81,12 +101,17 @@ test('a second storefront on the same backend has its own name, settings, texts,
     await page.goto('/orders');
     await expect(page.getByRole('main')).toContainText('Заказов пока нет');
     expect((await page.goto(order))?.status()).toBe(404);
-    for (const [shop, isSecond] of [[second.url, true], [baseURL!, false]] as const) {
+    for (const [shop, isSecond] of [
+      [second.url, true],
+      [baseURL!, false],
+    ] as const) {
       await expect(async () => {
         await page.goto(`${shop}/delivery`);
         await expect(page.getByText(WORDS)).toHaveCount(isSecond ? 1 : 0, { timeout: 100 });
         await page.goto(`${shop}/contacts`);
-        await expect(page.getByRole('main').locator(`a[href="tel:${PHONE.replace(/[ -]/g, '')}"]`)).toHaveCount(isSecond ? 1 : 0, { timeout: 100 });
+        await expect(
+          page.getByRole('main').locator(`a[href="tel:${PHONE.replace(/[ -]/g, '')}"]`),
+        ).toHaveCount(isSecond ? 1 : 0, { timeout: 100 });
       }).toPass({ timeout: SOON_MS });
     }
 

@@ -8,15 +8,24 @@ import { SOON_MS } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
+const listening = (page: Page) =>
+  page.waitForResponse((reply) => reply.url().includes('/api/live'));
+const desksLines = (desk: Page) =>
+  desk.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+const press = (line: Locator, step: string) =>
+  line.getByRole('button', { name: new RegExp(`^${step}: `) }).click();
 
-const listening = (page: Page) => page.waitForResponse((reply) => reply.url().includes('/api/live'));
-const desksLines = (desk: Page) => desk.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
-const press = (line: Locator, step: string) => line.getByRole('button', { name: new RegExp(`^${step}: `) }).click();
-
-test('the manager works through an order, the customer watches, answers and writes, and each sees the other at once', async ({ page, context, browser, baseURL }) => {
+test('the manager works through an order, the customer watches, answers and writes, and each sees the other at once', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const pb = await signedIn(context, baseURL!, await aCustomer());
   const [one, other, instead] = [await anOfferOf(5), await anOfferOf(5), await anOfferOf(5)];
-  const { article } = await asOwner<{ article: string }>(`/api/collections/products/records/${instead.path.replace('/products/', '')}`);
+  const { article } = await asOwner<{ article: string }>(
+    `/api/collections/products/records/${instead.path.replace('/products/', '')}`,
+  );
   const { path } = await aPlacedOrder(pb, one.offer, other.offer);
   const desk = await (await browser.newContext({ baseURL })).newPage();
   await enter(desk, await anAdmin('manager'), `/admin${path}`);
@@ -25,10 +34,17 @@ test('the manager works through an order, the customer watches, answers and writ
   await page.goto(path);
   await heard;
   const lines = page.getByRole('list', { name: 'Что в заказе' }).getByRole('listitem');
-  const told = (n: number, words: string) => expect(lines.nth(n)).toContainText(words, { timeout: SOON_MS });
+  const told = (n: number, words: string) =>
+    expect(lines.nth(n)).toContainText(words, { timeout: SOON_MS });
 
   await test.step('step by step until it is handed out', async () => {
-    for (const [step, words] of [['Подтвердить', 'Подтверждено'], ['Заказать', 'Заказано у поставщика'], ['Пришло на склад', 'На складе'], ['К выдаче', 'Готово к выдаче'], ['Выдать', 'Выдано']] as const) {
+    for (const [step, words] of [
+      ['Подтвердить', 'Подтверждено'],
+      ['Заказать', 'Заказано у поставщика'],
+      ['Пришло на склад', 'На складе'],
+      ['К выдаче', 'Готово к выдаче'],
+      ['Выдать', 'Выдано'],
+    ] as const) {
       await press(desksLines(desk).first(), step);
       await expect(desksLines(desk).first()).toContainText(words);
       await told(0, words);
@@ -65,7 +81,10 @@ test('the manager works through an order, the customer watches, answers and writ
     await expect(talk).toContainText('Когда забирать?', { timeout: SOON_MS });
     await talk.getByLabel('Сообщение покупателю').fill('Завтра после обеда');
     await talk.getByRole('button', { name: 'Отправить покупателю' }).click();
-    await expect(page.getByRole('region', { name: 'Сообщения' })).toContainText('Завтра после обеда', { timeout: SOON_MS });
+    await expect(page.getByRole('region', { name: 'Сообщения' })).toContainText(
+      'Завтра после обеда',
+      { timeout: SOON_MS },
+    );
   });
   await desk.context().close();
 });

@@ -7,76 +7,96 @@ import { aPlacedOrder } from './placed-order.ts';
 import { enter, signedIn } from './signed-in.ts';
 import { aRequestOf, SBERBANK } from './wholesale-request.ts';
 
-test('a customer asks for wholesale prices, is questioned, answers, and sees the own prices without signing in again', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
-  const { path } = await anOfferOf(10);
-  const [customer, level] = [await aCustomer(), await aLevel(-20)];
-  const hasScripts = test.info().project.name !== 'no-javascript';
-  const papers = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
-  await signInAt(page, customer, '/auth?next=/profile/status-requests');
-  await expect(page).toHaveURL('/profile/status-requests');
-  const main = page.getByRole('main');
+test(
+  'a customer asks for wholesale prices, is questioned, answers, and sees the own prices without signing in again',
+  { tag: ['@phone', '@no-javascript'] },
+  async ({ page }) => {
+    const { path } = await anOfferOf(10);
+    const [customer, level] = [await aCustomer(), await aLevel(-20)];
+    const hasScripts = test.info().project.name !== 'no-javascript';
+    const papers = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
+    await signInAt(page, customer, '/auth?next=/profile/status-requests');
+    await expect(page).toHaveURL('/profile/status-requests');
+    const main = page.getByRole('main');
 
-  await test.step('numbers that do not fit are told, and nothing typed is lost', async () => {
-    await main.getByLabel('Название').fill('ПАО Сбербанк');
-    await main.getByLabel('ИНН').fill('7707 083 894');
-    if (hasScripts) await expect(main.getByText('Контрольная сумма не сходится — проверьте цифры')).toBeVisible();
-    await main.getByLabel('КПП').fill(SBERBANK.kpp);
-    await main.getByLabel(/^ОГРН/).fill(SBERBANK.ogrn);
-    await main.getByLabel('Юридический адрес').fill('Москва, ул. Вавилова, 19');
-    await main.getByLabel('Телефон').fill('8 916 123-45-67');
-    await main.locator('input[type=file]').setInputFiles([papers('Карточка «Ромашки».pdf'), { name: 'Отчёт.pdf', mimeType: 'application/pdf', buffer: PROGRAM }]);
-    if (hasScripts) await expect(main.getByRole('link', { name: 'Карточка «Ромашки».pdf' })).toBeVisible();
-    await main.getByRole('checkbox', { name: /согласие/ }).check();
-    await main.getByRole('button', { name: 'Отправить заявку' }).click();
-    await expect(main.getByText(/Отчёт\.pdf: Такой файл не подходит/)).toBeVisible();
-    if (!hasScripts) await main.getByRole('button', { name: 'Отправить заявку' }).click(); // which files fit is told first
-    await expect(main.getByRole('alert').first()).toContainText('Проверьте отмеченные поля');
-    await expect(main.getByLabel('Название')).toHaveValue('ПАО Сбербанк');
-  });
+    await test.step('numbers that do not fit are told, and nothing typed is lost', async () => {
+      await main.getByLabel('Название').fill('ПАО Сбербанк');
+      await main.getByLabel('ИНН').fill('7707 083 894');
+      if (hasScripts)
+        await expect(
+          main.getByText('Контрольная сумма не сходится — проверьте цифры'),
+        ).toBeVisible();
+      await main.getByLabel('КПП').fill(SBERBANK.kpp);
+      await main.getByLabel(/^ОГРН/).fill(SBERBANK.ogrn);
+      await main.getByLabel('Юридический адрес').fill('Москва, ул. Вавилова, 19');
+      await main.getByLabel('Телефон').fill('8 916 123-45-67');
+      await main
+        .locator('input[type=file]')
+        .setInputFiles([
+          papers('Карточка «Ромашки».pdf'),
+          { name: 'Отчёт.pdf', mimeType: 'application/pdf', buffer: PROGRAM },
+        ]);
+      if (hasScripts)
+        await expect(main.getByRole('link', { name: 'Карточка «Ромашки».pdf' })).toBeVisible();
+      await main.getByRole('checkbox', { name: /согласие/ }).check();
+      await main.getByRole('button', { name: 'Отправить заявку' }).click();
+      await expect(main.getByText(/Отчёт\.pdf: Такой файл не подходит/)).toBeVisible();
+      if (!hasScripts) await main.getByRole('button', { name: 'Отправить заявку' }).click(); // which files fit is told first
+      await expect(main.getByRole('alert').first()).toContainText('Проверьте отмеченные поля');
+      await expect(main.getByLabel('Название')).toHaveValue('ПАО Сбербанк');
+    });
 
-  await test.step('the request is sent, and another one is not offered meanwhile', async () => {
-    await main.getByLabel('ИНН').fill(SBERBANK.inn);
-    await main.getByRole('button', { name: 'Отправить заявку' }).click();
-    await expect(main.getByRole('status')).toContainText('Заявка отправлена');
-    await expect(main.getByRole('heading', { name: /^Заявка №/ })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Карточка «Ромашки».pdf' })).toBeVisible();
-    if (hasScripts) await keepsNobodyOut(page);
-    await expect(main.getByRole('button', { name: 'Отправить заявку' })).toBeHidden();
-  });
+    await test.step('the request is sent, and another one is not offered meanwhile', async () => {
+      await main.getByLabel('ИНН').fill(SBERBANK.inn);
+      await main.getByRole('button', { name: 'Отправить заявку' }).click();
+      await expect(main.getByRole('status')).toContainText('Заявка отправлена');
+      await expect(main.getByRole('heading', { name: /^Заявка №/ })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Карточка «Ромашки».pdf' })).toBeVisible();
+      if (hasScripts) await keepsNobodyOut(page);
+      await expect(main.getByRole('button', { name: 'Отправить заявку' })).toBeHidden();
+    });
 
-  await test.step('the shop asks, the customer answers', async () => {
-    await stepRequestOf(customer.id, 'review', 'new');
-    await stepRequestOf(customer.id, 'question', 'review', { text: 'Сколько у вас подъёмников?' });
-    if (!hasScripts) await page.goto('/profile/status-requests'); // else it comes by itself
-    await expect(main).toContainText('Сколько у вас подъёмников?');
-    await main.getByLabel('Ваш ответ').fill('Четыре');
-    await main.locator('input[type=file]').setInputFiles(papers('Договор аренды.pdf'));
-    if (hasScripts) await expect(main.getByRole('link', { name: 'Договор аренды.pdf' })).toBeVisible();
-    await main.getByRole('button', { name: 'Ответить' }).click();
-    await expect(main.getByRole('status')).toContainText('Ответ отправлен');
-    await expect(main).toContainText('Четыре');
-    await expect(main.getByRole('link', { name: 'Договор аренды.pdf' })).toBeVisible();
-  });
+    await test.step('the shop asks, the customer answers', async () => {
+      await stepRequestOf(customer.id, 'review', 'new');
+      await stepRequestOf(customer.id, 'question', 'review', {
+        text: 'Сколько у вас подъёмников?',
+      });
+      if (!hasScripts) await page.goto('/profile/status-requests'); // else it comes by itself
+      await expect(main).toContainText('Сколько у вас подъёмников?');
+      await main.getByLabel('Ваш ответ').fill('Четыре');
+      await main.locator('input[type=file]').setInputFiles(papers('Договор аренды.pdf'));
+      if (hasScripts)
+        await expect(main.getByRole('link', { name: 'Договор аренды.pdf' })).toBeVisible();
+      await main.getByRole('button', { name: 'Ответить' }).click();
+      await expect(main.getByRole('status')).toContainText('Ответ отправлен');
+      await expect(main).toContainText('Четыре');
+      await expect(main.getByRole('link', { name: 'Договор аренды.pdf' })).toBeVisible();
+    });
 
-  await test.step('approved: the own price at the next look, and retail again when it is taken back', async () => {
-    await page.goto(path);
-    await expect(main.getByText(/9\s000/).first()).toBeVisible();
-    await stepRequestOf(customer.id, 'approve', 'review', { level });
-    await page.goto('/profile/status-requests');
-    await expect(main).toContainText('Заявка одобрена');
-    await page.goto(path);
-    if (!hasScripts) return; // who runs no scripts sees them after the next sign-in
-    await expect(main.getByText(/7\s200/).first()).toBeVisible();
-    await expect(main.getByText(/9\s000/)).toHaveCount(0);
-  });
-});
+    await test.step('approved: the own price at the next look, and retail again when it is taken back', async () => {
+      await page.goto(path);
+      await expect(main.getByText(/9\s000/).first()).toBeVisible();
+      await stepRequestOf(customer.id, 'approve', 'review', { level });
+      await page.goto('/profile/status-requests');
+      await expect(main).toContainText('Заявка одобрена');
+      await page.goto(path);
+      if (!hasScripts) return; // who runs no scripts sees them after the next sign-in
+      await expect(main.getByText(/7\s200/).first()).toBeVisible();
+      await expect(main.getByText(/9\s000/)).toHaveCount(0);
+    });
+  },
+);
 
-test('a manager finds a request, sees who else goes by the ИНН, asks, and approves with a level', async ({ page, javaScriptEnabled }) => {
+test('a manager finds a request, sees who else goes by the ИНН, asks, and approves with a level', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const [customer, level] = [await aCustomer(), await aLevel(-15)];
   const { number, id } = await aRequestOf(customer);
   await enter(page, await anAdmin('manager'), '/admin/status-requests');
   await page.goto(`/admin/status-requests?q=${number}`);
-  if (javaScriptEnabled !== false) await page.getByRole('gridcell', { name: 'ПАО Сбербанк' }).first().waitFor();
+  if (javaScriptEnabled !== false)
+    await page.getByRole('gridcell', { name: 'ПАО Сбербанк' }).first().waitFor();
   await page.goto(`/admin/status-requests/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО Сбербанк');
   // On a phone, news of what others do lies over the lower end of the page for a while.
@@ -98,7 +118,12 @@ test('a manager finds a request, sees who else goes by the ИНН, asks, and app
   await expect(page.getByRole('button', { name: 'Одобрить' })).toHaveCount(0);
 });
 
-test('an order and its invoice are at the own price, and when a manager takes wholesale back the open page says so and shows retail', async ({ page, browser, baseURL, context }) => {
+test('an order and its invoice are at the own price, and when a manager takes wholesale back the open page says so and shows retail', async ({
+  page,
+  browser,
+  baseURL,
+  context,
+}) => {
   const { path, offer } = await anOfferOf(10);
   const [customer, level] = [await aCustomer(), await aLevel(-20)];
   const { number } = await aRequestOf(customer);

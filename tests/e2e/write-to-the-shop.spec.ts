@@ -25,53 +25,63 @@ async function open(page: Page, path: string) {
   return form(page);
 }
 
-test('what is wrong stands under its field, what was typed stays, and then it arrives', { tag: ['@phone', '@no-javascript'] }, async ({ page }) => {
-  const { name, phone, email, topic, message, consent, send } = await open(page, '/contacts');
-  const words = `Подойдёт ли деталь? (${randomUUID()})`;
-  await name.fill('Анна');
-  await phone.fill('12');
-  await topic.selectOption('Гарантия или возврат');
-  await message.fill(words);
-  await expect(consent).not.toBeChecked();
-  await send.click();
+test(
+  'what is wrong stands under its field, what was typed stays, and then it arrives',
+  { tag: ['@phone', '@no-javascript'] },
+  async ({ page }) => {
+    const { name, phone, email, topic, message, consent, send } = await open(page, '/contacts');
+    const words = `Подойдёт ли деталь? (${randomUUID()})`;
+    await name.fill('Анна');
+    await phone.fill('12');
+    await topic.selectOption('Гарантия или возврат');
+    await message.fill(words);
+    await expect(consent).not.toBeChecked();
+    await send.click();
 
-  await expect(page.getByText('Проверьте отмеченные поля.')).toBeInViewport();
-  await expect(page.getByText('Проверьте номер: нужно 10 цифр после +7 или 8')).toBeVisible();
-  await expect(page.getByText('Без согласия мы не вправе принять сообщение')).toBeVisible();
-  await expect(name).toHaveValue('Анна');
-  await expect(phone).toHaveValue('12');
-  await expect(topic).toHaveValue('claim');
-  await expect(message).toHaveValue(words);
+    await expect(page.getByText('Проверьте отмеченные поля.')).toBeInViewport();
+    await expect(page.getByText('Проверьте номер: нужно 10 цифр после +7 или 8')).toBeVisible();
+    await expect(page.getByText('Без согласия мы не вправе принять сообщение')).toBeVisible();
+    await expect(name).toHaveValue('Анна');
+    await expect(phone).toHaveValue('12');
+    await expect(topic).toHaveValue('claim');
+    await expect(message).toHaveValue(words);
 
-  await phone.fill('');
-  await email.fill('anna@shop.test');
-  await consent.check();
-  await send.dblclick();
-  await expect(page.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
-  await expect(page).toHaveURL(/\/contacts\?sent=\d+#feedback$/);
-  const number = new URL(page.url()).searchParams.get('sent')!;
-  await expect(page.getByRole('status').filter({ hasText: 'Сообщение отправлено' })).toContainText(number);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
+    await phone.fill('');
+    await email.fill('anna@shop.test');
+    await consent.check();
+    await send.dblclick();
+    await expect(page.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
+    await expect(page).toHaveURL(/\/contacts\?sent=\d+#feedback$/);
+    const number = new URL(page.url()).searchParams.get('sent')!;
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Сообщение отправлено' }),
+    ).toContainText(number);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
 
-  const again = await open(page, '/contacts');
-  await again.name.fill('Анна');
-  await again.email.fill('anna@shop.test');
-  await again.topic.selectOption('claim');
-  await again.message.fill(words);
-  await again.consent.check();
-  await again.send.click();
-  await expect(page).toHaveURL(new RegExp(`sent=${number}#`));
-});
+    const again = await open(page, '/contacts');
+    await again.name.fill('Анна');
+    await again.email.fill('anna@shop.test');
+    await again.topic.selectOption('claim');
+    await again.message.fill(words);
+    await again.consent.check();
+    await again.send.click();
+    await expect(page).toHaveURL(new RegExp(`sent=${number}#`));
+  },
+);
 
-test('what fills in every field is a program, and its words are not taken', { tag: '@phone' }, async ({ page }) => {
-  const { name, email, message, consent, send } = await open(page, '/contacts');
-  await name.fill('Bot');
-  await email.fill('bot@shop.test');
-  await message.fill('Buy');
-  await consent.check();
-  await page.locator('input[name=website]').fill('http://elsewhere.example', { force: true });
-  await send.click();
-  await expect(page.getByText(/Похоже, сообщение отправила программа/)).toBeVisible();
-  await expect(message).toHaveValue('Buy');
-});
+test(
+  'what fills in every field is a program, and its words are not taken',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { name, email, message, consent, send } = await open(page, '/contacts');
+    await name.fill('Bot');
+    await email.fill('bot@shop.test');
+    await message.fill('Buy');
+    await consent.check();
+    await page.locator('input[name=website]').fill('http://elsewhere.example', { force: true });
+    await send.click();
+    await expect(page.getByText(/Похоже, сообщение отправила программа/)).toBeVisible();
+    await expect(message).toHaveValue('Buy');
+  },
+);

@@ -1,4 +1,11 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { freePort } from '../../scripts/free-port.ts';
 import { listen } from '../../server/listening.ts';
 
@@ -17,7 +24,10 @@ export type BackendProxy = {
 };
 
 /** @param comesFrom address that every request without one is said to come from: sign-ins are counted by address */
-export async function backendProxy(target: string, comesFrom?: () => string): Promise<BackendProxy> {
+export async function backendProxy(
+  target: string,
+  comesFrom?: () => string,
+): Promise<BackendProxy> {
   const port = await freePort();
   const asked: BackendProxy['asked'] = [];
   let held: { prefix: string; answered: () => void; released: Promise<void> } | undefined;
@@ -27,16 +37,21 @@ export async function backendProxy(target: string, comesFrom?: () => string): Pr
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const path = req.url!;
     asked.push({ path, headers: req.headers });
-    if (failing && path.startsWith(failing.prefix)) return void res.writeHead(failing.status, { 'content-type': 'application/json' }).end('{"message":"broken on purpose","data":{}}');
+    if (failing && path.startsWith(failing.prefix))
+      return void res
+        .writeHead(failing.status, { 'content-type': 'application/json' })
+        .end('{"message":"broken on purpose","data":{}}');
     const headers = { ...(comesFrom && { 'x-forwarded-for': comesFrom() }), ...req.headers };
-    req.pipe(request(target + path, { method: req.method, headers }, async (reply) => {
-      const chunks = await reply.toArray();
-      if (held && path.startsWith(held.prefix)) {
-        held.answered();
-        await held.released;
-      }
-      res.writeHead(reply.statusCode!, reply.headers).end(Buffer.concat(chunks));
-    }).on('error', () => res.destroy()));
+    req.pipe(
+      request(target + path, { method: req.method, headers }, async (reply) => {
+        const chunks = await reply.toArray();
+        if (held && path.startsWith(held.prefix)) {
+          held.answered();
+          await held.released;
+        }
+        res.writeHead(reply.statusCode!, reply.headers).end(Buffer.concat(chunks));
+      }).on('error', () => res.destroy()),
+    );
   };
 
   const proxy: BackendProxy = {
@@ -46,9 +61,13 @@ export async function backendProxy(target: string, comesFrom?: () => string): Pr
       const answered = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
       held = { prefix, answered: answered.resolve, released: released.promise };
-      return { answered: answered.promise, release: () => ((held = undefined), released.resolve()) };
+      return {
+        answered: answered.promise,
+        release: () => ((held = undefined), released.resolve()),
+      };
     },
-    fail: (prefix, status = 500) => void (failing = prefix === undefined ? undefined : { prefix, status }),
+    fail: (prefix, status = 500) =>
+      void (failing = prefix === undefined ? undefined : { prefix, status }),
     stop() {
       server.close();
       server.closeAllConnections();

@@ -22,7 +22,15 @@ export function plainBrowser(url: string, siteUrl = 'http://shop.test'): PlainBr
 
   async function ask(path: string, init: RequestInit = {}): Promise<PlainReply> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(url + path, { ...init, redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0 Chrome/141.0', ...(cookie && { cookie }), ...init.headers } });
+    const reply = await fetch(url + path, {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        'user-agent': 'Mozilla/5.0 Chrome/141.0',
+        ...(cookie && { cookie }),
+        ...init.headers,
+      },
+    });
     for (const line of reply.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
       if (value && !/expires=Thu, 01 Jan 1970|max-age=0/i.test(line)) cookies.set(name!, value);
@@ -30,7 +38,11 @@ export function plainBrowser(url: string, siteUrl = 'http://shop.test'): PlainBr
     }
     const location = reply.headers.get('location');
     shown = await reply.text();
-    return { status: reply.status, location: location && location.replace(siteUrl, '').replace(url, ''), body: shown };
+    return {
+      status: reply.status,
+      location: location && location.replace(siteUrl, '').replace(url, ''),
+      body: shown,
+    };
   }
 
   return {
@@ -38,7 +50,10 @@ export function plainBrowser(url: string, siteUrl = 'http://shop.test'): PlainBr
     get: (path) => ask(path),
     send: (path, typed) => {
       const form = new FormData();
-      for (const [, name, value = ''] of formWith(shown, Object.keys(typed)).matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)) form.set(name!, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+      for (const [, name, value = ''] of formWith(shown, Object.keys(typed)).matchAll(
+        /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
+      ))
+        form.set(name!, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
       for (const [name, value] of Object.entries(typed)) form.set(name, value);
       return ask(path, { method: 'POST', body: form, headers: { origin: url } });
     },

@@ -4,7 +4,17 @@ import { anAddress } from './address.ts';
 import type { TestShop } from './pocketbase.ts';
 
 /** Everybody who can knock at the backend. */
-export const CALLERS = ['guest', 'customer', 'blocked customer', 'owner', 'manager', 'warehouse', 'content', 'machine', 'inactive admin'] as const;
+export const CALLERS = [
+  'guest',
+  'customer',
+  'blocked customer',
+  'owner',
+  'manager',
+  'warehouse',
+  'content',
+  'machine',
+  'inactive admin',
+] as const;
 
 export type CallerName = (typeof CALLERS)[number];
 
@@ -27,8 +37,10 @@ export async function theCallers(shop: TestShop): Promise<Record<CallerName, Cal
   await shop.root.collection('admins').update(people['inactive admin'].id, { active: false });
 
   const guest = { id: '', token: '', pb: createBackend(shop.url) };
-  return Object.fromEntries(CALLERS.map((name) => {
-    const { id, token, pb } = name === 'guest' ? guest : people[name];
-    return [name, { name, id, token, pb, ip: anAddress() }];
-  })) as Record<CallerName, Caller>;
+  return Object.fromEntries(
+    CALLERS.map((name) => {
+      const { id, token, pb } = name === 'guest' ? guest : people[name];
+      return [name, { name, id, token, pb, ip: anAddress() }];
+    }),
+  ) as Record<CallerName, Caller>;
 }

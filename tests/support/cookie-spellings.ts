@@ -29,15 +29,27 @@ const PAIRS: ((name: string, value: string) => string)[] = [
   (name, value) => `${name}=${value}é`,
 ];
 const BETWEEN = ['; ', '; ', '; ', ';', ';  ', ' ; ', ';\t', ';\t ', ';; ', ', '];
-const STRANGERS = ['x=1', 'x', '=', '_ym_uid=1700000000', 'theme="dark; blue"', 'constructor=1', '__proto__=1', ''];
+const STRANGERS = [
+  'x=1',
+  'x',
+  '=',
+  '_ym_uid=1700000000',
+  'theme="dark; blue"',
+  'constructor=1',
+  '__proto__=1',
+  '',
+];
 
 /**
  * The `Cookie` header of somebody who has these cookies, spelled in a way that some program might read otherwise.
  * The sealed ones mostly stay as they are, since a broken seal opens nothing and so would prove nothing.
  */
 export function spelledCookies(cookies: Record<string, string>, { is, one, from }: Chance): string {
-  const pairs = Object.entries(cookies).map(([name, value]) => (is(value.length > 40 ? 0.15 : 0.8) ? one(PAIRS)(name, value) : `${name}=${value}`));
-  for (let more = from(0, 2); more > 0; more -= 1) pairs.splice(from(0, pairs.length), 0, one(STRANGERS));
+  const pairs = Object.entries(cookies).map(([name, value]) =>
+    is(value.length > 40 ? 0.15 : 0.8) ? one(PAIRS)(name, value) : `${name}=${value}`,
+  );
+  for (let more = from(0, 2); more > 0; more -= 1)
+    pairs.splice(from(0, pairs.length), 0, one(STRANGERS));
   if (is(0.3)) pairs.reverse();
   return pairs.reduce((header, pair) => header + one(BETWEEN) + pair);
 }

@@ -5,21 +5,39 @@ type Fields = Record<string, string>;
 type Sender = { cookie?: string; headers?: Record<string, string> };
 
 /** Sends a form of the shop as the page's scripts do. @returns what the page would then show: see `outcome` */
-export function sendByScript(web: TestWeb, path: string, id: string, fields: Fields, { cookie = '', headers }: Sender = {}): Promise<Reply> {
+export function sendByScript(
+  web: TestWeb,
+  path: string,
+  id: string,
+  fields: Fields,
+  { cookie = '', headers }: Sender = {},
+): Promise<Reply> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(`1_${name}`, value);
   form.set('0', JSON.stringify([{ status: 'idle' }, '$K1']));
-  return web.post(path, form, { 'next-action': id, accept: 'text/x-component', cookie, ...headers });
+  return web.post(path, form, {
+    'next-action': id,
+    accept: 'text/x-component',
+    cookie,
+    ...headers,
+  });
 }
 
 /** Sends it as the browser itself does where scripts do not run. */
-export function sendByBrowser(web: TestWeb, path: string, id: string, fields: Fields, { cookie = '', headers }: Sender = {}): Promise<Reply> {
+export function sendByBrowser(
+  web: TestWeb,
+  path: string,
+  id: string,
+  fields: Fields,
+  { cookie = '', headers }: Sender = {},
+): Promise<Reply> {
   const form = new FormData();
   form.set('$ACTION_REF_1', '');
   form.set('$ACTION_1:0', JSON.stringify({ id, bound: '$@1' }));
   form.set('$ACTION_1:1', JSON.stringify([{ status: 'idle' }]));
   form.set('$ACTION_KEY', 'k');
-  for (const [name, value] of Object.entries({ [FORM_FIELD]: 'a-form', ...fields })) form.set(name, value);
+  for (const [name, value] of Object.entries({ [FORM_FIELD]: 'a-form', ...fields }))
+    form.set(name, value);
   return web.post(path, form, { cookie, ...headers });
 }
 

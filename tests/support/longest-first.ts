@@ -7,7 +7,8 @@ import { readLedger } from '../../scripts/test/ledger.ts';
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ledger = readLedger();
-    const seconds = ({ moduleId }: TestSpecification) => ledger[relative(ROOT, moduleId)]?.seconds ?? 0;
+    const seconds = ({ moduleId }: TestSpecification) =>
+      ledger[relative(ROOT, moduleId)]?.seconds ?? 0;
     return files.toSorted((one, other) => seconds(other) - seconds(one));
   }
 }

@@ -30,7 +30,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     socket.on('error', () => {});
     const say = (line: string) => {
       if (delay === 0) socket.write(`${line}\r\n`);
-      else if (Number.isFinite(delay)) setTimeout(() => socket.writable && socket.write(`${line}\r\n`), delay);
+      else if (Number.isFinite(delay))
+        setTimeout(() => socket.writable && socket.write(`${line}\r\n`), delay);
     };
     let mail: Mail = { from: '', to: [], raw: '' };
     let unread = '';
@@ -73,8 +74,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     port: (server.address() as AddressInfo).port,
     mails,
     attempts: () => attempts,
-    refuse: (on) => { refusing = on; },
-    answerAfter: (ms) => { delay = ms; },
+    refuse: (on) => {
+      refusing = on;
+    },
+    answerAfter: (ms) => {
+      delay = ms;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((closed) => server.close(closed));
@@ -85,7 +90,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
 /** Subject, plain text and HTML of a letter, decoded. */
-export function readMail({ raw }: Mail): { subject: string; text: string; html: string; headers: string } {
+export function readMail({ raw }: Mail): {
+  subject: string;
+  text: string;
+  html: string;
+  headers: string;
+} {
   const [headers = '', ...rest] = raw.split('\r\n\r\n');
   const boundary = /boundary="?([^"\r\n;]+)/.exec(headers)?.[1];
   const parts = boundary ? rest.join('\r\n\r\n').split(`--${boundary}`) : [];
@@ -93,10 +103,26 @@ export function readMail({ raw }: Mail): { subject: string; text: string; html: 
     const found = parts.find((text) => text.includes(`Content-Type: ${type}`)) ?? '';
     const body = found.slice(found.indexOf('\r\n\r\n') + 4);
     if (/base64/i.test(found)) return Buffer.from(body, 'base64').toString();
-    const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    const bytes = body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_code, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      );
     return Buffer.from(bytes, 'latin1').toString().trim();
   };
-  const subject = (/^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(headers)?.[1] ?? '').replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_word, encoding: string, text: string) =>
-    encoding.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : Buffer.from(text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString());
+  const subject = (/^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(headers)?.[1] ?? '')
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_word, encoding: string, text: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString()
+        : Buffer.from(
+            text
+              .replaceAll('_', ' ')
+              .replace(/=([0-9A-F]{2})/g, (_code, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
+            'latin1',
+          ).toString(),
+    );
   return { subject, text: part('text/plain'), html: part('text/html'), headers };
 }

@@ -6,17 +6,37 @@ import { anOrder } from './ordering.ts';
 import type { TestShop } from './pocketbase.ts';
 
 /** A line as the store has it; ids of one order in its order. */
-export const lineOf = async (shop: TestShop, id: string): Promise<OrderItemsRecord> => shop.root.collection('order_items').getOne(id);
-export const linesOf = async (shop: TestShop, order: string): Promise<OrderItemsRecord[]> => shop.root.collection('order_items').getFullList({ filter: `order = '${order}'`, sort: 'position,created' });
-export const stockOf = (shop: TestShop, offer: string) => ({ ...shop.database().prepare('SELECT on_hand, reserved FROM stocks WHERE offer = ?').get(offer) }) as { on_hand: number; reserved: number };
+export const lineOf = async (shop: TestShop, id: string): Promise<OrderItemsRecord> =>
+  shop.root.collection('order_items').getOne(id);
+export const linesOf = async (shop: TestShop, order: string): Promise<OrderItemsRecord[]> =>
+  shop.root
+    .collection('order_items')
+    .getFullList({ filter: `order = '${order}'`, sort: 'position,created' });
+export const stockOf = (shop: TestShop, offer: string) =>
+  ({
+    ...shop.database().prepare('SELECT on_hand, reserved FROM stocks WHERE offer = ?').get(offer),
+  }) as { on_hand: number; reserved: number };
 
 /** An order with one line. @returns ids of both */
-export async function aLine(shop: TestShop, customer: Person, offer: string, quantity = 1): Promise<{ order: string; line: string }> {
+export async function aLine(
+  shop: TestShop,
+  customer: Person,
+  offer: string,
+  quantity = 1,
+): Promise<{ order: string; line: string }> {
   const { id: order } = await anOrder(shop, customer, offer, quantity);
   return { order, line: (await linesOf(shop, order))[0]!.id };
 }
 
 /** Leads a line through states, beginning where it stands. @throws AppError when it may not */
-export async function lead(shop: TestShop, { pb }: Person, line: string, ...states: LineState[]): Promise<void> {
-  for (const to of states) await moveLines(pb, [{ line, from: (await lineOf(shop, line)).state, to }], { reason: 'Так вышло' });
+export async function lead(
+  shop: TestShop,
+  { pb }: Person,
+  line: string,
+  ...states: LineState[]
+): Promise<void> {
+  for (const to of states)
+    await moveLines(pb, [{ line, from: (await lineOf(shop, line)).state, to }], {
+      reason: 'Так вышло',
+    });
 }

@@ -41,7 +41,8 @@ export function storeBench() {
 }
 
 /** The key under which Next keeps the page at `path`. */
-export const keyOf = (path: string): string => `/route-cache/APP_PAGE/0a1b2c/$${path === '/' ? '/index' : path}`;
+export const keyOf = (path: string): string =>
+  `/route-cache/APP_PAGE/0a1b2c/$${path === '/' ? '/index' : path}`;
 
 export const aPage = (html: string, tags: string[] = [], status?: number): Value => ({
   kind: 'APP_PAGE',
@@ -52,11 +53,16 @@ export const aPage = (html: string, tags: string[] = [], status?: number): Value
 
 /** Renders a page as Next does within a request that arrived at `startedAt`, and hands it to the store. */
 export function render(store: PageStore, path: string, page: Value, startedAt: number): void {
-  inRequest({ requestId: 'test-request', ip: '127.0.0.1', startedAt }, () => store.set(keyOf(path), page, { cacheControl: { revalidate: 30, expire: 55 } }));
+  inRequest({ requestId: 'test-request', ip: '127.0.0.1', startedAt }, () =>
+    store.set(keyOf(path), page, { cacheControl: { revalidate: 30, expire: 55 } }),
+  );
 }
 
 /** What Next would do with what the store returns: serve it, serve it and render anew, render first, or render because nothing is there. */
-export function verdict(store: PageStore, path: string): 'serve' | 'serve and render' | 'render first' | 'render' {
+export function verdict(
+  store: PageStore,
+  path: string,
+): 'serve' | 'serve and render' | 'render first' | 'render' {
   const found = store.get(keyOf(path), { kind: 'APP_PAGE' });
   if (!found) return 'render';
   if (found.lastModified === -1) return 'render first';
@@ -66,4 +72,5 @@ export function verdict(store: PageStore, path: string): 'serve' | 'serve and re
   return revalidate !== false && age > revalidate * 1000 ? 'serve and render' : 'serve';
 }
 
-export const htmlOf = (store: PageStore, path: string): unknown => store.get(keyOf(path), { kind: 'APP_PAGE' })?.value.html;
+export const htmlOf = (store: PageStore, path: string): unknown =>
+  store.get(keyOf(path), { kind: 'APP_PAGE' })?.value.html;

@@ -40,7 +40,11 @@ type ShopOptions = {
 };
 
 /** A real PocketBase: our migrations, our built hooks, a temporary folder of its own, a free port. */
-export async function startShop({ env = {}, hooksDir = HOOKS_DIR, fromScratch = false }: ShopOptions = {}): Promise<TestShop> {
+export async function startShop({
+  env = {},
+  hooksDir = HOOKS_DIR,
+  fromScratch = false,
+}: ShopOptions = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-shop-'));
   const folders = { binary: packagedBinary(), dataDir: join(folder, 'pocketbase'), hooksDir };
   if (fromScratch) await createSuperuser(folders, SUPERUSER.email, SUPERUSER.password);
@@ -48,7 +52,13 @@ export async function startShop({ env = {}, hooksDir = HOOKS_DIR, fromScratch = 
 
   const port = await freePort();
   const lines: string[] = [];
-  const start = (more: Record<string, string>) => startBackend({ ...folders, port, env: { ...env, ...more }, onLine: (line) => lines.push(line) });
+  const start = (more: Record<string, string>) =>
+    startBackend({
+      ...folders,
+      port,
+      env: { ...env, ...more },
+      onLine: (line) => lines.push(line),
+    });
   let backend = await start({});
   const forget = killAtExit(() => backend.pid);
   let database: DatabaseSync | undefined;
@@ -62,7 +72,10 @@ export async function startShop({ env = {}, hooksDir = HOOKS_DIR, fromScratch = 
     root: createBackend(backend.url, rootToken),
     rootToken,
     lines,
-    database: () => (database ??= new DatabaseSync(join(folders.dataDir, 'data.db'), { timeout: WAIT_FOR_LOCK_MS })),
+    database: () =>
+      (database ??= new DatabaseSync(join(folders.dataDir, 'data.db'), {
+        timeout: WAIT_FOR_LOCK_MS,
+      })),
     restart: async (more = {}) => {
       await backend.stop();
       backend = await start(more);
@@ -94,12 +107,19 @@ function killAtExit(pid: () => number): () => void {
 }
 
 /** Token of somebody who signs in with a password. @throws Error when the backend refuses */
-export async function signIn(url: string, collection: string, identity: string, password: string, ip = anAddress()): Promise<string> {
+export async function signIn(
+  url: string,
+  collection: string,
+  identity: string,
+  password: string,
+  ip = anAddress(),
+): Promise<string> {
   const reply = await fetch(`${url}/api/collections/${collection}/auth-with-password`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ip },
     body: JSON.stringify({ identity, password }),
   });
-  if (!reply.ok) throw new Error(`${identity} may not sign in: ${reply.status} ${await reply.text()}`);
+  if (!reply.ok)
+    throw new Error(`${identity} may not sign in: ${reply.status} ${await reply.text()}`);
   return ((await reply.json()) as { token: string }).token;
 }

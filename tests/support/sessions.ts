@@ -10,14 +10,30 @@ import { TEST_SECRET } from './web.ts';
 type Bearer = { id: string; token: string; email?: string };
 
 /** What a browser sends whose visitor signed in just now, unless told otherwise. */
-export async function signedIn(kind: AccountKind, { id, token, email = 'somebody@shop.test' }: Bearer, over: Partial<Session> = {}, secret = TEST_SECRET): Promise<string> {
+export async function signedIn(
+  kind: AccountKind,
+  { id, token, email = 'somebody@shop.test' }: Bearer,
+  over: Partial<Session> = {},
+  secret = TEST_SECRET,
+): Promise<string> {
   const expiresAt = tokenExpiresAt(token);
-  const sealed = await sealSession({ kind, token, model: { id, email }, expiresAt, renewedAt: Date.now(), ...over }, [secret]);
-  return cookieHeader({ [SESSION_COOKIE]: sealed, [DISPLAY_COOKIE]: writeDisplayCopy({ kind, account: id, name: 'Somebody', expiresAt }) });
+  const sealed = await sealSession(
+    { kind, token, model: { id, email }, expiresAt, renewedAt: Date.now(), ...over },
+    [secret],
+  );
+  return cookieHeader({
+    [SESSION_COOKIE]: sealed,
+    [DISPLAY_COOKIE]: writeDisplayCopy({ kind, account: id, name: 'Somebody', expiresAt }),
+  });
 }
 
-export const cookieHeader = (cookies: Record<string, string>): string => Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ');
+export const cookieHeader = (cookies: Record<string, string>): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
 
 /** Cookies that an answer sets, by name; '' for one that it takes away. */
 export const cookiesSet = ({ headers }: Reply): Record<string, string> =>
-  Object.fromEntries(headers.getSetCookie().map((line) => line.split(';', 1)[0]!.split('=') as [string, string]));
+  Object.fromEntries(
+    headers.getSetCookie().map((line) => line.split(';', 1)[0]!.split('=') as [string, string]),
+  );

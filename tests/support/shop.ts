@@ -23,13 +23,22 @@ export async function shopSettings(): Promise<Record<string, string>> {
   };
 }
 
-export const removeData = (settings: Record<string, string>) => rmSync(settings.DATA_DIR!, { recursive: true, force: true });
+export const removeData = (settings: Record<string, string>) =>
+  rmSync(settings.DATA_DIR!, { recursive: true, force: true });
 
 /** A command of ours that runs, and all that it has printed so far. */
-export type Command = { process: ChildProcess; output: () => string; exited: Promise<number | null> };
+export type Command = {
+  process: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+};
 
 /** Runs `scripts/<name>.ts` the way start.mjs does. */
-export function runScript(name: string, settings: Record<string, string>, ...args: string[]): Command {
+export function runScript(
+  name: string,
+  settings: Record<string, string>,
+  ...args: string[]
+): Command {
   return run([join(ROOT, `scripts/${name}.ts`), ...args], settings);
 }
 
@@ -38,12 +47,21 @@ export const run = (args: string[], settings: Record<string, string>): Command =
   runCommandLine(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], settings);
 
 /** Runs a program in the project's folder. */
-export function runCommandLine(program: string, args: string[], settings: Record<string, string>): Command {
+export function runCommandLine(
+  program: string,
+  args: string[],
+  settings: Record<string, string>,
+): Command {
   // Most of what a short command takes is the reading of its sources.
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.build/compile-cache'), ...settings };
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: join(ROOT, '.build/compile-cache'),
+    ...settings,
+  };
   const child = spawn(program, args, { cwd: ROOT, env });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { process: child, output: () => output, exited };
 }
@@ -57,12 +75,18 @@ export async function openShop(settings: Record<string, string>): Promise<Comman
 
 /** @throws Error with what was printed when the command ends instead */
 export async function untilOpen(shop: Command): Promise<void> {
-  await until(() => shop.output().includes('Магазин открыт') || shop.process.exitCode !== null, 240_000);
+  await until(
+    () => shop.output().includes('Магазин открыт') || shop.process.exitCode !== null,
+    240_000,
+  );
   if (shop.process.exitCode !== null) throw new Error(`The shop did not start:\n${shop.output()}`);
 }
 
 /** Sends a signal and waits for the end. @returns the exit code and how long it took, ms */
-export async function stop(shop: Command, ...signals: NodeJS.Signals[]): Promise<{ code: number | null; ms: number }> {
+export async function stop(
+  shop: Command,
+  ...signals: NodeJS.Signals[]
+): Promise<{ code: number | null; ms: number }> {
   const began = performance.now();
   for (const signal of signals) {
     shop.process.kill(signal);
@@ -75,7 +99,10 @@ export async function stop(shop: Command, ...signals: NodeJS.Signals[]): Promise
 export const SOON_MS = 4_500;
 
 /** Waits for something to become true. @throws Error after the given time */
-export async function until(holds: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  patience = 10_000,
+): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It did not happen in time');

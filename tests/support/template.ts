@@ -3,7 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createSuperuser, MIGRATIONS_DIR, packagedBinary, pocketbaseBinary, runBackendCommand } from '../../scripts/pocketbase.ts';
+import {
+  createSuperuser,
+  MIGRATIONS_DIR,
+  packagedBinary,
+  pocketbaseBinary,
+  runBackendCommand,
+} from '../../scripts/pocketbase.ts';
 import { ROOT } from '../../scripts/shop/project.ts';
 
 export const SUPERUSER = { email: 'root@shop.test', password: 'root-password' };
@@ -25,7 +31,9 @@ export async function templateFolder(): Promise<string> {
 }
 
 function migrationsHash(): string {
-  const hash = createHash('sha256').update(packagedBinary()).update(readFileSync(import.meta.filename));
+  const hash = createHash('sha256')
+    .update(packagedBinary())
+    .update(readFileSync(import.meta.filename));
   for (const name of readdirSync(MIGRATIONS_DIR).sort()) {
     hash.update(`\0${name}\0`).update(readFileSync(join(MIGRATIONS_DIR, name)));
   }
@@ -37,7 +45,11 @@ async function makeTemplate(folder: string): Promise<void> {
   const fresh = await mkdtemp(`${folder}-new-`);
   try {
     const dataDir = join(fresh, 'pocketbase');
-    const folders = { binary: await pocketbaseBinary(), dataDir, hooksDir: join(fresh, 'no-hooks') };
+    const folders = {
+      binary: await pocketbaseBinary(),
+      dataDir,
+      hooksDir: join(fresh, 'no-hooks'),
+    };
     await runBackendCommand(folders, ['migrate', 'up']);
     makePasswordsCheap(join(dataDir, 'data.db'));
     await createSuperuser(folders, SUPERUSER.email, SUPERUSER.password);
@@ -53,8 +65,12 @@ async function makeTemplate(folder: string): Promise<void> {
 function makePasswordsCheap(file: string): void {
   const database = new DatabaseSync(file);
   const update = database.prepare('UPDATE _collections SET fields = ? WHERE id = ?');
-  for (const { id, fields } of database.prepare("SELECT id, fields FROM _collections WHERE type = 'auth'").all()) {
-    const cheap = (JSON.parse(String(fields)) as { type: string }[]).map((field) => (field.type === 'password' ? { ...field, cost: CHEAP } : field));
+  for (const { id, fields } of database
+    .prepare("SELECT id, fields FROM _collections WHERE type = 'auth'")
+    .all()) {
+    const cheap = (JSON.parse(String(fields)) as { type: string }[]).map((field) =>
+      field.type === 'password' ? { ...field, cost: CHEAP } : field,
+    );
     update.run(JSON.stringify(cheap), id!);
   }
   database.close();

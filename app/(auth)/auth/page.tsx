@@ -15,18 +15,38 @@ import { asCustomer, currentCaller } from '@/lib/session/caller';
 import { quotedGuestCart } from '@/lib/session/cart';
 import { draftWaits } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Авторизация', description: 'Вход в личный кабинет покупателя.', path: routes.signIn(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Авторизация',
+  description: 'Вход в личный кабинет покупателя.',
+  path: routes.signIn(),
+  indexed: false,
+});
 
 export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
   const { next, ended, failed } = signInAddressSchema.parse(await searchParams);
   const caller = await currentCaller();
   const hasNews = ended === 'password' || ended === 'email';
-  if (asCustomer(caller) && failed) return <AuthPage title="Авторизация" links={[{ href: next ?? routes.profile(), text: 'Вернуться' }]}><SignInNotice failed={failed} /></AuthPage>;
+  if (asCustomer(caller) && failed)
+    return (
+      <AuthPage title="Авторизация" links={[{ href: next ?? routes.profile(), text: 'Вернуться' }]}>
+        <SignInNotice failed={failed} />
+      </AuthPage>
+    );
   if (asCustomer(caller) && !hasNews) redirect(next ?? routes.profile());
   // The form with a password never waits for other ways to sign in.
-  const [services, waits, cart] = await Promise.all([listServices(guestBackend()).catch(() => []), draftWaits(), waitingCart(next)]);
+  const [services, waits, cart] = await Promise.all([
+    listServices(guestBackend()).catch(() => []),
+    draftWaits(),
+    waitingCart(next),
+  ]);
   return (
-    <AuthPage title="Авторизация" links={[{ href: routes.register(next), text: 'Регистрация' }, { href: routes.resetPassword(next), text: 'Забыли пароль?' }]}>
+    <AuthPage
+      title="Авторизация"
+      links={[
+        { href: routes.register(next), text: 'Регистрация' },
+        { href: routes.resetPassword(next), text: 'Забыли пароль?' },
+      ]}
+    >
       <SignInNotice ended={ended} failed={failed} draftWaits={waits} />
       {caller?.me.kind === 'admin' && <SignedInNotice me={caller.me} />}
       {cart && <GuestCart {...cart} />}
@@ -40,5 +60,8 @@ export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
 async function waitingCart(next = '') {
   const { pathname, searchParams } = new URL(next, 'http://shop');
   if (pathname !== routes.cart()) return null;
-  return { ...(await quotedGuestCart()), ...cartAddressSchema.parse(Object.fromEntries(searchParams)) };
+  return {
+    ...(await quotedGuestCart()),
+    ...cartAddressSchema.parse(Object.fromEntries(searchParams)),
+  };
 }

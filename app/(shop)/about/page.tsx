@@ -19,5 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AboutPage() {
   const [page, settings] = await Promise.all([load(), readShopSettings()]);
-  return <CompanyView title={page.title} path={routes.about()} html={companyHtml(page, settings)} settings={settings}><CompanyGroup shop={config().shopName} settings={settings} /></CompanyView>;
+  return (
+    <CompanyView
+      title={page.title}
+      path={routes.about()}
+      html={companyHtml(page, settings)}
+      settings={settings}
+    >
+      <CompanyGroup shop={config().shopName} settings={settings} />
+    </CompanyView>
+  );
 }

@@ -19,21 +19,54 @@ import { openDays } from '@/lib/settings/model';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { placeOrder } from './place-order-action';
 
-export const metadata = pageMetadata({ title: 'Корзина', description: 'Что вы собираетесь заказать.', path: routes.cart(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Корзина',
+  description: 'Что вы собираетесь заказать.',
+  path: routes.cart(),
+  indexed: false,
+});
 
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   const { pb, me } = await requireCustomer();
   const { refused, repeated, dropped } = cartAddressSchema.parse(await searchParams);
-  const [cart, addresses, settings, privacy, draft, again, last] = await Promise.all([readCart(pb), listAddresses(pb), readShopSettings(), readCompanyPage('privacy'), draftOf(me.id), repeatedOrder(repeated, me.id), lastOrder(pb, me.id)]);
+  const [cart, addresses, settings, privacy, draft, again, last] = await Promise.all([
+    readCart(pb),
+    listAddresses(pb),
+    readShopSettings(),
+    readCompanyPage('privacy'),
+    draftOf(me.id),
+    repeatedOrder(repeated, me.id),
+    lastOrder(pb, me.id),
+  ]);
   return (
     <>
       <OwnPage account={me.id} />
-      <CartView shop={openDays(settings)} lines={cart.lines} totalKopecks={cart.totalKopecks} refused={refused} dropped={dropped} news={again && <RepeatNews {...again} />} isWaiting={draft?.form === CHECKOUT}>
-        <CheckoutForm placeOrder={placeOrder} owner={{ account: me.id, draft }} cart={cart} person={withPhone(me)} address={addresses[0]} last={last && { ...last, contact: withPhone(last.contact) }} settings={settings} document={documentVersion(privacy)} />
+      <CartView
+        shop={openDays(settings)}
+        lines={cart.lines}
+        totalKopecks={cart.totalKopecks}
+        refused={refused}
+        dropped={dropped}
+        news={again && <RepeatNews {...again} />}
+        isWaiting={draft?.form === CHECKOUT}
+      >
+        <CheckoutForm
+          placeOrder={placeOrder}
+          owner={{ account: me.id, draft }}
+          cart={cart}
+          person={withPhone(me)}
+          address={addresses[0]}
+          last={last && { ...last, contact: withPhone(last.contact) }}
+          settings={settings}
+          document={documentVersion(privacy)}
+        />
       </CartView>
     </>
   );
 }
 
 /** As people write it; here, since what reads phones is too heavy for a page's scripts. */
-const withPhone = <Of extends { phone: string }>(person: Of): Of => ({ ...person, phone: person.phone && formatPhone(person.phone) });
+const withPhone = <Of extends { phone: string }>(person: Of): Of => ({
+  ...person,
+  phone: person.phone && formatPhone(person.phone),
+});

@@ -20,11 +20,22 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ContactsPage() {
-  const [page, privacy, settings] = await Promise.all([load(), orNotFound(readCompanyPage('privacy')), readShopSettings()]);
+  const [page, privacy, settings] = await Promise.all([
+    load(),
+    orNotFound(readCompanyPage('privacy')),
+    readShopSettings(),
+  ]);
   return (
     <>
       <ShopJsonLd settings={settings} site={site()} />
-      <ContactsView title={page.title} html={companyHtml(page, settings)} settings={settings} errand={{}} preset={config().shopTheme} document={documentVersion(privacy)} />
+      <ContactsView
+        title={page.title}
+        html={companyHtml(page, settings)}
+        settings={settings}
+        errand={{}}
+        preset={config().shopTheme}
+        document={documentVersion(privacy)}
+      />
     </>
   );
 }

@@ -6,8 +6,13 @@ import { routes } from '@/lib/routes';
 /** Measured for whoever asks; the measurements themselves are remembered for 10 s. */
 export const dynamic = 'force-dynamic';
 
-export const metadata = pageMetadata({ title: 'Диагностика', description: 'Состояние магазина и проверка вашего устройства.', path: routes.debug(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Диагностика',
+  description: 'Состояние магазина и проверка вашего устройства.',
+  path: routes.debug(),
+  indexed: false,
+});
 
 export default async function DiagnosticsPage() {
-  return <DiagnosticsView {...(await measureShop())} />;
+  return <DiagnosticsView {...await measureShop()} />;
 }

@@ -18,5 +18,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeliveryPage() {
   const [page, settings] = await Promise.all([load(), readShopSettings()]);
-  return <CompanyView title={page.title} path={routes.delivery()} html={companyHtml(page, settings)} settings={settings}><DeliveryPlaces settings={settings} /></CompanyView>;
+  return (
+    <CompanyView
+      title={page.title}
+      path={routes.delivery()}
+      html={companyHtml(page, settings)}
+      settings={settings}
+    >
+      <DeliveryPlaces settings={settings} />
+    </CompanyView>
+  );
 }

@@ -10,19 +10,38 @@ import { atOwnPrices, hasOwnPrices } from '@/lib/session/own-prices';
 
 type Props = PageProps<'/favorites'>;
 
-export const generateMetadata = () => pageMetadata({ title: 'Избранное', description: 'Товары, которые вы отметили.', path: routes.favorites(), indexed: false });
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Избранное',
+    description: 'Товары, которые вы отметили.',
+    path: routes.favorites(),
+    indexed: false,
+  });
 
 export default async function FavoritesPage({ searchParams }: Props) {
-  const [{ account, kept, inShop, copy }, query] = await Promise.all([favoritesOfVisitor(), searchParams]);
+  const [{ account, kept, inShop, copy }, query] = await Promise.all([
+    favoritesOfVisitor(),
+    searchParams,
+  ]);
   const news = favoritesNewsSchema.parse(query);
   // What a sentence names; the page does without.
   const named = [...news.removed, ...news.refused].slice(0, 1);
-  const [list, [changed]] = await Promise.all([readFavoritesPage(kept, inShop, favoritesPageSchema.parse(query).page), readFavoriteProducts(named).catch(() => [])]);
+  const [list, [changed]] = await Promise.all([
+    readFavoritesPage(kept, inShop, favoritesPageSchema.parse(query).page),
+    readFavoriteProducts(named).catch(() => []),
+  ]);
   return (
     <>
       <OwnPage account={account} />
       {(await hasOwnPrices()) && <OwnPricesMark />}
-      <FavoritesView kept={kept} inShop={inShop} copy={copy} list={{ ...list, products: await atOwnPrices(list.products) }} news={news} changedName={changed?.name} />
+      <FavoritesView
+        kept={kept}
+        inShop={inShop}
+        copy={copy}
+        list={{ ...list, products: await atOwnPrices(list.products) }}
+        news={news}
+        changedName={changed?.name}
+      />
     </>
   );
 }

@@ -17,5 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PrivacyPage() {
   const [page, settings] = await Promise.all([load(), readShopSettings()]);
-  return <CompanyView title={page.title} path={routes.privacy()} html={companyHtml(page, settings)} settings={settings} />;
+  return (
+    <CompanyView
+      title={page.title}
+      path={routes.privacy()}
+      html={companyHtml(page, settings)}
+      settings={settings}
+    />
+  );
 }

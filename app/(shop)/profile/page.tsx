@@ -9,11 +9,31 @@ import { listOwnRequests } from '@/lib/status-requests/repository';
 
 type Props = PageProps<'/profile'>;
 
-export const generateMetadata = () => pageMetadata({ title: 'Личный кабинет', description: 'Ваши контакты, адреса и избранное.', path: routes.profile(), indexed: false });
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Личный кабинет',
+    description: 'Ваши контакты, адреса и избранное.',
+    path: routes.profile(),
+    indexed: false,
+  });
 
 export default async function SummaryPage({ searchParams }: Props) {
   const { me, pb } = await requireCustomer();
   const { done } = summaryAddressSchema.parse(await searchParams);
-  const [addresses, favorites, [request]] = await Promise.all([listAddresses(pb), listOwnFavorites(pb), listOwnRequests(pb)]);
-  return <SummaryView owner={{ account: me.id, draft: null }} person={me} addresses={addresses} favorites={favorites.length} request={request} done={done} leaves={lettersLeave()} />;
+  const [addresses, favorites, [request]] = await Promise.all([
+    listAddresses(pb),
+    listOwnFavorites(pb),
+    listOwnRequests(pb),
+  ]);
+  return (
+    <SummaryView
+      owner={{ account: me.id, draft: null }}
+      person={me}
+      addresses={addresses}
+      favorites={favorites.length}
+      request={request}
+      done={done}
+      leaves={lettersLeave()}
+    />
+  );
 }

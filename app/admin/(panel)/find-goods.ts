@@ -9,10 +9,21 @@ import type { Admin } from '@/lib/session/caller';
 const SHOWN = 20;
 
 /** The goods that an address names, or those that its words mean: what alone is found is chosen. @throws AppError */
-export async function findGoods(pb: Admin['pb'], { q, product }: { q?: string; product?: string }): Promise<{ found: FoundGoods[] | null; product: FoundGoods | null }> {
+export async function findGoods(
+  pb: Admin['pb'],
+  { q, product }: { q?: string; product?: string },
+): Promise<{ found: FoundGoods[] | null; product: FoundGoods | null }> {
   if (product) {
     const chosen = await orNull(getEditedProduct(pb, product));
-    return { found: null, product: chosen && { id: chosen.id, article: chosen.article, brand: chosen.brand.name, name: chosen.name } };
+    return {
+      found: null,
+      product: chosen && {
+        id: chosen.id,
+        article: chosen.article,
+        brand: chosen.brand.name,
+        name: chosen.name,
+      },
+    };
   }
   if (!q) return { found: null, product: null };
   const found = (await listStaffProducts(pb, productListSchema.parse({ q }))).items.slice(0, SHOWN);

@@ -17,7 +17,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <MuiProvider preset={shopTheme}>
       <OwnPage account={me.id} />
-      <AdminFrame shopName={shopName} person={me} isFolded={isFolded}><OwnViews views={views}>{children}</OwnViews></AdminFrame>
+      <AdminFrame shopName={shopName} person={me} isFolded={isFolded}>
+        <OwnViews views={views}>{children}</OwnViews>
+      </AdminFrame>
       <SessionWatch />
     </MuiProvider>
   );

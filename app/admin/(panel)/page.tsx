@@ -7,7 +7,12 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { isFirstDayFolded } from '@/lib/session/admin-side';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Рабочее место', description: 'Рабочее место сотрудника магазина.', path: adminRoutes.home(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Рабочее место',
+  description: 'Рабочее место сотрудника магазина.',
+  path: adminRoutes.home(),
+  indexed: false,
+});
 
 const TOLD_TO: readonly string[] = ['owner', 'manager'];
 
@@ -16,7 +21,9 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const { days } = overviewSchema.parse(await searchParams);
   const { storefront } = config();
   const [told, work, isFolded] = await Promise.all([
-    TOLD_TO.includes(me.role) ? getOverview(pb, storefront, days) : null, me.role === 'warehouse' ? getWarehouseWork(pb, storefront) : null, isFirstDayFolded(),
+    TOLD_TO.includes(me.role) ? getOverview(pb, storefront, days) : null,
+    me.role === 'warehouse' ? getWarehouseWork(pb, storefront) : null,
+    isFirstDayFolded(),
   ]);
   return <Overview person={me} period={days} told={told} work={work} isFirstDayFolded={isFolded} />;
 }

@@ -25,14 +25,19 @@ export async function GET(): Promise<Response> {
  * sent by the page's script it answers 200 with what stands there now, or with `{code, message}` when that cannot be done; 503 in an outage.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? MAX_BODY + 1) > MAX_BODY) return new Response('Слишком большой запрос.', { status: 413 });
-  const change = cartChangeSchema.safeParse(Object.fromEntries(await request.formData().catch(() => new FormData())));
+  if (Number(request.headers.get('content-length') ?? MAX_BODY + 1) > MAX_BODY)
+    return new Response('Слишком большой запрос.', { status: 413 });
+  const change = cartChangeSchema.safeParse(
+    Object.fromEntries(await request.formData().catch(() => new FormData())),
+  );
   const byScript = request.headers.get('accept') === 'application/json';
   try {
     if (!change.success) throw new AppError('invalid_input');
     const news = await changeCart(change.data);
     const { taken } = change.data as { taken?: Taken };
-    return byScript ? NextResponse.json(news, { headers: NOT_KEPT }) : toCart({ dropped: taken && takenText(taken) });
+    return byScript
+      ? NextResponse.json(news, { headers: NOT_KEPT })
+      : toCart({ dropped: taken && takenText(taken) });
   } catch (error) {
     return byScript ? refusal(toAppError(error)) : toCart({ refused: toAppError(error).code });
   }
@@ -41,7 +46,11 @@ export async function POST(request: NextRequest): Promise<Response> {
 function refusal(error: AppError): Response {
   const isOutage = error.code === 'backend_unavailable' || error.code === 'unexpected';
   if (isOutage) log.error(describeError(error), 'cart not answered');
-  return NextResponse.json({ code: error.code, message: error.userMessage }, { status: isOutage ? 503 : 200, headers: NOT_KEPT });
+  return NextResponse.json(
+    { code: error.code, message: error.userMessage },
+    { status: isOutage ? 503 : 200, headers: NOT_KEPT },
+  );
 }
 
-const toCart = (news: Parameters<typeof routes.cart>[0]): Response => new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.cart(news) } });
+const toCart = (news: Parameters<typeof routes.cart>[0]): Response =>
+  new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.cart(news) } });

@@ -14,10 +14,14 @@ const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
  * sent by the page's script it answers 200 with `FavoritesNews`. 503 while a customer's shelf cannot be reached.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? MAX_BODY + 1) > MAX_BODY) return new Response('Слишком большой запрос.', { status: 413 });
+  if (Number(request.headers.get('content-length') ?? MAX_BODY + 1) > MAX_BODY)
+    return new Response('Слишком большой запрос.', { status: 413 });
   const form = await request.formData().catch(() => new FormData());
   try {
-    return answer(request, await changeFavorites(favoritesChangeSchema.parse(Object.fromEntries(form))));
+    return answer(
+      request,
+      await changeFavorites(favoritesChangeSchema.parse(Object.fromEntries(form))),
+    );
   } catch (error) {
     log.error(describeError(error), 'favorites not changed');
     return new Response(null, { status: 503, headers: NOT_KEPT });
@@ -25,6 +29,10 @@ export async function POST(request: NextRequest): Promise<Response> {
 }
 
 function answer(request: NextRequest, news: FavoritesNews): Response {
-  if (request.headers.get('accept') === 'application/json') return NextResponse.json(news, { headers: NOT_KEPT });
-  return new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: routes.favorites(news) } });
+  if (request.headers.get('accept') === 'application/json')
+    return NextResponse.json(news, { headers: NOT_KEPT });
+  return new Response(null, {
+    status: 303,
+    headers: { ...NOT_KEPT, Location: routes.favorites(news) },
+  });
 }

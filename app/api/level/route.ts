@@ -18,7 +18,8 @@ export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<R
     const own = !!customer && customer.me.priceLevel !== null;
     await keepLevel(own, (await currentSession())?.expiresAt ?? 0);
     const next = ownPath(searchParams.get('next'));
-    if (next) return new NextResponse(null, { status: 303, headers: { ...NOT_KEPT, Location: next } });
+    if (next)
+      return new NextResponse(null, { status: 303, headers: { ...NOT_KEPT, Location: next } });
     return NextResponse.json({ own, account: caller?.me.id ?? '' }, { headers: NOT_KEPT });
   } catch (error) {
     log.error(describeError(error), 'level not asked');

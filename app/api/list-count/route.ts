@@ -11,15 +11,21 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /** GET /api/list-count?list=/categories/…&brand=…&from=…: {count} of products that a choice of filters leaves. 400 for another list, 404, 503. */
 export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<NextResponse> {
-  const asked = Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
+  const asked = Object.fromEntries(
+    [...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]),
+  );
   const list = listCountQuerySchema.safeParse(asked);
-  if (!list.success) return NextResponse.json({ error: 'invalid_input' }, { status: 400, headers: NOT_KEPT });
+  if (!list.success)
+    return NextResponse.json({ error: 'invalid_input' }, { status: 400, headers: NOT_KEPT });
   try {
     const search = searchQuerySchema.parse(asked);
     const count = search.q ? (await readSearch(search)).count : await readListCount(list.data);
     return NextResponse.json({ count }, { headers: KEPT });
   } catch (error) {
     const { code } = toAppError(error);
-    return NextResponse.json({ error: code }, { status: code === 'not_found' ? 404 : 503, headers: NOT_KEPT });
+    return NextResponse.json(
+      { error: code },
+      { status: code === 'not_found' ? 404 : 503, headers: NOT_KEPT },
+    );
   }
 }

@@ -16,14 +16,24 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
 export async function GET(request: NextRequest): Promise<Response> {
   try {
     const caller = await currentCaller();
-    const schema = asAdmin(caller) ? staffLiveSchema : asCustomer(caller) ? customerLiveSchema : null;
+    const schema = asAdmin(caller)
+      ? staffLiveSchema
+      : asCustomer(caller)
+        ? customerLiveSchema
+        : null;
     if (!caller || !schema) return refusal('sign_in_required', 401);
     const topics = schema.safeParse(Object.fromEntries(request.nextUrl.searchParams));
     if (!topics.success) return refusal('invalid_input', 400);
-    return new Response(grantStream(liveStream({ url: caller.pb.baseURL, token: caller.pb.authStore.token }, topics.data)), { headers: NOT_KEPT });
+    return new Response(
+      grantStream(
+        liveStream({ url: caller.pb.baseURL, token: caller.pb.authStore.token }, topics.data),
+      ),
+      { headers: NOT_KEPT },
+    );
   } catch (error) {
     return refusal(toAppError(error).code, 503);
   }
 }
 
-const refusal = (error: ErrorCode, status: number): Response => NextResponse.json({ error }, { status, headers: NOT_KEPT });
+const refusal = (error: ErrorCode, status: number): Response =>
+  NextResponse.json({ error }, { status, headers: NOT_KEPT });

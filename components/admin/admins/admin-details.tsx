@@ -20,7 +20,11 @@ type Props = {
   letter?: string | undefined;
 };
 
-const DONE = { invited: 'Приглашение уйдёт в течение минуты.', sent: 'Письмо со ссылкой уйдёт в течение минуты.', saved: undefined };
+const DONE = {
+  invited: 'Приглашение уйдёт в течение минуты.',
+  sent: 'Письмо со ссылкой уйдёт в течение минуты.',
+  saved: undefined,
+};
 /** The same while letters do not leave. */
 const WRITTEN = { invited: 'Приглашение готово.', sent: 'Ссылка готова.', saved: undefined };
 
@@ -29,42 +33,108 @@ export function AdminDetails({ colleague, owner, done, letter }: Props) {
   const { id, name, email } = colleague;
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Сотрудники', href: adminRoutes.admins() }]} current={name || email} />
+      <Breadcrumbs
+        steps={[{ name: 'Сотрудники', href: adminRoutes.admins() }]}
+        current={name || email}
+      />
       <div className={styles.head}>
         <h1>{name || email}</h1>
         <a href={adminRoutes.audit({ actor: id })}>Что делал</a>
         <a href={adminRoutes.audit({ collection: 'admins', record: id })}>Журнал</a>
       </div>
-      <p className={styles.soft}>{email}, появился {formatMoment(colleague.createdAt)}</p>
-      {done && DONE[done] && <FormMessage kind="done">{letter ? <>{WRITTEN[done]} <LetterWaits href={letter} link /></> : DONE[done]}</FormMessage>}
+      <p className={styles.soft}>
+        {email}, появился {formatMoment(colleague.createdAt)}
+      </p>
+      {done && DONE[done] && (
+        <FormMessage kind="done">
+          {letter ? (
+            <>
+              {WRITTEN[done]} <LetterWaits href={letter} link />
+            </>
+          ) : (
+            DONE[done]
+          )}
+        </FormMessage>
+      )}
       <div className={styles.columns}>
         <ColleagueForm colleague={colleague} owner={owner} done={done === 'saved'} />
-        {colleague.state !== 'dismissed' && <Door colleague={colleague} account={owner.account} letter={letter} isTold={done !== undefined && WRITTEN[done] !== undefined} />}
+        {colleague.state !== 'dismissed' && (
+          <Door
+            colleague={colleague}
+            account={owner.account}
+            letter={letter}
+            isTold={done !== undefined && WRITTEN[done] !== undefined}
+          />
+        )}
       </div>
     </>
   );
 }
 
-function Door({ colleague: { id, email, state, invitedAt }, account, letter, isTold }: { colleague: Colleague; account: string; letter: string | undefined; /** What has become of the letter stands above. */ isTold: boolean }) {
+function Door({
+  colleague: { id, email, state, invitedAt },
+  account,
+  letter,
+  isTold,
+}: {
+  colleague: Colleague;
+  account: string;
+  letter: string | undefined;
+  /** What has become of the letter stands above. */ isTold: boolean;
+}) {
   const press = { path: adminRoutes.admin(id), account, hidden: { id } };
   if (state === 'works') {
     return (
       <Panel title="Пароль">
-        <p className={styles.soft}>Пароль знает только сам сотрудник. Забыл — {letter ? 'сделайте и\u00A0передайте ему ссылку' : `пошлите ссылку на ${email}`}, по{'\u00A0'}ней он задаст новый.</p>
-        <ButtonForm {...press} form="invite" action={inviteAgain} button={letter ? 'Сделать ссылку' : 'Послать ссылку'} pending="Секунду…" />
+        <p className={styles.soft}>
+          Пароль знает только сам сотрудник. Забыл —{' '}
+          {letter ? 'сделайте и\u00A0передайте ему ссылку' : `пошлите ссылку на ${email}`}, по
+          {'\u00A0'}ней он задаст новый.
+        </p>
+        <ButtonForm
+          {...press}
+          form="invite"
+          action={inviteAgain}
+          button={letter ? 'Сделать ссылку' : 'Послать ссылку'}
+          pending="Секунду…"
+        />
       </Panel>
     );
   }
   const ends = new Date(Date.parse(invitedAt.replace(' ', 'T')) + INVITATION_MS).toISOString();
   return (
     <Panel title="Приглашение">
-      <p>{state === 'invited' ? `Ещё не принято, ссылка действует до ${formatMoment(ends)}.` : `Не принято, ссылка истекла ${formatMoment(ends)}.`}</p>
-      {letter && !isTold && <p className={styles.soft}><LetterWaits href={letter} link /></p>}
+      <p>
+        {state === 'invited'
+          ? `Ещё не принято, ссылка действует до ${formatMoment(ends)}.`
+          : `Не принято, ссылка истекла ${formatMoment(ends)}.`}
+      </p>
+      {letter && !isTold && (
+        <p className={styles.soft}>
+          <LetterWaits href={letter} link />
+        </p>
+      )}
       <div className={styles.presses}>
-        <ButtonForm {...press} form="invite" action={inviteAgain} button={letter ? 'Сделать новую ссылку' : 'Послать ещё раз'} pending="Секунду…" />
+        <ButtonForm
+          {...press}
+          form="invite"
+          action={inviteAgain}
+          button={letter ? 'Сделать новую ссылку' : 'Послать ещё раз'}
+          pending="Секунду…"
+        />
         <Confirmed question="Отозвать">
-          <p>Ссылка из{'\u00A0'}письма больше не{'\u00A0'}сработает, а{'\u00A0'}{email} пропадёт из{'\u00A0'}списка сотрудников. Пригласить можно будет снова.</p>
-          <ButtonForm {...press} form="withdraw" action={withdrawInvitation} button="Отозвать приглашение" pending="Отзываем…" tone="danger" />
+          <p>
+            Ссылка из{'\u00A0'}письма больше не{'\u00A0'}сработает, а{'\u00A0'}
+            {email} пропадёт из{'\u00A0'}списка сотрудников. Пригласить можно будет снова.
+          </p>
+          <ButtonForm
+            {...press}
+            form="withdraw"
+            action={withdrawInvitation}
+            button="Отозвать приглашение"
+            pending="Отзываем…"
+            tone="danger"
+          />
         </Confirmed>
       </div>
     </Panel>

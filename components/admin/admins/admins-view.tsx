@@ -9,18 +9,50 @@ import { ROLE_NAMES } from '../role-names';
 import { COLLEAGUE_STATES } from './state-names';
 
 const COLUMNS: ListColumn<Colleague>[] = [
-  { field: 'name', headerName: 'Имя', flex: 1, minWidth: 100, cell: (row) => <>{row.name || row.email}<OnPhone>{more(row)}</OnPhone></> },
+  {
+    field: 'name',
+    headerName: 'Имя',
+    flex: 1,
+    minWidth: 100,
+    cell: (row) => (
+      <>
+        {row.name || row.email}
+        <OnPhone>{more(row)}</OnPhone>
+      </>
+    ),
+  },
   { field: 'email', headerName: 'Почта', flex: 1, minWidth: 120, hide: 'phone' },
   { field: 'role', headerName: 'Роль', width: 140, cell: ({ role }) => ROLE_NAMES[role] },
-  { field: 'state', headerName: 'Состояние', width: 140, cell: ({ state }) => <StateCell tone={COLLEAGUE_STATES[state].tone}>{COLLEAGUE_STATES[state].name}</StateCell>, hide: 'phone' },
-  { field: 'created', headerName: 'Появился', width: 112, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'tablet' },
+  {
+    field: 'state',
+    headerName: 'Состояние',
+    width: 140,
+    cell: ({ state }) => (
+      <StateCell tone={COLLEAGUE_STATES[state].tone}>{COLLEAGUE_STATES[state].name}</StateCell>
+    ),
+    hide: 'phone',
+  },
+  {
+    field: 'created',
+    headerName: 'Появился',
+    width: 112,
+    cell: ({ createdAt }) => <MomentCell iso={createdAt} />,
+    hide: 'tablet',
+  },
 ];
 
 /** Whether he does not work here, and his address. */
-const more = ({ name, email, state }: Colleague) => [state !== 'works' && COLLEAGUE_STATES[state].name, name && email].filter(Boolean).join(', ');
+const more = ({ name, email, state }: Colleague) =>
+  [state !== 'works' && COLLEAGUE_STATES[state].name, name && email].filter(Boolean).join(', ');
 
 /** Who works in the shop: those who may sign in first. */
-export function AdminsView({ colleagues, removed }: { colleagues: Colleague[]; /** Whether an invitation has just been withdrawn. */ removed: boolean }) {
+export function AdminsView({
+  colleagues,
+  removed,
+}: {
+  colleagues: Colleague[];
+  /** Whether an invitation has just been withdrawn. */ removed: boolean;
+}) {
   return (
     <AdminList
       name="admins"

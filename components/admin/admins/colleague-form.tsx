@@ -12,10 +12,19 @@ import type { Colleague, Role } from '@/lib/admins/model';
 import { ROLE_NAMES } from '../role-names';
 import { ROLE_CHOICES } from './role-choices';
 
-const wordsOf = (name: string, stored: string) => (name === 'role' ? ROLE_NAMES[stored as Role] : '');
+const wordsOf = (name: string, stored: string) =>
+  name === 'role' ? ROLE_NAMES[stored as Role] : '';
 
 /** What a colleague is called, what he may do, and whether he may at all. */
-export function ColleagueForm({ colleague: { id, name, role, state, updated }, owner, done }: { colleague: Colleague; owner: Owner; done: boolean }) {
+export function ColleagueForm({
+  colleague: { id, name, role, state, updated },
+  owner,
+  done,
+}: {
+  colleague: Colleague;
+  owner: Owner;
+  done: boolean;
+}) {
   return (
     <RecordForm
       title="Роль и вход"
@@ -33,7 +42,10 @@ export function ColleagueForm({ colleague: { id, name, role, state, updated }, o
         <>
           <Field label="Имя" maxLength={MAX.name} autoComplete="off" {...of('name')} />
           <Choice label="Роль" options={ROLE_CHOICES} {...of('role')} />
-          <Check {...box('active')}>Может входить. Без этой отметки сотрудник сразу выйдет на всех устройствах, а всё сделанное им останется.</Check>
+          <Check {...box('active')}>
+            Может входить. Без этой отметки сотрудник сразу выйдет на всех устройствах, а всё
+            сделанное им останется.
+          </Check>
         </>
       )}
     </RecordForm>

@@ -14,17 +14,50 @@ import { ROLE_CHOICES } from './role-choices';
 import styles from './admins.module.css';
 
 /** Somebody is to work in the shop: he gets a letter and chooses his password himself. */
-export function InviteForm({ owner, leaves }: { owner: Owner; /** Letters leave by themselves. */ leaves: boolean }) {
-  const { parts, of } = usePrivateForm({ action: inviteColleague, form: 'invitation', owner, path: adminRoutes.newAdmin(), door: routes.adminSignIn });
+export function InviteForm({
+  owner,
+  leaves,
+}: {
+  owner: Owner;
+  /** Letters leave by themselves. */ leaves: boolean;
+}) {
+  const { parts, of } = usePrivateForm({
+    action: inviteColleague,
+    form: 'invitation',
+    owner,
+    path: adminRoutes.newAdmin(),
+    door: routes.adminSignIn,
+  });
   return (
     <Panel title="Кого пригласить">
       <PrivateForm {...parts}>
         <div className={styles.form}>
-          <p className={styles.soft}>{leaves ? 'На\u00A0почту придёт ссылка, по\u00A0которой сотрудник сам придумает пароль.' : 'Почтовый сервер не\u00A0настроен: ссылку, по\u00A0которой сотрудник сам придумает пароль, передадите ему вы.'} Она действует три дня.</p>
-          <Field label="Почта" type="email" inputMode="email" maxLength={MAX.email} autoComplete="off" required {...of('email', '', 'email_taken')} />
+          <p className={styles.soft}>
+            {leaves
+              ? 'На\u00A0почту придёт ссылка, по\u00A0которой сотрудник сам придумает пароль.'
+              : 'Почтовый сервер не\u00A0настроен: ссылку, по\u00A0которой сотрудник сам придумает пароль, передадите ему вы.'}{' '}
+            Она действует три дня.
+          </p>
+          <Field
+            label="Почта"
+            type="email"
+            inputMode="email"
+            maxLength={MAX.email}
+            autoComplete="off"
+            required
+            {...of('email', '', 'email_taken')}
+          />
           <Field label="Имя" maxLength={MAX.name} autoComplete="off" {...of('name')} />
-          <Choice label="Роль" options={[{ value: '', text: 'Выберите…' }, ...ROLE_CHOICES]} {...of('role')} />
-          <div><SubmitButton tone="plain" pending="Приглашаем…">{leaves ? 'Послать приглашение' : 'Пригласить'}</SubmitButton></div>
+          <Choice
+            label="Роль"
+            options={[{ value: '', text: 'Выберите…' }, ...ROLE_CHOICES]}
+            {...of('role')}
+          />
+          <div>
+            <SubmitButton tone="plain" pending="Приглашаем…">
+              {leaves ? 'Послать приглашение' : 'Пригласить'}
+            </SubmitButton>
+          </div>
         </div>
       </PrivateForm>
     </Panel>

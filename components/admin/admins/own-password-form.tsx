@@ -13,17 +13,50 @@ import { routes } from '@/lib/routes';
 import styles from './admins.module.css';
 
 /** @param email hidden among the fields: whoever keeps the passwords then knows whose this one is */
-export function OwnPasswordForm({ owner, email, done }: { owner: Owner; email: string; done: boolean }) {
-  const { parts, of } = usePrivateForm({ action: setOwnPassword, form: 'password', owner, path: adminRoutes.account(), door: routes.adminSignIn });
+export function OwnPasswordForm({
+  owner,
+  email,
+  done,
+}: {
+  owner: Owner;
+  email: string;
+  done: boolean;
+}) {
+  const { parts, of } = usePrivateForm({
+    action: setOwnPassword,
+    form: 'password',
+    owner,
+    path: adminRoutes.account(),
+    door: routes.adminSignIn,
+  });
   return (
     <Panel title="Пароль" id="password">
       <PrivateForm {...parts}>
         <div className={styles.form}>
-          {done && parts.state.status === 'idle' && <FormMessage kind="done">Пароль изменён. На других устройствах нужно войти заново.</FormMessage>}
+          {done && parts.state.status === 'idle' && (
+            <FormMessage kind="done">
+              Пароль изменён. На других устройствах нужно войти заново.
+            </FormMessage>
+          )}
           <input type="text" value={email} autoComplete="username" readOnly hidden />
-          <PasswordField label="Нынешний пароль" name="oldPassword" autoComplete="current-password" error={of('oldPassword', '', 'wrong_password').error} />
-          <PasswordField label="Новый пароль" name="password" autoComplete="new-password" hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`} error={of('password').error} />
-          <div><SubmitButton tone="plain" pending="Меняем…">Сменить пароль</SubmitButton></div>
+          <PasswordField
+            label="Нынешний пароль"
+            name="oldPassword"
+            autoComplete="current-password"
+            error={of('oldPassword', '', 'wrong_password').error}
+          />
+          <PasswordField
+            label="Новый пароль"
+            name="password"
+            autoComplete="new-password"
+            hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
+            error={of('password').error}
+          />
+          <div>
+            <SubmitButton tone="plain" pending="Меняем…">
+              Сменить пароль
+            </SubmitButton>
+          </div>
         </div>
       </PrivateForm>
     </Panel>

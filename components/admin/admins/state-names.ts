@@ -1,7 +1,10 @@
 import type { ColleagueState } from '@/lib/admins/model';
 
 /** Whether somebody works here, in words. */
-export const COLLEAGUE_STATES: Record<ColleagueState, { name: string; tone: 'good' | 'waits' | 'bad' | 'quiet' }> = {
+export const COLLEAGUE_STATES: Record<
+  ColleagueState,
+  { name: string; tone: 'good' | 'waits' | 'bad' | 'quiet' }
+> = {
   works: { name: 'Работает', tone: 'good' },
   invited: { name: 'Приглашён', tone: 'waits' },
   expired: { name: 'Ссылка истекла', tone: 'bad' },

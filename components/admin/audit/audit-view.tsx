@@ -9,15 +9,51 @@ import { ACTIONS, type AuditEntry, type AuditLine } from '@/lib/audit/model';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import { ACTION_NAMES, COLLECTION_NAMES, fieldName, recordTitle } from './words';
 
-type Props = { lines: AuditLine[]; hasNext: boolean; state: AnyListState; actors: { id: string; name: string }[]; open: AuditEntry | null; drawer: ReactNode };
+type Props = {
+  lines: AuditLine[];
+  hasNext: boolean;
+  state: AnyListState;
+  actors: { id: string; name: string }[];
+  open: AuditEntry | null;
+  drawer: ReactNode;
+};
 
 const COLUMNS: ListColumn<AuditLine>[] = [
-  { field: 'createdAt', headerName: 'Когда', width: 116, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
+  {
+    field: 'createdAt',
+    headerName: 'Когда',
+    width: 116,
+    cell: ({ createdAt }) => <MomentCell iso={createdAt} />,
+  },
   { field: 'actor', headerName: 'Кто', width: 160, cell: ({ actor }) => actor.name, hide: 'phone' },
   { field: 'action', headerName: 'Что', width: 96, cell: ({ action }) => ACTION_NAMES[action] },
-  { field: 'collection', headerName: 'Где', width: 170, cell: ({ collection }) => COLLECTION_NAMES[collection] ?? collection, hide: 'tablet' },
-  { field: 'title', headerName: 'Запись', flex: 2, minWidth: 112, cell: ({ collection, title, actor }) => <>{recordTitle(collection, title) || '—'}<OnPhone>{actor.name}</OnPhone></> },
-  { field: 'fields', headerName: 'Поля', flex: 2, minWidth: 140, cell: ({ fields }) => fields.map(fieldName).join(', '), hide: 'tablet' },
+  {
+    field: 'collection',
+    headerName: 'Где',
+    width: 170,
+    cell: ({ collection }) => COLLECTION_NAMES[collection] ?? collection,
+    hide: 'tablet',
+  },
+  {
+    field: 'title',
+    headerName: 'Запись',
+    flex: 2,
+    minWidth: 112,
+    cell: ({ collection, title, actor }) => (
+      <>
+        {recordTitle(collection, title) || '—'}
+        <OnPhone>{actor.name}</OnPhone>
+      </>
+    ),
+  },
+  {
+    field: 'fields',
+    headerName: 'Поля',
+    flex: 2,
+    minWidth: 140,
+    cell: ({ fields }) => fields.map(fieldName).join(', '),
+    hide: 'tablet',
+  },
 ];
 
 const option = ([value, label]: [string, string]) => ({ value, label });
@@ -34,17 +70,45 @@ export function AuditView({ lines, hasNext, state, actors, open, drawer }: Props
       rows={lines}
       hasNext={hasNext}
       filters={[
-        { name: 'actor', label: 'Кто', kind: 'choice', options: actors.map(({ id, name }) => ({ value: id, label: name })) },
-        { name: 'collection', label: 'Где', kind: 'choice', options: Object.entries(COLLECTION_NAMES).map(option).toSorted((a, b) => a.label.localeCompare(b.label, 'ru')) },
-        { name: 'action', label: 'Что', kind: 'choice', options: ACTIONS.map((action) => ({ value: action, label: ACTION_NAMES[action].toLowerCase() })) },
+        {
+          name: 'actor',
+          label: 'Кто',
+          kind: 'choice',
+          options: actors.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: 'collection',
+          label: 'Где',
+          kind: 'choice',
+          options: Object.entries(COLLECTION_NAMES)
+            .map(option)
+            .toSorted((a, b) => a.label.localeCompare(b.label, 'ru')),
+        },
+        {
+          name: 'action',
+          label: 'Что',
+          kind: 'choice',
+          options: ACTIONS.map((action) => ({
+            value: action,
+            label: ACTION_NAMES[action].toLowerCase(),
+          })),
+        },
         { name: 'from', label: 'С', kind: 'day' },
         { name: 'to', label: 'По', kind: 'day' },
         { name: 'record', label: 'Код записи', kind: 'text' },
       ]}
       exports={adminRoutes.auditFile}
       drawer={drawer}
-      drawerTitle={open ? recordTitle(open.collection, open.title) || (COLLECTION_NAMES[open.collection] ?? '') : ''}
-      empty={isNarrowed(state) ? 'Таких записей нет. Снимите часть условий.' : 'В журнале пока ничего нет.'}
+      drawerTitle={
+        open
+          ? recordTitle(open.collection, open.title) || (COLLECTION_NAMES[open.collection] ?? '')
+          : ''
+      }
+      empty={
+        isNarrowed(state)
+          ? 'Таких записей нет. Снимите часть условий.'
+          : 'В журнале пока ничего нет.'
+      }
     />
   );
 }

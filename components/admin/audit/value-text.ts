@@ -3,8 +3,24 @@ import { formatMoment } from '@/lib/format/moment';
 import { leadWords } from '@/lib/lead-time';
 import { fieldName } from './words';
 
-const ROLES: Record<string, string> = { owner: 'владелец', manager: 'менеджер', warehouse: 'склад', content: 'тексты и картинки' };
-const STATES: Record<string, string> = { new: 'новое', answered: 'отвечено', closed: 'закрыто', exact: 'точное число', few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ', own: 'свой', partner: 'поставщик' };
+const ROLES: Record<string, string> = {
+  owner: 'владелец',
+  manager: 'менеджер',
+  warehouse: 'склад',
+  content: 'тексты и картинки',
+};
+const STATES: Record<string, string> = {
+  new: 'новое',
+  answered: 'отвечено',
+  closed: 'закрыто',
+  exact: 'точное число',
+  few: 'мало',
+  some: 'есть',
+  many: 'много',
+  on_order: 'под заказ',
+  own: 'свой',
+  partner: 'поставщик',
+};
 
 const LEAD_TIMES = new Set(['lead_min_h', 'lead_max_h']);
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -24,7 +40,10 @@ function numberText(field: string, value: number): string {
 
 function partsText(field: string, value: object): string {
   if (Array.isArray(value)) return value.map((item) => valueText(field, item)).join('\n');
-  return Object.entries(value).filter(([, part]) => part !== '' && part !== null).map(([name, part]) => `${fieldName(name)}: ${valueText(name, part)}`).join(', ');
+  return Object.entries(value)
+    .filter(([, part]) => part !== '' && part !== null)
+    .map(([name, part]) => `${fieldName(name)}: ${valueText(name, part)}`)
+    .join(', ');
 }
 
 function wordsText(field: string, text: string): string {

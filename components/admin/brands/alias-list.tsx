@@ -12,20 +12,40 @@ import type { EditedBrand } from '@/lib/brands/model';
 import { routes } from '@/lib/routes';
 import styles from './brand-details.module.css';
 
-type Props = { brand: Pick<EditedBrand, 'id' | 'name' | 'aliases'>; account: string; /** What has just been done. */ done?: string; /** Whether whoever looks may change them. */ isManager: boolean };
+type Props = {
+  brand: Pick<EditedBrand, 'id' | 'name' | 'aliases'>;
+  account: string;
+  /** What has just been done. */ done?: string;
+  /** Whether whoever looks may change them. */ isManager: boolean;
+};
 
-const DONE: Record<string, string> = { aliases: 'Сохранено. Следующий прайс-лист уже узнает его.', 'alias-removed': 'Написание убрано.' };
+const DONE: Record<string, string> = {
+  aliases: 'Сохранено. Следующий прайс-лист уже узнает его.',
+  'alias-removed': 'Написание убрано.',
+};
 
 /** Other spellings of a brand, by which price lists and the search know it. */
 export function AliasList({ brand, account, done, isManager }: Props) {
   return (
     <section className={styles.section} id="aliases" aria-labelledby="aliases-title">
       <h2 id="aliases-title">Другие написания</h2>
-      <p>Так его называют прайс-листы и покупатели в поиске. Пробелы, дефисы и большие буквы не важны.</p>
+      <p>
+        Так его называют прайс-листы и покупатели в поиске. Пробелы, дефисы и большие буквы не
+        важны.
+      </p>
       {done && DONE[done] && <FormMessage kind="done">{DONE[done]}</FormMessage>}
       {brand.aliases.length > 0 && (
         <ul className={styles.aliases}>
-          {brand.aliases.map((alias) => <li key={alias.id}><span>{alias.key}</span>{isManager && <Confirmed question="Убрать" about={alias.key} beside><RemoveAlias brand={brand.id} alias={alias} account={account} /></Confirmed>}</li>)}
+          {brand.aliases.map((alias) => (
+            <li key={alias.id}>
+              <span>{alias.key}</span>
+              {isManager && (
+                <Confirmed question="Убрать" about={alias.key} beside>
+                  <RemoveAlias brand={brand.id} alias={alias} account={account} />
+                </Confirmed>
+              )}
+            </li>
+          ))}
         </ul>
       )}
       {isManager && <AddAlias brand={brand.id} account={account} />}
@@ -34,26 +54,54 @@ export function AliasList({ brand, account, done, isManager }: Props) {
 }
 
 function AddAlias({ brand, account }: { brand: string; account: string }) {
-  const { parts, of } = usePrivateForm({ action: addAlias, form: 'alias', owner: { account, draft: null }, path: adminRoutes.brand(brand), door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({
+    action: addAlias,
+    form: 'alias',
+    owner: { account, draft: null },
+    path: adminRoutes.brand(brand),
+    door: routes.adminSignIn,
+  });
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="brand" value={brand} />
       <div className={styles.line}>
         <Field label="Ещё одно написание" maxLength={80} {...of('spelling')} />
-        <SubmitButton tone="quiet" pending="Сохраняем…">Добавить</SubmitButton>
+        <SubmitButton tone="quiet" pending="Сохраняем…">
+          Добавить
+        </SubmitButton>
       </div>
     </PrivateForm>
   );
 }
 
-function RemoveAlias({ brand, alias, account }: { brand: string; alias: { id: string; key: string }; account: string }) {
-  const { parts } = usePrivateForm({ action: removeAlias, form: `alias-${alias.id}`, owner: { account, draft: null }, path: adminRoutes.brand(brand), door: routes.adminSignIn });
+function RemoveAlias({
+  brand,
+  alias,
+  account,
+}: {
+  brand: string;
+  alias: { id: string; key: string };
+  account: string;
+}) {
+  const { parts } = usePrivateForm({
+    action: removeAlias,
+    form: `alias-${alias.id}`,
+    owner: { account, draft: null },
+    path: adminRoutes.brand(brand),
+    door: routes.adminSignIn,
+  });
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="brand" value={brand} />
       <input type="hidden" name="id" value={alias.id} />
-      <p>Прайс-листы и{'\u00A0'}поиск больше не{'\u00A0'}узнают его.</p>
-      <div><SubmitButton tone="quiet" pending="Убираем…">Убрать {alias.key}</SubmitButton></div>
+      <p>
+        Прайс-листы и{'\u00A0'}поиск больше не{'\u00A0'}узнают его.
+      </p>
+      <div>
+        <SubmitButton tone="quiet" pending="Убираем…">
+          Убрать {alias.key}
+        </SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

@@ -11,7 +11,14 @@ import styles from './brand-details.module.css';
 import { BrandForm } from './brand-form';
 import { MergeForm } from './merge-form';
 
-type Props = { brand: EditedBrand; /** The others, for merging. */ others: { id: string; name: string }[]; owner: Owner; done?: string; /** null for who may not remove it. */ uses: BrandUses | null; /** The audit is the owner's. */ isOwner: boolean };
+type Props = {
+  brand: EditedBrand;
+  /** The others, for merging. */ others: { id: string; name: string }[];
+  owner: Owner;
+  done?: string;
+  /** null for who may not remove it. */ uses: BrandUses | null;
+  /** The audit is the owner's. */ isOwner: boolean;
+};
 
 /** One brand: its page, its spellings, what else can be done with it. */
 export function BrandDetails({ brand, others, owner, done, uses, isOwner }: Props) {
@@ -31,7 +38,11 @@ export function BrandDetails({ brand, others, owner, done, uses, isOwner }: Prop
           <h2 id="remove-title">Убрать производителя</h2>
           <details>
             <summary>Объединить с другим</summary>
-            <p>Его товары, номера и написания станут того, другого; «{name}» станет ещё одним написанием. Адреса товаров не изменятся, со страницы производителя покупатели попадут на новую. Вернуть это нельзя.</p>
+            <p>
+              Его товары, номера и написания станут того, другого; «{name}» станет ещё одним
+              написанием. Адреса товаров не изменятся, со страницы производителя покупатели попадут
+              на новую. Вернуть это нельзя.
+            </p>
             <MergeForm id={id} others={others} account={owner.account} />
           </details>
           <Removal brand={brand} uses={uses} account={owner.account} />
@@ -42,22 +53,56 @@ export function BrandDetails({ brand, others, owner, done, uses, isOwner }: Prop
 }
 
 /** Removes a brand that nothing hangs on; else says what does. */
-function Removal({ brand: { id, name, slug }, uses: { products, numbers, crosses, rules }, account }: { brand: EditedBrand; uses: BrandUses; account: string }) {
-  const held = countedAll([products, ['товар', 'товара', 'товаров']], [numbers, ['номер', 'номера', 'номеров']]);
+function Removal({
+  brand: { id, name, slug },
+  uses: { products, numbers, crosses, rules },
+  account,
+}: {
+  brand: EditedBrand;
+  uses: BrandUses;
+  account: string;
+}) {
+  const held = countedAll(
+    [products, ['товар', 'товара', 'товаров']],
+    [numbers, ['номер', 'номера', 'номеров']],
+  );
   if (held) {
     return (
       <p>
-        Удалить нельзя, на{'\u00A0'}него записано: {held}. Объедините его с{'\u00A0'}другим, а{'\u00A0'}чтобы он просто не{'\u00A0'}показывался, снимите галочку выше.
-        {products > 0 && <> <a href={`${adminRoutes.products()}?brand=${slug}`}>Показать товары</a></>}
+        Удалить нельзя, на{'\u00A0'}него записано: {held}. Объедините его с{'\u00A0'}другим, а
+        {'\u00A0'}чтобы он просто не{'\u00A0'}показывался, снимите галочку выше.
+        {products > 0 && (
+          <>
+            {' '}
+            <a href={`${adminRoutes.products()}?brand=${slug}`}>Показать товары</a>
+          </>
+        )}
       </p>
     );
   }
-  const lost = ['его написания', countedAll([crosses, ['связь с\u00A0аналогами', 'связи с\u00A0аналогами', 'связей с\u00A0аналогами']], [rules, ['правило цен', 'правила цен', 'правил цен']])];
+  const lost = [
+    'его написания',
+    countedAll(
+      [crosses, ['связь с\u00A0аналогами', 'связи с\u00A0аналогами', 'связей с\u00A0аналогами']],
+      [rules, ['правило цен', 'правила цен', 'правил цен']],
+    ),
+  ];
   return (
     <details>
       <summary>Удалить</summary>
-      <p>Вместе с{'\u00A0'}ним пропадут: {lost.filter(Boolean).join(', ')}. Вернуть это нельзя.</p>
-      <ButtonForm form="remove" path={adminRoutes.brand(id)} account={account} action={removeBrand} hidden={{ id }} button={`Удалить «${name}»`} pending="Удаляем…" tone="danger" />
+      <p>
+        Вместе с{'\u00A0'}ним пропадут: {lost.filter(Boolean).join(', ')}. Вернуть это нельзя.
+      </p>
+      <ButtonForm
+        form="remove"
+        path={adminRoutes.brand(id)}
+        account={account}
+        action={removeBrand}
+        hidden={{ id }}
+        button={`Удалить «${name}»`}
+        pending="Удаляем…"
+        tone="danger"
+      />
     </details>
   );
 }

@@ -11,12 +11,33 @@ import { RecordForm } from '../record-form/record-form';
 import styles from './brand-details.module.css';
 import { KIND_NAMES } from './kind-names';
 
-const DONE: Record<string, string> = { saved: 'Сохранено. На страницах магазина это видно сразу.', merged: 'Производители объединены: всё, что было у того, теперь здесь.' };
-const BLANK: Omit<EditedBrand, 'aliases'> = { id: '', name: '', slug: '', country: '', text: '', kind: 'parts_maker', active: true, updatedAt: '' };
-const wordsOf = (name: string, stored: string) => (name === 'kind' ? KIND_NAMES[stored as BrandKind] : '');
+const DONE: Record<string, string> = {
+  saved: 'Сохранено. На страницах магазина это видно сразу.',
+  merged: 'Производители объединены: всё, что было у того, теперь здесь.',
+};
+const BLANK: Omit<EditedBrand, 'aliases'> = {
+  id: '',
+  name: '',
+  slug: '',
+  country: '',
+  text: '',
+  kind: 'parts_maker',
+  active: true,
+  updatedAt: '',
+};
+const wordsOf = (name: string, stored: string) =>
+  name === 'kind' ? KIND_NAMES[stored as BrandKind] : '';
 
 /** What a brand is called, and what its own page says. */
-export function BrandForm({ brand, owner, done = '' }: { brand: EditedBrand | null; owner: Owner; done?: string }) {
+export function BrandForm({
+  brand,
+  owner,
+  done = '',
+}: {
+  brand: EditedBrand | null;
+  owner: Owner;
+  done?: string;
+}) {
   const { id, name, slug, country, text, kind, active, updatedAt } = brand ?? BLANK;
   return (
     <RecordForm
@@ -36,13 +57,31 @@ export function BrandForm({ brand, owner, done = '' }: { brand: EditedBrand | nu
         <>
           <div className={styles.pair}>
             <Field label="Название" maxLength={80} required {...of('name')} />
-            <Field label="Адрес" maxLength={80} {...of('slug', brand ? 'Со старого адреса покупатели попадут на новый' : 'Латинскими буквами; пустой получится из названия')} />
+            <Field
+              label="Адрес"
+              maxLength={80}
+              {...of(
+                'slug',
+                brand
+                  ? 'Со старого адреса покупатели попадут на новый'
+                  : 'Латинскими буквами; пустой получится из названия',
+              )}
+            />
           </div>
           <div className={styles.pair}>
-            <Choice label="Что выпускает" options={BRAND_KINDS.map((value) => ({ value, text: KIND_NAMES[value] }))} {...of('kind')} />
+            <Choice
+              label="Что выпускает"
+              options={BRAND_KINDS.map((value) => ({ value, text: KIND_NAMES[value] }))}
+              {...of('kind')}
+            />
             <Field label="Страна" maxLength={60} {...of('country')} />
           </div>
-          <Field label="Текст на странице производителя" rows={5} maxLength={20_000} {...of('text', 'Пустая строка отделяет абзац. Можно не заполнять')} />
+          <Field
+            label="Текст на странице производителя"
+            rows={5}
+            maxLength={20_000}
+            {...of('text', 'Пустая строка отделяет абзац. Можно не заполнять')}
+          />
           <Check {...box('active')}>Показывать страницу производителя и выбор по нему</Check>
         </>
       )}

@@ -11,17 +11,58 @@ import { KIND_NAMES } from './kind-names';
 
 const COLUMNS: ListColumn<ListedBrand>[] = [
   { field: 'name', headerName: 'Название', flex: 1, minWidth: 150, sortable: true },
-  { field: 'products', headerName: 'Товаров', width: 110, align: 'right', sortable: true, cell: ({ products }) => formatNumber(products) },
-  { field: 'aliases', headerName: 'Другие написания', flex: 1, minWidth: 160, hide: 'tablet', cell: ({ aliases }) => aliases.join(', ') },
-  { field: 'kind', headerName: 'Что выпускает', width: 180, hide: 'tablet', cell: ({ kind }) => KIND_NAMES[kind] },
+  {
+    field: 'products',
+    headerName: 'Товаров',
+    width: 110,
+    align: 'right',
+    sortable: true,
+    cell: ({ products }) => formatNumber(products),
+  },
+  {
+    field: 'aliases',
+    headerName: 'Другие написания',
+    flex: 1,
+    minWidth: 160,
+    hide: 'tablet',
+    cell: ({ aliases }) => aliases.join(', '),
+  },
+  {
+    field: 'kind',
+    headerName: 'Что выпускает',
+    width: 180,
+    hide: 'tablet',
+    cell: ({ kind }) => KIND_NAMES[kind],
+  },
   { field: 'country', headerName: 'Страна', width: 130, hide: 'tablet' },
-  { field: 'active', headerName: 'Состояние', width: 130, hide: 'phone', cell: ({ active }) => <StateCell tone={active ? 'good' : 'quiet'}>{active ? 'Показываем' : 'Скрыт'}</StateCell> },
+  {
+    field: 'active',
+    headerName: 'Состояние',
+    width: 130,
+    hide: 'phone',
+    cell: ({ active }) => (
+      <StateCell tone={active ? 'good' : 'quiet'}>{active ? 'Показываем' : 'Скрыт'}</StateCell>
+    ),
+  },
 ];
 
-const STATES = [{ value: '1', label: 'показываем' }, { value: '0', label: 'скрытые' }];
+const STATES = [
+  { value: '1', label: 'показываем' },
+  { value: '0', label: 'скрытые' },
+];
 
 /** Whose goods the shop sells, by the names that price lists give them. */
-export function BrandsView({ brands, hasNext, state, removed }: { brands: ListedBrand[]; hasNext: boolean; state: AnyListState; /** Whether one has just been removed. */ removed: boolean }) {
+export function BrandsView({
+  brands,
+  hasNext,
+  state,
+  removed,
+}: {
+  brands: ListedBrand[];
+  hasNext: boolean;
+  state: AnyListState;
+  /** Whether one has just been removed. */ removed: boolean;
+}) {
   const isNarrowed = Boolean(state.q ?? state.kind ?? state.active);
   return (
     <AdminList
@@ -35,13 +76,22 @@ export function BrandsView({ brands, hasNext, state, removed }: { brands: Listed
       hasNext={hasNext}
       filters={[
         { name: 'q', label: 'Название или другое написание', kind: 'text' },
-        { name: 'kind', label: 'Что выпускает', kind: 'choice', options: BRAND_KINDS.map((value) => ({ value, label: KIND_NAMES[value].toLowerCase() })) },
+        {
+          name: 'kind',
+          label: 'Что выпускает',
+          kind: 'choice',
+          options: BRAND_KINDS.map((value) => ({ value, label: KIND_NAMES[value].toLowerCase() })),
+        },
         { name: 'active', label: 'Состояние', kind: 'choice', options: STATES },
       ]}
       rowHref={({ id }) => adminRoutes.brand(id)}
       create={{ label: 'Добавить', href: adminRoutes.newBrand() }}
       exports={(format) => adminRoutes.brandsFile(format)}
-      empty={isNarrowed ? 'Таких производителей нет.' : 'Производителей пока нет: они появятся с первым прайс-листом.'}
+      empty={
+        isNarrowed
+          ? 'Таких производителей нет.'
+          : 'Производителей пока нет: они появятся с первым прайс-листом.'
+      }
     />
   );
 }

@@ -10,8 +10,26 @@ type Props = { id: string; others: { id: string; name: string }[]; account: stri
 /** Gives everything of a brand to another one. */
 export function MergeForm({ id, others, account }: Props) {
   return (
-    <ButtonForm form="merge" path={adminRoutes.brand(id)} account={account} action={mergeBrand} hidden={{ id }} button="Объединить" pending="Объединяем…" tone="danger">
-      {(of) => <Choice label="С кем" options={[{ value: '', text: '— выберите —' }, ...others.map((other) => ({ value: other.id, text: other.name }))]} {...of('into')} />}
+    <ButtonForm
+      form="merge"
+      path={adminRoutes.brand(id)}
+      account={account}
+      action={mergeBrand}
+      hidden={{ id }}
+      button="Объединить"
+      pending="Объединяем…"
+      tone="danger"
+    >
+      {(of) => (
+        <Choice
+          label="С кем"
+          options={[
+            { value: '', text: '— выберите —' },
+            ...others.map((other) => ({ value: other.id, text: other.name })),
+          ]}
+          {...of('into')}
+        />
+      )}
     </ButtonForm>
   );
 }

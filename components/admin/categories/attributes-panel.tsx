@@ -9,35 +9,89 @@ import { addCategoryAttribute, removeCategoryAttribute } from '@/lib/products/at
 import type { AttributeKind, CategoryAttribute } from '@/lib/products/attributes/model';
 import styles from '../products/section.module.css';
 
-const KINDS: Record<AttributeKind, string> = { text: 'Текст', number: 'Число', choice: 'Выбор из списка' };
+const KINDS: Record<AttributeKind, string> = {
+  text: 'Текст',
+  number: 'Число',
+  choice: 'Выбор из списка',
+};
 
 /** What is told of the products of a category: its own attributes, and those of the categories above. */
-export function AttributesPanel({ category, attributes, account }: { category: string; attributes: CategoryAttribute[]; account: string }) {
+export function AttributesPanel({
+  category,
+  attributes,
+  account,
+}: {
+  category: string;
+  attributes: CategoryAttribute[];
+  account: string;
+}) {
   const path = adminRoutes.categories({ open: category });
   return (
     <section className={styles.section} id="attributes" aria-labelledby="attributes-title">
       <h2 id="attributes-title">Характеристики товаров</h2>
-      {attributes.length === 0 && <p className={styles.none}>Пока никаких. Заведите то, по чему выбирают: диаметр, резьба, сторона.</p>}
+      {attributes.length === 0 && (
+        <p className={styles.none}>
+          Пока никаких. Заведите то, по чему выбирают: диаметр, резьба, сторона.
+        </p>
+      )}
       <ul className={styles.rows}>
         {attributes.map(({ id, name, kind, unit, choices, category: of }) => (
           <li key={id} className={styles.row}>
-            <span>{[name, unit].filter(Boolean).join(', ')} <small>{kind === 'choice' ? choices.join(', ') : KINDS[kind].toLowerCase()}{of.id !== category && ` · из «${of.name}»`}</small></span>
+            <span>
+              {[name, unit].filter(Boolean).join(', ')}{' '}
+              <small>
+                {kind === 'choice' ? choices.join(', ') : KINDS[kind].toLowerCase()}
+                {of.id !== category && ` · из «${of.name}»`}
+              </small>
+            </span>
             {of.id === category && (
               <Confirmed question="Убрать" about={`характеристику ${name}`} beside>
-                <p>Своё поле для неё пропадёт у{'\u00A0'}всех товаров этой категории и{'\u00A0'}тех, что внутри. Записанное останется на{'\u00A0'}сайте и{'\u00A0'}у{'\u00A0'}товаров, среди прочих характеристик.</p>
-                <ButtonForm form={`attribute-${id}`} path={path} account={account} action={removeCategoryAttribute} hidden={{ id }} button={`Убрать характеристику «${name}»`} pending="Убираем…" tone="danger" />
+                <p>
+                  Своё поле для неё пропадёт у{'\u00A0'}всех товаров этой категории и{'\u00A0'}тех,
+                  что внутри. Записанное останется на{'\u00A0'}сайте и{'\u00A0'}у{'\u00A0'}товаров,
+                  среди прочих характеристик.
+                </p>
+                <ButtonForm
+                  form={`attribute-${id}`}
+                  path={path}
+                  account={account}
+                  action={removeCategoryAttribute}
+                  hidden={{ id }}
+                  button={`Убрать характеристику «${name}»`}
+                  pending="Убираем…"
+                  tone="danger"
+                />
               </Confirmed>
             )}
           </li>
         ))}
       </ul>
-      <ButtonForm key={attributes.length} folded="Добавить характеристику" form="add-attribute" path={path} account={account} action={addCategoryAttribute} hidden={{ category }} button="Добавить характеристику">
+      <ButtonForm
+        key={attributes.length}
+        folded="Добавить характеристику"
+        form="add-attribute"
+        path={path}
+        account={account}
+        action={addCategoryAttribute}
+        hidden={{ category }}
+        button="Добавить характеристику"
+      >
         {(of) => (
           <div className={styles.add}>
             <Field label="Название" maxLength={80} required {...of('name')} />
-            <Choice label="Что это" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} {...of('kind', 'text')} />
+            <Choice
+              label="Что это"
+              options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))}
+              {...of('kind', 'text')}
+            />
             <Field label="Единица" maxLength={20} {...of('unit')} />
-            <Field label="Из чего выбирать" rows={3} maxLength={2_000} hint="По строке, для выбора из списка" {...of('choices')} />
+            <Field
+              label="Из чего выбирать"
+              rows={3}
+              maxLength={2_000}
+              hint="По строке, для выбора из списка"
+              {...of('choices')}
+            />
           </div>
         )}
       </ButtonForm>

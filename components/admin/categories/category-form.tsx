@@ -7,9 +7,18 @@ import { saveCategory } from '@/lib/categories/actions';
 import type { EditedCategory } from '@/lib/categories/model';
 import { RecordForm } from '../record-form/record-form';
 
-type Props = { category: EditedCategory | null; /** Where a new one is made: id of the parent, '' for a root. */ parent?: string; owner: Owner; done?: string };
+type Props = {
+  category: EditedCategory | null;
+  /** Where a new one is made: id of the parent, '' for a root. */ parent?: string;
+  owner: Owner;
+  done?: string;
+};
 
-const DONE: Record<string, string> = { saved: 'Сохранено. На страницах магазина это видно сразу.', created: 'Категория добавлена.', merged: 'Категории объединены: всё, что было в той, теперь здесь.' };
+const DONE: Record<string, string> = {
+  saved: 'Сохранено. На страницах магазина это видно сразу.',
+  created: 'Категория добавлена.',
+  merged: 'Категории объединены: всё, что было в той, теперь здесь.',
+};
 
 const BLANK: EditedCategory = { id: '', name: '', slug: '', text: '', updatedAt: '' };
 
@@ -32,8 +41,22 @@ export function CategoryForm({ category, parent = '', owner, done = '' }: Props)
       {(of) => (
         <>
           <Field label="Название" maxLength={120} required {...of('name')} />
-          <Field label="Адрес" maxLength={80} {...of('slug', category ? 'Латинскими буквами. Со старого адреса покупатели попадут на новый' : 'Латинскими буквами; пустой получится из названия')} />
-          <Field label="Текст над товарами" rows={5} maxLength={20_000} {...of('text', 'Пустая строка отделяет абзац. Можно не заполнять')} />
+          <Field
+            label="Адрес"
+            maxLength={80}
+            {...of(
+              'slug',
+              category
+                ? 'Латинскими буквами. Со старого адреса покупатели попадут на новый'
+                : 'Латинскими буквами; пустой получится из названия',
+            )}
+          />
+          <Field
+            label="Текст над товарами"
+            rows={5}
+            maxLength={20_000}
+            {...of('text', 'Пустая строка отделяет абзац. Можно не заполнять')}
+          />
         </>
       )}
     </RecordForm>

@@ -7,15 +7,48 @@ import { ButtonForm } from '../record-form/button-form';
 type Props = { category: Pick<CategoryNode, 'id' | 'name'>; uses: CategoryUses; account: string };
 
 /** Removes a category with nothing in it; else says what is. */
-export function CategoryRemoval({ category: { id, name }, uses: { products, children, attributes, importRules, priceRules }, account }: Props) {
-  const held = countedAll([products, ['товар, считая черновики', 'товара, считая черновики', 'товаров, считая черновики']], [children, ['подкатегория', 'подкатегории', 'подкатегорий']]);
-  const lost = countedAll([attributes, ['характеристика', 'характеристики', 'характеристик']], [importRules, ['правило раскладки', 'правила раскладки', 'правил раскладки']], [priceRules, ['правило цен', 'правила цен', 'правил цен']]);
-  if (held) return <p>Удалить нельзя, в{'\u00A0'}ней: {held}. Перенесите их или объедините её с{'\u00A0'}другой.</p>;
+export function CategoryRemoval({
+  category: { id, name },
+  uses: { products, children, attributes, importRules, priceRules },
+  account,
+}: Props) {
+  const held = countedAll(
+    [
+      products,
+      ['товар, считая черновики', 'товара, считая черновики', 'товаров, считая черновики'],
+    ],
+    [children, ['подкатегория', 'подкатегории', 'подкатегорий']],
+  );
+  const lost = countedAll(
+    [attributes, ['характеристика', 'характеристики', 'характеристик']],
+    [importRules, ['правило раскладки', 'правила раскладки', 'правил раскладки']],
+    [priceRules, ['правило цен', 'правила цен', 'правил цен']],
+  );
+  if (held)
+    return (
+      <p>
+        Удалить нельзя, в{'\u00A0'}ней: {held}. Перенесите их или объедините её с{'\u00A0'}другой.
+      </p>
+    );
   return (
     <details>
       <summary>Удалить</summary>
-      <p>{lost ? `Вместе с\u00A0ней пропадут: ${lost}.` : 'Вместе с\u00A0ней ничего не\u00A0пропадёт.'} Её адрес перестанет открываться. Вернуть это нельзя.</p>
-      <ButtonForm form="remove" path={adminRoutes.categories({ open: id })} account={account} action={removeCategory} hidden={{ id }} button={`Удалить «${name}»`} pending="Удаляем…" tone="danger" />
+      <p>
+        {lost
+          ? `Вместе с\u00A0ней пропадут: ${lost}.`
+          : 'Вместе с\u00A0ней ничего не\u00A0пропадёт.'}{' '}
+        Её адрес перестанет открываться. Вернуть это нельзя.
+      </p>
+      <ButtonForm
+        form="remove"
+        path={adminRoutes.categories({ open: id })}
+        account={account}
+        action={removeCategory}
+        hidden={{ id }}
+        button={`Удалить «${name}»`}
+        pending="Удаляем…"
+        tone="danger"
+      />
     </details>
   );
 }

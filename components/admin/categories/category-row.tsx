@@ -33,9 +33,17 @@ export function CategoryRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
       onClick={open}
       onFocus={() => item.setFocused()}
     >
-      <span className={styles.arrow} data-shown={hasChildren || undefined} data-down={item.isExpanded() || undefined} aria-hidden="true" onClick={hasChildren ? fold : undefined} />
+      <span
+        className={styles.arrow}
+        data-shown={hasChildren || undefined}
+        data-down={item.isExpanded() || undefined}
+        aria-hidden="true"
+        onClick={hasChildren ? fold : undefined}
+      />
       <span className={styles.name}>{name}</span>
-      <span className={styles.count} aria-hidden="true" title="Товаров в продаже, с подкатегориями">{formatNumber(count)}</span>
+      <span className={styles.count} aria-hidden="true" title="Товаров в продаже, с подкатегориями">
+        {formatNumber(count)}
+      </span>
     </div>
   );
 }

@@ -15,14 +15,22 @@ import { treeConfig, type Place } from './tree-config';
 /** A tree of so many shows all of them at first. */
 const FEW = 80;
 
-type Props = { nodes: CategoryNode[]; /** What is looked at. */ open?: string; /** What shall be in sight. */ near?: string };
+type Props = {
+  nodes: CategoryNode[];
+  /** What is looked at. */ open?: string;
+  /** What shall be in sight. */ near?: string;
+};
 
 type Said = { words: string; bad?: boolean; undo?: { id: string } & Place };
 
 /** All categories, to be opened, dragged and carried by keyboard. A move shows at once; the backend has the last word. */
 export function CategoryTree({ nodes, open, near = '' }: Props) {
   const router = useRouter();
-  const [shown, show] = useOptimistic(nodes, (state: CategoryNode[], { id, parent, before }: { id: string } & Place) => movedIn(state, id, parent, before));
+  const [shown, show] = useOptimistic(
+    nodes,
+    (state: CategoryNode[], { id, parent, before }: { id: string } & Place) =>
+      movedIn(state, id, parent, before),
+  );
   const [said, say] = useState<Said>({ words: '' });
   const move = (id: string, place: Place) => {
     const name = nodes.find((node) => node.id === id)?.name ?? '';
@@ -30,22 +38,36 @@ export function CategoryTree({ nodes, open, near = '' }: Props) {
     startTransition(async () => {
       show({ id, ...place });
       const answer = await moveCategory(IDLE, formOf({ id, ...place }));
-      startTransition(() => say(answer.status === 'failed' ? { words: answer.message, bad: true } : { words: `«${name}» перенесена.`, undo }));
+      startTransition(() =>
+        say(
+          answer.status === 'failed'
+            ? { words: answer.message, bad: true }
+            : { words: `«${name}» перенесена.`, undo },
+        ),
+      );
     });
   };
-  const tree = useTree(treeConfig({
-    nodes: shown,
-    expanded: (nodes.length <= FEW ? nodes : wayTo(nodes, near)).map(({ id }) => id).filter((id) => nodes.some(({ parent }) => parent === id)),
-    onOpen: (id) => router.push(adminRoutes.categories({ open: id }), { scroll: false }),
-    onMove: move,
-  }));
+  const tree = useTree(
+    treeConfig({
+      nodes: shown,
+      expanded: (nodes.length <= FEW ? nodes : wayTo(nodes, near))
+        .map(({ id }) => id)
+        .filter((id) => nodes.some(({ parent }) => parent === id)),
+      onOpen: (id) => router.push(adminRoutes.categories({ open: id }), { scroll: false }),
+      onMove: move,
+    }),
+  );
   // While a move is on its way every rendering makes the list anew: only another order is another tree.
   const order = shown.map(({ id, parent, name }) => `${id} ${parent} ${name}`).join();
-  const way = wayTo(shown, near).slice(0, -1).map(({ id }) => id).join(' ');
+  const way = wayTo(shown, near)
+    .slice(0, -1)
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
     tree.rebuildTree();
     // What is looked at is in sight, a new one too, and stays there when one comes back.
-    for (const id of way.split(' ').filter(Boolean)) if (!tree.getItemInstance(id).isExpanded()) tree.getItemInstance(id).expand();
+    for (const id of way.split(' ').filter(Boolean))
+      if (!tree.getItemInstance(id).isExpanded()) tree.getItemInstance(id).expand();
   }, [tree, order, way]);
   const unfold = (open: boolean) => {
     for (const { parent } of shown) {
@@ -57,16 +79,29 @@ export function CategoryTree({ nodes, open, near = '' }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <button type="button" onClick={() => unfold(true)}>Развернуть всё</button>
-        <button type="button" onClick={() => unfold(false)}>Свернуть всё</button>
+        <button type="button" onClick={() => unfold(true)}>
+          Развернуть всё
+        </button>
+        <button type="button" onClick={() => unfold(false)}>
+          Свернуть всё
+        </button>
       </div>
       <p className={said.bad ? styles.bad : styles.said} role="status">
         {said.words}
-        {said.undo && <> <button type="button" onClick={() => move(said.undo!.id, said.undo!)}>Отменить</button></>}
+        {said.undo && (
+          <>
+            {' '}
+            <button type="button" onClick={() => move(said.undo!.id, said.undo!)}>
+              Отменить
+            </button>
+          </>
+        )}
       </p>
       <AssistiveTreeDescription tree={tree} getLabel={spokenDrag} />
       <div {...tree.getContainerProps('Дерево категорий')} className={styles.tree}>
-        {tree.getItems().map((item) => <CategoryRow key={item.getId()} item={item} isOpen={item.getId() === open} />)}
+        {tree.getItems().map((item) => (
+          <CategoryRow key={item.getId()} item={item} isOpen={item.getId() === open} />
+        ))}
         <div style={line} className={styles.line} />
       </div>
     </>

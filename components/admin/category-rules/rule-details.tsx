@@ -24,15 +24,41 @@ export function RuleDetails({ rule, categories, others, scope, owner, done, tria
   const title = rule.id ? `«${rule.words}»` : 'Новое правило';
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Правила категорий', href: adminRoutes.categoryRules() }]} current={title} />
+      <Breadcrumbs
+        steps={[{ name: 'Правила категорий', href: adminRoutes.categoryRules() }]}
+        current={title}
+      />
       <h1>{title}</h1>
-      <RuleForm rule={rule} categories={categories} others={others} scope={scope} owner={owner} done={done} />
-      {trial && <TrialView key={JSON.stringify(trial.fields)} trial={trial} fields={trial.fields} account={owner.account} />}
+      <RuleForm
+        rule={rule}
+        categories={categories}
+        others={others}
+        scope={scope}
+        owner={owner}
+        done={done}
+      />
+      {trial && (
+        <TrialView
+          key={JSON.stringify(trial.fields)}
+          trial={trial}
+          fields={trial.fields}
+          account={owner.account}
+        />
+      )}
       {rule.id && (
         <section className={styles.section} aria-labelledby="remove-title">
           <h2 id="remove-title">Убрать правило</h2>
           <p>Товары останутся, где они есть; новые будут искать себе другое правило.</p>
-          <ButtonForm form="remove" path={adminRoutes.categoryRule(rule.id)} account={owner.account} action={removeRule} hidden={{ id: rule.id }} button="Удалить правило" pending="Удаляем…" tone="danger" />
+          <ButtonForm
+            form="remove"
+            path={adminRoutes.categoryRule(rule.id)}
+            account={owner.account}
+            action={removeRule}
+            hidden={{ id: rule.id }}
+            button="Удалить правило"
+            pending="Удаляем…"
+            tone="danger"
+          />
         </section>
       )}
     </>

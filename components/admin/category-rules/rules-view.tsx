@@ -16,7 +16,14 @@ const COLUMNS: ListColumn<RuleRow>[] = [
   { field: 'category', headerName: 'Категория', flex: 1, minWidth: 120 },
 ];
 
-type Props = { rules: RuleRow[]; /** Whether there are any, of whatever the list is narrowed to. */ hasRules: boolean; hasNext: boolean; state: AnyListState; account: string; /** Whether one has just been removed. */ removed: boolean };
+type Props = {
+  rules: RuleRow[];
+  /** Whether there are any, of whatever the list is narrowed to. */ hasRules: boolean;
+  hasNext: boolean;
+  state: AnyListState;
+  account: string;
+  /** Whether one has just been removed. */ removed: boolean;
+};
 
 /** By which words new products find their category. */
 export function RulesView({ rules, hasRules, hasNext, state, account, removed }: Props) {
@@ -35,7 +42,10 @@ export function RulesView({ rules, hasRules, hasNext, state, account, removed }:
       create={hasRules ? { label: 'Добавить', href: adminRoutes.categoryRule('new') } : undefined}
       empty={hasRules ? 'Таких правил нет.' : <FirstRules account={account} />}
     >
-      <p>Новый товар из прайс-листа попадает в категорию первого правила, все слова которого есть в названии; без такого правила — в «Прочее».</p>
+      <p>
+        Новый товар из прайс-листа попадает в категорию первого правила, все слова которого есть в
+        названии; без такого правила — в «Прочее».
+      </p>
     </AdminList>
   );
 }
@@ -43,7 +53,19 @@ export function RulesView({ rules, hasRules, hasNext, state, account, removed }:
 /** A rule of one's own would stand alone: imports sort by the usual ones only while there are none. */
 const FirstRules = ({ account }: { account: string }) => (
   <>
-    <p>Правил пока нет: прайс-листы раскладываются по обычному набору. Заведите его, чтобы менять и дополнять.</p>
-    <ButtonForm form="first-rules" path={adminRoutes.categoryRules()} account={account} action={makeFirstRules} hidden={{}} button="Завести обычные правила" pending="Заводим…" tone="plain" />
+    <p>
+      Правил пока нет: прайс-листы раскладываются по обычному набору. Заведите его, чтобы менять и
+      дополнять.
+    </p>
+    <ButtonForm
+      form="first-rules"
+      path={adminRoutes.categoryRules()}
+      account={account}
+      action={makeFirstRules}
+      hidden={{}}
+      button="Завести обычные правила"
+      pending="Заводим…"
+      tone="plain"
+    />
   </>
 );

@@ -8,20 +8,65 @@ import type { ListedCompany } from '@/lib/companies/model';
 import type { AnyListState } from '@/lib/lists/address';
 
 const COLUMNS: ListColumn<ListedCompany>[] = [
-  { field: 'name', headerName: 'Название', flex: 2, minWidth: 150, cell: (row) => <>{row.name}<OnPhone>{checkOf(row)}</OnPhone></> },
+  {
+    field: 'name',
+    headerName: 'Название',
+    flex: 2,
+    minWidth: 150,
+    cell: (row) => (
+      <>
+        {row.name}
+        <OnPhone>{checkOf(row)}</OnPhone>
+      </>
+    ),
+  },
   { field: 'inn', headerName: 'ИНН', width: 130 },
   { field: 'kpp', headerName: 'КПП', width: 110, hide: 'tablet' },
-  { field: 'duplicates', headerName: 'С тем же ИНН', width: 120, align: 'right', cell: ({ duplicates }) => duplicates || '', hide: 'tablet' },
+  {
+    field: 'duplicates',
+    headerName: 'С тем же ИНН',
+    width: 120,
+    align: 'right',
+    cell: ({ duplicates }) => duplicates || '',
+    hide: 'tablet',
+  },
   { field: 'level', headerName: 'Свой уровень цен', flex: 1, minWidth: 130, hide: 'tablet' },
-  { field: 'members', headerName: 'Людей', width: 80, align: 'right', cell: ({ members }) => members || '', hide: 'phone' },
-  { field: 'verified', headerName: 'Проверка', width: 140, cell: (row) => <StateCell tone={row.verifiedAt ? 'good' : 'quiet'}>{checkOf(row)}</StateCell>, hide: 'phone' },
-  { field: 'createdAt', headerName: 'Появилась', width: 120, cell: ({ createdAt }) => <MomentCell iso={createdAt} />, hide: 'tablet' },
+  {
+    field: 'members',
+    headerName: 'Людей',
+    width: 80,
+    align: 'right',
+    cell: ({ members }) => members || '',
+    hide: 'phone',
+  },
+  {
+    field: 'verified',
+    headerName: 'Проверка',
+    width: 140,
+    cell: (row) => <StateCell tone={row.verifiedAt ? 'good' : 'quiet'}>{checkOf(row)}</StateCell>,
+    hide: 'phone',
+  },
+  {
+    field: 'createdAt',
+    headerName: 'Появилась',
+    width: 120,
+    cell: ({ createdAt }) => <MomentCell iso={createdAt} />,
+    hide: 'tablet',
+  },
 ];
 
 const checkOf = ({ verifiedAt }: ListedCompany) => (verifiedAt ? 'проверена' : 'не проверена');
 
 /** Companies that buy: whom the shop has checked, and which have prices of their own. */
-export function CompaniesView({ items, hasNext, state }: { items: ListedCompany[]; hasNext: boolean; state: AnyListState }) {
+export function CompaniesView({
+  items,
+  hasNext,
+  state,
+}: {
+  items: ListedCompany[];
+  hasNext: boolean;
+  state: AnyListState;
+}) {
   return (
     <AdminList
       name="companies"
@@ -34,9 +79,27 @@ export function CompaniesView({ items, hasNext, state }: { items: ListedCompany[
       forms={['компания', 'компании', 'компаний']}
       filters={[
         { name: 'q', label: 'Название или ИНН', kind: 'text' },
-        { name: 'verified', label: 'Проверка', kind: 'choice', options: [{ value: 'yes', label: 'проверены' }, { value: 'no', label: 'не проверены' }] },
-        { name: 'level', label: 'Уровень цен', kind: 'choice', options: [{ value: 'own', label: 'свой у компании' }] },
-        { name: 'duplicates', label: 'Повторы', kind: 'choice', options: [{ value: 'yes', label: 'ИНН встречается не раз' }] },
+        {
+          name: 'verified',
+          label: 'Проверка',
+          kind: 'choice',
+          options: [
+            { value: 'yes', label: 'проверены' },
+            { value: 'no', label: 'не проверены' },
+          ],
+        },
+        {
+          name: 'level',
+          label: 'Уровень цен',
+          kind: 'choice',
+          options: [{ value: 'own', label: 'свой у компании' }],
+        },
+        {
+          name: 'duplicates',
+          label: 'Повторы',
+          kind: 'choice',
+          options: [{ value: 'yes', label: 'ИНН встречается не раз' }],
+        },
       ]}
       rowHref={({ id }) => adminRoutes.company(id)}
       empty="Таких компаний нет. Компания появляется здесь, когда одобрена её заявка на опт."

@@ -13,16 +13,43 @@ import { routes } from '@/lib/routes';
 import styles from './company-view.module.css';
 
 /** The level that a company gives to all its people, and whether its papers have been checked. */
-export function CompanyForm({ company: { id, level, verifiedAt, updated, membersCount }, levels, owner }: { company: Company; levels: { value: string; text: string }[]; owner: Owner }) {
-  const { parts, of } = usePrivateForm({ action: changeCompany, form: 'company', owner, path: adminRoutes.company(id), door: routes.adminSignIn });
+export function CompanyForm({
+  company: { id, level, verifiedAt, updated, membersCount },
+  levels,
+  owner,
+}: {
+  company: Company;
+  levels: { value: string; text: string }[];
+  owner: Owner;
+}) {
+  const { parts, of } = usePrivateForm({
+    action: changeCompany,
+    form: 'company',
+    owner,
+    path: adminRoutes.company(id),
+    door: routes.adminSignIn,
+  });
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={updated} />
-      <Choice {...of('level', level)} label="Уровень цен компании" hint={`Важнее уровня покупателя. Сейчас в компании ${counted(membersCount, ['покупатель', 'покупателя', 'покупателей'])}: все увидят эти цены сразу.`} options={[{ value: '', text: 'Нет: у каждого свой' }, ...levels]} />
-      <Check name="verified" checked={verifiedAt !== ''}>Документы проверены</Check>
-      <p className={styles.soft}>Без отметки цены остаются: чтобы вернуть розницу, отзовите опт на странице покупателя.</p>
-      <div><SubmitButton tone="plain" pending="Сохраняем…">Сохранить</SubmitButton></div>
+      <Choice
+        {...of('level', level)}
+        label="Уровень цен компании"
+        hint={`Важнее уровня покупателя. Сейчас в компании ${counted(membersCount, ['покупатель', 'покупателя', 'покупателей'])}: все увидят эти цены сразу.`}
+        options={[{ value: '', text: 'Нет: у каждого свой' }, ...levels]}
+      />
+      <Check name="verified" checked={verifiedAt !== ''}>
+        Документы проверены
+      </Check>
+      <p className={styles.soft}>
+        Без отметки цены остаются: чтобы вернуть розницу, отзовите опт на странице покупателя.
+      </p>
+      <div>
+        <SubmitButton tone="plain" pending="Сохраняем…">
+          Сохранить
+        </SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

@@ -10,7 +10,13 @@ import { formatPhone } from '@/lib/format/phone';
 import { CompanyForm } from './company-form';
 import styles from './company-view.module.css';
 
-type Props = { company: Company; levels: { value: string; text: string }[]; owner: Owner; done?: 'saved'; /** The audit is the owner's. */ isOwner: boolean };
+type Props = {
+  company: Company;
+  levels: { value: string; text: string }[];
+  owner: Owner;
+  done?: 'saved';
+  /** The audit is the owner's. */ isOwner: boolean;
+};
 
 /** A company that buys: its papers, its people, who else goes by its ИНН, and its prices. */
 export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
@@ -22,28 +28,87 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
         <h1>{name}</h1>
         {isOwner && <a href={adminRoutes.audit({ collection: 'companies', record: id })}>Журнал</a>}
       </div>
-      <p className={styles.soft}>{verifiedAt ? `Проверена ${formatMoment(verifiedAt)}${verifiedBy && `, ${verifiedBy}`}` : 'Не проверена'}</p>
-      {done && <FormMessage kind="done">Сохранено: цены людей компании уже пересчитаны.</FormMessage>}
+      <p className={styles.soft}>
+        {verifiedAt
+          ? `Проверена ${formatMoment(verifiedAt)}${verifiedBy && `, ${verifiedBy}`}`
+          : 'Не проверена'}
+      </p>
+      {done && (
+        <FormMessage kind="done">Сохранено: цены людей компании уже пересчитаны.</FormMessage>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel title="Реквизиты"><Papers company={company} /></Panel>
-          <Panel title="Кто покупает" aside={membersCount > 0 && <a href={adminRoutes.customers({ company: id })}>Все покупатели</a>}>
-            {members.length === 0 ? <p>Никто: у компании нет покупателей.</p> : (
+          <Panel title="Реквизиты">
+            <Papers company={company} />
+          </Panel>
+          <Panel
+            title="Кто покупает"
+            aside={
+              membersCount > 0 && (
+                <a href={adminRoutes.customers({ company: id })}>Все покупатели</a>
+              )
+            }
+          >
+            {members.length === 0 ? (
+              <p>Никто: у компании нет покупателей.</p>
+            ) : (
               <ul className={styles.plain}>
                 {members.map((member) => (
-                  <li key={member.id}><a href={adminRoutes.customer(member.id)}>{member.name || member.email || formatPhone(member.phone)}</a> <span className={styles.soft}>{[member.email, member.level ? `свой уровень «${member.level}»` : 'своего уровня нет', member.blocked && 'вход закрыт'].filter(Boolean).join(', ')}</span></li>
+                  <li key={member.id}>
+                    <a href={adminRoutes.customer(member.id)}>
+                      {member.name || member.email || formatPhone(member.phone)}
+                    </a>{' '}
+                    <span className={styles.soft}>
+                      {[
+                        member.email,
+                        member.level ? `свой уровень «${member.level}»` : 'своего уровня нет',
+                        member.blocked && 'вход закрыт',
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </span>
+                  </li>
                 ))}
               </ul>
             )}
           </Panel>
         </div>
         <div className={styles.column}>
-          <Panel title="Цены и проверка"><CompanyForm key={company.updated} company={company} levels={levels} owner={owner} /></Panel>
+          <Panel title="Цены и проверка">
+            <CompanyForm key={company.updated} company={company} levels={levels} owner={owner} />
+          </Panel>
           <Panel title="С тем же ИНН">
-            {same.length === 0 ? <p>Других компаний нет.</p> : <ul className={styles.plain}>{same.map((one) => <li key={one.id}><a href={adminRoutes.company(one.id)}>{one.name}</a>{one.kpp && `, КПП ${one.kpp}`} <span className={styles.soft}>{one.verifiedAt ? 'проверена' : 'не проверена'}</span></li>)}</ul>}
+            {same.length === 0 ? (
+              <p>Других компаний нет.</p>
+            ) : (
+              <ul className={styles.plain}>
+                {same.map((one) => (
+                  <li key={one.id}>
+                    <a href={adminRoutes.company(one.id)}>{one.name}</a>
+                    {one.kpp && `, КПП ${one.kpp}`}{' '}
+                    <span className={styles.soft}>
+                      {one.verifiedAt ? 'проверена' : 'не проверена'}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Panel>
           <Panel title="Заявки на опт">
-            {requests.length === 0 ? <p>Заявок не было.</p> : <ul className={styles.plain}>{requests.map(({ id: request, number, state, createdAt, user }) => <li key={request}><a href={adminRoutes.statusRequest(request)}>Заявка {number}</a>, {user} <span className={styles.soft}>{REQUEST_STATE_NAMES[state].toLowerCase()}, {formatMoment(createdAt)}</span></li>)}</ul>}
+            {requests.length === 0 ? (
+              <p>Заявок не было.</p>
+            ) : (
+              <ul className={styles.plain}>
+                {requests.map(({ id: request, number, state, createdAt, user }) => (
+                  <li key={request}>
+                    <a href={adminRoutes.statusRequest(request)}>Заявка {number}</a>, {user}{' '}
+                    <span className={styles.soft}>
+                      {REQUEST_STATE_NAMES[state].toLowerCase()}, {formatMoment(createdAt)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Panel>
         </div>
       </div>
@@ -51,7 +116,32 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
   );
 }
 
-function Papers({ company: { inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount } }: { company: Company }) {
-  const facts = [['ИНН', inn], ['КПП', kpp], ['ОГРН', ogrn], ['Адрес', address], ['Руководитель', director], ['Банк', [bank, bik && `БИК ${bik}`].filter(Boolean).join(', ')], ['Счёт', account], ['Корр. счёт', correspondentAccount]];
-  return <dl className={styles.facts}>{facts.map(([fact, value]) => value && <div key={fact}><dt>{fact}</dt><dd>{value}</dd></div>)}</dl>;
+function Papers({
+  company: { inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount },
+}: {
+  company: Company;
+}) {
+  const facts = [
+    ['ИНН', inn],
+    ['КПП', kpp],
+    ['ОГРН', ogrn],
+    ['Адрес', address],
+    ['Руководитель', director],
+    ['Банк', [bank, bik && `БИК ${bik}`].filter(Boolean).join(', ')],
+    ['Счёт', account],
+    ['Корр. счёт', correspondentAccount],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([fact, value]) =>
+          value && (
+            <div key={fact}>
+              <dt>{fact}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
 }

@@ -20,7 +20,14 @@ import { revocationLetter } from '@/lib/status-requests/letters/model';
 import { MAX } from '@/lib/status-requests/model';
 import styles from './company-view.module.css';
 
-type Props = { customer: string; wholesale: Wholesale; owner: Owner; /** Of the letter, when the owner of the shop has written his own. */ words?: LetterText; /** They have just been taken back. */ done: boolean; /** Letters leave by themselves. */ leaves: boolean };
+type Props = {
+  customer: string;
+  wholesale: Wholesale;
+  owner: Owner;
+  /** Of the letter, when the owner of the shop has written his own. */ words?: LetterText;
+  /** They have just been taken back. */ done: boolean;
+  /** Letters leave by themselves. */ leaves: boolean;
+};
 
 /** Takes wholesale prices from a customer, and tells when that was done before. */
 export function WholesalePanel({ customer, wholesale, owner, words, done, leaves }: Props) {
@@ -28,19 +35,51 @@ export function WholesalePanel({ customer, wholesale, owner, words, done, leaves
   if (!level && revocations.length === 0) return null;
   return (
     <Panel title="Отзыв опта" id="wholesale">
-      {done && <FormMessage kind="done">Опт отозван: розничные цены действуют уже сейчас. {leaves ? 'Письмо покупателю уйдёт в\u00A0течение минуты.' : <LetterWaits />}</FormMessage>}
-      {level && <RevokeForm key={level.id} customer={customer} level={level} wholesale={wholesale} owner={owner} words={words} />}
+      {done && (
+        <FormMessage kind="done">
+          Опт отозван: розничные цены действуют уже сейчас.{' '}
+          {leaves ? 'Письмо покупателю уйдёт в\u00A0течение минуты.' : <LetterWaits />}
+        </FormMessage>
+      )}
+      {level && (
+        <RevokeForm
+          key={level.id}
+          customer={customer}
+          level={level}
+          wholesale={wholesale}
+          owner={owner}
+          words={words}
+        />
+      )}
       {revocations.length > 0 && (
         <ul className={styles.plain} aria-label="Что отзывали">
-          {revocations.map(({ levelName, companyName, reason, at }) => <li key={at}>Отозван уровень «{levelName}»{companyName && ` у компании ${companyName}`} <span className={styles.soft}>{formatMoment(at)}</span><p>{reason}</p></li>)}
+          {revocations.map(({ levelName, companyName, reason, at }) => (
+            <li key={at}>
+              Отозван уровень «{levelName}»{companyName && ` у компании ${companyName}`}{' '}
+              <span className={styles.soft}>{formatMoment(at)}</span>
+              <p>{reason}</p>
+            </li>
+          ))}
         </ul>
       )}
     </Panel>
   );
 }
 
-function RevokeForm({ customer, level, wholesale: { company }, owner, words }: Omit<Props, 'done' | 'leaves'> & { level: NonNullable<Wholesale['level']> }) {
-  const { parts, of } = usePrivateForm({ action: revokeWholesale, form: 'revoke', owner, path: adminRoutes.customer(customer), door: routes.adminSignIn });
+function RevokeForm({
+  customer,
+  level,
+  wholesale: { company },
+  owner,
+  words,
+}: Omit<Props, 'done' | 'leaves'> & { level: NonNullable<Wholesale['level']> }) {
+  const { parts, of } = usePrivateForm({
+    action: revokeWholesale,
+    form: 'revoke',
+    owner,
+    path: adminRoutes.customer(customer),
+    door: routes.adminSignIn,
+  });
   const reason = of('reason');
   const [typed, type] = useState(reason.value);
   const letter = revocationLetter(typed || '…', words);
@@ -49,15 +88,44 @@ function RevokeForm({ customer, level, wholesale: { company }, owner, words }: O
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={customer} />
       <input type="hidden" name="seen" value={level.id} />
-      <p>Цены станут розничными сразу. Оформленные заказы остаются по прежним ценам{level.byCompany ? '; уровень дала компания, поэтому покупатель выйдет из\u00A0неё' : ''}.</p>
-      {company && <RadioGroup {...of('scope', 'customer')} title="У кого" options={[{ value: 'customer', text: 'Только у этого покупателя' }, { value: 'company', text: `У всей компании «${company.name}»`, note: `${people}: отметка о проверке и уровень компании снимутся тоже` }]} />}
-      <Field {...reason} label="Причина, её прочтёт покупатель" rows={3} maxLength={MAX.text} onChange={type} required />
+      <p>
+        Цены станут розничными сразу. Оформленные заказы остаются по прежним ценам
+        {level.byCompany ? '; уровень дала компания, поэтому покупатель выйдет из\u00A0неё' : ''}.
+      </p>
+      {company && (
+        <RadioGroup
+          {...of('scope', 'customer')}
+          title="У кого"
+          options={[
+            { value: 'customer', text: 'Только у этого покупателя' },
+            {
+              value: 'company',
+              text: `У всей компании «${company.name}»`,
+              note: `${people}: отметка о проверке и уровень компании снимутся тоже`,
+            },
+          ]}
+        />
+      )}
+      <Field
+        {...reason}
+        label="Причина, её прочтёт покупатель"
+        rows={3}
+        maxLength={MAX.text}
+        onChange={type}
+        required
+      />
       <details>
         <summary>Письмо покупателю</summary>
-        <p><b>{letter.subject}</b></p>
-        {[...letter.before, ...letter.after].map((paragraph, at) => <p key={at}>{paragraph}</p>)}
+        <p>
+          <b>{letter.subject}</b>
+        </p>
+        {[...letter.before, ...letter.after].map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
       </details>
-      <div><SubmitButton tone="danger">Отозвать опт</SubmitButton></div>
+      <div>
+        <SubmitButton tone="danger">Отозвать опт</SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

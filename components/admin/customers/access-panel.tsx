@@ -10,7 +10,12 @@ import { Field } from '@/components/ui/forms/field';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
-import { blockCustomer, sendPasswordLetter, signCustomerOut, unblockCustomer } from '@/lib/customers/actions';
+import {
+  blockCustomer,
+  sendPasswordLetter,
+  signCustomerOut,
+  unblockCustomer,
+} from '@/lib/customers/actions';
 import { MAX, type Customer } from '@/lib/customers/model';
 import type { CustomerDone } from '@/lib/customers/schema';
 import { routes } from '@/lib/routes';
@@ -24,18 +29,39 @@ const DONE: Partial<Record<CustomerDone, string>> = {
 };
 
 /** The address outlives what it tells of: by now the door may stand the other way. */
-const agrees = (done: CustomerDone, blocked: boolean): boolean => (done === 'blocked' ? blocked : done !== 'unblocked' || !blocked);
+const agrees = (done: CustomerDone, blocked: boolean): boolean =>
+  done === 'blocked' ? blocked : done !== 'unblocked' || !blocked;
 
-type Props = { customer: Customer; owner: Owner; done?: CustomerDone; /** Letters leave by themselves. */ leaves: boolean; /** The reader may open letters. */ isOwner: boolean };
+type Props = {
+  customer: Customer;
+  owner: Owner;
+  done?: CustomerDone;
+  /** Letters leave by themselves. */ leaves: boolean;
+  /** The reader may open letters. */ isOwner: boolean;
+};
 
 /** Whether a customer can sign in, and what helps him or keeps him out. His password is nobody's business. */
 export function AccessPanel({ customer, owner, done, leaves, isOwner }: Props) {
   const { id, email, blocked, reason } = customer;
-  const waits = <LetterWaits href={isOwner ? adminRoutes.letters('waiting', email) : undefined} link />;
+  const waits = (
+    <LetterWaits href={isOwner ? adminRoutes.letters('waiting', email) : undefined} link />
+  );
   const told = done && agrees(done, blocked) && (done === 'letter' && !leaves ? waits : DONE[done]);
   const [last, pressed] = useState('');
-  const press = (form: string) => ({ form, path: adminRoutes.customer(id), account: owner.account, hidden: { id } });
-  const act = (form: string, children: ReactNode) => <div className={last === '' || last === form ? styles.newest : styles.older} onSubmit={() => pressed(form)}>{children}</div>;
+  const press = (form: string) => ({
+    form,
+    path: adminRoutes.customer(id),
+    account: owner.account,
+    hidden: { id },
+  });
+  const act = (form: string, children: ReactNode) => (
+    <div
+      className={last === '' || last === form ? styles.newest : styles.older}
+      onSubmit={() => pressed(form)}
+    >
+      {children}
+    </div>
+  );
   return (
     <Panel title="Вход на сайт" id="access">
       <div className={styles.answers}>
@@ -43,14 +69,39 @@ export function AccessPanel({ customer, owner, done, leaves, isOwner }: Props) {
         {blocked ? (
           <>
             <p>Закрыт{reason && `: ${reason}`}</p>
-            {act('unblock', <ButtonForm {...press('unblock')} action={unblockCustomer} button="Открыть вход" pending="Открываем…" />)}
+            {act(
+              'unblock',
+              <ButtonForm
+                {...press('unblock')}
+                action={unblockCustomer}
+                button="Открыть вход"
+                pending="Открываем…"
+              />,
+            )}
           </>
         ) : (
           <>
             {!email && <p className={styles.soft}>Почты нет, поэтому войти он пока не может.</p>}
             <div className={styles.presses}>
-              {email && act('letter', <ButtonForm {...press('letter')} action={sendPasswordLetter} button={leaves ? 'Послать ссылку для пароля' : 'Сделать ссылку для пароля'} pending="Секунду…" />)}
-              {act('sign-out', <ButtonForm {...press('sign-out')} action={signCustomerOut} button="Завершить все сеансы" pending="Завершаем…" />)}
+              {email &&
+                act(
+                  'letter',
+                  <ButtonForm
+                    {...press('letter')}
+                    action={sendPasswordLetter}
+                    button={leaves ? 'Послать ссылку для пароля' : 'Сделать ссылку для пароля'}
+                    pending="Секунду…"
+                  />,
+                )}
+              {act(
+                'sign-out',
+                <ButtonForm
+                  {...press('sign-out')}
+                  action={signCustomerOut}
+                  button="Завершить все сеансы"
+                  pending="Завершаем…"
+                />,
+              )}
             </div>
             {act('block', <BlockForm id={id} owner={owner} />)}
           </>
@@ -61,17 +112,30 @@ export function AccessPanel({ customer, owner, done, leaves, isOwner }: Props) {
 }
 
 function BlockForm({ id, owner }: { id: string; owner: Owner }) {
-  const { parts, of } = usePrivateForm({ action: blockCustomer, form: 'block', owner, path: adminRoutes.customer(id), door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({
+    action: blockCustomer,
+    form: 'block',
+    owner,
+    path: adminRoutes.customer(id),
+    door: routes.adminSignIn,
+  });
   const reason = of('reason');
   return (
     <details className={styles.more} open={parts.state.status === 'failed' || reason.value !== ''}>
       <summary>Закрыть вход</summary>
       <PrivateForm {...parts}>
         <div className={styles.form}>
-          <p className={styles.soft}>Покупатель сразу выйдет на всех устройствах и не сможет войти. Заказы останутся, их можно вести дальше.</p>
+          <p className={styles.soft}>
+            Покупатель сразу выйдет на всех устройствах и не сможет войти. Заказы останутся, их
+            можно вести дальше.
+          </p>
           <input type="hidden" name="id" value={id} />
           <Field label="Причина, для своих" maxLength={MAX.reason} required {...reason} />
-          <div><SubmitButton tone="danger" pending="Закрываем…">Закрыть вход</SubmitButton></div>
+          <div>
+            <SubmitButton tone="danger" pending="Закрываем…">
+              Закрыть вход
+            </SubmitButton>
+          </div>
         </div>
       </PrivateForm>
     </details>

@@ -8,10 +8,31 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { saveCustomer } from '@/lib/customers/actions';
 import { MAX, ownsEmail, type Customer } from '@/lib/customers/model';
 
-const BLANK = { id: '', name: '', phone: '', email: '', note: '', updated: '', verified: false, consents: [] };
+const BLANK = {
+  id: '',
+  name: '',
+  phone: '',
+  email: '',
+  note: '',
+  updated: '',
+  verified: false,
+  consents: [],
+};
 
 /** How a customer is reached, and what the staff should know of him. @param order lines of the order that is made for a new one next @param phone by which a new one was looked for */
-export function ContactForm({ customer, order, phone: asked = '', owner, done = false }: { customer: Customer | null; order?: string; phone?: string; owner: Owner; done?: boolean }) {
+export function ContactForm({
+  customer,
+  order,
+  phone: asked = '',
+  owner,
+  done = false,
+}: {
+  customer: Customer | null;
+  order?: string;
+  phone?: string;
+  owner: Owner;
+  done?: boolean;
+}) {
   const { id, name, phone, email, note, updated } = customer ?? { ...BLANK, phone: asked };
   return (
     <RecordForm
@@ -24,14 +45,37 @@ export function ContactForm({ customer, order, phone: asked = '', owner, done = 
       owner={owner}
       done={done && 'Сохранено.'}
       hidden={{ id, ...(order !== undefined && { order }) }}
-      submit={customer ? 'Сохранить' : order === undefined ? 'Добавить' : 'Добавить и продолжить заказ'}
+      submit={
+        customer ? 'Сохранить' : order === undefined ? 'Добавить' : 'Добавить и продолжить заказ'
+      }
     >
       {(of) => (
         <>
           <Field label="Имя" maxLength={MAX_OF_ACCOUNT.name} autoComplete="off" {...of('name')} />
-          <Field label="Телефон" type="tel" inputMode="tel" maxLength={40} autoComplete="off" {...of('phone')} />
-          <Field label="Почта" type="email" inputMode="email" maxLength={MAX_OF_ACCOUNT.email} autoComplete="off" {...of('email', hintOf(customer ?? BLANK))} />
-          {customer && <Field label="Заметка для своих" rows={2} maxLength={MAX.note} {...of('note', 'Покупатель её не видит')} />}
+          <Field
+            label="Телефон"
+            type="tel"
+            inputMode="tel"
+            maxLength={40}
+            autoComplete="off"
+            {...of('phone')}
+          />
+          <Field
+            label="Почта"
+            type="email"
+            inputMode="email"
+            maxLength={MAX_OF_ACCOUNT.email}
+            autoComplete="off"
+            {...of('email', hintOf(customer ?? BLANK))}
+          />
+          {customer && (
+            <Field
+              label="Заметка для своих"
+              rows={2}
+              maxLength={MAX.note}
+              {...of('note', 'Покупатель её не видит')}
+            />
+          )}
         </>
       )}
     </RecordForm>
@@ -39,7 +83,8 @@ export function ContactForm({ customer, order, phone: asked = '', owner, done = 
 }
 
 function hintOf(customer: Pick<Customer, 'email' | 'verified' | 'consents'>): string {
-  if (customer.email === '' && !ownsEmail(customer)) return 'Без почты покупатель не сможет войти на сайт; добавить её можно потом';
+  if (customer.email === '' && !ownsEmail(customer))
+    return 'Без почты покупатель не сможет войти на сайт; добавить её можно потом';
   const confirmed = customer.verified ? 'Подтверждена' : 'Не подтверждена';
   return ownsEmail(customer) ? `${confirmed}: сменить её может только сам покупатель` : confirmed;
 }

@@ -15,34 +15,94 @@ import { ContactForm } from './contact-form';
 import styles from './customer.module.css';
 import { LevelPanel, type LevelChoice } from './level-panel';
 
-type Props = { customer: Customer; wholesale: Wholesale; /** Of the letter about a revocation, when the owner has written his own. */ words?: LetterText; levels: LevelChoice[]; owner: Owner; done?: CustomerDone; /** Letters leave by themselves. */ leaves: boolean; /** The audit is the owner's. */ isOwner: boolean };
+type Props = {
+  customer: Customer;
+  wholesale: Wholesale;
+  /** Of the letter about a revocation, when the owner has written his own. */ words?: LetterText;
+  levels: LevelChoice[];
+  owner: Owner;
+  done?: CustomerDone;
+  /** Letters leave by themselves. */ leaves: boolean;
+  /** The audit is the owner's. */ isOwner: boolean;
+};
 
 /** A customer: how to reach him, what he pays by, whether he can sign in, what he ordered and keeps. */
-export function CustomerDetails({ customer, wholesale, words, levels, owner, done, leaves, isOwner }: Props) {
+export function CustomerDetails({
+  customer,
+  wholesale,
+  words,
+  levels,
+  owner,
+  done,
+  leaves,
+  isOwner,
+}: Props) {
   const { id, username, createdAt, mergedInto, mergedFrom } = customer;
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Покупатели', href: adminRoutes.customers() }]} current={calledBy(customer)} />
+      <Breadcrumbs
+        steps={[{ name: 'Покупатели', href: adminRoutes.customers() }]}
+        current={calledBy(customer)}
+      />
       <div className={styles.head}>
         <h1>{calledBy(customer)}</h1>
         {!mergedInto && <a href={adminRoutes.mergeCustomer(id)}>Объединить с другим</a>}
         {isOwner && <a href={adminRoutes.audit({ collection: 'users', record: id })}>Журнал</a>}
       </div>
-      <p className={styles.soft}>Появился {formatMoment(createdAt)}{username && `, имя для входа ${username}`}</p>
+      <p className={styles.soft}>
+        Появился {formatMoment(createdAt)}
+        {username && `, имя для входа ${username}`}
+      </p>
       {done === 'created' && <FormMessage kind="done">Покупатель добавлен.</FormMessage>}
-      {done === 'merged' && <FormMessage kind="done">Учётные записи объединены, всё теперь здесь.</FormMessage>}
-      {mergedInto && <FormMessage kind="info">Объединён с покупателем <a href={adminRoutes.customer(mergedInto.id)}>{calledBy(mergedInto)}</a>: всё теперь там.</FormMessage>}
-      {mergedFrom.length > 0 && <p className={styles.soft}>С ним объединены: {mergedFrom.map((one, at) => <span key={one.id}>{at > 0 && ', '}<a href={adminRoutes.customer(one.id)}>{calledBy(one)}</a></span>)}</p>}
+      {done === 'merged' && (
+        <FormMessage kind="done">Учётные записи объединены, всё теперь здесь.</FormMessage>
+      )}
+      {mergedInto && (
+        <FormMessage kind="info">
+          Объединён с покупателем{' '}
+          <a href={adminRoutes.customer(mergedInto.id)}>{calledBy(mergedInto)}</a>: всё теперь там.
+        </FormMessage>
+      )}
+      {mergedFrom.length > 0 && (
+        <p className={styles.soft}>
+          С ним объединены:{' '}
+          {mergedFrom.map((one, at) => (
+            <span key={one.id}>
+              {at > 0 && ', '}
+              <a href={adminRoutes.customer(one.id)}>{calledBy(one)}</a>
+            </span>
+          ))}
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {!mergedInto && <ContactForm customer={customer} owner={owner} done={done === 'contact'} />}
+          {!mergedInto && (
+            <ContactForm customer={customer} owner={owner} done={done === 'contact'} />
+          )}
           <OrdersPanel customer={customer} />
           <RequestsPanel requests={customer.requests} />
         </div>
         <div className={styles.column}>
           <LevelPanel customer={customer} levels={levels} owner={owner} done={done} />
-          {!mergedInto && <WholesalePanel customer={id} wholesale={wholesale} words={words} owner={owner} done={done === 'revoked'} leaves={leaves} />}
-          {!mergedInto && <AccessPanel customer={customer} owner={owner} done={done} leaves={leaves} isOwner={isOwner} />}
+          {!mergedInto && (
+            <WholesalePanel
+              customer={id}
+              wholesale={wholesale}
+              words={words}
+              owner={owner}
+              done={done === 'revoked'}
+              leaves={leaves}
+            />
+          )}
+          {!mergedInto && (
+            <AccessPanel
+              customer={customer}
+              owner={owner}
+              done={done}
+              leaves={leaves}
+              isOwner={isOwner}
+            />
+          )}
           <KeptPanel customer={customer} />
         </div>
       </div>

@@ -15,27 +15,70 @@ import { MembershipForm } from './membership-form';
 export type LevelChoice = { value: string; text: string };
 
 /** What a customer pays by, and for whom he buys. */
-export function LevelPanel({ customer: { id, company, ownLevel, paysBy, mergedInto }, levels, owner, done }: { customer: Customer; levels: LevelChoice[]; owner: Owner; done?: CustomerDone }) {
+export function LevelPanel({
+  customer: { id, company, ownLevel, paysBy, mergedInto },
+  levels,
+  owner,
+  done,
+}: {
+  customer: Customer;
+  levels: LevelChoice[];
+  owner: Owner;
+  done?: CustomerDone;
+}) {
   const told = toldOf(done, company !== null);
   return (
     <Panel title="Цены и компания" id="level">
       {told && <FormMessage kind="done">{told}</FormMessage>}
       <dl className={styles.facts}>
-        <div><dt>Платит</dt><dd>{paysBy ? `по уровню «${paysBy}»` : 'по розничным ценам'}</dd></div>
-        <div><dt>Компания</dt><dd>{company ? <><a href={adminRoutes.company(company.id)}>{company.name}</a>, ИНН {company.inn}{company.kpp && `, КПП ${company.kpp}`}</> : 'нет'}</dd></div>
+        <div>
+          <dt>Платит</dt>
+          <dd>{paysBy ? `по уровню «${paysBy}»` : 'по розничным ценам'}</dd>
+        </div>
+        <div>
+          <dt>Компания</dt>
+          <dd>
+            {company ? (
+              <>
+                <a href={adminRoutes.company(company.id)}>{company.name}</a>, ИНН {company.inn}
+                {company.kpp && `, КПП ${company.kpp}`}
+              </>
+            ) : (
+              'нет'
+            )}
+          </dd>
+        </div>
       </dl>
-      {company?.hasLevel && <p className={styles.soft}>У компании свой уровень цен, он важнее уровня покупателя.</p>}
+      {company?.hasLevel && (
+        <p className={styles.soft}>У компании свой уровень цен, он важнее уровня покупателя.</p>
+      )}
       {!mergedInto && (
-        <ButtonForm form="level" path={adminRoutes.customer(id)} account={owner.account} action={giveLevel} hidden={{ customer: id, seen: ownLevel }} button="Изменить уровень">
-          {(of) => <Choice label="Уровень покупателя" options={[{ value: '', text: 'Розница' }, ...levels]} {...of('level', ownLevel)} />}
+        <ButtonForm
+          form="level"
+          path={adminRoutes.customer(id)}
+          account={owner.account}
+          action={giveLevel}
+          hidden={{ customer: id, seen: ownLevel }}
+          button="Изменить уровень"
+        >
+          {(of) => (
+            <Choice
+              label="Уровень покупателя"
+              options={[{ value: '', text: 'Розница' }, ...levels]}
+              {...of('level', ownLevel)}
+            />
+          )}
         </ButtonForm>
       )}
-      {!mergedInto && <MembershipForm key={company?.id} customer={id} company={company?.id ?? ''} owner={owner} />}
+      {!mergedInto && (
+        <MembershipForm key={company?.id} customer={id} company={company?.id ?? ''} owner={owner} />
+      )}
     </Panel>
   );
 }
 
 function toldOf(done: CustomerDone | undefined, hasCompany: boolean): string {
-  if (done === 'company') return hasCompany ? 'Покупатель прикреплён к компании.' : 'Покупатель больше не в компании.';
+  if (done === 'company')
+    return hasCompany ? 'Покупатель прикреплён к компании.' : 'Покупатель больше не в компании.';
   return done === 'level' ? 'Уровень изменён: новые цены действуют уже сейчас.' : '';
 }

@@ -10,17 +10,37 @@ import { joinCompany, leaveCompany } from '@/lib/companies/actions';
 import { routes } from '@/lib/routes';
 import styles from './customer.module.css';
 
-type Props = { customer: string; /** The one that he is in; '' for none. */ company: string; owner: Owner };
+type Props = {
+  customer: string;
+  /** The one that he is in; '' for none. */ company: string;
+  owner: Owner;
+};
 
 /** Puts a customer into a company, or takes him out. */
 export function MembershipForm({ customer, company, owner }: Props) {
   const path = adminRoutes.customer(customer);
-  if (company) return <ButtonForm form="leave" path={path} account={owner.account} action={leaveCompany} hidden={{ id: customer, seen: company }} button="Убрать из компании" />;
+  if (company)
+    return (
+      <ButtonForm
+        form="leave"
+        path={path}
+        account={owner.account}
+        action={leaveCompany}
+        hidden={{ id: customer, seen: company }}
+        button="Убрать из компании"
+      />
+    );
   return <JoinForm customer={customer} owner={owner} path={path} />;
 }
 
 function JoinForm({ customer, owner, path }: Omit<Props, 'company'> & { path: string }) {
-  const { parts, of } = usePrivateForm({ action: joinCompany, form: 'join', owner, path, door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({
+    action: joinCompany,
+    form: 'join',
+    owner,
+    path,
+    door: routes.adminSignIn,
+  });
   const [inn, kpp] = [of('inn'), of('kpp')];
   return (
     <details className={styles.more} open={parts.state.status === 'failed' || inn.value !== ''}>
@@ -31,7 +51,11 @@ function JoinForm({ customer, owner, path }: Omit<Props, 'company'> & { path: st
           <input type="hidden" name="seen" value="" />
           <Field {...inn} label="ИНН компании" inputMode="numeric" maxLength={20} required />
           <Field {...kpp} label="КПП, если у компании есть филиалы" maxLength={20} />
-          <div><SubmitButton tone="plain" pending="Прикрепляем…">Прикрепить</SubmitButton></div>
+          <div>
+            <SubmitButton tone="plain" pending="Прикрепляем…">
+              Прикрепить
+            </SubmitButton>
+          </div>
         </div>
       </PrivateForm>
     </details>

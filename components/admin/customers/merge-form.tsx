@@ -18,9 +18,22 @@ type Props = { from: Customer; into: Customer; levelNames: Record<string, string
 
 /** What the two do not agree on is asked, and who is sure types which account is given up. */
 export function MergeForm({ from, into, levelNames, owner }: Props) {
-  const { parts, of } = usePrivateForm({ action: mergeCustomers, form: 'merge', owner, path: adminRoutes.mergeCustomer(from.id, { into: into.id }), door: routes.adminSignIn });
-  const levels = distinct(into.ownLevel, from.ownLevel).map((level) => ({ value: level, text: level ? (levelNames[level] ?? level) : 'Розница' }));
-  const companies = distinct(into.company?.id ?? '', from.company?.id ?? '').map((id) => ({ value: id, text: [into.company, from.company].find((company) => company?.id === id)?.name ?? 'Без компании' }));
+  const { parts, of } = usePrivateForm({
+    action: mergeCustomers,
+    form: 'merge',
+    owner,
+    path: adminRoutes.mergeCustomer(from.id, { into: into.id }),
+    door: routes.adminSignIn,
+  });
+  const levels = distinct(into.ownLevel, from.ownLevel).map((level) => ({
+    value: level,
+    text: level ? (levelNames[level] ?? level) : 'Розница',
+  }));
+  const companies = distinct(into.company?.id ?? '', from.company?.id ?? '').map((id) => ({
+    value: id,
+    text:
+      [into.company, from.company].find((company) => company?.id === id)?.name ?? 'Без компании',
+  }));
   const company = into.company?.id ?? from.company?.id ?? '';
   const proof = proofOf(from);
   return (
@@ -29,10 +42,36 @@ export function MergeForm({ from, into, levelNames, owner }: Props) {
         <div className={styles.form}>
           <input type="hidden" name="id" value={from.id} />
           <input type="hidden" name="into" value={into.id} />
-          {levels.length > 1 ? <Choice label="Какой уровень цен останется" options={levels} {...of('level', into.ownLevel)} /> : <input type="hidden" name="level" value={into.ownLevel} />}
-          {companies.length > 1 ? <Choice label="Какая компания останется" options={companies} {...of('company', company)} /> : <input type="hidden" name="company" value={company} />}
-          <Field label={`Впишите ${proof === from.phone ? formatPhone(proof) : `«${proof}»`}, чтобы подтвердить`} maxLength={MAX.email} autoComplete="off" required {...of('proof')} />
-          <div><SubmitButton tone="danger" pending="Объединяем…">Объединить навсегда</SubmitButton></div>
+          {levels.length > 1 ? (
+            <Choice
+              label="Какой уровень цен останется"
+              options={levels}
+              {...of('level', into.ownLevel)}
+            />
+          ) : (
+            <input type="hidden" name="level" value={into.ownLevel} />
+          )}
+          {companies.length > 1 ? (
+            <Choice
+              label="Какая компания останется"
+              options={companies}
+              {...of('company', company)}
+            />
+          ) : (
+            <input type="hidden" name="company" value={company} />
+          )}
+          <Field
+            label={`Впишите ${proof === from.phone ? formatPhone(proof) : `«${proof}»`}, чтобы подтвердить`}
+            maxLength={MAX.email}
+            autoComplete="off"
+            required
+            {...of('proof')}
+          />
+          <div>
+            <SubmitButton tone="danger" pending="Объединяем…">
+              Объединить навсегда
+            </SubmitButton>
+          </div>
         </div>
       </PrivateForm>
     </Panel>

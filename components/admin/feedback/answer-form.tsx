@@ -11,20 +11,51 @@ import type { ReceivedFeedback } from '@/lib/feedback/model';
 import { routes } from '@/lib/routes';
 import styles from './answers.module.css';
 
-type Props = { message: ReceivedFeedback; owner: Owner; /** An answer has just been written. */ answered: boolean; /** Letters leave by themselves. */ sending: boolean };
+type Props = {
+  message: ReceivedFeedback;
+  owner: Owner;
+  /** An answer has just been written. */ answered: boolean;
+  /** Letters leave by themselves. */ sending: boolean;
+};
 
 /** An answer by letter, to whoever left an address. */
-export function AnswerForm({ message: { id, name, email, updatedAt }, owner, answered, sending }: Props) {
-  const { parts, of } = usePrivateForm({ action: sendAnswer, form: 'answer', owner, path: adminRoutes.message(id), door: routes.adminSignIn });
+export function AnswerForm({
+  message: { id, name, email, updatedAt },
+  owner,
+  answered,
+  sending,
+}: Props) {
+  const { parts, of } = usePrivateForm({
+    action: sendAnswer,
+    form: 'answer',
+    owner,
+    path: adminRoutes.message(id),
+    door: routes.adminSignIn,
+  });
   const isNew = answered && parts.state.status === 'idle';
   return (
     <PrivateForm {...parts}>
       <div className={styles.form}>
-        {isNew && <FormMessage kind="done">{sending ? 'Ответ записан, письмо уходит.' : 'Ответ записан. Письмо уйдёт, когда будет настроен почтовый сервер.'}</FormMessage>}
+        {isNew && (
+          <FormMessage kind="done">
+            {sending
+              ? 'Ответ записан, письмо уходит.'
+              : 'Ответ записан. Письмо уйдёт, когда будет настроен почтовый сервер.'}
+          </FormMessage>
+        )}
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={updatedAt} />
-        <Field key={isNew ? 'next' : 'first'} label={`Ответ на ${email}`} rows={8} maxLength={5000} {...of('text')} hint={`Письмо начнётся словом «Здравствуйте!», в конце будет вопрос, который написал посетитель${name ? ` (${name})` : ''}. Пустая строка начинает новый абзац.`} />
-        <div><SubmitButton tone="plain">Ответить письмом</SubmitButton></div>
+        <Field
+          key={isNew ? 'next' : 'first'}
+          label={`Ответ на ${email}`}
+          rows={8}
+          maxLength={5000}
+          {...of('text')}
+          hint={`Письмо начнётся словом «Здравствуйте!», в конце будет вопрос, который написал посетитель${name ? ` (${name})` : ''}. Пустая строка начинает новый абзац.`}
+        />
+        <div>
+          <SubmitButton tone="plain">Ответить письмом</SubmitButton>
+        </div>
       </div>
     </PrivateForm>
   );

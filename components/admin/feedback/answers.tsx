@@ -9,7 +9,12 @@ export function Answers({ answers, letters }: { answers: FeedbackAnswer[]; lette
     <ul className={styles.answers} aria-label="Ответы">
       {answers.map(({ id, by, text, recipient, letter, createdAt }) => (
         <li key={id}>
-          <p className={styles.about}><span>{by}</span><span>{formatMoment(createdAt)}</span><span>на {recipient}</span>{letters && letter && <a href={adminRoutes.letter(letter)}>письмо</a>}</p>
+          <p className={styles.about}>
+            <span>{by}</span>
+            <span>{formatMoment(createdAt)}</span>
+            <span>на {recipient}</span>
+            {letters && letter && <a href={adminRoutes.letter(letter)}>письмо</a>}
+          </p>
           <p className={styles.words}>{text}</p>
         </li>
       ))}

@@ -13,21 +13,63 @@ import { BETWEEN_DAYS } from '@/components/admin/list/between-days';
 import type { AnyListState } from '@/lib/lists/address';
 import { ONE_STATE_NAMES, STATE_NAMES } from './state-names';
 
-type Props = { messages: ReceivedFeedback[]; hasNext: boolean; state: AnyListState; open: ReceivedFeedback | null; drawer: ReactNode };
+type Props = {
+  messages: ReceivedFeedback[];
+  hasNext: boolean;
+  state: AnyListState;
+  open: ReceivedFeedback | null;
+  drawer: ReactNode;
+};
 
 const TONES = { new: 'waits', answered: 'good', closed: 'quiet' } as const;
 
 const COLUMNS: ListColumn<ReceivedFeedback>[] = [
-  { field: 'name', headerName: 'От кого', flex: 1, minWidth: 120, cell: ({ name, state }) => <>{name}<OnPhone>{ONE_STATE_NAMES[state]}</OnPhone></> },
+  {
+    field: 'name',
+    headerName: 'От кого',
+    flex: 1,
+    minWidth: 120,
+    cell: ({ name, state }) => (
+      <>
+        {name}
+        <OnPhone>{ONE_STATE_NAMES[state]}</OnPhone>
+      </>
+    ),
+  },
   { field: 'number', headerName: 'Номер', width: 80, align: 'right', hide: 'tablet' },
-  { field: 'topic', headerName: 'О чём', width: 170, cell: ({ topic }) => topicName(topic), hide: 'tablet' },
+  {
+    field: 'topic',
+    headerName: 'О чём',
+    width: 170,
+    cell: ({ topic }) => topicName(topic),
+    hide: 'tablet',
+  },
   { field: 'message', headerName: 'Сообщение', flex: 2, minWidth: 100, hide: 'phone' },
-  { field: 'state', headerName: 'Состояние', width: 118, cell: ({ state }) => <StateCell tone={TONES[state]}>{ONE_STATE_NAMES[state]}</StateCell>, hide: 'phone' },
-  { field: 'created', headerName: 'Написано', width: 112, sortable: true, cell: ({ createdAt }) => <MomentCell iso={createdAt} /> },
+  {
+    field: 'state',
+    headerName: 'Состояние',
+    width: 118,
+    cell: ({ state }) => <StateCell tone={TONES[state]}>{ONE_STATE_NAMES[state]}</StateCell>,
+    hide: 'phone',
+  },
+  {
+    field: 'created',
+    headerName: 'Написано',
+    width: 112,
+    sortable: true,
+    cell: ({ createdAt }) => <MomentCell iso={createdAt} />,
+  },
 ];
 
-const MOVES: Record<FeedbackState, string> = { new: 'Вернуть в новые', answered: 'Отвечено', closed: 'Закрыть' };
-const STATE_OPTIONS = [...STATES.map((value) => ({ value, label: STATE_NAMES[value].toLowerCase() })), { value: 'all', label: 'все' }];
+const MOVES: Record<FeedbackState, string> = {
+  new: 'Вернуть в новые',
+  answered: 'Отвечено',
+  closed: 'Закрыть',
+};
+const STATE_OPTIONS = [
+  ...STATES.map((value) => ({ value, label: STATE_NAMES[value].toLowerCase() })),
+  { value: 'all', label: 'все' },
+];
 
 /** What visitors wrote, by what has become of it. */
 export function MessagesView({ messages, hasNext, state, open, drawer }: Props) {
@@ -41,16 +83,32 @@ export function MessagesView({ messages, hasNext, state, open, drawer }: Props) 
       columns={COLUMNS}
       rows={messages}
       hasNext={hasNext}
-      filters={[{ name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' }, { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false }, ...BETWEEN_DAYS]}
+      filters={[
+        { name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' },
+        { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false },
+        ...BETWEEN_DAYS,
+      ]}
       rowHref={({ id }) => adminRoutes.message(id)}
-      bulk={STATES.filter((to) => to !== state.state).map((to) => ({ label: MOVES[to], action: moveManyFeedback, hidden: { state: to }, undo: { action: moveManyFeedbackBack, fields: null } }))}
+      bulk={STATES.filter((to) => to !== state.state).map((to) => ({
+        label: MOVES[to],
+        action: moveManyFeedback,
+        hidden: { state: to },
+        undo: { action: moveManyFeedbackBack, fields: null },
+      }))}
       forms={['сообщение', 'сообщения', 'сообщений']}
       exports={(format) => adminRoutes.messagesFile(format)}
       drawer={drawer}
       drawerTitle={open ? `${topicName(open.topic)}, №\u00A0${open.number}` : ''}
-      empty={state.q || state.from || state.to ? 'Таких сообщений нет.' : EMPTY[String(state.state)]}
+      empty={
+        state.q || state.from || state.to ? 'Таких сообщений нет.' : EMPTY[String(state.state)]
+      }
     />
   );
 }
 
-const EMPTY: Record<string, string> = { new: 'Новых сообщений нет.', answered: 'Отвеченных сообщений нет.', closed: 'Закрытых сообщений нет.', all: 'Сообщений пока нет.' };
+const EMPTY: Record<string, string> = {
+  new: 'Новых сообщений нет.',
+  answered: 'Отвеченных сообщений нет.',
+  closed: 'Закрытых сообщений нет.',
+  all: 'Сообщений пока нет.',
+};

@@ -12,22 +12,62 @@ import { FitmentsSection } from './fitments-section';
 type Props = { product: EditedProduct; fitments: StaffFitment[]; steps: CarSteps; account: string };
 
 /** Writes down a car that a product fits: make, model, generation, modification. What is chosen stands in the address. */
-export function CarsPage({ product: { id, name, brand, article }, fitments, steps, account }: Props) {
+export function CarsPage({
+  product: { id, name, brand, article },
+  fitments,
+  steps,
+  account,
+}: Props) {
   const path = adminRoutes.productCars(id);
   const { make, model, generation } = steps;
   return (
     <div className={styles.page}>
-      <Breadcrumbs steps={[{ name: 'Товары', href: adminRoutes.products() }, { name, href: adminRoutes.product(id) }]} current="Автомобили" />
-      <h1>К чему подходит {brand.name} {article}</h1>
+      <Breadcrumbs
+        steps={[
+          { name: 'Товары', href: adminRoutes.products() },
+          { name, href: adminRoutes.product(id) },
+        ]}
+        current="Автомобили"
+      />
+      <h1>
+        К чему подходит {brand.name} {article}
+      </h1>
       <Panel title={titleOf(steps)} aside={make && <a href={path}>Другая марка</a>}>
-        {make && <p>{[make, model, generation].flatMap((one) => (one ? [one.name] : [])).join(' → ')}{model && <> · <a href={adminRoutes.productCars(id, { make: make.id })}>другая модель</a></>}</p>}
-        {!generation && <ul className={styles.choices}>{steps.offered.map((one) => <li key={one.id}><a href={nextOf(id, steps, one.id)}>{one.name}</a></li>)}</ul>}
+        {make && (
+          <p>
+            {[make, model, generation].flatMap((one) => (one ? [one.name] : [])).join(' → ')}
+            {model && (
+              <>
+                {' '}
+                · <a href={adminRoutes.productCars(id, { make: make.id })}>другая модель</a>
+              </>
+            )}
+          </p>
+        )}
+        {!generation && (
+          <ul className={styles.choices}>
+            {steps.offered.map((one) => (
+              <li key={one.id}>
+                <a href={nextOf(id, steps, one.id)}>{one.name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         {!generation && steps.offered.length === 0 && <p>Здесь пока ничего нет.</p>}
-        {generation && <AddCarForm product={id} steps={{ ...steps, generation }} account={account} />}
+        {generation && (
+          <AddCarForm product={id} steps={{ ...steps, generation }} account={account} />
+        )}
       </Panel>
       {!make && fitments.length === 0 && (
         <Panel title="Любой автомобиль">
-          <ButtonForm form="universal" path={path} account={account} action={addCar} hidden={{ product: id }} button="Подходит ко всем" />
+          <ButtonForm
+            form="universal"
+            path={path}
+            account={account}
+            action={addCar}
+            hidden={{ product: id }}
+            button="Подходит ко всем"
+          />
         </Panel>
       )}
       <FitmentsSection product={id} fitments={fitments} path={path} account={account} mayChange />
@@ -35,6 +75,15 @@ export function CarsPage({ product: { id, name, brand, article }, fitments, step
   );
 }
 
-const titleOf = ({ make, model, generation }: CarSteps): string => (!make ? 'Марка' : !model ? 'Модель' : !generation ? 'Поколение' : 'Модификация');
+const titleOf = ({ make, model, generation }: CarSteps): string =>
+  !make ? 'Марка' : !model ? 'Модель' : !generation ? 'Поколение' : 'Модификация';
 
-const nextOf = (id: string, { make, model }: CarSteps, chosen: string): string => adminRoutes.productCars(id, !make ? { make: chosen } : !model ? { make: make.id, model: chosen } : { make: make.id, model: model.id, generation: chosen });
+const nextOf = (id: string, { make, model }: CarSteps, chosen: string): string =>
+  adminRoutes.productCars(
+    id,
+    !make
+      ? { make: chosen }
+      : !model
+        ? { make: make.id, model: chosen }
+        : { make: make.id, model: model.id, generation: chosen },
+  );

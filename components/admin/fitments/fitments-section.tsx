@@ -6,30 +6,62 @@ import { removeCar } from '@/lib/fitments/staff/actions';
 import type { StaffFitment } from '@/lib/fitments/staff/model';
 import styles from '../products/section.module.css';
 
-type Props = { product: string; fitments: StaffFitment[]; path: string; account: string; mayChange: boolean };
+type Props = {
+  product: string;
+  fitments: StaffFitment[];
+  path: string;
+  account: string;
+  mayChange: boolean;
+};
 
 /** Which cars the product fits. */
 export function FitmentsSection({ product, fitments, path, account, mayChange }: Props) {
   return (
     <section className={styles.section} id="cars" aria-labelledby="cars-title">
       <h2 id="cars-title">Подходит к</h2>
-      {fitments.length === 0 && <p className={styles.none}>Автомобили не записаны: покупатель увидит, что данных нет.</p>}
+      {fitments.length === 0 && (
+        <p className={styles.none}>Автомобили не записаны: покупатель увидит, что данных нет.</p>
+      )}
       <ul className={styles.rows}>
         {fitments.map((fitment) => (
           <li key={fitment.id} className={styles.row}>
-            <span>{fitment.car} <small>{wordsOf(fitment)}</small></span>
+            <span>
+              {fitment.car} <small>{wordsOf(fitment)}</small>
+            </span>
             {mayChange && (
               <Confirmed question="Убрать" about={fitment.car} beside>
-                <p>На{'\u00A0'}этот автомобиль товар больше не{'\u00A0'}предложат.</p>
-                <ButtonForm form={`car-${fitment.id}`} path={path} account={account} action={removeCar} hidden={{ id: fitment.id }} button={`Убрать ${fitment.car}`} pending="Убираем…" />
+                <p>
+                  На{'\u00A0'}этот автомобиль товар больше не{'\u00A0'}предложат.
+                </p>
+                <ButtonForm
+                  form={`car-${fitment.id}`}
+                  path={path}
+                  account={account}
+                  action={removeCar}
+                  hidden={{ id: fitment.id }}
+                  button={`Убрать ${fitment.car}`}
+                  pending="Убираем…"
+                />
               </Confirmed>
             )}
           </li>
         ))}
       </ul>
-      {mayChange && path !== adminRoutes.productCars(product) && <p><a href={adminRoutes.productCars(product)}>Добавить автомобиль</a></p>}
+      {mayChange && path !== adminRoutes.productCars(product) && (
+        <p>
+          <a href={adminRoutes.productCars(product)}>Добавить автомобиль</a>
+        </p>
+      )}
     </section>
   );
 }
 
-const wordsOf = ({ position, quantity, yearFrom, yearTo, note }: StaffFitment): string => [yearsText(yearFrom || null, yearTo || null), position, quantity > 0 && `${quantity}\u00A0шт.`, note].filter(Boolean).join(' · ');
+const wordsOf = ({ position, quantity, yearFrom, yearTo, note }: StaffFitment): string =>
+  [
+    yearsText(yearFrom || null, yearTo || null),
+    position,
+    quantity > 0 && `${quantity}\u00A0шт.`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(' · ');

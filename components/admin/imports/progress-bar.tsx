@@ -11,8 +11,14 @@ type Props = {
 export function ProgressBar({ label, share, words }: Props) {
   return (
     <div className={styles.progress}>
-      <progress aria-label={label} max={100} value={share === null ? undefined : Math.floor(share * 100)} />
-      <span className={styles.share}>{share === null ? '' : `${Math.floor(share * 100)}\u00A0%`}</span>
+      <progress
+        aria-label={label}
+        max={100}
+        value={share === null ? undefined : Math.floor(share * 100)}
+      />
+      <span className={styles.share}>
+        {share === null ? '' : `${Math.floor(share * 100)}\u00A0%`}
+      </span>
       <span className={styles.words}>{words}</span>
     </div>
   );

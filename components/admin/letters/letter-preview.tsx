@@ -4,9 +4,13 @@ import styles from './letter-text-form.module.css';
 export function LetterPreview({ subject, html }: { subject: string; html: string }) {
   return (
     <section className={styles.preview} aria-label="Как выглядит письмо">
-      <p><span>Тема:</span> <b>{subject}</b></p>
+      <p>
+        <span>Тема:</span> <b>{subject}</b>
+      </p>
       <iframe title="Письмо" sandbox="" srcDoc={html} />
-      <p className={styles.note}>Данные для примера. Приветствие, подпись и то, что между текстами, магазин добавляет сам.</p>
+      <p className={styles.note}>
+        Данные для примера. Приветствие, подпись и то, что между текстами, магазин добавляет сам.
+      </p>
     </section>
   );
 }

@@ -11,15 +11,32 @@ import { IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { letterKind, type LetterTemplate } from '@/lib/letters/built-in/model';
 import { previewTypedLetter, saveLetter, sendTypedLetter } from '@/lib/letters/texts/actions';
-import { MAX_LETTER, partProblem, type LetterPart, type LetterText } from '@/lib/letters/texts/model';
+import {
+  MAX_LETTER,
+  partProblem,
+  type LetterPart,
+  type LetterText,
+} from '@/lib/letters/texts/model';
 import { problemWords } from '@/lib/letters/texts/words';
 import { LetterPreview } from './letter-preview';
 import styles from './letter-text-form.module.css';
 import { Variables } from './variables';
 
-type Props = { template: LetterTemplate; text: LetterText; /** Version, '' for the built-in words. */ seen: string; owner: Owner; done?: string; /** How it reads as it is stored. */ shown: { subject: string; html: string }; sending: boolean };
+type Props = {
+  template: LetterTemplate;
+  text: LetterText;
+  /** Version, '' for the built-in words. */ seen: string;
+  owner: Owner;
+  done?: string;
+  /** How it reads as it is stored. */ shown: { subject: string; html: string };
+  sending: boolean;
+};
 
-const BETWEEN = { order: 'состав заказа', changes: 'что изменилось', proposals: 'что предлагается' };
+const BETWEEN = {
+  order: 'состав заказа',
+  changes: 'что изменилось',
+  proposals: 'что предлагается',
+};
 
 /** The words of a letter, what they may name, and how they read. */
 export function LetterTextForm({ template, text, seen, owner, done, shown, sending }: Props) {
@@ -31,18 +48,67 @@ export function LetterTextForm({ template, text, seen, owner, done, shown, sendi
     const problem = partProblem(part, typed, variables, true);
     tell((before) => ({ ...before, [part]: problem ? problemWords(problem) : undefined }));
   };
-  const ask = (act: (form: FormData) => void) => ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) => startTransition(() => act(new FormData(form!)));
+  const ask =
+    (act: (form: FormData) => void) =>
+    ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) =>
+      startTransition(() => act(new FormData(form!)));
   const between = [table && BETWEEN[table], hasButton && 'кнопка'].filter(Boolean).join(' и ');
   return (
     <div className={styles.sides}>
-      <RecordForm title="Текст" form={`letter-${template}`} path={adminRoutes.letterText(template)} action={saveLetter} stored={text} seen={seen} owner={owner} done={done} hidden={{ template }}
-        beside={<><Button className={styles.look} type="button" variant="outlined" loading={looking} onClick={ask(look)}>Посмотреть</Button>{sending && <Button className={styles.look} type="button" variant="outlined" loading={isSending} onClick={ask(send)}>Отправить себе</Button>}</>}>
+      <RecordForm
+        title="Текст"
+        form={`letter-${template}`}
+        path={adminRoutes.letterText(template)}
+        action={saveLetter}
+        stored={text}
+        seen={seen}
+        owner={owner}
+        done={done}
+        hidden={{ template }}
+        beside={
+          <>
+            <Button
+              className={styles.look}
+              type="button"
+              variant="outlined"
+              loading={looking}
+              onClick={ask(look)}
+            >
+              Посмотреть
+            </Button>
+            {sending && (
+              <Button
+                className={styles.look}
+                type="button"
+                variant="outlined"
+                loading={isSending}
+                onClick={ask(send)}
+              >
+                Отправить себе
+              </Button>
+            )}
+          </>
+        }
+      >
         {(of) => {
-          const part = (name: LetterPart, hint?: string) => ({ ...of(name, hint), error: live[name] ?? of(name).error, maxLength: MAX_LETTER[name], onChange: check(name) });
+          const part = (name: LetterPart, hint?: string) => ({
+            ...of(name, hint),
+            error: live[name] ?? of(name).error,
+            maxLength: MAX_LETTER[name],
+            onChange: check(name),
+          });
           return (
             <>
               <Field label="Тема" required {...part('subject')} />
-              <Field label={between ? `Текст до: ниже ${between}` : 'Текст'} required rows={6} {...part('before', 'Пустая строка начинает абзац. Абзац, в котором все подстановки пусты, не пишется.')} />
+              <Field
+                label={between ? `Текст до: ниже ${between}` : 'Текст'}
+                required
+                rows={6}
+                {...part(
+                  'before',
+                  'Пустая строка начинает абзац. Абзац, в котором все подстановки пусты, не пишется.',
+                )}
+              />
               {hasButton && <Field label="Надпись на кнопке" required {...part('button')} />}
               <Field label={between ? 'Текст после' : 'Приписка'} rows={4} {...part('after')} />
               <Variables variables={variables} />
@@ -51,8 +117,16 @@ export function LetterTextForm({ template, text, seen, owner, done, shown, sendi
         }}
       </RecordForm>
       <div className={styles.result} aria-live="polite">
-        {test.status === 'done' && <FormMessage kind="done" answer={test}>{test.message}</FormMessage>}
-        {test.status === 'failed' && <FormMessage kind="error" answer={test}>{test.fields?.['mail']?.[0] ?? test.message}</FormMessage>}
+        {test.status === 'done' && (
+          <FormMessage kind="done" answer={test}>
+            {test.message}
+          </FormMessage>
+        )}
+        {test.status === 'failed' && (
+          <FormMessage kind="error" answer={test}>
+            {test.fields?.['mail']?.[0] ?? test.message}
+          </FormMessage>
+        )}
         <FormFailure state={preview} />
         <LetterPreview {...(preview.status === 'done' ? partsOf(preview.message ?? '') : shown)} />
       </div>

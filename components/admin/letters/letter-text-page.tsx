@@ -8,25 +8,66 @@ import { restoreLetter } from '@/lib/letters/texts/actions';
 import type { WrittenLetter } from '@/lib/letters/texts/repository';
 import { LetterTextForm } from './letter-text-form';
 
-type Props = { letter: WrittenLetter; shown: { subject: string; html: string }; owner: Owner; done: string | undefined; sending: boolean };
+type Props = {
+  letter: WrittenLetter;
+  shown: { subject: string; html: string };
+  owner: Owner;
+  done: string | undefined;
+  sending: boolean;
+};
 
-const DONE: Record<string, string> = { saved: 'Сохранено. Так будут написаны следующие письма; те, что уже лежат в исходящих, останутся прежними.', restored: 'Письмо снова пишется встроенным текстом.' };
+const DONE: Record<string, string> = {
+  saved:
+    'Сохранено. Так будут написаны следующие письма; те, что уже лежат в исходящих, останутся прежними.',
+  restored: 'Письмо снова пишется встроенным текстом.',
+};
 
 /** One letter of the shop: its words, how they read, and the way back to the built-in ones. */
-export function LetterTextPage({ letter: { template, text, updated }, shown, owner, done, sending }: Props) {
+export function LetterTextPage({
+  letter: { template, text, updated },
+  shown,
+  owner,
+  done,
+  sending,
+}: Props) {
   const { name, when } = letterKind(template);
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Письма', href: adminRoutes.letters() }, { name: 'Тексты писем', href: adminRoutes.letterTexts() }]} current={name} />
+      <Breadcrumbs
+        steps={[
+          { name: 'Письма', href: adminRoutes.letters() },
+          { name: 'Тексты писем', href: adminRoutes.letterTexts() },
+        ]}
+        current={name}
+      />
       <h1>{name}</h1>
-      <p>{when}. {updated ? 'Текст свой.' : 'Текст встроенный.'}</p>
+      <p>
+        {when}. {updated ? 'Текст свой.' : 'Текст встроенный.'}
+      </p>
       {!sending && <p>Отправить его себе нельзя. {ERROR_TEXTS.no_mail_server}</p>}
-      <LetterTextForm key={done ?? ''} template={template} text={text} seen={updated} owner={owner} done={done && DONE[done]} shown={shown} sending={sending} />
+      <LetterTextForm
+        key={done ?? ''}
+        template={template}
+        text={text}
+        seen={updated}
+        owner={owner}
+        done={done && DONE[done]}
+        shown={shown}
+        sending={sending}
+      />
       {updated && (
         <details>
           <summary>Вернуть встроенный текст</summary>
           <p>Ваш текст этого письма будет удалён и останется только в журнале.</p>
-          <ButtonForm form={`restore-${template}`} path={adminRoutes.letterText(template)} account={owner.account} action={restoreLetter} hidden={{ template, seen: updated }} button="Вернуть встроенный" tone="danger" />
+          <ButtonForm
+            form={`restore-${template}`}
+            path={adminRoutes.letterText(template)}
+            account={owner.account}
+            action={restoreLetter}
+            hidden={{ template, seen: updated }}
+            button="Вернуть встроенный"
+            tone="danger"
+          />
         </details>
       )}
     </>

@@ -7,6 +7,14 @@ type Props = {
 
 /** What has become of a letter while the shop has no mail server, and who can pass its link on. */
 export function LetterWaits({ href, link = false }: Props) {
-  const how = href ? ': откройте его и\u00A0передайте ссылку сами' : ': ссылку из\u00A0него передаст владелец магазина';
-  return <>Почтовый сервер не{'\u00A0'}настроен, поэтому письмо ждёт в{'\u00A0'}разделе {href ? <a href={href}>«Письма»</a> : '«Письма»'}{link && how}.</>;
+  const how = href
+    ? ': откройте его и\u00A0передайте ссылку сами'
+    : ': ссылку из\u00A0него передаст владелец магазина';
+  return (
+    <>
+      Почтовый сервер не{'\u00A0'}настроен, поэтому письмо ждёт в{'\u00A0'}разделе{' '}
+      {href ? <a href={href}>«Письма»</a> : '«Письма»'}
+      {link && how}.
+    </>
+  );
 }

@@ -7,7 +7,17 @@ export function Variables({ variables }: { variables: LetterVariables }) {
     <details open>
       <summary>Что можно подставить</summary>
       <dl className={styles.variables}>
-        {Object.entries(variables).map(([name, { about, sample }]) => <div key={name}><dt><code>{`{{${name}}}`}</code></dt><dd>{about}<small>{sample}</small></dd></div>)}
+        {Object.entries(variables).map(([name, { about, sample }]) => (
+          <div key={name}>
+            <dt>
+              <code>{`{{${name}}}`}</code>
+            </dt>
+            <dd>
+              {about}
+              <small>{sample}</small>
+            </dd>
+          </div>
+        ))}
       </dl>
     </details>
   );

@@ -12,25 +12,38 @@ import { ListSheet, type SheetProps } from './list-sheet';
 import { ListViews, type ReadyView } from './list-views';
 import { useListAddress } from './use-list-address';
 
-type Props<Row extends ListRow> = Omit<HeadProps, 'address'> & Omit<SheetProps<Row>, 'address' | 'hasDrawer'> & {
-  /** Of the list itself: its saved views are kept under it. */
-  name: string;
-  /** What its address says, as `listSchema` has read it. */
-  state: AnyListState;
-  filters?: ListFilter[];
-  /** Views that everybody has, the first being the list as a whole. */
-  views?: ReadyView[];
-  /** Details of the record that `state.open` names; null while none is open, absent where a list has no details. */
-  drawer?: ReactNode;
-  drawerTitle?: string;
-  /** What has just been done, if anything. */
-  done?: string | false;
-  /** Something between the head and the filters, such as a note. */
-  children?: ReactNode;
-};
+type Props<Row extends ListRow> = Omit<HeadProps, 'address'> &
+  Omit<SheetProps<Row>, 'address' | 'hasDrawer'> & {
+    /** Of the list itself: its saved views are kept under it. */
+    name: string;
+    /** What its address says, as `listSchema` has read it. */
+    state: AnyListState;
+    filters?: ListFilter[];
+    /** Views that everybody has, the first being the list as a whole. */
+    views?: ReadyView[];
+    /** Details of the record that `state.open` names; null while none is open, absent where a list has no details. */
+    drawer?: ReactNode;
+    drawerTitle?: string;
+    /** What has just been done, if anything. */
+    done?: string | false;
+    /** Something between the head and the filters, such as a note. */
+    children?: ReactNode;
+  };
 
 /** The one list of the back office: its state is its address, the server reads the rows, the grid shows them. */
-export function AdminList<Row extends ListRow>({ name, state, filters = [], views, drawer, drawerTitle = '', exports, create, done, children, ...sheet }: Props<Row>) {
+export function AdminList<Row extends ListRow>({
+  name,
+  state,
+  filters = [],
+  views,
+  drawer,
+  drawerTitle = '',
+  exports,
+  create,
+  done,
+  children,
+  ...sheet
+}: Props<Row>) {
   const { title, path, rows, rowHref } = sheet;
   const address = useListAddress(path, state);
   const open = rows.find(({ id }) => id === state.open);
@@ -44,7 +57,16 @@ export function AdminList<Row extends ListRow>({ name, state, filters = [], view
         {filters.length > 0 && <ListFilters filters={filters} path={path} address={address} />}
         <ListSheet {...sheet} address={address} hasDrawer={drawer !== undefined} />
       </section>
-      {drawer && <ListDrawer id={state.open} title={drawerTitle} href={open && rowHref?.(open)} onClose={() => address.open(undefined)}>{drawer}</ListDrawer>}
+      {drawer && (
+        <ListDrawer
+          id={state.open}
+          title={drawerTitle}
+          href={open && rowHref?.(open)}
+          onClose={() => address.open(undefined)}
+        >
+          {drawer}
+        </ListDrawer>
+      )}
     </div>
   );
 }

@@ -27,7 +27,14 @@ export type BulkAction = {
 /** What takes back that which has just been done. */
 export type WayBack = NonNullable<BulkAction['undo']> & { ids: string };
 
-type Props = { ids: string[]; bulk: BulkAction[]; /** One, two, five of what the list holds. */ forms: PluralForms; path: string; onDone: (message: string, wayBack?: WayBack) => void; onDrop: () => void };
+type Props = {
+  ids: string[];
+  bulk: BulkAction[];
+  /** One, two, five of what the list holds. */ forms: PluralForms;
+  path: string;
+  onDone: (message: string, wayBack?: WayBack) => void;
+  onDrop: () => void;
+};
 
 /**
  * Stands below the list while rows are ticked: how many they are, what can be done with them. What a press takes back is done
@@ -36,15 +43,37 @@ type Props = { ids: string[]; bulk: BulkAction[]; /** One, two, five of what the
 export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
   const [asked, ask] = useState<BulkAction | null>(null);
   const rows = counted(ids.length, forms);
-  if (asked) return <Question bulk={asked} ids={ids} rows={rows} path={path} onDone={onDone} onCancel={() => ask(null)} />;
+  if (asked)
+    return (
+      <Question
+        bulk={asked}
+        ids={ids}
+        rows={rows}
+        path={path}
+        onDone={onDone}
+        onCancel={() => ask(null)}
+      />
+    );
   return (
     <div className={styles.bar} role="region" aria-label="Действия с выбранными">
-      <p className={styles.count} role="status">Выбрано: {rows}</p>
-      <Button size="small" variant="text" color="inherit" onClick={onDrop}>Снять выбор</Button>
+      <p className={styles.count} role="status">
+        Выбрано: {rows}
+      </p>
+      <Button size="small" variant="text" color="inherit" onClick={onDrop}>
+        Снять выбор
+      </Button>
       <div className={styles.actions} aria-keyshortcuts="A">
         {bulk.map((one) =>
           isAsked(one) ? (
-            <Button key={one.label} size="small" variant="outlined" color={one.danger ? 'error' : 'inherit'} onClick={() => ask(one)}>{one.label}</Button>
+            <Button
+              key={one.label}
+              size="small"
+              variant="outlined"
+              color={one.danger ? 'error' : 'inherit'}
+              onClick={() => ask(one)}
+            >
+              {one.label}
+            </Button>
           ) : (
             <AtOnce key={one.label} bulk={one} ids={ids} rows={rows} path={path} onDone={onDone} />
           ),
@@ -61,47 +90,88 @@ type DoneProps = Pick<Props, 'ids' | 'path' | 'onDone'> & { bulk: BulkAction; ro
 function useBulk({ bulk: { action, undo }, ids, rows, onDone }: DoneProps) {
   return useActionState(async (previous: ActionState, form: FormData) => {
     const answer = await action(previous, form);
-    if (answer.status === 'done') onDone(answer.message ?? `Готово: ${rows}.`, undo && { ...undo, ids: answer.undo ?? ids.join(',') });
+    if (answer.status === 'done')
+      onDone(
+        answer.message ?? `Готово: ${rows}.`,
+        undo && { ...undo, ids: answer.undo ?? ids.join(',') },
+      );
     return answer;
   }, IDLE);
 }
 
 /** Which rows, and what the action gets besides. */
 const Sent = ({ ids, hidden = {} }: { ids: string[]; hidden?: Record<string, string> }) =>
-  Object.entries({ ids: ids.join(','), ...hidden }).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  Object.entries({ ids: ids.join(','), ...hidden }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 
 function AtOnce(props: DoneProps) {
-  const { bulk: { label, hidden }, ids, path } = props;
+  const {
+    bulk: { label, hidden },
+    ids,
+    path,
+  } = props;
   const [state, send, isPending] = useBulk(props);
   return (
     <form className={styles.once} action={send}>
       <Sent ids={ids} hidden={hidden} />
-      <Button type="submit" size="small" variant="outlined" color="inherit" disabled={isPending}>{isPending ? 'Меняем…' : label}</Button>
-      <FormFailure state={state} signIn={routes.adminSignIn(path)}>{reasons(state)}</FormFailure>
+      <Button type="submit" size="small" variant="outlined" color="inherit" disabled={isPending}>
+        {isPending ? 'Меняем…' : label}
+      </Button>
+      <FormFailure state={state} signIn={routes.adminSignIn(path)}>
+        {reasons(state)}
+      </FormFailure>
     </form>
   );
 }
 
 function Question({ onCancel, ...props }: DoneProps & { onCancel: () => void }) {
-  const { bulk: { label, fields, hidden, danger }, ids, rows, path } = props;
+  const {
+    bulk: { label, fields, hidden, danger },
+    ids,
+    rows,
+    path,
+  } = props;
   const [state, send] = useBulk(props);
   return (
     <form className={styles.bar} action={send} aria-label={label}>
       <Sent ids={ids} hidden={hidden} />
-      <FormFailure state={state} signIn={routes.adminSignIn(path)}>{reasons(state)}</FormFailure>
-      <p className={styles.count} role="status">{label}: {rows}. Продолжить?</p>
+      <FormFailure state={state} signIn={routes.adminSignIn(path)}>
+        {reasons(state)}
+      </FormFailure>
+      <p className={styles.count} role="status">
+        {label}: {rows}. Продолжить?
+      </p>
       {fields}
-      <SubmitButton tone={danger ? 'danger' : 'plain'} pending="Меняем…">{label}</SubmitButton>
-      <Button variant="text" color="inherit" onClick={onCancel} autoFocus>Не надо</Button>
+      <SubmitButton tone={danger ? 'danger' : 'plain'} pending="Меняем…">
+        {label}
+      </SubmitButton>
+      <Button variant="text" color="inherit" onClick={onCancel} autoFocus>
+        Не надо
+      </Button>
     </form>
   );
 }
 
 /** What is wrong with the fields: they have no room for words of their own. */
-const reasons = (state: ActionState): string => (state.status === 'failed' ? Object.values(state.fields ?? {}).flat().map((reason) => ` ${reason}`).join('') : '');
+const reasons = (state: ActionState): string =>
+  state.status === 'failed'
+    ? Object.values(state.fields ?? {})
+        .flat()
+        .map((reason) => ` ${reason}`)
+        .join('')
+    : '';
 
 /** Takes back what has just been done with many rows. */
-export function Undo({ wayBack: { ids, action, fields }, path, onDone }: { wayBack: WayBack; path: string; onDone: (message: string) => void }) {
+export function Undo({
+  wayBack: { ids, action, fields },
+  path,
+  onDone,
+}: {
+  wayBack: WayBack;
+  path: string;
+  onDone: (message: string) => void;
+}) {
   const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
     const answer = await action(previous, form);
     if (answer.status === 'done') onDone(answer.message ?? 'Отменено.');
@@ -112,7 +182,9 @@ export function Undo({ wayBack: { ids, action, fields }, path, onDone }: { wayBa
       <input type="hidden" name="ids" value={ids} />
       <FormFailure state={state} signIn={routes.adminSignIn(path)} />
       {fields}
-      <SubmitButton tone="text" pending="Отменяем…">Отменить</SubmitButton>
+      <SubmitButton tone="text" pending="Отменяем…">
+        Отменить
+      </SubmitButton>
     </form>
   );
 }

@@ -2,10 +2,22 @@ import { formatMoment, formatShortMoment } from '@/lib/format/moment';
 import styles from './cells.module.css';
 
 /** When it was, short; the whole of it on hover. Nothing for '' and null. */
-export const MomentCell = ({ iso }: { iso: string | null }) => (iso ? <time dateTime={iso} title={formatMoment(iso)} suppressHydrationWarning>{formatShortMoment(iso)}</time> : null);
+export const MomentCell = ({ iso }: { iso: string | null }) =>
+  iso ? (
+    <time dateTime={iso} title={formatMoment(iso)} suppressHydrationWarning>
+      {formatShortMoment(iso)}
+    </time>
+  ) : null;
 
 /** On a phone, a small second line: what matters and has no column there. Nothing for ''. */
-export const OnPhone = ({ children }: { children: string }) => (children ? <small className={styles.onPhone}>{children}</small> : null);
+export const OnPhone = ({ children }: { children: string }) =>
+  children ? <small className={styles.onPhone}>{children}</small> : null;
 
 /** A state in words, with a dot by which it is found: never by colour alone. */
-export const StateCell = ({ tone, children }: { tone: 'good' | 'waits' | 'bad' | 'quiet'; children: string }) => <span className={`${styles.state} ${styles[tone]}`}>{children}</span>;
+export const StateCell = ({
+  tone,
+  children,
+}: {
+  tone: 'good' | 'waits' | 'bad' | 'quiet';
+  children: string;
+}) => <span className={`${styles.state} ${styles[tone]}`}>{children}</span>;

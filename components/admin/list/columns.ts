@@ -24,7 +24,10 @@ export type ListColumn<Row extends ListRow> = {
 };
 
 /** px that a column takes at least. */
-export const leastWidth = <Row extends ListRow>({ width, minWidth = 120 }: ListColumn<Row>): number => width ?? minWidth;
+export const leastWidth = <Row extends ListRow>({
+  width,
+  minWidth = 120,
+}: ListColumn<Row>): number => width ?? minWidth;
 
 /** What a cell shows. */
 export function cellContent<Row extends ListRow>(column: ListColumn<Row>, row: Row): ReactNode {
@@ -34,7 +37,10 @@ export function cellContent<Row extends ListRow>(column: ListColumn<Row>, row: R
 }
 
 /** The direction in which a list is sorted by a column now. */
-export function directionOf({ sort }: Pick<AnyListState, 'sort'>, field: string): 'asc' | 'desc' | undefined {
+export function directionOf(
+  { sort }: Pick<AnyListState, 'sort'>,
+  field: string,
+): 'asc' | 'desc' | undefined {
   if (sort === field) return 'asc';
   return sort === `-${field}` ? 'desc' : undefined;
 }

@@ -15,13 +15,27 @@ export function ForgetView({ id, name, path }: { id: string; name: string; path:
     return answer;
   }, IDLE);
   const [isAsked, ask] = useState(false);
-  if (!isAsked) return <button className={styles.save} type="button" aria-label={`Удалить вид «${name}»`} onClick={() => ask(true)}>Удалить вид…</button>;
+  if (!isAsked)
+    return (
+      <button
+        className={styles.save}
+        type="button"
+        aria-label={`Удалить вид «${name}»`}
+        onClick={() => ask(true)}
+      >
+        Удалить вид…
+      </button>
+    );
   return (
     <form className={styles.asked} action={send}>
       <input type="hidden" name="id" value={id} />
       <span>Вид «{name}» исчезнет, список останется.</span>
-      <button className={styles.save} type="submit" disabled={isPending} autoFocus>Удалить</button>
-      <button className={styles.save} type="button" onClick={() => ask(false)}>Оставить</button>
+      <button className={styles.save} type="submit" disabled={isPending} autoFocus>
+        Удалить
+      </button>
+      <button className={styles.save} type="button" onClick={() => ask(false)}>
+        Оставить
+      </button>
       {state.status === 'failed' && <span role="alert">{state.message}</span>}
     </form>
   );

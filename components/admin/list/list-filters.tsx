@@ -8,7 +8,13 @@ import type { ListAddress } from './use-list-address';
 type TextFilter = { name: string; label: string; kind: 'text' };
 type DayFilter = { name: string; label: string; kind: 'day' };
 /** `empty`: how the choice of everything is called, «все» unless told; false where one is always chosen. */
-type ChoiceFilter = { name: string; label: string; kind: 'choice'; options: { value: string; label: string }[]; empty?: string | false };
+type ChoiceFilter = {
+  name: string;
+  label: string;
+  kind: 'choice';
+  options: { value: string; label: string }[];
+  empty?: string | false;
+};
 
 /** What a list can be narrowed by. */
 export type ListFilter = TextFilter | DayFilter | ChoiceFilter;
@@ -19,20 +25,61 @@ const TYPING_MS = 350;
 const MOST_BARE = 1;
 
 /** The filters above a list; on a phone all but the words fold into one. Without scripts they are a form of their own. */
-export function ListFilters({ filters, path, address }: { filters: ListFilter[]; path: string; address: ListAddress }) {
+export function ListFilters({
+  filters,
+  path,
+  address,
+}: {
+  filters: ListFilter[];
+  path: string;
+  address: ListAddress;
+}) {
   const { shown, change } = address;
-  const [words, others] = [filters.filter(({ kind }) => kind === 'text'), filters.filter(({ kind }) => kind !== 'text')];
+  const [words, others] = [
+    filters.filter(({ kind }) => kind === 'text'),
+    filters.filter(({ kind }) => kind !== 'text'),
+  ];
   const field = (filter: ListFilter) => (
-    <Filter key={filter.name} filter={filter} value={String(shown[filter.name] ?? '')} onChange={(value) => change({ [filter.name]: value || undefined })} />
+    <Filter
+      key={filter.name}
+      filter={filter}
+      value={String(shown[filter.name] ?? '')}
+      onChange={(value) => change({ [filter.name]: value || undefined })}
+    />
   );
-  const chosen = filters.filter((filter) => shown[filter.name] !== undefined && !(filter.kind === 'choice' && filter.empty === false));
+  const chosen = filters.filter(
+    (filter) =>
+      shown[filter.name] !== undefined && !(filter.kind === 'choice' && filter.empty === false),
+  );
   return (
-    <form className={styles.filters} action={path} role="search" aria-keyshortcuts="F" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.filters}
+      action={path}
+      role="search"
+      aria-keyshortcuts="F"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {shown.sort && <input type="hidden" name="sort" value={shown.sort} />}
       {words.map(field)}
-      {others.length > MOST_BARE ? <Fold chosen={chosen.filter((filter) => others.includes(filter)).length}>{others.map(field)}</Fold> : others.map(field)}
-      <noscript><button type="submit">Показать</button></noscript>
-      {chosen.length > 0 && <Link className={styles.reset} href={address.addressOf(Object.fromEntries(chosen.map(({ name }) => [name, undefined])))} prefetch={false}>Сбросить</Link>}
+      {others.length > MOST_BARE ? (
+        <Fold chosen={chosen.filter((filter) => others.includes(filter)).length}>
+          {others.map(field)}
+        </Fold>
+      ) : (
+        others.map(field)
+      )}
+      <noscript>
+        <button type="submit">Показать</button>
+      </noscript>
+      {chosen.length > 0 && (
+        <Link
+          className={styles.reset}
+          href={address.addressOf(Object.fromEntries(chosen.map(({ name }) => [name, undefined])))}
+          prefetch={false}
+        >
+          Сбросить
+        </Link>
+      )}
     </form>
   );
 }
@@ -48,16 +95,26 @@ const Fold = ({ chosen, children }: { chosen: number; children: ReactNode }) => 
 type FilterProps = { filter: ListFilter; value: string; onChange: (value: string) => void };
 
 function Filter({ filter, value, onChange }: FilterProps) {
-  if (filter.kind === 'text') return <SearchField filter={filter} value={value} onChange={onChange} />;
+  if (filter.kind === 'text')
+    return <SearchField filter={filter} value={value} onChange={onChange} />;
   return (
     <label className={styles.filter}>
       <span>{filter.label}</span>
       {filter.kind === 'day' ? (
-        <input type="date" name={filter.name} value={value} onChange={({ target }) => onChange(target.value)} />
+        <input
+          type="date"
+          name={filter.name}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
       ) : (
         <select name={filter.name} value={value} onChange={({ target }) => onChange(target.value)}>
           {filter.empty !== false && <option value="">{filter.empty ?? 'все'}</option>}
-          {filter.options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
       )}
     </label>
@@ -89,5 +146,17 @@ function SearchField({ filter, value, onChange }: FilterProps) {
     type(text);
     wait(true);
   };
-  return <input className={styles.text} type="search" name={filter.name} aria-label={filter.label} placeholder={filter.label} value={typed} maxLength={100} onChange={({ target }) => change(target.value)} onKeyDown={({ key }) => key === 'Enter' && send()} />;
+  return (
+    <input
+      className={styles.text}
+      type="search"
+      name={filter.name}
+      aria-label={filter.label}
+      placeholder={filter.label}
+      value={typed}
+      maxLength={100}
+      onChange={({ target }) => change(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && send()}
+    />
+  );
 }

@@ -26,14 +26,28 @@ type GridProps<Row extends ListRow> = {
 const LOCALE = ruRU.components.MuiDataGrid.defaultProps.localeText;
 
 /** The rows in the browser: arrows, J and K walk, Enter opens, Shift+Space and X tick. */
-export function ListGrid<Row extends ListRow>({ title, columns, rows, address, rowHref, hasDrawer, ticked }: GridProps<Row>) {
+export function ListGrid<Row extends ListRow>({
+  title,
+  columns,
+  rows,
+  address,
+  rowHref,
+  hasDrawer,
+  ticked,
+}: GridProps<Row>) {
   const api = useGridApiRef();
   const { open, handlers } = useOpening({ address, rowHref, hasDrawer });
   useRowKeys({ api, rows, columns: columns.map(({ field }) => field), address, ticked, open });
   const isPhone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   // An open drawer takes its share of the screen.
-  const isTablet = useMediaQuery(address.shown.open ? '(max-width: 1599px)' : '(max-width: 1099px)', { noSsr: true });
-  const shown = useMemo(() => gridColumns(columns, rowHref, hasDrawer), [columns, rowHref, hasDrawer]);
+  const isTablet = useMediaQuery(
+    address.shown.open ? '(max-width: 1599px)' : '(max-width: 1099px)',
+    { noSsr: true },
+  );
+  const shown = useMemo(
+    () => gridColumns(columns, rowHref, hasDrawer),
+    [columns, rowHref, hasDrawer],
+  );
   return (
     <DataGrid
       apiRef={api}
@@ -70,6 +84,12 @@ function useSorting<Row extends ListRow>(columns: ListColumn<Row>[], address: Li
     const sorted = columns.find(({ field }) => directionOf(address.shown, field));
     return sorted ? [{ field: sorted.field, sort: directionOf(address.shown, sorted.field) }] : [];
   }, [columns, address.shown]);
-  const onSortModelChange = ([by]: GridSortModel) => address.change({ sort: by?.sort ? `${by.sort === 'desc' ? '-' : ''}${by.field}` : undefined });
-  return { sortingMode: 'server', sortingOrder: ['asc', 'desc', null], sortModel: model, onSortModelChange } as const;
+  const onSortModelChange = ([by]: GridSortModel) =>
+    address.change({ sort: by?.sort ? `${by.sort === 'desc' ? '-' : ''}${by.field}` : undefined });
+  return {
+    sortingMode: 'server',
+    sortingOrder: ['asc', 'desc', null],
+    sortModel: model,
+    onSortModelChange,
+  } as const;
 }

@@ -21,7 +21,9 @@ export function ListHead({ title, address: { shown, isLoading }, exports, create
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
-      <span className={styles.loading} role="status">{isLoading && 'Загрузка…'}</span>
+      <span className={styles.loading} role="status">
+        {isLoading && 'Загрузка…'}
+      </span>
       {exports && (
         <span className={styles.files} role="group" aria-label="Скачать" aria-keyshortcuts="E">
           <span aria-hidden="true">Скачать</span>
@@ -29,7 +31,17 @@ export function ListHead({ title, address: { shown, isLoading }, exports, create
           <a href={fileOf(exports('xlsx'))}>XLSX</a>
         </span>
       )}
-      {create && <Button component={Link} href={create.href} prefetch={false} variant="contained" size="small">{create.label}</Button>}
+      {create && (
+        <Button
+          component={Link}
+          href={create.href}
+          prefetch={false}
+          variant="contained"
+          size="small"
+        >
+          {create.label}
+        </Button>
+      )}
     </div>
   );
 }

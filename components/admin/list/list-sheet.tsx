@@ -30,12 +30,21 @@ export type SheetProps<Row extends ListRow> = {
 };
 
 /** The grid is heavy: it comes when the page already shows its rows. */
-const LazyGrid = lazy(() => import('./list-grid').then(({ ListGrid }) => ({ default: ListGrid }))) as unknown as typeof Grid;
+const LazyGrid = lazy(() =>
+  import('./list-grid').then(({ ListGrid }) => ({ default: ListGrid })),
+) as unknown as typeof Grid;
 
 const LINES: PluralForms = ['строка', 'строки', 'строк'];
 
 /** The rows, what is done with the ticked ones, and the way to further pages. */
-export function ListSheet<Row extends ListRow>({ path, hasNext, bulk, forms = LINES, empty, ...shown }: SheetProps<Row>) {
+export function ListSheet<Row extends ListRow>({
+  path,
+  hasNext,
+  bulk,
+  forms = LINES,
+  empty,
+  ...shown
+}: SheetProps<Row>) {
   const { rows, address } = shown;
   const [marked, mark] = useState<string[]>([]);
   const [said, say] = useState('');
@@ -50,8 +59,23 @@ export function ListSheet<Row extends ListRow>({ path, hasNext, bulk, forms = LI
   const isEmpty = rows.length === 0;
   return (
     <div className={styles.sheet} aria-keyshortcuts={isEmpty ? undefined : bulk ? 'J K X' : 'J K'}>
-      {isEmpty ? <div className={styles.empty}>{address.shown.page > 1 ? <PastTheEnd first={address.addressOf({ page: 1 })} /> : empty}</div> : <Rows {...shown} ticked={bulk && { ids, tick: mark }} />}
-      {bulk && ids.length > 0 && <BulkBar ids={ids} bulk={bulk} forms={forms} path={path} onDone={finish} onDrop={() => mark([])} />}
+      {isEmpty ? (
+        <div className={styles.empty}>
+          {address.shown.page > 1 ? <PastTheEnd first={address.addressOf({ page: 1 })} /> : empty}
+        </div>
+      ) : (
+        <Rows {...shown} ticked={bulk && { ids, tick: mark }} />
+      )}
+      {bulk && ids.length > 0 && (
+        <BulkBar
+          ids={ids}
+          bulk={bulk}
+          forms={forms}
+          path={path}
+          onDone={finish}
+          onDrop={() => mark([])}
+        />
+      )}
       <div className={styles.said}>
         <p role="status">{ids.length === 0 && said}</p>
         {ids.length === 0 && wayBack && <Undo wayBack={wayBack} path={path} onDone={finish} />}
@@ -64,17 +88,48 @@ export function ListSheet<Row extends ListRow>({ path, hasNext, bulk, forms = LI
 const PastTheEnd = ({ first }: { first: string }) => (
   <>
     <p>На этой странице уже ничего нет: список кончился раньше.</p>
-    <Link href={first} prefetch={false}>К началу списка</Link>
+    <Link href={first} prefetch={false}>
+      К началу списка
+    </Link>
   </>
 );
 
-type RowsProps<Row extends ListRow> = Omit<SheetProps<Row>, 'path' | 'hasNext' | 'bulk' | 'empty'> & { ticked?: { ids: string[]; tick: (ids: string[]) => void } };
+type RowsProps<Row extends ListRow> = Omit<
+  SheetProps<Row>,
+  'path' | 'hasNext' | 'bulk' | 'empty'
+> & { ticked?: { ids: string[]; tick: (ids: string[]) => void } };
 
-function Rows<Row extends ListRow>({ title, columns, rows, rowHref, address, hasDrawer, ticked }: RowsProps<Row>) {
-  const isHydrated = useSyncExternalStore(subscribeToNothing, () => true, () => false);
-  const table = <PlainTable title={title} columns={columns} rows={rows} rowHref={rowHref} address={address} />;
+function Rows<Row extends ListRow>({
+  title,
+  columns,
+  rows,
+  rowHref,
+  address,
+  hasDrawer,
+  ticked,
+}: RowsProps<Row>) {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const table = (
+    <PlainTable title={title} columns={columns} rows={rows} rowHref={rowHref} address={address} />
+  );
   if (!isHydrated) return table;
-  return <Suspense fallback={table}><LazyGrid title={title} columns={columns} rows={rows} address={address} rowHref={rowHref} hasDrawer={hasDrawer} ticked={ticked} /></Suspense>;
+  return (
+    <Suspense fallback={table}>
+      <LazyGrid
+        title={title}
+        columns={columns}
+        rows={rows}
+        address={address}
+        rowHref={rowHref}
+        hasDrawer={hasDrawer}
+        ticked={ticked}
+      />
+    </Suspense>
+  );
 }
 
 const subscribeToNothing = () => () => undefined;

@@ -14,7 +14,12 @@ export type ReadyView = { name: string; query: string; figure: string };
 
 const PLAIN: ReadyView = { name: 'Обычный', query: '', figure: '' };
 
-type Props = { list: string; path: string; state: AnyListState; /** The first is the list as a whole. */ ready?: ReadyView[] };
+type Props = {
+  list: string;
+  path: string;
+  state: AnyListState;
+  /** The first is the list as a whole. */ ready?: ReadyView[];
+};
 
 /** The views of a list: those that everybody has, those that its reader has kept, and the way to keep the one that is shown. */
 export function ListViews({ list, path, state, ready }: Props) {
@@ -28,10 +33,35 @@ export function ListViews({ list, path, state, ready }: Props) {
   return (
     <nav className={styles.views} aria-label="Виды">
       {(ready ?? (views.length > 0 ? [PLAIN] : [])).map((view) => (
-        <Link key={view.name} href={path + view.query} prefetch={false} aria-current={view === shared ? 'page' : undefined}>{view.name}{view.figure && <span className={styles.figure}>{view.figure}</span>}</Link>
+        <Link
+          key={view.name}
+          href={path + view.query}
+          prefetch={false}
+          aria-current={view === shared ? 'page' : undefined}
+        >
+          {view.name}
+          {view.figure && <span className={styles.figure}>{view.figure}</span>}
+        </Link>
       ))}
-      {views.map((view) => <Link key={view.id} href={path + view.query} prefetch={false} aria-current={!shared && view === own ? 'page' : undefined}>{view.name}</Link>)}
-      {own ? <ForgetView key={own.id} id={own.id} name={own.name} path={path} /> : !shared && <button className={styles.save} type="button" onClick={() => name(true)}>+ Сохранить вид</button>}
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          href={path + view.query}
+          prefetch={false}
+          aria-current={!shared && view === own ? 'page' : undefined}
+        >
+          {view.name}
+        </Link>
+      ))}
+      {own ? (
+        <ForgetView key={own.id} id={own.id} name={own.name} path={path} />
+      ) : (
+        !shared && (
+          <button className={styles.save} type="button" onClick={() => name(true)}>
+            + Сохранить вид
+          </button>
+        )
+      )}
       {isNaming && <SaveView list={list} query={query} onClose={() => name(false)} />}
     </nav>
   );

@@ -11,7 +11,15 @@ import { routes } from '@/lib/routes';
 import styles from './save-view.module.css';
 
 /** Asks what to call the list as it is shown now. */
-export function SaveView({ list, query, onClose }: { list: string; query: string; onClose: () => void }) {
+export function SaveView({
+  list,
+  query,
+  onClose,
+}: {
+  list: string;
+  query: string;
+  onClose: () => void;
+}) {
   const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
     const answer = await keepView(previous, form);
     if (answer.status === 'done') onClose();
@@ -25,8 +33,19 @@ export function SaveView({ list, query, onClose }: { list: string; query: string
         {!error && <FormFailure state={state} signIn={routes.adminSignIn()} />}
         <input type="hidden" name="list" value={list} />
         <input type="hidden" name="query" value={query} />
-        <Field name="name" label="Как назвать" hint="Виды видите только вы. Вид с таким же названием заменится." error={error} value={value} maxLength={40} />
-        <div><SubmitButton tone="plain" pending="Сохраняем…">Сохранить</SubmitButton></div>
+        <Field
+          name="name"
+          label="Как назвать"
+          hint="Виды видите только вы. Вид с таким же названием заменится."
+          error={error}
+          value={value}
+          maxLength={40}
+        />
+        <div>
+          <SubmitButton tone="plain" pending="Сохраняем…">
+            Сохранить
+          </SubmitButton>
+        </div>
       </form>
     </Modal>
   );

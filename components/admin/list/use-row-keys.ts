@@ -19,7 +19,14 @@ type Setup<Row extends ListRow> = {
  * J and K walk the rows wherever the focus is, X ticks, [ and ] turn pages; ↓ leads from the search to the rows. In the details beside the list the letters are theirs.
  * Enter is the grid's own, unless the focus is not where one has walked to: not there yet, or lost to rows that were drawn anew just now.
  */
-export function useRowKeys<Row extends ListRow>({ api, rows, columns, address, ticked, open }: Setup<Row>): void {
+export function useRowKeys<Row extends ListRow>({
+  api,
+  rows,
+  columns,
+  address,
+  ticked,
+  open,
+}: Setup<Row>): void {
   const { page, open: opened } = address.shown;
   const last = useRef('');
   const at = () => {
@@ -31,7 +38,9 @@ export function useRowKeys<Row extends ListRow>({ api, rows, columns, address, t
   const walk = (by: number) => {
     const from = at();
     const rowIndex = from < 0 ? 0 : Math.min(Math.max(from + by, 0), rows.length - 1);
-    const field = api.current?.getVisibleColumns().find(({ field: name }) => columns.includes(name))?.field;
+    const field = api.current
+      ?.getVisibleColumns()
+      .find(({ field: name }) => columns.includes(name))?.field;
     if (!rows[rowIndex] || !field) return;
     last.current = rows[rowIndex].id;
     api.current?.scrollToIndexes({ rowIndex });
@@ -39,14 +48,29 @@ export function useRowKeys<Row extends ListRow>({ api, rows, columns, address, t
   };
   const toggle = () => {
     const id = rows[at()]?.id;
-    if (id && ticked) ticked.tick(ticked.ids.includes(id) ? ticked.ids.filter((other) => other !== id) : [...ticked.ids, id]);
+    if (id && ticked)
+      ticked.tick(
+        ticked.ids.includes(id) ? ticked.ids.filter((other) => other !== id) : [...ticked.ids, id],
+      );
   };
-  const turn = (rel: 'prev' | 'next') => void (document.querySelector(`main a[rel=${rel}]`) && address.change({ page: page + (rel === 'next' ? 1 : -1) }));
+  const turn = (rel: 'prev' | 'next') =>
+    void (
+      document.querySelector(`main a[rel=${rel}]`) &&
+      address.change({ page: page + (rel === 'next' ? 1 : -1) })
+    );
   const enter = (event: KeyboardEvent) => {
     const row = rows.find(({ id }) => id === last.current);
     if (row) open(row, event);
   };
-  const acts: Record<string, (event: KeyboardEvent) => void> = { Enter: enter, J: () => walk(1), K: () => walk(-1), X: toggle, '[': () => turn('prev'), ']': () => turn('next'), down: () => walk(0) };
+  const acts: Record<string, (event: KeyboardEvent) => void> = {
+    Enter: enter,
+    J: () => walk(1),
+    K: () => walk(-1),
+    X: toggle,
+    '[': () => turn('prev'),
+    ']': () => turn('next'),
+    down: () => walk(0),
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[keyOf(event, last.current) ?? ''];
     if (!act) return;
@@ -58,7 +82,10 @@ export function useRowKeys<Row extends ListRow>({ api, rows, columns, address, t
   useEffect(() => {
     // Before the keys of the page, which let what is taken pass.
     const onKeyDown = (event: KeyboardEvent) => press(event);
-    const onFocusIn = ({ target }: FocusEvent) => void (last.current = (target instanceof Element && target.closest<HTMLElement>(ROW)?.dataset.id) || last.current);
+    const onFocusIn = ({ target }: FocusEvent) =>
+      void (last.current =
+        (target instanceof Element && target.closest<HTMLElement>(ROW)?.dataset.id) ||
+        last.current);
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('focusin', onFocusIn);
     return () => {
@@ -73,11 +100,13 @@ const ROW = '[role=row][data-id]';
 /** From what was looked for an arrow leads down to what was found. @param walkedTo id of the row one is at */
 function keyOf(event: KeyboardEvent, walkedTo: string): string | undefined {
   const at = event.target instanceof Element ? event.target : null;
-  if (event.key === 'ArrowDown') return at?.matches('main [data-list] input[type=search]') ? 'down' : undefined;
+  if (event.key === 'ArrowDown')
+    return at?.matches('main [data-list] input[type=search]') ? 'down' : undefined;
   if (event.key === 'Enter') return isBehind(at, walkedTo) ? 'Enter' : undefined;
   return at?.closest('aside') ? undefined : letterOf(event);
 }
 
 /** The focus is nowhere, or still in a cell of another row. */
 const isBehind = (at: Element | null, walkedTo: string): boolean =>
-  at === document.body || (!!at?.matches('[role=gridcell]') && at.closest<HTMLElement>(ROW)?.dataset.id !== walkedTo);
+  at === document.body ||
+  (!!at?.matches('[role=gridcell]') && at.closest<HTMLElement>(ROW)?.dataset.id !== walkedTo);

@@ -16,12 +16,22 @@ type Props = { order: DeskOrder; account: string; offers: OrderOffer[]; q: strin
 export function AddPanel({ order, account, offers, q }: Props) {
   return (
     <section className={styles.search} aria-label="Что добавить в заказ" id="add">
-      <FindForm name="q" label="Найти деталь: номер или слова" value={q} hidden={{ add: 'line' }} focused>
+      <FindForm
+        name="q"
+        label="Найти деталь: номер или слова"
+        value={q}
+        hidden={{ add: 'line' }}
+        focused
+      >
         <a href={adminRoutes.order(order.id)}>Закрыть</a>
       </FindForm>
       {q && offers.length === 0 && <p>Ничего не нашлось.</p>}
       <ul className={styles.offers}>
-        {offers.filter(({ sold }) => sold).map((offer) => <Offer key={offer.offer} {...{ order, account, offer, q }} />)}
+        {offers
+          .filter(({ sold }) => sold)
+          .map((offer) => (
+            <Offer key={offer.offer} {...{ order, account, offer, q }} />
+          ))}
       </ul>
     </section>
   );
@@ -31,8 +41,12 @@ function Offer({ order, account, q, offer: found }: Omit<Props, 'offers'> & { of
   const { offer, brand, article, name, priceKopecks, minQuantity, ...rest } = found;
   return (
     <li>
-      <p><b>{brand}</b> {article} <span className={styles.soft}>{name}</span></p>
-      <p className={styles.soft}>{formatMoney(priceKopecks)} · {termText(rest)}</p>
+      <p>
+        <b>{brand}</b> {article} <span className={styles.soft}>{name}</span>
+      </p>
+      <p className={styles.soft}>
+        {formatMoney(priceKopecks)} · {termText(rest)}
+      </p>
       <ButtonForm
         form={`add-${offer}`}
         path={adminRoutes.order(order.id, { add: 'line', q })}
@@ -44,8 +58,19 @@ function Offer({ order, account, q, offer: found }: Omit<Props, 'offers'> & { of
       >
         {(of) => (
           <div className={styles.fields}>
-            <Field label="Сколько" inputMode="numeric" maxLength={6} {...of('quantity', String(minQuantity))} />
-            <Field label="Цена, ₽" inputMode="decimal" maxLength={12} hint="Пусто: цена покупателя" {...of('price')} />
+            <Field
+              label="Сколько"
+              inputMode="numeric"
+              maxLength={6}
+              {...of('quantity', String(minQuantity))}
+            />
+            <Field
+              label="Цена, ₽"
+              inputMode="decimal"
+              maxLength={12}
+              hint="Пусто: цена покупателя"
+              {...of('price')}
+            />
           </div>
         )}
       </ButtonForm>

@@ -32,37 +32,73 @@ type Props = { order: DeskOrder; account: string; mover: Mover };
  */
 export function AllSteps({ order, account, mover }: Props) {
   const { parts, of } = usePrivateForm({
-    action: takeSteps, form: 'all-steps', owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn,
+    action: takeSteps,
+    form: 'all-steps',
+    owner: { account, draft: null },
+    path: adminRoutes.order(order.id),
+    door: routes.adminSignIn,
   });
   const { state } = parts;
   // Once it has been taken back it is news no more.
-  const isTold = state.status === 'done' && order.lines.some(({ id, state: now }) => state.undo?.includes(`${id}-${now}`));
+  const isTold =
+    state.status === 'done' &&
+    order.lines.some(({ id, state: now }) => state.undo?.includes(`${id}-${now}`));
   const steps = togetherSteps(order.lines, mover, order.delivery.kind);
-  const isPending = (line: DeskLine) => (PENDING_STATES as readonly LineState[]).includes(line.state);
+  const isPending = (line: DeskLine) =>
+    (PENDING_STATES as readonly LineState[]).includes(line.state);
   const pending = mover === 'admin' ? order.lines.filter(isPending) : [];
   const step = (one: One) => (
     <PrivateForm {...parts} state={IDLE}>
-      <input type="hidden" name="ids" value={one.lines.map((line) => `${line.id}-${line.state}`).join(',')} />
+      <input
+        type="hidden"
+        name="ids"
+        value={one.lines.map((line) => `${line.id}-${line.state}`).join(',')}
+      />
       <input type="hidden" name="to" value={one.to} />
-      {isExplained(one.to) && <Field label="Причина, если есть: её увидит покупатель" maxLength={MAX.reason} {...of('reason')} />}
+      {isExplained(one.to) && (
+        <Field
+          label="Причина, если есть: её увидит покупатель"
+          maxLength={MAX.reason}
+          {...of('reason')}
+        />
+      )}
       {one.to === 'returned' && (
-        <Check name="restock" checked={one.lines.every(({ own }) => own)}>Вернуть на{'\u00A0'}остаток</Check>
+        <Check name="restock" checked={one.lines.every(({ own }) => own)}>
+          Вернуть на{'\u00A0'}остаток
+        </Check>
       )}
       {asksForMoney(one, order) && <Unpaid order={order} />}
-      {lacksOf(one.lines, one.to).length > 0 && <ShortOf lacks={lacksOf(one.lines, one.to)} isNamed />}
-      <div><SubmitButton tone={toneOf(one)} pending="Меняем…">{nameOf(one)}</SubmitButton></div>
+      {lacksOf(one.lines, one.to).length > 0 && (
+        <ShortOf lacks={lacksOf(one.lines, one.to)} isNamed />
+      )}
+      <div>
+        <SubmitButton tone={toneOf(one)} pending="Меняем…">
+          {nameOf(one)}
+        </SubmitButton>
+      </div>
     </PrivateForm>
   );
   return (
     <>
       <FormFailure state={state} signIn={parts.signIn} />
-      {isTold && <FormMessage kind="done" answer={state}>{state.message}</FormMessage>}
+      {isTold && (
+        <FormMessage kind="done" answer={state}>
+          {state.message}
+        </FormMessage>
+      )}
       <StepsBack order={order} account={account} isOver={isTold} />
       {(steps.length > 0 || pending.length > 1) && (
         <div className={styles.steps} role="group" aria-label="Несколько строк сразу">
-          {steps.map((one) => (isAsked(one, order)
-            ? <details key={one.to} className={styles.more}><summary>{nameOf(one)}…</summary>{step(one)}</details>
-            : <div key={one.to}>{step(one)}</div>))}
+          {steps.map((one) =>
+            isAsked(one, order) ? (
+              <details key={one.to} className={styles.more}>
+                <summary>{nameOf(one)}…</summary>
+                {step(one)}
+              </details>
+            ) : (
+              <div key={one.to}>{step(one)}</div>
+            ),
+          )}
           {pending.length > 1 && <PromiseForm order={order.id} lines={pending} account={account} />}
         </div>
       )}
@@ -73,7 +109,8 @@ export function AllSteps({ order, account, mover }: Props) {
 type One = Together<DeskLine>;
 
 const nameOf = ({ to, lines }: One) => `${stepName(lines[0]!, to)} все: ${lines.length}`;
-const toneOf = ({ to, isLikely }: One) => (to === 'cancelled' ? 'danger' : isLikely ? 'plain' : 'quiet');
+const toneOf = ({ to, isLikely }: One) =>
+  to === 'cancelled' ? 'danger' : isLikely ? 'plain' : 'quiet';
 const isAsked = (one: One, order: DeskOrder) =>
   isExplained(one.to) || asksForMoney(one, order) || lacksOf(one.lines, one.to).length > 0;
 const asksForMoney = ({ to, lines }: One, order: DeskOrder) =>

@@ -9,8 +9,22 @@ import styles from './cells.module.css';
 export function PromisedCell({ iso, isPending }: { iso: string; isPending: boolean }) {
   if (!iso) return '—';
   const { text, late } = promisedText(iso, isPending);
-  return <time className={late ? styles.late : undefined} dateTime={iso} title={[formatDay(iso), late].filter(Boolean).join(', ')} suppressHydrationWarning>{text}{late && <span className={styles.hidden}>, {late}</span>}</time>;
+  return (
+    <time
+      className={late ? styles.late : undefined}
+      dateTime={iso}
+      title={[formatDay(iso), late].filter(Boolean).join(', ')}
+      suppressHydrationWarning
+    >
+      {text}
+      {late && <span className={styles.hidden}>, {late}</span>}
+    </time>
+  );
 }
 
-export const OrderStateCell = ({ state }: { state: OrderState }) => <StateMark state={state} name={ORDER_STATE_NAMES[state]} />;
-export const LineStateCell = ({ state }: { state: LineState }) => <StateMark state={state} name={LINE_STATE_NAMES[state]} />;
+export const OrderStateCell = ({ state }: { state: OrderState }) => (
+  <StateMark state={state} name={ORDER_STATE_NAMES[state]} />
+);
+export const LineStateCell = ({ state }: { state: LineState }) => (
+  <StateMark state={state} name={LINE_STATE_NAMES[state]} />
+);

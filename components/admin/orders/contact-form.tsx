@@ -16,18 +16,47 @@ type Props = { order: DeskOrder; owner: Owner; settings: Omit<PublicSettings, 'p
 
 /** To whom and where an order goes, until the first of its goods has left. */
 export function ContactForm({ order, owner, settings }: Props) {
-  const { contact, delivery: { kind, details } } = order;
-  const places = pickupPlaces(settings).map(({ id, name, address }) => ({ value: `point:${id}`, text: [name, address].filter(Boolean).join(', ') }));
-  const ways = [...places, ...(hasCourier(settings) || kind === 'courier' ? [{ value: 'courier', text: 'Курьер' }] : [])];
-  const point = ways.find(({ value }) => value === `point:${details['address'] ?? ''}`)?.value ?? 'point:';
+  const {
+    contact,
+    delivery: { kind, details },
+  } = order;
+  const places = pickupPlaces(settings).map(({ id, name, address }) => ({
+    value: `point:${id}`,
+    text: [name, address].filter(Boolean).join(', '),
+  }));
+  const ways = [
+    ...places,
+    ...(hasCourier(settings) || kind === 'courier' ? [{ value: 'courier', text: 'Курьер' }] : []),
+  ];
+  const point =
+    ways.find(({ value }) => value === `point:${details['address'] ?? ''}`)?.value ?? 'point:';
   const stored = {
-    name: contact.name, phone: contact.phone, email: contact.email, place: kind === 'courier' ? 'courier' : point,
-    city: details['city'] ?? '', street: details['street'] ?? '', flat: details['flat'] ?? '', postalCode: details['postalCode'] ?? '',
+    name: contact.name,
+    phone: contact.phone,
+    email: contact.email,
+    place: kind === 'courier' ? 'courier' : point,
+    city: details['city'] ?? '',
+    street: details['street'] ?? '',
+    flat: details['flat'] ?? '',
+    postalCode: details['postalCode'] ?? '',
   };
   return (
     <details className={styles.more}>
       <summary aria-keyshortcuts="C">Изменить контакт и доставку</summary>
-      <RecordForm title="Контакт и доставка" form="contact" path={adminRoutes.order(order.id)} action={saveContact} stored={stored} seen={order.updated} owner={owner} hidden={{ id: order.id }} words={(name, value) => (name === 'place' ? (ways.find((way) => way.value === value)?.text ?? '') : value)} answers>
+      <RecordForm
+        title="Контакт и доставка"
+        form="contact"
+        path={adminRoutes.order(order.id)}
+        action={saveContact}
+        stored={stored}
+        seen={order.updated}
+        owner={owner}
+        hidden={{ id: order.id }}
+        words={(name, value) =>
+          name === 'place' ? (ways.find((way) => way.value === value)?.text ?? '') : value
+        }
+        answers
+      >
         {(of) => (
           <>
             <Field label="Имя" maxLength={MAX.name} {...of('name')} />

@@ -11,10 +11,23 @@ import { isPieceable } from '@/lib/orders/states/model';
 import styles from './line-steps.module.css';
 
 /** Pieces and price of a line, up and down, until it is issued. Of what a partner has been told to send only the price. */
-export function EditForm({ order, line, account }: { order: string; line: DeskLine; account: string }) {
+export function EditForm({
+  order,
+  line,
+  account,
+}: {
+  order: string;
+  line: DeskLine;
+  account: string;
+}) {
   const { id, priceKopecks, brand, article } = line;
   const quantity = String(line.quantity);
-  const hidden = { line: id, seenQuantity: quantity, seenPrice: String(priceKopecks), ...(!isPieceable(line) && { quantity }) };
+  const hidden = {
+    line: id,
+    seenQuantity: quantity,
+    seenPrice: String(priceKopecks),
+    ...(!isPieceable(line) && { quantity }),
+  };
   return (
     <details className={styles.more}>
       <summary>Изменить…</summary>
@@ -29,9 +42,25 @@ export function EditForm({ order, line, account }: { order: string; line: DeskLi
       >
         {(of) => (
           <>
-            {isPieceable(line) && <Field label="Сколько" inputMode="numeric" maxLength={6} {...of('quantity', quantity)} />}
-            <Field label="Цена, ₽" inputMode="decimal" maxLength={12} {...of('price', typedRoubles(priceKopecks))} />
-            <Field label="Почему, если дешевле: увидит покупатель" maxLength={MAX.reason} {...of('reason', '', 'reason_required')} />
+            {isPieceable(line) && (
+              <Field
+                label="Сколько"
+                inputMode="numeric"
+                maxLength={6}
+                {...of('quantity', quantity)}
+              />
+            )}
+            <Field
+              label="Цена, ₽"
+              inputMode="decimal"
+              maxLength={12}
+              {...of('price', typedRoubles(priceKopecks))}
+            />
+            <Field
+              label="Почему, если дешевле: увидит покупатель"
+              maxLength={MAX.reason}
+              {...of('reason', '', 'reason_required')}
+            />
           </>
         )}
       </ButtonForm>

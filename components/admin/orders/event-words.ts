@@ -5,21 +5,51 @@ import type { DeskEvent, DeskLine } from '@/lib/orders/desk/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
 import { PAYMENT_NAMES } from './payment-names';
 
-type Part = { brand: string; article: string; quantity: number; priceKopecks: number; forCustomer?: true };
-const part = ({ brand, article, quantity, priceKopecks, forCustomer }: Part) => `${forCustomer ? ' за покупателя' : ''}: ${brand} ${article}, ${quantity} × ${formatMoney(priceKopecks)}`;
+type Part = {
+  brand: string;
+  article: string;
+  quantity: number;
+  priceKopecks: number;
+  forCustomer?: true;
+};
+const part = ({ brand, article, quantity, priceKopecks, forCustomer }: Part) =>
+  `${forCustomer ? ' за покупателя' : ''}: ${brand} ${article}, ${quantity} × ${formatMoney(priceKopecks)}`;
 
 /** What has been changed of a line: pieces, price, and why. */
-const edited = ({ quantityFrom, quantityTo, priceFrom, priceTo, reason }: EventData['line_edited']): string => [
-  quantityFrom !== quantityTo && `Количество: ${quantityFrom}\u00A0→ ${quantityTo}`,
-  priceFrom !== priceTo && `Цена: ${formatMoney(priceFrom)}\u00A0→ ${formatMoney(priceTo)}`,
-  reason && `«${reason}»`,
-].filter(Boolean).join(', ');
+const edited = ({
+  quantityFrom,
+  quantityTo,
+  priceFrom,
+  priceTo,
+  reason,
+}: EventData['line_edited']): string =>
+  [
+    quantityFrom !== quantityTo && `Количество: ${quantityFrom}\u00A0→ ${quantityTo}`,
+    priceFrom !== priceTo && `Цена: ${formatMoney(priceFrom)}\u00A0→ ${formatMoney(priceTo)}`,
+    reason && `«${reason}»`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) => string } = {
   placed: ({ forCustomer }) => (forCustomer ? 'Заказ создан за покупателя' : 'Заказ принят'),
-  line_moved: ({ from, to, reason, restocked }) => [`${LINE_STATE_NAMES[from]} → ${LINE_STATE_NAMES[to]}`, reason && `«${reason}»`, restocked && `на остаток вернулось ${restocked}`].filter(Boolean).join(', '),
-  step_undone: ({ from, to }) => `Отменено: «${LINE_STATE_NAMES[from]}», снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
-  promise_changed: ({ from, to, reason }) => [`Новый срок: ${from ? formatDay(from) : 'не было'} → ${formatDay(to)}`, reason && `«${reason}»`].filter(Boolean).join(', '),
+  line_moved: ({ from, to, reason, restocked }) =>
+    [
+      `${LINE_STATE_NAMES[from]} → ${LINE_STATE_NAMES[to]}`,
+      reason && `«${reason}»`,
+      restocked && `на остаток вернулось ${restocked}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  step_undone: ({ from, to }) =>
+    `Отменено: «${LINE_STATE_NAMES[from]}», снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
+  promise_changed: ({ from, to, reason }) =>
+    [
+      `Новый срок: ${from ? formatDay(from) : 'не было'} → ${formatDay(to)}`,
+      reason && `«${reason}»`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   line_edited: edited,
   line_added: (data) => `Добавлено${part(data)}${data.reason ? `: «${data.reason}»` : ''}`,
   line_split: ({ quantity, left }) => `Строка разделена: ${quantity} отдельно, осталось ${left}`,
@@ -28,13 +58,16 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
   proposal_declined: (data) => `Замена отклонена${part(data)}`,
   total_changed: ({ from, to }) => `Сумма: ${formatMoney(from)} → ${formatMoney(to)}`,
   contact_changed: () => 'Изменены контакт или доставка',
-  payment: ({ kind, amountKopecks, paidKopecks }) => `${PAYMENT_NAMES[kind]}: ${formatMoney(amountKopecks)}, всего оплачено ${formatMoney(paidKopecks)}`,
+  payment: ({ kind, amountKopecks, paidKopecks }) =>
+    `${PAYMENT_NAMES[kind]}: ${formatMoney(amountKopecks)}, всего оплачено ${formatMoney(paidKopecks)}`,
   invoice_made: ({ number }) => `Выставлен счёт №\u00A0${number}`,
   message: (_data, isPublic) => (isPublic ? 'Сообщение' : 'Внутренняя заметка'),
 };
 
 /** What happened, in words; the line it is about stands in front of it. */
-export const eventWords = ({ kind, data, isPublic }: DeskEvent): string => (WORDS[kind] as ((data: unknown, isPublic: boolean) => string) | undefined)?.(data, isPublic) ?? '';
+export const eventWords = ({ kind, data, isPublic }: DeskEvent): string =>
+  (WORDS[kind] as ((data: unknown, isPublic: boolean) => string) | undefined)?.(data, isPublic) ??
+  '';
 
 /** The line that an event is about, as people call it; '' for none. */
 export const lineOf = ({ item }: DeskEvent, lines: DeskLine[]): string => {
@@ -43,4 +76,11 @@ export const lineOf = ({ item }: DeskEvent, lines: DeskLine[]): string => {
 };
 
 /** Who did it. */
-export const actorName = ({ actor, by }: { actor: 'customer' | 'admin' | 'shop'; by: string }): string => (actor === 'customer' ? 'покупатель' : actor === 'admin' ? by || 'сотрудник' : 'магазин');
+export const actorName = ({
+  actor,
+  by,
+}: {
+  actor: 'customer' | 'admin' | 'shop';
+  by: string;
+}): string =>
+  actor === 'customer' ? 'покупатель' : actor === 'admin' ? by || 'сотрудник' : 'магазин';

@@ -20,7 +20,13 @@ import { ShortOf } from './short-of';
 import { isExplained, stepName } from './step-names';
 import { Unpaid, unpaidOf } from './unpaid';
 
-type Props = { order: DeskOrder; line: DeskLine; account: string; mover: Mover; /** What else can be done with it. */ children?: ReactNode };
+type Props = {
+  order: DeskOrder;
+  line: DeskLine;
+  account: string;
+  mover: Mover;
+  /** What else can be done with it. */ children?: ReactNode;
+};
 
 /**
  * The steps that a line may take now: a button each, the likely one first and loud; those that must be explained, or that give away what is
@@ -28,16 +34,24 @@ type Props = { order: DeskOrder; line: DeskLine; account: string; mover: Mover; 
  */
 export function LineSteps({ order, line, account, mover, children }: Props) {
   const moves = offeredSteps(line, mover, order.delivery.kind);
-  const isAsked = ({ to, reason }: Move) => reason || isExplained(to) || asksForMoney(order, line, to) || lacksOf([line], to).length > 0;
+  const isAsked = ({ to, reason }: Move) =>
+    reason || isExplained(to) || asksForMoney(order, line, to) || lacksOf([line], to).length > 0;
   const plain = moves.filter((move) => !isAsked(move));
   const said = moves.filter(isAsked);
   return (
     <div className={styles.steps}>
-      {plain.length > 0 && <Steps form={`step-${line.id}`} {...{ order, line, account }} moves={plain} />}
+      {plain.length > 0 && (
+        <Steps form={`step-${line.id}`} {...{ order, line, account }} moves={plain} />
+      )}
       {said.map((move) => (
         <details key={move.to} className={styles.more}>
           <summary>{stepName(line, move.to)}…</summary>
-          <Steps form={`step-${line.id}-${move.to}`} {...{ order, line, account }} moves={[move]} isAsked />
+          <Steps
+            form={`step-${line.id}-${move.to}`}
+            {...{ order, line, account }}
+            moves={[move]}
+            isAsked
+          />
         </details>
       ))}
       {children}
@@ -45,20 +59,46 @@ export function LineSteps({ order, line, account, mover, children }: Props) {
   );
 }
 
-const asksForMoney = (order: DeskOrder, { state }: DeskLine, to: LineState) => unpaidOf(order) > 0 && leavesShop(state, to);
+const asksForMoney = (order: DeskOrder, { state }: DeskLine, to: LineState) =>
+  unpaidOf(order) > 0 && leavesShop(state, to);
 
-type StepsProps = Omit<Props, 'mover' | 'children'> & { form: string; moves: readonly Move[]; isAsked?: boolean };
+type StepsProps = Omit<Props, 'mover' | 'children'> & {
+  form: string;
+  moves: readonly Move[];
+  isAsked?: boolean;
+};
 
 function Steps({ order, form, line, account, moves, isAsked }: StepsProps) {
-  const { parts, of } = usePrivateForm({ action: takeStep, form, owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({
+    action: takeStep,
+    form,
+    owner: { account, draft: null },
+    path: adminRoutes.order(order.id),
+    door: routes.adminSignIn,
+  });
   const [first] = moves;
   const isSaid = isAsked && first && (first.reason || isExplained(first.to));
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="from" value={line.state} />
-      {isSaid && <Field label={first.reason ? 'Причина, её увидит покупатель' : 'Причина, если есть: её увидит покупатель'} maxLength={MAX.reason} required={first.reason} {...of('reason')} />}
-      {first?.to === 'returned' && <Check name="restock" checked={line.own}>Вернуть на остаток</Check>}
+      {isSaid && (
+        <Field
+          label={
+            first.reason
+              ? 'Причина, её увидит покупатель'
+              : 'Причина, если есть: её увидит покупатель'
+          }
+          maxLength={MAX.reason}
+          required={first.reason}
+          {...of('reason')}
+        />
+      )}
+      {first?.to === 'returned' && (
+        <Check name="restock" checked={line.own}>
+          Вернуть на остаток
+        </Check>
+      )}
       {isAsked && first && <Known order={order} line={line} to={first.to} />}
       <Buttons line={line} moves={moves} likely={likelyStep(line, order.delivery.kind)} />
     </PrivateForm>
@@ -76,12 +116,30 @@ function Known({ order, line, to }: { order: DeskOrder; line: DeskLine; to: Line
   );
 }
 
-function Buttons({ line, moves, likely }: { line: DeskLine; moves: readonly Move[]; likely: LineState | undefined }) {
+function Buttons({
+  line,
+  moves,
+  likely,
+}: {
+  line: DeskLine;
+  moves: readonly Move[];
+  likely: LineState | undefined;
+}) {
   const { pending } = useFormStatus();
   return (
     <div className={styles.buttons}>
       {moves.map(({ to }) => (
-        <Button key={to} type="submit" name="to" value={to} size="small" variant={likely === to ? 'contained' : 'outlined'} color={to === 'cancelled' ? 'error' : 'primary'} disabled={pending} aria-label={`${stepName(line, to)}: ${line.brand} ${line.article}`}>
+        <Button
+          key={to}
+          type="submit"
+          name="to"
+          value={to}
+          size="small"
+          variant={likely === to ? 'contained' : 'outlined'}
+          color={to === 'cancelled' ? 'error' : 'primary'}
+          disabled={pending}
+          aria-label={`${stepName(line, to)}: ${line.brand} ${line.article}`}
+        >
           {stepName(line, to)}
         </Button>
       ))}

@@ -16,19 +16,69 @@ import { filtersOf, viewsOf, type LevelChoice, type SupplierChoice } from './lis
 import styles from './cells.module.css';
 import { stepsOf } from './line-bulk';
 
-type Props = { lines: ListedLine[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; levels: LevelChoice[]; counts: OrderCounts; mover: Mover };
+type Props = {
+  lines: ListedLine[];
+  hasNext: boolean;
+  state: AnyListState;
+  suppliers: SupplierChoice[];
+  levels: LevelChoice[];
+  counts: OrderCounts;
+  mover: Mover;
+};
 
 const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[]).includes(state);
 
 const COLUMNS: ListColumn<ListedLine>[] = [
-  { field: 'article', headerName: 'Артикул', width: 130, cell: ({ article }) => <span className={styles.article}>{article}</span> },
-  { field: 'name', headerName: 'Что', flex: 3, minWidth: 130, cell: ({ brand, name, state, number }) => <>{brand} {name}<OnPhone>{`${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone></> },
-  { field: 'quantity', headerName: 'Кол-во', width: 80, align: 'right', cell: ({ quantity, unit }) => `${formatNumber(quantity)}\u00A0${unit}`, hide: 'tablet' },
-  { field: 'state', headerName: 'Состояние', width: 200, cell: ({ state }) => <LineStateCell state={state} />, hide: 'phone' },
-  { field: 'promised', headerName: 'Обещано', width: 96, cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />, hide: 'tablet' },
+  {
+    field: 'article',
+    headerName: 'Артикул',
+    width: 130,
+    cell: ({ article }) => <span className={styles.article}>{article}</span>,
+  },
+  {
+    field: 'name',
+    headerName: 'Что',
+    flex: 3,
+    minWidth: 130,
+    cell: ({ brand, name, state, number }) => (
+      <>
+        {brand} {name}
+        <OnPhone>{`${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone>
+      </>
+    ),
+  },
+  {
+    field: 'quantity',
+    headerName: 'Кол-во',
+    width: 80,
+    align: 'right',
+    cell: ({ quantity, unit }) => `${formatNumber(quantity)}\u00A0${unit}`,
+    hide: 'tablet',
+  },
+  {
+    field: 'state',
+    headerName: 'Состояние',
+    width: 200,
+    cell: ({ state }) => <LineStateCell state={state} />,
+    hide: 'phone',
+  },
+  {
+    field: 'promised',
+    headerName: 'Обещано',
+    width: 96,
+    cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />,
+    hide: 'tablet',
+  },
   { field: 'supplier', headerName: 'Откуда', flex: 1, minWidth: 90, hide: 'tablet' },
   { field: 'number', headerName: 'Заказ', width: 104, hide: 'tablet' },
-  { field: 'created', headerName: 'Когда', width: 90, sortable: true, cell: ({ placedAt }) => <MomentCell iso={placedAt} />, hide: 'tablet' },
+  {
+    field: 'created',
+    headerName: 'Когда',
+    width: 90,
+    sortable: true,
+    cell: ({ placedAt }) => <MomentCell iso={placedAt} />,
+    hide: 'tablet',
+  },
 ];
 
 /** What has been ordered, line by line, as buying and picking see it. A row is a line in a state: one that has been moved meanwhile is not ticked any more. */
@@ -46,10 +96,19 @@ export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mo
       rows={lines.map((line) => ({ ...line, id: `${line.id}-${line.state}` }))}
       bulk={bulk.length > 0 ? bulk : undefined}
       hasNext={hasNext}
-      filters={filtersOf('кроме отменённых и\u00A0возвращённых', LINE_STATE_NAMES, suppliers, levels)}
+      filters={filtersOf(
+        'кроме отменённых и\u00A0возвращённых',
+        LINE_STATE_NAMES,
+        suppliers,
+        levels,
+      )}
       rowHref={({ order }) => adminRoutes.order(order)}
       exports={adminRoutes.ordersFile}
-      empty={isNarrowed({ ...state, by: undefined }) ? 'Таких строк нет. Снимите часть условий или поищите по артикулу.' : 'Заказов пока нет.'}
+      empty={
+        isNarrowed({ ...state, by: undefined })
+          ? 'Таких строк нет. Снимите часть условий или поищите по артикулу.'
+          : 'Заказов пока нет.'
+      }
     >
       <BySwitch by="lines" state={state} />
     </AdminList>

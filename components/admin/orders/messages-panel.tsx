@@ -23,15 +23,46 @@ export function MessagesPanel({ order, owner, writes }: Props) {
   return (
     <>
       <Panel title="Переписка с покупателем" id="messages">
-        <Thread messages={order.messages.filter(({ isPublic }) => isPublic)} none="Покупатель ничего не писал." />
-        {order.isUnread && <ButtonForm form="seen" path={adminRoutes.order(order.id)} account={owner.account} action={readMessages} hidden={{ order: order.id }} button="Отметить прочитанным" />}
-        {writes && <MessageForm order={order.id} owner={owner} form="message" action={writeToCustomer} label="Сообщение покупателю" button="Отправить покупателю" />}
+        <Thread
+          messages={order.messages.filter(({ isPublic }) => isPublic)}
+          none="Покупатель ничего не писал."
+        />
+        {order.isUnread && (
+          <ButtonForm
+            form="seen"
+            path={adminRoutes.order(order.id)}
+            account={owner.account}
+            action={readMessages}
+            hidden={{ order: order.id }}
+            button="Отметить прочитанным"
+          />
+        )}
+        {writes && (
+          <MessageForm
+            order={order.id}
+            owner={owner}
+            form="message"
+            action={writeToCustomer}
+            label="Сообщение покупателю"
+            button="Отправить покупателю"
+          />
+        )}
       </Panel>
       <div className={styles.internal}>
         <Panel title="Заметки для своих">
           <p className={styles.hint}>Покупатель этого не видит.</p>
-          <Thread messages={order.messages.filter(({ isPublic }) => !isPublic)} none="Заметок нет." />
-          <MessageForm order={order.id} owner={owner} form="note" action={writeNote} label="Заметка" button="Записать для своих" />
+          <Thread
+            messages={order.messages.filter(({ isPublic }) => !isPublic)}
+            none="Заметок нет."
+          />
+          <MessageForm
+            order={order.id}
+            owner={owner}
+            form="note"
+            action={writeNote}
+            label="Заметка"
+            button="Записать для своих"
+          />
         </Panel>
       </div>
     </>
@@ -44,7 +75,12 @@ function Thread({ messages, none }: { messages: DeskOrder['messages']; none: str
     <ul className={styles.thread}>
       {messages.map((message) => (
         <li key={message.id} className={message.actor === 'customer' ? styles.theirs : styles.ours}>
-          <p className={styles.by}>{actorName(message)} <time dateTime={message.at} title={formatMoment(message.at)} suppressHydrationWarning>{formatShortMoment(message.at)}</time></p>
+          <p className={styles.by}>
+            {actorName(message)}{' '}
+            <time dateTime={message.at} title={formatMoment(message.at)} suppressHydrationWarning>
+              {formatShortMoment(message.at)}
+            </time>
+          </p>
           <p className={styles.words}>{message.text}</p>
         </li>
       ))}
@@ -52,18 +88,44 @@ function Thread({ messages, none }: { messages: DeskOrder['messages']; none: str
   );
 }
 
-type FormProps = { order: string; owner: Owner; form: string; action: typeof writeNote; label: string; button: string };
+type FormProps = {
+  order: string;
+  owner: Owner;
+  form: string;
+  action: typeof writeNote;
+  label: string;
+  button: string;
+};
 
 function MessageForm({ order, owner, form, action, label, button }: FormProps) {
-  const { parts, of } = usePrivateForm({ action, form, owner, path: adminRoutes.order(order), door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({
+    action,
+    form,
+    owner,
+    path: adminRoutes.order(order),
+    door: routes.adminSignIn,
+  });
   const isDone = parts.state.status === 'done';
   return (
     <PrivateForm {...parts}>
       <div className={styles.form}>
-        {parts.state.status === 'done' && <FormMessage kind="done" answer={parts.state}>{parts.state.message}</FormMessage>}
+        {parts.state.status === 'done' && (
+          <FormMessage kind="done" answer={parts.state}>
+            {parts.state.message}
+          </FormMessage>
+        )}
         <input type="hidden" name="order" value={order} />
-        <Field key={String(isDone)} label={label} rows={3} maxLength={MAX.message} shortcut={form === 'message' ? 'M' : 'N'} {...of('text')} />
-        <div><SubmitButton tone={form === 'message' ? 'plain' : 'quiet'}>{button}</SubmitButton></div>
+        <Field
+          key={String(isDone)}
+          label={label}
+          rows={3}
+          maxLength={MAX.message}
+          shortcut={form === 'message' ? 'M' : 'N'}
+          {...of('text')}
+        />
+        <div>
+          <SubmitButton tone={form === 'message' ? 'plain' : 'quiet'}>{button}</SubmitButton>
+        </div>
       </div>
     </PrivateForm>
   );

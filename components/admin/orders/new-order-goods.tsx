@@ -20,21 +20,36 @@ export function NewOrderGoods({ chosen, offers, q, of }: Props) {
   return (
     <Panel title="Что">
       <ul className={styles.rows} aria-label="Строки нового заказа">
-        {chosen.map((line) => <Line key={line.offer.offer} line={line} of={of} />)}
+        {chosen.map((line) => (
+          <Line key={line.offer.offer} line={line} of={of} />
+        ))}
       </ul>
       {chosen.length > 0 && (
         <p className={styles.total}>
-          Товары: {formatMoney(chosen.reduce((sum, { quantity, offer }) => sum + quantity * offer.priceKopecks, 0))}
+          Товары:{' '}
+          {formatMoney(
+            chosen.reduce((sum, { quantity, offer }) => sum + quantity * offer.priceKopecks, 0),
+          )}
           <Press does="find">Пересчитать</Press>
         </p>
       )}
       <div className={styles.find}>
-        <Field name="q" label="Найти деталь: номер или слова" value={q} maxLength={100} focused={!q} />
+        <Field
+          name="q"
+          label="Найти деталь: номер или слова"
+          value={q}
+          maxLength={100}
+          focused={!q}
+        />
         <Press does="find">Найти</Press>
       </div>
       {q && offers.length === 0 && <p>Ничего не нашлось.</p>}
       <ul className={styles.rows} aria-label="Найденные предложения">
-        {offers.filter(({ sold }) => sold).map((offer) => <Offer key={offer.offer} offer={offer} isThere={isChosen(offer)} />)}
+        {offers
+          .filter(({ sold }) => sold)
+          .map((offer) => (
+            <Offer key={offer.offer} offer={offer} isThere={isChosen(offer)} />
+          ))}
       </ul>
     </Panel>
   );
@@ -57,9 +72,15 @@ function Line({ line: { quantity, offer }, of }: { line: ChosenOffer; of: FieldO
           aria-invalid={!!error}
         />
         <span className={styles.sum}>{formatMoney(quantity * offer.priceKopecks)}</span>
-        <Press does={`drop:${offer.offer}`} label={`Убрать: ${called}`}>Убрать</Press>
+        <Press does={`drop:${offer.offer}`} label={`Убрать: ${called}`}>
+          Убрать
+        </Press>
       </span>
-      {error && <span className={styles.error} role="alert">{error}</span>}
+      {error && (
+        <span className={styles.error} role="alert">
+          {error}
+        </span>
+      )}
     </li>
   );
 }
@@ -70,19 +91,33 @@ function Offer({ offer, isThere }: { offer: OrderOffer; isThere: boolean }) {
       <What offer={offer} />
       <span className={styles.quantity}>
         <span className={styles.sum}>{formatMoney(offer.priceKopecks)}</span>
-        {isThere
-          ? <span className={styles.soft}>в заказе</span>
-          : <Press does={`add:${offer.offer}:${offer.minQuantity}`} label={`Добавить: ${offer.brand} ${offer.article}`}>Добавить</Press>}
+        {isThere ? (
+          <span className={styles.soft}>в заказе</span>
+        ) : (
+          <Press
+            does={`add:${offer.offer}:${offer.minQuantity}`}
+            label={`Добавить: ${offer.brand} ${offer.article}`}
+          >
+            Добавить
+          </Press>
+        )}
       </span>
     </li>
   );
 }
 
 const What = ({ offer }: { offer: OrderOffer }) => (
-  <span><b>{offer.brand}</b> {offer.article} <span className={styles.soft}>{offer.name} · {termText(offer)}</span></span>
+  <span>
+    <b>{offer.brand}</b> {offer.article}{' '}
+    <span className={styles.soft}>
+      {offer.name} · {termText(offer)}
+    </span>
+  </span>
 );
 
 /** A press short of the last one. @param label read out instead of its words */
 const Press = ({ does, label, children }: { does: string; label?: string; children: string }) => (
-  <button className={styles.press} type="submit" name="do" value={does} aria-label={label}>{children}</button>
+  <button className={styles.press} type="submit" name="do" value={does} aria-label={label}>
+    {children}
+  </button>
 );

@@ -22,27 +22,60 @@ import { OrderPapers } from './order-papers';
 import { PaymentsPanel } from './payments-panel';
 
 /** What stands on the desk, as `deskParts` reads it. */
-export type DeskParts = { order: DeskOrder; settings: Omit<PublicSettings, 'phones'>; /** Of the form of payments. */ formKey: string; };
+export type DeskParts = {
+  order: DeskOrder;
+  settings: Omit<PublicSettings, 'phones'>;
+  /** Of the form of payments. */ formKey: string;
+};
 
-type Props = DeskParts & { owner: Owner; role: Role; replacing?: Replacing; /** What was looked for to join the order, where something is. */ adding?: { offers: OrderOffer[]; q: string }; /** The head of a page of its own. */ children?: ReactNode };
+type Props = DeskParts & {
+  owner: Owner;
+  role: Role;
+  replacing?: Replacing;
+  /** What was looked for to join the order, where something is. */ adding?: {
+    offers: OrderOffer[];
+    q: string;
+  };
+  /** The head of a page of its own. */ children?: ReactNode;
+};
 
 /** Everything about one order, each part with its own forms. In a drawer the parts stand below each other. */
-export function OrderDesk({ order, settings, formKey, owner, role, replacing, adding, children }: Props) {
+export function OrderDesk({
+  order,
+  settings,
+  formKey,
+  owner,
+  role,
+  replacing,
+  adding,
+  children,
+}: Props) {
   const mover: Mover = MOVER_OF_ROLE[role] ?? 'warehouse';
   const manages = role === 'owner' || role === 'manager';
   return (
     <div className={styles.desk}>
       <FollowOrder />
       {children}
-      <p className={styles.head}><OrderStateCell state={order.state} /> <span className={styles.soft}>от {formatMoment(order.placedAt)}</span></p>
+      <p className={styles.head}>
+        <OrderStateCell state={order.state} />{' '}
+        <span className={styles.soft}>от {formatMoment(order.placedAt)}</span>
+      </p>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title="Строки">
             <AllSteps order={order} account={owner.account} mover={mover} />
             <OrderLines order={order} account={owner.account} mover={mover} replacing={replacing} />
-            {manages && takesLines(order.state) && (adding
-              ? <AddPanel order={order} account={owner.account} {...adding} />
-              : <p><Link href={adminRoutes.order(order.id, { add: 'line' })} prefetch={false}>Добавить деталь</Link></p>)}
+            {manages &&
+              takesLines(order.state) &&
+              (adding ? (
+                <AddPanel order={order} account={owner.account} {...adding} />
+              ) : (
+                <p>
+                  <Link href={adminRoutes.order(order.id, { add: 'line' })} prefetch={false}>
+                    Добавить деталь
+                  </Link>
+                </p>
+              ))}
             <OrderSums order={order} />
           </Panel>
           <MessagesPanel order={order} owner={owner} writes={manages} />
@@ -50,14 +83,22 @@ export function OrderDesk({ order, settings, formKey, owner, role, replacing, ad
         <div className={styles.column}>
           <Panel title="Кому и куда">
             <OrderFacts order={order} role={role} />
-            {manages && !hasLeft(order) && <ContactForm order={order} owner={owner} settings={settings} />}
+            {manages && !hasLeft(order) && (
+              <ContactForm order={order} owner={owner} settings={settings} />
+            )}
           </Panel>
           <PaymentsPanel order={order} owner={owner} role={role} formKey={formKey} />
           <Panel title="Документы">
-            {order.papers && <OrderPapers order={order.id} account={owner.account} papers={order.papers} />}
+            {order.papers && (
+              <OrderPapers order={order.id} account={owner.account} papers={order.papers} />
+            )}
             <ul className={styles.papers} aria-keyshortcuts="D">
-              <li><a href={adminRoutes.orderPrint(order.id, 'picking')}>Лист подбора</a></li>
-              <li><a href={adminRoutes.orderPrint(order.id, 'waybill')}>Накладная</a></li>
+              <li>
+                <a href={adminRoutes.orderPrint(order.id, 'picking')}>Лист подбора</a>
+              </li>
+              <li>
+                <a href={adminRoutes.orderPrint(order.id, 'waybill')}>Накладная</a>
+              </li>
             </ul>
           </Panel>
           <History order={order} />
@@ -68,4 +109,7 @@ export function OrderDesk({ order, settings, formKey, owner, role, replacing, ad
 }
 
 /** Some of the goods are on their way or with the customer: where to is decided. */
-const hasLeft = ({ lines }: DeskOrder): boolean => lines.some(({ state }) => ['in_delivery', 'issued', 'return_requested', 'returned'].includes(state));
+const hasLeft = ({ lines }: DeskOrder): boolean =>
+  lines.some(({ state }) =>
+    ['in_delivery', 'issued', 'return_requested', 'returned'].includes(state),
+  );

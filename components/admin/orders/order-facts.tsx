@@ -10,31 +10,104 @@ import styles from './order-facts.module.css';
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получении', invoice: 'по счёту' };
 
 /** Whose order it is, where it goes and how it is paid. @param role who looks: the warehouse has nothing to do with accounts */
-export function OrderFacts({ order: { customer, company, contact, delivery, payment, clientNumber, comment }, role }: { order: DeskOrder; role: Role }) {
+export function OrderFacts({
+  order: { customer, company, contact, delivery, payment, clientNumber, comment },
+  role,
+}: {
+  order: DeskOrder;
+  role: Role;
+}) {
   const called = [customer.name, customer.email].filter(Boolean).join(', ') || 'без имени';
   return (
     <dl className={styles.facts}>
-      {company && <div><dt>Компания</dt><dd>{company}</dd></div>}
-      <div><dt>Получатель</dt><dd>{contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>{contact.email && <>, <a href={`mailto:${contact.email}`}>{contact.email}</a></>}</dd></div>
-      {customer.id && <div><dt>Покупатель</dt><dd>{role === 'warehouse' ? called : <a href={adminRoutes.customer(customer.id)}>{called}</a>}</dd></div>}
-      <div><dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt><dd>{placeLine(delivery.details)}</dd></div>
-      <div><dt>Оплата</dt><dd>{PAYMENTS[payment]}</dd></div>
-      {clientNumber && <div><dt>Номер покупателя</dt><dd>{clientNumber}</dd></div>}
-      {comment && <div><dt>Комментарий</dt><dd className={styles.words}>{comment}</dd></div>}
+      {company && (
+        <div>
+          <dt>Компания</dt>
+          <dd>{company}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Получатель</dt>
+        <dd>
+          {contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+          {contact.email && (
+            <>
+              , <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </>
+          )}
+        </dd>
+      </div>
+      {customer.id && (
+        <div>
+          <dt>Покупатель</dt>
+          <dd>
+            {role === 'warehouse' ? (
+              called
+            ) : (
+              <a href={adminRoutes.customer(customer.id)}>{called}</a>
+            )}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt>
+        <dd>{placeLine(delivery.details)}</dd>
+      </div>
+      <div>
+        <dt>Оплата</dt>
+        <dd>{PAYMENTS[payment]}</dd>
+      </div>
+      {clientNumber && (
+        <div>
+          <dt>Номер покупателя</dt>
+          <dd>{clientNumber}</dd>
+        </div>
+      )}
+      {comment && (
+        <div>
+          <dt>Комментарий</dt>
+          <dd className={styles.words}>{comment}</dd>
+        </div>
+      )}
     </dl>
   );
 }
 
 /** What it costs, and what of it is paid. */
-export function OrderSums({ order: { itemsKopecks, delivery, totalKopecks, paidKopecks } }: { order: DeskOrder }) {
+export function OrderSums({
+  order: { itemsKopecks, delivery, totalKopecks, paidKopecks },
+}: {
+  order: DeskOrder;
+}) {
   const left = totalKopecks - paidKopecks;
   return (
     <dl className={styles.sums}>
-      <div><dt>Товары</dt><dd>{formatMoney(itemsKopecks)}</dd></div>
-      {delivery.kind === 'courier' && <div><dt>Доставка</dt><dd>{formatMoney(delivery.kopecks)}</dd></div>}
-      <div className={styles.all}><dt>Итого</dt><dd>{formatMoney(totalKopecks)}</dd></div>
-      {paidKopecks > 0 && <div><dt>Оплачено</dt><dd>{formatMoney(paidKopecks)}</dd></div>}
-      {paidKopecks > 0 && left !== 0 && <div><dt>{left > 0 ? 'Осталось оплатить' : 'Нужно вернуть'}</dt><dd>{formatMoney(Math.abs(left))}</dd></div>}
+      <div>
+        <dt>Товары</dt>
+        <dd>{formatMoney(itemsKopecks)}</dd>
+      </div>
+      {delivery.kind === 'courier' && (
+        <div>
+          <dt>Доставка</dt>
+          <dd>{formatMoney(delivery.kopecks)}</dd>
+        </div>
+      )}
+      <div className={styles.all}>
+        <dt>Итого</dt>
+        <dd>{formatMoney(totalKopecks)}</dd>
+      </div>
+      {paidKopecks > 0 && (
+        <div>
+          <dt>Оплачено</dt>
+          <dd>{formatMoney(paidKopecks)}</dd>
+        </div>
+      )}
+      {paidKopecks > 0 && left !== 0 && (
+        <div>
+          <dt>{left > 0 ? 'Осталось оплатить' : 'Нужно вернуть'}</dt>
+          <dd>{formatMoney(Math.abs(left))}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -23,7 +23,9 @@ type Props = { order: DeskOrder; account: string; mover: Mover; replacing?: Repl
 export function OrderLines({ order, account, mover, replacing }: Props) {
   return (
     <ul className={styles.lines} aria-label="Строки заказа" aria-keyshortcuts="J K">
-      {order.lines.map((line) => <Line key={line.id} {...{ order, line, account, mover, replacing }} />)}
+      {order.lines.map((line) => (
+        <Line key={line.id} {...{ order, line, account, mover, replacing }} />
+      ))}
     </ul>
   );
 }
@@ -33,15 +35,26 @@ function Line({ order, line, account, mover, replacing }: Props & { line: DeskLi
   return (
     <li className={styles.line} data-walked id={`line-${line.id}`}>
       <div className={styles.what}>
-        <p><b>{brand}</b> <a className={styles.article} href={adminRoutes.product(product)}>{article}</a></p>
+        <p>
+          <b>{brand}</b>{' '}
+          <a className={styles.article} href={adminRoutes.product(product)}>
+            {article}
+          </a>
+        </p>
         <p className={styles.name}>{name}</p>
       </div>
       <div className={styles.price}>
-        <p>{formatNumber(quantity)}{'\u00A0'}{unit} × {formatMoney(priceKopecks)}</p>
+        <p>
+          {formatNumber(quantity)}
+          {'\u00A0'}
+          {unit} × {formatMoney(priceKopecks)}
+        </p>
         <p className={styles.sum}>{formatMoney(quantity * priceKopecks)}</p>
       </div>
       <Standing line={line} />
-      <div className={styles.steps}><Doings {...{ order, line, account, mover, replacing }} /></div>
+      <div className={styles.steps}>
+        <Doings {...{ order, line, account, mover, replacing }} />
+      </div>
     </li>
   );
 }
@@ -52,7 +65,15 @@ function Standing({ line }: { line: DeskLine }) {
   return (
     <p className={styles.state}>
       <LineStateCell state={state} />
-      {promisedAt && <span>обещано: <PromisedCell iso={promisedAt} isPending={(PENDING_STATES as readonly string[]).includes(state)} /></span>}
+      {promisedAt && (
+        <span>
+          обещано:{' '}
+          <PromisedCell
+            iso={promisedAt}
+            isPending={(PENDING_STATES as readonly string[]).includes(state)}
+          />
+        </span>
+      )}
       <span>{sourceOf(line)}</span>
       {reserved > 0 && <span>отложено {formatNumber(reserved)}</span>}
       <ShortMark line={line} />
@@ -71,25 +92,57 @@ function Doings({ order: whole, line, account, mover, replacing }: Props & { lin
     <>
       <LineSteps order={whole} line={line} account={account} mover={mover}>
         <Changes {...{ order, line, account, mover }} />
-        {mayReplace && <Link className={styles.replace} href={adminRoutes.order(order, { replace: line.id })} prefetch={false} aria-keyshortcuts="R">{proposal ? 'Предложить другое' : 'Предложить замену'}</Link>}
+        {mayReplace && (
+          <Link
+            className={styles.replace}
+            href={adminRoutes.order(order, { replace: line.id })}
+            prefetch={false}
+            aria-keyshortcuts="R"
+          >
+            {proposal ? 'Предложить другое' : 'Предложить замену'}
+          </Link>
+        )}
       </LineSteps>
       <StepBack order={order} line={line} />
       {mayReplace && <ProposalMade order={order} line={line} account={account} />}
-      {mayReplace && replacing?.line === line.id && <ProposalSearch order={order} line={line} account={account} offers={replacing.offers} q={replacing.q} />}
+      {mayReplace && replacing?.line === line.id && (
+        <ProposalSearch
+          order={order}
+          line={line}
+          account={account}
+          offers={replacing.offers}
+          q={replacing.q}
+        />
+      )}
     </>
   );
 }
 
 /** What can be changed of a line where it stands: pieces and price, a part of it, the day. */
-function Changes({ order, line, account, mover }: { order: string; line: DeskLine; account: string; mover: Mover }) {
+function Changes({
+  order,
+  line,
+  account,
+  mover,
+}: {
+  order: string;
+  line: DeskLine;
+  account: string;
+  mover: Mover;
+}) {
   const { state, quantity } = line;
   return (
     <>
-      {mover === 'admin' && isEditable(state) && <EditForm order={order} line={line} account={account} />}
+      {mover === 'admin' && isEditable(state) && (
+        <EditForm order={order} line={line} account={account} />
+      )}
       {quantity > 1 && !isFinal(state) && <SplitForm order={order} line={line} account={account} />}
-      {mover === 'admin' && (PENDING_STATES as readonly string[]).includes(state) && <PromiseForm order={order} lines={[line]} account={account} />}
+      {mover === 'admin' && (PENDING_STATES as readonly string[]).includes(state) && (
+        <PromiseForm order={order} lines={[line]} account={account} />
+      )}
     </>
   );
 }
 
-const sourceOf = ({ supplier, warehouse }: DeskLine): string => [...new Set([supplier, warehouse])].filter(Boolean).join(', ') || 'склад не указан';
+const sourceOf = ({ supplier, warehouse }: DeskLine): string =>
+  [...new Set([supplier, warehouse])].filter(Boolean).join(', ') || 'склад не указан';

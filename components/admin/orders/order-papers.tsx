@@ -8,8 +8,22 @@ import { makeCustomerInvoice } from '@/lib/documents/staff/actions';
 import { routes } from '@/lib/routes';
 
 /** The papers of an order as the staff make and open them. */
-export const OrderPapers = ({ order, account, papers }: { order: string; account: string; papers: DocumentSummary[] }) => (
+export const OrderPapers = ({
+  order,
+  account,
+  papers,
+}: {
+  order: string;
+  account: string;
+  papers: DocumentSummary[];
+}) => (
   <OrderDocuments documents={papers} addressOf={(id) => adminRoutes.orderDocument(order, id)}>
-    <MakeInvoice action={makeCustomerInvoice} order={order} account={account} path={adminRoutes.order(order)} door={routes.adminSignIn} />
+    <MakeInvoice
+      action={makeCustomerInvoice}
+      order={order}
+      account={account}
+      path={adminRoutes.order(order)}
+      door={routes.adminSignIn}
+    />
   </OrderDocuments>
 );

@@ -16,25 +16,100 @@ import { OrderStateCell, PromisedCell } from './cells';
 import { filtersOf, viewsOf, type LevelChoice, type SupplierChoice } from './list-choices';
 import styles from './cells.module.css';
 
-type Props = { orders: ListedOrder[]; hasNext: boolean; state: AnyListState; suppliers: SupplierChoice[]; levels: LevelChoice[]; counts: OrderCounts; drawer: ReactNode; drawerTitle: string; /** May order for customers. */ creates: boolean };
+type Props = {
+  orders: ListedOrder[];
+  hasNext: boolean;
+  state: AnyListState;
+  suppliers: SupplierChoice[];
+  levels: LevelChoice[];
+  counts: OrderCounts;
+  drawer: ReactNode;
+  drawerTitle: string;
+  /** May order for customers. */ creates: boolean;
+};
 
 const COLUMNS: ListColumn<ListedOrder>[] = [
-  { field: 'number', headerName: 'Номер', width: 108, cell: ({ number }) => <span className={styles.strong}>{number}</span> },
-  { field: 'created', headerName: 'Когда', width: 112, sortable: true, cell: ({ placedAt }) => <MomentCell iso={placedAt} />, hide: 'tablet' },
-  { field: 'customer', headerName: 'Покупатель', flex: 2, minWidth: 106, cell: ({ customer, isUnread, isShort, state }) => <>{isUnread && <span className={styles.unread} title="Новое сообщение">✉<span className={styles.hidden}>новое сообщение, </span></span>}{isShort && <Short />}{customer}<OnPhone>{ORDER_STATE_NAMES[state]}</OnPhone></> },
-  { field: 'phone', headerName: 'Телефон', width: 150, cell: ({ phone }) => formatPhone(phone), hide: 'tablet' },
-  { field: 'state', headerName: 'Состояние', width: 158, cell: ({ state }) => <OrderStateCell state={state} />, hide: 'phone' },
-  { field: 'promised', headerName: 'Обещано', width: 104, cell: ({ promisedAt }) => <PromisedCell iso={promisedAt} isPending />, hide: 'tablet' },
+  {
+    field: 'number',
+    headerName: 'Номер',
+    width: 108,
+    cell: ({ number }) => <span className={styles.strong}>{number}</span>,
+  },
+  {
+    field: 'created',
+    headerName: 'Когда',
+    width: 112,
+    sortable: true,
+    cell: ({ placedAt }) => <MomentCell iso={placedAt} />,
+    hide: 'tablet',
+  },
+  {
+    field: 'customer',
+    headerName: 'Покупатель',
+    flex: 2,
+    minWidth: 106,
+    cell: ({ customer, isUnread, isShort, state }) => (
+      <>
+        {isUnread && (
+          <span className={styles.unread} title="Новое сообщение">
+            ✉<span className={styles.hidden}>новое сообщение, </span>
+          </span>
+        )}
+        {isShort && <Short />}
+        {customer}
+        <OnPhone>{ORDER_STATE_NAMES[state]}</OnPhone>
+      </>
+    ),
+  },
+  {
+    field: 'phone',
+    headerName: 'Телефон',
+    width: 150,
+    cell: ({ phone }) => formatPhone(phone),
+    hide: 'tablet',
+  },
+  {
+    field: 'state',
+    headerName: 'Состояние',
+    width: 158,
+    cell: ({ state }) => <OrderStateCell state={state} />,
+    hide: 'phone',
+  },
+  {
+    field: 'promised',
+    headerName: 'Обещано',
+    width: 104,
+    cell: ({ promisedAt }) => <PromisedCell iso={promisedAt} isPending />,
+    hide: 'tablet',
+  },
   { field: 'lines', headerName: 'Строк', width: 70, align: 'right', hide: 'tablet' },
-  { field: 'total', headerName: 'Сумма', width: 110, align: 'right', cell: ({ totalKopecks }) => formatMoney(totalKopecks) },
+  {
+    field: 'total',
+    headerName: 'Сумма',
+    width: 110,
+    align: 'right',
+    cell: ({ totalKopecks }) => formatMoney(totalKopecks),
+  },
 ];
 
 const Short = () => (
-  <span className={styles.short} title="Обещано больше, чем есть на полке">!<span className={styles.hidden}>не хватает на полке, </span></span>
+  <span className={styles.short} title="Обещано больше, чем есть на полке">
+    !<span className={styles.hidden}>не хватает на полке, </span>
+  </span>
 );
 
 /** What has been ordered, order by order. */
-export function OrdersView({ orders, hasNext, state, suppliers, levels, counts, drawer, drawerTitle, creates }: Props) {
+export function OrdersView({
+  orders,
+  hasNext,
+  state,
+  suppliers,
+  levels,
+  counts,
+  drawer,
+  drawerTitle,
+  creates,
+}: Props) {
   useLiveRefresh(['orders']);
   return (
     <AdminList
@@ -53,7 +128,11 @@ export function OrdersView({ orders, hasNext, state, suppliers, levels, counts, 
       drawerTitle={drawerTitle}
       exports={adminRoutes.ordersFile}
       create={creates ? { label: 'Создать заказ', href: adminRoutes.newOrder() } : undefined}
-      empty={isNarrowed(state) ? 'Таких заказов нет. Снимите часть условий или поищите по номеру.' : 'Заказов пока нет.'}
+      empty={
+        isNarrowed(state)
+          ? 'Таких заказов нет. Снимите часть условий или поищите по номеру.'
+          : 'Заказов пока нет.'
+      }
     >
       <BySwitch by="orders" state={state} />
     </AdminList>

@@ -15,64 +15,185 @@ import styles from './print-paper.module.css';
 type Paper = 'picking' | 'waybill';
 
 type Seller = Pick<ShopSettings, 'legalName' | 'inn' | 'ogrn' | 'address' | 'phones'>;
-type Props = { paper: Paper; order: DeskOrder; shop: string; seller: Seller; /** VAT that delivery contains. */ deliveryVat: number };
+type Props = {
+  paper: Paper;
+  order: DeskOrder;
+  shop: string;
+  seller: Seller;
+  /** VAT that delivery contains. */ deliveryVat: number;
+};
 
 const TITLES: Record<Paper, string> = { picking: 'Лист подбора', waybill: 'Накладная' };
 /** What is still to be taken from the shelves; what the customer gets. */
-const ON_PAPER: Record<Paper, readonly LineState[]> = { picking: ['accepted', 'confirmed', 'arrived', 'ready'], waybill: ['ready', 'in_delivery', 'issued'] };
+const ON_PAPER: Record<Paper, readonly LineState[]> = {
+  picking: ['accepted', 'confirmed', 'arrived', 'ready'],
+  waybill: ['ready', 'in_delivery', 'issued'],
+};
 
 /** A paper to print: for whoever picks the goods, by where they lie; or to go with them, with prices and places to sign. */
 export function PrintPaper({ paper, order, shop, seller, deliveryVat }: Props) {
   const { id, number, placedAt, company, contact, delivery } = order;
   const lines = order.lines.filter(({ state }) => ON_PAPER[paper].includes(state));
-  const sorted = paper === 'picking' ? lines.toSorted((a, b) => a.warehouse.localeCompare(b.warehouse, 'ru') || a.brand.localeCompare(b.brand, 'ru') || a.article.localeCompare(b.article)) : lines;
+  const sorted =
+    paper === 'picking'
+      ? lines.toSorted(
+          (a, b) =>
+            a.warehouse.localeCompare(b.warehouse, 'ru') ||
+            a.brand.localeCompare(b.brand, 'ru') ||
+            a.article.localeCompare(b.article),
+        )
+      : lines;
   return (
     <>
-      <nav className={styles.bar} aria-label="Печать"><a href={adminRoutes.order(id)}>← К заказу №{'\u00A0'}{number}</a><PrintButton /></nav>
+      <nav className={styles.bar} aria-label="Печать">
+        <a href={adminRoutes.order(id)}>
+          ← К заказу №{'\u00A0'}
+          {number}
+        </a>
+        <PrintButton />
+      </nav>
       <main className={styles.paper}>
         <p>{shop}</p>
-        <h1>{TITLES[paper]} к заказу №{'\u00A0'}{number} от {formatDay(placedAt)}</h1>
+        <h1>
+          {TITLES[paper]} к заказу №{'\u00A0'}
+          {number} от {formatDay(placedAt)}
+        </h1>
         {paper === 'waybill' && seller.legalName && <p>Продавец: {requisitesOf(seller)}</p>}
-        <p>{paper === 'waybill' && 'Покупатель: '}{[company, contact.name, formatPhone(contact.phone)].filter(Boolean).join(', ')}</p>
-        <p>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}: {placeLine(delivery.details)}</p>
+        <p>
+          {paper === 'waybill' && 'Покупатель: '}
+          {[company, contact.name, formatPhone(contact.phone)].filter(Boolean).join(', ')}
+        </p>
+        <p>
+          {delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}: {placeLine(delivery.details)}
+        </p>
         {order.comment && <p>Комментарий: {order.comment}</p>}
-        {sorted.length === 0 ? <p>{paper === 'picking' ? 'Собирать нечего.' : 'К выдаче ничего не готово.'}</p> : paper === 'picking' ? <Picking lines={sorted} /> : <Waybill lines={sorted} delivery={delivery} deliveryVat={deliveryVat} />}
+        {sorted.length === 0 ? (
+          <p>{paper === 'picking' ? 'Собирать нечего.' : 'К выдаче ничего не готово.'}</p>
+        ) : paper === 'picking' ? (
+          <Picking lines={sorted} />
+        ) : (
+          <Waybill lines={sorted} delivery={delivery} deliveryVat={deliveryVat} />
+        )}
       </main>
     </>
   );
 }
 
-const requisitesOf = ({ legalName, inn, ogrn, address, phones }: Seller): string => [
-  legalName, inn && `ИНН\u00A0${inn}`, ogrn && `${ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'}\u00A0${ogrn}`, formatAddress(address), phones[0]?.shown,
-].filter(Boolean).join(', ');
+const requisitesOf = ({ legalName, inn, ogrn, address, phones }: Seller): string =>
+  [
+    legalName,
+    inn && `ИНН\u00A0${inn}`,
+    ogrn && `${ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'}\u00A0${ogrn}`,
+    formatAddress(address),
+    phones[0]?.shown,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 function Picking({ lines }: { lines: DeskLine[] }) {
   return (
     <table className={styles.table}>
-      <thead><tr><th scope="col">Склад</th><th scope="col">Производитель, артикул</th><th scope="col">Название</th><th scope="col" className={styles.number}>Сколько</th><th scope="col">Взято</th></tr></thead>
-      <tbody>{lines.map(({ id, warehouse, brand, article, name, quantity, unit }) => <tr key={id}><td>{warehouse}</td><td><b>{brand}</b> <span className={styles.article}>{article}</span></td><td>{name}</td><td className={styles.number}>{formatNumber(quantity)}{'\u00A0'}{unit}</td><td /></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">Склад</th>
+          <th scope="col">Производитель, артикул</th>
+          <th scope="col">Название</th>
+          <th scope="col" className={styles.number}>
+            Сколько
+          </th>
+          <th scope="col">Взято</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, warehouse, brand, article, name, quantity, unit }) => (
+          <tr key={id}>
+            <td>{warehouse}</td>
+            <td>
+              <b>{brand}</b> <span className={styles.article}>{article}</span>
+            </td>
+            <td>{name}</td>
+            <td className={styles.number}>
+              {formatNumber(quantity)}
+              {'\u00A0'}
+              {unit}
+            </td>
+            <td />
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function Waybill({ lines, delivery, deliveryVat }: { lines: DeskLine[]; delivery: DeskOrder['delivery'] } & Pick<Props, 'deliveryVat'>) {
-  const sold = [...lines, ...(delivery.kopecks > 0 ? [{ quantity: 1, priceKopecks: delivery.kopecks, vatPercent: deliveryVat }] : [])];
+function Waybill({
+  lines,
+  delivery,
+  deliveryVat,
+}: { lines: DeskLine[]; delivery: DeskOrder['delivery'] } & Pick<Props, 'deliveryVat'>) {
+  const sold = [
+    ...lines,
+    ...(delivery.kopecks > 0
+      ? [{ quantity: 1, priceKopecks: delivery.kopecks, vatPercent: deliveryVat }]
+      : []),
+  ];
   return (
     <>
       <table className={styles.table}>
-        <thead><tr><th scope="col">№</th><th scope="col">Товар</th><th scope="col" className={styles.number}>Кол-во</th><th scope="col" className={styles.number}>Цена</th><th scope="col" className={styles.number}>Сумма</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">№</th>
+            <th scope="col">Товар</th>
+            <th scope="col" className={styles.number}>
+              Кол-во
+            </th>
+            <th scope="col" className={styles.number}>
+              Цена
+            </th>
+            <th scope="col" className={styles.number}>
+              Сумма
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {lines.map(({ id, brand, article, name, quantity, unit, priceKopecks }, place) => (
-            <tr key={id}><td>{place + 1}</td><td><b>{brand}</b> {article}, {name}</td><td className={styles.number}>{formatNumber(quantity)}{'\u00A0'}{unit}</td><td className={styles.number}>{formatMoney(priceKopecks)}</td><td className={styles.number}>{formatMoney(quantity * priceKopecks)}</td></tr>
+            <tr key={id}>
+              <td>{place + 1}</td>
+              <td>
+                <b>{brand}</b> {article}, {name}
+              </td>
+              <td className={styles.number}>
+                {formatNumber(quantity)}
+                {'\u00A0'}
+                {unit}
+              </td>
+              <td className={styles.number}>{formatMoney(priceKopecks)}</td>
+              <td className={styles.number}>{formatMoney(quantity * priceKopecks)}</td>
+            </tr>
           ))}
         </tbody>
       </table>
       <p className={styles.total}>
-        {delivery.kopecks > 0 && <>Товары: {formatMoney(totalOf(lines))}, доставка: {formatMoney(delivery.kopecks)}<br /></>}
-        {sumName('Итого', sold.map(({ vatPercent }) => vatPercent))}: {formatMoney(totalOf(sold))}
-        {vatByRate(sold).map(({ percent, kopecks }) => <span key={percent}>, в{'\u00A0'}том числе НДС {rateName(percent)}: {formatMoney(kopecks)}</span>)}
+        {delivery.kopecks > 0 && (
+          <>
+            Товары: {formatMoney(totalOf(lines))}, доставка: {formatMoney(delivery.kopecks)}
+            <br />
+          </>
+        )}
+        {sumName(
+          'Итого',
+          sold.map(({ vatPercent }) => vatPercent),
+        )}
+        : {formatMoney(totalOf(sold))}
+        {vatByRate(sold).map(({ percent, kopecks }) => (
+          <span key={percent}>
+            , в{'\u00A0'}том числе НДС {rateName(percent)}: {formatMoney(kopecks)}
+          </span>
+        ))}
       </p>
-      <p className={styles.sign}><span>Отпустил</span><span>Получил</span></p>
+      <p className={styles.sign}>
+        <span>Отпустил</span>
+        <span>Получил</span>
+      </p>
     </>
   );
 }

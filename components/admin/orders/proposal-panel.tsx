@@ -18,37 +18,99 @@ export function ProposalMade({ order, line, account }: Props) {
   const { proposal } = line;
   if (!proposal) return null;
   const answer = (button: string, value: 'accept' | 'decline') => (
-    <ButtonForm form={`${value}-${line.id}`} path={adminRoutes.order(order)} account={account} action={answerForCustomer} hidden={{ line: line.id, seen: proposal.id, answer: value }} button={button} />
+    <ButtonForm
+      form={`${value}-${line.id}`}
+      path={adminRoutes.order(order)}
+      account={account}
+      action={answerForCustomer}
+      hidden={{ line: line.id, seen: proposal.id, answer: value }}
+      button={button}
+    />
   );
   return (
     <div className={styles.made}>
-      <p>Предложена замена: <b>{proposal.brand}</b> {proposal.article}, {proposal.quantity}{'\u00A0'}{proposal.unit} × {formatMoney(proposal.priceKopecks)}{proposal.promisedAt && `, ${formatDay(proposal.promisedAt)}`}. Ждём ответа покупателя.</p>
-      <div className={styles.buttons}>{answer('Принять за покупателя', 'accept')}{answer('Отклонить за покупателя', 'decline')}</div>
+      <p>
+        Предложена замена: <b>{proposal.brand}</b> {proposal.article}, {proposal.quantity}
+        {'\u00A0'}
+        {proposal.unit} × {formatMoney(proposal.priceKopecks)}
+        {proposal.promisedAt && `, ${formatDay(proposal.promisedAt)}`}. Ждём ответа покупателя.
+      </p>
+      <div className={styles.buttons}>
+        {answer('Принять за покупателя', 'accept')}
+        {answer('Отклонить за покупателя', 'decline')}
+      </div>
     </div>
   );
 }
 
 /** Offers to choose a replacement from: those of the same part, of what stands in for it, or what was looked for. */
-export function ProposalSearch({ order, line, account, offers, q }: Props & { offers: OrderOffer[]; q: string }) {
+export function ProposalSearch({
+  order,
+  line,
+  account,
+  offers,
+  q,
+}: Props & { offers: OrderOffer[]; q: string }) {
   return (
     <section className={styles.search} aria-label="Что предложить вместо">
-      <FindForm name="q" label="Искать другую деталь: номер или слова" value={q} hidden={{ replace: line.id }}><a href={`${adminRoutes.order(order)}#line-${line.id}`}>Закрыть</a></FindForm>
+      <FindForm
+        name="q"
+        label="Искать другую деталь: номер или слова"
+        value={q}
+        hidden={{ replace: line.id }}
+      >
+        <a href={`${adminRoutes.order(order)}#line-${line.id}`}>Закрыть</a>
+      </FindForm>
       {offers.length === 0 && <p>Ничего не нашлось.</p>}
-      <ul className={styles.offers}>{offers.filter(({ sold }) => sold).map((offer) => <Offer key={offer.offer} {...{ order, line, account, offer }} />)}</ul>
+      <ul className={styles.offers}>
+        {offers
+          .filter(({ sold }) => sold)
+          .map((offer) => (
+            <Offer key={offer.offer} {...{ order, line, account, offer }} />
+          ))}
+      </ul>
     </section>
   );
 }
 
-function Offer({ order, line, account, offer: { offer, brand, article, name, priceKopecks, ...rest } }: Props & { offer: OrderOffer }) {
+function Offer({
+  order,
+  line,
+  account,
+  offer: { offer, brand, article, name, priceKopecks, ...rest },
+}: Props & { offer: OrderOffer }) {
   return (
     <li>
-      <p><b>{brand}</b> {article} <span className={styles.soft}>{name}</span></p>
-      <p className={styles.soft}>{formatMoney(priceKopecks)} · {termText(rest)}</p>
-      <ButtonForm form={`propose-${offer}`} path={adminRoutes.order(order, { replace: line.id })} account={account} action={propose} hidden={{ order, line: line.id, offer }} button="Предложить" label={`Предложить: ${brand} ${article}`}>
+      <p>
+        <b>{brand}</b> {article} <span className={styles.soft}>{name}</span>
+      </p>
+      <p className={styles.soft}>
+        {formatMoney(priceKopecks)} · {termText(rest)}
+      </p>
+      <ButtonForm
+        form={`propose-${offer}`}
+        path={adminRoutes.order(order, { replace: line.id })}
+        account={account}
+        action={propose}
+        hidden={{ order, line: line.id, offer }}
+        button="Предложить"
+        label={`Предложить: ${brand} ${article}`}
+      >
         {(of) => (
           <div className={styles.fields}>
-            <Field label="Сколько" inputMode="numeric" maxLength={6} {...of('quantity', String(line.quantity))} />
-            <Field label="Цена, ₽" inputMode="decimal" maxLength={12} hint="Пусто: как в каталоге" {...of('price')} />
+            <Field
+              label="Сколько"
+              inputMode="numeric"
+              maxLength={6}
+              {...of('quantity', String(line.quantity))}
+            />
+            <Field
+              label="Цена, ₽"
+              inputMode="decimal"
+              maxLength={12}
+              hint="Пусто: как в каталоге"
+              {...of('price')}
+            />
           </div>
         )}
       </ButtonForm>

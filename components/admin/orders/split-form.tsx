@@ -8,12 +8,35 @@ import type { DeskLine } from '@/lib/orders/desk/model';
 import styles from './line-steps.module.css';
 
 /** So many pieces become a line of their own, which then goes its own way. */
-export function SplitForm({ order, line, account }: { order: string; line: DeskLine; account: string }) {
+export function SplitForm({
+  order,
+  line,
+  account,
+}: {
+  order: string;
+  line: DeskLine;
+  account: string;
+}) {
   return (
     <details className={styles.more}>
       <summary aria-keyshortcuts="S">Разделить…</summary>
-      <ButtonForm form={`split-${line.id}`} path={adminRoutes.order(order)} account={account} action={splitOff} hidden={{ line: line.id, seen: String(line.quantity) }} button="Разделить" label={`Разделить: ${line.brand} ${line.article}`}>
-        {(of) => <Field label={`Сколько отделить, меньше ${line.quantity}`} inputMode="numeric" maxLength={6} {...of('quantity')} />}
+      <ButtonForm
+        form={`split-${line.id}`}
+        path={adminRoutes.order(order)}
+        account={account}
+        action={splitOff}
+        hidden={{ line: line.id, seen: String(line.quantity) }}
+        button="Разделить"
+        label={`Разделить: ${line.brand} ${line.article}`}
+      >
+        {(of) => (
+          <Field
+            label={`Сколько отделить, меньше ${line.quantity}`}
+            inputMode="numeric"
+            maxLength={6}
+            {...of('quantity')}
+          />
+        )}
       </ButtonForm>
     </details>
   );

@@ -3,8 +3,20 @@ import type { Standing } from '@/lib/orders/states/model';
 
 /** Steps as buttons say them. */
 const STEPS: Record<LineState, string> = {
-  accepted: 'Вернуть в принятые', on_hold: 'Приостановить', confirmed: 'Подтвердить', ordered: 'Заказать', cancel_requested: 'Запросить снятие', refused: 'Отказ поставщика', arrived: 'Пришло на склад',
-  ready: 'К выдаче', in_delivery: 'В доставку', issued: 'Выдать', return_requested: 'Заявить возврат', cancelled: 'Снять', replaced: 'Заменить', returned: 'Принять возврат',
+  accepted: 'Вернуть в принятые',
+  on_hold: 'Приостановить',
+  confirmed: 'Подтвердить',
+  ordered: 'Заказать',
+  cancel_requested: 'Запросить снятие',
+  refused: 'Отказ поставщика',
+  arrived: 'Пришло на склад',
+  ready: 'К выдаче',
+  in_delivery: 'В доставку',
+  issued: 'Выдать',
+  return_requested: 'Заявить возврат',
+  cancelled: 'Снять',
+  replaced: 'Заменить',
+  returned: 'Принять возврат',
 };
 
 /** How the step of a line to a state is called. */
@@ -16,4 +28,5 @@ export function stepName({ state }: Standing, to: LineState): string {
 }
 
 /** Whether a step is said why: the customer reads it. */
-export const isExplained = (to: LineState): boolean => to === 'cancelled' || to === 'returned' || to === 'refused';
+export const isExplained = (to: LineState): boolean =>
+  to === 'cancelled' || to === 'returned' || to === 'refused';

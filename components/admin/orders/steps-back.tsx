@@ -14,11 +14,17 @@ import { stepName } from './step-names';
 
 const LINES = ['строка', 'строки', 'строк'] as const;
 const formOf = (order: string) => `back-${order}`;
-const idsOf = (lines: readonly DeskLine[]) => lines.map(({ id, state }) => `${id}-${state}`).join(',');
+const idsOf = (lines: readonly DeskLine[]) =>
+  lines.map(({ id, state }) => `${id}-${state}`).join(',');
 /** What has been pressed, as its button said it. */
-const pressed = ({ state, wayBack }: DeskLine) => `«${stepName({ state: wayBack?.from ?? state }, state)}»`;
+const pressed = ({ state, wayBack }: DeskLine) =>
+  `«${stepName({ state: wayBack?.from ?? state }, state)}»`;
 
-type Props = { order: DeskOrder; account: string; /** Something else has been done since, and is told. */ isOver: boolean };
+type Props = {
+  order: DeskOrder;
+  account: string;
+  /** Something else has been done since, and is told. */ isOver: boolean;
+};
 
 /**
  * The form by which steps of an order are taken back, what became of it, and the press of its own for the lines that took the
@@ -26,19 +32,32 @@ type Props = { order: DeskOrder; account: string; /** Something else has been do
  */
 export function StepsBack({ order, account, isOver }: Props) {
   const { parts } = usePrivateForm({
-    action: takeBack, form: 'steps-back', owner: { account, draft: null }, path: adminRoutes.order(order.id), door: routes.adminSignIn,
+    action: takeBack,
+    form: 'steps-back',
+    owner: { account, draft: null },
+    path: adminRoutes.order(order.id),
+    door: routes.adminSignIn,
   });
   const { state } = parts;
   const lines = lastTogether(order.lines);
   const [first] = lines;
   return (
     <div className={styles.back}>
-      {state.status === 'done' && !isOver && <FormMessage kind="done" answer={state}>{state.message}</FormMessage>}
+      {state.status === 'done' && !isOver && (
+        <FormMessage kind="done" answer={state}>
+          {state.message}
+        </FormMessage>
+      )}
       <PrivateForm {...parts} id={formOf(order.id)}>
         {first && (
           <div className={styles.row}>
-            <span>{pressed(first)}: {counted(lines.length, LINES)}</span>
-            <Press lines={lines} label={`Отменить ${pressed(first)}: ${counted(lines.length, LINES)}`} />
+            <span>
+              {pressed(first)}: {counted(lines.length, LINES)}
+            </span>
+            <Press
+              lines={lines}
+              label={`Отменить ${pressed(first)}: ${counted(lines.length, LINES)}`}
+            />
           </div>
         )}
       </PrivateForm>
@@ -48,7 +67,10 @@ export function StepsBack({ order, account, isOver }: Props) {
 
 /** The lines that took the order's last step in one press, when they are several. */
 function lastTogether(lines: readonly DeskLine[]): DeskLine[] {
-  const last = lines.map(({ wayBack }) => wayBack?.at ?? '').sort().at(-1);
+  const last = lines
+    .map(({ wayBack }) => wayBack?.at ?? '')
+    .sort()
+    .at(-1);
   const own = last ? lines.filter(({ wayBack }) => wayBack?.at === last) : [];
   return own.length > 1 ? own : [];
 }
@@ -59,14 +81,30 @@ export function StepBack({ order, line }: { order: string; line: DeskLine }) {
   return (
     <p className={styles.row}>
       <span>{pressed(line)}</span>
-      <Press form={formOf(order)} lines={[line]} label={`Отменить ${pressed(line)}: ${line.brand} ${line.article}`} />
+      <Press
+        form={formOf(order)}
+        lines={[line]}
+        label={`Отменить ${pressed(line)}: ${line.brand} ${line.article}`}
+      />
     </p>
   );
 }
 
 /** @param form the id of the one it belongs to, where it stands outside of it */
-function Press({ form, lines, label }: { form?: string; lines: readonly DeskLine[]; label: string }) {
+function Press({
+  form,
+  lines,
+  label,
+}: {
+  form?: string;
+  lines: readonly DeskLine[];
+  label: string;
+}) {
   const { pending } = useFormStatus();
   const sent = { form, name: 'ids', value: idsOf(lines) };
-  return <button className={styles.button} type="submit" {...sent} disabled={pending} aria-label={label}>Отменить</button>;
+  return (
+    <button className={styles.button} type="submit" {...sent} disabled={pending} aria-label={label}>
+      Отменить
+    </button>
+  );
 }

@@ -15,16 +15,43 @@ export function CamePanel({ spans }: { spans: SpanCount[] }) {
   const customersOf = ({ from, to }: Span) => adminRoutes.customers({ from, to });
   const rows = spans.toReversed().map((span) => ({
     key: span.from,
-    cells: [spanName(span), <FigureLink key="messages" href={messagesOf(span)}>{formatNumber(span.messages)}</FigureLink>, <FigureLink key="customers" href={customersOf(span)}>{formatNumber(span.customers)}</FigureLink>],
+    cells: [
+      spanName(span),
+      <FigureLink key="messages" href={messagesOf(span)}>
+        {formatNumber(span.messages)}
+      </FigureLink>,
+      <FigureLink key="customers" href={customersOf(span)}>
+        {formatNumber(span.customers)}
+      </FigureLink>,
+    ],
   }));
   const series = [
-    { label: 'Сообщения', data: spans.map(({ messages }) => messages), hrefs: spans.map(messagesOf) },
-    { label: 'Новые покупатели', data: spans.map(({ customers }) => customers), hrefs: spans.map(customersOf) },
+    {
+      label: 'Сообщения',
+      data: spans.map(({ messages }) => messages),
+      hrefs: spans.map(messagesOf),
+    },
+    {
+      label: 'Новые покупатели',
+      data: spans.map(({ customers }) => customers),
+      hrefs: spans.map(customersOf),
+    },
   ];
   return (
-    <Panel title="Сообщения и новые покупатели" aside={<a href={adminRoutes.messages({ state: 'all' })}>Сообщения</a>}>
+    <Panel
+      title="Сообщения и новые покупатели"
+      aside={<a href={adminRoutes.messages({ state: 'all' })}>Сообщения</a>}
+    >
       <ChartWithTable names={spans.map(shortSpanName)} series={series} least={4}>
-        <FigureTable caption="Что пришло" columns={[{ name: 'Когда' }, { name: 'Сообщения', number: true }, { name: 'Новые покупатели', number: true }]} rows={rows} />
+        <FigureTable
+          caption="Что пришло"
+          columns={[
+            { name: 'Когда' },
+            { name: 'Сообщения', number: true },
+            { name: 'Новые покупатели', number: true },
+          ]}
+          rows={rows}
+        />
       </ChartWithTable>
     </Panel>
   );

@@ -7,8 +7,15 @@ export const roughMoney = (kopecks: number): string => formatMoney(Math.round(ko
 /** What is earned, where the cost is known: «12 450 ₽, 18,5 %». */
 export function MarginCell({ sums }: { sums: Sums }) {
   const margin = marginOf(sums);
-  return margin ? <>{roughMoney(margin.kopecks)}, {percentOf(margin.percent)}</> : <>—</>;
+  return margin ? (
+    <>
+      {roughMoney(margin.kopecks)}, {percentOf(margin.percent)}
+    </>
+  ) : (
+    <>—</>
+  );
 }
 
 /** «18,5 %» */
-export const percentOf = (percent: number): string => `${String(percent).replace('.', ',').replace('-', '−')}\u00A0%`;
+export const percentOf = (percent: number): string =>
+  `${String(percent).replace('.', ',').replace('-', '−')}\u00A0%`;

@@ -10,11 +10,29 @@ import { routes } from '@/lib/routes';
 export function MissesPanel({ misses }: { misses: FrequentMiss[] }) {
   const rows = misses.map(({ query, times, lastAt }) => ({
     key: query,
-    cells: [<a key="query" href={routes.search({ q: query })}>{query}</a>, <time key="at" dateTime={lastAt} title={formatMoment(lastAt)}>{formatShortMoment(lastAt)}</time>, <FigureLink key="times" href={adminRoutes.searchMisses(query)}>{formatNumber(times)}</FigureLink>],
+    cells: [
+      <a key="query" href={routes.search({ q: query })}>
+        {query}
+      </a>,
+      <time key="at" dateTime={lastAt} title={formatMoment(lastAt)}>
+        {formatShortMoment(lastAt)}
+      </time>,
+      <FigureLink key="times" href={adminRoutes.searchMisses(query)}>
+        {formatNumber(times)}
+      </FigureLink>,
+    ],
   }));
   return (
     <Panel title="Искали и не нашли" aside={<a href={adminRoutes.searchMisses()}>Все запросы</a>}>
-      {rows.length === 0 ? <p>Всё, что искали, находится.</p> : <FigureTable caption="Частые запросы без результата" columns={[{ name: 'Запрос' }, { name: 'Последний раз' }, { name: 'Раз', number: true }]} rows={rows} />}
+      {rows.length === 0 ? (
+        <p>Всё, что искали, находится.</p>
+      ) : (
+        <FigureTable
+          caption="Частые запросы без результата"
+          columns={[{ name: 'Запрос' }, { name: 'Последний раз' }, { name: 'Раз', number: true }]}
+          rows={rows}
+        />
+      )}
     </Panel>
   );
 }

@@ -37,7 +37,11 @@ export function Overview({ person, told, work, period, isFirstDayFolded }: Props
     <>
       <div className={styles.head}>
         <h1>Рабочее место</h1>
-        <p>{[...new Set([person.name, person.email, ROLE_NAMES[person.role]])].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[...new Set([person.name, person.email, ROLE_NAMES[person.role]])]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       {steps.length > 0 && <FirstDayPanel steps={steps} isFolded={isFirstDayFolded} />}
       {work && <WarehousePanel work={work} />}
@@ -57,10 +61,21 @@ export function Overview({ person, told, work, period, isFirstDayFolded }: Props
           </div>
         </>
       )}
-      {!told && sections.length === 0 && <p className={styles.none}>Для вашей роли разделов пока нет.</p>}
+      {!told && sections.length === 0 && (
+        <p className={styles.none}>Для вашей роли разделов пока нет.</p>
+      )}
       {!told && sections.length > 0 && (
         <Panel title="Разделы">
-          <ul className={styles.cards}>{sections.map(({ href, name, about }) => <li key={href}><a href={href}><strong>{name}</strong>{about}</a></li>)}</ul>
+          <ul className={styles.cards}>
+            {sections.map(({ href, name, about }) => (
+              <li key={href}>
+                <a href={href}>
+                  <strong>{name}</strong>
+                  {about}
+                </a>
+              </li>
+            ))}
+          </ul>
         </Panel>
       )}
     </>

@@ -17,21 +17,40 @@ import { shortSpanName, spanName } from './span-name';
 type Props = { spans: SpanCount[]; levels: OrderedLevel[] };
 
 /** @param level a code, '' for retail, none for all */
-const ordersOf = ({ from, to }: Span, level?: string) => adminRoutes.orders({ state: KEPT, level: level === '' ? RETAIL : level, from, to });
+const ordersOf = ({ from, to }: Span, level?: string) =>
+  adminRoutes.orders({ state: KEPT, level: level === '' ? RETAIL : level, from, to });
 const inRoubles = (roubles: number) => roughMoney(Math.round(roubles * 100));
 
 /** What was ordered and at whose prices: a chart, and the same as a table whose rows lead to their orders. */
 export function RevenuePanel({ spans, levels }: Props) {
-  const of = (span: SpanCount, level: string) => span.levels.find((sums) => sums.level === level)?.kopecks ?? 0;
+  const of = (span: SpanCount, level: string) =>
+    span.levels.find((sums) => sums.level === level)?.kopecks ?? 0;
   const { alone, together } = toldApart(levels, spans, COLOURS.length);
-  const series = alone.map(({ level, name }) => ({ label: name, data: spans.map((span) => of(span, level) / 100), hrefs: spans.map((span) => ordersOf(span, level)) }));
-  if (together.length > 0) series.push({ label: 'Остальные уровни', data: spans.map((span) => together.reduce((sum, { level }) => sum + of(span, level), 0) / 100), hrefs: [] });
+  const series = alone.map(({ level, name }) => ({
+    label: name,
+    data: spans.map((span) => of(span, level) / 100),
+    hrefs: spans.map((span) => ordersOf(span, level)),
+  }));
+  if (together.length > 0)
+    series.push({
+      label: 'Остальные уровни',
+      data: spans.map(
+        (span) => together.reduce((sum, { level }) => sum + of(span, level), 0) / 100,
+      ),
+      hrefs: [],
+    });
   const many = levels.length > 1 ? levels : [];
   const rows = spans.toReversed().map((span) => {
     const total = totalOf(span.levels);
-    const figure = (name: string, told: ReactNode, level?: string) => <FigureLink key={name} href={ordersOf(span, level)} isRepeated={level === undefined}>{told}</FigureLink>;
+    const figure = (name: string, told: ReactNode, level?: string) => (
+      <FigureLink key={name} href={ordersOf(span, level)} isRepeated={level === undefined}>
+        {told}
+      </FigureLink>
+    );
     const cells = [
-      <a key="when" href={ordersOf(span)}>{spanName(span)}</a>,
+      <a key="when" href={ordersOf(span)}>
+        {spanName(span)}
+      </a>,
       figure('orders', formatNumber(total.orders)),
       figure('sum', roughMoney(total.kopecks)),
       ...many.map(({ level }) => figure(`at ${level}`, roughMoney(of(span, level)), level)),
@@ -40,11 +59,25 @@ export function RevenuePanel({ spans, levels }: Props) {
     return { key: span.from, cells };
   });
   const number = (name: string) => ({ name, number: true });
-  const columns = [{ name: 'Когда' }, number('Заказов'), number('На сумму'), ...many.map(({ name }) => number(name)), number('Маржа')];
+  const columns = [
+    { name: 'Когда' },
+    number('Заказов'),
+    number('На сумму'),
+    ...many.map(({ name }) => number(name)),
+    number('Маржа'),
+  ];
   return (
     <Panel title="Выручка" aside={<a href={adminRoutes.orders()}>Заказы</a>}>
-      {series.length === 0 ? <p>За это время ничего не заказали.</p> : (
-        <ChartWithTable names={spans.map(shortSpanName)} series={series} least={1_000} stacked words={inRoubles}>
+      {series.length === 0 ? (
+        <p>За это время ничего не заказали.</p>
+      ) : (
+        <ChartWithTable
+          names={spans.map(shortSpanName)}
+          series={series}
+          least={1_000}
+          stacked
+          words={inRoubles}
+        >
           <FigureTable caption="Заказы без отменённых" columns={columns} rows={rows} />
         </ChartWithTable>
       )}

@@ -12,8 +12,15 @@ const isMonth = ({ from, to }: Span) => +at(to) - +at(from) >= WEEK_MS;
 /** A part of a period: «21 ноября», «17–23 нояб.», or, when it is longer than a week, its month: «ноябрь 2026». */
 export function spanName({ from, to }: Span): string {
   if (from === to) return day.format(at(from)).replace(' ', '\u00A0');
-  return (isMonth({ from, to }) ? month.format(at(from)).replace(' г.', '') : shortDay.formatRange(at(from), at(to))).replaceAll(/\s/g, '\u00A0');
+  return (
+    isMonth({ from, to })
+      ? month.format(at(from)).replace(' г.', '')
+      : shortDay.formatRange(at(from), at(to))
+  ).replaceAll(/\s/g, '\u00A0');
 }
 
 /** The same as an axis has room for it: «21.11», or the month: «11.26». */
-export const shortSpanName = ({ from, to }: Span): string => (isMonth({ from, to }) ? `${from.slice(5, 7)}.${from.slice(2, 4)}` : `${from.slice(8)}.${from.slice(5, 7)}`);
+export const shortSpanName = ({ from, to }: Span): string =>
+  isMonth({ from, to })
+    ? `${from.slice(5, 7)}.${from.slice(2, 4)}`
+    : `${from.slice(8)}.${from.slice(5, 7)}`;

@@ -12,8 +12,18 @@ type Row = { state: OrderState | LineState; name: string; count: number; href: s
 
 /** Orders and lines under way, by what has become of them. */
 export function StatesPanel({ orders: { byState, lines } }: { orders: OrderFigures }) {
-  const ofOrders = byState.map(({ state, count }) => ({ state, count, name: ORDER_STATE_NAMES[state], href: adminRoutes.orders({ state }) }));
-  const ofLines = lines.map(({ state, count }) => ({ state, count, name: LINE_STATE_NAMES[state], href: adminRoutes.orders({ by: 'lines', state }) }));
+  const ofOrders = byState.map(({ state, count }) => ({
+    state,
+    count,
+    name: ORDER_STATE_NAMES[state],
+    href: adminRoutes.orders({ state }),
+  }));
+  const ofLines = lines.map(({ state, count }) => ({
+    state,
+    count,
+    name: LINE_STATE_NAMES[state],
+    href: adminRoutes.orders({ by: 'lines', state }),
+  }));
   return (
     <Panel title="В работе" aside={<a href={adminRoutes.orders()}>Все заказы</a>}>
       <div className={styles.states}>
@@ -27,7 +37,18 @@ export function StatesPanel({ orders: { byState, lines } }: { orders: OrderFigur
 function States({ caption, name: heading, rows }: { caption: string; name: string; rows: Row[] }) {
   const cells = rows.map(({ state, name, count, href }) => ({
     key: state,
-    cells: [<StateMark key="state" state={state} name={name} />, <a key="count" href={href} aria-label={`${name}: ${count}`}>{formatNumber(count)}</a>],
+    cells: [
+      <StateMark key="state" state={state} name={name} />,
+      <a key="count" href={href} aria-label={`${name}: ${count}`}>
+        {formatNumber(count)}
+      </a>,
+    ],
   }));
-  return <FigureTable caption={caption} columns={[{ name: heading }, { name: 'Сколько', number: true }]} rows={cells} />;
+  return (
+    <FigureTable
+      caption={caption}
+      columns={[{ name: heading }, { name: 'Сколько', number: true }]}
+      rows={cells}
+    />
+  );
 }

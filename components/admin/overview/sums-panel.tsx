@@ -14,16 +14,49 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
   const [margin, mean] = [marginOf(total), total.orders > 0 ? total.kopecks / total.orders : null];
   const meanBefore = before.orders > 0 ? before.kopecks / before.orders : 0;
   const shown = spanOf(spans);
-  const [href, hrefBefore] = [shown, periodBefore(shown, period)].map((days) => adminRoutes.orders({ state: KEPT, ...days })) as [string, string];
+  const [href, hrefBefore] = [shown, periodBefore(shown, period)].map((days) =>
+    adminRoutes.orders({ state: KEPT, ...days }),
+  ) as [string, string];
   return (
     <Panel title="Итоги" aside={<PeriodChoice chosen={period} />}>
       <dl className={styles.sums}>
-        <div><dt>Заказов</dt><dd><a href={href}>{formatNumber(total.orders)}</a><Than now={total.orders} before={before.orders} href={hrefBefore} /></dd></div>
-        <div><dt>На сумму</dt><dd><a href={href}>{roughMoney(total.kopecks)}</a><Than now={total.kopecks} before={before.kopecks} href={hrefBefore} /></dd></div>
-        <div><dt>Средний заказ</dt><dd>{mean === null ? '—' : <a href={href}>{roughMoney(mean)}</a>}{mean !== null && <Than now={mean} before={meanBefore} href={hrefBefore} />}</dd></div>
+        <div>
+          <dt>Заказов</dt>
+          <dd>
+            <a href={href}>{formatNumber(total.orders)}</a>
+            <Than now={total.orders} before={before.orders} href={hrefBefore} />
+          </dd>
+        </div>
+        <div>
+          <dt>На сумму</dt>
+          <dd>
+            <a href={href}>{roughMoney(total.kopecks)}</a>
+            <Than now={total.kopecks} before={before.kopecks} href={hrefBefore} />
+          </dd>
+        </div>
+        <div>
+          <dt>Средний заказ</dt>
+          <dd>
+            {mean === null ? '—' : <a href={href}>{roughMoney(mean)}</a>}
+            {mean !== null && <Than now={mean} before={meanBefore} href={hrefBefore} />}
+          </dd>
+        </div>
         <div>
           <dt>Маржа</dt>
-          <dd>{margin ? <a href={adminRoutes.orders({ by: 'lines', state: KEPT, ...shown })}>{`${roughMoney(margin.kopecks)}, ${percentOf(margin.percent)}`}</a> : '—'}<small>{margin ? `по позициям на ${roughMoney(total.pricedKopecks)}, где известна закупка` : 'закупочные цены не известны'}</small></dd>
+          <dd>
+            {margin ? (
+              <a
+                href={adminRoutes.orders({ by: 'lines', state: KEPT, ...shown })}
+              >{`${roughMoney(margin.kopecks)}, ${percentOf(margin.percent)}`}</a>
+            ) : (
+              '—'
+            )}
+            <small>
+              {margin
+                ? `по позициям на ${roughMoney(total.pricedKopecks)}, где известна закупка`
+                : 'закупочные цены не известны'}
+            </small>
+          </dd>
         </div>
       </dl>
     </Panel>
@@ -34,5 +67,12 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
 function Than({ now, before, href }: { now: number; before: number; href: string }) {
   const percent = growth(now, before);
   if (percent === null) return null;
-  return <small>{percent === 0 ? 'столько же, сколько ' : `на ${percentOf(Math.abs(percent))} ${percent > 0 ? 'больше' : 'меньше'}, чем `}<a href={href}>за прошлый период</a></small>;
+  return (
+    <small>
+      {percent === 0
+        ? 'столько же, сколько '
+        : `на ${percentOf(Math.abs(percent))} ${percent > 0 ? 'больше' : 'меньше'}, чем `}
+      <a href={href}>за прошлый период</a>
+    </small>
+  );
 }

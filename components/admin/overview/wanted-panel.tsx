@@ -9,11 +9,35 @@ import styles from './overview.module.css';
 export function WantedPanel({ wanted }: { wanted: WantedProduct[] }) {
   const rows = wanted.map(({ product, brand, article, name, favorites, carts }) => ({
     key: product,
-    cells: [<div key="name" className={styles.wanted}><a href={adminRoutes.product(product)}>{brand} <span>{article}</span></a><small>{name}</small></div>, ...Object.entries({ carts, favorites }).map(([of, count]) => <FigureLink key={of} href={adminRoutes.product(product)} isRepeated>{formatNumber(count)}</FigureLink>)],
+    cells: [
+      <div key="name" className={styles.wanted}>
+        <a href={adminRoutes.product(product)}>
+          {brand} <span>{article}</span>
+        </a>
+        <small>{name}</small>
+      </div>,
+      ...Object.entries({ carts, favorites }).map(([of, count]) => (
+        <FigureLink key={of} href={adminRoutes.product(product)} isRepeated>
+          {formatNumber(count)}
+        </FigureLink>
+      )),
+    ],
   }));
   return (
     <Panel title="Хотят, но нет в наличии" aside={<a href={adminRoutes.products()}>Товары</a>}>
-      {rows.length === 0 ? <p>Всё, что отложили покупатели, можно купить.</p> : <FigureTable caption="Отложенные товары без наличия" columns={[{ name: 'Товар' }, { name: 'В корзинах', number: true }, { name: 'В избранном', number: true }]} rows={rows} />}
+      {rows.length === 0 ? (
+        <p>Всё, что отложили покупатели, можно купить.</p>
+      ) : (
+        <FigureTable
+          caption="Отложенные товары без наличия"
+          columns={[
+            { name: 'Товар' },
+            { name: 'В корзинах', number: true },
+            { name: 'В избранном', number: true },
+          ]}
+          rows={rows}
+        />
+      )}
     </Panel>
   );
 }

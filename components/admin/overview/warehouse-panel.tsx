@@ -7,20 +7,45 @@ import { ShortFigure } from './figures';
 import styles from './overview.module.css';
 
 const TASKS: { [state in WarehouseLine]: string } = {
-  confirmed: 'Собрать к выдаче', ordered: 'Принять от поставщика', arrived: 'Отложить к выдаче', ready: 'Выдать или передать в доставку', in_delivery: 'Отметить доставленное', return_requested: 'Принять возврат',
+  confirmed: 'Собрать к выдаче',
+  ordered: 'Принять от поставщика',
+  arrived: 'Отложить к выдаче',
+  ready: 'Выдать или передать в доставку',
+  in_delivery: 'Отметить доставленное',
+  return_requested: 'Принять возврат',
 };
 
 /** What waits for the warehouse, each kind of work leading to its lines. */
 export function WarehousePanel({ work: { lines, short } }: { work: WarehouseWork }) {
   const rows = WAREHOUSE_LINES.flatMap((state) => {
     const count = lines.find((line) => line.state === state)?.count ?? 0;
-    return count > 0 ? [{ key: state, cells: [<a key="task" href={adminRoutes.orders({ by: 'lines', state })}>{TASKS[state]}</a>, formatNumber(count)] }] : [];
+    return count > 0
+      ? [
+          {
+            key: state,
+            cells: [
+              <a key="task" href={adminRoutes.orders({ by: 'lines', state })}>
+                {TASKS[state]}
+              </a>,
+              formatNumber(count),
+            ],
+          },
+        ]
+      : [];
   });
   return (
     <>
       <ShortFigure count={short} />
       <Panel title="Что сделать" aside={<a href={adminRoutes.orders()}>Все заказы</a>}>
-        {rows.length > 0 ? <FigureTable caption="Работа склада" columns={[{ name: 'Работа' }, { name: 'Строк', number: true }]} rows={rows} /> : <p className={styles.none}>Сейчас всё сделано: новых строк для склада нет.</p>}
+        {rows.length > 0 ? (
+          <FigureTable
+            caption="Работа склада"
+            columns={[{ name: 'Работа' }, { name: 'Строк', number: true }]}
+            rows={rows}
+          />
+        ) : (
+          <p className={styles.none}>Сейчас всё сделано: новых строк для склада нет.</p>
+        )}
       </Panel>
     </>
   );

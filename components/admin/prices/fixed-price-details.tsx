@@ -26,19 +26,44 @@ type Props = {
 };
 
 /** A fixed price: which goods, how much, until when, and what the shop makes of it now. */
-export function FixedPriceDetails({ level: { id, name }, price, product, finding, traced, owner, done }: Props) {
+export function FixedPriceDetails({
+  level: { id, name },
+  price,
+  product,
+  finding,
+  traced,
+  owner,
+  done,
+}: Props) {
   const title = product ? `${product.brand} ${product.article}` : 'Новая цена';
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Уровни цен', href: adminRoutes.priceLevels() }, { name, href: adminRoutes.priceLevel(id) }, { name: 'Фиксированные цены', href: adminRoutes.fixedPrices(id) }]} current={title} />
+      <Breadcrumbs
+        steps={[
+          { name: 'Уровни цен', href: adminRoutes.priceLevels() },
+          { name, href: adminRoutes.priceLevel(id) },
+          { name: 'Фиксированные цены', href: adminRoutes.fixedPrices(id) },
+        ]}
+        current={title}
+      />
       <h1>{title}</h1>
-      {product ? <p><a href={adminRoutes.product(product.id)}>{product.name}</a></p> : (
+      {product ? (
+        <p>
+          <a href={adminRoutes.product(product.id)}>{product.name}</a>
+        </p>
+      ) : (
         <section className={styles.section} aria-labelledby="goods-title">
           <h2 id="goods-title">На какой товар</h2>
-          <GoodsFinder path={adminRoutes.fixedPrice(id, 'new')} {...finding} hrefOf={(found) => adminRoutes.fixedPrice(id, 'new', { q: finding.q, product: found })} />
+          <GoodsFinder
+            path={adminRoutes.fixedPrice(id, 'new')}
+            {...finding}
+            hrefOf={(found) => adminRoutes.fixedPrice(id, 'new', { q: finding.q, product: found })}
+          />
         </section>
       )}
-      {product && <FixedPriceForm level={id} product={product.id} price={price} owner={owner} done={done} />}
+      {product && (
+        <FixedPriceForm level={id} product={product.id} price={price} owner={owner} done={done} />
+      )}
       {traced && (
         <section className={styles.section} aria-labelledby="trial-title">
           <h2 id="trial-title">Почему такая цена</h2>
@@ -49,8 +74,19 @@ export function FixedPriceDetails({ level: { id, name }, price, product, finding
         <section className={styles.section} aria-labelledby="remove-title">
           <h2 id="remove-title">Убрать цену</h2>
           <Confirmed question="Удалить">
-            <p className={styles.about}>{removalInWords(name, price, shopToday())} Вернуть её можно, только назначив заново.</p>
-            <ButtonForm form="remove" path={adminRoutes.fixedPrice(id, price.id)} account={owner.account} action={removeFixedPrice} hidden={{ id: price.id, level: id }} button={`Удалить цену ${formatMoney(price.kopecks)}`} pending="Удаляем…" tone="danger" />
+            <p className={styles.about}>
+              {removalInWords(name, price, shopToday())} Вернуть её можно, только назначив заново.
+            </p>
+            <ButtonForm
+              form="remove"
+              path={adminRoutes.fixedPrice(id, price.id)}
+              account={owner.account}
+              action={removeFixedPrice}
+              hidden={{ id: price.id, level: id }}
+              button={`Удалить цену ${formatMoney(price.kopecks)}`}
+              pending="Удаляем…"
+              tone="danger"
+            />
           </Confirmed>
         </section>
       )}

@@ -9,7 +9,13 @@ import { RecordForm } from '../record-form/record-form';
 import styles from './prices.module.css';
 import { roublesToType } from './to-type';
 
-type Props = { level: string; product: string; price: EditedFixedPrice | null; owner: Owner; done: boolean };
+type Props = {
+  level: string;
+  product: string;
+  price: EditedFixedPrice | null;
+  owner: Owner;
+  done: boolean;
+};
 
 const BLANK = { id: '', kopecks: 0, from: '', to: '', updatedAt: '' };
 
@@ -33,7 +39,11 @@ export function FixedPriceForm({ level, product, price, owner, done }: Props) {
         <div className={styles.pair}>
           <Field label="Цена, ₽" inputMode="decimal" maxLength={12} required {...of('price')} />
           <Field label="Действует с" type="date" {...of('from', 'Пусто — сразу')} />
-          <Field label="Действует по" type="date" {...of('to', 'Включительно; пусто — без конца')} />
+          <Field
+            label="Действует по"
+            type="date"
+            {...of('to', 'Включительно; пусто — без конца')}
+          />
         </div>
       )}
     </RecordForm>

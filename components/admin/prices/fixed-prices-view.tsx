@@ -12,12 +12,38 @@ const COLUMNS: ListColumn<ListedFixedPrice>[] = [
   { field: 'article', headerName: 'Артикул', flex: 1, minWidth: 120 },
   { field: 'brand', headerName: 'Производитель', width: 140, hide: 'tablet' },
   { field: 'name', headerName: 'Товар', flex: 1, minWidth: 140, hide: 'phone' },
-  { field: 'kopecks', headerName: 'Цена', width: 110, align: 'right', cell: ({ kopecks }) => formatMoney(kopecks) },
-  { field: 'retail', headerName: 'Розница', width: 110, align: 'right', hide: 'phone', cell: ({ retailKopecks }) => (retailKopecks ? formatMoney(retailKopecks) : '—') },
-  { field: 'period', headerName: 'Действует', flex: 1, minWidth: 120, hide: 'tablet', cell: ({ from, to }) => periodInWords(from, to) || 'всегда' },
+  {
+    field: 'kopecks',
+    headerName: 'Цена',
+    width: 110,
+    align: 'right',
+    cell: ({ kopecks }) => formatMoney(kopecks),
+  },
+  {
+    field: 'retail',
+    headerName: 'Розница',
+    width: 110,
+    align: 'right',
+    hide: 'phone',
+    cell: ({ retailKopecks }) => (retailKopecks ? formatMoney(retailKopecks) : '—'),
+  },
+  {
+    field: 'period',
+    headerName: 'Действует',
+    flex: 1,
+    minWidth: 120,
+    hide: 'tablet',
+    cell: ({ from, to }) => periodInWords(from, to) || 'всегда',
+  },
 ];
 
-type Props = { level: { id: string; name: string }; prices: ListedFixedPrice[]; hasNext: boolean; state: AnyListState; /** Whether one has just been removed. */ removed: boolean };
+type Props = {
+  level: { id: string; name: string };
+  prices: ListedFixedPrice[];
+  hasNext: boolean;
+  state: AnyListState;
+  /** Whether one has just been removed. */ removed: boolean;
+};
 
 /** Prices agreed on for single goods of a level. */
 export function FixedPricesView({ level, prices, hasNext, state, removed }: Props) {
@@ -34,9 +60,15 @@ export function FixedPricesView({ level, prices, hasNext, state, removed }: Prop
       filters={[{ name: 'q', label: 'Артикул, производитель или название', kind: 'text' }]}
       rowHref={({ id }) => adminRoutes.fixedPrice(level.id, id)}
       create={{ label: 'Добавить', href: adminRoutes.fixedPrice(level.id, 'new') }}
-      empty={state.q ? 'Таких цен нет.' : 'Фиксированных цен пока нет: товары стоят столько, сколько считают правила и процент уровня.'}
+      empty={
+        state.q
+          ? 'Таких цен нет.'
+          : 'Фиксированных цен пока нет: товары стоят столько, сколько считают правила и процент уровня.'
+      }
     >
-      <p><a href={adminRoutes.priceLevel(level.id)}>К уровню «{level.name}»</a></p>
+      <p>
+        <a href={adminRoutes.priceLevel(level.id)}>К уровню «{level.name}»</a>
+      </p>
     </AdminList>
   );
 }

@@ -29,19 +29,46 @@ type Props = {
 };
 
 /** One level: how it counts, its rules, its fixed prices, and what it makes of goods. */
-export function LevelDetails({ level, rules, open, saveRule, categories, suppliers, customers, trial, owner, done, isOwner }: Props) {
+export function LevelDetails({
+  level,
+  rules,
+  open,
+  saveRule,
+  categories,
+  suppliers,
+  customers,
+  trial,
+  owner,
+  done,
+  isOwner,
+}: Props) {
   const { id, name } = level;
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Уровни цен', href: adminRoutes.priceLevels() }]} current={name} />
+      <Breadcrumbs
+        steps={[{ name: 'Уровни цен', href: adminRoutes.priceLevels() }]}
+        current={name}
+      />
       <div className={styles.head}>
         <h1>{name}</h1>
         <a href={adminRoutes.fixedPrices(id)}>Фиксированные цены</a>
-        {isOwner && <a href={adminRoutes.audit({ collection: 'price_levels', record: id })}>Журнал</a>}
+        {isOwner && (
+          <a href={adminRoutes.audit({ collection: 'price_levels', record: id })}>Журнал</a>
+        )}
       </div>
       <LevelForm level={level} owner={owner} done={done === 'level'} />
       <RuleList level={id} rules={rules} account={owner.account} done={done === 'rules'} />
-      {open !== undefined && <RuleForm key={open?.id ?? 'new'} level={id} rule={open} categories={categories} suppliers={suppliers} owner={owner} save={saveRule} />}
+      {open !== undefined && (
+        <RuleForm
+          key={open?.id ?? 'new'}
+          level={id}
+          rule={open}
+          categories={categories}
+          suppliers={suppliers}
+          owner={owner}
+          save={saveRule}
+        />
+      )}
       <LevelTrial level={id} {...trial} />
       <LevelRemoval level={level} customers={customers} account={owner.account} />
     </>

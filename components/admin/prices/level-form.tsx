@@ -15,13 +15,41 @@ import { percentToType } from './to-type';
 import styles from './prices.module.css';
 
 const BASES = PRICE_BASES.map((value) => ({ value, text: BASE_NAMES[value] }));
-const STEPS = ROUNDINGS.map((kopecks) => ({ value: String(kopecks), text: roundingInWords(kopecks) }));
-const wordsOf = (name: string, stored: string) => (name === 'base' ? (BASE_NAMES[stored as PriceBase] ?? '') : name === 'rounding' ? roundingInWords(Number(stored)) : '');
+const STEPS = ROUNDINGS.map((kopecks) => ({
+  value: String(kopecks),
+  text: roundingInWords(kopecks),
+}));
+const wordsOf = (name: string, stored: string) =>
+  name === 'base'
+    ? (BASE_NAMES[stored as PriceBase] ?? '')
+    : name === 'rounding'
+      ? roundingInWords(Number(stored))
+      : '';
 
-const BLANK: StaffLevel = { id: '', name: '', code: '', base: 'retail', percent: 0, roundingKopecks: 1, belowCost: false, isDefault: false, customers: 0, rules: 0, updatedAt: '' };
+const BLANK: StaffLevel = {
+  id: '',
+  name: '',
+  code: '',
+  base: 'retail',
+  percent: 0,
+  roundingKopecks: 1,
+  belowCost: false,
+  isDefault: false,
+  customers: 0,
+  rules: 0,
+  updatedAt: '',
+};
 
 /** What a level is: its name, and how its prices are counted where no rule says otherwise. */
-export function LevelForm({ level, owner, done }: { level: StaffLevel | null; owner: Owner; done: boolean }) {
+export function LevelForm({
+  level,
+  owner,
+  done,
+}: {
+  level: StaffLevel | null;
+  owner: Owner;
+  done: boolean;
+}) {
   const { id, name, code, base, percent, roundingKopecks, belowCost, updatedAt } = level ?? BLANK;
   return (
     <RecordForm
@@ -29,7 +57,14 @@ export function LevelForm({ level, owner, done }: { level: StaffLevel | null; ow
       form="level"
       path={adminRoutes.priceLevel(id || 'new')}
       action={saveLevel}
-      stored={{ name, code, base, percent: percentToType(percent), rounding: String(Math.max(roundingKopecks, 1)), below_cost: belowCost ? 'on' : '' }}
+      stored={{
+        name,
+        code,
+        base,
+        percent: percentToType(percent),
+        rounding: String(Math.max(roundingKopecks, 1)),
+        below_cost: belowCost ? 'on' : '',
+      }}
       seen={updatedAt}
       owner={owner}
       done={done && 'Сохранено. Цены уже новые.'}
@@ -40,8 +75,17 @@ export function LevelForm({ level, owner, done }: { level: StaffLevel | null; ow
       {(of, box) => (
         <>
           <div className={styles.pair}>
-            <Field label="Название" maxLength={80} required {...of('name', 'Покупатель видит его в своём кабинете')} />
-            <Field label="Код" maxLength={40} {...of('code', 'Латинскими буквами; пусто — по названию')} />
+            <Field
+              label="Название"
+              maxLength={80}
+              required
+              {...of('name', 'Покупатель видит его в своём кабинете')}
+            />
+            <Field
+              label="Код"
+              maxLength={40}
+              {...of('code', 'Латинскими буквами; пусто — по названию')}
+            />
           </div>
           <div className={styles.pair}>
             <Choice label="От чего считать" options={BASES} {...of('base')} />

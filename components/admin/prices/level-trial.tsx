@@ -8,12 +8,28 @@ import styles from './prices.module.css';
 export type Trial = { q?: string; found: FoundGoods[] | null; product: FoundGoods | null };
 
 /** «Why this price»: tries a level on goods. */
-export function LevelTrial({ level, q, found, product, traced }: Trial & { level: string; traced: TracedPrices | null }) {
+export function LevelTrial({
+  level,
+  q,
+  found,
+  product,
+  traced,
+}: Trial & { level: string; traced: TracedPrices | null }) {
   return (
     <section className={styles.section} id="trial" aria-labelledby="trial-title">
       <h2 id="trial-title">Почему такая цена</h2>
-      <GoodsFinder path={adminRoutes.priceLevel(level)} q={q} found={product ? null : found} hrefOf={(id) => adminRoutes.priceLevel(level, { q, product: id })} />
-      {product && <p><a href={adminRoutes.product(product.id)}>{product.name}</a>, {product.brand} {product.article}</p>}
+      <GoodsFinder
+        path={adminRoutes.priceLevel(level)}
+        q={q}
+        found={product ? null : found}
+        hrefOf={(id) => adminRoutes.priceLevel(level, { q, product: id })}
+      />
+      {product && (
+        <p>
+          <a href={adminRoutes.product(product.id)}>{product.name}</a>, {product.brand}{' '}
+          {product.article}
+        </p>
+      )}
       {traced && <PriceTraces traced={traced} only />}
     </section>
   );

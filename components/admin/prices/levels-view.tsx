@@ -11,16 +11,69 @@ import { percentInWords, roundingInWords } from '@/lib/prices/staff/words';
 import { BASE_NAMES } from './base-names';
 
 const COLUMNS: ListColumn<StaffLevel>[] = [
-  { field: 'name', headerName: 'Уровень', flex: 1, minWidth: 120, cell: ({ name, isDefault, customers }) => <>{name}<OnPhone>{isDefault ? 'остальные покупатели' : counted(customers, ['покупатель', 'покупателя', 'покупателей'])}</OnPhone></> },
-  { field: 'base', headerName: 'От чего считается', width: 160, hide: 'phone', cell: ({ base }) => BASE_NAMES[base] },
-  { field: 'percent', headerName: 'Процент', width: 96, align: 'right', cell: ({ percent, isDefault }) => (isDefault ? '—' : percentInWords(percent)) },
-  { field: 'rounding', headerName: 'Округление вверх', width: 150, hide: 'tablet', cell: ({ roundingKopecks, isDefault }) => (isDefault ? '—' : roundingInWords(roundingKopecks)) },
-  { field: 'rules', headerName: 'Правил', width: 90, align: 'right', hide: 'tablet', cell: ({ rules, isDefault }) => (isDefault ? '—' : formatNumber(rules)) },
-  { field: 'customers', headerName: 'Покупателей', width: 124, align: 'right', cell: ({ customers, isDefault }) => (isDefault ? 'остальные' : formatNumber(customers)), hide: 'phone' },
+  {
+    field: 'name',
+    headerName: 'Уровень',
+    flex: 1,
+    minWidth: 120,
+    cell: ({ name, isDefault, customers }) => (
+      <>
+        {name}
+        <OnPhone>
+          {isDefault
+            ? 'остальные покупатели'
+            : counted(customers, ['покупатель', 'покупателя', 'покупателей'])}
+        </OnPhone>
+      </>
+    ),
+  },
+  {
+    field: 'base',
+    headerName: 'От чего считается',
+    width: 160,
+    hide: 'phone',
+    cell: ({ base }) => BASE_NAMES[base],
+  },
+  {
+    field: 'percent',
+    headerName: 'Процент',
+    width: 96,
+    align: 'right',
+    cell: ({ percent, isDefault }) => (isDefault ? '—' : percentInWords(percent)),
+  },
+  {
+    field: 'rounding',
+    headerName: 'Округление вверх',
+    width: 150,
+    hide: 'tablet',
+    cell: ({ roundingKopecks, isDefault }) => (isDefault ? '—' : roundingInWords(roundingKopecks)),
+  },
+  {
+    field: 'rules',
+    headerName: 'Правил',
+    width: 90,
+    align: 'right',
+    hide: 'tablet',
+    cell: ({ rules, isDefault }) => (isDefault ? '—' : formatNumber(rules)),
+  },
+  {
+    field: 'customers',
+    headerName: 'Покупателей',
+    width: 124,
+    align: 'right',
+    cell: ({ customers, isDefault }) => (isDefault ? 'остальные' : formatNumber(customers)),
+    hide: 'phone',
+  },
 ];
 
 /** What customers pay instead of retail: every level. */
-export function LevelsView({ levels, removed }: { levels: StaffLevel[]; /** Whether one has just been removed. */ removed: boolean }) {
+export function LevelsView({
+  levels,
+  removed,
+}: {
+  levels: StaffLevel[];
+  /** Whether one has just been removed. */ removed: boolean;
+}) {
   return (
     <AdminList
       name="price-levels"
@@ -35,7 +88,10 @@ export function LevelsView({ levels, removed }: { levels: StaffLevel[]; /** Whet
       create={{ label: 'Добавить', href: adminRoutes.priceLevel('new') }}
       empty="Уровней пока нет."
     >
-      <p>У покупателя один уровень. Цена: фиксированная для товара, иначе первое подходящее правило, иначе процент уровня. Изменения действуют со следующего показа цены.</p>
+      <p>
+        У покупателя один уровень. Цена: фиксированная для товара, иначе первое подходящее правило,
+        иначе процент уровня. Изменения действуют со следующего показа цены.
+      </p>
     </AdminList>
   );
 }

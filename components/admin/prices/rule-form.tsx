@@ -12,7 +12,14 @@ import styles from './prices.module.css';
 import { percentToType, roublesToType } from './to-type';
 
 type Option = { value: string; text: string };
-type Props = { level: string; rule: StaffRule | null; categories: Option[]; suppliers: Option[]; owner: Owner; save: (state: ActionState, form: FormData) => Promise<ActionState> };
+type Props = {
+  level: string;
+  rule: StaffRule | null;
+  categories: Option[];
+  suppliers: Option[];
+  owner: Owner;
+  save: (state: ActionState, form: FormData) => Promise<ActionState>;
+};
 
 const ANY = { category: '', brand: '', supplier: '', fromKopecks: 0, toKopecks: 0 };
 const BLANK: StaffRule = { id: '', ...ANY, names: ANY, percent: 0, priority: 0, updatedAt: '' };
@@ -21,10 +28,20 @@ const KNOWN_LABELS = { title: 'Правило', submit: 'Сохранить пр
 
 /** Another percent for some goods. */
 export function RuleForm({ level, rule, categories, suppliers, owner, save }: Props) {
-  const { id, category, supplier, fromKopecks, toKopecks, names, percent, priority, updatedAt } = rule ?? BLANK;
-  const stored = { category, brand: names.brand, supplier, from_kopecks: roublesToType(fromKopecks), to_kopecks: roublesToType(toKopecks), percent: percentToType(percent), priority: String(priority) };
+  const { id, category, supplier, fromKopecks, toKopecks, names, percent, priority, updatedAt } =
+    rule ?? BLANK;
+  const stored = {
+    category,
+    brand: names.brand,
+    supplier,
+    from_kopecks: roublesToType(fromKopecks),
+    to_kopecks: roublesToType(toKopecks),
+    percent: percentToType(percent),
+    priority: String(priority),
+  };
   const choices: Record<string, Option[]> = { category: categories, supplier: suppliers };
-  const wordsOf = (name: string, value: string) => choices[name]?.find((option) => option.value === value)?.text.trim() ?? '';
+  const wordsOf = (name: string, value: string) =>
+    choices[name]?.find((option) => option.value === value)?.text.trim() ?? '';
   return (
     <RecordForm
       {...(rule ? KNOWN_LABELS : LABELS)}
@@ -41,17 +58,44 @@ export function RuleForm({ level, rule, categories, suppliers, owner, save }: Pr
       {(of) => (
         <>
           <div className={styles.pair}>
-            <Choice label="Категория" options={[{ value: '', text: 'любая' }, ...categories]} {...of('category', 'Со всем, что внутри неё')} />
+            <Choice
+              label="Категория"
+              options={[{ value: '', text: 'любая' }, ...categories]}
+              {...of('category', 'Со всем, что внутри неё')}
+            />
             <BrandField label="Производитель" required={false} {...of('brand', 'Пусто — любой')} />
-            <Choice label="Поставщик" options={[{ value: '', text: 'любой' }, ...suppliers]} {...of('supplier')} />
+            <Choice
+              label="Поставщик"
+              options={[{ value: '', text: 'любой' }, ...suppliers]}
+              {...of('supplier')}
+            />
           </div>
           <div className={styles.pair}>
-            <Field label="Цена от, ₽" inputMode="decimal" maxLength={12} {...of('from_kopecks', 'Той цены, от которой считает уровень')} />
-            <Field label="Цена до, ₽" inputMode="decimal" maxLength={12} {...of('to_kopecks', 'Не включая; пусто — любая')} />
+            <Field
+              label="Цена от, ₽"
+              inputMode="decimal"
+              maxLength={12}
+              {...of('from_kopecks', 'Той цены, от которой считает уровень')}
+            />
+            <Field
+              label="Цена до, ₽"
+              inputMode="decimal"
+              maxLength={12}
+              {...of('to_kopecks', 'Не включая; пусто — любая')}
+            />
           </div>
           <div className={styles.pair}>
-            <Field label="Процент" maxLength={9} required {...of('percent', '−11 — скидка, 20 — наценка')} />
-            <Field label="Очерёдность" maxLength={5} {...of('priority', 'Из подходящих правил действует то, у которого она больше')} />
+            <Field
+              label="Процент"
+              maxLength={9}
+              required
+              {...of('percent', '−11 — скидка, 20 — наценка')}
+            />
+            <Field
+              label="Очерёдность"
+              maxLength={5}
+              {...of('priority', 'Из подходящих правил действует то, у которого она больше')}
+            />
           </div>
         </>
       )}

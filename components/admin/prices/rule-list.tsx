@@ -10,7 +10,12 @@ import styles from './rule-list.module.css';
 
 /** `behind`: the rule because of which it never holds. */
 export type ShownRule = StaffRule & { behind: StaffRule | null };
-type Props = { level: string; /** In the order in which they win. */ rules: ShownRule[]; account: string; done: boolean };
+type Props = {
+  level: string;
+  /** In the order in which they win. */ rules: ShownRule[];
+  account: string;
+  done: boolean;
+};
 
 /** The rules of a level: of those that fit, the first one holds. */
 export function RuleList({ level, rules, account, done }: Props) {
@@ -18,7 +23,11 @@ export function RuleList({ level, rules, account, done }: Props) {
     <section className={styles.section} id="rules" aria-labelledby="rules-title">
       <h2 id="rules-title">Правила</h2>
       {done && <FormMessage kind="done">Сохранено. Цены уже новые.</FormMessage>}
-      <p className={styles.about}>{rules.length === 0 ? 'Правил нет: процент уровня действует на всё.' : 'Другой процент для части товаров. Правила стоят в том порядке, в котором действуют: из подходящих — первое.'}</p>
+      <p className={styles.about}>
+        {rules.length === 0
+          ? 'Правил нет: процент уровня действует на всё.'
+          : 'Другой процент для части товаров. Правила стоят в том порядке, в котором действуют: из подходящих — первое.'}
+      </p>
       {rules.length > 0 && (
         <ol className={styles.rules}>
           {rules.map((rule) => {
@@ -28,19 +37,39 @@ export function RuleList({ level, rules, account, done }: Props) {
                 <div>
                   <a href={adminRoutes.priceLevel(level, { rule: rule.id })}>{words}</a>
                   {rule.priority !== 0 && <small>очерёдность {formatNumber(rule.priority)}</small>}
-                  {rule.behind && <small className={styles.behind}>Никогда не действует: раньше стоит «{conditionsInWords(rule.behind.names)}» на те же товары.</small>}
+                  {rule.behind && (
+                    <small className={styles.behind}>
+                      Никогда не действует: раньше стоит «{conditionsInWords(rule.behind.names)}» на
+                      те же товары.
+                    </small>
+                  )}
                 </div>
                 <strong>{percentInWords(rule.percent)}</strong>
                 <Confirmed question="Удалить" about={`правило ${words}`} beside>
-                  <p>Покупатели этого уровня сразу станут платить за{'\u00A0'}эти товары по{'\u00A0'}следующему подходящему правилу, а{'\u00A0'}если его нет{'\u00A0'}— по{'\u00A0'}проценту уровня.</p>
-                  <ButtonForm form={`remove-${rule.id}`} path={adminRoutes.priceLevel(level)} account={account} action={removeRule} hidden={{ id: rule.id, level }} button="Удалить правило" pending="Удаляем…" tone="danger" />
+                  <p>
+                    Покупатели этого уровня сразу станут платить за{'\u00A0'}эти товары по{'\u00A0'}
+                    следующему подходящему правилу, а{'\u00A0'}если его нет{'\u00A0'}— по{'\u00A0'}
+                    проценту уровня.
+                  </p>
+                  <ButtonForm
+                    form={`remove-${rule.id}`}
+                    path={adminRoutes.priceLevel(level)}
+                    account={account}
+                    action={removeRule}
+                    hidden={{ id: rule.id, level }}
+                    button="Удалить правило"
+                    pending="Удаляем…"
+                    tone="danger"
+                  />
                 </Confirmed>
               </li>
             );
           })}
         </ol>
       )}
-      <p><a href={adminRoutes.priceLevel(level, { rule: 'new' })}>Добавить правило</a></p>
+      <p>
+        <a href={adminRoutes.priceLevel(level, { rule: 'new' })}>Добавить правило</a>
+      </p>
     </section>
   );
 }

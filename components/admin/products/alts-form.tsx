@@ -8,16 +8,45 @@ import { MAX_ALT, type EditedProduct } from '@/lib/products/staff/model';
 import styles from './section.module.css';
 
 /** What each photo shows, for search engines and for those who do not see it. */
-export function AltsForm({ product: { id, name, pictures, updated }, account }: { product: Pick<EditedProduct, 'id' | 'name' | 'pictures' | 'updated'>; account: string }) {
+export function AltsForm({
+  product: { id, name, pictures, updated },
+  account,
+}: {
+  product: Pick<EditedProduct, 'id' | 'name' | 'pictures' | 'updated'>;
+  account: string;
+}) {
   const stored = Object.fromEntries(pictures.map(({ file, alt }) => [`alt:${file}`, alt]));
   return (
     <details className={styles.more}>
       <summary>Подписи к фото</summary>
-      <RecordForm answers title="Что на фото" form="alts" path={adminRoutes.product(id)} action={describePictures} stored={stored} seen={updated} owner={{ account, draft: null }} hidden={{ id }}>
-        {(of) => pictures.map(({ file }, place) => {
-          const field = of(`alt:${file}`);
-          return <Field key={file} label={`Фото ${place + 1}`} maxLength={MAX_ALT} {...field} hint={field.hint ?? `Без подписи: «${place === 0 ? name : `${name}, фото ${place + 1}`}»`} />;
-        })}
+      <RecordForm
+        answers
+        title="Что на фото"
+        form="alts"
+        path={adminRoutes.product(id)}
+        action={describePictures}
+        stored={stored}
+        seen={updated}
+        owner={{ account, draft: null }}
+        hidden={{ id }}
+      >
+        {(of) =>
+          pictures.map(({ file }, place) => {
+            const field = of(`alt:${file}`);
+            return (
+              <Field
+                key={file}
+                label={`Фото ${place + 1}`}
+                maxLength={MAX_ALT}
+                {...field}
+                hint={
+                  field.hint ??
+                  `Без подписи: «${place === 0 ? name : `${name}, фото ${place + 1}`}»`
+                }
+              />
+            );
+          })
+        }
       </RecordForm>
     </details>
   );

@@ -6,7 +6,12 @@ import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { saveProductAttributes } from '@/lib/products/attributes/actions';
-import { MAX_VALUE, othersOf, typedOf, type CategoryAttribute } from '@/lib/products/attributes/model';
+import {
+  MAX_VALUE,
+  othersOf,
+  typedOf,
+  type CategoryAttribute,
+} from '@/lib/products/attributes/model';
 import type { EditedProduct } from '@/lib/products/staff/model';
 import { saveByKey } from '../save-by-key';
 import styles from './section.module.css';
@@ -15,10 +20,23 @@ type Props = { product: EditedProduct; attributes: CategoryAttribute[]; owner: O
 
 /** What is told of the product: the attributes of its category, and whatever else there is. */
 export function AttributesForm({ product: { id, pairs, updated }, attributes, owner }: Props) {
-  const stored = { ...Object.fromEntries(attributes.map((one) => [`a:${one.id}`, typedOf(one, pairs)])), others: othersOf(attributes, pairs) };
+  const stored = {
+    ...Object.fromEntries(attributes.map((one) => [`a:${one.id}`, typedOf(one, pairs)])),
+    others: othersOf(attributes, pairs),
+  };
   return (
     <div onKeyDown={saveByKey}>
-      <RecordForm answers title="Характеристики" form="attributes" path={adminRoutes.product(id)} action={saveProductAttributes} stored={stored} seen={updated} owner={owner} hidden={{ id }}>
+      <RecordForm
+        answers
+        title="Характеристики"
+        form="attributes"
+        path={adminRoutes.product(id)}
+        action={saveProductAttributes}
+        stored={stored}
+        seen={updated}
+        owner={owner}
+        hidden={{ id }}
+      >
         {(of) => (
           <>
             {attributes.length > 0 && (
@@ -26,13 +44,40 @@ export function AttributesForm({ product: { id, pairs, updated }, attributes, ow
                 {attributes.map(({ id: key, name, kind, unit, choices }) => {
                   const label = [name, unit].filter(Boolean).join(', ');
                   const field = of(`a:${key}`);
-                  if (kind !== 'choice') return <Field key={key} label={label} inputMode={kind === 'number' ? 'decimal' : undefined} maxLength={MAX_VALUE} {...field} />;
-                  const known = choices.includes(field.value) || field.value === '' ? choices : [field.value, ...choices];
-                  return <Choice key={key} label={label} options={[{ value: '', text: '—' }, ...known.map((value) => ({ value, text: value }))]} {...field} />;
+                  if (kind !== 'choice')
+                    return (
+                      <Field
+                        key={key}
+                        label={label}
+                        inputMode={kind === 'number' ? 'decimal' : undefined}
+                        maxLength={MAX_VALUE}
+                        {...field}
+                      />
+                    );
+                  const known =
+                    choices.includes(field.value) || field.value === ''
+                      ? choices
+                      : [field.value, ...choices];
+                  return (
+                    <Choice
+                      key={key}
+                      label={label}
+                      options={[
+                        { value: '', text: '—' },
+                        ...known.map((value) => ({ value, text: value })),
+                      ]}
+                      {...field}
+                    />
+                  );
                 })}
               </div>
             )}
-            <Field label={attributes.length > 0 ? 'Другие' : 'Все характеристики'} rows={3} maxLength={10_000} {...of('others', 'По строке: «Название: значение»')} />
+            <Field
+              label={attributes.length > 0 ? 'Другие' : 'Все характеристики'}
+              rows={3}
+              maxLength={10_000}
+              {...of('others', 'По строке: «Название: значение»')}
+            />
           </>
         )}
       </RecordForm>

@@ -24,13 +24,52 @@ type Props = {
 export function BulkForm({ what, categories, count, path, account, hidden }: Props) {
   const counted = what === 'retail' ? 'Сколько цен изменится' : 'Сколько товаров изменится';
   return (
-    <ButtonForm form={`change-${what}`} path={path} account={account} action={changeFound} hidden={{ ...hidden, field: what, count: String(count) }} button="Изменить" pending="Меняем…" tone="danger">
+    <ButtonForm
+      form={`change-${what}`}
+      path={path}
+      account={account}
+      action={changeFound}
+      hidden={{ ...hidden, field: what, count: String(count) }}
+      button="Изменить"
+      pending="Меняем…"
+      tone="danger"
+    >
       {(of) => (
         <>
-          {what === 'published' && <Choice label="Что сделать" options={[{ value: '', text: 'Выберите' }, { value: '1', text: 'Опубликовать' }, { value: '0', text: 'Снять с сайта' }]} {...of('to')} />}
-          {what === 'category' && <Choice label="Новая категория" options={[{ value: '', text: 'Выберите' }, ...categories.map((category) => ({ value: category.id, text: choiceName(category) }))]} {...of('to')} />}
-          {what === 'brand' && <BrandField label="Новый производитель" {...of('to', '', 'brands_share_numbers')} />}
-          <Field label={`${counted}: впишите ${formatNumber(count)}`} inputMode="numeric" maxLength={7} required {...of('typed')} />
+          {what === 'published' && (
+            <Choice
+              label="Что сделать"
+              options={[
+                { value: '', text: 'Выберите' },
+                { value: '1', text: 'Опубликовать' },
+                { value: '0', text: 'Снять с сайта' },
+              ]}
+              {...of('to')}
+            />
+          )}
+          {what === 'category' && (
+            <Choice
+              label="Новая категория"
+              options={[
+                { value: '', text: 'Выберите' },
+                ...categories.map((category) => ({
+                  value: category.id,
+                  text: choiceName(category),
+                })),
+              ]}
+              {...of('to')}
+            />
+          )}
+          {what === 'brand' && (
+            <BrandField label="Новый производитель" {...of('to', '', 'brands_share_numbers')} />
+          )}
+          <Field
+            label={`${counted}: впишите ${formatNumber(count)}`}
+            inputMode="numeric"
+            maxLength={7}
+            required
+            {...of('typed')}
+          />
         </>
       )}
     </ButtonForm>

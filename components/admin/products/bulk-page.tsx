@@ -16,7 +16,12 @@ import { RecentChanges } from './recent-changes';
 import { UndoChange } from './undo-change';
 
 const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
-const NAMES: Record<BulkField, string> = { retail: 'Цены', published: 'На сайте', category: 'Категория', brand: 'Производитель' };
+const NAMES: Record<BulkField, string> = {
+  retail: 'Цены',
+  published: 'На сайте',
+  category: 'Категория',
+  brand: 'Производитель',
+};
 
 type Props = {
   /** Which products, as the address says it. */
@@ -41,31 +46,87 @@ export function BulkPage({ done, undone, recent, ...change }: Props) {
   const count = found.ids.length;
   return (
     <div className={styles.page}>
-      <Breadcrumbs steps={[{ name: 'Товары', href: adminRoutes.products() }]} current="Изменить найденные" />
+      <Breadcrumbs
+        steps={[{ name: 'Товары', href: adminRoutes.products() }]}
+        current="Изменить найденные"
+      />
       <h1>Изменить найденные товары</h1>
-      {done && <Done {...done} isUndone={recent.some(({ id, undone: isUndone }) => id === done.id && isUndone)} page={page} account={account} />}
+      {done && (
+        <Done
+          {...done}
+          isUndone={recent.some(({ id, undone: isUndone }) => id === done.id && isUndone)}
+          page={page}
+          account={account}
+        />
+      )}
       {undone && <FormMessage kind="done">{undoneInWords(undone)}</FormMessage>}
       {count === 0 && <p>По этим условиям товаров нет: менять нечего.</p>}
-      {count > MOST_CHANGED && <p>Найдено больше {formatNumber(MOST_CHANGED)} товаров. <a href={adminRoutes.products()}>Сузьте список</a> фильтрами: за один раз можно изменить не больше.</p>}
-      {count > 0 && count <= MOST_CHANGED && <p>{what === 'retail' ? 'Найдено' : 'Изменится'}: <b>{counted(count, PRODUCTS)}</b>.</p>}
-      <nav className={styles.what} aria-label="Что изменить">{BULK_FIELDS.map((field) => <a key={field} href={adminRoutes.productsBulk({ ...chosen, what: field })} aria-current={field === what || undefined}>{NAMES[field]}</a>)}</nav>
+      {count > MOST_CHANGED && (
+        <p>
+          Найдено больше {formatNumber(MOST_CHANGED)} товаров.{' '}
+          <a href={adminRoutes.products()}>Сузьте список</a> фильтрами: за один раз можно изменить
+          не больше.
+        </p>
+      )}
+      {count > 0 && count <= MOST_CHANGED && (
+        <p>
+          {what === 'retail' ? 'Найдено' : 'Изменится'}: <b>{counted(count, PRODUCTS)}</b>.
+        </p>
+      )}
+      <nav className={styles.what} aria-label="Что изменить">
+        {BULK_FIELDS.map((field) => (
+          <a
+            key={field}
+            href={adminRoutes.productsBulk({ ...chosen, what: field })}
+            aria-current={field === what || undefined}
+          >
+            {NAMES[field]}
+          </a>
+        ))}
+      </nav>
       {count > 0 && count <= MOST_CHANGED && <Change {...change} />}
-      <RecentChanges changes={recent.filter(({ id }) => id !== done?.id)} page={page} account={account} />
+      <RecentChanges
+        changes={recent.filter(({ id }) => id !== done?.id)}
+        page={page}
+        account={account}
+      />
     </div>
   );
 }
 
 /** The form of the change; of prices only when they have been looked at. */
-function Change({ chosen, found, what, prices: { percent, rounding }, categories, account }: Omit<Props, 'done' | 'undone' | 'recent'>) {
+function Change({
+  chosen,
+  found,
+  what,
+  prices: { percent, rounding },
+  categories,
+  account,
+}: Omit<Props, 'done' | 'undone' | 'recent'>) {
   const shared = { what, categories, account };
-  if (what !== 'retail') return <Panel title={NAMES[what]}><BulkForm {...shared} count={found.ids.length} path={adminRoutes.productsBulk({ ...chosen, what })} hidden={chosen} /></Panel>;
+  if (what !== 'retail')
+    return (
+      <Panel title={NAMES[what]}>
+        <BulkForm
+          {...shared}
+          count={found.ids.length}
+          path={adminRoutes.productsBulk({ ...chosen, what })}
+          hidden={chosen}
+        />
+      </Panel>
+    );
   const looked = { percent: String(percent.value), rounding: String(rounding) };
   return (
     <>
       <PricePreview chosen={chosen} found={found} percent={percent} rounding={rounding} />
       {percent.value !== undefined && found.own > 0 && (
         <Panel title={NAMES[what]}>
-          <BulkForm {...shared} count={found.own} path={adminRoutes.productsBulk({ ...chosen, what, ...looked })} hidden={{ ...chosen, ...looked, seen: String(found.ownKopecks) }} />
+          <BulkForm
+            {...shared}
+            count={found.own}
+            path={adminRoutes.productsBulk({ ...chosen, what, ...looked })}
+            hidden={{ ...chosen, ...looked, seen: String(found.ownKopecks) }}
+          />
         </Panel>
       )}
     </>
@@ -74,12 +135,23 @@ function Change({ chosen, found, what, prices: { percent, rounding }, categories
 
 const STILL = `Вернуть можно в\u00A0течение ${UNDO_HOURS}\u00A0часов.`;
 
-type DoneProps = { id: string; changed: number; isUndone: boolean; page: Record<string, string>; account: string };
+type DoneProps = {
+  id: string;
+  changed: number;
+  isUndone: boolean;
+  page: Record<string, string>;
+  account: string;
+};
 
 function Done({ id, changed, isUndone, page, account }: DoneProps) {
   return (
     <>
-      <FormMessage kind="done">{changed > 0 ? `Изменено: ${formatNumber(changed)}.` : 'Менять было нечего: всё уже так и есть.'}{id && ` ${isUndone ? 'Уже возвращено.' : STILL}`}</FormMessage>
+      <FormMessage kind="done">
+        {changed > 0
+          ? `Изменено: ${formatNumber(changed)}.`
+          : 'Менять было нечего: всё уже так и есть.'}
+        {id && ` ${isUndone ? 'Уже возвращено.' : STILL}`}
+      </FormMessage>
       {id && !isUndone && <UndoChange id={id} what="это изменение" page={page} account={account} />}
     </>
   );

@@ -10,7 +10,11 @@ import type { CrossWay, ProductCross } from '@/lib/products/staff/model';
 import { BrandField } from './brand-field';
 import styles from './section.module.css';
 
-const WAYS: Record<CrossWay, string> = { analog: 'Аналог', replaced_by: 'Заменён на', replaces: 'Заменяет' };
+const WAYS: Record<CrossWay, string> = {
+  analog: 'Аналог',
+  replaced_by: 'Заменён на',
+  replaces: 'Заменяет',
+};
 
 type Props = { product: string; crosses: ProductCross[]; account: string; mayChange: boolean };
 
@@ -24,21 +28,52 @@ export function CrossesSection({ product, crosses, account, mayChange }: Props) 
       <ul className={styles.rows}>
         {crosses.map(({ id, way, brand, number, source }) => (
           <li key={id} className={styles.row}>
-            <span>{brand} <a href={`${adminRoutes.products()}?q=${encodeURIComponent(number)}`}>{number}</a> <small>{WAYS[way].toLowerCase()}{source && ', из прайс-листа'}</small></span>
+            <span>
+              {brand}{' '}
+              <a href={`${adminRoutes.products()}?q=${encodeURIComponent(number)}`}>{number}</a>{' '}
+              <small>
+                {WAYS[way].toLowerCase()}
+                {source && ', из прайс-листа'}
+              </small>
+            </span>
             {mayChange && (
               <Confirmed question="Убрать" about={`связь с ${brand} ${number}`} beside>
-                <p>Магазин больше не{'\u00A0'}предложит один номер вместо другого.{source && ' Прайс-лист, в\u00A0котором есть эта связь, может завести её снова.'}</p>
-                <ButtonForm form={`cross-${id}`} path={path} account={account} action={removeCross} hidden={{ id }} button={`Убрать связь с ${brand} ${number}`} pending="Убираем…" />
+                <p>
+                  Магазин больше не{'\u00A0'}предложит один номер вместо другого.
+                  {source && ' Прайс-лист, в\u00A0котором есть эта связь, может завести её снова.'}
+                </p>
+                <ButtonForm
+                  form={`cross-${id}`}
+                  path={path}
+                  account={account}
+                  action={removeCross}
+                  hidden={{ id }}
+                  button={`Убрать связь с ${brand} ${number}`}
+                  pending="Убираем…"
+                />
               </Confirmed>
             )}
           </li>
         ))}
       </ul>
       {mayChange && (
-        <ButtonForm key={crosses.length} folded="Добавить связь" form="add-cross" path={path} account={account} action={addCross} hidden={{ product }} button="Добавить связь">
+        <ButtonForm
+          key={crosses.length}
+          folded="Добавить связь"
+          form="add-cross"
+          path={path}
+          account={account}
+          action={addCross}
+          hidden={{ product }}
+          button="Добавить связь"
+        >
           {(of) => (
             <div className={styles.add}>
-              <Choice label="Что это" options={Object.entries(WAYS).map(([value, text]) => ({ value, text }))} {...of('way', 'analog')} />
+              <Choice
+                label="Что это"
+                options={Object.entries(WAYS).map(([value, text]) => ({ value, text }))}
+                {...of('way', 'analog')}
+              />
               <BrandField {...of('brand')} />
               <Field label="Номер" maxLength={60} required {...of('number')} />
             </div>

@@ -6,7 +6,11 @@ import { Choice } from '@/components/ui/forms/choice';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import styles from './section.module.css';
 
-type Props = { product: string; prices: ProductFixedPrice[]; levels: { id: string; name: string }[] };
+type Props = {
+  product: string;
+  prices: ProductFixedPrice[];
+  levels: { id: string; name: string }[];
+};
 
 /** So many levels can still be told apart in a line. */
 const HANDFUL = 5;
@@ -16,16 +20,39 @@ export function FixedPricesSection({ product, prices, levels }: Props) {
   return (
     <section className={styles.section} id="fixed-prices" aria-labelledby="fixed-prices-title">
       <h2 id="fixed-prices-title">Фиксированные цены</h2>
-      {prices.length === 0 && <p className={styles.none}>Особых цен на этот товар нет: у каждого уровня цена по его правилам.</p>}
+      {prices.length === 0 && (
+        <p className={styles.none}>
+          Особых цен на этот товар нет: у каждого уровня цена по его правилам.
+        </p>
+      )}
       <ul className={styles.rows}>
         {prices.map(({ id, level, kopecks, from, to }) => (
           <li key={id} className={styles.row}>
-            <span>{level.name} <small>{periodInWords(from, to) || 'всегда'}</small></span>
-            <a href={adminRoutes.fixedPrice(level.id, id)} aria-label={`${formatMoney(kopecks)}: изменить цену уровня ${level.name}`}>{formatMoney(kopecks)}</a>
+            <span>
+              {level.name} <small>{periodInWords(from, to) || 'всегда'}</small>
+            </span>
+            <a
+              href={adminRoutes.fixedPrice(level.id, id)}
+              aria-label={`${formatMoney(kopecks)}: изменить цену уровня ${level.name}`}
+            >
+              {formatMoney(kopecks)}
+            </a>
           </li>
         ))}
       </ul>
-      {levels.length > HANDFUL ? <LevelChoice product={product} levels={levels} /> : <p>Добавить: {levels.map(({ id, name }, place) => <span key={id}>{place > 0 && ', '}<a href={adminRoutes.fixedPrice(id, 'new', { product })}>{name}</a></span>)}</p>}
+      {levels.length > HANDFUL ? (
+        <LevelChoice product={product} levels={levels} />
+      ) : (
+        <p>
+          Добавить:{' '}
+          {levels.map(({ id, name }, place) => (
+            <span key={id}>
+              {place > 0 && ', '}
+              <a href={adminRoutes.fixedPrice(id, 'new', { product })}>{name}</a>
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   );
 }
@@ -34,8 +61,14 @@ export function FixedPricesSection({ product, prices, levels }: Props) {
 function LevelChoice({ product, levels }: Pick<Props, 'product' | 'levels'>) {
   return (
     <form action={adminRoutes.newFixedPriceOf(product)} className={styles.choice}>
-      <Choice label="Добавить для уровня" name="level" options={levels.map(({ id, name }) => ({ value: id, text: name }))} />
-      <SubmitButton tone="quiet" pending="Открываем…">Добавить</SubmitButton>
+      <Choice
+        label="Добавить для уровня"
+        name="level"
+        options={levels.map(({ id, name }) => ({ value: id, text: name }))}
+      />
+      <SubmitButton tone="quiet" pending="Открываем…">
+        Добавить
+      </SubmitButton>
     </form>
   );
 }

@@ -20,26 +20,55 @@ export function NumbersSection({ product, numbers, account, mayChange }: Props) 
   return (
     <section className={styles.section} id="numbers" aria-labelledby="numbers-title">
       <h2 id="numbers-title">Другие номера</h2>
-      {numbers.length === 0 && <p className={styles.none}>Других номеров нет. По номеру OEM товар находят те, кто знает только номер с детали.</p>}
+      {numbers.length === 0 && (
+        <p className={styles.none}>
+          Других номеров нет. По номеру OEM товар находят те, кто знает только номер с детали.
+        </p>
+      )}
       <ul className={styles.rows}>
         {numbers.map(({ id, number, kind, brand }) => (
           <li key={id} className={styles.row}>
-            <span>{number} <small>{[KINDS[kind], brand].filter(Boolean).join(', ')}</small></span>
+            <span>
+              {number} <small>{[KINDS[kind], brand].filter(Boolean).join(', ')}</small>
+            </span>
             {mayChange && (
               <Confirmed question="Убрать" about={`номер ${number}`} beside>
-                <p>По{'\u00A0'}этому номеру товар больше не{'\u00A0'}найдут.</p>
-                <ButtonForm form={`number-${id}`} path={path} account={account} action={removeNumber} hidden={{ id }} button={`Убрать номер ${number}`} pending="Убираем…" />
+                <p>
+                  По{'\u00A0'}этому номеру товар больше не{'\u00A0'}найдут.
+                </p>
+                <ButtonForm
+                  form={`number-${id}`}
+                  path={path}
+                  account={account}
+                  action={removeNumber}
+                  hidden={{ id }}
+                  button={`Убрать номер ${number}`}
+                  pending="Убираем…"
+                />
               </Confirmed>
             )}
           </li>
         ))}
       </ul>
       {mayChange && (
-        <ButtonForm key={numbers.length} folded="Добавить номер" form="add-number" path={path} account={account} action={addNumber} hidden={{ product }} button="Добавить номер">
+        <ButtonForm
+          key={numbers.length}
+          folded="Добавить номер"
+          form="add-number"
+          path={path}
+          account={account}
+          action={addNumber}
+          hidden={{ product }}
+          button="Добавить номер"
+        >
           {(of) => (
             <div className={styles.add}>
               <Field label="Номер" maxLength={60} required {...of('number')} />
-              <Choice label="Какой" options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))} {...of('kind', 'oem')} />
+              <Choice
+                label="Какой"
+                options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))}
+                {...of('kind', 'oem')}
+              />
               <BrandField label="Чей" required={false} {...of('brand')} />
             </div>
           )}

@@ -10,7 +10,12 @@ import { STOCK_KIND_NAMES, type StaffOffer } from '@/lib/offers/model';
 import styles from './offer-card.module.css';
 import { OfferForm } from './offer-form';
 
-type Props = { offer: StaffOffer; path: string; account: string; may: { price: boolean; count: boolean } };
+type Props = {
+  offer: StaffOffer;
+  path: string;
+  account: string;
+  may: { price: boolean; count: boolean };
+};
 
 /** One offer: what it is, and the forms that change it. */
 export function OfferCard({ offer, path, account, may }: Props) {
@@ -18,14 +23,36 @@ export function OfferCard({ offer, path, account, may }: Props) {
   return (
     <article className={styles.offer} aria-label={`${supplier}, ${warehouse}`}>
       <div className={styles.head}>
-        <strong>{supplier}</strong><span>{warehouse}{supplierSku && `, код ${supplierSku}`}{!active && ' — закрыт, на сайте не виден'}</span>
-        <span className={styles.price}>{retailKopecks > 0 ? formatMoney(retailKopecks) : 'без цены'}</span>
+        <strong>{supplier}</strong>
+        <span>
+          {warehouse}
+          {supplierSku && `, код ${supplierSku}`}
+          {!active && ' — закрыт, на сайте не виден'}
+        </span>
+        <span className={styles.price}>
+          {retailKopecks > 0 ? formatMoney(retailKopecks) : 'без цены'}
+        </span>
       </div>
       <OfferFacts offer={offer} />
       {may.count && stockKind === 'exact' && (
         <div className={styles.count}>
-          <ButtonForm key={`stock-${onHand}`} form={`stock-${id}`} path={path} account={account} action={countStock} hidden={{ id, seen: String(onHand) }} button="Записать остаток">
-            {(of) => <Field label="На полке, шт." inputMode="numeric" maxLength={7} {...of('on_hand', String(onHand))} />}
+          <ButtonForm
+            key={`stock-${onHand}`}
+            form={`stock-${id}`}
+            path={path}
+            account={account}
+            action={countStock}
+            hidden={{ id, seen: String(onHand) }}
+            button="Записать остаток"
+          >
+            {(of) => (
+              <Field
+                label="На полке, шт."
+                inputMode="numeric"
+                maxLength={7}
+                {...of('on_hand', String(onHand))}
+              />
+            )}
           </ButtonForm>
         </div>
       )}
@@ -33,21 +60,54 @@ export function OfferCard({ offer, path, account, may }: Props) {
         <details className={styles.more}>
           <summary>Изменить цену и условия</summary>
           <OfferForm offer={offer} path={path} account={account} />
-          <ButtonForm form={`remove-${id}`} path={path} account={account} action={removeOffer} hidden={{ id }} button="Удалить предложение" pending="Удаляем…" tone="danger" label={`Удалить предложение: ${supplier}, ${warehouse}`} />
+          <ButtonForm
+            form={`remove-${id}`}
+            path={path}
+            account={account}
+            action={removeOffer}
+            hidden={{ id }}
+            button="Удалить предложение"
+            pending="Удаляем…"
+            tone="danger"
+            label={`Удалить предложение: ${supplier}, ${warehouse}`}
+          />
         </details>
       )}
     </article>
   );
 }
 
-function OfferFacts({ offer: { costKopecks, stockKind, onHand, reserved, leadMinHours, leadMaxHours, refreshedAt } }: Pick<Props, 'offer'>) {
-  const stock = stockKind === 'exact' ? `${formatNumber(onHand)} шт.${reserved > 0 ? `, из них ${formatNumber(reserved)} в заказах` : ''}` : STOCK_KIND_NAMES[stockKind];
+function OfferFacts({
+  offer: { costKopecks, stockKind, onHand, reserved, leadMinHours, leadMaxHours, refreshedAt },
+}: Pick<Props, 'offer'>) {
+  const stock =
+    stockKind === 'exact'
+      ? `${formatNumber(onHand)} шт.${reserved > 0 ? `, из них ${formatNumber(reserved)} в заказах` : ''}`
+      : STOCK_KIND_NAMES[stockKind];
   return (
     <dl className={styles.facts}>
-      {costKopecks !== null && <div><dt>Закупка</dt><dd>{costKopecks > 0 ? formatMoney(costKopecks) : '—'}</dd></div>}
-      <div><dt>Остаток</dt><dd>{stock}</dd></div>
-      {leadMaxHours > 0 && <div><dt>Срок</dt><dd>{formatLeadTime(leadMinHours, leadMaxHours)}</dd></div>}
-      {refreshedAt && <div><dt>Обновлено</dt><dd>{formatMoment(refreshedAt)}</dd></div>}
+      {costKopecks !== null && (
+        <div>
+          <dt>Закупка</dt>
+          <dd>{costKopecks > 0 ? formatMoney(costKopecks) : '—'}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Остаток</dt>
+        <dd>{stock}</dd>
+      </div>
+      {leadMaxHours > 0 && (
+        <div>
+          <dt>Срок</dt>
+          <dd>{formatLeadTime(leadMinHours, leadMaxHours)}</dd>
+        </div>
+      )}
+      {refreshedAt && (
+        <div>
+          <dt>Обновлено</dt>
+          <dd>{formatMoment(refreshedAt)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

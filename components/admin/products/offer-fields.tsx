@@ -12,7 +12,11 @@ export function OfferFields({ of }: { of: FieldOf }) {
     <div className={styles.add}>
       <Field label="Цена, ₽" inputMode="decimal" maxLength={12} {...of('retail')} />
       <Field label="Закупка, ₽" inputMode="decimal" maxLength={12} {...of('cost')} />
-      <Choice label="Сколько есть" options={STOCK_KINDS.map((kind) => ({ value: kind, text: STOCK_KIND_NAMES[kind] }))} {...of('stock_kind')} />
+      <Choice
+        label="Сколько есть"
+        options={STOCK_KINDS.map((kind) => ({ value: kind, text: STOCK_KIND_NAMES[kind] }))}
+        {...of('stock_kind')}
+      />
       <Field label="Кратность, шт." inputMode="numeric" maxLength={6} {...of('multiple')} />
       <Field label="Не меньше, шт." inputMode="numeric" maxLength={6} {...of('min_quantity')} />
       <Field label="Срок от, дней" maxLength={10} {...of('lead_min_h')} />

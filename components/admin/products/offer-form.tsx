@@ -8,18 +8,53 @@ import type { StockKind } from '@/lib/products/model';
 import { saveByKey } from '../save-by-key';
 import { OfferFields } from './offer-fields';
 
-const roubles = (kopecks: number): string => (kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '');
+const roubles = (kopecks: number): string =>
+  kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '';
 
 /** Changes price and terms of an offer by hand; the next price list of the supplier has the last word. */
-export function OfferForm({ offer, path, account }: { offer: StaffOffer; path: string; account: string }) {
-  const { id, retailKopecks, costKopecks, stockKind, multiple, minQuantity, leadMinHours, leadMaxHours, updated } = offer;
+export function OfferForm({
+  offer,
+  path,
+  account,
+}: {
+  offer: StaffOffer;
+  path: string;
+  account: string;
+}) {
+  const {
+    id,
+    retailKopecks,
+    costKopecks,
+    stockKind,
+    multiple,
+    minQuantity,
+    leadMinHours,
+    leadMaxHours,
+    updated,
+  } = offer;
   const stored = {
-    retail: roubles(retailKopecks), cost: roubles(costKopecks ?? 0), stock_kind: stockKind, multiple: String(multiple || 1), min_quantity: String(minQuantity || 1),
-    lead_min_h: leadField(leadMinHours), lead_max_h: leadField(leadMaxHours),
+    retail: roubles(retailKopecks),
+    cost: roubles(costKopecks ?? 0),
+    stock_kind: stockKind,
+    multiple: String(multiple || 1),
+    min_quantity: String(minQuantity || 1),
+    lead_min_h: leadField(leadMinHours),
+    lead_max_h: leadField(leadMaxHours),
   };
   return (
     <div onKeyDown={saveByKey}>
-      <RecordForm answers title="Цена и условия" form={`offer-${id}`} path={path} action={saveOffer} stored={stored} seen={updated} owner={{ account, draft: null }} hidden={{ id }} words={(name, kept) => (name === 'stock_kind' ? STOCK_KIND_NAMES[kept as StockKind] : '')}>
+      <RecordForm
+        answers
+        title="Цена и условия"
+        form={`offer-${id}`}
+        path={path}
+        action={saveOffer}
+        stored={stored}
+        seen={updated}
+        owner={{ account, draft: null }}
+        hidden={{ id }}
+        words={(name, kept) => (name === 'stock_kind' ? STOCK_KIND_NAMES[kept as StockKind] : '')}
+      >
         {(of) => <OfferFields of={of} />}
       </RecordForm>
     </div>

@@ -21,18 +21,33 @@ export function OffersSection({ product, offers, warehouses, account, may, trace
   return (
     <section className={styles.section} id="offers" aria-labelledby="offers-title">
       <h2 id="offers-title">Предложения</h2>
-      {offers.length === 0 && <p className={styles.none}>Предложений нет: купить товар нельзя. Их приносит прайс-лист поставщика, или добавьте своё.</p>}
-      {offers.map((offer) => <OfferCard key={offer.id} offer={offer} path={path} account={account} may={may} />)}
+      {offers.length === 0 && (
+        <p className={styles.none}>
+          Предложений нет: купить товар нельзя. Их приносит прайс-лист поставщика, или добавьте
+          своё.
+        </p>
+      )}
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} path={path} account={account} may={may} />
+      ))}
       {traced && offers.length > 0 && (
         <details className={styles.more}>
           <summary>Почему такая цена у оптовых</summary>
-          <div className={styles.section}><PriceTraces traced={traced} /></div>
+          <div className={styles.section}>
+            <PriceTraces traced={traced} />
+          </div>
         </details>
       )}
       {may.price && (
         <details className={styles.more}>
           <summary>Добавить предложение</summary>
-          <NewOfferForm key={offers.length} product={product} warehouses={warehouses} path={path} account={account} />
+          <NewOfferForm
+            key={offers.length}
+            product={product}
+            warehouses={warehouses}
+            path={path}
+            account={account}
+          />
         </details>
       )}
     </section>

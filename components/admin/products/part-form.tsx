@@ -8,18 +8,50 @@ import type { StaffOffer } from '@/lib/offers/model';
 import type { EditedProduct, ProductNumber } from '@/lib/products/staff/model';
 import { partTwin } from '@/lib/products/twins/actions';
 
-type Props = { product: EditedProduct; offers: StaffOffer[]; numbers: ProductNumber[]; account: string };
+type Props = {
+  product: EditedProduct;
+  offers: StaffOffer[];
+  numbers: ProductNumber[];
+  account: string;
+};
 
 /** Two real products whose numbers look the same to the shop: what goes to the second one. */
 export function PartForm({ product: { id, article, updated }, offers, numbers, account }: Props) {
   return (
-    <ButtonForm form="part" path={adminRoutes.product(id)} account={account} action={partTwin} hidden={{ id, seen: updated }} button="Разделить" pending="Разделяем…">
+    <ButtonForm
+      form="part"
+      path={adminRoutes.product(id)}
+      account={account}
+      action={partTwin}
+      hidden={{ id, seen: updated }}
+      button="Разделить"
+      pending="Разделяем…"
+    >
       {(of, box) => (
         <>
-          <p>Для двух разных деталей одного производителя, номера которых отличаются только пробелами и знаками: MANN C 27 161 и C 2716/1. Дальше прайс-листы различают их по точному написанию; строку, которая не подошла ни к одному, магазин покажет в отчёте.</p>
-          <Field label="Номер второй детали, как он напечатан" maxLength={60} required hint={`У этой — ${article}`} {...of('article')} />
-          {offers.map((offer) => <Check key={offer.id} {...box(`offer:${offer.id}`)}>Предложение второй: {offer.supplier}, {offer.warehouse}{offer.supplierSku && `, код ${offer.supplierSku}`}</Check>)}
-          {numbers.map((number) => <Check key={number.id} {...box(`number:${number.id}`)}>Номер второй: {number.number}</Check>)}
+          <p>
+            Для двух разных деталей одного производителя, номера которых отличаются только пробелами
+            и знаками: MANN C 27 161 и C 2716/1. Дальше прайс-листы различают их по точному
+            написанию; строку, которая не подошла ни к одному, магазин покажет в отчёте.
+          </p>
+          <Field
+            label="Номер второй детали, как он напечатан"
+            maxLength={60}
+            required
+            hint={`У этой — ${article}`}
+            {...of('article')}
+          />
+          {offers.map((offer) => (
+            <Check key={offer.id} {...box(`offer:${offer.id}`)}>
+              Предложение второй: {offer.supplier}, {offer.warehouse}
+              {offer.supplierSku && `, код ${offer.supplierSku}`}
+            </Check>
+          ))}
+          {numbers.map((number) => (
+            <Check key={number.id} {...box(`number:${number.id}`)}>
+              Номер второй: {number.number}
+            </Check>
+          ))}
         </>
       )}
     </ButtonForm>

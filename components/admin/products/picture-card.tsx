@@ -9,24 +9,75 @@ import { removePicture } from '@/lib/products/staff/actions';
 import type { EditedProduct } from '@/lib/products/staff/model';
 import styles from './pictures.module.css';
 
-type Props = { product: Pick<EditedProduct, 'id' | 'pictures'>; file: string; place: number; of: number; account: string; mayChange: boolean };
+type Props = {
+  product: Pick<EditedProduct, 'id' | 'pictures'>;
+  file: string;
+  place: number;
+  of: number;
+  account: string;
+  mayChange: boolean;
+};
 
 /** One photo, which can be taken hold of. */
-export function PictureCard({ product: { id, pictures }, file, place, of, account, mayChange }: Props) {
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: file, attributes: { roleDescription: 'фото, которое можно переставить' } });
-  const style: CSSProperties = { transform: transform ? `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)` : undefined, transition, zIndex: isDragging ? 1 : undefined };
+export function PictureCard({
+  product: { id, pictures },
+  file,
+  place,
+  of,
+  account,
+  mayChange,
+}: Props) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: file,
+    attributes: { roleDescription: 'фото, которое можно переставить' },
+  });
+  const style: CSSProperties = {
+    transform: transform
+      ? `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)`
+      : undefined,
+    transition,
+    zIndex: isDragging ? 1 : undefined,
+  };
   const alt = pictures.find((picture) => picture.file === file)?.alt ?? '';
   const words = `Фото ${place + 1} из ${of}${alt && `: ${alt}`}`;
-  const image = <img src={adminRoutes.productPicture(id, file, true)} alt={words} width={160} height={160} draggable={false} />;
+  const image = (
+    <img
+      src={adminRoutes.productPicture(id, file, true)}
+      alt={words}
+      width={160}
+      height={160}
+      draggable={false}
+    />
+  );
   return (
-    <li ref={setNodeRef} style={style} className={styles.card} data-dragging={isDragging || undefined}>
-      {mayChange ? <button type="button" className={styles.handle} {...attributes} {...listeners}>{image}</button> : <span className={styles.handle}>{image}</span>}
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={styles.card}
+      data-dragging={isDragging || undefined}
+    >
+      {mayChange ? (
+        <button type="button" className={styles.handle} {...attributes} {...listeners}>
+          {image}
+        </button>
+      ) : (
+        <span className={styles.handle}>{image}</span>
+      )}
       <div className={styles.under}>
         <span>{place === 0 ? 'Главное' : place + 1}</span>
         {mayChange && (
           <Confirmed question="Удалить" about={`фото ${place + 1}`} beside>
             <p>Фото сразу пропадёт с{'\u00A0'}сайта. Вернуть его нельзя, только загрузить снова.</p>
-            <ButtonForm form={`remove-${file}`} path={adminRoutes.product(id)} account={account} action={removePicture} hidden={{ id, file }} button={`Удалить фото ${place + 1}`} pending="Удаляем…" tone="danger" />
+            <ButtonForm
+              form={`remove-${file}`}
+              path={adminRoutes.product(id)}
+              account={account}
+              action={removePicture}
+              hidden={{ id, file }}
+              button={`Удалить фото ${place + 1}`}
+              pending="Удаляем…"
+              tone="danger"
+            />
           </Confirmed>
         )}
       </div>

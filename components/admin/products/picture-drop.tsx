@@ -6,7 +6,11 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { MAX_PICTURE_BYTES } from '@/lib/products/staff/model';
 import styles from './pictures.module.css';
 
-type Props = { product: string; /** So many more are taken. */ room: number; /** After each photo that the shop has. */ onTaken: () => void };
+type Props = {
+  product: string;
+  /** So many more are taken. */ room: number;
+  /** After each photo that the shop has. */ onTaken: () => void;
+};
 
 /** Where photos are dropped or chosen; each shows how far it is, or why it was not taken. */
 export function PictureDrop({ product, room, onTaken }: Props) {
@@ -18,12 +22,36 @@ export function PictureDrop({ product, room, onTaken }: Props) {
     send([...event.dataTransfer.files]);
   };
   return (
-    <div className={styles.drop} data-over={isOver || undefined} onDragOver={(event) => { event.preventDefault(); over(true); }} onDragLeave={() => over(false)} onDrop={drop}>
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        over(true);
+      }}
+      onDragLeave={() => over(false)}
+      onDrop={drop}
+    >
       <div>
-        <input className={styles.file} id={`photos-${product}`} type="file" accept="image/jpeg,image/png,image/webp" multiple onChange={({ target }) => { send([...(target.files ?? [])]); target.value = ''; }} />
-        <label className={styles.choose} htmlFor={`photos-${product}`}>Добавить фото</label>
+        <input
+          className={styles.file}
+          id={`photos-${product}`}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          onChange={({ target }) => {
+            send([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <label className={styles.choose} htmlFor={`photos-${product}`}>
+          Добавить фото
+        </label>
       </div>
-      <p>Или перетащите сюда. JPEG, PNG или WebP до {MAX_PICTURE_BYTES / 1024 ** 2} МБ, ещё не больше {room}.</p>
+      <p>
+        Или перетащите сюда. JPEG, PNG или WebP до {MAX_PICTURE_BYTES / 1024 ** 2} МБ, ещё не больше{' '}
+        {room}.
+      </p>
       <ul className={styles.sent} aria-live="polite">
         {uploads.map(({ key, name, share, problem }) => (
           <li key={key}>

@@ -9,5 +9,8 @@ const DONE: Record<Done, string> = {
 
 /** What has just been done with a product, and whether customers see it yet. */
 export const ProductDone = ({ done, published }: { done: Done; published: boolean }) => (
-  <FormMessage kind="done">{DONE[done]}{!published && ' На\u00A0сайте этого товара пока нет: опубликуйте его, когда он готов.'}</FormMessage>
+  <FormMessage kind="done">
+    {DONE[done]}
+    {!published && ' На\u00A0сайте этого товара пока нет: опубликуйте его, когда он готов.'}
+  </FormMessage>
 );

@@ -5,7 +5,12 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import type { CategoryChoice } from '@/lib/categories/model';
 import type { StaffOffer } from '@/lib/offers/model';
 import type { ProductFixedPrice, TracedPrices } from '@/lib/prices/staff/model';
-import type { EditedProduct, ProductChange, ProductCross, ProductNumber } from '@/lib/products/staff/model';
+import type {
+  EditedProduct,
+  ProductChange,
+  ProductCross,
+  ProductNumber,
+} from '@/lib/products/staff/model';
 import { FitmentsSection } from '@/components/admin/fitments/fitments-section';
 import type { StaffFitment } from '@/lib/fitments/staff/model';
 import type { CategoryAttribute } from '@/lib/products/attributes/model';
@@ -41,28 +46,91 @@ export type EditorParts = {
 };
 
 /** Everything about one product, each part with its own forms. In a drawer the parts stand below each other. */
-export function ProductEditor({ product, numbers, crosses, fitments, attributes, offers, traced, fixed, history, warehouses, categories, owner, role, children }: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
+export function ProductEditor({
+  product,
+  numbers,
+  crosses,
+  fitments,
+  attributes,
+  offers,
+  traced,
+  fixed,
+  history,
+  warehouses,
+  categories,
+  owner,
+  role,
+  children,
+}: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
   const { account } = owner;
   const manages = role === 'owner' || role === 'manager';
   const writes = manages || role === 'content';
   return (
     <div className={styles.editor}>
       {children}
-      <ProductHead product={product} account={account} manages={manages} seesAudit={role === 'owner'} />
+      <ProductHead
+        product={product}
+        account={account}
+        manages={manages}
+        seesAudit={role === 'owner'}
+      />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {writes && <ProductForm product={product} categories={categories} owner={owner} identity={manages} />}
-          {writes && <AttributesForm key={product.category.id} product={product} attributes={attributes} owner={owner} />}
-          {offers && <OffersSection product={product.id} offers={offers} warehouses={warehouses} account={account} may={{ price: manages, count: manages || role === 'warehouse' }} traced={traced} />}
+          {writes && (
+            <ProductForm
+              product={product}
+              categories={categories}
+              owner={owner}
+              identity={manages}
+            />
+          )}
+          {writes && (
+            <AttributesForm
+              key={product.category.id}
+              product={product}
+              attributes={attributes}
+              owner={owner}
+            />
+          )}
+          {offers && (
+            <OffersSection
+              product={product.id}
+              offers={offers}
+              warehouses={warehouses}
+              account={account}
+              may={{ price: manages, count: manages || role === 'warehouse' }}
+              traced={traced}
+            />
+          )}
         </div>
         <div className={styles.column}>
           <PicturesSection product={product} account={account} mayChange={writes} />
-          <NumbersSection product={product.id} numbers={numbers} account={account} mayChange={manages} />
-          <CrossesSection product={product.id} crosses={crosses} account={account} mayChange={manages} />
-          <FitmentsSection product={product.id} fitments={fitments} path={adminRoutes.product(product.id)} account={account} mayChange={manages} />
+          <NumbersSection
+            product={product.id}
+            numbers={numbers}
+            account={account}
+            mayChange={manages}
+          />
+          <CrossesSection
+            product={product.id}
+            crosses={crosses}
+            account={account}
+            mayChange={manages}
+          />
+          <FitmentsSection
+            product={product.id}
+            fitments={fitments}
+            path={adminRoutes.product(product.id)}
+            account={account}
+            mayChange={manages}
+          />
           {fixed && <FixedPricesSection product={product.id} {...fixed} />}
-          {manages && offers && <TwinsSection product={product} offers={offers} numbers={numbers} account={account} />}
-          {history && <HistorySection product={product.id} changes={history} seesAudit={role === 'owner'} />}
+          {manages && offers && (
+            <TwinsSection product={product} offers={offers} numbers={numbers} account={account} />
+          )}
+          {history && (
+            <HistorySection product={product.id} changes={history} seesAudit={role === 'owner'} />
+          )}
         </div>
       </div>
     </div>

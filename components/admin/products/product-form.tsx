@@ -9,7 +9,12 @@ import type { EditedProduct } from '@/lib/products/staff/model';
 import { saveByKey } from '../save-by-key';
 import { ProductFields, storedFields } from './product-fields';
 
-type Props = { product: EditedProduct; categories: CategoryChoice[]; owner: Owner; /** Which number of which maker it is may be changed too. */ identity: boolean };
+type Props = {
+  product: EditedProduct;
+  categories: CategoryChoice[];
+  owner: Owner;
+  /** Which number of which maker it is may be changed too. */ identity: boolean;
+};
 
 /** What a product is and what is said of it. Ctrl+S saves. */
 export function ProductForm({ product, categories, owner, identity }: Props) {
@@ -25,9 +30,13 @@ export function ProductForm({ product, categories, owner, identity }: Props) {
         owner={owner}
         hidden={{ id: product.id }}
         answers
-        words={(name, stored) => (name === 'category' ? (categories.find(({ id }) => id === stored)?.name ?? '') : '')}
+        words={(name, stored) =>
+          name === 'category' ? (categories.find(({ id }) => id === stored)?.name ?? '') : ''
+        }
       >
-        {(of, box) => <ProductFields of={of} box={box} categories={categories} identity={identity} />}
+        {(of, box) => (
+          <ProductFields of={of} box={box} categories={categories} identity={identity} />
+        )}
       </RecordForm>
     </div>
   );

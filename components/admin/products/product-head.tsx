@@ -12,11 +12,24 @@ export function ProductHead({ product, account, manages, seesAudit }: Props) {
   const { id, brand, article, category, published, updated } = product;
   return (
     <div className={styles.head}>
-      <p>{brand.name} <strong>{article}</strong> · {category.name}</p>
-      <PublishForm key={String(published)} product={product} account={account} mayChange={manages} />
+      <p>
+        {brand.name} <strong>{article}</strong> · {category.name}
+      </p>
+      <PublishForm
+        key={String(published)}
+        product={product}
+        account={account}
+        mayChange={manages}
+      />
       <p className={styles.links}>
-        {published && <a href={routes.product(id)} target="_blank" rel="noopener">Страница в магазине</a>}
-        {seesAudit && <a href={adminRoutes.audit({ collection: 'products', record: id })}>Журнал изменений</a>}
+        {published && (
+          <a href={routes.product(id)} target="_blank" rel="noopener">
+            Страница в магазине
+          </a>
+        )}
+        {seesAudit && (
+          <a href={adminRoutes.audit({ collection: 'products', record: id })}>Журнал изменений</a>
+        )}
         <span>изменён {formatMoment(updated)}</span>
       </p>
     </div>

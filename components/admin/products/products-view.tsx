@@ -11,7 +11,14 @@ import { choiceName, type CategoryChoice } from '@/lib/categories/model';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { listAddress, type AnyListState } from '@/lib/lists/address';
 import type { StockKind } from '@/lib/products/model';
-import { markUpMany, moveMany, publishMany, rebrandMany, undoMany, withdrawMany } from '@/lib/products/bulk/actions';
+import {
+  markUpMany,
+  moveMany,
+  publishMany,
+  rebrandMany,
+  undoMany,
+  withdrawMany,
+} from '@/lib/products/bulk/actions';
 import type { StaffListedProduct } from '@/lib/products/staff/model';
 import styles from './products-view.module.css';
 import { StaffPicture } from './staff-picture';
@@ -30,41 +37,137 @@ type Props = {
 
 const TONES = { in_stock: 'good', on_order: 'waits', none: 'quiet' } as const;
 
-const STOCK: Record<StockKind, string> = { exact: '', few: 'Мало', some: 'Есть', many: 'Много', on_order: 'Под заказ' };
+const STOCK: Record<StockKind, string> = {
+  exact: '',
+  few: 'Мало',
+  some: 'Есть',
+  many: 'Много',
+  on_order: 'Под заказ',
+};
 
 /** What is to be had, as short as a column wants it. */
-function stockWords({ published, availability, stockKind, quantity, unit }: StaffListedProduct): string {
+function stockWords({
+  published,
+  availability,
+  stockKind,
+  quantity,
+  unit,
+}: StaffListedProduct): string {
   if (!published) return 'Не на сайте';
   if (availability === 'none' || !stockKind) return 'Нет';
   return STOCK[stockKind] || `${formatNumber(quantity)}\u00A0${unit}`;
 }
 
 const COLUMNS: ListColumn<StaffListedProduct>[] = [
-  { field: 'article', headerName: 'Артикул', width: 130, sortable: true, cell: ({ article }) => <span className={styles.article}>{article}</span> },
-  { field: 'image', headerName: 'Фото', width: 56, cell: ({ id, image, published }) => <span className={styles.picture}><StaffPicture id={id} image={image} published={published} /></span>, hide: 'tablet' },
+  {
+    field: 'article',
+    headerName: 'Артикул',
+    width: 130,
+    sortable: true,
+    cell: ({ article }) => <span className={styles.article}>{article}</span>,
+  },
+  {
+    field: 'image',
+    headerName: 'Фото',
+    width: 56,
+    cell: ({ id, image, published }) => (
+      <span className={styles.picture}>
+        <StaffPicture id={id} image={image} published={published} />
+      </span>
+    ),
+    hide: 'tablet',
+  },
   { field: 'brand', headerName: 'Производитель', width: 132, hide: 'tablet' },
-  { field: 'name', headerName: 'Название', flex: 3, minWidth: 120, cell: (row) => <>{row.name}<OnPhone>{[row.priceKopecks !== null && formatMoney(row.priceKopecks), stockWords(row)].filter(Boolean).join(', ')}</OnPhone></> },
+  {
+    field: 'name',
+    headerName: 'Название',
+    flex: 3,
+    minWidth: 120,
+    cell: (row) => (
+      <>
+        {row.name}
+        <OnPhone>
+          {[row.priceKopecks !== null && formatMoney(row.priceKopecks), stockWords(row)]
+            .filter(Boolean)
+            .join(', ')}
+        </OnPhone>
+      </>
+    ),
+  },
   { field: 'category', headerName: 'Категория', flex: 1, minWidth: 110, hide: 'tablet' },
-  { field: 'price', headerName: 'Цена', width: 92, align: 'right', cell: ({ priceKopecks }) => (priceKopecks === null ? '—' : formatMoney(priceKopecks)), hide: 'phone' },
-  { field: 'availability', headerName: 'Наличие', width: 118, cell: (row) => <StateCell tone={row.published ? TONES[row.availability] : 'bad'}>{stockWords(row)}</StateCell>, hide: 'phone' },
-  { field: 'updated', headerName: 'Изменён', width: 92, cell: ({ updated }) => <MomentCell iso={updated} />, hide: 'tablet' },
+  {
+    field: 'price',
+    headerName: 'Цена',
+    width: 92,
+    align: 'right',
+    cell: ({ priceKopecks }) => (priceKopecks === null ? '—' : formatMoney(priceKopecks)),
+    hide: 'phone',
+  },
+  {
+    field: 'availability',
+    headerName: 'Наличие',
+    width: 118,
+    cell: (row) => (
+      <StateCell tone={row.published ? TONES[row.availability] : 'bad'}>
+        {stockWords(row)}
+      </StateCell>
+    ),
+    hide: 'phone',
+  },
+  {
+    field: 'updated',
+    headerName: 'Изменён',
+    width: 92,
+    cell: ({ updated }) => <MomentCell iso={updated} />,
+    hide: 'tablet',
+  },
 ];
 
 const OPTIONS = {
-  state: [{ value: 'published', label: 'на сайте' }, { value: 'draft', label: 'черновики' }],
-  photo: [{ value: 'with', label: 'есть' }, { value: 'without', label: 'нет' }],
-  availability: [{ value: 'in_stock', label: 'в наличии' }, { value: 'on_order', label: 'под заказ' }, { value: 'none', label: 'нет' }],
+  state: [
+    { value: 'published', label: 'на сайте' },
+    { value: 'draft', label: 'черновики' },
+  ],
+  photo: [
+    { value: 'with', label: 'есть' },
+    { value: 'without', label: 'нет' },
+  ],
+  availability: [
+    { value: 'in_stock', label: 'в наличии' },
+    { value: 'on_order', label: 'под заказ' },
+    { value: 'none', label: 'нет' },
+  ],
 };
 
-function filtersOf({ categories, suppliers }: Pick<Props, 'categories' | 'suppliers'>): ListFilter[] {
+function filtersOf({
+  categories,
+  suppliers,
+}: Pick<Props, 'categories' | 'suppliers'>): ListFilter[] {
   return [
     { name: 'q', label: 'Номер или слова', kind: 'text' },
     { name: 'brand', label: 'Производитель', kind: 'text' },
-    { name: 'category', label: 'Категория', kind: 'choice', options: categories.map((category) => ({ value: category.slug, label: choiceName(category) })) },
+    {
+      name: 'category',
+      label: 'Категория',
+      kind: 'choice',
+      options: categories.map((category) => ({
+        value: category.slug,
+        label: choiceName(category),
+      })),
+    },
     { name: 'state', label: 'На сайте', kind: 'choice', options: OPTIONS.state },
     { name: 'photo', label: 'Фото', kind: 'choice', options: OPTIONS.photo },
     { name: 'availability', label: 'Наличие', kind: 'choice', options: OPTIONS.availability },
-    ...(suppliers.length > 0 ? [{ name: 'supplier', label: 'Поставщик', kind: 'choice' as const, options: suppliers.map(({ id, name }) => ({ value: id, label: name })) }] : []),
+    ...(suppliers.length > 0
+      ? [
+          {
+            name: 'supplier',
+            label: 'Поставщик',
+            kind: 'choice' as const,
+            options: suppliers.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -73,21 +176,59 @@ function bulkOf({ categories, may }: Pick<Props, 'categories' | 'may'>): BulkAct
     <label className={styles.category}>
       Категория
       <select name="category" defaultValue="" required>
-        <option value="" disabled>Выберите</option>
-        {categories.map((category) => <option key={category.id} value={category.id}>{choiceName(category)}</option>)}
+        <option value="" disabled>
+          Выберите
+        </option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {choiceName(category)}
+          </option>
+        ))}
       </select>
     </label>
   );
   const undo = { action: undoMany, fields: null };
   return [
-    ...(may.publish ? [{ label: 'Опубликовать', action: publishMany, undo }, { label: 'Снять с сайта', action: withdrawMany, danger: true, undo }] : []),
+    ...(may.publish
+      ? [
+          { label: 'Опубликовать', action: publishMany, undo },
+          { label: 'Снять с сайта', action: withdrawMany, danger: true, undo },
+        ]
+      : []),
     ...(may.move ? [{ label: 'Перенести в категорию', action: moveMany, fields, undo }] : []),
-    ...(may.publish ? [{ label: 'Сменить производителя', action: rebrandMany, fields: <input className={styles.brand} name="brand" aria-label="Производитель" placeholder="Производитель" maxLength={80} required />, undo }, { label: 'Изменить цены…', action: markUpMany }] : []),
+    ...(may.publish
+      ? [
+          {
+            label: 'Сменить производителя',
+            action: rebrandMany,
+            fields: (
+              <input
+                className={styles.brand}
+                name="brand"
+                aria-label="Производитель"
+                placeholder="Производитель"
+                maxLength={80}
+                required
+              />
+            ),
+            undo,
+          },
+          { label: 'Изменить цены…', action: markUpMany },
+        ]
+      : []),
   ];
 }
 
 /** All products, on sale and not, to look at and correct. */
-export function ProductsView({ products: rows, hasNext, state, may, drawer, drawerTitle, ...choices }: Props) {
+export function ProductsView({
+  products: rows,
+  hasNext,
+  state,
+  may,
+  drawer,
+  drawerTitle,
+  ...choices
+}: Props) {
   const bulk = bulkOf({ may, ...choices });
   return (
     <AdminList
@@ -108,7 +249,20 @@ export function ProductsView({ products: rows, hasNext, state, may, drawer, draw
       create={may.publish ? { label: 'Новый товар', href: adminRoutes.newProduct() } : undefined}
       empty="Таких товаров нет. Снимите часть условий или поищите по номеру."
     >
-      {may.publish && rows.length > 0 && <p><a href={listAddress(adminRoutes.productsBulk(), { ...state, sort: undefined, open: undefined, page: 1 })}>Изменить все найденные</a></p>}
+      {may.publish && rows.length > 0 && (
+        <p>
+          <a
+            href={listAddress(adminRoutes.productsBulk(), {
+              ...state,
+              sort: undefined,
+              open: undefined,
+              page: 1,
+            })}
+          >
+            Изменить все найденные
+          </a>
+        </p>
+      )}
     </AdminList>
   );
 }

@@ -6,7 +6,11 @@ import { changeInWords } from '@/lib/products/bulk/words';
 import styles from './recent-changes.module.css';
 import { UndoChange } from './undo-change';
 
-type Props = { changes: RecentChange[]; /** What the page is about, which it stays about. */ page: Record<string, string>; account: string };
+type Props = {
+  changes: RecentChange[];
+  /** What the page is about, which it stays about. */ page: Record<string, string>;
+  account: string;
+};
 
 /** What was done to many products lately and can still be taken back, by whoever looks. */
 export function RecentChanges({ changes, page, account }: Props) {
@@ -21,9 +25,21 @@ export function RecentChanges({ changes, page, account }: Props) {
             <li key={change.id}>
               <p>
                 <b>{what}.</b>
-                <small>{[change.by, moment].filter(Boolean).join(', ')}. {change.undone ? 'Уже возвращено.' : `Вернуть можно до ${formatMoment(undoEnds(change.created))}.`}</small>
+                <small>
+                  {[change.by, moment].filter(Boolean).join(', ')}.{' '}
+                  {change.undone
+                    ? 'Уже возвращено.'
+                    : `Вернуть можно до ${formatMoment(undoEnds(change.created))}.`}
+                </small>
               </p>
-              {!change.undone && <UndoChange id={change.id} what={`${what}, ${moment}`} page={page} account={account} />}
+              {!change.undone && (
+                <UndoChange
+                  id={change.id}
+                  what={`${what}, ${moment}`}
+                  page={page}
+                  account={account}
+                />
+              )}
             </li>
           );
         })}

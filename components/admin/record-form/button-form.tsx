@@ -24,12 +24,35 @@ type Props = {
   /** It stands behind these words until they are pressed. */
   folded?: string;
   /** What is chosen before it is pressed. A field that is refused keeps what was typed, so it is made by `of`, a box by `box`. */
-  children?: ReactNode | ((of: FieldOf, box: (name: string) => { name: string; checked: boolean; error: string | undefined }) => ReactNode);
+  children?:
+    | ReactNode
+    | ((
+        of: FieldOf,
+        box: (name: string) => { name: string; checked: boolean; error: string | undefined },
+      ) => ReactNode);
 };
 
 /** One press that changes something, with what must be chosen first. */
-export function ButtonForm({ form, path, account, action, hidden, button, pending = 'Сохраняем…', tone = 'quiet', label, folded, children }: Props) {
-  const { parts, of, isTyped } = usePrivateForm({ action, form, owner: { account, draft: null }, path, door: routes.adminSignIn });
+export function ButtonForm({
+  form,
+  path,
+  account,
+  action,
+  hidden,
+  button,
+  pending = 'Сохраняем…',
+  tone = 'quiet',
+  label,
+  folded,
+  children,
+}: Props) {
+  const { parts, of, isTyped } = usePrivateForm({
+    action,
+    form,
+    owner: { account, draft: null },
+    path,
+    door: routes.adminSignIn,
+  });
   const box = (name: string) => {
     const { value, error } = of(name);
     return { name, checked: value === 'on', error };
@@ -37,14 +60,29 @@ export function ButtonForm({ form, path, account, action, hidden, button, pendin
   const whole = (
     <PrivateForm {...parts}>
       <div className={styles.fields}>
-        {parts.state.status === 'done' && parts.state.message && <FormMessage kind="done" answer={parts.state}>{parts.state.message}</FormMessage>}
-        {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {parts.state.status === 'done' && parts.state.message && (
+          <FormMessage kind="done" answer={parts.state}>
+            {parts.state.message}
+          </FormMessage>
+        )}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {typeof children === 'function' ? children(of, box) : children}
-        <div className={styles.buttons}><SubmitButton tone={tone} pending={pending} label={label}>{button}</SubmitButton></div>
+        <div className={styles.buttons}>
+          <SubmitButton tone={tone} pending={pending} label={label}>
+            {button}
+          </SubmitButton>
+        </div>
       </div>
     </PrivateForm>
   );
   if (!folded) return whole;
   // Without scripts a refusal comes with the next page, where it is to be seen.
-  return <details className={styles.folded} open={isTyped || parts.state.status === 'failed'}><summary>{folded}</summary>{whole}</details>;
+  return (
+    <details className={styles.folded} open={isTyped || parts.state.status === 'failed'}>
+      <summary>{folded}</summary>
+      {whole}
+    </details>
+  );
 }

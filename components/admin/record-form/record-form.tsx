@@ -11,7 +11,10 @@ import styles from './record-form.module.css';
 import { useSeen } from './use-seen';
 
 /** What a field shows. @param hint stands under it; who was overtaken reads there what is stored now */
-export type FieldOf = (name: string, hint?: string) => { name: string; value: string; error?: string; hint?: string };
+export type FieldOf = (
+  name: string,
+  hint?: string,
+) => { name: string; value: string; error?: string; hint?: string };
 /** What a box shows; `error` only to who was overtaken. */
 export type BoxOf = (name: string) => { name: string; checked: boolean; error?: string };
 
@@ -42,19 +45,48 @@ export type RecordFormProps = {
 };
 
 /** A record of the back office: its fields and its button. Who was overtaken by somebody else sees under each field what is stored now. */
-export function RecordForm({ title, form, path, action, stored, seen, owner, done, hidden = {}, words, answers = false, submit = 'Сохранить', beside, children }: RecordFormProps) {
-  const { parts, of: shownOf, isTyped } = usePrivateForm({ action, form, owner, path, door: routes.adminSignIn });
+export function RecordForm({
+  title,
+  form,
+  path,
+  action,
+  stored,
+  seen,
+  owner,
+  done,
+  hidden = {},
+  words,
+  answers = false,
+  submit = 'Сохранить',
+  beside,
+  children,
+}: RecordFormProps) {
+  const {
+    parts,
+    of: shownOf,
+    isTyped,
+  } = usePrivateForm({ action, form, owner, path, door: routes.adminSignIn });
   const known = useSeen(stored, seen, answers ? parts.state : undefined);
   const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
   const of: FieldOf = (name, hint) => {
     const shown = shownOf(name, stored[name]);
     const now = stored[name] ?? '';
-    return { ...shown, hint: overtaken && shown.value !== now ? `Сейчас сохранено: ${words?.(name, now) || now || 'ничего'}` : hint };
+    return {
+      ...shown,
+      hint:
+        overtaken && shown.value !== now
+          ? `Сейчас сохранено: ${words?.(name, now) || now || 'ничего'}`
+          : hint,
+    };
   };
   const box: BoxOf = (name) => {
     const checked = shownOf(name, isTyped ? '' : stored[name]).value === 'on';
     const now = stored[name] === 'on';
-    return { name, checked, error: overtaken && checked !== now ? `Сейчас сохранено: ${now ? 'да' : 'нет'}` : undefined };
+    return {
+      name,
+      checked,
+      error: overtaken && checked !== now ? `Сейчас сохранено: ${now ? 'да' : 'нет'}` : undefined,
+    };
   };
   return (
     <section className={styles.section} id={form} aria-labelledby={`${form}-title`}>
@@ -62,11 +94,22 @@ export function RecordForm({ title, form, path, action, stored, seen, owner, don
       <PrivateForm {...parts}>
         <div className={styles.fields}>
           {done && parts.state.status === 'idle' && <FormMessage kind="done">{done}</FormMessage>}
-          {parts.state.status === 'done' && parts.state.message && <FormMessage kind="done" answer={parts.state}>{parts.state.message}</FormMessage>}
+          {parts.state.status === 'done' && parts.state.message && (
+            <FormMessage kind="done" answer={parts.state}>
+              {parts.state.message}
+            </FormMessage>
+          )}
           <input type="hidden" name="seen" value={known} />
-          {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {children(of, box)}
-          <div className={styles.buttons}><SubmitButton tone="plain" pending="Сохраняем…">{submit}</SubmitButton>{beside}</div>
+          <div className={styles.buttons}>
+            <SubmitButton tone="plain" pending="Сохраняем…">
+              {submit}
+            </SubmitButton>
+            {beside}
+          </div>
         </div>
       </PrivateForm>
     </section>

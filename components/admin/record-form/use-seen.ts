@@ -8,9 +8,16 @@ import type { ActionState } from '@/lib/actions/state';
  * @param updated version of the record as the page was rendered last
  * @param state of the form; undefined where it begins anew after each saving, so that the last rendering is what was seen
  */
-export function useSeen(stored: Record<string, string>, updated: string, state: ActionState | undefined): string {
+export function useSeen(
+  stored: Record<string, string>,
+  updated: string,
+  state: ActionState | undefined,
+): string {
   const [known, know] = useState({ stored, updated });
-  const isShown = !state || state.status === 'done' || (state.status === 'failed' && state.code === 'changed_meanwhile');
+  const isShown =
+    !state ||
+    state.status === 'done' ||
+    (state.status === 'failed' && state.code === 'changed_meanwhile');
   const isSame = Object.keys(stored).every((name) => stored[name] === known.stored[name]);
   if (known.updated !== updated && (isShown || isSame)) know({ stored, updated });
   return isShown || isSame ? updated : known.updated;

@@ -14,14 +14,40 @@ import type { SearchMiss } from '@/lib/search-misses/model';
 type Props = { misses: SearchMiss[]; hasNext: boolean; state: AnyListState };
 
 const COLUMNS: ListColumn<SearchMiss>[] = [
-  { field: 'query', headerName: 'Что искали', flex: 1, minWidth: 160, cell: ({ query }) => <a href={routes.search({ q: query })}>{query}</a> },
+  {
+    field: 'query',
+    headerName: 'Что искали',
+    flex: 1,
+    minWidth: 160,
+    cell: ({ query }) => <a href={routes.search({ q: query })}>{query}</a>,
+  },
   { field: 'times', headerName: 'Раз', width: 80, align: 'right', sortable: true },
-  { field: 'last_at', headerName: 'Последний раз', width: 140, sortable: true, hide: 'phone', cell: ({ lastAt }) => <MomentCell iso={lastAt} /> },
+  {
+    field: 'last_at',
+    headerName: 'Последний раз',
+    width: 140,
+    sortable: true,
+    hide: 'phone',
+    cell: ({ lastAt }) => <MomentCell iso={lastAt} />,
+  },
 ];
 
-const HIDE: BulkAction = { label: 'Скрыть', action: hideMisses, undo: { action: showMisses, fields: null } };
-const SHOW: BulkAction = { label: 'Вернуть в список', action: showMisses, undo: { action: hideMisses, fields: null } };
-const FORGET: BulkAction = { label: 'Удалить', action: forgetMisses, danger: true, fields: <CountField label="Сколько запросов" /> };
+const HIDE: BulkAction = {
+  label: 'Скрыть',
+  action: hideMisses,
+  undo: { action: showMisses, fields: null },
+};
+const SHOW: BulkAction = {
+  label: 'Вернуть в список',
+  action: showMisses,
+  undo: { action: hideMisses, fields: null },
+};
+const FORGET: BulkAction = {
+  label: 'Удалить',
+  action: forgetMisses,
+  danger: true,
+  fields: <CountField label="Сколько запросов" />,
+};
 
 /** What visitors looked for and did not find: what the shop lacks, or calls otherwise. */
 export function MissesView({ misses, hasNext, state }: Props) {
@@ -36,10 +62,28 @@ export function MissesView({ misses, hasNext, state }: Props) {
       rows={misses}
       hasNext={hasNext}
       forms={['запрос', 'запроса', 'запросов']}
-      filters={[{ name: 'q', label: 'Слово', kind: 'text' }, { name: 'shown', label: 'Показать', kind: 'choice', empty: false, options: [{ value: 'shown', label: 'нерешённые' }, { value: 'hidden', label: 'скрытые' }] }]}
+      filters={[
+        { name: 'q', label: 'Слово', kind: 'text' },
+        {
+          name: 'shown',
+          label: 'Показать',
+          kind: 'choice',
+          empty: false,
+          options: [
+            { value: 'shown', label: 'нерешённые' },
+            { value: 'hidden', label: 'скрытые' },
+          ],
+        },
+      ]}
       exports={adminRoutes.searchMissesFile}
       bulk={[isHidden ? SHOW : HIDE, FORGET]}
-      empty={state.q ? 'Таких запросов нет.' : isHidden ? 'Скрытых запросов нет.' : 'Всё, что искали, находится.'}
+      empty={
+        state.q
+          ? 'Таких запросов нет.'
+          : isHidden
+            ? 'Скрытых запросов нет.'
+            : 'Всё, что искали, находится.'
+      }
     />
   );
 }

@@ -12,8 +12,19 @@ export function ContactsForm(stored: StoredSection) {
       {(of) => (
         <>
           <div className={styles.pair}>
-            <Field label="Телефоны" rows={2} {...of('phones')} hint={of('phones').hint ?? 'Каждый с новой строки, первый — главный'} />
-            <Field label="Электронная почта" type="email" inputMode="email" maxLength={255} {...of('email')} />
+            <Field
+              label="Телефоны"
+              rows={2}
+              {...of('phones')}
+              hint={of('phones').hint ?? 'Каждый с новой строки, первый — главный'}
+            />
+            <Field
+              label="Электронная почта"
+              type="email"
+              inputMode="email"
+              maxLength={255}
+              {...of('email')}
+            />
           </div>
           <h3>Адрес магазина</h3>
           <AddressFields prefix="" of={of} />

@@ -19,20 +19,74 @@ export function DeliveryForm(stored: StoredSection) {
       {(of) => (
         <>
           <div className={styles.pair}>
-            <Field label="Сколько дней заказ ждёт в магазине" inputMode="numeric" maxLength={4} {...of('pickup_days')} />
-            <Field label="Куда возит курьер" maxLength={200} {...of('courier_area')} hint={of('courier_area').hint ?? 'Как читается после «доставляем»: по Москве в пределах МКАД'} />
+            <Field
+              label="Сколько дней заказ ждёт в магазине"
+              inputMode="numeric"
+              maxLength={4}
+              {...of('pickup_days')}
+            />
+            <Field
+              label="Куда возит курьер"
+              maxLength={200}
+              {...of('courier_area')}
+              hint={
+                of('courier_area').hint ??
+                'Как читается после «доставляем»: по Москве в пределах МКАД'
+              }
+            />
           </div>
           <div className={styles.pair}>
             <Field label="Курьер, ₽" inputMode="decimal" maxLength={15} {...of('courier_price')} />
-            <Field label="Курьер бесплатно от суммы, ₽" inputMode="decimal" maxLength={15} {...of('courier_free_from')} />
+            <Field
+              label="Курьер бесплатно от суммы, ₽"
+              inputMode="decimal"
+              maxLength={15}
+              {...of('courier_free_from')}
+            />
           </div>
-          <Choice label="Если покупатель отменит часть товаров и сумма станет меньше" options={RULES} {...of('free_delivery_rule')} />
-          <Field label="Что сказать ему перед отменой" rows={2} maxLength={300} {...of('free_delivery_words')} hint={of('free_delivery_words').hint ?? '{{from}} — сумма, {{price}} — цена доставки'} />
-          <Field label="Способы оплаты" rows={3} maxLength={500} {...of('payment_methods')} hint={of('payment_methods').hint ?? 'Каждый с новой строки, как читается в предложении: наличными, банковской картой'} />
+          <Choice
+            label="Если покупатель отменит часть товаров и сумма станет меньше"
+            options={RULES}
+            {...of('free_delivery_rule')}
+          />
+          <Field
+            label="Что сказать ему перед отменой"
+            rows={2}
+            maxLength={300}
+            {...of('free_delivery_words')}
+            hint={of('free_delivery_words').hint ?? '{{from}} — сумма, {{price}} — цена доставки'}
+          />
+          <Field
+            label="Способы оплаты"
+            rows={3}
+            maxLength={500}
+            {...of('payment_methods')}
+            hint={
+              of('payment_methods').hint ??
+              'Каждый с новой строки, как читается в предложении: наличными, банковской картой'
+            }
+          />
           <div className={styles.pair}>
-            <Field label="Возврат, дней" inputMode="numeric" maxLength={4} {...of('return_days')} hint={of('return_days').hint ?? 'По закону не меньше 7'} />
-            <Field label="Ответ на претензию, дней" inputMode="numeric" maxLength={4} {...of('claim_days')} hint={of('claim_days').hint ?? 'По закону не больше 10'} />
-            <Field label="Гарантия магазина, месяцев" inputMode="numeric" maxLength={4} {...of('warranty_months')} />
+            <Field
+              label="Возврат, дней"
+              inputMode="numeric"
+              maxLength={4}
+              {...of('return_days')}
+              hint={of('return_days').hint ?? 'По закону не меньше 7'}
+            />
+            <Field
+              label="Ответ на претензию, дней"
+              inputMode="numeric"
+              maxLength={4}
+              {...of('claim_days')}
+              hint={of('claim_days').hint ?? 'По закону не больше 10'}
+            />
+            <Field
+              label="Гарантия магазина, месяцев"
+              inputMode="numeric"
+              maxLength={4}
+              {...of('warranty_months')}
+            />
           </div>
         </>
       )}

@@ -14,7 +14,10 @@ export function GroupForm(stored: StoredSection) {
           rows={4}
           maxLength={4000}
           {...of('companies')}
-          hint={of('companies').hint ?? 'Каждая с новой строки: название — чем занимается. Если компания одна, оставьте пустым'}
+          hint={
+            of('companies').hint ??
+            'Каждая с новой строки: название — чем занимается. Если компания одна, оставьте пустым'
+          }
         />
       )}
     </SettingsForm>

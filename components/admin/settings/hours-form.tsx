@@ -13,7 +13,10 @@ export function HoursForm(stored: StoredSection) {
     <SettingsForm {...stored} title="Часы работы" action={saveHours}>
       {(of) => (
         <>
-          <p>День без часов — выходной. Время местное, вида 09:00. По{'\u00A0'}этим часам считается день, который обещан покупателю.</p>
+          <p>
+            День без часов — выходной. Время местное, вида 09:00. По{'\u00A0'}этим часам считается
+            день, который обещан покупателю.
+          </p>
           {DAYS.map((day, index) => (
             <div className={styles.day} key={day} role="group" aria-label={day}>
               <span>{day}</span>
@@ -22,9 +25,25 @@ export function HoursForm(stored: StoredSection) {
             </div>
           ))}
           <div className={styles.pair}>
-            <Field label="Заказы на сегодня до" inputMode="numeric" maxLength={5} {...of('order_cut_off', 'Вида 15:00. Заказ после этого часа собираем в\u00A0следующий рабочий день. Пусто\u00A0— до закрытия')} />
+            <Field
+              label="Заказы на сегодня до"
+              inputMode="numeric"
+              maxLength={5}
+              {...of(
+                'order_cut_off',
+                'Вида 15:00. Заказ после этого часа собираем в\u00A0следующий рабочий день. Пусто\u00A0— до закрытия',
+              )}
+            />
           </div>
-          <Field label="Нерабочие дни, кроме выходных" rows={3} maxLength={4000} {...of('closed_days', 'День или промежуток с\u00A0новой строки: 31.12.2026 или 31.12.2026–08.01.2027. На\u00A0эти дни магазин ничего не\u00A0обещает')} />
+          <Field
+            label="Нерабочие дни, кроме выходных"
+            rows={3}
+            maxLength={4000}
+            {...of(
+              'closed_days',
+              'День или промежуток с\u00A0новой строки: 31.12.2026 или 31.12.2026–08.01.2027. На\u00A0эти дни магазин ничего не\u00A0обещает',
+            )}
+          />
         </>
       )}
     </SettingsForm>

@@ -22,9 +22,23 @@ export function OffersForm(stored: StoredSection) {
     <SettingsForm {...stored} title="Порядок предложений" action={saveOffersOrder}>
       {(of) => (
         <>
-          <p>Свои склады всегда выше поставщиков, то, что есть в наличии, — выше того, что под заказ.</p>
-          <Chosen label="Среди остальных" name="offers_order" options={ORDERS} of={of} stored={stored.stored.offers_order} />
-          <Chosen label="Поставщики на страницах и в корзине" name="supplier_names" options={NAMES} of={of} stored={stored.stored.supplier_names} />
+          <p>
+            Свои склады всегда выше поставщиков, то, что есть в наличии, — выше того, что под заказ.
+          </p>
+          <Chosen
+            label="Среди остальных"
+            name="offers_order"
+            options={ORDERS}
+            of={of}
+            stored={stored.stored.offers_order}
+          />
+          <Chosen
+            label="Поставщики на страницах и в корзине"
+            name="supplier_names"
+            options={NAMES}
+            of={of}
+            stored={stored.stored.supplier_names}
+          />
         </>
       )}
     </SettingsForm>
@@ -32,12 +46,26 @@ export function OffersForm(stored: StoredSection) {
 }
 
 /** Who was overtaken reads what is stored now in the words of the choice. */
-function Chosen({ label, name, options, of, stored = '' }: { label: string; name: string; options: Option[]; of: FieldOf; stored?: string }) {
+function Chosen({
+  label,
+  name,
+  options,
+  of,
+  stored = '',
+}: {
+  label: string;
+  name: string;
+  options: Option[];
+  of: FieldOf;
+  stored?: string;
+}) {
   const { hint, ...field } = of(name);
   return (
     <>
       <Choice label={label} options={options} {...field} />
-      {hint && <p>{hint.replace(stored, options.find(({ value }) => value === stored)?.text ?? '')}</p>}
+      {hint && (
+        <p>{hint.replace(stored, options.find(({ value }) => value === stored)?.text ?? '')}</p>
+      )}
     </>
   );
 }

@@ -15,10 +15,23 @@ export function PlacesForm(stored: StoredSection) {
       {(of) => (
         <>
           <h3>Пункты выдачи, кроме самого магазина</h3>
-          <Rows most={MOST_POINTS} filled={filledRows(of, 'point', ['name', 'address', 'hours'], MOST_POINTS)} more="Ещё пункт" row={(at) => <Point key={at} at={at} of={of} />} />
+          <Rows
+            most={MOST_POINTS}
+            filled={filledRows(of, 'point', ['name', 'address', 'hours'], MOST_POINTS)}
+            more="Ещё пункт"
+            row={(at) => <Point key={at} at={at} of={of} />}
+          />
           <h3>Курьер в города со своими условиями</h3>
-          <p>Цена и порог из формы выше действуют там, где города нет в этом списке. Пустая цена — бесплатно.</p>
-          <Rows most={MOST_ZONES} filled={filledRows(of, 'zone', ['city', 'price', 'free_from'], MOST_ZONES)} more="Ещё город" row={(at) => <Zone key={at} at={at} of={of} />} />
+          <p>
+            Цена и порог из формы выше действуют там, где города нет в этом списке. Пустая цена —
+            бесплатно.
+          </p>
+          <Rows
+            most={MOST_ZONES}
+            filled={filledRows(of, 'zone', ['city', 'price', 'free_from'], MOST_ZONES)}
+            more="Ещё город"
+            row={(at) => <Zone key={at} at={at} of={of} />}
+          />
         </>
       )}
     </SettingsForm>
@@ -27,15 +40,33 @@ export function PlacesForm(stored: StoredSection) {
 
 /** How far down something is filled in. */
 const filledRows = (of: FieldOf, row: string, names: string[], most: number): number =>
-  Array.from({ length: most }, (_, at) => most - at).find((at) => names.some((name) => of(`${row}_${at}_${name}`).value !== '')) ?? 0;
+  Array.from({ length: most }, (_, at) => most - at).find((at) =>
+    names.some((name) => of(`${row}_${at}_${name}`).value !== ''),
+  ) ?? 0;
 
-function Rows({ most, filled, more, row }: { most: number; filled: number; more: string; row: (at: number) => ReactNode }) {
+function Rows({
+  most,
+  filled,
+  more,
+  row,
+}: {
+  most: number;
+  filled: number;
+  more: string;
+  row: (at: number) => ReactNode;
+}) {
   const [added, add] = useState(1);
   const shown = Math.min(most, filled + added);
   return (
     <>
       {Array.from({ length: shown }, (_, at) => row(at + 1))}
-      {shown < most && <div className={styles.script}><Button size="small" onClick={() => add(added + 1)}>{more}</Button></div>}
+      {shown < most && (
+        <div className={styles.script}>
+          <Button size="small" onClick={() => add(added + 1)}>
+            {more}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -55,7 +86,12 @@ function Zone({ at, of }: { at: number; of: FieldOf }) {
     <div className={styles.pair} role="group" aria-label={`Город ${at}`}>
       <Field label="Город" maxLength={80} {...of(`zone_${at}_city`)} />
       <Field label="Курьер, ₽" inputMode="decimal" maxLength={15} {...of(`zone_${at}_price`)} />
-      <Field label="Бесплатно от суммы, ₽" inputMode="decimal" maxLength={15} {...of(`zone_${at}_free_from`)} />
+      <Field
+        label="Бесплатно от суммы, ₽"
+        inputMode="decimal"
+        maxLength={15}
+        {...of(`zone_${at}_free_from`)}
+      />
     </div>
   );
 }

@@ -11,10 +11,19 @@ export function RequisitesForm(stored: StoredSection) {
     <SettingsForm {...stored} title="Реквизиты" action={saveRequisites}>
       {(of) => (
         <>
-          <Field label="Название организации или имя предпринимателя" maxLength={200} {...of('legal_name')} />
+          <Field
+            label="Название организации или имя предпринимателя"
+            maxLength={200}
+            {...of('legal_name')}
+          />
           <div className={styles.pair}>
             <Field label="ИНН" inputMode="numeric" maxLength={20} {...of('inn')} />
-            <Field label="КПП" maxLength={15} {...of('kpp')} hint={of('kpp').hint ?? 'У предпринимателя его нет'} />
+            <Field
+              label="КПП"
+              maxLength={15}
+              {...of('kpp')}
+              hint={of('kpp').hint ?? 'У предпринимателя его нет'}
+            />
             <Field label="ОГРН или ОГРНИП" inputMode="numeric" maxLength={25} {...of('ogrn')} />
           </div>
           <Field label="Кто подписывает документы" maxLength={100} {...of('director')} />
@@ -25,7 +34,12 @@ export function RequisitesForm(stored: StoredSection) {
           </div>
           <div className={styles.pair}>
             <Field label="Расчётный счёт" inputMode="numeric" maxLength={30} {...of('account')} />
-            <Field label="Корреспондентский счёт" inputMode="numeric" maxLength={30} {...of('correspondent_account')} />
+            <Field
+              label="Корреспондентский счёт"
+              inputMode="numeric"
+              maxLength={30}
+              {...of('correspondent_account')}
+            />
           </div>
         </>
       )}

@@ -24,5 +24,12 @@ type Props = StoredSection & Pick<RecordFormProps, 'title' | 'action' | 'childre
 
 /** A part of the settings: its fields and its button. */
 export function SettingsForm({ section, saved, ...form }: Props) {
-  return <RecordForm {...form} form={section} path={adminRoutes.settings()} done={saved && 'Сохранено. На страницах магазина это видно сразу.'} />;
+  return (
+    <RecordForm
+      {...form}
+      form={section}
+      path={adminRoutes.settings()}
+      done={saved && 'Сохранено. На страницах магазина это видно сразу.'}
+    />
+  );
 }

@@ -22,7 +22,15 @@ type Props = {
 };
 
 const PARTS: [id: string, name: string][] = [
-  ['requisites', 'Реквизиты'], ['group', 'Группа компаний'], ['contacts', 'Контакты'], ['hours', 'Часы'], ['delivery', 'Доставка и оплата'], ['places', 'Пункты и города'], ['offers', 'Предложения'], ['vat', 'НДС'], ['mail', 'Почта'],
+  ['requisites', 'Реквизиты'],
+  ['group', 'Группа компаний'],
+  ['contacts', 'Контакты'],
+  ['hours', 'Часы'],
+  ['delivery', 'Доставка и оплата'],
+  ['places', 'Пункты и города'],
+  ['offers', 'Предложения'],
+  ['vat', 'НДС'],
+  ['mail', 'Почта'],
 ];
 
 /** What the shop says about itself and how it works, to be filled in by its owner. */
@@ -30,11 +38,25 @@ export function SettingsView({ sections, missing, demo, vat, mail }: Props) {
   return (
     <>
       <h1>Настройки</h1>
-      <nav className={styles.parts} aria-label="Части настроек">{PARTS.map(([id, name]) => <a key={id} href={`#${id}`}>{name}</a>)}</nav>
+      <nav className={styles.parts} aria-label="Части настроек">
+        {PARTS.map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
       {missing.length > 0 && (
         <FormMessage kind="info">
-          {demo ? 'Это демонстрационный магазин. Чтобы настоящий (DEMO=0) мог принимать заказы, в нём должны быть заполнены: ' : 'Чтобы магазин мог принимать заказы, заполните: '}
-          {missing.map(({ name, section }, place) => <span key={name}>{place > 0 && ', '}<a href={`#${section}`}>{name}</a></span>)}.
+          {demo
+            ? 'Это демонстрационный магазин. Чтобы настоящий (DEMO=0) мог принимать заказы, в нём должны быть заполнены: '
+            : 'Чтобы магазин мог принимать заказы, заполните: '}
+          {missing.map(({ name, section }, place) => (
+            <span key={name}>
+              {place > 0 && ', '}
+              <a href={`#${section}`}>{name}</a>
+            </span>
+          ))}
+          .
         </FormMessage>
       )}
       <RequisitesForm {...sections.requisites} />

@@ -17,25 +17,62 @@ type Props = { rates: VatRate[]; today: string; owner: Owner; saved: boolean };
 
 /** What VAT is and was, by date; a rate that is to come can be named beforehand and taken back. */
 export function VatPanel({ rates, today, owner, saved }: Props) {
-  const { parts, of } = usePrivateForm({ action: addVatRate, form: 'vat', owner, path: adminRoutes.settings(), door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({
+    action: addVatRate,
+    form: 'vat',
+    owner,
+    path: adminRoutes.settings(),
+    door: routes.adminSignIn,
+  });
   const current = rateOn(rates, today);
   const rows = rates.map((rate) => ({
     key: rate.id,
-    cells: [rateName(rate.percent), formatDay(rate.from), rate.from > today ? <RemoveRate key="remove" rate={rate} owner={owner} /> : rate === current ? <strong key="now">действует</strong> : 'была'],
+    cells: [
+      rateName(rate.percent),
+      formatDay(rate.from),
+      rate.from > today ? (
+        <RemoveRate key="remove" rate={rate} owner={owner} />
+      ) : rate === current ? (
+        <strong key="now">действует</strong>
+      ) : (
+        'была'
+      ),
+    ],
   }));
   return (
     <section className={styles.section} id="vat" aria-labelledby="vat-title">
       <h2 id="vat-title">НДС</h2>
       <div className={styles.fields}>
-        {saved && parts.state.status === 'idle' && <FormMessage kind="done">Сохранено.</FormMessage>}
-        <p>{current && current.percent > 0 ? 'Цены в магазине указаны с\u00A0НДС.' : 'Магазин продаёт без\u00A0НДС: так сказано у\u00A0цен, в\u00A0заказах и\u00A0счетах.'} В документах стоит ставка того дня, когда оформлен заказ.</p>
-        <FigureTable caption="Ставки НДС по датам" columns={[{ name: 'Ставка' }, { name: 'С какого дня' }, { name: 'Состояние' }]} rows={rows} />
+        {saved && parts.state.status === 'idle' && (
+          <FormMessage kind="done">Сохранено.</FormMessage>
+        )}
+        <p>
+          {current && current.percent > 0
+            ? 'Цены в магазине указаны с\u00A0НДС.'
+            : 'Магазин продаёт без\u00A0НДС: так сказано у\u00A0цен, в\u00A0заказах и\u00A0счетах.'}{' '}
+          В документах стоит ставка того дня, когда оформлен заказ.
+        </p>
+        <FigureTable
+          caption="Ставки НДС по датам"
+          columns={[{ name: 'Ставка' }, { name: 'С какого дня' }, { name: 'Состояние' }]}
+          rows={rows}
+        />
         <PrivateForm {...parts}>
           <div className={styles.pair}>
-            <Field label="Новая ставка, %" hint="0 — без НДС, например на УСН" inputMode="decimal" maxLength={4} {...of('percent')} />
+            <Field
+              label="Новая ставка, %"
+              hint="0 — без НДС, например на УСН"
+              inputMode="decimal"
+              maxLength={4}
+              {...of('percent')}
+            />
             <Field label="С какого дня" type="date" {...of('from')} />
           </div>
-          <div><SubmitButton tone="plain" pending="Сохраняем…">Добавить ставку</SubmitButton></div>
+          <div>
+            <SubmitButton tone="plain" pending="Сохраняем…">
+              Добавить ставку
+            </SubmitButton>
+          </div>
         </PrivateForm>
       </div>
     </section>
@@ -43,12 +80,24 @@ export function VatPanel({ rates, today, owner, saved }: Props) {
 }
 
 function RemoveRate({ rate: { id, percent, from }, owner }: { rate: VatRate; owner: Owner }) {
-  const { parts } = usePrivateForm({ action: removeVatRate, form: `vat-${id}`, owner, path: adminRoutes.settings(), door: routes.adminSignIn });
+  const { parts } = usePrivateForm({
+    action: removeVatRate,
+    form: `vat-${id}`,
+    owner,
+    path: adminRoutes.settings(),
+    door: routes.adminSignIn,
+  });
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="from" value={from} />
-      <SubmitButton tone="text" pending="Убираем…" label={`Убрать ставку «${rateName(percent)}» с ${formatDay(from)}`}>Убрать</SubmitButton>
+      <SubmitButton
+        tone="text"
+        pending="Убираем…"
+        label={`Убрать ставку «${rateName(percent)}» с ${formatDay(from)}`}
+      >
+        Убрать
+      </SubmitButton>
     </PrivateForm>
   );
 }

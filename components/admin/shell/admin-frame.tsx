@@ -13,7 +13,12 @@ import { useKeptFocus } from './use-kept-focus';
 import { useShellKeys } from './use-shell-keys';
 import { useSide } from './use-side';
 
-type Props = { shopName: string; person: Person; /** The sections are folded away in this browser. */ isFolded: boolean; children: ReactNode };
+type Props = {
+  shopName: string;
+  person: Person;
+  /** The sections are folded away in this browser. */ isFolded: boolean;
+  children: ReactNode;
+};
 
 /** What stands around every page of the back office: the sections on the left, on a phone in a sheet, search and keys everywhere. */
 export function AdminFrame({ shopName, person, isFolded, children }: Props) {
@@ -23,15 +28,48 @@ export function AdminFrame({ shopName, person, isFolded, children }: Props) {
   useShellKeys({ role: person.role, onSearch: () => show('search'), onHelp: () => show('keys') });
   return (
     <div className={styles.frame} data-folded={side.isFolded || undefined}>
-      <a className={styles.skip} href="#content">К содержанию</a>
+      <a className={styles.skip} href="#content">
+        К содержанию
+      </a>
       <section className={styles.bar} aria-label="Быстрый доступ">
-        <button className={`${styles.tool} ${styles.unfold}`} type="button" aria-label="Развернуть разделы" title="Развернуть разделы" onClick={side.toggle}><CatalogueIcon /></button>
-        <button className={`${styles.tool} ${styles.sheet}`} type="button" aria-label="Разделы" popoverTarget={SIDE}><CatalogueIcon /></button>
+        <button
+          className={`${styles.tool} ${styles.unfold}`}
+          type="button"
+          aria-label="Развернуть разделы"
+          title="Развернуть разделы"
+          onClick={side.toggle}
+        >
+          <CatalogueIcon />
+        </button>
+        <button
+          className={`${styles.tool} ${styles.sheet}`}
+          type="button"
+          aria-label="Разделы"
+          popoverTarget={SIDE}
+        >
+          <CatalogueIcon />
+        </button>
         <p className={styles.where}>{shopName}</p>
-        <button className={`${styles.tool} ${styles.look}`} type="button" aria-label="Найти" title="Найти (/)" onClick={() => show('search')}><SearchIcon /></button>
+        <button
+          className={`${styles.tool} ${styles.look}`}
+          type="button"
+          aria-label="Найти"
+          title="Найти (/)"
+          onClick={() => show('search')}
+        >
+          <SearchIcon />
+        </button>
       </section>
-      <AdminSide shopName={shopName} person={person} onFold={side.toggle} onSearch={() => show('search')} onHelp={() => show('keys')} />
-      <main className={styles.content} id="content">{children}</main>
+      <AdminSide
+        shopName={shopName}
+        person={person}
+        onFold={side.toggle}
+        onSearch={() => show('search')}
+        onHelp={() => show('keys')}
+      />
+      <main className={styles.content} id="content">
+        {children}
+      </main>
       <Notices />
       {dialog === 'search' && <SearchDialog role={person.role} onClose={() => show(null)} />}
       {dialog === 'keys' && <KeysDialog role={person.role} onClose={() => show(null)} />}

@@ -4,14 +4,33 @@ import { sectionsFor } from '../sections';
 
 /** The letter after G, by the section that it leads to. J, K and X are the rows' of a list, which take them first. */
 const LETTERS: Record<string, string> = {
-  [adminRoutes.orders()]: 'O', [adminRoutes.statusRequests()]: 'R', [adminRoutes.messages()]: 'M', [adminRoutes.products()]: 'P', [adminRoutes.categories()]: 'C', [adminRoutes.brands()]: 'B',
-  [adminRoutes.customers()]: 'U', [adminRoutes.stocktakings()]: 'V', [adminRoutes.admins()]: 'N',
-  [adminRoutes.imports()]: 'I', [adminRoutes.suppliers()]: 'S', [adminRoutes.priceLevels()]: 'L', [adminRoutes.letters()]: 'E', [adminRoutes.audit()]: 'A', [adminRoutes.settings()]: 'T',
-  [adminRoutes.companies()]: 'F', [adminRoutes.categoryRules()]: 'D', [adminRoutes.texts()]: 'W', [adminRoutes.searchMisses()]: 'Q', [adminRoutes.system()]: 'Y', [adminRoutes.synonyms()]: 'Z',
+  [adminRoutes.orders()]: 'O',
+  [adminRoutes.statusRequests()]: 'R',
+  [adminRoutes.messages()]: 'M',
+  [adminRoutes.products()]: 'P',
+  [adminRoutes.categories()]: 'C',
+  [adminRoutes.brands()]: 'B',
+  [adminRoutes.customers()]: 'U',
+  [adminRoutes.stocktakings()]: 'V',
+  [adminRoutes.admins()]: 'N',
+  [adminRoutes.imports()]: 'I',
+  [adminRoutes.suppliers()]: 'S',
+  [adminRoutes.priceLevels()]: 'L',
+  [adminRoutes.letters()]: 'E',
+  [adminRoutes.audit()]: 'A',
+  [adminRoutes.settings()]: 'T',
+  [adminRoutes.companies()]: 'F',
+  [adminRoutes.categoryRules()]: 'D',
+  [adminRoutes.texts()]: 'W',
+  [adminRoutes.searchMisses()]: 'Q',
+  [adminRoutes.system()]: 'Y',
+  [adminRoutes.synonyms()]: 'Z',
 };
 
 /** Where G and a letter lead, for somebody in this role. */
 export const goKeysFor = (role: Role): { letter: string; href: string; name: string }[] => [
   { letter: 'H', href: adminRoutes.home(), name: 'Рабочее место' },
-  ...sectionsFor(role).flatMap(({ href, name }) => (LETTERS[href] ? [{ letter: LETTERS[href], href, name }] : [])),
+  ...sectionsFor(role).flatMap(({ href, name }) =>
+    LETTERS[href] ? [{ letter: LETTERS[href], href, name }] : [],
+  ),
 ];

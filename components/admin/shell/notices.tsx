@@ -23,17 +23,40 @@ export function Notices() {
     const notice = noticeOf(event);
     if (!notice || told.current.has(notice.key)) return;
     told.current.add(notice.key);
-    if (path !== notice.href) show((before) => [...before.filter(({ key }, at) => key === held || at > before.length - SHOWN), notice]);
+    if (path !== notice.href)
+      show((before) => [
+        ...before.filter(({ key }, at) => key === held || at > before.length - SHOWN),
+        notice,
+      ]);
   });
   const drop = (key: string) => show((before) => before.filter((notice) => notice.key !== key));
   return (
     <div className={styles.place} role="status" aria-label="Что произошло">
-      {notices.length > 0 && <ul className={styles.notices}>{notices.map((notice) => <Toast key={notice.key} notice={notice} isHeld={held === notice.key} onHold={(isHeld) => hold((before) => (isHeld ? notice.key : before === notice.key ? '' : before))} onDrop={() => drop(notice.key)} />)}</ul>}
+      {notices.length > 0 && (
+        <ul className={styles.notices}>
+          {notices.map((notice) => (
+            <Toast
+              key={notice.key}
+              notice={notice}
+              isHeld={held === notice.key}
+              onHold={(isHeld) =>
+                hold((before) => (isHeld ? notice.key : before === notice.key ? '' : before))
+              }
+              onDrop={() => drop(notice.key)}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-type ToastProps = { notice: Notice; isHeld: boolean; onHold: (isHeld: boolean) => void; onDrop: () => void };
+type ToastProps = {
+  notice: Notice;
+  isHeld: boolean;
+  onHold: (isHeld: boolean) => void;
+  onDrop: () => void;
+};
 
 function Toast({ notice: { href, tone, title, words }, isHeld, onHold, onDrop }: ToastProps) {
   const drop = useRef(onDrop);
@@ -44,12 +67,22 @@ function Toast({ notice: { href, tone, title, words }, isHeld, onHold, onDrop }:
     return () => clearTimeout(timer);
   }, [isHeld]);
   return (
-    <li className={`${styles.toast} ${styles[tone] ?? ''}`} onPointerEnter={() => onHold(true)} onPointerLeave={() => onHold(false)} onFocus={() => onHold(true)} onBlur={() => onHold(false)}>
+    <li
+      className={`${styles.toast} ${styles[tone] ?? ''}`}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
       <div>
-        <Link href={href} prefetch={false} onClick={onDrop}>{title}</Link>
+        <Link href={href} prefetch={false} onClick={onDrop}>
+          {title}
+        </Link>
         <p>{words}</p>
       </div>
-      <button className={styles.close} type="button" aria-label="Убрать" onClick={onDrop}><CloseIcon /></button>
+      <button className={styles.close} type="button" aria-label="Убрать" onClick={onDrop}>
+        <CloseIcon />
+      </button>
     </li>
   );
 }

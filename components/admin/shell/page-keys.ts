@@ -15,21 +15,31 @@ export const PAGE_KEYS: Record<string, string> = {
 
 /** One of several alike, such as a line of an order: J and K walk through them. */
 const WALKED = '[data-walked]';
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 /** The first thing in an element that can be pressed or filled in, as far as it is seen. */
-export const firstFocusable = (within: Element, selector = FOCUSABLE): HTMLElement | undefined => [...within.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+export const firstFocusable = (within: Element, selector = FOCUSABLE): HTMLElement | undefined =>
+  [...within.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
 
 /** Letters that mean something on the page as it stands. */
 export const lettersOnPage = (): Set<string> =>
-  new Set([...document.querySelectorAll('main [aria-keyshortcuts]')].flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')));
+  new Set(
+    [...document.querySelectorAll('main [aria-keyshortcuts]')].flatMap((one) =>
+      one.getAttribute('aria-keyshortcuts')!.split(' '),
+    ),
+  );
 
 /** Takes the focus to the part of the page that bears the letter; of several alike to that of the line one is in. @returns whether there is one */
 export function leadTo(letter: string): boolean {
   if (letter === 'J' || letter === 'K') return walk(letter === 'J' ? 1 : -1);
   const line = document.activeElement?.closest(WALKED);
-  const bearing = [...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts~="${letter}"]`)].filter((one) => one.checkVisibility());
-  const part = bearing.find((one) => line?.contains(one)) ?? (line && bearing[0]?.closest(WALKED) ? undefined : bearing[0]);
+  const bearing = [
+    ...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts~="${letter}"]`),
+  ].filter((one) => one.checkVisibility());
+  const part =
+    bearing.find((one) => line?.contains(one)) ??
+    (line && bearing[0]?.closest(WALKED) ? undefined : bearing[0]);
   if (part) enter(part);
   return !!part;
 }
@@ -38,7 +48,8 @@ export function leadTo(letter: string): boolean {
 function enter(part: HTMLElement): void {
   const fold = part.matches('summary') ? part.closest('details') : null;
   if (fold) fold.open = true;
-  const field = fold && firstFocusable(fold, 'input:not([type=hidden], :disabled), select, textarea');
+  const field =
+    fold && firstFocusable(fold, 'input:not([type=hidden], :disabled), select, textarea');
   const target = field ?? (part.matches(FOCUSABLE) ? part : firstFocusable(part));
   target?.focus();
   if (target instanceof HTMLInputElement) target.select();
@@ -49,6 +60,9 @@ function walk(by: 1 | -1): boolean {
   const lines = [...document.querySelectorAll<HTMLElement>(`main ${WALKED}`)];
   const at = lines.findIndex((line) => line.contains(document.activeElement));
   const line = at < 0 ? lines[0] : lines[Math.min(Math.max(at + by, 0), lines.length - 1)];
-  if (line) (firstFocusable(line, 'button[type=submit]:not(:disabled), summary') ?? firstFocusable(line))?.focus();
+  if (line)
+    (
+      firstFocusable(line, 'button[type=submit]:not(:disabled), summary') ?? firstFocusable(line)
+    )?.focus();
   return !!line;
 }

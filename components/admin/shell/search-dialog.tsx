@@ -70,12 +70,24 @@ export function SearchDialog({ role, onClose }: { role: Role; onClose: () => voi
         <kbd>Esc</kbd>
       </div>
       <SearchList id={listId} options={options} active={active} onGo={onClose} />
-      <p className={styles.note} role="status">{noteOf({ text, isAsking, hasFailed, count: options.length })}</p>
+      <p className={styles.note} role="status">
+        {noteOf({ text, isAsking, hasFailed, count: options.length })}
+      </p>
     </Modal>
   );
 }
 
-function noteOf({ text, isAsking, hasFailed, count }: { text: string; isAsking: boolean; hasFailed: boolean; count: number }): string {
+function noteOf({
+  text,
+  isAsking,
+  hasFailed,
+  count,
+}: {
+  text: string;
+  isAsking: boolean;
+  hasFailed: boolean;
+  count: number;
+}): string {
   if (!text.trim()) return '';
   if (isAsking) return 'Ищем…';
   if (hasFailed) return 'Поиск не ответил. Попробуйте ещё раз.';

@@ -24,7 +24,17 @@ export function searchOptions(text: string, role: Role, found: Found[]): SearchO
   const words = text.trim().toLowerCase();
   const sections = sectionsFor(role).filter(({ name }) => name.toLowerCase().includes(words));
   return [
-    ...sections.map(({ href, name, about }) => ({ href, group: SECTIONS, title: name, note: about })),
-    ...found.map(({ kind, id, title, note }) => ({ href: KINDS[kind].href(id), group: KINDS[kind].group, title, note })),
+    ...sections.map(({ href, name, about }) => ({
+      href,
+      group: SECTIONS,
+      title: name,
+      note: about,
+    })),
+    ...found.map(({ kind, id, title, note }) => ({
+      href: KINDS[kind].href(id),
+      group: KINDS[kind].group,
+      title,
+      note,
+    })),
   ];
 }

@@ -15,7 +15,9 @@ export function useFound(text: string): { items: Found[]; isAsking: boolean; has
     if (!query) return;
     const calledOff = new AbortController();
     const timer = setTimeout(() => {
-      void ask(query, calledOff.signal).then((next) => !calledOff.signal.aborted && setAnswer(next));
+      void ask(query, calledOff.signal).then(
+        (next) => !calledOff.signal.aborted && setAnswer(next),
+      );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -29,7 +31,9 @@ export function useFound(text: string): { items: Found[]; isAsking: boolean; has
 async function ask(query: string, signal: AbortSignal): Promise<Answer> {
   try {
     const reply = await fetch(adminRoutes.searchFor(query), { signal });
-    return reply.ok ? { query, items: ((await reply.json()) as { items: Found[] }).items, hasFailed: false } : { query, items: [], hasFailed: true };
+    return reply.ok
+      ? { query, items: ((await reply.json()) as { items: Found[] }).items, hasFailed: false }
+      : { query, items: [], hasFailed: true };
   } catch {
     return { query, items: [], hasFailed: true };
   }

@@ -8,9 +8,14 @@ import { firstFocusable } from './page-keys';
 export function useKeptFocus(): void {
   useEffect(() => {
     const kept = { path: [] as HTMLElement[], byKeys: false, key: '', moves: false };
-    const remember = ({ target }: FocusEvent) => void Object.assign(kept, { path: pathOf(target), moves: false });
+    const remember = ({ target }: FocusEvent) =>
+      void Object.assign(kept, { path: pathOf(target), moves: false });
     // A page that is not worked in, such as behind the browser's own fields, takes no focus.
-    const isLost = () => !kept.moves && document.activeElement === document.body && document.hasFocus() && !document.querySelector('dialog[open]');
+    const isLost = () =>
+      !kept.moves &&
+      document.activeElement === document.body &&
+      document.hasFocus() &&
+      !document.querySelector('dialog[open]');
     const restore = () => void (kept.byKeys && isLost() && placeIn(kept.path)?.focus());
     const settle = () => {
       kept.moves = false;
@@ -25,8 +30,18 @@ export function useKeptFocus(): void {
     const press = ({ key }: KeyboardEvent) => void Object.assign(kept, { byKeys: true, key });
     const point = () => void (kept.byKeys = false);
     const watch = new MutationObserver(restore);
-    watch.observe(document.querySelector('main')!, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
-    const listening: [string, EventListener][] = [['focusin', remember as EventListener], ['focusout', leave as EventListener], ['keydown', press as EventListener], ['pointerdown', point]];
+    watch.observe(document.querySelector('main')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    const listening: [string, EventListener][] = [
+      ['focusin', remember as EventListener],
+      ['focusout', leave as EventListener],
+      ['keydown', press as EventListener],
+      ['pointerdown', point],
+    ];
     for (const [name, listener] of listening) document.addEventListener(name, listener, true);
     return () => {
       watch.disconnect();
@@ -51,10 +66,13 @@ function pathOf(target: EventTarget | null): HTMLElement[] {
 /** Where the focus goes; undefined while what had it is only switched off. Of a list, the row that one stood on. */
 function placeIn([element, ...around]: HTMLElement[]): HTMLElement | undefined {
   if (!element) return undefined;
-  if (element.isConnected) return isHeld(element) && element.checkVisibility() ? element : undefined;
+  if (element.isConnected)
+    return isHeld(element) && element.checkVisibility() ? element : undefined;
   const row = around.find((one) => one.matches('[role=row]'));
   for (const place of around) {
-    const target = place.isConnected && ((row && !place.matches('main') && inRowOf(place, row)) || firstFocusable(place));
+    const target =
+      place.isConnected &&
+      ((row && !place.matches('main') && inRowOf(place, row)) || firstFocusable(place));
     if (target) return target;
   }
   return undefined;
@@ -63,6 +81,12 @@ function placeIn([element, ...around]: HTMLElement[]): HTMLElement | undefined {
 /** The link of the row that stands for one taken away: the same record, else whatever has its place, else where the list's own keys are. */
 function inRowOf(list: Element, gone: HTMLElement): HTMLElement | undefined {
   const { id = '', rowindex = '' } = gone.dataset;
-  const row = gone.isConnected ? gone : (list.querySelector(`[role=row][data-id="${CSS.escape(id)}"]`) ?? list.querySelector(`[role=row][data-rowindex="${CSS.escape(rowindex)}"]`));
-  return (row && firstFocusable(row, 'a[href]')) || firstFocusable(list, '[role=gridcell][tabindex="0"], [role=gridcell] [tabindex="0"]');
+  const row = gone.isConnected
+    ? gone
+    : (list.querySelector(`[role=row][data-id="${CSS.escape(id)}"]`) ??
+      list.querySelector(`[role=row][data-rowindex="${CSS.escape(rowindex)}"]`));
+  return (
+    (row && firstFocusable(row, 'a[href]')) ||
+    firstFocusable(list, '[role=gridcell][tabindex="0"], [role=gridcell] [tabindex="0"]')
+  );
 }

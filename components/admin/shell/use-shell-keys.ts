@@ -38,10 +38,14 @@ export function useShellKeys({ role, onSearch, onHelp }: Setup): void {
   }, []);
 }
 
-function actionOf(event: KeyboardEvent, { onSearch, onHelp }: Pick<Setup, 'onSearch' | 'onHelp'>): (() => void) | undefined {
+function actionOf(
+  event: KeyboardEvent,
+  { onSearch, onHelp }: Pick<Setup, 'onSearch' | 'onHelp'>,
+): (() => void) | undefined {
   const { code, key, shiftKey, target } = event;
   if (document.querySelector('dialog[open]') || event.altKey) return undefined;
-  if (event.ctrlKey || event.metaKey) return shiftKey ? undefined : { KeyS: () => save(target), KeyK: onSearch }[code];
+  if (event.ctrlKey || event.metaKey)
+    return shiftKey ? undefined : { KeyS: () => save(target), KeyK: onSearch }[code];
   if (isTyping(target)) return undefined;
   if (key === '?' || (code === 'Slash' && shiftKey)) return onHelp;
   return key === '/' || code === 'Slash' ? onSearch : undefined;
@@ -49,7 +53,9 @@ function actionOf(event: KeyboardEvent, { onSearch, onHelp }: Pick<Setup, 'onSea
 
 /** Presses the saving button of the form one is in, or of the only one that the page has. */
 function save(target: EventTarget | null): void {
-  const forms = [...document.querySelectorAll<HTMLFormElement>('main form:not([role=search])')].filter((form) => form.querySelector('[type=submit]:not(:disabled)'));
+  const forms = [
+    ...document.querySelectorAll<HTMLFormElement>('main form:not([role=search])'),
+  ].filter((form) => form.querySelector('[type=submit]:not(:disabled)'));
   const own = target instanceof Element ? target.closest('form') : null;
   const form = forms.find((one) => one === own) ?? (forms.length === 1 ? forms[0] : undefined);
   form?.requestSubmit(form.querySelector<HTMLElement>('[type=submit]:not(:disabled)'));

@@ -13,25 +13,82 @@ import { StepForm } from './step-form';
 /** What the owner has written for letters, by letter. */
 export type OwnWords = Partial<Record<LetterTemplate, LetterText>>;
 
-type Props = { request: StaffRequest; levels: { value: string; text: string }[]; letters: OwnWords; owner: Owner };
+type Props = {
+  request: StaffRequest;
+  levels: { value: string; text: string }[];
+  letters: OwnWords;
+  owner: Owner;
+};
 
 /** What can be done with a request now. */
 export function Decision({ request, levels, letters, owner }: Props) {
-  const may = { review: mayStep('review', request.state), question: mayStep('question', request.state), approve: mayStep('approve', request.state), reject: mayStep('reject', request.state) };
+  const may = {
+    review: mayStep('review', request.state),
+    question: mayStep('question', request.state),
+    approve: mayStep('approve', request.state),
+    reject: mayStep('reject', request.state),
+  };
   return (
     <>
-      {may.review && <Panel title="Взять в работу"><StepForm request={request} step="review" words={undefined} owner={owner} button="Рассмотреть" /></Panel>}
+      {may.review && (
+        <Panel title="Взять в работу">
+          <StepForm
+            request={request}
+            step="review"
+            words={undefined}
+            owner={owner}
+            button="Рассмотреть"
+          />
+        </Panel>
+      )}
       {may.approve && (
         <Panel title="Одобрить" id="approve">
-          {levels.length === 0 ? <FirstLevelForm request={request.id} owner={owner} /> : (
-            <StepForm request={request} step="approve" words={letters.request_approve} owner={owner} button="Одобрить" label="Что добавить в письмо">
-              {(of) => <Choice label="Уровень цен" options={[{ value: '', text: 'Выберите…' }, ...levels]} {...of('level')} />}
+          {levels.length === 0 ? (
+            <FirstLevelForm request={request.id} owner={owner} />
+          ) : (
+            <StepForm
+              request={request}
+              step="approve"
+              words={letters.request_approve}
+              owner={owner}
+              button="Одобрить"
+              label="Что добавить в письмо"
+            >
+              {(of) => (
+                <Choice
+                  label="Уровень цен"
+                  options={[{ value: '', text: 'Выберите…' }, ...levels]}
+                  {...of('level')}
+                />
+              )}
             </StepForm>
           )}
         </Panel>
       )}
-      {may.question && <Panel title="Уточнить"><StepForm request={request} step="question" words={letters.request_question} owner={owner} button="Спросить" label="Вопрос покупателю" /></Panel>}
-      {may.reject && <Panel title="Отклонить"><StepForm request={request} step="reject" words={letters.request_reject} owner={owner} button="Отклонить" label="Причина, её прочтёт покупатель" /></Panel>}
+      {may.question && (
+        <Panel title="Уточнить">
+          <StepForm
+            request={request}
+            step="question"
+            words={letters.request_question}
+            owner={owner}
+            button="Спросить"
+            label="Вопрос покупателю"
+          />
+        </Panel>
+      )}
+      {may.reject && (
+        <Panel title="Отклонить">
+          <StepForm
+            request={request}
+            step="reject"
+            words={letters.request_reject}
+            owner={owner}
+            button="Отклонить"
+            label="Причина, её прочтёт покупатель"
+          />
+        </Panel>
+      )}
     </>
   );
 }

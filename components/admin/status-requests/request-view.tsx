@@ -30,52 +30,168 @@ type Props = {
   isOwner: boolean;
 };
 
-const DONE = { review: 'Заявка у вас в работе.', question: 'Вопрос виден покупателю в\u00A0личном кабинете.', approve: 'Заявка одобрена: цены покупателя уже действуют.', reject: 'Заявка отклонена.' };
-const DID: Record<RequestEvent['kind'], string> = { submit: 'Отправлена', review: 'Взята в работу', question: 'Спросили', answer: 'Покупатель ответил', approve: 'Одобрена', reject: 'Отклонена', withdraw: 'Отозвана покупателем', files: 'Покупатель приложил файл' };
+const DONE = {
+  review: 'Заявка у вас в работе.',
+  question: 'Вопрос виден покупателю в\u00A0личном кабинете.',
+  approve: 'Заявка одобрена: цены покупателя уже действуют.',
+  reject: 'Заявка отклонена.',
+};
+const DID: Record<RequestEvent['kind'], string> = {
+  submit: 'Отправлена',
+  review: 'Взята в работу',
+  question: 'Спросили',
+  answer: 'Покупатель ответил',
+  approve: 'Одобрена',
+  reject: 'Отклонена',
+  withdraw: 'Отозвана покупателем',
+  files: 'Покупатель приложил файл',
+};
 
 /** A request for wholesale prices: who asks, who else goes by that ИНН, what was said, and what to do about it. */
-export function RequestView({ request, events, files, same, levels, letters, owner, done, leaves, isOwner }: Props) {
+export function RequestView({
+  request,
+  events,
+  files,
+  same,
+  levels,
+  letters,
+  owner,
+  done,
+  leaves,
+  isOwner,
+}: Props) {
   const { id, number, state, business, company, contact, comment, createdAt, user } = request;
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Заявки на опт', href: adminRoutes.statusRequests() }]} current={number} />
+      <Breadcrumbs
+        steps={[{ name: 'Заявки на опт', href: adminRoutes.statusRequests() }]}
+        current={number}
+      />
       <FollowRequests />
       <h1>{company.name}</h1>
-      <p className={styles.soft}>{REQUEST_STATE_NAMES[state]}, заявка №{'\u00A0'}{number} от {formatMoment(createdAt)}</p>
-      {done && <FormMessage kind="done">{DONE[done]} {done !== 'review' && !leaves && <LetterWaits />}</FormMessage>}
+      <p className={styles.soft}>
+        {REQUEST_STATE_NAMES[state]}, заявка №{'\u00A0'}
+        {number} от {formatMoment(createdAt)}
+      </p>
+      {done && (
+        <FormMessage kind="done">
+          {DONE[done]} {done !== 'review' && !leaves && <LetterWaits />}
+        </FormMessage>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel title="Кто просит" aside={isOwner && <a href={adminRoutes.audit({ collection: 'status_requests', record: id })}>Кто что менял</a>}>
+          <Panel
+            title="Кто просит"
+            aside={
+              isOwner && (
+                <a href={adminRoutes.audit({ collection: 'status_requests', record: id })}>
+                  Кто что менял
+                </a>
+              )
+            }
+          >
             <dl className={styles.facts}>
-              {papersOf(request).map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
-              <div><dt>Занимается</dt><dd>{BUSINESS_NAMES[business]}</dd></div>
-              <div><dt>Покупатель</dt><dd><a href={adminRoutes.customer(user.id)}>{user.name || user.email}</a>, <a href={adminRoutes.orders({ q: user.email })}>заказы</a></dd></div>
-              <div><dt>Связаться</dt><dd>{contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>{contact.email && `, ${contact.email}`}</dd></div>
+              {papersOf(request).map(
+                ([name, value]) =>
+                  value && (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ),
+              )}
+              <div>
+                <dt>Занимается</dt>
+                <dd>{BUSINESS_NAMES[business]}</dd>
+              </div>
+              <div>
+                <dt>Покупатель</dt>
+                <dd>
+                  <a href={adminRoutes.customer(user.id)}>{user.name || user.email}</a>,{' '}
+                  <a href={adminRoutes.orders({ q: user.email })}>заказы</a>
+                </dd>
+              </div>
+              <div>
+                <dt>Связаться</dt>
+                <dd>
+                  {contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+                  {contact.email && `, ${contact.email}`}
+                </dd>
+              </div>
             </dl>
             {comment && <p className={styles.words}>{comment}</p>}
           </Panel>
-          {files.length > 0 && <Panel title="Документы"><FileList files={files} /></Panel>}
-          <Panel title="С тем же ИНН"><Same same={same} /></Panel>
+          {files.length > 0 && (
+            <Panel title="Документы">
+              <FileList files={files} />
+            </Panel>
+          )}
+          <Panel title="С тем же ИНН">
+            <Same same={same} />
+          </Panel>
           <Panel title="История">
-            <ol className={styles.events}>{events.map(({ id: key, kind, text, at }) => <li key={key}><p>{DID[kind]} <span className={styles.soft}>{formatMoment(at)}</span></p>{text && <p className={styles.words}>{text}</p>}</li>)}</ol>
+            <ol className={styles.events}>
+              {events.map(({ id: key, kind, text, at }) => (
+                <li key={key}>
+                  <p>
+                    {DID[kind]} <span className={styles.soft}>{formatMoment(at)}</span>
+                  </p>
+                  {text && <p className={styles.words}>{text}</p>}
+                </li>
+              ))}
+            </ol>
           </Panel>
         </div>
-        <div className={styles.column}>{state === 'approved' && <Panel title="Что дальше"><p>Уровень цен, компания и отзыв опта{'\u00A0'}— на{'\u00A0'}<a href={`${adminRoutes.customer(user.id)}#wholesale`}>странице покупателя</a>.</p></Panel>}<Decision request={request} levels={levels} letters={letters} owner={owner} /></div>
+        <div className={styles.column}>
+          {state === 'approved' && (
+            <Panel title="Что дальше">
+              <p>
+                Уровень цен, компания и отзыв опта{'\u00A0'}— на{'\u00A0'}
+                <a href={`${adminRoutes.customer(user.id)}#wholesale`}>странице покупателя</a>.
+              </p>
+            </Panel>
+          )}
+          <Decision request={request} levels={levels} letters={letters} owner={owner} />
+        </div>
       </div>
     </>
   );
 }
 
-const papersOf = ({ company: { inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount } }: StaffRequest): [string, string][] => [
-  ['ИНН', inn], ['КПП', kpp], ['ОГРН', ogrn], ['Адрес', address], ['Руководитель', director], ['Банк', [bank, bik && `БИК ${bik}`].filter(Boolean).join(', ')], ['Счёт', account], ['Корр. счёт', correspondentAccount],
+const papersOf = ({
+  company: { inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount },
+}: StaffRequest): [string, string][] => [
+  ['ИНН', inn],
+  ['КПП', kpp],
+  ['ОГРН', ogrn],
+  ['Адрес', address],
+  ['Руководитель', director],
+  ['Банк', [bank, bik && `БИК ${bik}`].filter(Boolean).join(', ')],
+  ['Счёт', account],
+  ['Корр. счёт', correspondentAccount],
 ];
 
 function Same({ same: { companies, requests } }: { same: SameInn }) {
   if (companies.length + requests.length === 0) return <p>Больше никого.</p>;
   return (
     <ul className={styles.same}>
-      {companies.map(({ id, name, kpp, verifiedAt }) => <li key={id}><a href={adminRoutes.company(id)}>{name}</a>{kpp && `, КПП ${kpp}`} <span className={styles.soft}>{verifiedAt ? `проверена ${formatMoment(verifiedAt)}` : 'не проверена'}</span></li>)}
-      {requests.map(({ id, number, state, createdAt, user }) => <li key={id}><a href={adminRoutes.statusRequest(id)}>Заявка {number}</a>, {user.name || user.email} <span className={styles.soft}>{REQUEST_STATE_NAMES[state].toLowerCase()}, {formatMoment(createdAt)}</span></li>)}
+      {companies.map(({ id, name, kpp, verifiedAt }) => (
+        <li key={id}>
+          <a href={adminRoutes.company(id)}>{name}</a>
+          {kpp && `, КПП ${kpp}`}{' '}
+          <span className={styles.soft}>
+            {verifiedAt ? `проверена ${formatMoment(verifiedAt)}` : 'не проверена'}
+          </span>
+        </li>
+      ))}
+      {requests.map(({ id, number, state, createdAt, user }) => (
+        <li key={id}>
+          <a href={adminRoutes.statusRequest(id)}>Заявка {number}</a>, {user.name || user.email}{' '}
+          <span className={styles.soft}>
+            {REQUEST_STATE_NAMES[state].toLowerCase()}, {formatMoment(createdAt)}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

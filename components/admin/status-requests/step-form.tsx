@@ -2,7 +2,11 @@
 
 import { useState, type ReactNode } from 'react';
 import { PrivateForm } from '@/components/private-form/private-form';
-import { usePrivateForm, type FieldOf, type Owner } from '@/components/private-form/use-private-form';
+import {
+  usePrivateForm,
+  type FieldOf,
+  type Owner,
+} from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -28,8 +32,22 @@ type Props = {
 };
 
 /** One step with a request, with the letter that it will cause. */
-export function StepForm({ request: { id, number, state, contact, user }, step, words, owner, button, label, children }: Props) {
-  const { parts, of } = usePrivateForm({ action: decideRequest, form: `request-${step}`, owner, path: adminRoutes.statusRequest(id), door: routes.adminSignIn });
+export function StepForm({
+  request: { id, number, state, contact, user },
+  step,
+  words,
+  owner,
+  button,
+  label,
+  children,
+}: Props) {
+  const { parts, of } = usePrivateForm({
+    action: decideRequest,
+    form: `request-${step}`,
+    owner,
+    path: adminRoutes.statusRequest(id),
+    door: routes.adminSignIn,
+  });
   const text = of('text');
   const [typed, type] = useState(text.value);
   const letter = requestLetter(step, number, typed || '…', words);
@@ -44,11 +62,17 @@ export function StepForm({ request: { id, number, state, contact, user }, step, 
         {letter && (
           <details className={styles.letter}>
             <summary>Письмо на {contact.email || user.email}</summary>
-            <p><b>{letter.subject}</b></p>
-            {[...letter.before, ...letter.after].map((paragraph, at) => <p key={at}>{paragraph}</p>)}
+            <p>
+              <b>{letter.subject}</b>
+            </p>
+            {[...letter.before, ...letter.after].map((paragraph, at) => (
+              <p key={at}>{paragraph}</p>
+            ))}
           </details>
         )}
-        <div><SubmitButton tone="plain">{button}</SubmitButton></div>
+        <div>
+          <SubmitButton tone="plain">{button}</SubmitButton>
+        </div>
       </div>
     </PrivateForm>
   );

@@ -12,25 +12,65 @@ import styles from './stocktaking.module.css';
 const LINES: PluralForms = ['позиция', 'позиции', 'позиций'];
 
 /** Posting, with what it will do, and giving up. */
-export function EndForms({ id, counts, account }: { id: string; counts: StocktakingCounts; account: string }) {
+export function EndForms({
+  id,
+  counts,
+  account,
+}: {
+  id: string;
+  counts: StocktakingCounts;
+  account: string;
+}) {
   const { lines, missing } = counts;
   const path = adminRoutes.stocktaking(id);
   return (
     <>
       <p>{whatChanges(counts)}</p>
       <div className={styles.end}>
-        <ButtonForm form="post" path={path} account={account} action={postCounted} hidden={{ id, missing: String(missing) }} button="Провести" pending="Проводим…" tone="plain">
+        <ButtonForm
+          form="post"
+          path={path}
+          account={account}
+          action={postCounted}
+          hidden={{ id, missing: String(missing) }}
+          button="Провести"
+          pending="Проводим…"
+          tone="plain"
+        >
           {(of) => (
             <>
-              <Field label="Причина" maxLength={300} required hint="Например: плановая за ноябрь" {...of('reason')} />
-              {missing > 0 && missing <= MOST_MISSING && <Field label="Непосчитанные — обнулить" inputMode="numeric" maxLength={6} hint={`Не посчитано: ${counted(missing, LINES)} с остатком. Чтобы записать им ноль, впишите это число; пусто — их остатки не изменятся`} {...of('zero')} />}
+              <Field
+                label="Причина"
+                maxLength={300}
+                required
+                hint="Например: плановая за ноябрь"
+                {...of('reason')}
+              />
+              {missing > 0 && missing <= MOST_MISSING && (
+                <Field
+                  label="Непосчитанные — обнулить"
+                  inputMode="numeric"
+                  maxLength={6}
+                  hint={`Не посчитано: ${counted(missing, LINES)} с остатком. Чтобы записать им ноль, впишите это число; пусто — их остатки не изменятся`}
+                  {...of('zero')}
+                />
+              )}
             </>
           )}
         </ButtonForm>
         <details>
           <summary>Отменить инвентаризацию</summary>
           <p>Посчитанное ({counted(lines, LINES)}) останется в истории, остатки не изменятся.</p>
-          <ButtonForm form="cancel" path={path} account={account} action={cancelCounting} hidden={{ id }} button="Отменить" pending="Отменяем…" tone="danger" />
+          <ButtonForm
+            form="cancel"
+            path={path}
+            account={account}
+            action={cancelCounting}
+            hidden={{ id }}
+            button="Отменить"
+            pending="Отменяем…"
+            tone="danger"
+          />
         </details>
       </div>
     </>

@@ -41,7 +41,15 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
     if (text === '') return;
     const key = (place.current += 1);
     begin(async () => {
-      const news = await countScanned(IDLE, typed).then((state) => toldOf(key, text, quantity.pieces, state), () => ({ key, text, pieces: 1, problem: `${text}: связь прервалась. Проверьте, посчитано ли, и отсканируйте ещё раз.` }));
+      const news = await countScanned(IDLE, typed).then(
+        (state) => toldOf(key, text, quantity.pieces, state),
+        () => ({
+          key,
+          text,
+          pieces: 1,
+          problem: `${text}: связь прервалась. Проверьте, посчитано ли, и отсканируйте ещё раз.`,
+        }),
+      );
       tell((all) => [news, ...all.filter((one, n) => one.problem || n < SHOWN - 1)]);
     });
   }
@@ -53,11 +61,38 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
         <input type="hidden" name="id" value={id} />
         <FormFailure state={answer} signIn={routes.adminSignIn(path)} />
         {answer.status === 'done' && <p role="status">✓ {answer.message}</p>}
-        {answer.status === 'failed' && answer.code === 'several_found' && <p><a href={adminRoutes.stocktaking(id, { q: answer.values.text, n: Number(answer.values.quantity) || 1 })}>Выбрать, что это</a></p>}
-        {answer.status === 'failed' && answer.code === 'code_unknown' && <p><a href={adminRoutes.stocktaking(id, { bind: answer.values.text, n: Number(answer.values.quantity) || 1 })}>Привязать код к{'\u00A0'}товару</a></p>}
+        {answer.status === 'failed' && answer.code === 'several_found' && (
+          <p>
+            <a
+              href={adminRoutes.stocktaking(id, {
+                q: answer.values.text,
+                n: Number(answer.values.quantity) || 1,
+              })}
+            >
+              Выбрать, что это
+            </a>
+          </p>
+        )}
+        {answer.status === 'failed' && answer.code === 'code_unknown' && (
+          <p>
+            <a
+              href={adminRoutes.stocktaking(id, {
+                bind: answer.values.text,
+                n: Number(answer.values.quantity) || 1,
+              })}
+            >
+              Привязать код к{'\u00A0'}товару
+            </a>
+          </p>
+        )}
         <Fields answer={answer} refused={refused} />
       </form>
-      <ScanList id={id} told={told} waiting={waiting} onDone={(key) => tell((all) => all.filter((one) => one.key !== key))} />
+      <ScanList
+        id={id}
+        told={told}
+        waiting={waiting}
+        onDone={(key) => tell((all) => all.filter((one) => one.key !== key))}
+      />
     </>
   );
 }
@@ -68,10 +103,25 @@ function Fields({ answer, refused }: { answer: ActionState; refused?: string }) 
   const isKept = quantity.error !== undefined;
   return (
     <div className={styles.scan}>
-      <Field name="text" label="Штрихкод, артикул или код склада" maxLength={80} value={isKept ? text.value : ''} error={text.error} />
-      <Field name="quantity" label="Штук" inputMode="numeric" maxLength={20} value={isKept ? quantity.value : '1'} error={refused ?? quantity.error} />
+      <Field
+        name="text"
+        label="Штрихкод, артикул или код склада"
+        maxLength={80}
+        value={isKept ? text.value : ''}
+        error={text.error}
+      />
+      <Field
+        name="quantity"
+        label="Штук"
+        inputMode="numeric"
+        maxLength={20}
+        value={isKept ? quantity.value : '1'}
+        error={refused ?? quantity.error}
+      />
       {/* Never waits: a scanner presses Enter as fast as it reads. */}
-      <Button type="submit" variant="contained">Посчитать</Button>
+      <Button type="submit" variant="contained">
+        Посчитать
+      </Button>
     </div>
   );
 }
@@ -94,6 +144,14 @@ function useKeptOpen(waiting: boolean): void {
 }
 
 function toldOf(key: number, text: string, pieces: number, state: ActionState): Told {
-  if (state.status !== 'failed') return { key, text, pieces, done: state.status === 'done' ? state.message : undefined };
-  return { key, text, pieces, problem: state.fields?.text?.[0] ?? `${text}: ${state.message}`, several: state.code === 'several_found', unknown: state.code === 'code_unknown' };
+  if (state.status !== 'failed')
+    return { key, text, pieces, done: state.status === 'done' ? state.message : undefined };
+  return {
+    key,
+    text,
+    pieces,
+    problem: state.fields?.text?.[0] ?? `${text}: ${state.message}`,
+    several: state.code === 'several_found',
+    unknown: state.code === 'code_unknown',
+  };
 }

@@ -3,7 +3,15 @@ import { adminRoutes } from '@/lib/admin-routes';
 import styles from './stocktaking.module.css';
 
 /** What became of one scan. `several`: it is to be chosen what the number means; `unknown`: it is a barcode that nobody has. */
-export type Told = { key: number; text: string; pieces: number; done?: string; problem?: string; several?: boolean; unknown?: boolean };
+export type Told = {
+  key: number;
+  text: string;
+  pieces: number;
+  done?: string;
+  problem?: string;
+  several?: boolean;
+  unknown?: boolean;
+};
 
 type Props = { id: string; told: Told[]; waiting: boolean; onDone: (key: number) => void };
 
@@ -14,10 +22,36 @@ export function ScanList({ id, told, waiting, onDone }: Props) {
       {waiting && <li>Считаем…</li>}
       {told.map(({ key, text, pieces, done, problem, several, unknown }) => (
         <li key={key}>
-          {problem ? <span className={styles.problem}>{problem}</span> : <span>✓ {done ?? text}</span>}
-          {several && <Link href={adminRoutes.stocktaking(id, { q: text, n: pieces })} scroll={false} prefetch={false} onClick={() => onDone(key)}>Выбрать, что это</Link>}
-          {unknown && <Link href={adminRoutes.stocktaking(id, { bind: text, n: pieces })} scroll={false} prefetch={false} onClick={() => onDone(key)}>Привязать к{'\u00A0'}товару</Link>}
-          {problem && !several && <button type="button" onClick={() => onDone(key)} aria-label={`Понятно: ${text}`}>Понятно</button>}
+          {problem ? (
+            <span className={styles.problem}>{problem}</span>
+          ) : (
+            <span>✓ {done ?? text}</span>
+          )}
+          {several && (
+            <Link
+              href={adminRoutes.stocktaking(id, { q: text, n: pieces })}
+              scroll={false}
+              prefetch={false}
+              onClick={() => onDone(key)}
+            >
+              Выбрать, что это
+            </Link>
+          )}
+          {unknown && (
+            <Link
+              href={adminRoutes.stocktaking(id, { bind: text, n: pieces })}
+              scroll={false}
+              prefetch={false}
+              onClick={() => onDone(key)}
+            >
+              Привязать к{'\u00A0'}товару
+            </Link>
+          )}
+          {problem && !several && (
+            <button type="button" onClick={() => onDone(key)} aria-label={`Понятно: ${text}`}>
+              Понятно
+            </button>
+          )}
         </li>
       ))}
     </ul>

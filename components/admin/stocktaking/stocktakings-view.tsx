@@ -19,17 +19,68 @@ import styles from './stocktaking.module.css';
 const figure = (state: string, pieces: number) => (state === 'posted' ? formatNumber(pieces) : '—');
 
 const COLUMNS: ListColumn<ListedStocktaking>[] = [
-  { field: 'created', headerName: 'Начата', width: 130, sortable: true, cell: ({ openedAt }) => <MomentCell iso={openedAt} /> },
-  { field: 'warehouse', headerName: 'Склад', flex: 1, minWidth: 120, cell: ({ warehouse, state }) => <>{warehouse}<OnPhone>{STATE_NAMES[state]}</OnPhone></> },
-  { field: 'state', headerName: 'Состояние', width: 120, cell: ({ state }) => <StateCell tone={STATE_TONES[state]}>{STATE_NAMES[state]}</StateCell>, hide: 'phone' },
-  { field: 'lines', headerName: 'Позиций', width: 90, align: 'right', cell: ({ state, lines }) => figure(state, lines), hide: 'tablet' },
-  { field: 'surplus', headerName: 'Излишек, шт.', width: 110, align: 'right', cell: ({ state, surplus }) => figure(state, surplus), hide: 'tablet' },
-  { field: 'shortage', headerName: 'Недостача, шт.', width: 120, align: 'right', cell: ({ state, shortage }) => figure(state, shortage), hide: 'tablet' },
+  {
+    field: 'created',
+    headerName: 'Начата',
+    width: 130,
+    sortable: true,
+    cell: ({ openedAt }) => <MomentCell iso={openedAt} />,
+  },
+  {
+    field: 'warehouse',
+    headerName: 'Склад',
+    flex: 1,
+    minWidth: 120,
+    cell: ({ warehouse, state }) => (
+      <>
+        {warehouse}
+        <OnPhone>{STATE_NAMES[state]}</OnPhone>
+      </>
+    ),
+  },
+  {
+    field: 'state',
+    headerName: 'Состояние',
+    width: 120,
+    cell: ({ state }) => <StateCell tone={STATE_TONES[state]}>{STATE_NAMES[state]}</StateCell>,
+    hide: 'phone',
+  },
+  {
+    field: 'lines',
+    headerName: 'Позиций',
+    width: 90,
+    align: 'right',
+    cell: ({ state, lines }) => figure(state, lines),
+    hide: 'tablet',
+  },
+  {
+    field: 'surplus',
+    headerName: 'Излишек, шт.',
+    width: 110,
+    align: 'right',
+    cell: ({ state, surplus }) => figure(state, surplus),
+    hide: 'tablet',
+  },
+  {
+    field: 'shortage',
+    headerName: 'Недостача, шт.',
+    width: 120,
+    align: 'right',
+    cell: ({ state, shortage }) => figure(state, shortage),
+    hide: 'tablet',
+  },
   { field: 'reason', headerName: 'Причина', flex: 1, minWidth: 120, hide: 'tablet' },
   { field: 'openedBy', headerName: 'Кто начал', width: 140, hide: 'tablet' },
 ];
 
-type Props = { items: ListedStocktaking[]; hasNext: boolean; state: AnyListState; warehouses: { id: string; name: string }[]; account: string; /** Whether one has just been cancelled. */ cancelled: boolean };
+type Props = {
+  items: ListedStocktaking[];
+  hasNext: boolean;
+  state: AnyListState;
+  warehouses: { id: string; name: string }[];
+  account: string;
+  /** Whether one has just been cancelled. */ cancelled: boolean;
+};
 
 /** All countings of our warehouses, and the beginning of one more. */
 export function StocktakingsView({ items, hasNext, state, warehouses, account, cancelled }: Props) {
@@ -45,20 +96,58 @@ export function StocktakingsView({ items, hasNext, state, warehouses, account, c
       rows={items}
       hasNext={hasNext}
       filters={[
-        { name: 'warehouse', label: 'Склад', kind: 'choice', options: warehouses.map(({ id, name }) => ({ value: id, label: name })) },
-        { name: 'state', label: 'Состояние', kind: 'choice', options: STOCKTAKING_STATES.map((value) => ({ value, label: STATE_NAMES[value].toLowerCase() })) },
+        {
+          name: 'warehouse',
+          label: 'Склад',
+          kind: 'choice',
+          options: warehouses.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: 'state',
+          label: 'Состояние',
+          kind: 'choice',
+          options: STOCKTAKING_STATES.map((value) => ({
+            value,
+            label: STATE_NAMES[value].toLowerCase(),
+          })),
+        },
       ]}
       rowHref={({ id }) => adminRoutes.stocktaking(id)}
-      empty={state.warehouse || state.state ? 'Таких инвентаризаций нет.' : 'Инвентаризаций пока не было.'}
+      empty={
+        state.warehouse || state.state
+          ? 'Таких инвентаризаций нет.'
+          : 'Инвентаризаций пока не было.'
+      }
     >
-      <p><Link href={adminRoutes.shortages()} prefetch={false}>Обещано больше, чем есть</Link></p>
+      <p>
+        <Link href={adminRoutes.shortages()} prefetch={false}>
+          Обещано больше, чем есть
+        </Link>
+      </p>
       {warehouses.length > 0 ? (
         <div className={styles.begin}>
-          <ButtonForm form="begin" path={adminRoutes.stocktakings()} account={account} action={beginStocktaking} hidden={{}} button="Начать считать" pending="Начинаем…" tone="plain">
-            {(of) => <Choice label="Склад" options={warehouses.map(({ id, name }) => ({ value: id, text: name }))} {...of('warehouse')} />}
+          <ButtonForm
+            form="begin"
+            path={adminRoutes.stocktakings()}
+            account={account}
+            action={beginStocktaking}
+            hidden={{}}
+            button="Начать считать"
+            pending="Начинаем…"
+            tone="plain"
+          >
+            {(of) => (
+              <Choice
+                label="Склад"
+                options={warehouses.map(({ id, name }) => ({ value: id, text: name }))}
+                {...of('warehouse')}
+              />
+            )}
           </ButtonForm>
         </div>
-      ) : <p>Своих складов пока нет: заведите их у поставщика, который и есть магазин.</p>}
+      ) : (
+        <p>Своих складов пока нет: заведите их у поставщика, который и есть магазин.</p>
+      )}
     </AdminList>
   );
 }

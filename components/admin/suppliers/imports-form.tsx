@@ -11,21 +11,73 @@ import type { EditedSupplier } from '@/lib/suppliers/model';
 import { RecordForm } from '../record-form/record-form';
 import styles from './supplier-details.module.css';
 
-const wordsOf = (name: string, stored: string) => (name === 'import_mode' ? MODE_TITLES[stored as ImportMode] : '');
+const wordsOf = (name: string, stored: string) =>
+  name === 'import_mode' ? MODE_TITLES[stored as ImportMode] : '';
 
 /** How the price lists of a supplier come by themselves. */
-export function ImportsForm({ supplier, owner, done }: { supplier: EditedSupplier; owner: Owner; done: boolean }) {
-  const { id, code, imports: { import_folder, import_url, import_every_h, import_mode }, updatedAt } = supplier;
-  const stored = { import_mode: import_mode || 'delta', import_folder: import_folder ? 'on' : '', import_url, import_every_h: import_every_h > 0 ? String(import_every_h) : '' };
+export function ImportsForm({
+  supplier,
+  owner,
+  done,
+}: {
+  supplier: EditedSupplier;
+  owner: Owner;
+  done: boolean;
+}) {
+  const {
+    id,
+    code,
+    imports: { import_folder, import_url, import_every_h, import_mode },
+    updatedAt,
+  } = supplier;
+  const stored = {
+    import_mode: import_mode || 'delta',
+    import_folder: import_folder ? 'on' : '',
+    import_url,
+    import_every_h: import_every_h > 0 ? String(import_every_h) : '',
+  };
   return (
-    <RecordForm title="Прайс-листы сами собой" form="imports" path={adminRoutes.supplier(id)} action={saveSupplierImports} stored={stored} seen={updatedAt} owner={owner} done={done && 'Сохранено.'} hidden={{ id }} words={wordsOf} beside={<a href={adminRoutes.imports()}>Загрузить сейчас</a>}>
+    <RecordForm
+      title="Прайс-листы сами собой"
+      form="imports"
+      path={adminRoutes.supplier(id)}
+      action={saveSupplierImports}
+      stored={stored}
+      seen={updatedAt}
+      owner={owner}
+      done={done && 'Сохранено.'}
+      hidden={{ id }}
+      words={wordsOf}
+      beside={<a href={adminRoutes.imports()}>Загрузить сейчас</a>}
+    >
       {(of, box) => (
         <>
-          <Choice label="Что в его прайс-листах" options={IMPORT_MODES.map((value) => ({ value, text: MODE_TITLES[value] }))} {...of('import_mode')} />
-          <Check {...box('import_folder')}>{code ? <>Забирать файлы из папки <code>price-lists/inbox/{code}</code> на сервере</> : 'Забирать файлы из папки на сервере: сначала дайте поставщику код'}</Check>
+          <Choice
+            label="Что в его прайс-листах"
+            options={IMPORT_MODES.map((value) => ({ value, text: MODE_TITLES[value] }))}
+            {...of('import_mode')}
+          />
+          <Check {...box('import_folder')}>
+            {code ? (
+              <>
+                Забирать файлы из папки <code>price-lists/inbox/{code}</code> на сервере
+              </>
+            ) : (
+              'Забирать файлы из папки на сервере: сначала дайте поставщику код'
+            )}
+          </Check>
           <div className={styles.pair}>
-            <Field label="Ссылка на прайс-лист" maxLength={500} {...of('import_url', 'Только с тех сайтов, которые разрешил тот, кто ведёт сервер')} />
-            <Field label="Забирать каждые, часов" inputMode="numeric" maxLength={3} {...of('import_every_h', 'Пусто — не забирать, 24 — раз в день')} />
+            <Field
+              label="Ссылка на прайс-лист"
+              maxLength={500}
+              {...of('import_url', 'Только с тех сайтов, которые разрешил тот, кто ведёт сервер')}
+            />
+            <Field
+              label="Забирать каждые, часов"
+              inputMode="numeric"
+              maxLength={3}
+              {...of('import_every_h', 'Пусто — не забирать, 24 — раз в день')}
+            />
           </div>
         </>
       )}

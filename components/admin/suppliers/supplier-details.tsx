@@ -10,7 +10,14 @@ import { SupplierRemoval } from './supplier-removal';
 import { WarehouseForm } from './warehouse-form';
 import { WarehouseList } from './warehouse-list';
 
-type Props = { supplier: EditedSupplier; uses: SupplierUses; owner: Owner; done?: string; /** The warehouse that is being changed, `new` for one more. */ warehouse?: string; /** The audit is the owner's. */ isOwner: boolean };
+type Props = {
+  supplier: EditedSupplier;
+  uses: SupplierUses;
+  owner: Owner;
+  done?: string;
+  /** The warehouse that is being changed, `new` for one more. */ warehouse?: string;
+  /** The audit is the owner's. */ isOwner: boolean;
+};
 
 /** One supplier: who he is, where his goods lie, what is added to his prices. */
 export function SupplierDetails({ supplier, uses, owner, done, warehouse, isOwner }: Props) {
@@ -24,8 +31,16 @@ export function SupplierDetails({ supplier, uses, owner, done, warehouse, isOwne
         {isOwner && <a href={adminRoutes.audit({ collection: 'suppliers', record: id })}>Журнал</a>}
       </div>
       <SupplierForm supplier={supplier} owner={owner} done={done === 'supplier'} />
-      <WarehouseList supplier={id} warehouses={warehouses} uses={uses.warehouses} account={owner.account} done={done} />
-      {(open || warehouse === 'new') && <WarehouseForm key={warehouse} supplier={id} warehouse={open} owner={owner} />}
+      <WarehouseList
+        supplier={id}
+        warehouses={warehouses}
+        uses={uses.warehouses}
+        account={owner.account}
+        done={done}
+      />
+      {(open || warehouse === 'new') && (
+        <WarehouseForm key={warehouse} supplier={id} warehouse={open} owner={owner} />
+      )}
       <MarkupForm id={id} markup={markup} owner={owner} done={done} />
       <ImportsForm supplier={supplier} owner={owner} done={done === 'imports'} />
       <SupplierRemoval supplier={supplier} uses={uses} account={owner.account} />

@@ -12,20 +12,51 @@ import { RecordForm } from '../record-form/record-form';
 import styles from './supplier-details.module.css';
 import { SUPPLIER_KINDS } from './supplier-kinds';
 
-const KINDS = [{ value: 'partner', text: SUPPLIER_KINDS.partner }, { value: 'own', text: SUPPLIER_KINDS.own }];
-const wordsOf = (name: string, stored: string) => (name === 'kind' ? SUPPLIER_KINDS[stored as 'own' | 'partner'] : '');
-const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses' | 'imports'> = { id: '', name: '', public_name: '', code: '', kind: 'partner', active: true, lead_min_h: 0, lead_max_h: 0, updatedAt: '' };
+const KINDS = [
+  { value: 'partner', text: SUPPLIER_KINDS.partner },
+  { value: 'own', text: SUPPLIER_KINDS.own },
+];
+const wordsOf = (name: string, stored: string) =>
+  name === 'kind' ? SUPPLIER_KINDS[stored as 'own' | 'partner'] : '';
+const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses' | 'imports'> = {
+  id: '',
+  name: '',
+  public_name: '',
+  code: '',
+  kind: 'partner',
+  active: true,
+  lead_min_h: 0,
+  lead_max_h: 0,
+  updatedAt: '',
+};
 
 /** Who a supplier is and how soon his goods come. */
-export function SupplierForm({ supplier, owner, done }: { supplier: EditedSupplier | null; owner: Owner; done: boolean }) {
-  const { id, name, public_name, code, kind, active, lead_min_h, lead_max_h, updatedAt } = supplier ?? BLANK;
+export function SupplierForm({
+  supplier,
+  owner,
+  done,
+}: {
+  supplier: EditedSupplier | null;
+  owner: Owner;
+  done: boolean;
+}) {
+  const { id, name, public_name, code, kind, active, lead_min_h, lead_max_h, updatedAt } =
+    supplier ?? BLANK;
   return (
     <RecordForm
       title="Кто это"
       form={supplier ? 'supplier' : 'new-supplier'}
       path={supplier ? adminRoutes.supplier(id) : adminRoutes.newSupplier()}
       action={saveSupplier}
-      stored={{ name, public_name, code, kind, active: active ? 'on' : '', lead_min_h: leadField(lead_min_h), lead_max_h: leadField(lead_max_h) }}
+      stored={{
+        name,
+        public_name,
+        code,
+        kind,
+        active: active ? 'on' : '',
+        lead_min_h: leadField(lead_min_h),
+        lead_max_h: leadField(lead_max_h),
+      }}
       seen={updatedAt}
       owner={owner}
       done={done && 'Сохранено.'}
@@ -37,13 +68,32 @@ export function SupplierForm({ supplier, owner, done }: { supplier: EditedSuppli
         <>
           <div className={styles.pair}>
             <Field label="Название" maxLength={120} required {...of('name')} />
-            <Field label="Код" maxLength={40} {...of('code', 'Латинскими буквами: имя папки и команды загрузки')} />
+            <Field
+              label="Код"
+              maxLength={40}
+              {...of('code', 'Латинскими буквами: имя папки и команды загрузки')}
+            />
           </div>
-          <Field label="Как назвать его покупателям" maxLength={120} {...of('public_name', 'Видно, если в\u00A0настройках разрешено называть поставщиков. Пусто — по\u00A0имени склада')} />
+          <Field
+            label="Как назвать его покупателям"
+            maxLength={120}
+            {...of(
+              'public_name',
+              'Видно, если в\u00A0настройках разрешено называть поставщиков. Пусто — по\u00A0имени склада',
+            )}
+          />
           <div className={styles.pair}>
             <Choice label="Кто это" options={KINDS} {...of('kind')} />
-            <Field label="Срок от, дней" maxLength={10} {...of('lead_min_h', 'Пусто — сразу. Можно и\u00A0часами: 4\u00A0ч')} />
-            <Field label="Срок до, дней" maxLength={10} {...of('lead_max_h', 'Если в прайс-листе срока нет')} />
+            <Field
+              label="Срок от, дней"
+              maxLength={10}
+              {...of('lead_min_h', 'Пусто — сразу. Можно и\u00A0часами: 4\u00A0ч')}
+            />
+            <Field
+              label="Срок до, дней"
+              maxLength={10}
+              {...of('lead_max_h', 'Если в прайс-листе срока нет')}
+            />
           </div>
           <Check {...box('active')}>Показывать его предложения покупателям</Check>
         </>

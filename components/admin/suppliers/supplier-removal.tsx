@@ -6,22 +6,50 @@ import { ButtonForm } from '../record-form/button-form';
 import styles from './supplier-details.module.css';
 
 /** Removes a supplier on whom nothing hangs; else says what does. */
-export function SupplierRemoval({ supplier: { id, name, warehouses }, uses: { lists, waiting, rules }, account }: { supplier: EditedSupplier; uses: SupplierUses; account: string }) {
+export function SupplierRemoval({
+  supplier: { id, name, warehouses },
+  uses: { lists, waiting, rules },
+  account,
+}: {
+  supplier: EditedSupplier;
+  uses: SupplierUses;
+  account: string;
+}) {
   const held = countedAll(
     [warehouses.length, ['склад', 'склада', 'складов']],
     [lists, ['загрузка прайс-листов', 'загрузки прайс-листов', 'загрузок прайс-листов']],
-    [waiting, ['прайс-лист в\u00A0работе', 'прайс-листа в\u00A0работе', 'прайс-листов в\u00A0работе']],
+    [
+      waiting,
+      ['прайс-лист в\u00A0работе', 'прайс-листа в\u00A0работе', 'прайс-листов в\u00A0работе'],
+    ],
   );
   return (
     <section className={styles.section} aria-labelledby="remove-title">
       <h2 id="remove-title">Убрать поставщика</h2>
       {held ? (
-        <p className={styles.about}>Удалить нельзя, за{'\u00A0'}ним записано: {held}. Чтобы его товары не{'\u00A0'}показывались, снимите галочку выше.</p>
+        <p className={styles.about}>
+          Удалить нельзя, за{'\u00A0'}ним записано: {held}. Чтобы его товары не{'\u00A0'}
+          показывались, снимите галочку выше.
+        </p>
       ) : (
         <details>
           <summary>Удалить</summary>
-          <p className={styles.about}>Вместе с{'\u00A0'}ним пропадут его наценки и{'\u00A0'}раскладки прайс-листов{rules > 0 && `, а\u00A0ещё ${counted(rules, ['правило цен', 'правила цен', 'правил цен'])}`}. Вернуть это нельзя.</p>
-          <ButtonForm form="remove" path={adminRoutes.supplier(id)} account={account} action={removeSupplier} hidden={{ id }} button={`Удалить «${name}»`} pending="Удаляем…" tone="danger" />
+          <p className={styles.about}>
+            Вместе с{'\u00A0'}ним пропадут его наценки и{'\u00A0'}раскладки прайс-листов
+            {rules > 0 &&
+              `, а\u00A0ещё ${counted(rules, ['правило цен', 'правила цен', 'правил цен'])}`}
+            . Вернуть это нельзя.
+          </p>
+          <ButtonForm
+            form="remove"
+            path={adminRoutes.supplier(id)}
+            account={account}
+            action={removeSupplier}
+            hidden={{ id }}
+            button={`Удалить «${name}»`}
+            pending="Удаляем…"
+            tone="danger"
+          />
         </details>
       )}
     </section>

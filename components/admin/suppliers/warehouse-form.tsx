@@ -13,12 +13,25 @@ import { DAY_NAMES } from './work-days';
 type Warehouse = EditedSupplier['warehouses'][number];
 type Props = { supplier: string; warehouse: Warehouse | null; owner: Owner };
 
-const BLANK: Warehouse = { id: '', name: '', city: '', cut_off: '', pickup: false, active: true, work_days: ['mon', 'tue', 'wed', 'thu', 'fri'], updatedAt: '' };
+const BLANK: Warehouse = {
+  id: '',
+  name: '',
+  city: '',
+  cut_off: '',
+  pickup: false,
+  active: true,
+  work_days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  updatedAt: '',
+};
 
 /** Where the goods of a supplier lie, and when they leave. */
 export function WarehouseForm({ supplier, warehouse, owner }: Props) {
   const { id, name, city, cut_off, pickup, active, work_days, updatedAt } = warehouse ?? BLANK;
-  const ticked = Object.fromEntries([...work_days, pickup && 'pickup', active && 'active'].filter(Boolean).map((day) => [day, 'on']));
+  const ticked = Object.fromEntries(
+    [...work_days, pickup && 'pickup', active && 'active']
+      .filter(Boolean)
+      .map((day) => [day, 'on']),
+  );
   return (
     <RecordForm
       title={warehouse ? `Склад «${warehouse.name}»` : 'Новый склад'}
@@ -35,15 +48,28 @@ export function WarehouseForm({ supplier, warehouse, owner }: Props) {
       {(of, box) => (
         <>
           <div className={styles.pair}>
-            <Field label="Название" maxLength={120} required {...of('name', 'Покупатели видят его в предложениях')} />
+            <Field
+              label="Название"
+              maxLength={120}
+              required
+              {...of('name', 'Покупатели видят его в предложениях')}
+            />
             <Field label="Город" maxLength={80} {...of('city')} />
           </div>
           <fieldset className={styles.days}>
             <legend>Отгружает по дням</legend>
-            {WORK_DAYS.map((day) => <Check key={day} {...box(day)}>{DAY_NAMES[day]}</Check>)}
+            {WORK_DAYS.map((day) => (
+              <Check key={day} {...box(day)}>
+                {DAY_NAMES[day]}
+              </Check>
+            ))}
           </fieldset>
           <div className={styles.pair}>
-            <Field label="Заказы на сегодня до, часы и минуты" maxLength={5} {...of('cut_off', 'По Москве, вида 15:00. Пусто — весь день')} />
+            <Field
+              label="Заказы на сегодня до, часы и минуты"
+              maxLength={5}
+              {...of('cut_off', 'По Москве, вида 15:00. Пусто — весь день')}
+            />
           </div>
           <div>
             <Check {...box('pickup')}>Отсюда можно забрать самому</Check>

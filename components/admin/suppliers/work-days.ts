@@ -1,6 +1,14 @@
 import type { WorkDay } from '@/lib/suppliers/model';
 
-export const DAY_NAMES: Record<WorkDay, string> = { mon: 'Пн', tue: 'Вт', wed: 'Ср', thu: 'Чт', fri: 'Пт', sat: 'Сб', sun: 'Вс' };
+export const DAY_NAMES: Record<WorkDay, string> = {
+  mon: 'Пн',
+  tue: 'Вт',
+  wed: 'Ср',
+  thu: 'Чт',
+  fri: 'Пт',
+  sat: 'Сб',
+  sun: 'Вс',
+};
 
 /** «Пн, Ср, Пт»; every day and none have words of their own. */
 export function daysInWords(days: readonly WorkDay[]): string {

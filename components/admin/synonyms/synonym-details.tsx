@@ -8,19 +8,39 @@ import styles from './synonym-details.module.css';
 import { SynonymForm } from './synonym-form';
 
 /** One synonym. @param isDone whether it has just been stored */
-export function SynonymDetails({ synonym, owner, isDone }: { synonym: Synonym; owner: Owner; isDone: boolean }) {
+export function SynonymDetails({
+  synonym,
+  owner,
+  isDone,
+}: {
+  synonym: Synonym;
+  owner: Owner;
+  isDone: boolean;
+}) {
   const { id, words } = synonym;
   const title = id ? `«${words}»` : 'Новые слова';
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Слова поиска', href: adminRoutes.synonyms() }]} current={title} />
+      <Breadcrumbs
+        steps={[{ name: 'Слова поиска', href: adminRoutes.synonyms() }]}
+        current={title}
+      />
       <h1>{title}</h1>
       <SynonymForm synonym={synonym} owner={owner} isDone={isDone} />
       {id && (
         <section className={styles.section} aria-labelledby="remove-title">
           <h2 id="remove-title">Убрать слова</h2>
           <p>Поиск снова будет понимать их буквально.</p>
-          <ButtonForm form="remove" path={adminRoutes.synonym(id)} account={owner.account} action={removeSynonym} hidden={{ id }} button="Удалить слова" pending="Удаляем…" tone="danger" />
+          <ButtonForm
+            form="remove"
+            path={adminRoutes.synonym(id)}
+            account={owner.account}
+            action={removeSynonym}
+            hidden={{ id }}
+            button="Удалить слова"
+            pending="Удаляем…"
+            tone="danger"
+          />
         </section>
       )}
     </>

@@ -11,7 +11,15 @@ import { RecordForm } from '../record-form/record-form';
 const MAX = 200;
 
 /** What people type, what it means, and whether the reverse holds. */
-export function SynonymForm({ synonym: { id, words, meanings, bothWays, updatedAt }, owner, isDone }: { synonym: Synonym; owner: Owner; isDone: boolean }) {
+export function SynonymForm({
+  synonym: { id, words, meanings, bothWays, updatedAt },
+  owner,
+  isDone,
+}: {
+  synonym: Synonym;
+  owner: Owner;
+  isDone: boolean;
+}) {
   return (
     <RecordForm
       title="Слова"
@@ -27,9 +35,27 @@ export function SynonymForm({ synonym: { id, words, meanings, bothWays, updatedA
     >
       {(of, box) => (
         <>
-          <Field label="Что набирают" maxLength={MAX} required {...of('words', 'Слова или словосочетания через запятую, в любой форме: «граната, гранаты»')} />
-          <Field label="Что искать в каталоге" maxLength={MAX} required {...of('meanings', 'Через запятую, как названо в каталоге: «шрус, шарнир равных угловых скоростей»')} />
-          <Check {...box('bothWays')}>И наоборот: по словам каталога находить то, что названо словами покупателей</Check>
+          <Field
+            label="Что набирают"
+            maxLength={MAX}
+            required
+            {...of(
+              'words',
+              'Слова или словосочетания через запятую, в любой форме: «граната, гранаты»',
+            )}
+          />
+          <Field
+            label="Что искать в каталоге"
+            maxLength={MAX}
+            required
+            {...of(
+              'meanings',
+              'Через запятую, как названо в каталоге: «шрус, шарнир равных угловых скоростей»',
+            )}
+          />
+          <Check {...box('bothWays')}>
+            И наоборот: по словам каталога находить то, что названо словами покупателей
+          </Check>
         </>
       )}
     </RecordForm>

@@ -8,10 +8,21 @@ import type { Synonym } from '@/lib/synonyms/model';
 
 const COLUMNS: ListColumn<Synonym>[] = [
   { field: 'words', headerName: 'Что набирают', flex: 1, minWidth: 120 },
-  { field: 'meanings', headerName: 'Что искать', flex: 1, minWidth: 120, cell: ({ meanings, bothWays }) => (bothWays ? `${meanings} (и наоборот)` : meanings) },
+  {
+    field: 'meanings',
+    headerName: 'Что искать',
+    flex: 1,
+    minWidth: 120,
+    cell: ({ meanings, bothWays }) => (bothWays ? `${meanings} (и наоборот)` : meanings),
+  },
 ];
 
-type Props = { synonyms: Synonym[]; hasNext: boolean; state: AnyListState; /** Whether one has just been removed. */ removed: boolean };
+type Props = {
+  synonyms: Synonym[];
+  hasNext: boolean;
+  state: AnyListState;
+  /** Whether one has just been removed. */ removed: boolean;
+};
 
 /** What people type and what the catalogue calls it. */
 export function SynonymsView({ synonyms, hasNext, state, removed }: Props) {
@@ -30,7 +41,10 @@ export function SynonymsView({ synonyms, hasNext, state, removed }: Props) {
       create={{ label: 'Добавить', href: adminRoutes.synonym('new') }}
       empty={state.q ? 'Таких слов нет.' : 'Слов пока нет: поиск понимает запросы буквально.'}
     >
-      <p>Кто наберёт «дворники», найдёт щётки стеклоочистителя. Сначала поиск показывает то, где есть сами слова запроса, потом то, что они значат.</p>
+      <p>
+        Кто наберёт «дворники», найдёт щётки стеклоочистителя. Сначала поиск показывает то, где есть
+        сами слова запроса, потом то, что они значат.
+      </p>
     </AdminList>
   );
 }

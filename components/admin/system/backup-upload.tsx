@@ -18,8 +18,13 @@ export function BackupUpload() {
     const [file] = target.files ?? [];
     if (!file) return;
     setState({ busy: true });
-    const reply = await fetch(`${DOOR}?name=${encodeURIComponent(file.name)}`, { method: 'POST', body: file }).catch(() => undefined);
-    const { error = 'Не получилось отправить файл. Проверьте связь и повторите.' } = reply ? ((await reply.json().catch(() => ({}))) as { error?: string }) : {};
+    const reply = await fetch(`${DOOR}?name=${encodeURIComponent(file.name)}`, {
+      method: 'POST',
+      body: file,
+    }).catch(() => undefined);
+    const { error = 'Не получилось отправить файл. Проверьте связь и повторите.' } = reply
+      ? ((await reply.json().catch(() => ({}))) as { error?: string })
+      : {};
     target.value = '';
     setState({ busy: false, failure: reply?.ok ? undefined : error });
     if (reply?.ok) router.refresh();
@@ -27,9 +32,23 @@ export function BackupUpload() {
 
   return (
     <>
-      <input ref={input} className={styles.file} type="file" accept=".zip,application/zip" onChange={send} aria-label="Файл копии" tabIndex={-1} />
-      <Button variant="outlined" loading={state.busy} onClick={() => input.current?.click()}>Загрузить копию</Button>
-      {state.failure && <FormMessage kind="error" answer={state}>{state.failure}</FormMessage>}
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        accept=".zip,application/zip"
+        onChange={send}
+        aria-label="Файл копии"
+        tabIndex={-1}
+      />
+      <Button variant="outlined" loading={state.busy} onClick={() => input.current?.click()}>
+        Загрузить копию
+      </Button>
+      {state.failure && (
+        <FormMessage kind="error" answer={state}>
+          {state.failure}
+        </FormMessage>
+      )}
     </>
   );
 }

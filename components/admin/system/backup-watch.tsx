@@ -30,6 +30,18 @@ export function BackupWatch({ startedAt, restoring }: { startedAt: string; resto
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [router, startedAt, restoring]);
-  if (gaveUp) return <FormMessage kind="error">Копия не подошла: файл повреждён или сделан другой программой. Нынешние данные остались как были.</FormMessage>;
-  return <FormMessage kind="info">{restoring ? 'Возвращаем данные. Страница обновится сама.' : 'Копия делается. Большому магазину нужна минута-другая; страница обновится сама.'}</FormMessage>;
+  if (gaveUp)
+    return (
+      <FormMessage kind="error">
+        Копия не подошла: файл повреждён или сделан другой программой. Нынешние данные остались как
+        были.
+      </FormMessage>
+    );
+  return (
+    <FormMessage kind="info">
+      {restoring
+        ? 'Возвращаем данные. Страница обновится сама.'
+        : 'Копия делается. Большому магазину нужна минута-другая; страница обновится сама.'}
+    </FormMessage>
+  );
 }

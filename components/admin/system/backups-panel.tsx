@@ -11,22 +11,69 @@ import styles from './backups-panel.module.css';
 import { MakeBackupForm } from './make-backup-form';
 import { RestoreForm } from './restore-form';
 
-type Props = { backups: Backups; account: string; /** A restore was ordered; when the backend had started before it. */ restoring?: string; /** A copy was ordered. */ made: boolean };
+type Props = {
+  backups: Backups;
+  account: string;
+  /** A restore was ordered; when the backend had started before it. */ restoring?: string;
+  /** A copy was ordered. */ made: boolean;
+};
 
 /** Copies of everything: made, taken away, brought in, returned to. */
-export function BackupsPanel({ backups: { startedAt, running, items }, account, restoring, made }: Props) {
+export function BackupsPanel({
+  backups: { startedAt, running, items },
+  account,
+  restoring,
+  made,
+}: Props) {
   const waits = running || (restoring !== undefined && restoring === startedAt);
   const rows = items.map(({ name, size, createdAt }) => ({
     key: name,
-    cells: [<a key="name" className={styles.name} href={adminRoutes.backup(name)} download>{name}</a>, formatMoment(createdAt), formatBytes(size), <RestoreForm key="restore" name={name} account={account} disabled={running} />],
+    cells: [
+      <a key="name" className={styles.name} href={adminRoutes.backup(name)} download>
+        {name}
+      </a>,
+      formatMoment(createdAt),
+      formatBytes(size),
+      <RestoreForm key="restore" name={name} account={account} disabled={running} />,
+    ],
   }));
   return (
-    <Panel title="Резервные копии" id="backups" aside={<div className={styles.buttons}><MakeBackupForm account={account} disabled={running} /><BackupUpload /></div>}>
+    <Panel
+      title="Резервные копии"
+      id="backups"
+      aside={
+        <div className={styles.buttons}>
+          <MakeBackupForm account={account} disabled={running} />
+          <BackupUpload />
+        </div>
+      }
+    >
       {waits && <BackupWatch startedAt={startedAt} restoring={restoring !== undefined} />}
-      {restoring !== undefined && !waits && <FormMessage kind="done">Данные возвращены из копии. То, что было до этого, сохранено копией before-restore.</FormMessage>}
-      {made && !running && restoring === undefined && <FormMessage kind="done">Копия готова: скачайте её и храните не на этом диске.</FormMessage>}
-      <p className={styles.about}>В копии всё: товары, люди, сообщения, настройки, картинки. Каждую ночь в 6:00 по Москве магазин делает её сам и хранит пять последних. Копии, сделанные командой npm run backup, лежат в папке backups рядом с данными.</p>
-      {rows.length > 0 && <FigureTable caption="Резервные копии, новые сверху" columns={[{ name: 'Копия' }, { name: 'Сделана' }, { name: 'Размер', number: true }, { name: 'Вернуть', number: true }]} rows={rows} />}
+      {restoring !== undefined && !waits && (
+        <FormMessage kind="done">
+          Данные возвращены из копии. То, что было до этого, сохранено копией before-restore.
+        </FormMessage>
+      )}
+      {made && !running && restoring === undefined && (
+        <FormMessage kind="done">Копия готова: скачайте её и храните не на этом диске.</FormMessage>
+      )}
+      <p className={styles.about}>
+        В копии всё: товары, люди, сообщения, настройки, картинки. Каждую ночь в 6:00 по Москве
+        магазин делает её сам и хранит пять последних. Копии, сделанные командой npm run backup,
+        лежат в папке backups рядом с данными.
+      </p>
+      {rows.length > 0 && (
+        <FigureTable
+          caption="Резервные копии, новые сверху"
+          columns={[
+            { name: 'Копия' },
+            { name: 'Сделана' },
+            { name: 'Размер', number: true },
+            { name: 'Вернуть', number: true },
+          ]}
+          rows={rows}
+        />
+      )}
       {rows.length === 0 && <p>Копий ещё нет.</p>}
     </Panel>
   );

@@ -6,24 +6,57 @@ import type { Failure } from '@/lib/failures/model';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
 import styles from './failures-panel.module.css';
 
-const WHERE: Record<Failure['where'], string> = { web: 'Веб-сервер', worker: 'Загрузка прайс-листов', backend: 'Сервер данных' };
+const WHERE: Record<Failure['where'], string> = {
+  web: 'Веб-сервер',
+  worker: 'Загрузка прайс-листов',
+  backend: 'Сервер данных',
+};
 
 /** What went wrong lately. A visitor who calls names the number of his request: by it his failure is found. */
 export function FailuresPanel({ failures, request }: { failures: Failure[]; request?: string }) {
   const rows = failures.map(({ where, at, message, path, error, requestId }, place) => ({
     key: `${at}-${place}`,
     cells: [
-      <time key="at" dateTime={at} title={formatMoment(at)}>{formatShortMoment(at)}</time>,
+      <time key="at" dateTime={at} title={formatMoment(at)}>
+        {formatShortMoment(at)}
+      </time>,
       WHERE[where],
-      <div key="what" className={styles.what}>{message}{path && path !== message.split(' ')[1] && (where === 'worker' ? <a href={path}>Открыть загрузку</a> : <span>{path}</span>)}{error && <span>{error}</span>}</div>,
-      requestId ? <a key="id" className={styles.id} href={adminRoutes.system({ request: requestId })} title="Все ошибки этого запроса">{requestId}</a> : '',
+      <div key="what" className={styles.what}>
+        {message}
+        {path &&
+          path !== message.split(' ')[1] &&
+          (where === 'worker' ? <a href={path}>Открыть загрузку</a> : <span>{path}</span>)}
+        {error && <span>{error}</span>}
+      </div>,
+      requestId ? (
+        <a
+          key="id"
+          className={styles.id}
+          href={adminRoutes.system({ request: requestId })}
+          title="Все ошибки этого запроса"
+        >
+          {requestId}
+        </a>
+      ) : (
+        ''
+      ),
     ],
   }));
   return (
     <Panel title="Ошибки" id="failures" aside={<Search request={request} />}>
-      {rows.length === 0
-        ? <p>{request ? 'Ошибок этого запроса нет. Ошибки веб-сервера и\u00A0загрузки прайс-листов хранятся 14\u00A0дней, сервера данных — 3\u00A0дня.' : 'Ошибок за последние дни нет.'}</p>
-        : <FigureTable caption="Ошибки последних дней, новые сверху" columns={[{ name: 'Когда' }, { name: 'Где' }, { name: 'Что' }, { name: 'Номер запроса' }]} rows={rows} />}
+      {rows.length === 0 ? (
+        <p>
+          {request
+            ? 'Ошибок этого запроса нет. Ошибки веб-сервера и\u00A0загрузки прайс-листов хранятся 14\u00A0дней, сервера данных — 3\u00A0дня.'
+            : 'Ошибок за последние дни нет.'}
+        </p>
+      ) : (
+        <FigureTable
+          caption="Ошибки последних дней, новые сверху"
+          columns={[{ name: 'Когда' }, { name: 'Где' }, { name: 'Что' }, { name: 'Номер запроса' }]}
+          rows={rows}
+        />
+      )}
     </Panel>
   );
 }
@@ -31,7 +64,13 @@ export function FailuresPanel({ failures, request }: { failures: Failure[]; requ
 function Search({ request = '' }: { request?: string }) {
   return (
     <Form className={styles.search} action={adminRoutes.system()} scroll={false}>
-      <input name="request" defaultValue={request} aria-label="Номер запроса" placeholder="Номер запроса" maxLength={64} />
+      <input
+        name="request"
+        defaultValue={request}
+        aria-label="Номер запроса"
+        placeholder="Номер запроса"
+        maxLength={64}
+      />
       <button type="submit">Найти</button>
       {request && <a href={adminRoutes.system()}>Все</a>}
     </Form>

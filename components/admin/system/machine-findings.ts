@@ -8,21 +8,51 @@ const LISTS: PluralForms = ['прайс-лист', 'прайс-листа', 'п�
 
 /** What only the owner is told of: queues and the disk. */
 export function machineFindings({ disk }: Machine, facts: BackendFacts | null): Finding[] {
-  return [...(facts ? [lettersFinding(facts), importsFinding(facts)] : []), ...(disk ? [diskFinding(disk.free)] : [])];
+  return [
+    ...(facts ? [lettersFinding(facts), importsFinding(facts)] : []),
+    ...(disk ? [diskFinding(disk.free)] : []),
+  ];
 }
 
 function lettersFinding({ letters: { waiting, again, failed, sent } }: BackendFacts): Finding {
-  const words = [waiting > 0 && `ждут ${counted(waiting, LETTERS)}`, again > 0 && `повторим ${counted(again, LETTERS)}`, failed > 0 && `не ушло ${counted(failed, LETTERS)}`, `за сутки отправлено ${counted(sent, LETTERS)}`];
+  const words = [
+    waiting > 0 && `ждут ${counted(waiting, LETTERS)}`,
+    again > 0 && `повторим ${counted(again, LETTERS)}`,
+    failed > 0 && `не ушло ${counted(failed, LETTERS)}`,
+    `за сутки отправлено ${counted(sent, LETTERS)}`,
+  ];
   const text = words.filter(Boolean).join(', ');
-  return { name: 'Очередь писем', state: failed + again > 0 ? 'slow' : 'works', text: text.charAt(0).toUpperCase() + text.slice(1) };
+  return {
+    name: 'Очередь писем',
+    state: failed + again > 0 ? 'slow' : 'works',
+    text: text.charAt(0).toUpperCase() + text.slice(1),
+  };
 }
 
 /** Those that wait for a person are nobody's delay. */
 function importsFinding({ jobs }: BackendFacts): Finding {
   const of = (...states: string[]) => states.reduce((sum, state) => sum + (jobs[state] ?? 0), 0);
-  const [working, queued, asked] = [of('running', 'rolling_back'), of('looking', 'checking', 'queued'), of('looked', 'checked')];
-  const words = [working > 0 && `загружается ${counted(working, LISTS)}`, queued > 0 && `в очереди ${counted(queued, LISTS)}`, asked > 0 && `ждут решения человека ${counted(asked, LISTS)}`].filter(Boolean).join(', ');
-  return { name: 'Загрузка прайс-листов', state: 'works', text: words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Очередь пуста' };
+  const [working, queued, asked] = [
+    of('running', 'rolling_back'),
+    of('looking', 'checking', 'queued'),
+    of('looked', 'checked'),
+  ];
+  const words = [
+    working > 0 && `загружается ${counted(working, LISTS)}`,
+    queued > 0 && `в очереди ${counted(queued, LISTS)}`,
+    asked > 0 && `ждут решения человека ${counted(asked, LISTS)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return {
+    name: 'Загрузка прайс-листов',
+    state: 'works',
+    text: words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Очередь пуста',
+  };
 }
 
-const diskFinding = (free: number): Finding => ({ name: 'Место на диске', state: free < LITTLE_SPACE ? 'slow' : 'works', text: `Свободно ${formatBytes(free)}${free < LITTLE_SPACE ? ': копии и загрузки могут не поместиться' : ''}` });
+const diskFinding = (free: number): Finding => ({
+  name: 'Место на диске',
+  state: free < LITTLE_SPACE ? 'slow' : 'works',
+  text: `Свободно ${formatBytes(free)}${free < LITTLE_SPACE ? ': копии и загрузки могут не поместиться' : ''}`,
+});

@@ -9,6 +9,18 @@ import { routes } from '@/lib/routes';
 
 /** The button that begins a copy. */
 export function MakeBackupForm({ account, disabled }: { account: string; disabled: boolean }) {
-  const { parts } = usePrivateForm({ action: makeBackup, form: 'backup', owner: { account, draft: null }, path: adminRoutes.system(), door: routes.adminSignIn });
-  return <PrivateForm {...parts}><SubmitButton tone="plain" pending="Начинаем…" disabled={disabled}>Сделать копию</SubmitButton></PrivateForm>;
+  const { parts } = usePrivateForm({
+    action: makeBackup,
+    form: 'backup',
+    owner: { account, draft: null },
+    path: adminRoutes.system(),
+    door: routes.adminSignIn,
+  });
+  return (
+    <PrivateForm {...parts}>
+      <SubmitButton tone="plain" pending="Начинаем…" disabled={disabled}>
+        Сделать копию
+      </SubmitButton>
+    </PrivateForm>
+  );
 }

@@ -17,24 +17,64 @@ import { routes } from '@/lib/routes';
 import styles from './backups-panel.module.css';
 
 /** Returns everything to a copy, after its consequences have been read and a word has been typed. */
-export function RestoreForm({ name, account, disabled }: { name: string; account: string; disabled: boolean }) {
+export function RestoreForm({
+  name,
+  account,
+  disabled,
+}: {
+  name: string;
+  account: string;
+  disabled: boolean;
+}) {
   const [isOpen, open] = useState(false);
-  const { parts, of } = usePrivateForm({ action: restoreBackup, form: `restore-${name}`, owner: { account, draft: null }, path: adminRoutes.system(), door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({
+    action: restoreBackup,
+    form: `restore-${name}`,
+    owner: { account, draft: null },
+    path: adminRoutes.system(),
+    door: routes.adminSignIn,
+  });
   return (
     <>
-      <Button size="small" onClick={() => open(true)} disabled={disabled} aria-label={`Вернуть данные из копии ${name}`}>Вернуть…</Button>
-      <Dialog open={isOpen} onClose={() => open(false)} aria-labelledby={`title-${name}`} fullWidth maxWidth="sm">
+      <Button
+        size="small"
+        onClick={() => open(true)}
+        disabled={disabled}
+        aria-label={`Вернуть данные из копии ${name}`}
+      >
+        Вернуть…
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => open(false)}
+        aria-labelledby={`title-${name}`}
+        fullWidth
+        maxWidth="sm"
+      >
         <DialogTitle id={`title-${name}`}>Вернуть данные из копии?</DialogTitle>
         <PrivateForm {...parts}>
           <DialogContent className={styles.dialog}>
-            <p><strong>{name}</strong></p>
-            <p>Всё станет таким, как в этой копии: что появилось после неё, пропадёт. Нынешние данные сначала сохраним отдельной копией. Магазин на несколько секунд закроется, а войти, возможно, придётся заново.</p>
+            <p>
+              <strong>{name}</strong>
+            </p>
+            <p>
+              Всё станет таким, как в этой копии: что появилось после неё, пропадёт. Нынешние данные
+              сначала сохраним отдельной копией. Магазин на несколько секунд закроется, а войти,
+              возможно, придётся заново.
+            </p>
             <input type="hidden" name="name" value={name} />
-            <Field label={`Впишите ${RESTORE_WORD}, чтобы подтвердить`} autoComplete="off" maxLength={20} {...of('confirmation')} />
+            <Field
+              label={`Впишите ${RESTORE_WORD}, чтобы подтвердить`}
+              autoComplete="off"
+              maxLength={20}
+              {...of('confirmation')}
+            />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => open(false)}>Отмена</Button>
-            <SubmitButton tone="danger" pending="Начинаем…">Вернуть данные</SubmitButton>
+            <SubmitButton tone="danger" pending="Начинаем…">
+              Вернуть данные
+            </SubmitButton>
           </DialogActions>
         </PrivateForm>
       </Dialog>

@@ -30,17 +30,54 @@ export function SystemView({ findings, machine, facts, now, backups, dataSizes, 
       <div className={styles.pair}>
         <Panel title="Версии">
           <dl className={styles.facts}>
-            {machine.versions.map(({ name, version }) => <div key={name}><dt>{name}</dt><dd>{version}</dd></div>)}
-            {facts && <div><dt>SQLite</dt><dd>{facts.sqlite}</dd></div>}
-            {facts && <div><dt>Схема данных</dt><dd>{facts.migration.replace(/\.js$/, '')}</dd></div>}
+            {machine.versions.map(({ name, version }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{version}</dd>
+              </div>
+            ))}
+            {facts && (
+              <div>
+                <dt>SQLite</dt>
+                <dd>{facts.sqlite}</dd>
+              </div>
+            )}
+            {facts && (
+              <div>
+                <dt>Схема данных</dt>
+                <dd>{facts.migration.replace(/\.js$/, '')}</dd>
+              </div>
+            )}
           </dl>
         </Panel>
         <Panel title="Процессы и место">
           <dl className={styles.facts}>
-            <div><dt>Веб-сервер работает</dt><dd>{since(machine.startedAt)}, память {formatBytes(machine.memory)}</dd></div>
-            {facts && <div><dt>Сервер данных работает</dt><dd>{since(facts.startedAt)}</dd></div>}
-            {machine.files.map(({ name, bytes }) => <div key={name}><dt>{name}</dt><dd>{formatBytes(bytes)}</dd></div>)}
-            {machine.disk && <div><dt>Свободно на диске</dt><dd>{formatBytes(machine.disk.free)} из {formatBytes(machine.disk.total)}</dd></div>}
+            <div>
+              <dt>Веб-сервер работает</dt>
+              <dd>
+                {since(machine.startedAt)}, память {formatBytes(machine.memory)}
+              </dd>
+            </div>
+            {facts && (
+              <div>
+                <dt>Сервер данных работает</dt>
+                <dd>{since(facts.startedAt)}</dd>
+              </div>
+            )}
+            {machine.files.map(({ name, bytes }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{formatBytes(bytes)}</dd>
+              </div>
+            ))}
+            {machine.disk && (
+              <div>
+                <dt>Свободно на диске</dt>
+                <dd>
+                  {formatBytes(machine.disk.free)} из {formatBytes(machine.disk.total)}
+                </dd>
+              </div>
+            )}
           </dl>
         </Panel>
       </div>

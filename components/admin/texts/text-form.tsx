@@ -28,17 +28,33 @@ type Props = {
 
 /** A page of the company: title, description for search engines, text in Markdown, and how it would look. */
 export function TextForm({ page, places, onPreview, owner, saved }: Props) {
-  const { parts, of: shownOf } = usePrivateForm({ action: saveCompanyPage, form: `text-${page.slug}`, owner, path: adminRoutes.text(page.slug), door: routes.adminSignIn });
+  const { parts, of: shownOf } = usePrivateForm({
+    action: saveCompanyPage,
+    form: `text-${page.slug}`,
+    owner,
+    path: adminRoutes.text(page.slug),
+    door: routes.adminSignIn,
+  });
   const [preview, look, looking] = useActionState(onPreview, IDLE);
   const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
   const of = (name: 'title' | 'description' | 'text') => {
     const shown = shownOf(name, page[name]);
-    return { ...shown, hint: overtaken && shown.value !== page[name] ? <span className={styles.stored}>Сейчас сохранено: {page[name]}</span> : undefined };
+    return {
+      ...shown,
+      hint:
+        overtaken && shown.value !== page[name] ? (
+          <span className={styles.stored}>Сейчас сохранено: {page[name]}</span>
+        ) : undefined,
+    };
   };
   return (
     <PrivateForm {...parts}>
       <div className={styles.fields}>
-        {saved && parts.state.status === 'idle' && <FormMessage kind="done">Сохранено. <a href={`/${page.slug}`}>Посмотреть на странице</a></FormMessage>}
+        {saved && parts.state.status === 'idle' && (
+          <FormMessage kind="done">
+            Сохранено. <a href={`/${page.slug}`}>Посмотреть на странице</a>
+          </FormMessage>
+        )}
         <input type="hidden" name="slug" value={page.slug} />
         <input type="hidden" name="seen" value={page.updated} />
         <Field label="Заголовок" maxLength={120} required {...of('title')} />
@@ -47,16 +63,39 @@ export function TextForm({ page, places, onPreview, owner, saved }: Props) {
         <details>
           <summary>Что можно подставить</summary>
           <dl className={styles.places}>
-            {Object.entries(places).map(([name, value]) => <div key={name}><dt><code>{`{{${name}}}`}</code></dt><dd>{value || 'не заполнено: предложение с ним не показывается'}</dd></div>)}
+            {Object.entries(places).map(([name, value]) => (
+              <div key={name}>
+                <dt>
+                  <code>{`{{${name}}}`}</code>
+                </dt>
+                <dd>{value || 'не заполнено: предложение с ним не показывается'}</dd>
+              </div>
+            ))}
           </dl>
         </details>
         <div className={styles.buttons}>
-          <SubmitButton tone="plain" pending="Сохраняем…">Сохранить</SubmitButton>
-          <Button className={styles.look} type="button" variant="outlined" loading={looking} onClick={({ currentTarget: { form } }) => startTransition(() => look(new FormData(form!)))}>Посмотреть</Button>
+          <SubmitButton tone="plain" pending="Сохраняем…">
+            Сохранить
+          </SubmitButton>
+          <Button
+            className={styles.look}
+            type="button"
+            variant="outlined"
+            loading={looking}
+            onClick={({ currentTarget: { form } }) =>
+              startTransition(() => look(new FormData(form!)))
+            }
+          >
+            Посмотреть
+          </Button>
         </div>
         <div aria-live="polite">
           {preview.status === 'failed' && <FormFailure state={preview} />}
-          {preview.status === 'done' && <section className={styles.preview} aria-label="Как это будет выглядеть"><CompanyText html={preview.message ?? ''} /></section>}
+          {preview.status === 'done' && (
+            <section className={styles.preview} aria-label="Как это будет выглядеть">
+              <CompanyText html={preview.message ?? ''} />
+            </section>
+          )}
         </div>
       </div>
     </PrivateForm>

@@ -8,8 +8,14 @@ export function LineWay({ state }: { state: LineState }) {
   if (come === null) return null;
   const { length } = LINE_WAY;
   return (
-    <span className={styles.way} role="img" aria-label={`Шаг ${come} из ${length}: ${LINE_WAY[come - 1]!.name}`}>
-      {LINE_WAY.map(({ name }, step) => <span key={name} className={step < come ? styles.come : undefined} />)}
+    <span
+      className={styles.way}
+      role="img"
+      aria-label={`Шаг ${come} из ${length}: ${LINE_WAY[come - 1]!.name}`}
+    >
+      {LINE_WAY.map(({ name }, step) => (
+        <span key={name} className={step < come ? styles.come : undefined} />
+      ))}
     </span>
   );
 }

@@ -10,12 +10,19 @@ import { routes } from '@/lib/routes';
 
 /** A question or a word to the shop about this order. */
 export function MessageForm({ order, owner }: { order: string; owner: Owner }) {
-  const { parts, of } = usePrivateForm({ action: writeToShop, form: 'message', owner, path: `${routes.order(order)}#messages` });
+  const { parts, of } = usePrivateForm({
+    action: writeToShop,
+    form: 'message',
+    owner,
+    path: `${routes.order(order)}#messages`,
+  });
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="order" value={order} />
       <Field {...of('text')} label="Сообщение магазину" rows={3} maxLength={MAX.message} />
-      <div><SubmitButton tone="plain">Отправить</SubmitButton></div>
+      <div>
+        <SubmitButton tone="plain">Отправить</SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

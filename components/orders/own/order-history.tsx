@@ -16,7 +16,11 @@ export function OrderHistory({ events, lines }: { events: OrderEvent[]; lines: O
         {strokesOf(events, lines).map(({ key, at, words, isOwn, lines: named }) => (
           <li key={key}>
             <time dateTime={at}>{formatMoment(at)}</time>
-            <span>{words}{isOwn && <span className={styles.soft}> — вы</span>}{named.length > 0 && <span className={styles.named}>{namedLines(named)}</span>}</span>
+            <span>
+              {words}
+              {isOwn && <span className={styles.soft}> — вы</span>}
+              {named.length > 0 && <span className={styles.named}>{namedLines(named)}</span>}
+            </span>
           </li>
         ))}
       </ol>
@@ -34,7 +38,8 @@ function strokesOf(events: OrderEvent[], lines: OrderLine[]): Stroke[] {
     const last = strokes.at(-1);
     const name = names.get(item);
     if (last?.at === at && last.words === words && name) last.lines.unshift(name);
-    else strokes.push({ key: id, at, words, isOwn: actor === 'customer', lines: name ? [name] : [] });
+    else
+      strokes.push({ key: id, at, words, isOwn: actor === 'customer', lines: name ? [name] : [] });
   }
   return strokes;
 }

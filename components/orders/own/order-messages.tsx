@@ -7,7 +7,12 @@ import { MessageForm } from './message-form';
 import { NEWS } from './news';
 import styles from './order-messages.module.css';
 
-type Props = { order: Order; messages: OrderMessage[]; owner: Owner; /** A message has just been written. */ sent: boolean };
+type Props = {
+  order: Order;
+  messages: OrderMessage[];
+  owner: Owner;
+  /** A message has just been written. */ sent: boolean;
+};
 
 /** What customer and shop wrote to each other about the order. */
 export function OrderMessages({ order: { id, seenAt }, messages, owner, sent }: Props) {
@@ -18,13 +23,20 @@ export function OrderMessages({ order: { id, seenAt }, messages, owner, sent }: 
         <ol className={styles.messages}>
           {messages.map(({ id: message, byShop, text, at }) => (
             <li key={message} className={byShop ? styles.shop : styles.own}>
-              <p className={styles.about}><b>{byShop ? 'Магазин' : 'Вы'}</b> <time dateTime={at}>{formatMoment(at)}</time>{byShop && at > seenAt && <span className={styles.fresh}>новое</span>}</p>
+              <p className={styles.about}>
+                <b>{byShop ? 'Магазин' : 'Вы'}</b> <time dateTime={at}>{formatMoment(at)}</time>
+                {byShop && at > seenAt && <span className={styles.fresh}>новое</span>}
+              </p>
               <p className={styles.words}>{text}</p>
             </li>
           ))}
         </ol>
       )}
-      {sent && <FormMessage kind="done" answer={messages.length}>{NEWS.sent}</FormMessage>}
+      {sent && (
+        <FormMessage kind="done" answer={messages.length}>
+          {NEWS.sent}
+        </FormMessage>
+      )}
       <MessageForm key={messages.findLast(({ byShop }) => !byShop)?.id} order={id} owner={owner} />
     </section>
   );

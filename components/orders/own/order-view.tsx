@@ -40,12 +40,22 @@ export function OrderView({ order, events, messages, owner, done, open, way, chi
   return (
     <CabinetFrame title={`Заказ №\u00A0${number}`} path={routes.order(id)}>
       <FollowOwn kind="orders" ids={[id]} />
-      {done && done !== 'sent' && <FormMessage kind={isUpset ? 'error' : 'done'}>{NEWS[done]}</FormMessage>}
-      <p className={styles.state}><StateMark state={state} name={ORDER_STATE_NAMES[state]} /> <span className={styles.soft}>от {formatMoment(placedAt)}</span></p>
+      {done && done !== 'sent' && (
+        <FormMessage kind={isUpset ? 'error' : 'done'}>{NEWS[done]}</FormMessage>
+      )}
+      <p className={styles.state}>
+        <StateMark state={state} name={ORDER_STATE_NAMES[state]} />{' '}
+        <span className={styles.soft}>от {formatMoment(placedAt)}</span>
+      </p>
       <OrderLines order={order} owner={owner} open={open} way={way} />
       <OrderFacts order={order} />
       <OrderActs order={order} owner={owner} way={way} />
-      {children && <section className={styles.documents} aria-labelledby="documents"><h2 id="documents">Документы</h2>{children}</section>}
+      {children && (
+        <section className={styles.documents} aria-labelledby="documents">
+          <h2 id="documents">Документы</h2>
+          {children}
+        </section>
+      )}
       <OrderMessages order={order} messages={messages} owner={owner} sent={done === 'sent'} />
       <OrderHistory events={events} lines={order.lines} />
     </CabinetFrame>

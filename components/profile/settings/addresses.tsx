@@ -8,7 +8,11 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { AddressForm } from './address-form';
 import styles from './addresses.module.css';
 
-type Props = { owner: Owner; addresses: Address[]; /** The id of the address being changed, or `new`. */ open?: string };
+type Props = {
+  owner: Owner;
+  addresses: Address[];
+  /** The id of the address being changed, or `new`. */ open?: string;
+};
 
 const HERE = routes.settings({ section: 'addresses' });
 
@@ -22,15 +26,35 @@ export function Addresses({ owner, addresses, open }: Props) {
         <ul className={styles.list}>
           {addresses.map((address) => (
             <li key={address.id} className={styles.address}>
-              {address.id === open ? <Opened owner={owner} address={address} /> : <Shown owner={owner} address={address} />}
+              {address.id === open ? (
+                <Opened owner={owner} address={address} />
+              ) : (
+                <Shown owner={owner} address={address} />
+              )}
             </li>
           ))}
         </ul>
       )}
-      {isNew && <div className={styles.address}><h3>Новый адрес</h3><AddressForm owner={owner} /></div>}
-      {!isNew && (addresses.length < MAX_ADDRESSES
-        ? <a className={styles.add} href={routes.settings({ section: 'addresses', address: 'new' })}>Добавить адрес</a>
-        : <p>Сохранено {MAX_ADDRESSES}{'\u00A0'}адресов, больше нельзя. Удалите ненужный, чтобы добавить новый.</p>)}
+      {isNew && (
+        <div className={styles.address}>
+          <h3>Новый адрес</h3>
+          <AddressForm owner={owner} />
+        </div>
+      )}
+      {!isNew &&
+        (addresses.length < MAX_ADDRESSES ? (
+          <a
+            className={styles.add}
+            href={routes.settings({ section: 'addresses', address: 'new' })}
+          >
+            Добавить адрес
+          </a>
+        ) : (
+          <p>
+            Сохранено {MAX_ADDRESSES}
+            {'\u00A0'}адресов, больше нельзя. Удалите ненужный, чтобы добавить новый.
+          </p>
+        ))}
     </>
   );
 }
@@ -40,12 +64,34 @@ function Shown({ owner, address }: { owner: Owner; address: Address }) {
   const line = addressLine(address);
   return (
     <>
-      {(title || isDefault) && <p className={styles.head}>{title && <strong>{title}</strong>}{isDefault && <span className={styles.usual}>Основной</span>}</p>}
+      {(title || isDefault) && (
+        <p className={styles.head}>
+          {title && <strong>{title}</strong>}
+          {isDefault && <span className={styles.usual}>Основной</span>}
+        </p>
+      )}
       <p>{line}</p>
       {comment && <p className={styles.comment}>{comment}</p>}
       <div className={styles.acts}>
-        <a href={routes.settings({ section: 'addresses', address: id })} aria-label={`Изменить адрес: ${line}`}>Изменить</a>
-        {!isDefault && <ButtonForm action={chooseAddress} form={`choose-${id}`} owner={owner} path={HERE} about={{ id }} tone="text" label={`Сделать основным: ${line}`}>Сделать основным</ButtonForm>}
+        <a
+          href={routes.settings({ section: 'addresses', address: id })}
+          aria-label={`Изменить адрес: ${line}`}
+        >
+          Изменить
+        </a>
+        {!isDefault && (
+          <ButtonForm
+            action={chooseAddress}
+            form={`choose-${id}`}
+            owner={owner}
+            path={HERE}
+            about={{ id }}
+            tone="text"
+            label={`Сделать основным: ${line}`}
+          >
+            Сделать основным
+          </ButtonForm>
+        )}
       </div>
     </>
   );
@@ -57,7 +103,16 @@ function Opened({ owner, address }: { owner: Owner; address: Address }) {
     <>
       <h3>Изменить адрес</h3>
       <AddressForm owner={owner} address={address} />
-      <ButtonForm action={removeAddress} form={`remove-${address.id}`} owner={owner} path={path} about={{ id: address.id }} tone="danger">Удалить адрес</ButtonForm>
+      <ButtonForm
+        action={removeAddress}
+        form={`remove-${address.id}`}
+        owner={owner}
+        path={path}
+        about={{ id: address.id }}
+        tone="danger"
+      >
+        Удалить адрес
+      </ButtonForm>
     </>
   );
 }

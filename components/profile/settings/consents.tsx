@@ -16,9 +16,14 @@ export function Consents({ owner, consents }: { owner: Owner; consents: GivenCon
       {consents.map((consent) => (
         <li key={consent.document + consent.givenAt}>
           <div>
-            <p><Document {...consent} /></p>
+            <p>
+              <Document {...consent} />
+            </p>
             <p>Редакция от {formatDay(consent.version)}</p>
-            <p>Дано {formatDay(consent.givenAt)}{consent.withdrawnAt && `, отозвано ${formatDay(consent.withdrawnAt)}`}</p>
+            <p>
+              Дано {formatDay(consent.givenAt)}
+              {consent.withdrawnAt && `, отозвано ${formatDay(consent.withdrawnAt)}`}
+            </p>
           </div>
           {!consent.withdrawnAt && <Withdrawal owner={owner} document={consent.document} />}
         </li>
@@ -29,14 +34,33 @@ export function Consents({ owner, consents }: { owner: Owner; consents: GivenCon
 
 function Document({ document }: GivenConsent) {
   const known = CONSENT_DOCUMENTS[document];
-  return known ? <a href={known.href}><strong>{known.name}</strong></a> : <strong>{document}</strong>;
+  return known ? (
+    <a href={known.href}>
+      <strong>{known.name}</strong>
+    </a>
+  ) : (
+    <strong>{document}</strong>
+  );
 }
 
 function Withdrawal({ owner, document }: { owner: Owner; document: string }) {
   return (
     <Confirmed question="Отозвать согласие">
-      <p>Мы перестанем обрабатывать данные, на которые нужно согласие, и запишем, когда вы его отозвали. Учётная запись останется: чтобы стереть и{'\u00A0'}её, <a href={routes.settings({ section: 'leaving' })}>удалите учётную запись</a>.</p>
-      <ButtonForm action={withdrawConsent} form={`withdraw-${document}`} owner={owner} path={routes.settings({ section: 'consents' })} about={{ document }} tone="danger">Да, отозвать</ButtonForm>
+      <p>
+        Мы перестанем обрабатывать данные, на которые нужно согласие, и запишем, когда вы его
+        отозвали. Учётная запись останется: чтобы стереть и{'\u00A0'}её,{' '}
+        <a href={routes.settings({ section: 'leaving' })}>удалите учётную запись</a>.
+      </p>
+      <ButtonForm
+        action={withdrawConsent}
+        form={`withdraw-${document}`}
+        owner={owner}
+        path={routes.settings({ section: 'consents' })}
+        about={{ document }}
+        tone="danger"
+      >
+        Да, отозвать
+      </ButtonForm>
     </Confirmed>
   );
 }

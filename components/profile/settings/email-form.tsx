@@ -9,12 +9,32 @@ import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 
 /** Asks for a letter to a new address; until its link is followed the present one holds. */
-export function EmailForm({ owner, leaves }: { owner: Owner; /** Letters leave by themselves. */ leaves: boolean }) {
-  const { parts, of } = usePrivateForm({ action: askForNewEmail, form: 'email', owner, path: routes.settings({ section: 'email' }) });
+export function EmailForm({
+  owner,
+  leaves,
+}: {
+  owner: Owner;
+  /** Letters leave by themselves. */ leaves: boolean;
+}) {
+  const { parts, of } = usePrivateForm({
+    action: askForNewEmail,
+    form: 'email',
+    owner,
+    path: routes.settings({ section: 'email' }),
+  });
   return (
     <PrivateForm {...parts}>
-      <Field label="Новый адрес" type="email" inputMode="email" autoComplete="email" maxLength={MAX.email} {...of('email', '', 'email_taken')} />
-      <div><SubmitButton tone="plain">{leaves ? 'Получить письмо' : 'Запросить ссылку'}</SubmitButton></div>
+      <Field
+        label="Новый адрес"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={MAX.email}
+        {...of('email', '', 'email_taken')}
+      />
+      <div>
+        <SubmitButton tone="plain">{leaves ? 'Получить письмо' : 'Запросить ссылку'}</SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

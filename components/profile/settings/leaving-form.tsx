@@ -9,12 +9,26 @@ import { usePrivateForm, type Owner } from '@/components/private-form/use-privat
 
 /** Deletes the account; the password is the confirmation. */
 export function LeavingForm({ owner, email }: { owner: Owner; email: string }) {
-  const { parts, of } = usePrivateForm({ action: deleteAccount, form: 'leaving', owner, path: routes.settings({ section: 'leaving' }) });
+  const { parts, of } = usePrivateForm({
+    action: deleteAccount,
+    form: 'leaving',
+    owner,
+    path: routes.settings({ section: 'leaving' }),
+  });
   return (
     <PrivateForm {...parts}>
       <input type="text" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField label="Пароль" name="password" autoComplete="current-password" error={of('password', '', 'wrong_password').error} />
-      <div><SubmitButton tone="danger" pending="Удаляем…">Удалить учётную запись навсегда</SubmitButton></div>
+      <PasswordField
+        label="Пароль"
+        name="password"
+        autoComplete="current-password"
+        error={of('password', '', 'wrong_password').error}
+      />
+      <div>
+        <SubmitButton tone="danger" pending="Удаляем…">
+          Удалить учётную запись навсегда
+        </SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

@@ -13,13 +13,39 @@ export type Person = { name: string; username: string; phone: string };
 
 /** How the customer is called, reached by phone, and signs in besides the e-mail. */
 export function PersonForm({ owner, person }: { owner: Owner; person: Person }) {
-  const { parts, of } = usePrivateForm({ action: saveProfile, form: 'person', owner, path: routes.settings({ section: 'person' }) });
+  const { parts, of } = usePrivateForm({
+    action: saveProfile,
+    form: 'person',
+    owner,
+    path: routes.settings({ section: 'person' }),
+  });
   return (
     <PrivateForm {...parts}>
-      <Field label="Как к вам обращаться" autoComplete="name" maxLength={MAX.name} {...of('name', person.name)} />
-      <Field label="Телефон" type="tel" inputMode="tel" autoComplete="tel" {...of('phone', person.phone && formatPhone(person.phone), 'phone_taken')} />
-      <Field label="Имя для входа" hint="Можно не указывать: тогда вход только по почте" autoComplete="username" maxLength={60} {...of('username', person.username, 'username_taken')} />
-      <div><SubmitButton tone="plain" pending="Сохраняем…">Сохранить</SubmitButton></div>
+      <Field
+        label="Как к вам обращаться"
+        autoComplete="name"
+        maxLength={MAX.name}
+        {...of('name', person.name)}
+      />
+      <Field
+        label="Телефон"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...of('phone', person.phone && formatPhone(person.phone), 'phone_taken')}
+      />
+      <Field
+        label="Имя для входа"
+        hint="Можно не указывать: тогда вход только по почте"
+        autoComplete="username"
+        maxLength={60}
+        {...of('username', person.username, 'username_taken')}
+      />
+      <div>
+        <SubmitButton tone="plain" pending="Сохраняем…">
+          Сохранить
+        </SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

@@ -13,9 +13,32 @@ export function Services({ owner, services }: { owner: Owner; services: Service[
     <ul className={styles.rows}>
       {services.map(({ name, title, isBound, isOffered }) => (
         <li key={name}>
-          <p><strong>{title}</strong><br />{isBound ? 'Привязан: можно войти без пароля' : 'Не привязан'}</p>
-          {isBound && <ButtonForm action={unbind} form={`unbind-${name}`} owner={owner} path={routes.settings({ section: 'services' })} about={{ service: name }} label={`Отвязать ${title}`}>Отвязать</ButtonForm>}
-          {!isBound && isOffered && <a className={styles.link} href={routes.service(name, routes.settings({ section: 'services' }))} aria-label={`Привязать ${title}`}>Привязать</a>}
+          <p>
+            <strong>{title}</strong>
+            <br />
+            {isBound ? 'Привязан: можно войти без пароля' : 'Не привязан'}
+          </p>
+          {isBound && (
+            <ButtonForm
+              action={unbind}
+              form={`unbind-${name}`}
+              owner={owner}
+              path={routes.settings({ section: 'services' })}
+              about={{ service: name }}
+              label={`Отвязать ${title}`}
+            >
+              Отвязать
+            </ButtonForm>
+          )}
+          {!isBound && isOffered && (
+            <a
+              className={styles.link}
+              href={routes.service(name, routes.settings({ section: 'services' }))}
+              aria-label={`Привязать ${title}`}
+            >
+              Привязать
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -5,7 +5,13 @@ import styles from './settings-section.module.css';
 
 type Done = { words: ReactNode; answer: string };
 
-type Props = { name: Name; title: string; about?: ReactNode; /** What has just been done here, and by which answer of the server. */ done?: Done; children: ReactNode };
+type Props = {
+  name: Name;
+  title: string;
+  about?: ReactNode;
+  /** What has just been done here, and by which answer of the server. */ done?: Done;
+  children: ReactNode;
+};
 
 /** One subject of the settings: what it is on the left, on a phone above; its form on the right. */
 export function SettingsSection({ name, title, about, done, children }: Props) {
@@ -16,7 +22,11 @@ export function SettingsSection({ name, title, about, done, children }: Props) {
         {about && <p>{about}</p>}
       </div>
       <div className={styles.body}>
-        {done && <FormMessage kind="done" answer={done.answer}>{done.words}</FormMessage>}
+        {done && (
+          <FormMessage kind="done" answer={done.answer}>
+            {done.words}
+          </FormMessage>
+        )}
         {children}
       </div>
     </section>

@@ -36,29 +36,103 @@ export type SettingsProps = {
 };
 
 /** Everything that a customer can change about himself, one section a subject. */
-export function SettingsView({ owner, person, email, addresses, consents, services, done, openAddress, leaves }: SettingsProps) {
-  const doneIn = (section: Name) => (done && DONE[done.what].section === section ? { words: done.what === 'email' && !leaves ? <LinkByHand what="нового адреса" /> : DONE[done.what].words, answer: done.answer } : undefined);
+export function SettingsView({
+  owner,
+  person,
+  email,
+  addresses,
+  consents,
+  services,
+  done,
+  openAddress,
+  leaves,
+}: SettingsProps) {
+  const doneIn = (section: Name) =>
+    done && DONE[done.what].section === section
+      ? {
+          words:
+            done.what === 'email' && !leaves ? (
+              <LinkByHand what="нового адреса" />
+            ) : (
+              DONE[done.what].words
+            ),
+          answer: done.answer,
+        }
+      : undefined;
   return (
     <CabinetFrame title="Настройки" path={routes.settings()}>
       {owner.draft && <Waited form={owner.draft.form} />}
       <div className={styles.sections}>
-        <SettingsSection name="person" title="Имя и телефон" done={doneIn('person')}><PersonForm owner={owner} person={person} /></SettingsSection>
-        <SettingsSection name="email" title="Электронная почта" about={<>Сейчас: <strong className={styles.email}>{email}</strong></>} done={doneIn('email')}><EmailForm owner={owner} leaves={leaves} /></SettingsSection>
-        <SettingsSection name="password" title="Пароль" about="После смены на других устройствах нужно будет войти заново." done={doneIn('password')}><PasswordForm owner={owner} email={email} /></SettingsSection>
-        <SettingsSection name="addresses" title="Адреса доставки" done={doneIn('addresses')}><Addresses owner={owner} addresses={addresses} open={openAddress} /></SettingsSection>
-        <SettingsSection name="look" title="Оформление" about="Для этого браузера."><ColourSchemeChoice /></SettingsSection>
-        {services.length > 0 && <SettingsSection name="services" title="Вход через сервисы" done={doneIn('services')}><Services owner={owner} services={services} /></SettingsSection>}
-        <SettingsSection name="consents" title="Согласия" done={doneIn('consents')}><Consents owner={owner} consents={consents} /></SettingsSection>
-        <SettingsSection name="sessions" title="Выход" about={'На всех устройствах — если заходили с\u00A0чужого или потеряли своё.'}>
+        <SettingsSection name="person" title="Имя и телефон" done={doneIn('person')}>
+          <PersonForm owner={owner} person={person} />
+        </SettingsSection>
+        <SettingsSection
+          name="email"
+          title="Электронная почта"
+          about={
+            <>
+              Сейчас: <strong className={styles.email}>{email}</strong>
+            </>
+          }
+          done={doneIn('email')}
+        >
+          <EmailForm owner={owner} leaves={leaves} />
+        </SettingsSection>
+        <SettingsSection
+          name="password"
+          title="Пароль"
+          about="После смены на других устройствах нужно будет войти заново."
+          done={doneIn('password')}
+        >
+          <PasswordForm owner={owner} email={email} />
+        </SettingsSection>
+        <SettingsSection name="addresses" title="Адреса доставки" done={doneIn('addresses')}>
+          <Addresses owner={owner} addresses={addresses} open={openAddress} />
+        </SettingsSection>
+        <SettingsSection name="look" title="Оформление" about="Для этого браузера.">
+          <ColourSchemeChoice />
+        </SettingsSection>
+        {services.length > 0 && (
+          <SettingsSection name="services" title="Вход через сервисы" done={doneIn('services')}>
+            <Services owner={owner} services={services} />
+          </SettingsSection>
+        )}
+        <SettingsSection name="consents" title="Согласия" done={doneIn('consents')}>
+          <Consents owner={owner} consents={consents} />
+        </SettingsSection>
+        <SettingsSection
+          name="sessions"
+          title="Выход"
+          about={'На всех устройствах — если заходили с\u00A0чужого или потеряли своё.'}
+        >
           <div className={styles.buttons}>
             <SignOutForm />
-            <ButtonForm action={signOutEverywhere} form="sessions" owner={owner} path={routes.settings()}>Выйти на всех устройствах</ButtonForm>
+            <ButtonForm
+              action={signOutEverywhere}
+              form="sessions"
+              owner={owner}
+              path={routes.settings()}
+            >
+              Выйти на всех устройствах
+            </ButtonForm>
           </div>
         </SettingsSection>
-        <SettingsSection name="data" title="Ваши данные" about="Всё, что магазин хранит о вас: файл JSON.">
-          <a className={styles.download} href={routes.ownData()}>Скачать свои данные</a>
+        <SettingsSection
+          name="data"
+          title="Ваши данные"
+          about="Всё, что магазин хранит о вас: файл JSON."
+        >
+          <a className={styles.download} href={routes.ownData()}>
+            Скачать свои данные
+          </a>
         </SettingsSection>
-        <SettingsSection name="leaving" title="Удаление учётной записи"><Leaving owner={owner} email={email} hasService={services.some(({ isBound }) => isBound)} /></SettingsSection>
+        <SettingsSection name="leaving" title="Удаление учётной записи">
+          <Leaving
+            owner={owner}
+            email={email}
+            hasService={services.some(({ isBound }) => isBound)}
+          />
+        </SettingsSection>
       </div>
     </CabinetFrame>
   );

@@ -12,10 +12,23 @@ export function Check({ name, children, checked = false, error }: Props) {
   return (
     <div>
       <div className={styles.row}>
-        <input key={String(checked)} className={styles.box} id={id} type="checkbox" name={name} defaultChecked={checked} aria-invalid={!!error} aria-describedby={error ? `${id}-note` : undefined} />
+        <input
+          key={String(checked)}
+          className={styles.box}
+          id={id}
+          type="checkbox"
+          name={name}
+          defaultChecked={checked}
+          aria-invalid={!!error}
+          aria-describedby={error ? `${id}-note` : undefined}
+        />
         <label htmlFor={id}>{children}</label>
       </div>
-      {error && <FormHelperText error id={`${id}-note`} className={styles.note}>{error}</FormHelperText>}
+      {error && (
+        <FormHelperText error id={`${id}-note`} className={styles.note}>
+          {error}
+        </FormHelperText>
+      )}
     </div>
   );
 }

@@ -33,12 +33,33 @@ type Props = {
 };
 
 /** A line or some lines of text, with its label, a hint and what is wrong with it. */
-export function Field({ name, label, hint, error, value = '', type = 'text', inputMode, autoComplete, maxLength, required, disabled, rows, onChange, list, end, shortcut, focused }: Props) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  value = '',
+  type = 'text',
+  inputMode,
+  autoComplete,
+  maxLength,
+  required,
+  disabled,
+  rows,
+  onChange,
+  list,
+  end,
+  shortcut,
+  focused,
+}: Props) {
   const id = useId();
   const below = error ?? hint;
   return (
     <FormControl fullWidth error={!!error} disabled={disabled}>
-      <label className={styles.label} htmlFor={id}>{label}{required && <span className={styles.needed}> — обязательно</span>}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && <span className={styles.needed}> — обязательно</span>}
+      </label>
       <OutlinedInput
         id={id}
         className={styles.input}
@@ -52,9 +73,21 @@ export function Field({ name, label, hint, error, value = '', type = 'text', inp
         notched={false}
         endAdornment={end}
         onChange={onChange && (({ target }) => onChange(target.value))}
-        inputProps={{ maxLength, inputMode, list, 'aria-required': required, 'aria-describedby': below ? `${id}-note` : undefined, rows, 'aria-keyshortcuts': shortcut }}
+        inputProps={{
+          maxLength,
+          inputMode,
+          list,
+          'aria-required': required,
+          'aria-describedby': below ? `${id}-note` : undefined,
+          rows,
+          'aria-keyshortcuts': shortcut,
+        }}
       />
-      {below && <FormHelperText id={`${id}-note`} className={styles.note}>{below}</FormHelperText>}
+      {below && (
+        <FormHelperText id={`${id}-note`} className={styles.note}>
+          {below}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

@@ -18,11 +18,28 @@ export function FormFailure({ state, signIn, children }: Props) {
   if (state.code === 'sign_in_required' && signIn) {
     return (
       <FormMessage kind="error" answer={state}>
-        Сеанс закончился, но всё, что вы ввели, осталось на{'\u00A0'}месте. <a href={signIn} target="_blank" rel="noopener">Войдите в{'\u00A0'}новой вкладке</a>, вернитесь сюда и{'\u00A0'}нажмите кнопку ещё раз.
+        Сеанс закончился, но всё, что вы ввели, осталось на{'\u00A0'}месте.{' '}
+        <a href={signIn} target="_blank" rel="noopener">
+          Войдите в{'\u00A0'}новой вкладке
+        </a>
+        , вернитесь сюда и{'\u00A0'}нажмите кнопку ещё раз.
       </FormMessage>
     );
   }
   const { message, see } = state;
   // In a tab of its own: what was typed stays here.
-  return <FormMessage kind="error" answer={state}>{message}{see && <> <a href={see.href} target="_blank" rel="noopener">{see.name}</a></>}{children}</FormMessage>;
+  return (
+    <FormMessage kind="error" answer={state}>
+      {message}
+      {see && (
+        <>
+          {' '}
+          <a href={see.href} target="_blank" rel="noopener">
+            {see.name}
+          </a>
+        </>
+      )}
+      {children}
+    </FormMessage>
+  );
 }

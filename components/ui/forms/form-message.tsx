@@ -19,6 +19,13 @@ export function FormMessage({ kind, answer, children }: Props) {
   useEffect(() => {
     if (kind !== 'info') message.current?.focus();
   }, [kind, answer]);
-  const seen = kind === 'info' ? {} : { role: kind === 'error' ? 'alert' : 'status', tabIndex: -1, autoFocus: true };
-  return <div ref={message} className={`${styles.message} ${styles[kind]}`} {...seen}>{children}</div>;
+  const seen =
+    kind === 'info'
+      ? {}
+      : { role: kind === 'error' ? 'alert' : 'status', tabIndex: -1, autoFocus: true };
+  return (
+    <div ref={message} className={`${styles.message} ${styles[kind]}`} {...seen}>
+      {children}
+    </div>
+  );
 }

@@ -5,7 +5,14 @@ import { EyeIcon, HiddenEyeIcon } from '../eye-icons';
 import { Field } from './field';
 import styles from './password-field.module.css';
 
-type Props = { name: string; label: string; autoComplete: 'current-password' | 'new-password'; hint?: string; error?: string; required?: boolean };
+type Props = {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  error?: string;
+  required?: boolean;
+};
 
 /** A password that can be looked at while it is typed; without JavaScript a plain field. A form that was refused keeps it: it never comes back from the server. */
 export function PasswordField(props: Props) {
@@ -17,7 +24,17 @@ export function PasswordField(props: Props) {
       type={isShown ? 'text' : 'password'}
       value={typed}
       onChange={keep}
-      end={<button className={styles.eye} type="button" aria-label="Показать пароль" aria-pressed={isShown} onClick={() => show(!isShown)}>{isShown ? <HiddenEyeIcon /> : <EyeIcon />}</button>}
+      end={
+        <button
+          className={styles.eye}
+          type="button"
+          aria-label="Показать пароль"
+          aria-pressed={isShown}
+          onClick={() => show(!isShown)}
+        >
+          {isShown ? <HiddenEyeIcon /> : <EyeIcon />}
+        </button>
+      }
     />
   );
 }

@@ -7,9 +7,20 @@ import { orNull } from '../../pocketbase/errors.ts';
 import { routes } from '../../routes.ts';
 import { endSession, startSession } from '../../session/session.ts';
 import { refresh, requestEmailChange, requestVerification, unbindService } from '../repository.ts';
-import { changePasswordSchema, deleteAccountSchema, emailSchema, profileSchema } from '../schema.ts';
+import {
+  changePasswordSchema,
+  deleteAccountSchema,
+  emailSchema,
+  profileSchema,
+} from '../schema.ts';
 import * as cabinet from './repository.ts';
-import { addressIdSchema, buttonSchema, ownAddressSchema, serviceSchema, withdrawalSchema } from './schema.ts';
+import {
+  addressIdSchema,
+  buttonSchema,
+  ownAddressSchema,
+  serviceSchema,
+  withdrawalSchema,
+} from './schema.ts';
 
 // Each ends on the page that says what was done: a reload sends nothing again.
 
@@ -22,7 +33,8 @@ export const saveProfile = customerAction(profileSchema, async (fields, { pb, me
 
 /** The address changes once the letter's link has been followed. */
 export const askForNewEmail = customerAction(emailSchema, async ({ email }, { pb, me }) => {
-  if (email === me.email) throw new AppError('invalid_input', { fields: { email: ['Это ваш нынешний адрес'] } });
+  if (email === me.email)
+    throw new AppError('invalid_input', { fields: { email: ['Это ваш нынешний адрес'] } });
   await requestEmailChange(pb, email);
   redirect(routes.settings({ section: 'email', done: 'email' }));
 });
@@ -32,10 +44,13 @@ export const sendVerification = customerAction(buttonSchema, async (_nothing, { 
   redirect(routes.profile({ done: 'letter_sent' }));
 });
 
-export const setPassword = customerAction(changePasswordSchema, async ({ oldPassword, password }, { pb, me }) => {
-  await startSession(pb, await cabinet.changePassword(pb, me, oldPassword, password));
-  redirect(routes.settings({ section: 'password', done: 'password' }));
-});
+export const setPassword = customerAction(
+  changePasswordSchema,
+  async ({ oldPassword, password }, { pb, me }) => {
+    await startSession(pb, await cabinet.changePassword(pb, me, oldPassword, password));
+    redirect(routes.settings({ section: 'password', done: 'password' }));
+  },
+);
 
 export const saveAddress = customerAction(ownAddressSchema, async (address, { pb, me }) => {
   await cabinet.saveAddress(pb, me.id, address);

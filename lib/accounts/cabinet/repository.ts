@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { toAppError } from '../../pocketbase/errors.ts';
-import { changeRecord, createRecord, listAllRecords, removeRecord } from '../../pocketbase/records.ts';
+import {
+  changeRecord,
+  createRecord,
+  listAllRecords,
+  removeRecord,
+} from '../../pocketbase/records.ts';
 import type { AddressesRecord } from '../../pocketbase/schema.generated.ts';
 import type { SignedIn } from '../model.ts';
 import { signIn } from '../repository.ts';
@@ -11,7 +16,11 @@ import type { Address, GivenConsent } from './model.ts';
 /** What a customer does with the own account; the client carries the own token. All functions throw AppError, `sign_in_required` for a dead token. */
 
 /** Changes the given fields only. @throws AppError `username_taken`, `phone_taken` */
-export async function changeProfile(pb: Backend, customer: string, fields: { name?: string; username?: string; phone?: string }): Promise<void> {
+export async function changeProfile(
+  pb: Backend,
+  customer: string,
+  fields: { name?: string; username?: string; phone?: string },
+): Promise<void> {
   await changeRecord(pb, 'users', customer, fields);
 }
 
@@ -19,12 +28,19 @@ export async function changeProfile(pb: Backend, customer: string, fields: { nam
  * Ends every session of the account and signs this one in again.
  * @throws AppError `wrong_password`, `too_many_requests`
  */
-export async function changePassword(pb: Backend, { id, email }: { id: string; email: string }, oldPassword: string, password: string): Promise<SignedIn> {
+export async function changePassword(
+  pb: Backend,
+  { id, email }: { id: string; email: string },
+  oldPassword: string,
+  password: string,
+): Promise<SignedIn> {
   try {
     await changeRecord(pb, 'users', id, { oldPassword, password, passwordConfirm: password });
   } catch (error) {
     const known = toAppError(error);
-    throw 'oldPassword' in (known.details.fields ?? {}) ? new AppError('wrong_password', { cause: known.details.cause }) : known;
+    throw 'oldPassword' in (known.details.fields ?? {})
+      ? new AppError('wrong_password', { cause: known.details.cause })
+      : known;
   }
   return signIn(pb, email, password);
 }
@@ -33,7 +49,8 @@ export async function changePassword(pb: Backend, { id, email }: { id: string; e
 export const signOutEverywhere = (pb: Backend): Promise<void> => post(pb, 'sign-out-everywhere');
 
 /** @throws AppError `wrong_password`, `too_many_requests` */
-export const deleteAccount = (pb: Backend, password: string): Promise<void> => post(pb, 'delete', { password });
+export const deleteAccount = (pb: Backend, password: string): Promise<void> =>
+  post(pb, 'delete', { password });
 
 /** Everything that the shop keeps about the customer, as JSON to download. */
 export async function exportOwnData(pb: Backend): Promise<Record<string, unknown>> {
@@ -43,12 +60,22 @@ export async function exportOwnData(pb: Backend): Promise<Record<string, unknown
 /** The customer's own consents, newest first. */
 export async function listConsents(pb: Backend): Promise<GivenConsent[]> {
   const records = await listAllRecords(pb, 'consents', { sort: '-given_at' });
-  return records.map(({ document, version, form, given_at, withdrawn_at }) => ({ document, version, form, givenAt: given_at, withdrawnAt: withdrawn_at || null }));
+  return records.map(({ document, version, form, given_at, withdrawn_at }) => ({
+    document,
+    version,
+    form,
+    givenAt: given_at,
+    withdrawnAt: withdrawn_at || null,
+  }));
 }
 
 /** @returns how many were in force */
 export async function withdrawConsent(pb: Backend, document: string): Promise<number> {
-  return (await send(pb, '/api/shop/account/consents/withdraw', z.object({ withdrawn: z.int() }), { document })).withdrawn;
+  return (
+    await send(pb, '/api/shop/account/consents/withdraw', z.object({ withdrawn: z.int() }), {
+      document,
+    })
+  ).withdrawn;
 }
 
 /** The customer's own addresses, the usual one first. */
@@ -57,9 +84,17 @@ export async function listAddresses(pb: Backend): Promise<Address[]> {
 }
 
 /** Makes an address, or changes the one with the id. @throws AppError `addresses_full`, `not_found` */
-export async function saveAddress(pb: Backend, customer: string, { id, postalCode, isDefault, ...rest }: Omit<Address, 'id'> & { id?: string }): Promise<Address> {
+export async function saveAddress(
+  pb: Backend,
+  customer: string,
+  { id, postalCode, isDefault, ...rest }: Omit<Address, 'id'> & { id?: string },
+): Promise<Address> {
   const fields = { ...rest, postal_code: postalCode, is_default: isDefault };
-  return toAddress(await (id ? changeRecord(pb, 'addresses', id, fields) : createRecord(pb, 'addresses', { ...fields, user: customer })));
+  return toAddress(
+    await (id
+      ? changeRecord(pb, 'addresses', id, fields)
+      : createRecord(pb, 'addresses', { ...fields, user: customer })),
+  );
 }
 
 /** Makes an address the usual one; the backend takes that from the others. @throws AppError `not_found` */
@@ -68,14 +103,34 @@ export async function chooseAddress(pb: Backend, id: string): Promise<void> {
 }
 
 /** @throws AppError `not_found` */
-export const removeAddress = (pb: Backend, id: string): Promise<boolean> => removeRecord(pb, 'addresses', id);
+export const removeAddress = (pb: Backend, id: string): Promise<boolean> =>
+  removeRecord(pb, 'addresses', id);
 
-const toAddress = ({ id, title, city, street, flat, postal_code, comment, is_default }: AddressesRecord): Address => ({ id, title, city, street, flat, postalCode: postal_code, comment, isDefault: is_default });
+const toAddress = ({
+  id,
+  title,
+  city,
+  street,
+  flat,
+  postal_code,
+  comment,
+  is_default,
+}: AddressesRecord): Address => ({
+  id,
+  title,
+  city,
+  street,
+  flat,
+  postalCode: postal_code,
+  comment,
+  isDefault: is_default,
+});
 
 const numbers = z.array(z.int());
 
 /** Numbers of the customer's favorites, newest first; what is not sold any more is left out. */
-export const listOwnFavorites = async (pb: Backend): Promise<number[]> => (await send(pb, '/api/shop/favorites', z.object({ numbers }))).numbers;
+export const listOwnFavorites = async (pb: Backend): Promise<number[]> =>
+  (await send(pb, '/api/shop/favorites', z.object({ numbers }))).numbers;
 
 const changed = z.object({ added: z.int(), removed: z.int(), refused: numbers, numbers });
 
@@ -83,7 +138,10 @@ const changed = z.object({ added: z.int(), removed: z.int(), refused: numbers, n
  * Adds and removes favorites by products' numbers, at most 500 each, newest first. Signing in merges a guest's this way, as often as it likes.
  * @returns how many were added and removed, which found no room, and all that are kept now
  */
-export const changeOwnFavorites = (pb: Backend, change: { add?: number[]; remove?: number[] }): Promise<z.output<typeof changed>> => send(pb, '/api/shop/favorites', changed, change);
+export const changeOwnFavorites = (
+  pb: Backend,
+  change: { add?: number[]; remove?: number[] },
+): Promise<z.output<typeof changed>> => send(pb, '/api/shop/favorites', changed, change);
 
 /** A body makes it a POST. */
 async function send<T>(pb: Backend, path: string, reply: z.ZodType<T>, body?: object): Promise<T> {

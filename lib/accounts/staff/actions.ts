@@ -5,20 +5,37 @@ import { adminAction, publicAction } from '../../actions/define-action.ts';
 import { adminRoutes } from '../../admin-routes.ts';
 import { browserMarks } from '../../session/known-browser.ts';
 import { startSession } from '../../session/session.ts';
-import { changeAdminPassword, confirmInvitation, invitedEmail, signInAdmin } from '../repository.ts';
+import {
+  changeAdminPassword,
+  confirmInvitation,
+  invitedEmail,
+  signInAdmin,
+} from '../repository.ts';
 import { changePasswordSchema, newPasswordSchema } from '../schema.ts';
 
 /** Somebody of the staff changes his password; he stays signed in here and nowhere else. */
-export const setOwnPassword = adminAction([], changePasswordSchema, async ({ oldPassword, password }, { pb, me }) => {
-  await startSession(pb, await changeAdminPassword(pb, me, oldPassword, password));
-  redirect(adminRoutes.account('password'));
-});
+export const setOwnPassword = adminAction(
+  [],
+  changePasswordSchema,
+  async ({ oldPassword, password }, { pb, me }) => {
+    await startSession(pb, await changeAdminPassword(pb, me, oldPassword, password));
+    redirect(adminRoutes.account('password'));
+  },
+);
 
 /** Somebody who was invited chooses his password by the letter's link and is at work; where the door is shut just now, others having guessed at it, he tries it later. */
-export const acceptInvitation = publicAction(newPasswordSchema, async ({ token, password }, { pb }) => {
-  await confirmInvitation(pb, token, password);
-  const signedIn = await signInAdmin(pb, invitedEmail(token), password, await browserMarks()).catch(() => null);
-  if (!signedIn) redirect(adminRoutes.signInWithNew());
-  await startSession(pb, signedIn);
-  redirect(adminRoutes.home());
-});
+export const acceptInvitation = publicAction(
+  newPasswordSchema,
+  async ({ token, password }, { pb }) => {
+    await confirmInvitation(pb, token, password);
+    const signedIn = await signInAdmin(
+      pb,
+      invitedEmail(token),
+      password,
+      await browserMarks(),
+    ).catch(() => null);
+    if (!signedIn) redirect(adminRoutes.signInWithNew());
+    await startSession(pb, signedIn);
+    redirect(adminRoutes.home());
+  },
+);

@@ -7,26 +7,55 @@ const MAX = { name: 160, bank: 45, purpose: 210 };
 
 /** What a banking application reads out of the code of an invoice: ГОСТ Р 56042-2014, mark ST00012 (UTF-8), the sum in kopecks. */
 export function paymentText(invoice: Invoice): string {
-  const { seller: { name, inn, kpp, bank }, lines } = invoice;
+  const {
+    seller: { name, inn, kpp, bank },
+    lines,
+  } = invoice;
   const parts: [string, string][] = [
-    ['Name', name.slice(0, MAX.name)], ['PersonalAcc', bank.account], ['BankName', bank.name.slice(0, MAX.bank)], ['BIC', bank.bik], ['CorrespAcc', bank.correspondentAccount],
-    ['PayeeINN', inn], ['KPP', kpp], ['Sum', String(totalOf(lines))], ['Purpose', purposeOf(invoice)],
+    ['Name', name.slice(0, MAX.name)],
+    ['PersonalAcc', bank.account],
+    ['BankName', bank.name.slice(0, MAX.bank)],
+    ['BIC', bank.bik],
+    ['CorrespAcc', bank.correspondentAccount],
+    ['PayeeINN', inn],
+    ['KPP', kpp],
+    ['Sum', String(totalOf(lines))],
+    ['Purpose', purposeOf(invoice)],
   ];
-  return ['ST00012', ...parts.filter(([, value]) => value !== '').map(([key, value]) => `${key}=${value.replaceAll('|', '/')}`)].join('|');
+  return [
+    'ST00012',
+    ...parts
+      .filter(([, value]) => value !== '')
+      .map(([key, value]) => `${key}=${value.replaceAll('|', '/')}`),
+  ].join('|');
 }
 
 /** What the payment is for, in words that a bank takes. */
 export function purposeOf({ number, day, order, lines }: Invoice): string {
-  const vat = vatByRate(lines).map(({ percent, kopecks }) => `НДС ${String(percent).replace('.', ',')}% - ${exactRoubles(kopecks)} руб.`).join(', ');
-  return `Оплата по счёту № ${number} от ${shortDay(day)} (заказ № ${order.number}). ${vat ? `В том числе ${vat}` : 'Без НДС'}`.slice(0, MAX.purpose);
+  const vat = vatByRate(lines)
+    .map(
+      ({ percent, kopecks }) =>
+        `НДС ${String(percent).replace('.', ',')}% - ${exactRoubles(kopecks)} руб.`,
+    )
+    .join(', ');
+  return `Оплата по счёту № ${number} от ${shortDay(day)} (заказ № ${order.number}). ${vat ? `В том числе ${vat}` : 'Без НДС'}`.slice(
+    0,
+    MAX.purpose,
+  );
 }
 
 /** The code as the outline of an SVG, `size` squares wide without the quiet margin that it needs around it. */
 export function paymentSquares(invoice: Invoice): { size: number; path: string } {
   const { size, data } = QRCode.create(paymentText(invoice), { errorCorrectionLevel: 'M' }).modules;
-  const squares = Array.from({ length: size * size }, (_, place) => place).filter((place) => data[place]);
-  return { size, path: squares.map((place) => `M${place % size} ${Math.floor(place / size)}h1v1h-1z`).join('') };
+  const squares = Array.from({ length: size * size }, (_, place) => place).filter(
+    (place) => data[place],
+  );
+  return {
+    size,
+    path: squares.map((place) => `M${place % size} ${Math.floor(place / size)}h1v1h-1z`).join(''),
+  };
 }
 
 /** The same as a PNG with its margin, for the PDF. */
-export const paymentPicture = (invoice: Invoice): Promise<Buffer> => QRCode.toBuffer(paymentText(invoice), { errorCorrectionLevel: 'M', margin: 4, scale: 6 });
+export const paymentPicture = (invoice: Invoice): Promise<Buffer> =>
+  QRCode.toBuffer(paymentText(invoice), { errorCorrectionLevel: 'M', margin: 4, scale: 6 });

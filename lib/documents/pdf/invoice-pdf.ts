@@ -1,8 +1,29 @@
 import type { Readable } from 'node:stream';
 import { paymentPicture } from '../invoice/payment-code.ts';
-import { basisLine, cellsOf, COLUMNS, countLine, DEMO_LINE, partyLine, sumsOf, titleOf, untilLine, wordsLine } from '../invoice/text.ts';
+import {
+  basisLine,
+  cellsOf,
+  COLUMNS,
+  countLine,
+  DEMO_LINE,
+  partyLine,
+  sumsOf,
+  titleOf,
+  untilLine,
+  wordsLine,
+} from '../invoice/text.ts';
 import type { Invoice, Seller } from '../model.ts';
-import { BOLD, finish, makeRoom, MARGIN, newSheet, paragraph, PLAIN, WIDTH, type Sheet } from './sheet.ts';
+import {
+  BOLD,
+  finish,
+  makeRoom,
+  MARGIN,
+  newSheet,
+  paragraph,
+  PLAIN,
+  WIDTH,
+  type Sheet,
+} from './sheet.ts';
 import { table, type Column } from './table.ts';
 
 const WIDTHS = [26, undefined, 56, 68, 54, 78];
@@ -16,10 +37,23 @@ export async function invoicePdf(invoice: Invoice): Promise<Readable> {
   if (invoice.demo) paragraph(sheet, DEMO_LINE, { font: BOLD, gap: 8 });
   bank(sheet, invoice.seller);
   paragraph(sheet, titleOf(invoice), { font: BOLD, size: 14, gap: 8 });
-  for (const [name, value] of [['Поставщик', partyLine(invoice.seller)], ['Покупатель', partyLine(invoice.buyer)], ['Основание', basisLine(invoice)]] as const) paragraph(sheet, `${name}: ${value}`);
+  for (const [name, value] of [
+    ['Поставщик', partyLine(invoice.seller)],
+    ['Покупатель', partyLine(invoice.buyer)],
+    ['Основание', basisLine(invoice)],
+  ] as const)
+    paragraph(sheet, `${name}: ${value}`);
   sheet.y += 4;
-  const columns = COLUMNS.map((name, place): Column => ({ name, width: WIDTHS[place], align: ALIGNS[place]! }));
-  table(sheet, columns, invoice.lines.map((line, index) => cellsOf(line, index + 1)));
+  const columns = COLUMNS.map((name, place): Column => ({
+    name,
+    width: WIDTHS[place],
+    align: ALIGNS[place]!,
+  }));
+  table(
+    sheet,
+    columns,
+    invoice.lines.map((line, index) => cellsOf(line, index + 1)),
+  );
   sums(sheet, invoice);
   payment(sheet, invoice, picture);
   finish(sheet);
@@ -27,15 +61,28 @@ export async function invoicePdf(invoice: Invoice): Promise<Readable> {
 }
 
 /** Where the money goes, in the places where bookkeepers look for it. */
-function bank(sheet: Sheet, { name, inn, kpp, bank: { bik, name: bankName, account, correspondentAccount } }: Seller): void {
+function bank(
+  sheet: Sheet,
+  { name, inn, kpp, bank: { bik, name: bankName, account, correspondentAccount } }: Seller,
+): void {
   const half = WIDTH / 2;
-  const pairs = [[`Банк получателя: ${bankName}`, `БИК ${bik}\nКорр. счёт ${correspondentAccount}`], [`Получатель: ${name}\nИНН ${inn}${kpp && `   КПП ${kpp}`}`, `Счёт ${account}`]];
+  const pairs = [
+    [`Банк получателя: ${bankName}`, `БИК ${bik}\nКорр. счёт ${correspondentAccount}`],
+    [`Получатель: ${name}\nИНН ${inn}${kpp && `   КПП ${kpp}`}`, `Счёт ${account}`],
+  ];
   for (const cells of pairs) {
-    const height = Math.max(...cells.map((cell) => sheet.heightOfString(cell, { width: half - 8 }))) + 8;
+    const height =
+      Math.max(...cells.map((cell) => sheet.heightOfString(cell, { width: half - 8 }))) + 8;
     const top = sheet.y;
     cells.forEach((cell, place) => {
-      sheet.lineWidth(0.5).rect(MARGIN + place * half, top, half, height).stroke();
-      sheet.font(PLAIN).fontSize(9).text(cell, MARGIN + place * half + 4, top + 4, { width: half - 8 });
+      sheet
+        .lineWidth(0.5)
+        .rect(MARGIN + place * half, top, half, height)
+        .stroke();
+      sheet
+        .font(PLAIN)
+        .fontSize(9)
+        .text(cell, MARGIN + place * half + 4, top + 4, { width: half - 8 });
     });
     sheet.y = top + height;
   }
@@ -49,7 +96,10 @@ function sums(sheet: Sheet, invoice: Invoice): void {
   makeRoom(sheet, rows.length * 14 + 60 + CODE);
   for (const { name, sum } of rows) {
     const top = sheet.y;
-    sheet.font(BOLD).fontSize(9).text(`${name}:`, MARGIN, top, { width: WIDTH - 90, align: 'right' });
+    sheet
+      .font(BOLD)
+      .fontSize(9)
+      .text(`${name}:`, MARGIN, top, { width: WIDTH - 90, align: 'right' });
     sheet.text(sum, MARGIN + WIDTH - 86, top, { width: 86, align: 'right' });
     sheet.y = top + 14;
   }
@@ -62,7 +112,17 @@ function payment(sheet: Sheet, invoice: Invoice, picture: Buffer): void {
   const top = sheet.y;
   sheet.image(picture, MARGIN - 6, top, { width: CODE });
   const beside = { width: WIDTH - CODE - 6 };
-  sheet.font(PLAIN).fontSize(9).text('Отсканируйте код в приложении банка: реквизиты и сумма подставятся сами.', MARGIN + CODE, top + 14, beside);
+  sheet
+    .font(PLAIN)
+    .fontSize(9)
+    .text(
+      'Отсканируйте код в приложении банка: реквизиты и сумма подставятся сами.',
+      MARGIN + CODE,
+      top + 14,
+      beside,
+    );
   sheet.moveDown(0.5).text(untilLine(invoice), beside);
-  sheet.moveDown(1.5).text(`Руководитель ______________________ ${invoice.seller.director}`, beside);
+  sheet
+    .moveDown(1.5)
+    .text(`Руководитель ______________________ ${invoice.seller.director}`, beside);
 }

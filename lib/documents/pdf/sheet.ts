@@ -13,7 +13,15 @@ export type Sheet = PDFKit.PDFDocument;
 
 /** An empty PDF of A4 with the shop's letters embedded. Pages are kept until the end, when each learns how many there are. */
 export const newSheet = (title: string): Sheet =>
-  new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, font: PLAIN, lang: 'ru', displayTitle: true, info: { Title: title } }).fontSize(9);
+  new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    font: PLAIN,
+    lang: 'ru',
+    displayTitle: true,
+    info: { Title: title },
+  }).fontSize(9);
 
 /** Begins a new page when so much does not fit any more, points. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
@@ -23,7 +31,11 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
 }
 
 /** A paragraph over the whole width, never cut by the end of a page. */
-export function paragraph(sheet: Sheet, text: string, { font = PLAIN, size = 9, gap = 4 }: { font?: string; size?: number; gap?: number } = {}): void {
+export function paragraph(
+  sheet: Sheet,
+  text: string,
+  { font = PLAIN, size = 9, gap = 4 }: { font?: string; size?: number; gap?: number } = {},
+): void {
   sheet.font(font).fontSize(size);
   makeRoom(sheet, sheet.heightOfString(text, { width: WIDTH }));
   sheet.text(text, MARGIN, sheet.y, { width: WIDTH });
@@ -36,7 +48,10 @@ export function finish(sheet: Sheet): void {
   for (let page = 0; count > 1 && page < count; page += 1) {
     sheet.switchToPage(page);
     sheet.page.margins.bottom = 0; // else a text so low begins a page
-    sheet.font(PLAIN).fontSize(8).text(`${page + 1} / ${count}`, MARGIN, BOTTOM + 6, { width: WIDTH, align: 'right' });
+    sheet
+      .font(PLAIN)
+      .fontSize(8)
+      .text(`${page + 1} / ${count}`, MARGIN, BOTTOM + 6, { width: WIDTH, align: 'right' });
   }
   sheet.end();
 }

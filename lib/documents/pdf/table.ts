@@ -9,20 +9,46 @@ const PAD = 3;
 export function table(sheet: Sheet, columns: readonly Column[], rows: readonly string[][]): void {
   const rest = WIDTH - columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const widths = columns.map(({ width }) => width ?? rest);
-  const head = () => row(sheet, widths, columns.map(({ name }) => name), columns.map(() => 'center'), BOLD);
+  const head = () =>
+    row(
+      sheet,
+      widths,
+      columns.map(({ name }) => name),
+      columns.map(() => 'center'),
+      BOLD,
+    );
   head();
   for (const cells of rows) {
     if (makeRoom(sheet, heightOf(sheet, widths, cells, PLAIN))) head();
-    row(sheet, widths, cells, columns.map(({ align }) => align), PLAIN);
+    row(
+      sheet,
+      widths,
+      cells,
+      columns.map(({ align }) => align),
+      PLAIN,
+    );
   }
 }
 
 function heightOf(sheet: Sheet, widths: number[], cells: readonly string[], font: string): number {
   sheet.font(font).fontSize(8);
-  return Math.max(...cells.map((cell, place) => sheet.heightOfString(cell, { width: widths[place]! - 2 * PAD }))) + 2 * PAD;
+  return (
+    Math.max(
+      ...cells.map((cell, place) =>
+        sheet.heightOfString(cell, { width: widths[place]! - 2 * PAD }),
+      ),
+    ) +
+    2 * PAD
+  );
 }
 
-function row(sheet: Sheet, widths: number[], cells: readonly string[], aligns: readonly Column['align'][], font: string): void {
+function row(
+  sheet: Sheet,
+  widths: number[],
+  cells: readonly string[],
+  aligns: readonly Column['align'][],
+  font: string,
+): void {
   const height = heightOf(sheet, widths, cells, font);
   const top = sheet.y;
   let left = MARGIN;

@@ -7,7 +7,11 @@ import { makeInvoice } from '../repository.ts';
 import { invoiceSchema } from '../schema.ts';
 
 /** Leads a manager to the invoice of an order. */
-export const makeCustomerInvoice = adminAction(['owner', 'manager'], invoiceSchema, async ({ order }, { pb }) => {
-  const { id } = await makeInvoice(pb, order);
-  redirect(adminRoutes.orderDocument(order, id));
-});
+export const makeCustomerInvoice = adminAction(
+  ['owner', 'manager'],
+  invoiceSchema,
+  async ({ order }, { pb }) => {
+    const { id } = await makeInvoice(pb, order);
+    redirect(adminRoutes.orderDocument(order, id));
+  },
+);

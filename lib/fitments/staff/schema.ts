@@ -3,22 +3,44 @@ import { lenient } from '../../address-schema.ts';
 import { line, recordId } from '../../typed.ts';
 
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
-const year = z.string().trim().default('').refine((text) => text === '' || (/^\d{4}$/.test(text) && Number(text) >= 1950 && Number(text) <= 2100), 'Год: 2015').transform(Number);
+const year = z
+  .string()
+  .trim()
+  .default('')
+  .refine(
+    (text) => text === '' || (/^\d{4}$/.test(text) && Number(text) >= 1950 && Number(text) <= 2100),
+    'Год: 2015',
+  )
+  .transform(Number);
 
 /** What the address says of the car chosen so far. */
-export const carAddressSchema = z.object({ make: lenient(recordId), model: lenient(recordId), generation: lenient(recordId) });
+export const carAddressSchema = z.object({
+  make: lenient(recordId),
+  model: lenient(recordId),
+  generation: lenient(recordId),
+});
 export type CarAddress = z.output<typeof carAddressSchema>;
 
 /** `generation` '' for a product that fits every car; `modification` '' for all of the generation. */
-export const addFitmentSchema = z.object({
-  product: productId,
-  generation: z.union([recordId, z.literal('')]).default(''),
-  modification: z.union([recordId, z.literal('')]).default(''),
-  position: line(60).default(''),
-  quantity: z.string().trim().default('').refine((text) => /^\d{0,3}$/.test(text), 'Целое число').transform(Number),
-  year_from: year,
-  year_to: year,
-  note: line(300).default(''),
-}).refine(({ year_from: from, year_to: to }) => to === 0 || from <= to, { path: ['year_to'], message: 'Раньше, чем «с»' });
+export const addFitmentSchema = z
+  .object({
+    product: productId,
+    generation: z.union([recordId, z.literal('')]).default(''),
+    modification: z.union([recordId, z.literal('')]).default(''),
+    position: line(60).default(''),
+    quantity: z
+      .string()
+      .trim()
+      .default('')
+      .refine((text) => /^\d{0,3}$/.test(text), 'Целое число')
+      .transform(Number),
+    year_from: year,
+    year_to: year,
+    note: line(300).default(''),
+  })
+  .refine(({ year_from: from, year_to: to }) => to === 0 || from <= to, {
+    path: ['year_to'],
+    message: 'Раньше, чем «с»',
+  });
 
 export const removeFitmentSchema = z.object({ id: recordId });

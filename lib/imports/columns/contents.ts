@@ -33,7 +33,8 @@ const NUMBER_SIGNS = /^[0-9A-ZА-ЯЁ][0-9A-ZА-ЯЁ \-./()*+]{2,39}$/i;
 /** Describes one column by a sample of its cells. */
 export function describeColumn(sample: readonly string[]): Contents {
   const cells = sample.map(plainText).filter(Boolean);
-  const share = (test: (cell: string) => boolean) => (cells.length === 0 ? 0 : cells.filter(test).length / cells.length);
+  const share = (test: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   const prices = cells.flatMap((cell) => kopecks(cell) ?? []).sort((a, b) => a - b);
   return {
     filled: sample.length === 0 ? 0 : cells.length / sample.length,
@@ -48,7 +49,9 @@ export function describeColumn(sample: readonly string[]): Contents {
     lists: share((cell) => splitNumbers(cell).length >= 2),
     sentences: share((cell) => /[а-яёіїєґa-z]{3,}/.test(cell) && cell.length >= 8),
     names: share((cell) => /^[^\d]{2,40}$/.test(cell) && cell.split(' ').length <= 3),
-    years: share((cell) => /(?:^|[\s/(])(?:\d{2}\.)?(?:19|20)?\d{2}[-–](?:\d{2}|\d{4}|>|$|\s|\))/.test(cell)),
+    years: share((cell) =>
+      /(?:^|[\s/(])(?:\d{2}\.)?(?:19|20)?\d{2}[-–](?:\d{2}|\d{4}|>|$|\s|\))/.test(cell),
+    ),
     articlesInside: share((cell) => articleInside(cell) !== ''),
     brandsInside: share((cell) => brandInside(cell) !== ''),
   };
@@ -56,7 +59,11 @@ export function describeColumn(sample: readonly string[]): Contents {
 
 /** Has a digit, and no word of small letters; letters that stand against digits («6cf4ecfa-489c») are no word. */
 function looksLikeArticle(cell: string): boolean {
-  return /\d/.test(cell) && NUMBER_SIGNS.test(cell) && !/(?<![0-9а-яёa-z])[а-яёa-z]{4,}(?![0-9а-яёa-z])/.test(cell);
+  return (
+    /\d/.test(cell) &&
+    NUMBER_SIGNS.test(cell) &&
+    !/(?<![0-9а-яёa-z])[а-яёa-z]{4,}(?![0-9а-яёa-z])/.test(cell)
+  );
 }
 
 function kopecks(cell: string): number | null {

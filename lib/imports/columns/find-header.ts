@@ -40,7 +40,9 @@ export function headerAt(rows: readonly (readonly string[])[], at: number): Foun
 function headerScore(cells: readonly string[]): number {
   const words = cells.map(headerWord).filter(Boolean);
   if (words.length < 2) return 0;
-  const named = FIELDS.filter((field) => words.some((word) => nameFit(word, field) >= 0.5 && word.length <= 40)).length;
+  const named = FIELDS.filter((field) =>
+    words.some((word) => nameFit(word, field) >= 0.5 && word.length <= 40),
+  ).length;
   const numbers = cells.filter((cell) => /^[\d\s.,]+$/.test(plainText(cell))).length;
   const strangers = words.filter((word) => bestNameFit(word) === 0).length;
   return named < 2 ? 0 : Math.max(0, named - numbers * 2 - strangers * 0.1);

@@ -14,10 +14,16 @@ export const JOINED: readonly Field[] = ['name', 'oemNumbers', 'fitmentText'];
  */
 export function parseMapping(spec: string, header: readonly string[]): Mapping {
   const mapping: Mapping = { columns: {}, constants: {} };
-  for (const part of spec.split(',').map((piece) => piece.trim()).filter(Boolean)) {
+  for (const part of spec
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean)) {
     const [, name = '', sign, value = ''] = /^([A-Za-z]+)\s*([=:])\s*(.+)$/.exec(part) ?? [];
     const field = FIELDS.find((known) => known.toLowerCase() === name.toLowerCase());
-    if (!field) throw new PriceListError(`Не понятно «${part}»: нужно поле=столбец. Поля: ${FIELDS.join(', ')}`);
+    if (!field)
+      throw new PriceListError(
+        `Не понятно «${part}»: нужно поле=столбец. Поля: ${FIELDS.join(', ')}`,
+      );
     if (sign === ':') mapping.constants[field] = value;
     else mapping.columns[field] = columnsOf(value, field, header);
   }
@@ -27,8 +33,13 @@ export function parseMapping(spec: string, header: readonly string[]): Mapping {
 function columnsOf(value: string, field: Field, header: readonly string[]): number[] {
   const whole = findColumn(value, header);
   if (whole !== null) return [whole];
-  const parts = JOINED.includes(field) ? value.split('+').map((part) => findColumn(part.trim(), header)) : [];
-  if (parts.length < 2 || parts.includes(null)) throw new PriceListError(`Нет столбца «${value}» для поля «${FIELD_TITLES[field]}». Есть: ${header.filter(Boolean).join(', ')}`);
+  const parts = JOINED.includes(field)
+    ? value.split('+').map((part) => findColumn(part.trim(), header))
+    : [];
+  if (parts.length < 2 || parts.includes(null))
+    throw new PriceListError(
+      `Нет столбца «${value}» для поля «${FIELD_TITLES[field]}». Есть: ${header.filter(Boolean).join(', ')}`,
+    );
   return parts.filter((column) => column !== null);
 }
 
@@ -43,7 +54,8 @@ function findColumn(value: string, header: readonly string[]): number | null {
 }
 
 /** 0 for A, 26 for AA. */
-const columnNumber = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const columnNumber = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** A for 0, AA for 26: names the columns of a list without a header. */
 export function columnLetters(column: number): string {
@@ -63,6 +75,7 @@ export function headerFingerprint(header: readonly string[]): string {
 /** FNV-1a, 32 bits: enough to tell one supplier's layouts apart, and there in every engine. */
 function hash(text: string, seed: number): string {
   let value = seed;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return (value >>> 0).toString(16).padStart(8, '0');
 }

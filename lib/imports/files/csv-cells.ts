@@ -37,5 +37,11 @@ function closingQuote(line: string, from: number): number {
  * A pair of quotes around a whole cell is taken off all the same.
  */
 export function splitPlain(line: string, delimiter: string): string[] {
-  return line.split(delimiter).map((cell) => (cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+  return line
+    .split(delimiter)
+    .map((cell) =>
+      cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
+        ? cell.slice(1, -1).replaceAll('""', '"')
+        : cell,
+    );
 }

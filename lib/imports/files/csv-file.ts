@@ -15,7 +15,12 @@ const SAMPLE_LINES = 300;
  * Opens a text of cells parted by some sign.
  * @param known what the caller knows better than the file tells
  */
-export async function openCsv(path: string, head: Buffer, size: number, known: { encoding?: Encoding; delimiter?: string; name?: string }): Promise<PriceFile> {
+export async function openCsv(
+  path: string,
+  head: Buffer,
+  size: number,
+  known: { encoding?: Encoding; delimiter?: string; name?: string },
+): Promise<PriceFile> {
   const encoding = known.encoding ?? detectEncoding(head);
   const layout = detectLayout(await firstLines(path, encoding), known.delimiter);
   const name = known.name ?? basename(path);
@@ -23,7 +28,14 @@ export async function openCsv(path: string, head: Buffer, size: number, known: {
     kind: 'csv',
     encoding,
     ...layout,
-    sheets: [{ name, hidden: false, bytes: size, read: (options) => readCsv(path, name, encoding, layout, options) }],
+    sheets: [
+      {
+        name,
+        hidden: false,
+        bytes: size,
+        read: (options) => readCsv(path, name, encoding, layout, options),
+      },
+    ],
     close: () => Promise.resolve(),
   };
 }
@@ -37,10 +49,21 @@ async function firstLines(path: string, encoding: Encoding): Promise<string[]> {
   return found;
 }
 
-async function* readCsv(path: string, sheet: string, encoding: Encoding, layout: Required<Layout>, options?: ReadOptions): AsyncGenerator<Row[]> {
+async function* readCsv(
+  path: string,
+  sheet: string,
+  encoding: Encoding,
+  layout: Required<Layout>,
+  options?: ReadOptions,
+): AsyncGenerator<Row[]> {
   const records = new CsvRecords(layout);
   for await (const { lines, ended, unfinished } of readLines(path, encoding, options)) {
-    const rows: Row[] = records.take(lines, ended).map(({ line, cells }) => ({ sheet, row: line, cells: withinLimits(cells, line), width: cells.length }));
+    const rows: Row[] = records.take(lines, ended).map(({ line, cells }) => ({
+      sheet,
+      row: line,
+      cells: withinLimits(cells, line),
+      width: cells.length,
+    }));
     const last = rows[rows.length - 1];
     if (unfinished && last?.width !== undefined && last.width < layout.width) last.cut = true;
     yield rows;

@@ -58,7 +58,10 @@ export class CsvRecords {
     let text = first;
     for (let used = 1; used <= MOST_LINES; used += 1) {
       const { cells, state } = splitQuoted(text, delimiter);
-      if (state === 'complete' && (used === 1 || this.#belongTogether(cells, all.slice(at, at + used)))) {
+      if (
+        state === 'complete' &&
+        (used === 1 || this.#belongTogether(cells, all.slice(at, at + used)))
+      ) {
         records.push({ line: this.#line, cells });
         return used;
       }
@@ -74,6 +77,9 @@ export class CsvRecords {
   #belongTogether(cells: string[], lines: string[]): boolean {
     const { delimiter, width } = this.#layout;
     if (width === undefined) return true;
-    return cells.length === width && !(width > 1 && lines.every((line) => splitPlain(line, delimiter).length === width));
+    return (
+      cells.length === width &&
+      !(width > 1 && lines.every((line) => splitPlain(line, delimiter).length === width))
+    );
   }
 }

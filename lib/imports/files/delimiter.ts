@@ -8,21 +8,30 @@ const DELIMITERS = [';', '\t', '|', ','] as const;
  * @param known the delimiter, where it is told
  * @returns the sign that parts most lines into equally many cells; `;` for a text of one column
  */
-export function detectLayout(lines: readonly string[], known?: string): { delimiter: string; width: number } {
+export function detectLayout(
+  lines: readonly string[],
+  known?: string,
+): { delimiter: string; width: number } {
   const told = known ?? /^sep=(.)\s*$/i.exec(lines[0] ?? '')?.[1];
   if (told) return { delimiter: told, width: commonWidth(lines, told).width };
   let best = { delimiter: ';', width: 1, share: 0 };
   for (const delimiter of DELIMITERS) {
     const { width, share } = commonWidth(lines, delimiter);
-    if (width > 1 && share * Math.log2(width) > best.share * Math.log2(best.width) * 1.2) best = { delimiter, width, share };
+    if (width > 1 && share * Math.log2(width) > best.share * Math.log2(best.width) * 1.2)
+      best = { delimiter, width, share };
   }
   return { delimiter: best.delimiter, width: best.width };
 }
 
 /** The most frequent number of cells, and the share of rows that have it. */
-function commonWidth(lines: readonly string[], delimiter: string): { width: number; share: number } {
+function commonWidth(
+  lines: readonly string[],
+  delimiter: string,
+): { width: number; share: number } {
   const counts = new Map<number, number>();
-  const rows = new CsvRecords({ delimiter }).take([...lines], true).filter(({ cells }) => cells.some((cell) => cell.trim()));
+  const rows = new CsvRecords({ delimiter })
+    .take([...lines], true)
+    .filter(({ cells }) => cells.some((cell) => cell.trim()));
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   let [width, share] = [1, 0];
   for (const [cells, count] of counts) {

@@ -24,12 +24,19 @@ export function looksLikeUtf16(head: Buffer): boolean {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return true;
   const pairs = Math.floor(head.length / 2);
   const [even, odd] = [zeros(head, 0), zeros(head, 1)];
-  return pairs > 2 && Math.max(even, odd) > pairs * 0.8 && Math.max(zeroBytes(head, 0), zeroBytes(head, 1)) > 0 && Math.min(even, odd) < pairs * 0.2;
+  return (
+    pairs > 2 &&
+    Math.max(even, odd) > pairs * 0.8 &&
+    Math.max(zeroBytes(head, 0), zeroBytes(head, 1)) > 0 &&
+    Math.min(even, odd) < pairs * 0.2
+  );
 }
 
 /** Bytes at even (0) or odd (1) places that can be the high byte of Latin (0) or Cyrillic (4) characters. */
-const zeros = (head: Buffer, from: 0 | 1) => head.filter((byte, at) => at % 2 === from && (byte === 0 || byte === 4 || byte === 0x21)).length;
-const zeroBytes = (head: Buffer, from: 0 | 1) => head.filter((byte, at) => at % 2 === from && byte === 0).length;
+const zeros = (head: Buffer, from: 0 | 1) =>
+  head.filter((byte, at) => at % 2 === from && (byte === 0 || byte === 4 || byte === 0x21)).length;
+const zeroBytes = (head: Buffer, from: 0 | 1) =>
+  head.filter((byte, at) => at % 2 === from && byte === 0).length;
 
 /** How much like a language the bytes read in this encoding: frequent letters count, signs inside words count against. */
 function likeness(bytes: Buffer, encoding: Encoding): number {

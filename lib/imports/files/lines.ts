@@ -23,7 +23,11 @@ type Lines = {
  * Lines end with LF, CR LF or, in old files of the Mac, CR.
  * @throws PriceListError for a line of more than 2 MB; the signal's reason when aborted
  */
-export async function* readLines(path: string, encoding: Encoding, { signal, onBytes }: ReadOptions = {}): AsyncGenerator<Lines> {
+export async function* readLines(
+  path: string,
+  encoding: Encoding,
+  { signal, onBytes }: ReadOptions = {},
+): AsyncGenerator<Lines> {
   const decoder = iconv.getDecoder(encoding);
   let rest = '';
   let bytes = 0;
@@ -33,7 +37,8 @@ export async function* readLines(path: string, encoding: Encoding, { signal, onB
     const usable = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = splitLines(text.slice(0, usable));
     rest = (lines.pop() ?? '') + text.slice(usable);
-    if (rest.length > LONGEST_LINE) throw new PriceListError('В файле строка длиннее 2 МБ — это не прайс-лист');
+    if (rest.length > LONGEST_LINE)
+      throw new PriceListError('В файле строка длиннее 2 МБ — это не прайс-лист');
     bytes += (chunk as Buffer).length;
     onBytes?.(bytes);
     yield { lines, ended: false, unfinished: false };
@@ -43,4 +48,5 @@ export async function* readLines(path: string, encoding: Encoding, { signal, onB
   yield { lines: unfinished ? last : last.slice(0, -1), ended: true, unfinished };
 }
 
-const splitLines = (text: string) => (text.includes('\r') ? text.split(/\r\n|\n|\r/) : text.split('\n'));
+const splitLines = (text: string) =>
+  text.includes('\r') ? text.split(/\r\n|\n|\r/) : text.split('\n');

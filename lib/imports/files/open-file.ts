@@ -5,7 +5,11 @@ import type { PriceFile } from './price-file.ts';
 import { openXlsx } from './xlsx-file.ts';
 
 /** What the caller knows better than the file tells. */
-export type OpenOptions = { encoding?: Encoding; delimiter?: string; /** How people know the file; its path's last part when absent. */ name?: string };
+export type OpenOptions = {
+  encoding?: Encoding;
+  delimiter?: string;
+  /** How people know the file; its path's last part when absent. */ name?: string;
+};
 
 /**
  * Opens a price list of any kind; what it is is told by its contents, not by its name.

@@ -54,9 +54,18 @@ export function withinLimits(cells: string[], row: number): string[] {
   for (let column = 0; column < end; column += 1) {
     const { length } = cells[column] ?? '';
     if (length > 0) filled += 1;
-    if (length > LIMITS.cellLength) throw new PriceListError(`Строка ${row}: в ячейке больше ${LIMITS.cellLength / 1024} КБ текста — это не прайс-лист`);
+    if (length > LIMITS.cellLength)
+      throw new PriceListError(
+        `Строка ${row}: в ячейке больше ${LIMITS.cellLength / 1024} КБ текста — это не прайс-лист`,
+      );
   }
-  if (filled > LIMITS.columns) throw new PriceListError(`Строка ${row}: заполнено больше ${LIMITS.columns} столбцов — это не прайс-лист`);
-  if (row > LIMITS.rows) throw new PriceListError(`В файле больше ${LIMITS.rows.toLocaleString('ru-RU')} строк: разделите его`);
+  if (filled > LIMITS.columns)
+    throw new PriceListError(
+      `Строка ${row}: заполнено больше ${LIMITS.columns} столбцов — это не прайс-лист`,
+    );
+  if (row > LIMITS.rows)
+    throw new PriceListError(
+      `В файле больше ${LIMITS.rows.toLocaleString('ru-RU')} строк: разделите его`,
+    );
   return end === cells.length ? cells : cells.slice(0, end);
 }

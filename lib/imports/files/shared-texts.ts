@@ -34,11 +34,16 @@ export class SharedTexts {
     const end = this.#ends[index];
     if (!(index < this.#count) || start === undefined || end === undefined) return '';
     const page = Math.floor(start / PAGE_BYTES);
-    return this.#pages[page]?.toString('utf8', start - page * PAGE_BYTES, end - page * PAGE_BYTES) ?? '';
+    return (
+      this.#pages[page]?.toString('utf8', start - page * PAGE_BYTES, end - page * PAGE_BYTES) ?? ''
+    );
   }
 
   #addPage(): void {
-    if ((this.#pages.length + 1) * PAGE_BYTES > LIMITS.sharedTextBytes) throw new PriceListError('В файле слишком много разного текста: сохраните прайс-лист как CSV');
+    if ((this.#pages.length + 1) * PAGE_BYTES > LIMITS.sharedTextBytes)
+      throw new PriceListError(
+        'В файле слишком много разного текста: сохраните прайс-лист как CSV',
+      );
     this.#pages.push(Buffer.allocUnsafe(PAGE_BYTES));
     this.#used = 0;
   }
@@ -69,7 +74,12 @@ export async function readSharedTexts(pieces: AsyncIterable<Buffer>): Promise<Sh
 }
 
 /** Excel writes control characters as `_x000D_`. */
-export const unescaped = (text: string): string => (text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : text);
+export const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(parseInt(code, 16)),
+      )
+    : text;
 
 function doubled(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(numbers.length * 2);

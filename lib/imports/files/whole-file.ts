@@ -17,21 +17,52 @@ set_cptable(codepages);
 const DAMAGED = 'Файл повреждён или загружен не до конца: скачайте его заново';
 const BATCH_ROWS = 1000;
 /** Formulas, styles and pictures are not even looked at; a table in HTML keeps its texts («0012» stays so). */
-const OPTIONS = { dense: true, cellFormula: false, cellHTML: false, cellStyles: false, cellNF: true, bookVBA: false, raw: true } as const;
+const OPTIONS = {
+  dense: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellStyles: false,
+  cellNF: true,
+  bookVBA: false,
+  raw: true,
+} as const;
 
 /**
  * Opens what can only be read as a whole: old workbooks (at most 65,536 rows a sheet), tables in HTML, XML spreadsheets.
  * @throws PriceListError when it is too large, locked, cut or no table at all
  */
-export async function openWhole(path: string, kind: FileKind, size: number, known: { encoding?: Encoding }): Promise<PriceFile> {
-  if (size > LIMITS.wholeFileBytes) throw new PriceListError(`Файл больше ${LIMITS.wholeFileBytes / 1024 ** 2} МБ: сохраните прайс-лист как XLSX или CSV`);
+export async function openWhole(
+  path: string,
+  kind: FileKind,
+  size: number,
+  known: { encoding?: Encoding },
+): Promise<PriceFile> {
+  if (size > LIMITS.wholeFileBytes)
+    throw new PriceListError(
+      `Файл больше ${LIMITS.wholeFileBytes / 1024 ** 2} МБ: сохраните прайс-лист как XLSX или CSV`,
+    );
   const bytes = await readFile(path);
-  const encoding = kind === 'xls' ? undefined : (known.encoding ?? declaredEncoding(bytes) ?? detectEncoding(bytes.subarray(0, 65_536)));
-  const book = encoding ? parse(markup(bytes, encoding, kind), 'string') : parse(workbook(bytes), 'buffer');
+  const encoding =
+    kind === 'xls'
+      ? undefined
+      : (known.encoding ?? declaredEncoding(bytes) ?? detectEncoding(bytes.subarray(0, 65_536)));
+  const book = encoding
+    ? parse(markup(bytes, encoding, kind), 'string')
+    : parse(workbook(bytes), 'buffer');
   const sheets = book.SheetNames.flatMap((name, at): Sheet[] => {
     const sheet = book.Sheets[name];
     const hidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
-    return sheet ? [{ name, hidden, bytes: size, read: (options) => readSheet(sheet, name, size, book.Workbook?.WBProps?.date1904 ? 1904 : 1900, options) }] : [];
+    return sheet
+      ? [
+          {
+            name,
+            hidden,
+            bytes: size,
+            read: (options) =>
+              readSheet(sheet, name, size, book.Workbook?.WBProps?.date1904 ? 1904 : 1900, options),
+          },
+        ]
+      : [];
   });
   return { kind, ...(encoding && { encoding }), sheets, close: () => Promise.resolve() };
 }
@@ -41,7 +72,9 @@ function parse(source: string | Buffer, type: 'string' | 'buffer'): WorkBook {
     return read(source, { ...OPTIONS, type });
   } catch (error) {
     const locked = /password|encrypt/i.test(String(error));
-    throw new PriceListError(locked ? 'Файл защищён паролем: сохраните его без пароля' : DAMAGED, { cause: error });
+    throw new PriceListError(locked ? 'Файл защищён паролем: сохраните его без пароля' : DAMAGED, {
+      cause: error,
+    });
   }
 }
 
@@ -53,19 +86,28 @@ function workbook(bytes: Buffer): Buffer {
 
 function markup(bytes: Buffer, encoding: Encoding, kind: FileKind): string {
   const text = iconv.decode(bytes, encoding);
-  if (kind === 'html' && !/<tr\b/i.test(text)) throw new PriceListError('В файле HTML нет таблицы: сохраните прайс-лист как XLSX или CSV');
-  if (!(kind === 'html' ? /<\/table\s*>/i : /<\/(?:\w+:)?Workbook\s*>/).test(text.slice(-200_000))) throw new PriceListError(DAMAGED);
+  if (kind === 'html' && !/<tr\b/i.test(text))
+    throw new PriceListError('В файле HTML нет таблицы: сохраните прайс-лист как XLSX или CSV');
+  if (!(kind === 'html' ? /<\/table\s*>/i : /<\/(?:\w+:)?Workbook\s*>/).test(text.slice(-200_000)))
+    throw new PriceListError(DAMAGED);
   return text;
 }
 
 /** What the document says of itself, when it is one of ours. */
 function declaredEncoding(bytes: Buffer): Encoding | undefined {
-  const [, name = ''] = /(?:encoding|charset)\s*=\s*["']?\s*([\w-]+)/i.exec(bytes.toString('latin1', 0, 4096)) ?? [];
+  const [, name = ''] =
+    /(?:encoding|charset)\s*=\s*["']?\s*([\w-]+)/i.exec(bytes.toString('latin1', 0, 4096)) ?? [];
   if (/^(windows-1251|cp1251|x-cp1251)$/i.test(name)) return 'windows-1251';
   return /^(cp866|ibm866)$/i.test(name) ? 'cp866' : undefined;
 }
 
-async function* readSheet(sheet: WorkSheet, name: string, bytes: number, calendar: 1900 | 1904, { signal, onBytes }: ReadOptions = {}): AsyncGenerator<Row[]> {
+async function* readSheet(
+  sheet: WorkSheet,
+  name: string,
+  bytes: number,
+  calendar: 1900 | 1904,
+  { signal, onBytes }: ReadOptions = {},
+): AsyncGenerator<Row[]> {
   const data = (sheet['!data'] ?? []) as ((CellObject | undefined)[] | undefined)[];
   for (let from = 0; from < data.length; from += BATCH_ROWS) {
     signal?.throwIfAborted();
@@ -78,13 +120,18 @@ async function* readSheet(sheet: WorkSheet, name: string, bytes: number, calenda
   }
 }
 
-const textsOf = (cells: (CellObject | undefined)[], calendar: 1900 | 1904) => Array.from(cells, (cell) => (cell ? textOf(cell, calendar) : ''));
+const textsOf = (cells: (CellObject | undefined)[], calendar: 1900 | 1904) =>
+  Array.from(cells, (cell) => (cell ? textOf(cell, calendar) : ''));
 
 function textOf(cell: CellObject, calendar: 1900 | 1904): string {
   if (cell.t === 'n') {
     const code = String(cell.z ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
     const date = /[ymdhs]/i.test(code) && !/general/i.test(code);
-    return shownNumber(String(cell.v), date ? 'date' : /^0{2,}$/.test(code) ? { digits: code.length } : 'plain', calendar);
+    return shownNumber(
+      String(cell.v),
+      date ? 'date' : /^0{2,}$/.test(code) ? { digits: code.length } : 'plain',
+      calendar,
+    );
   }
   if (cell.t === 'd') return shownNumber(String(cell.v), 'date', calendar);
   if (cell.t === 'b') return cell.v ? 'ИСТИНА' : 'ЛОЖЬ';

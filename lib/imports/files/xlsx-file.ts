@@ -21,9 +21,16 @@ export async function openXlsx(path: string): Promise<PriceFile> {
     const folder = book.slice(0, book.lastIndexOf('/') + 1);
     const { sheets, calendar } = await readBook(zip, book);
     const targets = await readRelations(zip, `${folder}_rels/workbook.xml.rels`, folder);
-    const texts = zip.size(`${folder}sharedstrings.xml`) ? await readSharedTexts(zip.read(`${folder}sharedstrings.xml`)) : new SharedTexts();
-    const formats = zip.size(`${folder}styles.xml`) ? await readNumberFormats(zip.read(`${folder}styles.xml`)) : [];
-    const found = sheets.flatMap((entry) => sheetOf(zip, entry, targets.get(entry.relation), { texts, formats, calendar }) ?? []);
+    const texts = zip.size(`${folder}sharedstrings.xml`)
+      ? await readSharedTexts(zip.read(`${folder}sharedstrings.xml`))
+      : new SharedTexts();
+    const formats = zip.size(`${folder}styles.xml`)
+      ? await readNumberFormats(zip.read(`${folder}styles.xml`))
+      : [];
+    const found = sheets.flatMap(
+      (entry) =>
+        sheetOf(zip, entry, targets.get(entry.relation), { texts, formats, calendar }) ?? [],
+    );
     return { kind: 'xlsx', sheets: found, close: () => Promise.resolve(zip.close()) };
   } catch (error) {
     zip.close();
@@ -31,19 +38,37 @@ export async function openXlsx(path: string): Promise<PriceFile> {
   }
 }
 
-function sheetOf(zip: Zip, { name, hidden }: SheetEntry, part: string | undefined, workbook: Workbook): Sheet | null {
+function sheetOf(
+  zip: Zip,
+  { name, hidden }: SheetEntry,
+  part: string | undefined,
+  workbook: Workbook,
+): Sheet | null {
   if (!part || !zip.size(part)) return null; // a chart, or a sheet without content
-  return { name, hidden, bytes: zip.size(part), read: (options) => readXlsxSheet(zip.read(part, options?.signal), name, workbook, options) };
+  return {
+    name,
+    hidden,
+    bytes: zip.size(part),
+    read: (options) => readXlsxSheet(zip.read(part, options?.signal), name, workbook, options),
+  };
 }
 
-async function readBook(zip: Zip, part: string): Promise<{ sheets: SheetEntry[]; calendar: 1900 | 1904 }> {
+async function readBook(
+  zip: Zip,
+  part: string,
+): Promise<{ sheets: SheetEntry[]; calendar: 1900 | 1904 }> {
   const sheets: SheetEntry[] = [];
   let calendar: 1900 | 1904 = 1900;
   await readXml(zip.read(part), {
     open: (name, attributes) => {
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) calendar = 1904;
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-      if (name === 'sheet') sheets.push({ name: attributes.name ?? '', hidden: (attributes.state ?? 'visible') !== 'visible', relation });
+      if (name === 'sheet')
+        sheets.push({
+          name: attributes.name ?? '',
+          hidden: (attributes.state ?? 'visible') !== 'visible',
+          relation,
+        });
     },
   });
   return { sheets, calendar };
@@ -54,7 +79,8 @@ async function readRelations(zip: Zip, part: string, folder: string): Promise<Ma
   const targets = new Map<string, string>();
   await readXml(zip.read(part), {
     open: (name, { Id = '', Target = '', Type = '' }) => {
-      if (name === 'Relationship' && Type.endsWith('/worksheet')) targets.set(Id, Target.startsWith('/') ? Target.slice(1) : folder + Target);
+      if (name === 'Relationship' && Type.endsWith('/worksheet'))
+        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : folder + Target);
     },
   });
   return targets;
@@ -64,6 +90,7 @@ function whatElse(names: readonly string[]): string {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^xl\/workbook\.bin$/)) return 'Это двоичная книга XLSB: сохраните её как XLSX';
   if (has(/^content\.xml$/)) return 'Это таблица OpenDocument (ODS): сохраните её как XLSX';
-  if (has(/^(word|ppt)\//)) return 'Это документ Word или PowerPoint, а не таблица: сохраните прайс-лист как XLSX';
+  if (has(/^(word|ppt)\//))
+    return 'Это документ Word или PowerPoint, а не таблица: сохраните прайс-лист как XLSX';
   return 'Это архив ZIP: распакуйте его и загрузите сам прайс-лист';
 }

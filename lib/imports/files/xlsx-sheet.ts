@@ -14,9 +14,16 @@ export type Workbook = { texts: SharedTexts; formats: NumberFormat[]; calendar: 
 const MOST_COLUMNS = 16_384;
 
 /** Reads one sheet's XML as a stream of its rows; formulas give the value that was stored with them. */
-export async function* readXlsxSheet(pieces: AsyncIterable<Buffer>, sheet: string, workbook: Workbook, options: ReadOptions = {}): AsyncGenerator<Row[]> {
+export async function* readXlsxSheet(
+  pieces: AsyncIterable<Buffer>,
+  sheet: string,
+  workbook: Workbook,
+  options: ReadOptions = {},
+): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
-  const reader = new RowReader(workbook, (row, cells) => rows.push({ sheet, row, cells: withinLimits(cells, row) }));
+  const reader = new RowReader(workbook, (row, cells) =>
+    rows.push({ sheet, row, cells: withinLimits(cells, row) }),
+  );
   for await (const bytes of parseXml(pieces, reader.handlers())) {
     options.onBytes?.(bytes);
     if (rows.length > 0) yield rows;

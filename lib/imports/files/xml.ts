@@ -14,14 +14,19 @@ export type XmlHandlers = {
  * @returns the bytes read so far after every piece, so that the caller can hand on what has been gathered
  * @throws PriceListError where the document is not well formed
  */
-export async function* parseXml(pieces: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<number> {
+export async function* parseXml(
+  pieces: AsyncIterable<Buffer>,
+  handlers: XmlHandlers,
+): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const { open, text, close } = handlers;
   if (open) parser.on('opentag', (tag) => open(local(tag.name), tag.attributes));
   if (text) parser.on('text', text);
   if (close) parser.on('closetag', (tag) => close(local(tag.name)));
   parser.on('error', (error) => {
-    throw new PriceListError('Внутри файла повреждён XML: сохраните прайс-лист заново', { cause: error });
+    throw new PriceListError('Внутри файла повреждён XML: сохраните прайс-лист заново', {
+      cause: error,
+    });
   });
   const decoder = new StringDecoder('utf8');
   let bytes = 0;

@@ -51,7 +51,9 @@ export class Zip {
         yield chunk as Buffer;
       }
     } catch (error) {
-      throw signal?.aborted || error instanceof PriceListError ? error : new PriceListError(DAMAGED, { cause: error });
+      throw signal?.aborted || error instanceof PriceListError
+        ? error
+        : new PriceListError(DAMAGED, { cause: error });
     } finally {
       stream?.destroy();
     }
@@ -65,17 +67,23 @@ export class Zip {
 async function entriesOf(file: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   try {
-    for await (const entry of file.eachEntry()) entries.set(entry.fileName.replace(/^\//, '').toLowerCase(), entry);
+    for await (const entry of file.eachEntry())
+      entries.set(entry.fileName.replace(/^\//, '').toLowerCase(), entry);
   } catch (error) {
     throw new PriceListError(DAMAGED, { cause: error });
   }
   let unpacked = 0;
-  for (const entry of entries.values()) { // whatever it is called: a part names the others as it likes
-    if (entry.isEncrypted()) throw new PriceListError('Файл защищён паролем: сохраните его без пароля');
+  for (const entry of entries.values()) {
+    // whatever it is called: a part names the others as it likes
+    if (entry.isEncrypted())
+      throw new PriceListError('Файл защищён паролем: сохраните его без пароля');
     unpacked += entry.uncompressedSize;
     const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
     const bomb = entry.uncompressedSize > LIMITS.ratioFromBytes && ratio > LIMITS.unpackedRatio;
-    if (bomb || unpacked > LIMITS.unpackedBytes) throw new PriceListError('Файл распаковывается в слишком большой объём и не открыт: сохраните прайс-лист как CSV');
+    if (bomb || unpacked > LIMITS.unpackedBytes)
+      throw new PriceListError(
+        'Файл распаковывается в слишком большой объём и не открыт: сохраните прайс-лист как CSV',
+      );
   }
   return entries;
 }

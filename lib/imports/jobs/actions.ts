@@ -8,33 +8,60 @@ import type { Role } from '../../admins/model.ts';
 import type { Admin } from '../../session/caller.ts';
 import { columnsForm, jobForm, readingForm, runForm } from './forms.ts';
 import type { JobState } from './model.ts';
-import { cancelImport, changeImportSettings, checkImport, getImportJob, retryImport, rollBackImport, runImport } from './repository.ts';
+import {
+  cancelImport,
+  changeImportSettings,
+  checkImport,
+  getImportJob,
+  retryImport,
+  rollBackImport,
+  runImport,
+} from './repository.ts';
 
 const IMPORTERS: readonly Role[] = ['owner', 'manager'];
 
 /** Reads the first rows anew: in another encoding, with another delimiter, sheet or header. */
-export const readAnew = adminAction(IMPORTERS, readingForm, async ({ id, seen, ...reading }, { pb }) => {
-  const { settings } = await getImportJob(pb, id);
-  await changeImportSettings(pb, id, { settings: { ...settings, ...reading }, seen });
-  redirect(adminRoutes.importJob(id));
-});
+export const readAnew = adminAction(
+  IMPORTERS,
+  readingForm,
+  async ({ id, seen, ...reading }, { pb }) => {
+    const { settings } = await getImportJob(pb, id);
+    await changeImportSettings(pb, id, { settings: { ...settings, ...reading }, seen });
+    redirect(adminRoutes.importJob(id));
+  },
+);
 
 /** Takes the columns as a person has chosen them, and begins the dry run. */
-export const checkWithColumns = adminAction(IMPORTERS, columnsForm, async ({ id, seen, mode, mapping }, { pb }) => {
-  const { settings } = await getImportJob(pb, id);
-  await changeImportSettings(pb, id, { settings: { ...settings, mapping }, mode, seen });
-  await checkImport(pb, id);
-  redirect(adminRoutes.importJob(id));
-});
+export const checkWithColumns = adminAction(
+  IMPORTERS,
+  columnsForm,
+  async ({ id, seen, mode, mapping }, { pb }) => {
+    const { settings } = await getImportJob(pb, id);
+    await changeImportSettings(pb, id, { settings: { ...settings, mapping }, mode, seen });
+    await checkImport(pb, id);
+    redirect(adminRoutes.importJob(id));
+  },
+);
 
 /** Takes what was decided about unknown brands, and puts the list into the queue. */
-export const startImport = adminAction(IMPORTERS, runForm, async ({ id, seen, brands, otherBrands, force, isUndecided }, { pb }) => {
-  if (isUndecided) throw new AppError('import_brands_undecided');
-  const { settings } = await getImportJob(pb, id);
-  await changeImportSettings(pb, id, { settings: { ...settings, brands: { ...settings.brands, ...brands }, otherBrands: otherBrands ?? settings.otherBrands }, seen });
-  await runImport(pb, id, force);
-  redirect(adminRoutes.importJob(id));
-});
+export const startImport = adminAction(
+  IMPORTERS,
+  runForm,
+  async ({ id, seen, brands, otherBrands, force, isUndecided }, { pb }) => {
+    if (isUndecided) throw new AppError('import_brands_undecided');
+    const { settings } = await getImportJob(pb, id);
+    await changeImportSettings(pb, id, {
+      settings: {
+        ...settings,
+        brands: { ...settings.brands, ...brands },
+        otherBrands: otherBrands ?? settings.otherBrands,
+      },
+      seen,
+    });
+    await runImport(pb, id, force);
+    redirect(adminRoutes.importJob(id));
+  },
+);
 
 /** One press that needs nothing but the job; leads back to it. */
 const press = (move: (pb: Admin['pb'], id: string) => Promise<JobState>) =>

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 export const priceListsDir = (dataDir: string): string => join(dataDir, 'price-lists');
 
 /** A list under the name that its job knows it by (`stored`): `^[a-z0-9-]{1,64}$`. */
-export const storedFile = (dataDir: string, stored: string): string => join(priceListsDir(dataDir), stored);
+export const storedFile = (dataDir: string, stored: string): string =>
+  join(priceListsDir(dataDir), stored);
 
 /** Reports by rows, and lists while they are sent. */
 export const importsDir = (dataDir: string): string => join(dataDir, 'imports');
 
 /** The report of a job, a CSV: `^[a-z0-9_-]+\.csv$`. */
-export const reportFile = (dataDir: string, report: string): string => join(importsDir(dataDir), report);
+export const reportFile = (dataDir: string, report: string): string =>
+  join(importsDir(dataDir), report);
 
 /** The watched folder of a supplier, by his code. */
-export const inboxDir = (dataDir: string, code: string): string => join(priceListsDir(dataDir), 'inbox', code);
+export const inboxDir = (dataDir: string, code: string): string =>
+  join(priceListsDir(dataDir), 'inbox', code);

@@ -7,21 +7,32 @@ import { recordId } from '../../typed.ts';
 import { IMPORT_MODES, JOB_STATES, UNDECIDED, type BrandDecision } from './model.ts';
 
 /** What the address of the list may say, and that of one price list. */
-export const jobsListSchema = listSchema({ filters: { state: z.enum([UNDECIDED, ...JOB_STATES]).optional(), supplier: recordId.optional() } });
-export const stepSchema = z.object({ step: z.enum(['columns', 'check']).optional().catch(undefined) });
+export const jobsListSchema = listSchema({
+  filters: { state: z.enum([UNDECIDED, ...JOB_STATES]).optional(), supplier: recordId.optional() },
+});
+export const stepSchema = z.object({
+  step: z.enum(['columns', 'check']).optional().catch(undefined),
+});
 
 /** What the forms of a price list's page send. `seen`: the job's `updatedAt` as it was shown. */
 const job = { id: recordId, seen: z.string().max(40).catch('') };
 
 /** An empty choice: as the file itself tells. */
-const orDetected = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const orDetected = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 export const readingForm = z.object({
   ...job,
   encoding: orDetected(z.enum(ENCODINGS)),
   delimiter: orDetected(z.string().length(1)),
   sheet: orDetected(z.string().max(200)),
-  headerRow: orDetected(z.string().regex(/^\d{1,4}$/).transform(Number).pipe(z.int().max(1_000))),
+  headerRow: orDetected(
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .pipe(z.int().max(1_000)),
+  ),
 });
 
 /** Columns of the widest list. */
@@ -31,25 +42,66 @@ export const columnField = (column: number): string => `column_${column}`;
 export const constantField = (field: Field): string => `constant_${field}`;
 export const brandField = (name: string): string => `brand:${name}`;
 
-export const columnsForm = z.looseObject({ ...job, mode: z.enum(IMPORT_MODES) }).transform((form, context) => {
-  const choices = Array.from({ length: MOST_COLUMNS }, (_, column) => text(form[columnField(column)]));
-  const made = mappingFrom(choices, Object.fromEntries(CONSTANT_FIELDS.map((field) => [field, text(form[constantField(field)]).slice(0, 120)])));
-  if ('mapping' in made) return { id: form.id, seen: form.seen, mode: form.mode, mapping: made.mapping };
-  context.addIssue({ code: 'custom', message: made.problem, path: [made.field ? constantField(made.field) : 'columns'] });
-  return z.NEVER;
-});
+export const columnsForm = z
+  .looseObject({ ...job, mode: z.enum(IMPORT_MODES) })
+  .transform((form, context) => {
+    const choices = Array.from({ length: MOST_COLUMNS }, (_, column) =>
+      text(form[columnField(column)]),
+    );
+    const made = mappingFrom(
+      choices,
+      Object.fromEntries(
+        CONSTANT_FIELDS.map((field) => [field, text(form[constantField(field)]).slice(0, 120)]),
+      ),
+    );
+    if ('mapping' in made)
+      return { id: form.id, seen: form.seen, mode: form.mode, mapping: made.mapping };
+    context.addIssue({
+      code: 'custom',
+      message: made.problem,
+      path: [made.field ? constantField(made.field) : 'columns'],
+    });
+    return z.NEVER;
+  });
 
-export const runForm = z.looseObject({ ...job, otherBrands: orDetected(z.enum(['create', 'skip'])), force: z.literal('on').optional() }).transform(({ id, seen, otherBrands, force, ...rest }) => {
-  const shown = Object.entries(rest).filter(([name]) => name.startsWith(brandField(''))).map(([name, value]) => [name.slice(brandField('').length), decisionOf(text(value))] as const);
-  const chosen = shown.filter((entry): entry is [string, BrandDecision] => entry[1] !== null);
-  // What becomes of the brands that were not shown does not decide about those that were.
-  return { id, seen, otherBrands, force: force === 'on', brands: Object.fromEntries(chosen), isUndecided: chosen.length < shown.length };
-});
+export const runForm = z
+  .looseObject({
+    ...job,
+    otherBrands: orDetected(z.enum(['create', 'skip'])),
+    force: z.literal('on').optional(),
+  })
+  .transform(({ id, seen, otherBrands, force, ...rest }) => {
+    const shown = Object.entries(rest)
+      .filter(([name]) => name.startsWith(brandField('')))
+      .map(
+        ([name, value]) => [name.slice(brandField('').length), decisionOf(text(value))] as const,
+      );
+    const chosen = shown.filter((entry): entry is [string, BrandDecision] => entry[1] !== null);
+    // What becomes of the brands that were not shown does not decide about those that were.
+    return {
+      id,
+      seen,
+      otherBrands,
+      force: force === 'on',
+      brands: Object.fromEntries(chosen),
+      isUndecided: chosen.length < shown.length,
+    };
+  });
 
 /** What the address of an upload says. A name is only shown: what no name has is taken out, and what is too long is cut. */
 export const uploadQuery = z.object({
   supplier: recordId,
-  name: z.string().catch('').transform((name) => name.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069/\\]/g, ' ').trim().slice(0, 200) || 'Прайс-лист'),
+  name: z
+    .string()
+    .catch('')
+    .transform(
+      (name) =>
+        name
+          .toWellFormed()
+          .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069/\\]/g, ' ')
+          .trim()
+          .slice(0, 200) || 'Прайс-лист',
+    ),
 });
 
 export const jobForm = z.object({ id: job.id });

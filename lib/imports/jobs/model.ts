@@ -8,7 +8,19 @@ import type { Stock } from '../values/stock.ts';
  * reads the figures and decides → `queued` → `running` → `done`. What came by itself with known columns stops at neither.
  * A job in `looking`, `checking`, `queued` or `rolling_back` waits for the worker or is at work (`claimedAt`).
  */
-export const JOB_STATES = ['looking', 'looked', 'checking', 'checked', 'queued', 'running', 'done', 'failed', 'cancelled', 'rolling_back', 'rolled_back'] as const;
+export const JOB_STATES = [
+  'looking',
+  'looked',
+  'checking',
+  'checked',
+  'queued',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'rolling_back',
+  'rolled_back',
+] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 /** Lists that wait until somebody says what to do with them; a list of jobs may be narrowed to them. */
@@ -31,15 +43,30 @@ export const STATE_TITLES: Record<JobState, string> = {
 
 export const JOB_SOURCES = ['upload', 'folder', 'url'] as const;
 export type JobSource = (typeof JOB_SOURCES)[number];
-export const SOURCE_TITLES: Record<JobSource, string> = { upload: 'Файл', folder: 'Папка', url: 'По ссылке' };
+export const SOURCE_TITLES: Record<JobSource, string> = {
+  upload: 'Файл',
+  folder: 'Папка',
+  url: 'По ссылке',
+};
 
 /** `delta`: only the rows of the file change. `full`: what the file no longer holds is no longer to be had. */
 export const IMPORT_MODES = ['delta', 'full'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
-export const MODE_TITLES: Record<ImportMode, string> = { delta: 'Только строки файла', full: 'Весь ассортимент: чего нет в файле, того больше нет в наличии' };
+export const MODE_TITLES: Record<ImportMode, string> = {
+  delta: 'Только строки файла',
+  full: 'Весь ассортимент: чего нет в файле, того больше нет в наличии',
+};
 
 /** What the worker is doing. `waiting`: an import from the command line is under way. */
-export const JOB_PHASES = ['reading', 'comparing', 'writing', 'vanishing', 'finishing', 'rolling_back', 'waiting'] as const;
+export const JOB_PHASES = [
+  'reading',
+  'comparing',
+  'writing',
+  'vanishing',
+  'finishing',
+  'rolling_back',
+  'waiting',
+] as const;
 export type JobPhase = (typeof JOB_PHASES)[number];
 export const PHASE_TITLES: Record<JobPhase, string> = {
   reading: 'Читаем файл',
@@ -97,7 +124,11 @@ export type JobPreview = {
 };
 
 /** What an offer says. Prices in kopecks, null where nothing is known. */
-export type OfferTerms = { costKopecks: number | null; retailKopecks: number | null; stock: Stock | null };
+export type OfferTerms = {
+  costKopecks: number | null;
+  retailKopecks: number | null;
+  stock: Stock | null;
+};
 type Place = { sheet: string; row: number };
 export type SampleRow = Place & { brand: string; article: string; name: string };
 export type AddedRow = SampleRow & { category: string; terms: OfferTerms };
@@ -175,7 +206,13 @@ export type ImportJob = {
 };
 
 /** A job as its own page knows it. `ahead`: how many the worker takes before it. */
-export type WholeImportJob = ImportJob & { stored: string; settings: JobSettings; preview: JobPreview | null; findings: JobFindings | null; ahead: number };
+export type WholeImportJob = ImportJob & {
+  stored: string;
+  settings: JobSettings;
+  preview: JobPreview | null;
+  findings: JobFindings | null;
+  ahead: number;
+};
 
 /** A file may be so large, bytes. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
@@ -185,33 +222,48 @@ const VANISH_ABOVE_PERCENT = 30;
 export const WARN_AFTER_FAILURES = 3;
 
 /** Whether the list has lost more than it may lose unasked. */
-export const losesTooMuch = (vanished: { gone: number; of: number } | null): boolean => vanished !== null && vanished.gone * 100 > vanished.of * VANISH_ABOVE_PERCENT;
+export const losesTooMuch = (vanished: { gone: number; of: number } | null): boolean =>
+  vanished !== null && vanished.gone * 100 > vanished.of * VANISH_ABOVE_PERCENT;
 
 /** Looks and checks only read, so they need not wait for a list that is being written. */
 export type Lane = 'reading' | 'writing';
-export const LANE_STATES: Record<Lane, readonly JobState[]> = { reading: ['looking', 'checking'], writing: ['queued', 'running', 'rolling_back'] };
+export const LANE_STATES: Record<Lane, readonly JobState[]> = {
+  reading: ['looking', 'checking'],
+  writing: ['queued', 'running', 'rolling_back'],
+};
 
 /** The worker has something to do, or is doing it. */
-export const isUnderWay = (state: JobState): boolean => LANE_STATES.reading.includes(state) || LANE_STATES.writing.includes(state);
+export const isUnderWay = (state: JobState): boolean =>
+  LANE_STATES.reading.includes(state) || LANE_STATES.writing.includes(state);
 export const canChangeSettings = (state: JobState): boolean => UNDECIDED_STATES.includes(state);
 export const canRun = (state: JobState): boolean => state === 'checked';
-export const canCancel = (state: JobState): boolean => UNDECIDED_STATES.includes(state) || (isUnderWay(state) && state !== 'rolling_back');
+export const canCancel = (state: JobState): boolean =>
+  UNDECIDED_STATES.includes(state) || (isUnderWay(state) && state !== 'rolling_back');
 /** Also of what was stopped half-way. That it is the supplier's last run only the backend knows. */
-export const canRollBack = ({ state, run }: Pick<ImportJob, 'state' | 'run'>): boolean => run !== '' && (state === 'done' || state === 'cancelled' || state === 'failed');
+export const canRollBack = ({ state, run }: Pick<ImportJob, 'state' | 'run'>): boolean =>
+  run !== '' && (state === 'done' || state === 'cancelled' || state === 'failed');
 /** Once more from the beginning, with the same file and the same decisions. */
-export const canRetry = ({ state }: Pick<ImportJob, 'state'>): boolean => state === 'failed' || state === 'cancelled' || state === 'rolled_back';
+export const canRetry = ({ state }: Pick<ImportJob, 'state'>): boolean =>
+  state === 'failed' || state === 'cancelled' || state === 'rolled_back';
 
 /** What is in force: what a person said, else what the file or an earlier list says. */
-export const mappingOf = (settings: JobSettings, preview: JobPreview | null): Mapping | null => settings.mapping ?? preview?.mapping ?? null;
+export const mappingOf = (settings: JobSettings, preview: JobPreview | null): Mapping | null =>
+  settings.mapping ?? preview?.mapping ?? null;
 
 /** How many unknown brands nobody has decided about. */
 export function undecidedBrands(settings: JobSettings, findings: JobFindings | null): number {
   if (!findings || settings.otherBrands) return 0;
-  return findings.brandsTotal - findings.brands.filter(({ name }) => settings.brands?.[name] !== undefined).length;
+  return (
+    findings.brandsTotal -
+    findings.brands.filter(({ name }) => settings.brands?.[name] !== undefined).length
+  );
 }
 
 /** How long the phase still takes, ms; null while nobody can say. @param now ms since 1970 */
-export function timeLeftMs({ phaseAt, share }: Pick<ImportJob, 'phaseAt' | 'share'>, now: number): number | null {
+export function timeLeftMs(
+  { phaseAt, share }: Pick<ImportJob, 'phaseAt' | 'share'>,
+  now: number,
+): number | null {
   const elapsed = phaseAt ? now - Date.parse(phaseAt.replace(' ', 'T')) : 0;
   return share > 0.01 && share <= 1 && elapsed > 0 ? Math.round(elapsed / share - elapsed) : null;
 }
@@ -220,4 +272,9 @@ export function timeLeftMs({ phaseAt, share }: Pick<ImportJob, 'phaseAt' | 'shar
 export type Named = { id: string; name: string };
 
 /** By which the file of another day is known again: «Прайс 21.11.2026.xlsx». */
-export const nameWithoutDigits = (fileName: string): string => fileName.toLowerCase().replace(/\d+/g, '').replace(/[^a-zа-яё]+/g, ' ').trim();
+export const nameWithoutDigits = (fileName: string): string =>
+  fileName
+    .toLowerCase()
+    .replace(/\d+/g, '')
+    .replace(/[^a-zа-яё]+/g, ' ')
+    .trim();

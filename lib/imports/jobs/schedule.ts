@@ -17,5 +17,8 @@ export function isFetchDue(everyHours: number, last: LastFetch | null, now: numb
   if (!last) return true;
   if (isUnderWay(last.state) || last.state === 'looked' || last.state === 'checked') return false;
   const soon = last.state === 'failed' && last.failures < WARN_AFTER_FAILURES;
-  return now - Date.parse(last.createdAt.replace(' ', 'T')) >= Math.min(soon ? AGAIN_MS : Infinity, everyHours * HOUR_MS);
+  return (
+    now - Date.parse(last.createdAt.replace(' ', 'T')) >=
+    Math.min(soon ? AGAIN_MS : Infinity, everyHours * HOUR_MS)
+  );
 }

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { ENCODINGS } from '../files/model.ts';
 import { FIELDS, type Mapping } from '../model.ts';
-import { IMPORT_MODES, JOB_PHASES, JOB_SOURCES, JOB_STATES, type JobFindings, type JobPreview, type JobResult, type JobSettings } from './model.ts';
+import {
+  IMPORT_MODES,
+  JOB_PHASES,
+  JOB_SOURCES,
+  JOB_STATES,
+  type JobFindings,
+  type JobPreview,
+  type JobResult,
+  type JobSettings,
+} from './model.ts';
 
 const field = z.enum(FIELDS);
-const mapping: z.ZodType<Mapping> = z.object({ columns: z.partialRecord(field, z.array(z.int().min(0)).min(1)), constants: z.partialRecord(field, z.string()) });
+const mapping: z.ZodType<Mapping> = z.object({
+  columns: z.partialRecord(field, z.array(z.int().min(0)).min(1)),
+  constants: z.partialRecord(field, z.string()),
+});
 const decision = z.union([z.literal('create'), z.literal('skip'), z.object({ alias: z.string() })]);
 
 const settingsSchema = z.object({
@@ -37,33 +49,104 @@ const preview = z.object({
 
 const gone = z.object({ gone: z.int(), of: z.int() }).nullable();
 const result = z.object({
-  added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int(), jumped: z.int(), vanished: z.int(), left: gone,
-  unknown: z.object({ rows: z.int(), brands: z.array(z.string()) }), restored: z.int().optional(), removed: z.int().optional(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  jumped: z.int(),
+  vanished: z.int(),
+  left: gone,
+  unknown: z.object({ rows: z.int(), brands: z.array(z.string()) }),
+  restored: z.int().optional(),
+  removed: z.int().optional(),
 }) satisfies z.ZodType<JobResult>;
 
-const stock = z.object({ kind: z.enum(['exact', 'few', 'some', 'many', 'on_order']), quantity: z.number() }).nullable();
-const terms = z.object({ costKopecks: z.number().nullable(), retailKopecks: z.number().nullable(), stock });
-const sample = z.object({ sheet: z.string(), row: z.int(), brand: z.string(), article: z.string(), name: z.string() });
+const stock = z
+  .object({ kind: z.enum(['exact', 'few', 'some', 'many', 'on_order']), quantity: z.number() })
+  .nullable();
+const terms = z.object({
+  costKopecks: z.number().nullable(),
+  retailKopecks: z.number().nullable(),
+  stock,
+});
+const sample = z.object({
+  sheet: z.string(),
+  row: z.int(),
+  brand: z.string(),
+  article: z.string(),
+  name: z.string(),
+});
 const changed = sample.extend({ before: terms, after: terms });
 const findings = z.object({
-  rows: z.int(), repeated: z.int(), refused: z.int(), added: z.int(), changed: z.int(), unchanged: z.int(), jumped: z.int(), vanished: gone,
-  brands: z.array(z.object({ name: z.string(), rows: z.int(), similar: z.array(z.object({ id: z.string(), name: z.string() })) })),
+  rows: z.int(),
+  repeated: z.int(),
+  refused: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  jumped: z.int(),
+  vanished: gone,
+  brands: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.int(),
+      similar: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
   brandsTotal: z.int(),
   samples: z.object({
     added: z.array(sample.extend({ category: z.string(), terms })),
     changed: z.array(changed),
     jumps: z.array(changed),
-    refused: z.array(z.object({ sheet: z.string(), row: z.int(), field: z.string(), reason: z.string(), raw: z.string() })),
+    refused: z.array(
+      z.object({
+        sheet: z.string(),
+        row: z.int(),
+        field: z.string(),
+        reason: z.string(),
+        raw: z.string(),
+      }),
+    ),
   }),
 }) satisfies z.ZodType<JobFindings>;
 
 /** A job as the backend's routes send it. */
 export const jobReply = z.object({
-  id: z.string(), supplier: z.string(), supplierName: z.string(), source: z.enum(JOB_SOURCES), orderedBy: z.string(), orderedByName: z.string(), fileName: z.string(), fileSize: z.number(),
-  mode: z.enum(IMPORT_MODES), state: z.enum(JOB_STATES), phase: z.enum([...JOB_PHASES, '']), share: z.number(), rowsDone: z.number(), rowsTotal: z.number(),
-  phaseAt: z.string(), queuedAt: z.string(), claimedAt: z.string(), startedAt: z.string(), finishedAt: z.string(), problem: z.string(), failures: z.number(), cancelAsked: z.boolean(),
-  run: z.string(), report: z.string(), result: result.nullable(), createdAt: z.string(), updatedAt: z.string(),
+  id: z.string(),
+  supplier: z.string(),
+  supplierName: z.string(),
+  source: z.enum(JOB_SOURCES),
+  orderedBy: z.string(),
+  orderedByName: z.string(),
+  fileName: z.string(),
+  fileSize: z.number(),
+  mode: z.enum(IMPORT_MODES),
+  state: z.enum(JOB_STATES),
+  phase: z.enum([...JOB_PHASES, '']),
+  share: z.number(),
+  rowsDone: z.number(),
+  rowsTotal: z.number(),
+  phaseAt: z.string(),
+  queuedAt: z.string(),
+  claimedAt: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  problem: z.string(),
+  failures: z.number(),
+  cancelAsked: z.boolean(),
+  run: z.string(),
+  report: z.string(),
+  result: result.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
 });
 
 /** The same with what only its own page and the worker need. */
-export const wholeJobReply = jobReply.extend({ stored: z.string(), supplierCode: z.string(), ahead: z.int(), settings: settingsSchema.nullable(), preview: preview.nullable(), findings: findings.nullable() });
+export const wholeJobReply = jobReply.extend({
+  stored: z.string(),
+  supplierCode: z.string(),
+  ahead: z.int(),
+  settings: settingsSchema.nullable(),
+  preview: preview.nullable(),
+  findings: findings.nullable(),
+});

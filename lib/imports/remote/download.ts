@@ -30,7 +30,10 @@ export type DownloadOptions = {
  * @returns the size in bytes and the name that people know the file by
  * @throws PriceListError with a Russian message; the signal's reason when aborted
  */
-export async function download(address: string, { signal, ...options }: DownloadOptions): Promise<{ size: number; file: string }> {
+export async function download(
+  address: string,
+  { signal, ...options }: DownloadOptions,
+): Promise<{ size: number; file: string }> {
   const bound = AbortSignal.timeout(WHOLE_MS);
   const together = signal ? AbortSignal.any([signal, bound]) : bound;
   try {
@@ -38,8 +41,12 @@ export async function download(address: string, { signal, ...options }: Download
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof PriceListError) throw error;
-    if (bound.aborted) throw new PriceListError('Файл по ссылке скачивался дольше 15 минут', { cause: error });
-    throw new PriceListError(`Файл по ссылке не скачался: ${WORDS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'соединение с сервером поставщика оборвалось'}`, { cause: error });
+    if (bound.aborted)
+      throw new PriceListError('Файл по ссылке скачивался дольше 15 минут', { cause: error });
+    throw new PriceListError(
+      `Файл по ссылке не скачался: ${WORDS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'соединение с сервером поставщика оборвалось'}`,
+      { cause: error },
+    );
   }
 }
 
@@ -54,74 +61,128 @@ const WORDS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'сертификат сервера поставщика выдан на другое имя',
 };
 
-async function follow(address: string, options: Omit<DownloadOptions, 'signal'>, signal: AbortSignal): Promise<{ size: number; file: string }> {
+async function follow(
+  address: string,
+  options: Omit<DownloadOptions, 'signal'>,
+  signal: AbortSignal,
+): Promise<{ size: number; file: string }> {
   let url = allowed(address, options.hosts);
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    const reply = await ask(url, await addressOf(url.hostname, options.mayConnect ?? isPublicAddress), signal);
-    const { statusCode = 0, headers: { location } } = reply;
-    if (statusCode === 200) return { size: await store(reply, options, signal), file: fileName(reply, url) };
+    const reply = await ask(
+      url,
+      await addressOf(url.hostname, options.mayConnect ?? isPublicAddress),
+      signal,
+    );
+    const {
+      statusCode = 0,
+      headers: { location },
+    } = reply;
+    if (statusCode === 200)
+      return { size: await store(reply, options, signal), file: fileName(reply, url) };
     reply.destroy();
-    if (statusCode < 300 || statusCode > 399 || !location) throw new PriceListError(`Файл по ссылке не скачался: сервер поставщика ответил ${statusCode}`);
+    if (statusCode < 300 || statusCode > 399 || !location)
+      throw new PriceListError(
+        `Файл по ссылке не скачался: сервер поставщика ответил ${statusCode}`,
+      );
     const next = allowed(new URL(location, url).href, options.hosts);
-    if (url.protocol === 'https:' && next.protocol !== 'https:') throw new PriceListError('Сервер поставщика перенаправляет с защищённого адреса на незащищённый');
+    if (url.protocol === 'https:' && next.protocol !== 'https:')
+      throw new PriceListError(
+        'Сервер поставщика перенаправляет с защищённого адреса на незащищённый',
+      );
     url = next;
   }
-  throw new PriceListError('Файл по ссылке не скачался: сервер поставщика перенаправляет без конца');
+  throw new PriceListError(
+    'Файл по ссылке не скачался: сервер поставщика перенаправляет без конца',
+  );
 }
 
 /** @throws PriceListError for what may not be asked */
 function allowed(address: string, hosts: readonly string[]): URL {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new PriceListError('Ссылка на прайс-лист должна начинаться с https:// или http:// и быть без имени и пароля');
-  if (!hosts.includes(url.host)) throw new PriceListError(`Сервер ${url.host} не разрешён: его нужно добавить в настройку IMPORT_HOSTS`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new PriceListError(
+      'Ссылка на прайс-лист должна начинаться с https:// или http:// и быть без имени и пароля',
+    );
+  if (!hosts.includes(url.host))
+    throw new PriceListError(
+      `Сервер ${url.host} не разрешён: его нужно добавить в настройку IMPORT_HOSTS`,
+    );
   return url;
 }
 
 /** @throws PriceListError when any of the host's addresses is not one that may be asked */
-async function addressOf(hostname: string, mayConnect: (address: string) => boolean): Promise<{ address: string; family: number }> {
+async function addressOf(
+  hostname: string,
+  mayConnect: (address: string) => boolean,
+): Promise<{ address: string; family: number }> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
   const [first] = found;
-  if (!first || !found.every(({ address }) => mayConnect(address))) throw new PriceListError(`Адрес сервера ${hostname} не из открытого интернета: так прайс-листы не скачиваются`);
+  if (!first || !found.every(({ address }) => mayConnect(address)))
+    throw new PriceListError(
+      `Адрес сервера ${hostname} не из открытого интернета: так прайс-листы не скачиваются`,
+    );
   return first;
 }
 
-function ask(url: URL, pinned: { address: string; family: number }, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  pinned: { address: string; family: number },
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
-      agent: false,
-      signal,
-      timeout: SILENT_MS,
-      headers: { 'User-Agent': 'Detal', Accept: '*/*', 'Accept-Encoding': 'identity' },
-      lookup: (_name, { all }, done) => (all ? done(null, [pinned]) : done(null, pinned.address, pinned.family)),
-    }, resolve);
-    asked.once('timeout', () => asked.destroy(new PriceListError('Файл по ссылке не скачался: сервер поставщика замолчал')));
+    const asked = request(
+      url,
+      {
+        agent: false,
+        signal,
+        timeout: SILENT_MS,
+        headers: { 'User-Agent': 'Detal', Accept: '*/*', 'Accept-Encoding': 'identity' },
+        lookup: (_name, { all }, done) =>
+          all ? done(null, [pinned]) : done(null, pinned.address, pinned.family),
+      },
+      resolve,
+    );
+    asked.once('timeout', () =>
+      asked.destroy(new PriceListError('Файл по ссылке не скачался: сервер поставщика замолчал')),
+    );
     asked.once('error', reject);
     asked.end();
   });
 }
 
 /** @throws PriceListError when it is too large */
-async function store(reply: IncomingMessage, { path, maxBytes = MAX_FILE_BYTES }: Pick<DownloadOptions, 'path' | 'maxBytes'>, signal: AbortSignal): Promise<number> {
-  const tooLarge = () => new PriceListError(`Файл по ссылке больше ${Math.round(maxBytes / 1024 ** 2)} МБ`);
+async function store(
+  reply: IncomingMessage,
+  { path, maxBytes = MAX_FILE_BYTES }: Pick<DownloadOptions, 'path' | 'maxBytes'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const tooLarge = () =>
+    new PriceListError(`Файл по ссылке больше ${Math.round(maxBytes / 1024 ** 2)} МБ`);
   if (Number(reply.headers['content-length'] ?? 0) > maxBytes) {
     reply.destroy();
     throw tooLarge();
   }
   let size = 0;
-  await pipeline(reply, async function* bounded(pieces: AsyncIterable<Buffer>) {
-    for await (const piece of pieces) {
-      size += piece.length;
-      if (size > maxBytes) throw tooLarge();
-      yield piece;
-    }
-  }, createWriteStream(path, { mode: 0o600 }), { signal });
+  await pipeline(
+    reply,
+    async function* bounded(pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        size += piece.length;
+        if (size > maxBytes) throw tooLarge();
+        yield piece;
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+    { signal },
+  );
   return size;
 }
 
 /** As the server calls it, else the last part of the address. */
 function fileName({ headers }: IncomingMessage, url: URL): string {
-  const [, told = ''] = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(headers['content-disposition'] ?? '') ?? [];
+  const [, told = ''] =
+    /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(headers['content-disposition'] ?? '') ?? [];
   const name = plain(told).split(/[\\/]/).at(-1) || plain(url.pathname.split('/').at(-1) ?? '');
   return name.slice(0, 255) || url.host;
 }

@@ -9,7 +9,10 @@ const REMEMBERED = 50_000;
  * word beginnings occur in the name, else in the list's word, else «Прочее». Case and ё do not matter.
  * @returns a function of the product's name and the list's word for it
  */
-export function categoryFinder({ categories, rules }: Pick<ImportContext, 'categories' | 'rules'>): (name: string, word: string) => string {
+export function categoryFinder({
+  categories,
+  rules,
+}: Pick<ImportContext, 'categories' | 'rules'>): (name: string, word: string) => string {
   const byName = new Map(categories.map(({ id, name }) => [folded(name), id]));
   const other = categories.find(({ slug }) => slug === OTHER_SLUG)?.id ?? '';
   const read = readRules(rules);

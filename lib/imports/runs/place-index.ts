@@ -27,7 +27,11 @@ export class PlaceIndex {
   #slotOf(first: number, second: number): number {
     const mask = this.#places.length - 1;
     let slot = (first ^ (second >>> 7)) & mask;
-    while (this.#places[slot] !== 0 && (this.#first[slot] !== first || this.#second[slot] !== second)) slot = (slot + 1) & mask;
+    while (
+      this.#places[slot] !== 0 &&
+      (this.#first[slot] !== first || this.#second[slot] !== second)
+    )
+      slot = (slot + 1) & mask;
     return slot;
   }
 
@@ -44,7 +48,13 @@ export class PlaceIndex {
     this.#places = new Uint32Array(places.length * 2);
     for (let slot = 0; slot < places.length; slot += 1) {
       const place = places[slot] ?? 0;
-      if (place !== 0) this.#put(this.#slotOf(first[slot] ?? 0, second[slot] ?? 0), first[slot] ?? 0, second[slot] ?? 0, place);
+      if (place !== 0)
+        this.#put(
+          this.#slotOf(first[slot] ?? 0, second[slot] ?? 0),
+          first[slot] ?? 0,
+          second[slot] ?? 0,
+          place,
+        );
     }
   }
 }

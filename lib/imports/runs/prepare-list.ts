@@ -7,9 +7,20 @@ import type { ImportContext } from './repository.ts';
 import { rowMaker } from './to-row.ts';
 import { DEFAULT_MARKUP } from '../../suppliers/model.ts';
 
-export type Reading = { list: PreparedList; brands: BrandBook; /** Rows overruled by a later one about the same offer. */ repeated: number };
+export type Reading = {
+  list: PreparedList;
+  brands: BrandBook;
+  /** Rows overruled by a later one about the same offer. */ repeated: number;
+};
 
-type Options = { priceList: PriceList; context: ImportContext; report: ReportFile; path: string; signal?: AbortSignal; onProgress?: () => void };
+type Options = {
+  priceList: PriceList;
+  context: ImportContext;
+  report: ReportFile;
+  path: string;
+  signal?: AbortSignal;
+  onProgress?: () => void;
+};
 
 /** Rows between two reports of progress. */
 const TELL_EVERY = 1_000;
@@ -19,7 +30,14 @@ const TELL_EVERY = 1_000;
  * @param options `path`: of a file to keep the rows in, which goes with the list
  * @throws PriceListError for a list that cannot be read to its end; the signal's reason when aborted
  */
-export async function prepareList({ priceList, context, report, path, signal, onProgress }: Options): Promise<Reading> {
+export async function prepareList({
+  priceList,
+  context,
+  report,
+  path,
+  signal,
+  onProgress,
+}: Options): Promise<Reading> {
   const brands = new BrandBook(context);
   const toRow = rowMaker({
     mapping: priceList.mapping,
@@ -39,14 +57,26 @@ export async function prepareList({ priceList, context, report, path, signal, on
       }
       const made = toRow(entry.item);
       if ('problem' in made) {
-        report.refuse(entry, [{ field: made.field, reason: made.problem, raw: entry.item[made.field === 'brand' ? 'brand' : 'article'] }]);
+        report.refuse(entry, [
+          {
+            field: made.field,
+            reason: made.problem,
+            raw: entry.item[made.field === 'brand' ? 'brand' : 'article'],
+          },
+        ]);
         continue;
       }
       report.note(entry, entry.warnings);
       const earlier = await list.add(entry, made);
       if (earlier) {
         repeated += 1;
-        report.note(earlier, [{ field: 'article', reason: `Эта же деталь ещё раз в строке ${entry.row}: действует последняя`, raw: entry.item.article }]);
+        report.note(earlier, [
+          {
+            field: 'article',
+            reason: `Эта же деталь ещё раз в строке ${entry.row}: действует последняя`,
+            raw: entry.item.article,
+          },
+        ]);
       }
     }
     await list.flush();

@@ -12,7 +12,8 @@ export const ROWS = '.rows';
 
 /** Removes the lists of processes that died. One that is still being sent lives on without its name until it is closed. */
 export async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) if (name.endsWith(ROWS)) await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder))
+    if (name.endsWith(ROWS)) await rm(join(folder, name), { force: true });
 }
 
 type Block = { offset: number; bytes: number; firstPlace: number };
@@ -51,7 +52,10 @@ export class PreparedList {
    * Adds a row, in the order of the list.
    * @returns where the earlier row about the same offer stood, which no longer counts
    */
-  async add(place: { sheet: string; row: number }, { row, identity }: { row: ImportRow; identity: string }): Promise<{ sheet: string; row: number } | null> {
+  async add(
+    place: { sheet: string; row: number },
+    { row, identity }: { row: ImportRow; identity: string },
+  ): Promise<{ sheet: string; row: number } | null> {
     this.size += 1;
     const earlier = this.#places.set(identity, this.size);
     if (earlier > 0) this.#dropped.add(earlier);
@@ -66,13 +70,19 @@ export class PreparedList {
     if (this.#pending.length === 0) return;
     const bytes = Buffer.from(this.#pending.join(BETWEEN));
     await this.#file.write(bytes, 0, bytes.length, this.#written);
-    this.#blocks.push({ offset: this.#written, bytes: bytes.length, firstPlace: this.size - this.#pending.length + 1 });
+    this.#blocks.push({
+      offset: this.#written,
+      bytes: bytes.length,
+      firstPlace: this.size - this.#pending.length + 1,
+    });
     this.#written += bytes.length;
     this.#pending = [];
   }
 
   /** Takes out rows of some brands. @returns where they stood */
-  async dropBrands(brands: ReadonlySet<string>): Promise<{ sheet: string; row: number; brand: string }[]> {
+  async dropBrands(
+    brands: ReadonlySet<string>,
+  ): Promise<{ sheet: string; row: number; brand: string }[]> {
     const out: { sheet: string; row: number; brand: string }[] = [];
     for (const block of this.#blocks) {
       (await this.#rowsOf(block)).forEach((text, index) => {
@@ -107,16 +117,22 @@ export class PreparedList {
   async rowsAt(places: readonly number[]): Promise<Map<number, unknown[]>> {
     const found = new Map<number, unknown[]>();
     for (const block of this.#blocks) {
-      const wanted = places.filter((place) => place >= block.firstPlace && place < block.firstPlace + CHUNK_ROWS);
+      const wanted = places.filter(
+        (place) => place >= block.firstPlace && place < block.firstPlace + CHUNK_ROWS,
+      );
       const rows = wanted.length > 0 ? await this.#rowsOf(block) : [];
-      for (const place of wanted) found.set(place, JSON.parse(rows[place - block.firstPlace] ?? '[]') as unknown[]);
+      for (const place of wanted)
+        found.set(place, JSON.parse(rows[place - block.firstPlace] ?? '[]') as unknown[]);
     }
     return found;
   }
 
   /** Where in the file a row stood. @param place as the backend names it */
   placeOf(place: number): { sheet: string; row: number } {
-    return { sheet: this.#sheets.findLast(({ from }) => from <= place)?.sheet ?? '', row: this.#rowNumbers[place] ?? 0 };
+    return {
+      sheet: this.#sheets.findLast(({ from }) => from <= place)?.sheet ?? '',
+      row: this.#rowNumbers[place] ?? 0,
+    };
   }
 
   /** Closes and removes the file. */
@@ -137,12 +153,15 @@ export class PreparedList {
 
   async #textOf(block: Block): Promise<string> {
     if (!this.#hasDropped(block)) return this.#read(block);
-    return (await this.#rowsOf(block)).filter((_, index) => !this.#dropped.has(block.firstPlace + index)).join(',');
+    return (await this.#rowsOf(block))
+      .filter((_, index) => !this.#dropped.has(block.firstPlace + index))
+      .join(',');
   }
 
   #hasDropped({ firstPlace }: Block): boolean {
     if (this.#dropped.size === 0) return false;
-    for (let place = firstPlace; place < firstPlace + CHUNK_ROWS; place += 1) if (this.#dropped.has(place)) return true;
+    for (let place = firstPlace; place < firstPlace + CHUNK_ROWS; place += 1)
+      if (this.#dropped.has(place)) return true;
     return false;
   }
 

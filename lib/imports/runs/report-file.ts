@@ -33,7 +33,17 @@ export class ReportFile {
   /** A row that is not taken, and why. */
   refuse(place: { sheet: string; row: number }, refusals: readonly Refusal[]): void {
     this.refused += 1;
-    if (this.errors.length < KEPT) this.errors.push(...refusals.map(({ field, reason, raw }) => ({ ...place, field: (field ? FIELD_TITLES[field] : '').slice(0, PLACE_LENGTH), reason, raw })).slice(0, KEPT - this.errors.length));
+    if (this.errors.length < KEPT)
+      this.errors.push(
+        ...refusals
+          .map(({ field, reason, raw }) => ({
+            ...place,
+            field: (field ? FIELD_TITLES[field] : '').slice(0, PLACE_LENGTH),
+            reason,
+            raw,
+          }))
+          .slice(0, KEPT - this.errors.length),
+      );
     this.#stream.write(reportLines(place, refusals));
   }
 

@@ -9,7 +9,10 @@ const ROUTE = '/api/shop/imports';
 const patientFetch = boundedFetch(180_000);
 
 const field = z.enum(FIELDS);
-const mapping: z.ZodType<Mapping> = z.object({ columns: z.partialRecord(field, z.array(z.int().min(0)).min(1)), constants: z.partialRecord(field, z.string()) });
+const mapping: z.ZodType<Mapping> = z.object({
+  columns: z.partialRecord(field, z.array(z.int().min(0)).min(1)),
+  constants: z.partialRecord(field, z.string()),
+});
 const supplier = z.object({
   id: z.string(),
   code: z.string(),
@@ -29,14 +32,29 @@ const context = z.object({
 /** What a list is read against. `profiles`: columns that a person has confirmed for lists with such a header. `separated`: numbers that only the printed form tells apart. */
 export type ImportContext = z.infer<typeof context>;
 
-const counts = z.object({ rows: z.number(), added: z.number(), changed: z.number(), unchanged: z.number(), ambiguous: z.array(z.number()), zeroless: z.array(z.tuple([z.number(), z.string()])), jumps: z.array(z.tuple([z.number(), z.number(), z.number()])) });
+const counts = z.object({
+  rows: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  ambiguous: z.array(z.number()),
+  zeroless: z.array(z.tuple([z.number(), z.string()])),
+  jumps: z.array(z.tuple([z.number(), z.number(), z.number()])),
+});
 /** What a chunk does, or would do. `ambiguous`: places in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, retail before, retail after], kopecks. */
 export type ChunkCounts = z.infer<typeof counts>;
 
 const kind = z.enum(['exact', 'few', 'some', 'many', 'on_order']).nullable();
 const money = z.number().nullable();
 const change = z.tuple([z.number(), money, money, kind, money, money, money, kind, money]);
-const checked = counts.extend({ met: z.number(), samples: z.object({ added: z.array(z.number()), changed: z.array(change), jumps: z.array(change) }) });
+const checked = counts.extend({
+  met: z.number(),
+  samples: z.object({
+    added: z.array(z.number()),
+    changed: z.array(change),
+    jumps: z.array(change),
+  }),
+});
 /**
  * The same of a dry run. `met`: rows about offers that can be had now. `samples`: places of some new rows, and [place, then cost, retail, kind of
  * stock and pieces before, the same after] of some that change and of those whose price moves most; kopecks.
@@ -46,51 +64,108 @@ export type SampledChange = z.infer<typeof change>;
 
 const started = z.object({ run: z.string(), generation: z.number(), chunksDone: z.number() });
 const written = z.union([z.object({ repeated: z.literal(true) }), counts]);
-const ended = z.object({ state: z.enum(['done', 'cancelled']), added: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number(), jumped: z.number(), vanished: z.number() });
+const ended = z.object({
+  state: z.enum(['done', 'cancelled']),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  jumped: z.number(),
+  vanished: z.number(),
+});
 /** Counters of a run that ended. */
 export type RunResult = z.infer<typeof ended>;
 
 /** `job`: the one that the run belongs to. */
-export type NewRun = { job?: string; supplier: string; mode: 'delta' | 'full'; rows: number; refused: number; fingerprint: string; file: string };
+export type NewRun = {
+  job?: string;
+  supplier: string;
+  mode: 'delta' | 'full';
+  rows: number;
+  refused: number;
+  fingerprint: string;
+  file: string;
+};
 export type Profile = { fingerprint: string; mapping: Mapping };
 export type RunError = { sheet: string; row: number; field: string; reason: string; raw: string };
 
 /** Everything that imports ask of the backend; `token` of an owner, a manager or the machine is in `pb`. All throw AppError. `supplier`: code or id. */
-export const readContext = (pb: Backend, supplier: string): Promise<ImportContext> => ask(pb, 'GET', '/context', context, undefined, { supplier });
+export const readContext = (pb: Backend, supplier: string): Promise<ImportContext> =>
+  ask(pb, 'GET', '/context', context, undefined, { supplier });
 
 /** Makes the supplier, brands, other spellings of brands and first categories that the shop has not; what is there stays. */
-export const prepareImport = (pb: Backend, wanted: { supplier?: { code: string; name: string } | { id: string }; brands?: { id: string; name: string; slug: string }[]; aliases?: { spelling: string; brand: string }[] }) => ask(pb, 'POST', '/prepare', z.object({ brands: z.number() }), wanted);
+export const prepareImport = (
+  pb: Backend,
+  wanted: {
+    supplier?: { code: string; name: string } | { id: string };
+    brands?: { id: string; name: string; slug: string }[];
+    aliases?: { spelling: string; brand: string }[];
+  },
+) => ask(pb, 'POST', '/prepare', z.object({ brands: z.number() }), wanted);
 
 /** Says what a chunk would do. @param rows JSON text of a list of rows */
-export const checkChunk = (pb: Backend, supplier: string, rows: string): Promise<CheckedChunk> => ask(pb, 'POST', '/check', checked, rows, { supplier });
+export const checkChunk = (pb: Backend, supplier: string, rows: string): Promise<CheckedChunk> =>
+  ask(pb, 'POST', '/check', checked, rows, { supplier });
 
 /** How many of a supplier's offers can be had now. */
-export const countOffered = async (pb: Backend, supplier: string): Promise<number> => (await ask(pb, 'GET', '/offered', z.object({ offers: z.number() }), undefined, { supplier })).offers;
+export const countOffered = async (pb: Backend, supplier: string): Promise<number> =>
+  (await ask(pb, 'GET', '/offered', z.object({ offers: z.number() }), undefined, { supplier }))
+    .offers;
 
 /** Begins a run, or goes on with the one that broke off over the same list (`chunksDone`). @throws AppError `import_running` */
 export const startRun = (pb: Backend, run: NewRun) => ask(pb, 'POST', '', started, run);
 
 /** Writes a chunk; `null` when it had been written before. @param chunk from 1 */
-export async function writeChunk(pb: Backend, run: string, chunk: number, rows: string): Promise<ChunkCounts | null> {
+export async function writeChunk(
+  pb: Backend,
+  run: string,
+  chunk: number,
+  rows: string,
+): Promise<ChunkCounts | null> {
   const reply = await ask(pb, 'POST', `/${run}/chunks/${chunk}`, written, rows);
   return 'repeated' in reply ? null : reply;
 }
 
-const vanished = z.object({ vanished: z.number(), left: z.number(), stopped: z.object({ gone: z.number(), of: z.number() }).nullable() });
+const vanished = z.object({
+  vanished: z.number(),
+  left: z.number(),
+  stopped: z.object({ gone: z.number(), of: z.number() }).nullable(),
+});
 /** Puts some of what a full list no longer holds to nothing; `stopped` when that would be too much and is not forced. */
-export const zeroVanished = (pb: Backend, run: string, force: boolean) => ask(pb, 'POST', `/${run}/vanished`, vanished, { force });
+export const zeroVanished = (pb: Backend, run: string, force: boolean) =>
+  ask(pb, 'POST', `/${run}/vanished`, vanished, { force });
 
 /** @param profile what to remember of how the list was read; absent when no person has said so */
-export const finishRun = (pb: Backend, run: string, errors: RunError[], profile?: Profile): Promise<RunResult> => ask(pb, 'POST', `/${run}/finish`, ended, { errors, profile });
-export const cancelRun = (pb: Backend, run: string): Promise<RunResult> => ask(pb, 'POST', `/${run}/cancel`, ended, {});
+export const finishRun = (
+  pb: Backend,
+  run: string,
+  errors: RunError[],
+  profile?: Profile,
+): Promise<RunResult> => ask(pb, 'POST', `/${run}/finish`, ended, { errors, profile });
+export const cancelRun = (pb: Backend, run: string): Promise<RunResult> =>
+  ask(pb, 'POST', `/${run}/cancel`, ended, {});
 
 /** Takes back some of what a run did; again until `left` is false. @throws AppError `import_not_last`, `import_running` */
-export const rollBackSome = (pb: Backend, run: string) => ask(pb, 'POST', `/${run}/rollback`, z.object({ restored: z.number(), removed: z.number(), left: z.boolean() }), {});
+export const rollBackSome = (pb: Backend, run: string) =>
+  ask(
+    pb,
+    'POST',
+    `/${run}/rollback`,
+    z.object({ restored: z.number(), removed: z.number(), left: z.boolean() }),
+    {},
+  );
 
 /** The newest run of a supplier that has not been taken back, or null. */
-export async function lastRun(pb: Backend, supplier: string): Promise<{ id: string; file: string; startedAt: string } | null> {
+export async function lastRun(
+  pb: Backend,
+  supplier: string,
+): Promise<{ id: string; file: string; startedAt: string } | null> {
   try {
-    const { items } = await pb.collection('import_runs').getList(1, 1, { filter: pb.filter("supplier = {:supplier} && state != 'rolled_back'", { supplier }), sort: '-generation', skipTotal: true });
+    const { items } = await pb.collection('import_runs').getList(1, 1, {
+      filter: pb.filter("supplier = {:supplier} && state != 'rolled_back'", { supplier }),
+      sort: '-generation',
+      skipTotal: true,
+    });
     const run = items[0];
     return run ? { id: run.id, file: run.file_name, startedAt: run.started_at } : null;
   } catch (error) {
@@ -99,9 +174,24 @@ export async function lastRun(pb: Backend, supplier: string): Promise<{ id: stri
 }
 
 /** A text body is JSON already: a chunk of rows is never parsed here. */
-async function ask<T>(pb: Backend, method: string, path: string, reply: z.ZodType<T>, body?: unknown, query: Record<string, unknown> = {}): Promise<T> {
+async function ask<T>(
+  pb: Backend,
+  method: string,
+  path: string,
+  reply: z.ZodType<T>,
+  body?: unknown,
+  query: Record<string, unknown> = {},
+): Promise<T> {
   try {
-    return reply.parse(await pb.send(ROUTE + path, { method, query, body: body as BodyInit, headers: { 'Content-Type': 'application/json' }, fetch: patientFetch }));
+    return reply.parse(
+      await pb.send(ROUTE + path, {
+        method,
+        query,
+        body: body as BodyInit,
+        headers: { 'Content-Type': 'application/json' },
+        fetch: patientFetch,
+      }),
+    );
   } catch (error) {
     throw toAppError(error);
   }

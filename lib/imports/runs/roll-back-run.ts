@@ -6,7 +6,11 @@ import { rollBackSome } from './repository.ts';
  * @param onSome called with the offers done so far
  * @throws AppError `import_not_last`, `import_running`; the signal's reason when aborted
  */
-export async function rollBackRun(pb: Backend, run: string, { signal, onSome }: { signal?: AbortSignal; onSome?: (done: number) => void } = {}): Promise<{ restored: number; removed: number }> {
+export async function rollBackRun(
+  pb: Backend,
+  run: string,
+  { signal, onSome }: { signal?: AbortSignal; onSome?: (done: number) => void } = {},
+): Promise<{ restored: number; removed: number }> {
   const total = { restored: 0, removed: 0 };
   for (;;) {
     const { restored, removed, left } = await rollBackSome(pb, run);

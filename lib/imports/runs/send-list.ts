@@ -1,20 +1,48 @@
 import type { Backend } from '../../pocketbase/client.ts';
 import type { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
-import { checkChunk, finishRun, startRun, writeChunk, zeroVanished, type CheckedChunk, type ChunkCounts, type NewRun, type Profile, type RunResult } from './repository.ts';
+import {
+  checkChunk,
+  finishRun,
+  startRun,
+  writeChunk,
+  zeroVanished,
+  type CheckedChunk,
+  type ChunkCounts,
+  type NewRun,
+  type Profile,
+  type RunResult,
+} from './repository.ts';
 
 /** One chunk is written, or none in a check, while the next one is compared. */
 const AT_ONCE = 2;
 
-export type Totals = { rows: number; added: number; changed: number; unchanged: number; refused: number; jumped: number };
+export type Totals = {
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  jumped: number;
+};
 /** Called after each chunk with the rows done so far. */
 type OnChunk = (rowsDone: number) => void;
 
 /** `onChecked`: called with what each chunk would do. */
-type Checking = { signal?: AbortSignal; onChunk?: OnChunk; onChecked?: (chunk: CheckedChunk) => void };
+type Checking = {
+  signal?: AbortSignal;
+  onChunk?: OnChunk;
+  onChecked?: (chunk: CheckedChunk) => void;
+};
 
 /** Counts what an import of the list would do, and writes nothing. @throws AppError; the signal's reason when aborted */
-export async function checkList(pb: Backend, supplier: string, list: PreparedList, report: ReportFile, { signal, onChunk, onChecked }: Checking = {}): Promise<Totals> {
+export async function checkList(
+  pb: Backend,
+  supplier: string,
+  list: PreparedList,
+  report: ReportFile,
+  { signal, onChunk, onChecked }: Checking = {},
+): Promise<Totals> {
   const totals: Totals = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, jumped: 0 };
   const chunks = list.chunks();
   // Reading asks for no lock: several go at once, each taking the next chunk that is left.
@@ -32,7 +60,14 @@ export async function checkList(pb: Backend, supplier: string, list: PreparedLis
   return totals;
 }
 
-export type Sending = { list: PreparedList; report: ReportFile; run: NewRun; signal?: AbortSignal; onStart?: (resumedAtRow: number) => void; onChunk?: OnChunk };
+export type Sending = {
+  list: PreparedList;
+  report: ReportFile;
+  run: NewRun;
+  signal?: AbortSignal;
+  onStart?: (resumedAtRow: number) => void;
+  onChunk?: OnChunk;
+};
 
 /**
  * Writes the list chunk by chunk, going on where the same list broke off before. Aborted, it stops after the chunks at hand: the run stays
@@ -40,9 +75,14 @@ export type Sending = { list: PreparedList; report: ReportFile; run: NewRun; sig
  * @returns the run, and whether all of the list is in
  * @throws AppError when the backend refuses; the run then stays open and is resumed by the next call
  */
-export async function sendList(pb: Backend, { list, report, run, signal, onStart, onChunk }: Sending): Promise<{ run: string; complete: boolean }> {
+export async function sendList(
+  pb: Backend,
+  { list, report, run, signal, onStart, onChunk }: Sending,
+): Promise<{ run: string; complete: boolean }> {
   const started = await startRun(pb, run);
-  let done = Math.min(started.chunksDone, list.chunkCount) * Math.ceil(list.rows / Math.max(list.chunkCount, 1));
+  let done =
+    Math.min(started.chunksDone, list.chunkCount) *
+    Math.ceil(list.rows / Math.max(list.chunkCount, 1));
   onStart?.(done);
   const underWay: Promise<ChunkCounts | null>[] = [];
   const settleFirst = async () => {
@@ -71,7 +111,12 @@ export async function sendList(pb: Backend, { list, report, run, signal, onStart
  * Puts what a full list no longer holds to nothing, some at a time. Aborted, it stops between.
  * @returns how many of how many would go, when that is too much and not forced; nothing is done then
  */
-export async function zeroAllVanished(pb: Backend, run: string, force: boolean, signal?: AbortSignal): Promise<{ gone: number; of: number } | null> {
+export async function zeroAllVanished(
+  pb: Backend,
+  run: string,
+  force: boolean,
+  signal?: AbortSignal,
+): Promise<{ gone: number; of: number } | null> {
   for (;;) {
     const { left, stopped } = await zeroVanished(pb, run, force);
     if (stopped || left === 0 || signal?.aborted) return stopped;
@@ -79,9 +124,17 @@ export async function zeroAllVanished(pb: Backend, run: string, force: boolean, 
 }
 
 /** Ends the run with the rows that were refused. @param profile see finishRun */
-export const endRun = (pb: Backend, run: string, report: ReportFile, profile?: Profile): Promise<RunResult> => finishRun(pb, run, report.errors, profile);
+export const endRun = (
+  pb: Backend,
+  run: string,
+  report: ReportFile,
+  profile?: Profile,
+): Promise<RunResult> => finishRun(pb, run, report.errors, profile);
 
-function add(totals: Totals, { rows, added, changed, unchanged, ambiguous, zeroless, jumps }: ChunkCounts): void {
+function add(
+  totals: Totals,
+  { rows, added, changed, unchanged, ambiguous, zeroless, jumps }: ChunkCounts,
+): void {
   totals.rows += rows;
   totals.added += added;
   totals.changed += changed;
@@ -90,8 +143,34 @@ function add(totals: Totals, { rows, added, changed, unchanged, ambiguous, zerol
   totals.jumped += jumps.length;
 }
 
-function tell(list: PreparedList, report: ReportFile, { ambiguous, zeroless, jumps }: ChunkCounts): void {
-  for (const place of ambiguous) report.refuse(list.placeOf(place), [{ field: 'article', reason: 'У производителя несколько деталей с таким номером, и ни одна не записана так: уточните артикул', raw: '' }]);
-  for (const [place, known] of zeroless) report.refuse(list.placeOf(place), [{ field: 'article', reason: `Похоже, Excel убрал нули в начале номера: у производителя есть ${known}. Если это другая деталь, заведите её вручную`, raw: '' }]);
-  for (const [place, before, after] of jumps) report.note(list.placeOf(place), [{ field: 'retail', reason: `Цена изменилась на ${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %: было ${before / 100} ₽, стало ${after / 100} ₽`, raw: '' }]);
+function tell(
+  list: PreparedList,
+  report: ReportFile,
+  { ambiguous, zeroless, jumps }: ChunkCounts,
+): void {
+  for (const place of ambiguous)
+    report.refuse(list.placeOf(place), [
+      {
+        field: 'article',
+        reason:
+          'У производителя несколько деталей с таким номером, и ни одна не записана так: уточните артикул',
+        raw: '',
+      },
+    ]);
+  for (const [place, known] of zeroless)
+    report.refuse(list.placeOf(place), [
+      {
+        field: 'article',
+        reason: `Похоже, Excel убрал нули в начале номера: у производителя есть ${known}. Если это другая деталь, заведите её вручную`,
+        raw: '',
+      },
+    ]);
+  for (const [place, before, after] of jumps)
+    report.note(list.placeOf(place), [
+      {
+        field: 'retail',
+        reason: `Цена изменилась на ${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %: было ${before / 100} ₽, стало ${after / 100} ₽`,
+        raw: '',
+      },
+    ]);
 }

@@ -12,12 +12,29 @@ export type Decide = (name: string) => boolean;
  * @returns what was left out
  * @throws AppError
  */
-export async function settleBrands(pb: Backend, supplier: { code: string; name: string } | { id: string }, { brands, list }: Reading, report: ReportFile, decide: Decide): Promise<{ rows: number; brands: string[] }> {
+export async function settleBrands(
+  pb: Backend,
+  supplier: { code: string; name: string } | { id: string },
+  { brands, list }: Reading,
+  report: ReportFile,
+  decide: Decide,
+): Promise<{ rows: number; brands: string[] }> {
   const unknown = [...brands.unknown.values()].sort((one, other) => other.rows - one.rows);
   const wanted = unknown.filter(({ name }) => decide(name));
   const unwanted = unknown.filter(({ name }) => !decide(name));
-  const dropped = unwanted.length > 0 ? await list.dropBrands(new Set(unwanted.map(({ id }) => id))) : [];
-  for (const { brand, ...place } of dropped) report.refuse(place, [{ field: 'brand', reason: 'Неизвестный производитель', raw: brands.unknown.get(brand)?.name ?? '' }]);
-  await prepareImport(pb, { supplier, brands: wanted.map(({ id, name, slug }) => ({ id, name, slug })) });
+  const dropped =
+    unwanted.length > 0 ? await list.dropBrands(new Set(unwanted.map(({ id }) => id))) : [];
+  for (const { brand, ...place } of dropped)
+    report.refuse(place, [
+      {
+        field: 'brand',
+        reason: 'Неизвестный производитель',
+        raw: brands.unknown.get(brand)?.name ?? '',
+      },
+    ]);
+  await prepareImport(pb, {
+    supplier,
+    brands: wanted.map(({ id, name, slug }) => ({ id, name, slug })),
+  });
   return { rows: dropped.length, brands: unwanted.map(({ name }) => name) };
 }

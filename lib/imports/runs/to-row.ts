@@ -7,9 +7,17 @@ import type { BrandBook } from './brand-book.ts';
 /** A row as the backend takes it (pocketbase/hooks/imports/comparison.ts), without its place in the list. */
 export type ImportRow = [brand: string, article: string, key: string, ...rest: unknown[]];
 
-export type RowMaker = (item: PriceListItem) => { row: ImportRow; identity: string } | { problem: string; field: Field };
+export type RowMaker = (
+  item: PriceListItem,
+) => { row: ImportRow; identity: string } | { problem: string; field: Field };
 
-type Options = { mapping: Mapping; brands: BrandBook; markup: readonly MarkupBand[]; categoryOf: (name: string, word: string) => string; separated: ReadonlySet<string> };
+type Options = {
+  mapping: Mapping;
+  brands: BrandBook;
+  markup: readonly MarkupBand[];
+  categoryOf: (name: string, word: string) => string;
+  separated: ReadonlySet<string>;
+};
 
 /** Most numbers of a row that are taken. */
 const MAX_NUMBERS = 200;
@@ -20,17 +28,38 @@ const MAX_NUMBERS = 200;
  * @returns a function; `identity` is the same for rows that speak of one offer
  */
 export function rowMaker({ mapping, brands, markup, categoryOf, separated }: Options): RowMaker {
-  const has = (field: Field) => mapping.columns[field] !== undefined || mapping.constants[field] !== undefined;
-  const shown = { price: has('cost') || has('retail'), multiple: has('multiple'), minimum: has('minimum') };
+  const has = (field: Field) =>
+    mapping.columns[field] !== undefined || mapping.constants[field] !== undefined;
+  const shown = {
+    price: has('cost') || has('retail'),
+    multiple: has('multiple'),
+    minimum: has('minimum'),
+  };
   return (item) => {
     const brand = brands.idOf(item.brand);
     const key = articleKey(item.article);
     if (!brand) return { problem: 'Не указан производитель', field: 'brand' };
-    if (!key || key.length > 60) return { problem: 'В артикуле нет ни букв, ни цифр', field: 'article' };
+    if (!key || key.length > 60)
+      return { problem: 'В артикуле нет ни букв, ни цифр', field: 'article' };
     const row: ImportRow = [
-      brand, item.article, key, item.name, categoryOf(item.name, item.category), item.costKopecks, shown.price ? retailOf(item, markup) : null, ...stockOf(item),
-      shown.multiple ? item.multiple : null, shown.minimum ? item.minimum : null, item.leadMinHours, item.leadMaxHours, item.supplierSku, item.barcode,
-      item.fitmentText ? `Применяемость: ${item.fitmentText}` : '', numbersOf(item), crossesOf(item, brands), productId(brands.slugOf(brand), item.article),
+      brand,
+      item.article,
+      key,
+      item.name,
+      categoryOf(item.name, item.category),
+      item.costKopecks,
+      shown.price ? retailOf(item, markup) : null,
+      ...stockOf(item),
+      shown.multiple ? item.multiple : null,
+      shown.minimum ? item.minimum : null,
+      item.leadMinHours,
+      item.leadMaxHours,
+      item.supplierSku,
+      item.barcode,
+      item.fitmentText ? `Применяемость: ${item.fitmentText}` : '',
+      numbersOf(item),
+      crossesOf(item, brands),
+      productId(brands.slugOf(brand), item.article),
     ];
     const printed = separated.has(`${brand} ${key}`) ? item.article : '';
     return { row, identity: `${brand}${key}|${item.supplierSku}|${printed}` };
@@ -38,7 +67,10 @@ export function rowMaker({ mapping, brands, markup, categoryOf, separated }: Opt
 }
 
 /** A list with prices that gives none for a part: «цена по запросу». */
-function retailOf({ retailKopecks, costKopecks }: PriceListItem, markup: readonly MarkupBand[]): number {
+function retailOf(
+  { retailKopecks, costKopecks }: PriceListItem,
+  markup: readonly MarkupBand[],
+): number {
   return retailKopecks ?? (costKopecks === null ? 0 : retailFromCost(costKopecks, markup));
 }
 
@@ -48,8 +80,12 @@ function stockOf({ stock }: PriceListItem): [kind: string | null, onHand: number
 
 function numbersOf({ oemNumbers }: PriceListItem): [string, string][] {
   if (oemNumbers.length === 0) return [];
-  const byKey = new Map(oemNumbers.slice(0, MAX_NUMBERS).map((number) => [articleKey(number), number]));
-  return [...byKey].filter(([key]) => key.length > 0 && key.length <= 60).map(([key, number]) => [number, key]);
+  const byKey = new Map(
+    oemNumbers.slice(0, MAX_NUMBERS).map((number) => [articleKey(number), number]),
+  );
+  return [...byKey]
+    .filter(([key]) => key.length > 0 && key.length <= 60)
+    .map(([key, number]) => [number, key]);
 }
 
 function crossesOf({ cross }: PriceListItem, brands: BrandBook): [string, string][] {

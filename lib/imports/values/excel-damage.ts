@@ -1,6 +1,8 @@
-const RUSSIAN = 'янв(?:ар[ья])?|фев(?:р(?:ал[ья])?)?|март?а?|апр(?:ел[ья])?|ма[йя]|июн[ья]?|июл[ья]?|авг(?:уста?)?|сент?(?:ябр[ья])?|окт(?:ябр[ья])?|ноя(?:б(?:р[ья])?)?|дек(?:абр[ья])?';
+const RUSSIAN =
+  'янв(?:ар[ья])?|фев(?:р(?:ал[ья])?)?|март?а?|апр(?:ел[ья])?|ма[йя]|июн[ья]?|июл[ья]?|авг(?:уста?)?|сент?(?:ябр[ья])?|окт(?:ябр[ья])?|ноя(?:б(?:р[ья])?)?|дек(?:абр[ья])?';
 const UKRAINIAN = 'січ|лют|бер|кві|тра|чер|лип|сер|вер|жов|лис|гру';
-const ENGLISH = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const ENGLISH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const MONTH = `(?:${RUSSIAN}|${UKRAINIAN}|${ENGLISH})`;
 const DATES = [
   new RegExp(`^\\d{1,2}[.\\-/ ]${MONTH}\\.?(?:[.\\-/ ]\\d{2,4})?$`, 'i'),
@@ -13,7 +15,8 @@ const FIRST_DAY = 36_526;
 const LAST_DAY = 54_788;
 
 /** Whether a number can be a day as Excel counts them. */
-export const isDayNumber = (text: string): boolean => /^\d{5}$/.test(text) && Number(text) >= FIRST_DAY && Number(text) <= LAST_DAY;
+export const isDayNumber = (text: string): boolean =>
+  /^\d{5}$/.test(text) && Number(text) >= FIRST_DAY && Number(text) <= LAST_DAY;
 
 /**
  * What Excel made of a text that it took for a number or for a date: the original cannot be told any more.
@@ -21,9 +24,16 @@ export const isDayNumber = (text: string): boolean => /^\d{5}$/.test(text) && Nu
  * @returns a Russian reason, or null for a sound value
  */
 export function excelDamage(text: string, columnHasNumbers: boolean): string | null {
-  if (/^\d(?:[.,]\d+)?E\+?\d{1,3}$/i.test(text)) return 'Excel превратил значение в число: исходное не восстановить';
-  if (/^#(?:N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|NAME\?|ИМЯ\?|DIV\/0!|ДЕЛ\/0!|NUM!|ЧИСЛО!|NULL!|ПУСТО!|#+)$/i.test(text)) return 'В ячейке ошибка Excel';
-  if (DATES.some((pattern) => pattern.test(text))) return 'Excel превратил значение в дату: исходное не восстановить';
+  if (/^\d(?:[.,]\d+)?E\+?\d{1,3}$/i.test(text))
+    return 'Excel превратил значение в число: исходное не восстановить';
+  if (
+    /^#(?:N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|NAME\?|ИМЯ\?|DIV\/0!|ДЕЛ\/0!|NUM!|ЧИСЛО!|NULL!|ПУСТО!|#+)$/i.test(
+      text,
+    )
+  )
+    return 'В ячейке ошибка Excel';
+  if (DATES.some((pattern) => pattern.test(text)))
+    return 'Excel превратил значение в дату: исходное не восстановить';
   if (!columnHasNumbers && isDayNumber(text)) return 'Похоже на дату Excel, записанную числом';
   return null;
 }

@@ -21,7 +21,8 @@ const UNITS: [RegExp, number][] = [
   [/^(?:мес|месяц|месяца|месяцев|міс|місяць|місяці|місяців|months?)$/, 30 * DAY],
 ];
 
-const PHRASE = /^(до\s*|от\s*|более\s*|>\s*)?(\d{1,4})(?:\s*(?:-|–|—|\/|до|\.\.\.?)\s*(\d{1,4}))?\s*\+?\s*(?:раб\.?|рабочих|рабочий|рабочего|роб\.?|робочих|календарных)?\s*([a-zа-яіїє]*)\.?$/;
+const PHRASE =
+  /^(до\s*|от\s*|более\s*|>\s*)?(\d{1,4})(?:\s*(?:-|–|—|\/|до|\.\.\.?)\s*(\d{1,4}))?\s*\+?\s*(?:раб\.?|рабочих|рабочий|рабочего|роб\.?|робочих|календарных)?\s*([a-zа-яіїє]*)\.?$/;
 
 /**
  * How long a supplier takes.
@@ -29,7 +30,10 @@ const PHRASE = /^(до\s*|от\s*|более\s*|>\s*)?(\d{1,4})(?:\s*(?:-|–|�
  * @param bareUnit what a number without a unit means
  * @returns hours, both ends included; null for an empty cell. Working days count as days.
  */
-export function parseLeadTime(cell: string, bareUnit: 'days' | 'hours' = 'days'): Parsed<LeadTime | null> {
+export function parseLeadTime(
+  cell: string,
+  bareUnit: 'days' | 'hours' = 'days',
+): Parsed<LeadTime | null> {
   const text = plainText(cell).toLowerCase();
   if (!text || /^[-–—]+$/.test(text)) return { value: null };
   const word = WORDS.find(([pattern]) => pattern.test(text));

@@ -8,4 +8,5 @@ export function plainText(cell: string | undefined): string {
 }
 
 /** Programs of suppliers fill a cell with the same number over and over. */
-const differentLines = (text: string): string => [...new Set(text.split('\n').map((line) => line.trim()))].join(' ').trim();
+const differentLines = (text: string): string =>
+  [...new Set(text.split('\n').map((line) => line.trim()))].join(' ').trim();

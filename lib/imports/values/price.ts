@@ -7,7 +7,9 @@ export type DecimalMark = '.' | ',';
 const MAX_KOPECKS = 10_000_000_000;
 const NO_PRICE = /^(?:[-–—]+|по запросу|звоните|уточняйте|договорная|нет цены|нет|call|n\/a)$/;
 const ROUBLES = /(?:рублей|рубля|рубль|руб|р|rub|rur|₽)\.?/;
-const WITH_CURRENCY = new RegExp(`^(?:${ROUBLES.source}\\s*)?([-−–]?[\\d.,\\s'’]+?)(?:\\s*${ROUBLES.source})?$`);
+const WITH_CURRENCY = new RegExp(
+  `^(?:${ROUBLES.source}\\s*)?([-−–]?[\\d.,\\s'’]+?)(?:\\s*${ROUBLES.source})?$`,
+);
 
 /**
  * The price in a cell.
@@ -19,8 +21,11 @@ const WITH_CURRENCY = new RegExp(`^(?:${ROUBLES.source}\\s*)?([-−–]?[\\d.,\\
 export function parsePrice(cell: string, decimal?: DecimalMark): Parsed<number | null> {
   const text = plainText(cell).toLowerCase();
   if (!text || NO_PRICE.test(text)) return { value: null };
-  if (/[$€£¥₴₸]|usd|eur|uah|грн|kzt|тенге|byn/.test(text)) return { problem: 'Цена в другой валюте, нужна в рублях' };
-  const bare = WITH_CURRENCY.exec(text)?.[1]?.replace(/[\s'’]/g, '').replace(/[−–]/, '-');
+  if (/[$€£¥₴₸]|usd|eur|uah|грн|kzt|тенге|byn/.test(text))
+    return { problem: 'Цена в другой валюте, нужна в рублях' };
+  const bare = WITH_CURRENCY.exec(text)?.[1]
+    ?.replace(/[\s'’]/g, '')
+    .replace(/[−–]/, '-');
   if (!bare || !/\d/.test(bare)) return { problem: 'Цена не похожа на число' };
   if (bare.startsWith('-')) return { problem: 'Цена меньше нуля' };
   return inKopecks(bare, decimal);
@@ -32,14 +37,18 @@ function inKopecks(digits: string, decimal: DecimalMark | undefined): Parsed<num
   const [whole, fraction] = parts;
   if (whole.length > 12) return { problem: 'Цена слишком велика' };
   const cents = `${fraction}000`;
-  const kopecks = Number(whole || '0') * 100 + Number(cents.slice(0, 2)) + (cents.charAt(2) >= '5' ? 1 : 0);
+  const kopecks =
+    Number(whole || '0') * 100 + Number(cents.slice(0, 2)) + (cents.charAt(2) >= '5' ? 1 : 0);
   if (kopecks === 0) return { problem: 'Цена равна нулю' };
   if (kopecks > MAX_KOPECKS) return { problem: 'Цена слишком велика' };
   return { value: kopecks };
 }
 
 /** Digits before and after the decimal mark; null when dots and commas stand where no number has them. */
-function wholeAndFraction(digits: string, decimal: DecimalMark | undefined): [string, string] | null {
+function wholeAndFraction(
+  digits: string,
+  decimal: DecimalMark | undefined,
+): [string, string] | null {
   const mark = decimalMarkOf(digits, decimal);
   const at = mark ? digits.lastIndexOf(mark) : digits.length;
   const whole = digits.slice(0, at);
@@ -67,7 +76,9 @@ export function decimalMark(cells: readonly string[]): DecimalMark | undefined {
   let dots = 0;
   let commas = 0;
   for (const cell of cells) {
-    const found = /^[^.,]*\d([.,])(\d+)\D*$/.exec(plainText(cell)) ?? /[.,]\d{3}([.,])(\d+)\D*$/.exec(plainText(cell));
+    const found =
+      /^[^.,]*\d([.,])(\d+)\D*$/.exec(plainText(cell)) ??
+      /[.,]\d{3}([.,])(\d+)\D*$/.exec(plainText(cell));
     if (!found || (found[2]?.length === 3 && !/^0[.,]/.test(plainText(cell)))) continue;
     if (found[1] === '.') dots += 1;
     else commas += 1;

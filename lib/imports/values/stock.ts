@@ -13,17 +13,32 @@ const MANY_FROM = 10;
 const SOME_FROM = 3;
 
 const WORDS: [RegExp, Stock][] = [
-  [/^(?:[-–—]+|нет|нет в наличии|немає|немає в наявності|ні|отсутствует|закончился|no|none|false|ложь|out of stock)$/, { kind: 'exact', quantity: 0 }],
-  [/заказ|замовлен|очіку|ожида|в пути|транзит|поступлени|on ?order|pre-?order|запрос|звоните|уточн|call/, { kind: 'on_order', quantity: 0 }],
-  [/^(?:много|багато|достаточно|достатньо|many|lots?|\+{3,})$/, { kind: 'many', quantity: MANY_FROM }],
+  [
+    /^(?:[-–—]+|нет|нет в наличии|немає|немає в наявності|ні|отсутствует|закончился|no|none|false|ложь|out of stock)$/,
+    { kind: 'exact', quantity: 0 },
+  ],
+  [
+    /заказ|замовлен|очіку|ожида|в пути|транзит|поступлени|on ?order|pre-?order|запрос|звоните|уточн|call/,
+    { kind: 'on_order', quantity: 0 },
+  ],
+  [
+    /^(?:много|багато|достаточно|достатньо|many|lots?|\+{3,})$/,
+    { kind: 'many', quantity: MANY_FROM },
+  ],
   [/^(?:мало|few|low|остатки|заканчивается|закінчується)$/, { kind: 'few', quantity: 1 }],
-  [/^(?:\+{1,2}|\*+|есть|є|да|так|в наличии|есть в наличии|в наявності|є в наявності|наличие|имеется|средне|yes|true|истина|some|available|in ?stock)$/, { kind: 'some', quantity: 1 }],
+  [
+    /^(?:\+{1,2}|\*+|есть|є|да|так|в наличии|есть в наличии|в наявності|є в наявності|наличие|имеется|средне|yes|true|истина|some|available|in ?stock)$/,
+    { kind: 'some', quantity: 1 },
+  ],
 ];
 
-const UNIT = '(?:\\s*(?:шт|штук[аи]?|ед|уп|компл|комплект|к-т|к-кт|пар[аы]?|pcs?|pieces?|л|м|кг)\\.?)?';
+const UNIT =
+  '(?:\\s*(?:шт|штук[аи]?|ед|уп|компл|комплект|к-т|к-кт|пар[аы]?|pcs?|pieces?|л|м|кг)\\.?)?';
 const NUMBER = '(\\d[\\d\\s]*)(?:[.,]\\d+)?';
 const EXACT = new RegExp(`^${NUMBER}${UNIT}$`);
-const AT_LEAST = new RegExp(`^(?:>=?|≥|более|больше|свыше|от|понад|більше|~|≈|около)\\s*${NUMBER}${UNIT}$|^${NUMBER}\\s*(?:\\+|и более|и больше|і більше)${UNIT}$`);
+const AT_LEAST = new RegExp(
+  `^(?:>=?|≥|более|больше|свыше|от|понад|більше|~|≈|около)\\s*${NUMBER}${UNIT}$|^${NUMBER}\\s*(?:\\+|и более|и больше|і більше)${UNIT}$`,
+);
 const BELOW = new RegExp(`^(?:<=?|≤|менее|меньше|до|менше)\\s*${NUMBER}${UNIT}$`);
 const RANGE = new RegExp(`^${NUMBER}\\s*(?:-|–|—|\\.\\.\\.?|…|до)\\s*${NUMBER}${UNIT}$`);
 
@@ -45,12 +60,18 @@ function numeric(text: string): Parsed<Stock> | null {
   const exact = pieces(EXACT.exec(text)?.[1]);
   if (exact !== null) return checked({ kind: 'exact', quantity: exact });
   const below = pieces(BELOW.exec(text)?.[1]);
-  if (below !== null) return checked({ kind: below <= MANY_FROM ? 'few' : 'some', quantity: below > 1 ? 1 : 0 });
+  if (below !== null)
+    return checked({ kind: below <= MANY_FROM ? 'few' : 'some', quantity: below > 1 ? 1 : 0 });
   const least = AT_LEAST.exec(text) ?? RANGE.exec(text);
   const quantity = pieces(least?.[1] ?? least?.[2]);
-  return quantity === null ? null : checked({ kind: byQuantity(quantity), quantity: Math.max(1, quantity) });
+  return quantity === null
+    ? null
+    : checked({ kind: byQuantity(quantity), quantity: Math.max(1, quantity) });
 }
 
-const byQuantity = (pieces: number) => (pieces >= MANY_FROM ? 'many' : pieces >= SOME_FROM ? 'some' : 'few');
-const pieces = (digits: string | undefined) => (digits === undefined ? null : Number(digits.replace(/\s/g, '')));
-const checked = (stock: Stock): Parsed<Stock> => (stock.quantity > MAX_PIECES ? { problem: 'Остаток слишком велик' } : { value: stock });
+const byQuantity = (pieces: number) =>
+  pieces >= MANY_FROM ? 'many' : pieces >= SOME_FROM ? 'some' : 'few';
+const pieces = (digits: string | undefined) =>
+  digits === undefined ? null : Number(digits.replace(/\s/g, ''));
+const checked = (stock: Stock): Parsed<Stock> =>
+  stock.quantity > MAX_PIECES ? { problem: 'Остаток слишком велик' } : { value: stock };

@@ -5,29 +5,56 @@ export type LetterText = { subject: string; before: string; button: string; afte
 export type LetterPart = keyof LetterText;
 
 /** How long each part may be, characters; the migration says the same. */
-export const MAX_LETTER: Record<LetterPart, number> = { subject: 150, before: 5_000, button: 60, after: 5_000 };
+export const MAX_LETTER: Record<LetterPart, number> = {
+  subject: 150,
+  before: 5_000,
+  button: 60,
+  after: 5_000,
+};
 
 /** What a letter may name as `{{name}}`: what that is, and what it could say. */
 export type LetterVariables = { readonly [name: string]: { about: string; sample: string } };
 
-export type LetterProblem = { part: LetterPart; kind: 'missing' | 'too_long' | 'one_line' | 'unknown' | 'unclosed'; /** The variable that there is not. */ name?: string };
+export type LetterProblem = {
+  part: LetterPart;
+  kind: 'missing' | 'too_long' | 'one_line' | 'unknown' | 'unclosed';
+  /** The variable that there is not. */ name?: string;
+};
 
 const PLACE = /\{\{([^{}]*)\}\}/g;
-const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = '']) => name.trim());
+const placesIn = (text: string): string[] =>
+  [...text.matchAll(PLACE)].map(([, name = '']) => name.trim());
 
 /** What is wrong with one part of a letter, or null. @param optional may be left out */
-export function partProblem(part: LetterPart, text: string, variables: LetterVariables, optional: boolean): LetterProblem | null {
+export function partProblem(
+  part: LetterPart,
+  text: string,
+  variables: LetterVariables,
+  optional: boolean,
+): LetterProblem | null {
   if (!optional && text.trim() === '') return { part, kind: 'missing' };
   if (text.length > MAX_LETTER[part]) return { part, kind: 'too_long' };
-  if ((part === 'subject' || part === 'button') && /[\r\n]/.test(text)) return { part, kind: 'one_line' };
+  if ((part === 'subject' || part === 'button') && /[\r\n]/.test(text))
+    return { part, kind: 'one_line' };
   const name = placesIn(text).find((place) => !Object.keys(variables).includes(place));
   if (name !== undefined) return { part, kind: 'unknown', name };
   return /\{\{|\}\}/.test(text.replace(PLACE, '')) ? { part, kind: 'unclosed' } : null;
 }
 
 /** What is wrong with the words of a letter: the first problem of each part. */
-export const letterProblems = (text: LetterText, { variables, hasButton }: { variables: LetterVariables; hasButton: boolean }): LetterProblem[] =>
-  (Object.keys(MAX_LETTER) as LetterPart[]).flatMap((part) => partProblem(part, text[part], variables, part === 'after' || (part === 'button' && !hasButton)) ?? []);
+export const letterProblems = (
+  text: LetterText,
+  { variables, hasButton }: { variables: LetterVariables; hasButton: boolean },
+): LetterProblem[] =>
+  (Object.keys(MAX_LETTER) as LetterPart[]).flatMap(
+    (part) =>
+      partProblem(
+        part,
+        text[part],
+        variables,
+        part === 'after' || (part === 'button' && !hasButton),
+      ) ?? [],
+  );
 
 type Values = { readonly [name: string]: string };
 
@@ -41,6 +68,12 @@ export function filledParagraphs(text: string, values: Values): string[] {
 }
 
 /** The same in one line. */
-export const filledLine = (text: string, values: Values): string => text.replace(PLACE, (_, name: string) => values[name.trim()] ?? '');
+export const filledLine = (text: string, values: Values): string =>
+  text.replace(PLACE, (_, name: string) => values[name.trim()] ?? '');
 
-const paragraphs = (text: string) => text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/).map((paragraph) => paragraph.trim()).filter(Boolean);
+const paragraphs = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

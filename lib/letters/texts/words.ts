@@ -5,5 +5,7 @@ export function problemWords({ part, kind, name }: LetterProblem): string {
   if (kind === 'missing') return 'Здесь нужен текст';
   if (kind === 'too_long') return `Не длиннее ${MAX_LETTER[part]} знаков`;
   if (kind === 'one_line') return 'Только в одну строку';
-  return kind === 'unknown' ? `Подстановки {{${name ?? ''}}} у этого письма нет` : 'Подстановка записана не целиком: она начинается с {{ и заканчивается }}';
+  return kind === 'unknown'
+    ? `Подстановки {{${name ?? ''}}} у этого письма нет`
+    : 'Подстановка записана не целиком: она начинается с {{ и заканчивается }}';
 }

@@ -12,33 +12,107 @@ import type { Shelf } from './shelf.ts';
 /** A line. `vatPercent`: what its price contains; `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `wayBack`: the step that who asks may take back now;
  * `shelf`: where pieces of ours are set aside for it, null when none are. */
 export type DeskLine = {
-  id: string; position: number; product: string; brand: string; article: string; name: string; unit: string; quantity: number; reserved: number; priceKopecks: number; vatPercent: number; costKopecks: number | null;
-  state: LineState; previousState: LineState | ''; reason: string; promisedAt: string; supplier: string; warehouse: string; own: boolean; splitOf: string; replacementOf: string; proposal: Proposal | null; wayBack: LastStep | null; shelf: Shelf | null;
+  id: string;
+  position: number;
+  product: string;
+  brand: string;
+  article: string;
+  name: string;
+  unit: string;
+  quantity: number;
+  reserved: number;
+  priceKopecks: number;
+  vatPercent: number;
+  costKopecks: number | null;
+  state: LineState;
+  previousState: LineState | '';
+  reason: string;
+  promisedAt: string;
+  supplier: string;
+  warehouse: string;
+  own: boolean;
+  splitOf: string;
+  replacementOf: string;
+  proposal: Proposal | null;
+  wayBack: LastStep | null;
+  shelf: Shelf | null;
 };
 
 /** What happened. `by`: the name of somebody of the staff, '' for the customer and the shop itself. */
-export type DeskEvent<Kind extends EventKind = EventKind> = { [K in Kind]: { id: string; kind: K; data: EventData[K]; item: string; isPublic: boolean; actor: 'customer' | 'admin' | 'shop'; by: string; at: string } }[Kind];
+export type DeskEvent<Kind extends EventKind = EventKind> = {
+  [K in Kind]: {
+    id: string;
+    kind: K;
+    data: EventData[K];
+    item: string;
+    isPublic: boolean;
+    actor: 'customer' | 'admin' | 'shop';
+    by: string;
+    at: string;
+  };
+}[Kind];
 
-type DeskMessage = { id: string; actor: 'customer' | 'admin'; by: string; isPublic: boolean; text: string; at: string };
-export type DeskPayment = { id: string; kind: PaymentKind; amountKopecks: number; receivedAt: string; comment: string; by: string };
+type DeskMessage = {
+  id: string;
+  actor: 'customer' | 'admin';
+  by: string;
+  isPublic: boolean;
+  text: string;
+  at: string;
+};
+export type DeskPayment = {
+  id: string;
+  kind: PaymentKind;
+  amountKopecks: number;
+  receivedAt: string;
+  comment: string;
+  by: string;
+};
 
 export type DeskOrder = {
-  id: string; number: string; state: OrderState; placedAt: string; updated: string;
+  id: string;
+  number: string;
+  state: OrderState;
+  placedAt: string;
+  updated: string;
   /** Who ordered: the account may be gone. */
   customer: { id: string; name: string; email: string };
-  company: string; clientNumber: string; comment: string;
+  company: string;
+  clientNumber: string;
+  comment: string;
   contact: { name: string; phone: string; email: string };
   delivery: { kind: Delivery; kopecks: number; details: Record<string, string> };
-  payment: Payment; itemsKopecks: number; totalKopecks: number; paidKopecks: number; isUnread: boolean;
-  lines: DeskLine[]; events: DeskEvent[]; messages: DeskMessage[]; payments: DeskPayment[];
+  payment: Payment;
+  itemsKopecks: number;
+  totalKopecks: number;
+  paidKopecks: number;
+  isUnread: boolean;
+  lines: DeskLine[];
+  events: DeskEvent[];
+  messages: DeskMessage[];
+  payments: DeskPayment[];
   /** Invoices, the newest first; null for who may not see them. */
   papers: DocumentSummary[] | null;
 };
 
 /** What can be put into an order. `priceKopecks`: the customer's price of a piece; `available`: pieces, of `exact` only. */
 export type OrderOffer = {
-  offer: string; product: string; brand: string; article: string; name: string; unit: string; priceKopecks: number; sold: boolean; stockKind: StockKind; available: number; multiple: number; minQuantity: number;
-  leadMinHours: number; leadMaxHours: number; warehouse: string; own: boolean;
+  offer: string;
+  product: string;
+  brand: string;
+  article: string;
+  name: string;
+  unit: string;
+  priceKopecks: number;
+  sold: boolean;
+  stockKind: StockKind;
+  available: number;
+  multiple: number;
+  minQuantity: number;
+  leadMinHours: number;
+  leadMaxHours: number;
+  warehouse: string;
+  own: boolean;
 };
 
 /** A customer who may be ordered for. `phone` in E.164, '' for none. */

@@ -3,9 +3,22 @@ import type { PaymentKind } from '../payments/model.ts';
 import type { WayBack } from '../undo/model.ts';
 
 /** A part as a proposal names it. Money in kopecks, for one piece. */
-type Part = { brand: string; article: string; name: string; quantity: number; priceKopecks: number };
+type Part = {
+  brand: string;
+  article: string;
+  name: string;
+  quantity: number;
+  priceKopecks: number;
+};
 
-type Contact = { name: string; phone: string; email: string; delivery: Delivery; details: Record<string, string>; deliveryKopecks: number };
+type Contact = {
+  name: string;
+  phone: string;
+  email: string;
+  delivery: Delivery;
+  details: Record<string, string>;
+  deliveryKopecks: number;
+};
 
 /**
  * What is told of each kind of event. `item` of the record names the line concerned: the new one of `line_split`, the old one of proposals.
@@ -13,12 +26,24 @@ type Contact = { name: string; phone: string; email: string; delivery: Delivery;
  */
 export type EventData = {
   placed: { forCustomer?: true };
-  line_moved: { from: LineState; to: LineState; quantity: number; reason?: string; restocked?: number };
+  line_moved: {
+    from: LineState;
+    to: LineState;
+    quantity: number;
+    reason?: string;
+    restocked?: number;
+  };
   /** `step`: the event of the step that was taken back; `from`: the state that the line has left again. */
   step_undone: { step: string; from: LineState; to: LineState; quantity: number };
   /** `from` '' for no day; moments at which days begin, UTC. */
   promise_changed: { from: string; to: string; reason?: string };
-  line_edited: { quantityFrom: number; quantityTo: number; priceFrom: number; priceTo: number; reason?: string };
+  line_edited: {
+    quantityFrom: number;
+    quantityTo: number;
+    priceFrom: number;
+    priceTo: number;
+    reason?: string;
+  };
   line_added: Part & { reason?: string };
   line_split: { from: string; quantity: number; left: number };
   proposal_made: Part;
@@ -34,4 +59,13 @@ export type EventData = {
 export type EventKind = keyof EventData;
 
 /** Something that happened to an order, or to one of its lines: `item`, '' for none. `internal`: for the staff only; `wayBack`: of a step. */
-export type Happened = { [Kind in EventKind]: { order: string; item?: string; kind: Kind; data: EventData[Kind]; internal?: boolean; wayBack?: WayBack } }[EventKind];
+export type Happened = {
+  [Kind in EventKind]: {
+    order: string;
+    item?: string;
+    kind: Kind;
+    data: EventData[Kind];
+    internal?: boolean;
+    wayBack?: WayBack;
+  };
+}[EventKind];

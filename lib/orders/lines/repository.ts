@@ -5,9 +5,24 @@ import { LINE_STATES, type LineState } from '../model.ts';
 import { NO_WAY_BACK } from '../undo/model.ts';
 
 /** A wish for a line that was seen in the state `from`; for `quantity` of the `seen` pieces that it had, which become a line of their own. */
-export type LineMove = { line: string; from: LineState; to: LineState; quantity?: number; seen?: number };
+export type LineMove = {
+  line: string;
+  from: LineState;
+  to: LineState;
+  quantity?: number;
+  seen?: number;
+};
 
-const moved = z.object({ moved: z.array(z.string()), refused: z.array(z.object({ line: z.string(), code: z.enum(['line_moved', 'wrong_step', 'unpaid', 'shelf_short']), state: z.enum(LINE_STATES) })) });
+const moved = z.object({
+  moved: z.array(z.string()),
+  refused: z.array(
+    z.object({
+      line: z.string(),
+      code: z.enum(['line_moved', 'wrong_step', 'unpaid', 'shelf_short']),
+      state: z.enum(LINE_STATES),
+    }),
+  ),
+});
 export type MovedLines = z.output<typeof moved>;
 
 /**
@@ -18,12 +33,22 @@ export type MovedLines = z.output<typeof moved>;
  * @param short whether it is known that what is handed out does not all lie on our shelf
  * @throws AppError `line_moved`, `wrong_step`, `unpaid` or `shelf_short` when no line could move, `reason_required`, `not_found`, `forbidden`, `invalid_input`
  */
-export const moveLines = (pb: Backend, moves: readonly LineMove[], { reason = '', restock = false, unpaid = false, short = false } = {}): Promise<MovedLines> =>
+export const moveLines = (
+  pb: Backend,
+  moves: readonly LineMove[],
+  { reason = '', restock = false, unpaid = false, short = false } = {},
+): Promise<MovedLines> =>
   askRoute(pb, '/api/shop/order-lines/move', moved, {}, { moves, reason, restock, unpaid, short });
 
 const takenBack = z.object({
   moved: z.array(z.string()),
-  refused: z.array(z.object({ line: z.string(), code: z.enum(['line_moved', 'wrong_step', ...NO_WAY_BACK]), state: z.enum(LINE_STATES) })),
+  refused: z.array(
+    z.object({
+      line: z.string(),
+      code: z.enum(['line_moved', 'wrong_step', ...NO_WAY_BACK]),
+      state: z.enum(LINE_STATES),
+    }),
+  ),
   letters: z.object({ withdrawn: z.int(), left: z.int() }),
 });
 
@@ -33,7 +58,10 @@ const takenBack = z.object({
  * @returns `letters`: of how many orders what was to be told is told no more, and of how many it had been told already
  * @throws AppError with the code of the first when no line could go back: `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`; `not_found`, `forbidden`, `invalid_input`
  */
-export const takeBackSteps = (pb: Backend, lines: readonly { line: string; from: LineState }[]): Promise<z.output<typeof takenBack>> =>
+export const takeBackSteps = (
+  pb: Backend,
+  lines: readonly { line: string; from: LineState }[],
+): Promise<z.output<typeof takenBack>> =>
   askRoute(pb, '/api/shop/order-lines/take-back', takenBack, {}, { lines });
 
 /**
@@ -41,7 +69,12 @@ export const takeBackSteps = (pb: Backend, lines: readonly { line: string; from:
  * @param day `2026-11-24` by the shop's clock, today or later
  * @throws AppError `line_moved` or `wrong_step` when no line could be changed, `shop_closed`, `not_found`, `forbidden`, `invalid_input`
  */
-export const promiseLines = (pb: Backend, lines: readonly { line: string; from: LineState; seen?: string | undefined }[], day: string, reason = ''): Promise<MovedLines> =>
+export const promiseLines = (
+  pb: Backend,
+  lines: readonly { line: string; from: LineState; seen?: string | undefined }[],
+  day: string,
+  reason = '',
+): Promise<MovedLines> =>
   askRoute(pb, '/api/shop/order-lines/promise', moved, {}, { lines, day, reason });
 
 const made = z.object({ id: z.string() });
@@ -52,7 +85,8 @@ const made = z.object({ id: z.string() });
  * @returns id of the new line
  * @throws AppError `line_moved`, `wrong_step`, `invalid_input`, `not_found`
  */
-export const splitLine = (pb: Backend, line: string, quantity: number, seen: number) => askRoute(pb, `/api/shop/order-lines/${line}/split`, made, {}, { quantity, seen });
+export const splitLine = (pb: Backend, line: string, quantity: number, seen: number) =>
+  askRoute(pb, `/api/shop/order-lines/${line}/split`, made, {}, { quantity, seen });
 
 /** Pieces of a line, and what one costs, kopecks. */
 export type LineTerms = { quantity: number; priceKopecks: number };
@@ -63,8 +97,20 @@ export type LineTerms = { quantity: number; priceKopecks: number };
  * @param seen what the caller had before him
  * @throws AppError `line_moved`, `wrong_step`, `reason_required`, `out_of_stock`, `below_minimum`, `invalid_input`, `not_found`, `forbidden`
  */
-export async function editLine(pb: Backend, line: string, terms: LineTerms, reason: string, seen: LineTerms): Promise<void> {
-  await askRoute(pb, `/api/shop/order-lines/${line}/edit`, z.unknown(), {}, { ...terms, reason, seen });
+export async function editLine(
+  pb: Backend,
+  line: string,
+  terms: LineTerms,
+  reason: string,
+  seen: LineTerms,
+): Promise<void> {
+  await askRoute(
+    pb,
+    `/api/shop/order-lines/${line}/edit`,
+    z.unknown(),
+    {},
+    { ...terms, reason, seen },
+  );
 }
 
 /**
@@ -73,5 +119,9 @@ export async function editLine(pb: Backend, line: string, terms: LineTerms, reas
  * @returns id of the line
  * @throws AppError `changed_meanwhile`, `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`, `invalid_input`, `not_found`, `forbidden`
  */
-export const addLine = (pb: Backend, order: string, wish: { offer: string; quantity: number; priceKopecks?: number; reason?: string }, seen: number) =>
-  askRoute(pb, `/api/shop/orders/${order}/lines`, made, {}, { ...wish, seen });
+export const addLine = (
+  pb: Backend,
+  order: string,
+  wish: { offer: string; quantity: number; priceKopecks?: number; reason?: string },
+  seen: number,
+) => askRoute(pb, `/api/shop/orders/${order}/lines`, made, {}, { ...wish, seen });

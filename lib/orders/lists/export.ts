@@ -8,13 +8,88 @@ const DELIVERIES: Record<Delivery, string> = { pickup: 'самовывоз', cou
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получении', invoice: 'по счёту' };
 
 /** Columns of orders as a file. */
-export const ORDERS_HEADER = ['Номер', 'Когда', 'Покупатель', 'Телефон', 'Состояние', 'Обещано', 'Получение', 'Оплата', 'Строк', 'Сумма', 'Оплачено'];
-export const orderCells = ({ number, placedAt, customer, phone, state, promisedAt, delivery, payment, lines, totalKopecks, paidKopecks }: ListedOrder): Cell[] =>
-  [number, formatSheetMoment(placedAt), customer, phone, ORDER_STATE_NAMES[state], day(promisedAt), DELIVERIES[delivery], PAYMENTS[payment], lines, totalKopecks / 100, paidKopecks / 100];
+export const ORDERS_HEADER = [
+  'Номер',
+  'Когда',
+  'Покупатель',
+  'Телефон',
+  'Состояние',
+  'Обещано',
+  'Получение',
+  'Оплата',
+  'Строк',
+  'Сумма',
+  'Оплачено',
+];
+export const orderCells = ({
+  number,
+  placedAt,
+  customer,
+  phone,
+  state,
+  promisedAt,
+  delivery,
+  payment,
+  lines,
+  totalKopecks,
+  paidKopecks,
+}: ListedOrder): Cell[] => [
+  number,
+  formatSheetMoment(placedAt),
+  customer,
+  phone,
+  ORDER_STATE_NAMES[state],
+  day(promisedAt),
+  DELIVERIES[delivery],
+  PAYMENTS[payment],
+  lines,
+  totalKopecks / 100,
+  paidKopecks / 100,
+];
 
 /** Columns of lines as a file. */
-export const LINES_HEADER = ['Заказ', 'Когда', 'Покупатель', 'Производитель', 'Артикул', 'Название', 'Количество', 'Единица', 'Цена', 'Сумма', 'Состояние', 'Обещано', 'Поставщик'];
-export const lineCells = ({ number, placedAt, customer, brand, article, name, quantity, unit, priceKopecks, state, promisedAt, supplier }: ListedLine): Cell[] =>
-  [number, formatSheetMoment(placedAt), customer, brand, article, name, quantity, unit, priceKopecks / 100, (priceKopecks * quantity) / 100, LINE_STATE_NAMES[state], day(promisedAt), supplier];
+export const LINES_HEADER = [
+  'Заказ',
+  'Когда',
+  'Покупатель',
+  'Производитель',
+  'Артикул',
+  'Название',
+  'Количество',
+  'Единица',
+  'Цена',
+  'Сумма',
+  'Состояние',
+  'Обещано',
+  'Поставщик',
+];
+export const lineCells = ({
+  number,
+  placedAt,
+  customer,
+  brand,
+  article,
+  name,
+  quantity,
+  unit,
+  priceKopecks,
+  state,
+  promisedAt,
+  supplier,
+}: ListedLine): Cell[] => [
+  number,
+  formatSheetMoment(placedAt),
+  customer,
+  brand,
+  article,
+  name,
+  quantity,
+  unit,
+  priceKopecks / 100,
+  (priceKopecks * quantity) / 100,
+  LINE_STATE_NAMES[state],
+  day(promisedAt),
+  supplier,
+];
 
 const day = (iso: string): string => (iso ? formatSheetDay(iso) : '');

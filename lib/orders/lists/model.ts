@@ -3,10 +3,24 @@ import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
 /** Lists of orders and of their lines, as the staff see them. Pure. */
 
 /** Lines that somebody of the shop has to do something about: till then nothing goes on. */
-export const WAITING_STATES = ['accepted', 'confirmed', 'cancel_requested', 'refused', 'arrived', 'return_requested'] as const satisfies readonly LineState[];
+export const WAITING_STATES = [
+  'accepted',
+  'confirmed',
+  'cancel_requested',
+  'refused',
+  'arrived',
+  'return_requested',
+] as const satisfies readonly LineState[];
 
 /** Lines whose goods should be there on the promised day and are not ready yet. */
-export const PENDING_STATES = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested', 'arrived'] as const satisfies readonly LineState[];
+export const PENDING_STATES = [
+  'accepted',
+  'on_hold',
+  'confirmed',
+  'ordered',
+  'cancel_requested',
+  'arrived',
+] as const satisfies readonly LineState[];
 
 /**
  * What somebody comes to the list for; `unpaid`: by invoice, or handed over without money; `unread`: the customer has written; `short`: of
@@ -19,12 +33,41 @@ export type Want = (typeof WANTS)[number];
 export const KEPT = 'kept';
 
 /** An order as the staff's list shows it. `customer`: the company, else the person; `promisedAt`: the first of the days on which something that is not ready should be there, UTC, '' for none. */
-export type ListedOrder = { id: string; number: string; placedAt: string; customer: string; phone: string; state: OrderState; payment: Payment; delivery: Delivery; promisedAt: string; lines: number; totalKopecks: number; paidKopecks: number; isUnread: boolean; isShort: boolean };
+export type ListedOrder = {
+  id: string;
+  number: string;
+  placedAt: string;
+  customer: string;
+  phone: string;
+  state: OrderState;
+  payment: Payment;
+  delivery: Delivery;
+  promisedAt: string;
+  lines: number;
+  totalKopecks: number;
+  paidKopecks: number;
+  isUnread: boolean;
+  isShort: boolean;
+};
 
 /** A line as the staff's list shows it; `supplier`: by name, '' for who is gone. */
 export type ListedLine = {
-  id: string; order: string; number: string; placedAt: string; customer: string; brand: string; article: string; name: string; quantity: number; unit: string;
-  priceKopecks: number; state: LineState; promisedAt: string; supplier: string; own: boolean; delivery: Delivery;
+  id: string;
+  order: string;
+  number: string;
+  placedAt: string;
+  customer: string;
+  brand: string;
+  article: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  priceKopecks: number;
+  state: LineState;
+  promisedAt: string;
+  supplier: string;
+  own: boolean;
+  delivery: Delivery;
 };
 
 /** How many orders there are of each kind; counted no further than a thousand. */

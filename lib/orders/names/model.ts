@@ -2,12 +2,31 @@ import type { LineState, OrderState } from '../model.ts';
 
 /** States as people read them. */
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
-  new: 'Новый', confirmed: 'Подтверждён', in_work: 'В работе', waiting: 'Ожидает клиента', partly_ready: 'Частично готов', ready: 'Готов к выдаче',
-  in_delivery: 'В доставке', done: 'Выполнен', cancelled: 'Отменён', returned: 'Возвращён',
+  new: 'Новый',
+  confirmed: 'Подтверждён',
+  in_work: 'В работе',
+  waiting: 'Ожидает клиента',
+  partly_ready: 'Частично готов',
+  ready: 'Готов к выдаче',
+  in_delivery: 'В доставке',
+  done: 'Выполнен',
+  cancelled: 'Отменён',
+  returned: 'Возвращён',
 };
 
 export const LINE_STATE_NAMES: Record<LineState, string> = {
-  accepted: 'Принято', on_hold: 'Приостановлено', confirmed: 'Подтверждено', ordered: 'Заказано у поставщика', cancel_requested: 'Запрос на снятие', refused: 'Отказ поставщика',
-  arrived: 'На складе', ready: 'Готово к выдаче', in_delivery: 'Передано в доставку', issued: 'Выдано', return_requested: 'Заявлен возврат',
-  cancelled: 'Снято', replaced: 'Заменено', returned: 'Возвращено',
+  accepted: 'Принято',
+  on_hold: 'Приостановлено',
+  confirmed: 'Подтверждено',
+  ordered: 'Заказано у поставщика',
+  cancel_requested: 'Запрос на снятие',
+  refused: 'Отказ поставщика',
+  arrived: 'На складе',
+  ready: 'Готово к выдаче',
+  in_delivery: 'Передано в доставку',
+  issued: 'Выдано',
+  return_requested: 'Заявлен возврат',
+  cancelled: 'Снято',
+  replaced: 'Заменено',
+  returned: 'Возвращено',
 };

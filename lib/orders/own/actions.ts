@@ -17,28 +17,67 @@ import * as schema from './schema.ts';
 // A page that was not up to date any more is shown as it is now, with the word that it has changed: the form that was pressed may be gone.
 
 /** Takes lines out of an order: at once where that can be, else the shop is asked. */
-export const leaveLines = customerAction(schema.leavingSchema, async ({ order, lines, reason, ...part }, { pb }) => {
-  const moves = lines.flatMap(({ line, from }) => {
-    const to = leavingStep({ state: from });
-    return to ? [{ line, from, to, ...partOf(lines, part) }] : [];
-  });
-  const news = moves.some(({ to }) => to === 'cancel_requested') ? 'requested' : 'cancelled';
-  redirect(routes.order(order, { done: moves.length === 0 ? 'moved' : await unlessMoved(news, () => takeSteps(moves, (all) => moveLines(pb, all, { reason }))) }));
-});
+export const leaveLines = customerAction(
+  schema.leavingSchema,
+  async ({ order, lines, reason, ...part }, { pb }) => {
+    const moves = lines.flatMap(({ line, from }) => {
+      const to = leavingStep({ state: from });
+      return to ? [{ line, from, to, ...partOf(lines, part) }] : [];
+    });
+    const news = moves.some(({ to }) => to === 'cancel_requested') ? 'requested' : 'cancelled';
+    redirect(
+      routes.order(order, {
+        done:
+          moves.length === 0
+            ? 'moved'
+            : await unlessMoved(news, () =>
+                takeSteps(moves, (all) => moveLines(pb, all, { reason })),
+              ),
+      }),
+    );
+  },
+);
 
 /** Asks the shop to take back what has been handed out. */
-export const returnLines = customerAction(schema.returnSchema, async ({ order, lines, reason, ...part }, { pb }) => {
-  const moves = lines.map((line) => ({ ...line, to: 'return_requested' as const, ...partOf(lines, part) }));
-  redirect(routes.order(order, { done: await unlessMoved('return', () => takeSteps(moves, (all) => moveLines(pb, all, { reason }))) }));
-});
+export const returnLines = customerAction(
+  schema.returnSchema,
+  async ({ order, lines, reason, ...part }, { pb }) => {
+    const moves = lines.map((line) => ({
+      ...line,
+      to: 'return_requested' as const,
+      ...partOf(lines, part),
+    }));
+    redirect(
+      routes.order(order, {
+        done: await unlessMoved('return', () =>
+          takeSteps(moves, (all) => moveLines(pb, all, { reason })),
+        ),
+      }),
+    );
+  },
+);
 
-export const acceptReplacement = customerAction(schema.answerSchema, async ({ order, line, seen }, { pb }) => {
-  redirect(routes.order(order, { done: await unlessMoved('replaced', () => acceptProposal(pb, line, seen), 'replaced') }));
-});
+export const acceptReplacement = customerAction(
+  schema.answerSchema,
+  async ({ order, line, seen }, { pb }) => {
+    redirect(
+      routes.order(order, {
+        done: await unlessMoved('replaced', () => acceptProposal(pb, line, seen), 'replaced'),
+      }),
+    );
+  },
+);
 
-export const declineReplacement = customerAction(schema.answerSchema, async ({ order, line, seen }, { pb }) => {
-  redirect(routes.order(order, { done: await unlessMoved('declined', () => declineProposal(pb, line, seen)) }));
-});
+export const declineReplacement = customerAction(
+  schema.answerSchema,
+  async ({ order, line, seen }, { pb }) => {
+    redirect(
+      routes.order(order, {
+        done: await unlessMoved('declined', () => declineProposal(pb, line, seen)),
+      }),
+    );
+  },
+);
 
 export const writeToShop = customerAction(schema.messageSchema, async ({ order, text }, { pb }) => {
   await writeMessage(pb, order, text);
@@ -53,10 +92,16 @@ export const repeat = customerAction(schema.repeatSchema, async ({ order }, { pb
 });
 
 /** Of one line so many pieces may be meant. */
-const partOf = (lines: unknown[], { quantity, seen }: { quantity?: number | undefined; seen?: number | undefined }) => (lines.length === 1 && quantity && seen && quantity < seen ? { quantity, seen } : {});
+const partOf = (
+  lines: unknown[],
+  { quantity, seen }: { quantity?: number | undefined; seen?: number | undefined },
+) => (lines.length === 1 && quantity && seen && quantity < seen ? { quantity, seen } : {});
 
 /** What to say of lines that were to take a step: nothing more when all did. */
-async function takeSteps(moves: LineMove[], move: (moves: LineMove[]) => Promise<{ refused: unknown[] }>): Promise<OrderNews | void> {
+async function takeSteps(
+  moves: LineMove[],
+  move: (moves: LineMove[]) => Promise<{ refused: unknown[] }>,
+): Promise<OrderNews | void> {
   try {
     if ((await move(moves)).refused.length > 0) return 'partly';
   } catch (error) {
@@ -66,7 +111,11 @@ async function takeSteps(moves: LineMove[], move: (moves: LineMove[]) => Promise
 }
 
 /** @param wanted the state in which the line stands when the same press has come before */
-async function unlessMoved(news: OrderNews, act: () => Promise<unknown>, wanted?: string): Promise<OrderNews> {
+async function unlessMoved(
+  news: OrderNews,
+  act: () => Promise<unknown>,
+  wanted?: string,
+): Promise<OrderNews> {
   try {
     const other = await act();
     return other === 'partly' ? other : news;
@@ -76,7 +125,9 @@ async function unlessMoved(news: OrderNews, act: () => Promise<unknown>, wanted?
   }
 }
 
-const isMoved = (error: unknown): error is AppError => error instanceof AppError && (error.code === 'line_moved' || error.code === 'wrong_step');
+const isMoved = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'line_moved' || error.code === 'wrong_step');
 
 /** Where the line stands that was refused; the backend makes a sentence of it: «Cancelled.» */
-const stateTold = (error: AppError): string => refusalDetail(error).replace(/\.$/, '').toLowerCase();
+const stateTold = (error: AppError): string =>
+  refusalDetail(error).replace(/\.$/, '').toLowerCase();

@@ -10,11 +10,18 @@ import { LEFT, moveTo, type Standing } from '../states/model.ts';
 export const leavingStep = (line: Standing): 'cancelled' | 'cancel_requested' | null =>
   (['cancelled', 'cancel_requested'] as const).find((to) => moveTo(line, to, 'customer')) ?? null;
 
-export const canBeReturned = (line: Standing): boolean => moveTo(line, 'return_requested', 'customer') !== null;
+export const canBeReturned = (line: Standing): boolean =>
+  moveTo(line, 'return_requested', 'customer') !== null;
 
 /** Whether the goods are still on their way to the shop: a day that was promised may pass. */
 export const isComing = (state: LineState): boolean => COMING.includes(state);
-const COMING: readonly LineState[] = ['accepted', 'on_hold', 'confirmed', 'ordered', 'cancel_requested'];
+const COMING: readonly LineState[] = [
+  'accepted',
+  'on_hold',
+  'confirmed',
+  'ordered',
+  'cancel_requested',
+];
 
 /** The way of a line as its customer goes along with it, each step with the states that belong to it. */
 export const LINE_WAY: readonly { name: string; states: readonly LineState[] }[] = [
@@ -34,21 +41,42 @@ export function wayOf(state: LineState): number | null {
 export const ASKING: readonly LineState[] = ['on_hold', 'refused'];
 
 /** What has just been done on the page of an order; `moved`: nothing, because it was not any more what the customer had before him. */
-export const ORDER_NEWS = ['cancelled', 'requested', 'partly', 'return', 'replaced', 'declined', 'sent', 'moved'] as const;
+export const ORDER_NEWS = [
+  'cancelled',
+  'requested',
+  'partly',
+  'return',
+  'replaced',
+  'declined',
+  'sent',
+  'moved',
+] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** A free courier whom the customer may lose by taking goods out. */
 export type FreeWay = FreeTerms & { words: string; itemsKopecks: number };
 
-type Carried = { delivery: { kind: string; kopecks: number; details: Record<string, string> }; itemsKopecks: number; lines: readonly Standing[] };
+type Carried = {
+  delivery: { kind: string; kopecks: number; details: Record<string, string> };
+  itemsKopecks: number;
+  lines: readonly Standing[];
+};
 
 /** Null where nothing that he takes out makes the way dearer. The backend says the same (hooks/orders/delivery.ts). */
-export function freeWayOf({ delivery: { kind, kopecks, details }, itemsKopecks, lines }: Carried, settings: Omit<PublicSettings, 'phones'>): FreeWay | null {
-  if (kind !== 'courier' || kopecks > 0 || lines.some(({ state }) => LEFT.includes(state))) return null;
+export function freeWayOf(
+  { delivery: { kind, kopecks, details }, itemsKopecks, lines }: Carried,
+  settings: Omit<PublicSettings, 'phones'>,
+): FreeWay | null {
+  if (kind !== 'courier' || kopecks > 0 || lines.some(({ state }) => LEFT.includes(state)))
+    return null;
   const terms = freeTerms(settings, details['city'] ?? '', itemsKopecks);
   return terms && { ...terms, words: settings.freeDelivery.words, itemsKopecks };
 }
 
 /** What he is told before he takes out so much; null when the way stays free. */
 export const lossOf = (way: FreeWay | null, takenOutKopecks: number): string | null =>
-  way && isNoLongerFree(way, way.itemsKopecks - takenOutKopecks) ? way.words.replaceAll('{{from}}', formatMoney(way.freeFromKopecks)).replaceAll('{{price}}', formatMoney(way.priceKopecks)) : null;
+  way && isNoLongerFree(way, way.itemsKopecks - takenOutKopecks)
+    ? way.words
+        .replaceAll('{{from}}', formatMoney(way.freeFromKopecks))
+        .replaceAll('{{price}}', formatMoney(way.priceKopecks))
+    : null;

@@ -10,22 +10,58 @@ const order = recordId;
 const reason = line(MAX.reason).default('');
 
 /** So many of the `seen` pieces of a line; all of them where nothing is typed. */
-const pieces = { seen: z.string().regex(/^\d{1,6}$/).transform(Number).optional(), quantity: z.string().trim().regex(/^([1-9]\d{0,5})?$/, 'Целое число больше нуля').transform((text) => (text ? Number(text) : undefined)).optional() };
-const noMoreThanSeen = ({ seen, quantity }: { seen?: number | undefined; quantity?: number | undefined }) => seen === undefined || quantity === undefined || quantity <= seen;
+const pieces = {
+  seen: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .optional(),
+  quantity: z
+    .string()
+    .trim()
+    .regex(/^([1-9]\d{0,5})?$/, 'Целое число больше нуля')
+    .transform((text) => (text ? Number(text) : undefined))
+    .optional(),
+};
+const noMoreThanSeen = ({
+  seen,
+  quantity,
+}: {
+  seen?: number | undefined;
+  quantity?: number | undefined;
+}) => seen === undefined || quantity === undefined || quantity <= seen;
 const tooMany = { error: 'Столько в этой позиции нет', path: ['quantity'] };
 
 /** Lines that the customer does not want any more, as he saw them; of one line a part. */
-export const leavingSchema = z.object({ order, lines: seenLines, reason, ...pieces }).refine(noMoreThanSeen, tooMany);
+export const leavingSchema = z
+  .object({ order, lines: seenLines, reason, ...pieces })
+  .refine(noMoreThanSeen, tooMany);
 
 /** A line that he brings back; the shop asks why. */
-export const returnSchema = z.object({ order, lines: seenLines, reason: reason.refine((text) => text !== '', 'Напишите, что не так: от этого зависит, как вернуть'), ...pieces }).refine(noMoreThanSeen, tooMany);
+export const returnSchema = z
+  .object({
+    order,
+    lines: seenLines,
+    reason: reason.refine(
+      (text) => text !== '',
+      'Напишите, что не так: от этого зависит, как вернуть',
+    ),
+    ...pieces,
+  })
+  .refine(noMoreThanSeen, tooMany);
 
 /** `seen`: id of the proposal that was shown. */
 export const answerSchema = z.object({ order, line: recordId, seen: z.string().max(20) });
 
-export const messageSchema = z.object({ order, text: z.string().trim().min(1, 'Напишите сообщение').max(MAX.message, tooLong(MAX.message)) });
+export const messageSchema = z.object({
+  order,
+  text: z.string().trim().min(1, 'Напишите сообщение').max(MAX.message, tooLong(MAX.message)),
+});
 
 export const repeatSchema = z.object({ order });
 
 /** What the address of an order says: what has just been done there, and for which line a form is open. */
-export const orderAddressSchema = z.object({ done: lenient(z.enum(ORDER_NEWS)), line: lenient(recordId) });
+export const orderAddressSchema = z.object({
+  done: lenient(z.enum(ORDER_NEWS)),
+  line: lenient(recordId),
+});

@@ -6,4 +6,5 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 const AT_THE_COUNTER: readonly PaymentKind[] = ['cash', 'card'];
 
 /** Whether somebody of a role may write down such a payment. */
-export const mayRecord = (role: string, kind: PaymentKind): boolean => role === 'owner' || role === 'manager' || (role === 'warehouse' && AT_THE_COUNTER.includes(kind));
+export const mayRecord = (role: string, kind: PaymentKind): boolean =>
+  role === 'owner' || role === 'manager' || (role === 'warehouse' && AT_THE_COUNTER.includes(kind));

@@ -5,12 +5,29 @@ import { listAllRecords } from '../../pocketbase/records.ts';
 import type { PaymentKind } from './model.ts';
 
 /** Money that came for an order, or went back: `refund`. `receivedAt` UTC; `by`: who wrote it down. */
-export type Payment = { id: string; kind: PaymentKind; amountKopecks: number; receivedAt: string; comment: string; by: string };
+export type Payment = {
+  id: string;
+  kind: PaymentKind;
+  amountKopecks: number;
+  receivedAt: string;
+  comment: string;
+  by: string;
+};
 
 /** Payments of an order, the oldest first; for the staff. @throws AppError */
 export async function listPayments(pb: Backend, order: string): Promise<Payment[]> {
-  const records = await listAllRecords(pb, 'payments', { filter: pb.filter('order = {:order}', { order }), sort: 'received_at,created' });
-  return records.map(({ id, kind, amount_kopecks, received_at, comment, admin_name }) => ({ id, kind, amountKopecks: amount_kopecks, receivedAt: received_at, comment, by: admin_name }));
+  const records = await listAllRecords(pb, 'payments', {
+    filter: pb.filter('order = {:order}', { order }),
+    sort: 'received_at,created',
+  });
+  return records.map(({ id, kind, amount_kopecks, received_at, comment, admin_name }) => ({
+    id,
+    kind,
+    amountKopecks: amount_kopecks,
+    receivedAt: received_at,
+    comment,
+    by: admin_name,
+  }));
 }
 
 /**
@@ -19,5 +36,15 @@ export async function listPayments(pb: Backend, order: string): Promise<Payment[
  * @returns what the order has been paid with altogether
  * @throws AppError `invalid_input` for more back than was paid, too; `forbidden`, `not_found`
  */
-export const recordPayment = (pb: Backend, order: string, payment: Pick<Payment, 'kind' | 'amountKopecks' | 'receivedAt' | 'comment'> & { key: string }) =>
-  askRoute(pb, `/api/shop/orders/${order}/payments`, z.object({ id: z.string(), paidKopecks: z.int() }), {}, payment);
+export const recordPayment = (
+  pb: Backend,
+  order: string,
+  payment: Pick<Payment, 'kind' | 'amountKopecks' | 'receivedAt' | 'comment'> & { key: string },
+) =>
+  askRoute(
+    pb,
+    `/api/shop/orders/${order}/payments`,
+    z.object({ id: z.string(), paidKopecks: z.int() }),
+    {},
+    payment,
+  );

@@ -4,10 +4,20 @@ import type { LineState, OrderState } from '../model.ts';
 export type Mover = 'customer' | 'admin' | 'warehouse';
 
 /** Who of the staff moves lines as what; the other roles have nothing to do with orders. */
-export const MOVER_OF_ROLE: { readonly [role: string]: Mover } = { owner: 'admin', manager: 'admin', warehouse: 'warehouse' };
+export const MOVER_OF_ROLE: { readonly [role: string]: Mover } = {
+  owner: 'admin',
+  manager: 'admin',
+  warehouse: 'warehouse',
+};
 
 /** A step that a line may take. `reason`: it must be said why. `back`: only to the state that the line was asked to leave. `proposed`: only by accepting a proposal. */
-export type Move = { to: LineState; by: readonly Mover[]; reason?: true; back?: true; proposed?: true };
+export type Move = {
+  to: LineState;
+  by: readonly Mover[];
+  reason?: true;
+  back?: true;
+  proposed?: true;
+};
 
 const C = ['customer'] as const;
 const A = ['admin'] as const;
@@ -18,17 +28,52 @@ const ALL = ['customer', 'admin', 'warehouse'] as const;
 
 /** Every step there is. What does not stand here is refused, whoever asks. */
 export const MOVES: Record<LineState, readonly Move[]> = {
-  accepted: [{ to: 'confirmed', by: A }, { to: 'on_hold', by: A }, { to: 'cancelled', by: C_A }],
-  on_hold: [{ to: 'accepted', by: A }, { to: 'confirmed', by: A }, { to: 'replaced', by: C_A, proposed: true }, { to: 'cancelled', by: C_A }],
-  confirmed: [{ to: 'ordered', by: A }, { to: 'ready', by: A_W }, { to: 'cancel_requested', by: C }, { to: 'cancelled', by: A }],
-  ordered: [{ to: 'arrived', by: A_W }, { to: 'refused', by: A }, { to: 'cancel_requested', by: C }],
-  cancel_requested: [{ to: 'cancelled', by: A }, { to: 'confirmed', by: A, reason: true, back: true }, { to: 'ordered', by: A, reason: true, back: true }],
-  refused: [{ to: 'replaced', by: C_A, proposed: true }, { to: 'cancelled', by: C_A }],
+  accepted: [
+    { to: 'confirmed', by: A },
+    { to: 'on_hold', by: A },
+    { to: 'cancelled', by: C_A },
+  ],
+  on_hold: [
+    { to: 'accepted', by: A },
+    { to: 'confirmed', by: A },
+    { to: 'replaced', by: C_A, proposed: true },
+    { to: 'cancelled', by: C_A },
+  ],
+  confirmed: [
+    { to: 'ordered', by: A },
+    { to: 'ready', by: A_W },
+    { to: 'cancel_requested', by: C },
+    { to: 'cancelled', by: A },
+  ],
+  ordered: [
+    { to: 'arrived', by: A_W },
+    { to: 'refused', by: A },
+    { to: 'cancel_requested', by: C },
+  ],
+  cancel_requested: [
+    { to: 'cancelled', by: A },
+    { to: 'confirmed', by: A, reason: true, back: true },
+    { to: 'ordered', by: A, reason: true, back: true },
+  ],
+  refused: [
+    { to: 'replaced', by: C_A, proposed: true },
+    { to: 'cancelled', by: C_A },
+  ],
   arrived: [{ to: 'ready', by: A_W }],
-  ready: [{ to: 'in_delivery', by: A_W }, { to: 'issued', by: A_W }, { to: 'cancelled', by: C_A }],
-  in_delivery: [{ to: 'issued', by: A_W }, { to: 'ready', by: A_W }],
+  ready: [
+    { to: 'in_delivery', by: A_W },
+    { to: 'issued', by: A_W },
+    { to: 'cancelled', by: C_A },
+  ],
+  in_delivery: [
+    { to: 'issued', by: A_W },
+    { to: 'ready', by: A_W },
+  ],
   issued: [{ to: 'return_requested', by: ALL }],
-  return_requested: [{ to: 'returned', by: A_W }, { to: 'issued', by: A, reason: true }],
+  return_requested: [
+    { to: 'returned', by: A_W },
+    { to: 'issued', by: A, reason: true },
+  ],
   cancelled: [],
   replaced: [],
   returned: [],
@@ -39,16 +84,22 @@ export type Standing = { state: LineState; previousState?: LineState | '' };
 
 /** The steps that somebody may take with a line now. */
 export const movesOf = ({ state, previousState }: Standing, mover: Mover): readonly Move[] =>
-  MOVES[state].filter(({ to, by, back, proposed }) => by.includes(mover) && !proposed && (!back || to === previousState));
+  MOVES[state].filter(
+    ({ to, by, back, proposed }) =>
+      by.includes(mover) && !proposed && (!back || to === previousState),
+  );
 
 /** The step that leads there, or null when there is none for this person. */
-export const moveTo = (line: Standing, to: LineState, mover: Mover): Move | null => movesOf(line, mover).find((move) => move.to === to) ?? null;
+export const moveTo = (line: Standing, to: LineState, mover: Mover): Move | null =>
+  movesOf(line, mover).find((move) => move.to === to) ?? null;
 
 /** Whether it must be said why a line goes from one state to another. */
-export const needsReason = (from: LineState, to: LineState): boolean => MOVES[from].some((move) => move.to === to && move.reason);
+export const needsReason = (from: LineState, to: LineState): boolean =>
+  MOVES[from].some((move) => move.to === to && move.reason);
 
 /** Whether something else can be proposed instead of a line that stands so. */
-export const isReplaceable = (state: LineState): boolean => MOVES[state].some(({ proposed }) => proposed);
+export const isReplaceable = (state: LineState): boolean =>
+  MOVES[state].some(({ proposed }) => proposed);
 
 /** Whether nothing can happen to it any more. */
 export const isFinal = (state: LineState): boolean => MOVES[state].length === 0;
@@ -57,22 +108,33 @@ export const isFinal = (state: LineState): boolean => MOVES[state].length === 0;
 export const LEFT: readonly LineState[] = ['in_delivery', 'issued', 'return_requested', 'returned'];
 
 /** Whether a step takes the goods out of the shop: what is to be paid before should be by then. */
-export const leavesShop = (from: LineState, to: LineState): boolean => from === 'ready' && LEFT.includes(to);
+export const leavesShop = (from: LineState, to: LineState): boolean =>
+  from === 'ready' && LEFT.includes(to);
 
 /** Lines that the shop may still change: neither handed out nor on their way, and nobody waits for another word about them. */
-const EDITABLE: readonly LineState[] = ['accepted', 'on_hold', 'confirmed', 'ordered', 'arrived', 'ready'];
+const EDITABLE: readonly LineState[] = [
+  'accepted',
+  'on_hold',
+  'confirmed',
+  'ordered',
+  'arrived',
+  'ready',
+];
 
 /** Whether pieces or price of a line that stands so may be changed. */
 export const isEditable = (state: LineState): boolean => EDITABLE.includes(state);
 
 /** Whether it may be more or fewer pieces: until somebody has been told to send them, and while they lie in the stock for the line. */
-export const isPieceable = ({ state, reserved }: { state: LineState; reserved: number }): boolean => reserved > 0 || state === 'accepted' || state === 'on_hold' || state === 'confirmed';
+export const isPieceable = ({ state, reserved }: { state: LineState; reserved: number }): boolean =>
+  reserved > 0 || state === 'accepted' || state === 'on_hold' || state === 'confirmed';
 
 /** Whether lines may join an order that stands so. */
-export const takesLines = (state: string): boolean => !['in_delivery', 'done', 'cancelled', 'returned'].includes(state);
+export const takesLines = (state: string): boolean =>
+  !['in_delivery', 'done', 'cancelled', 'returned'].includes(state);
 
 /** With the customer, or over for good: no work of the shop is left in it. */
-const isOver = (state: LineState) => isFinal(state) || state === 'issued' || state === 'return_requested';
+const isOver = (state: LineState) =>
+  isFinal(state) || state === 'issued' || state === 'return_requested';
 
 /**
  * What has become of an order whose lines stand so. A replaced line is spoken for by the one that replaces it.
@@ -102,8 +164,14 @@ export const NOT_OWED: readonly LineState[] = ['cancelled', 'replaced', 'returne
 export const isOwed = (state: LineState): boolean => !NOT_OWED.includes(state);
 
 /** What an order of these lines comes to, kopecks: of what is still to be had or has been; an order that is cancelled costs nothing, no courier either. */
-export function orderTotals(lines: readonly Priced[], deliveryKopecks: number): { itemsKopecks: number; totalKopecks: number } {
-  const itemsKopecks = lines.reduce((sum, { state, quantity, priceKopecks }) => sum + (isOwed(state) ? quantity * priceKopecks : 0), 0);
+export function orderTotals(
+  lines: readonly Priced[],
+  deliveryKopecks: number,
+): { itemsKopecks: number; totalKopecks: number } {
+  const itemsKopecks = lines.reduce(
+    (sum, { state, quantity, priceKopecks }) => sum + (isOwed(state) ? quantity * priceKopecks : 0),
+    0,
+  );
   const isCancelled = orderState(lines.map(({ state }) => state)) === 'cancelled';
   return { itemsKopecks, totalKopecks: isCancelled ? 0 : itemsKopecks + deliveryKopecks };
 }

@@ -10,7 +10,12 @@ export const BACK_MINUTES = 30;
  * changed, else null.
  */
 export type WayBack = {
-  previousState: LineState | ''; reason: string; proposal: string; reserved: number; free: number; shelf: number;
+  previousState: LineState | '';
+  reason: string;
+  proposal: string;
+  reserved: number;
+  free: number;
+  shelf: number;
   delivery: number | null;
 };
 

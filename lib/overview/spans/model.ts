@@ -5,7 +5,8 @@ export const PERIODS = [7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 export const USUAL_PERIOD: Period = 30;
 
-export const isPeriod = (days: number): days is Period => (PERIODS as readonly number[]).includes(days);
+export const isPeriod = (days: number): days is Period =>
+  (PERIODS as readonly number[]).includes(days);
 
 /** From one day to another, both in it. */
 export type Span = { from: string; to: string };
@@ -14,10 +15,14 @@ const DAY_MS = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** @param day `2026-11-21` @param days later; earlier when below 0 */
-export const dayAfter = (day: string, days: number): string => new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
+export const dayAfter = (day: string, days: number): string =>
+  new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The whole period up to today. */
-export const periodOf = (today: string, days: number): Span => ({ from: dayAfter(today, 1 - days), to: today });
+export const periodOf = (today: string, days: number): Span => ({
+  from: dayAfter(today, 1 - days),
+  to: today,
+});
 
 /** The name under which a day is told together with others: itself, the Monday of its week, or its month. */
 const NAMES: Record<Period, (day: string) => string> = {
@@ -28,7 +33,8 @@ const NAMES: Record<Period, (day: string) => string> = {
 };
 
 /** As many days before a period as it has. */
-export const periodBefore = ({ from }: Span, days: number): Span => periodOf(dayAfter(from, -1), days);
+export const periodBefore = ({ from }: Span, days: number): Span =>
+  periodOf(dayAfter(from, -1), days);
 
 /** The parts of a period, oldest first: days, weeks from Monday, or months; the first and the last may be cut short. */
 export function spansOf(today: string, period: Period): Span[] {

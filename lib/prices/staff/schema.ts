@@ -8,26 +8,40 @@ import { PRICE_BASES, ROUNDINGS } from '../model.ts';
 const idOrNone = recordIdOrNone.catch('');
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const seen = z.string().max(40).default('');
-const ticked = z.string().optional().transform((value) => value === 'on');
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value === 'on');
 
 /** People write a minus of their own, a comma, spaces and the unit. */
-const plain = (text: string): string => text.replace(/[\s\u202f₽%]/g, '').replace(',', '.').replace(/^[−–—]/, '-');
+const plain = (text: string): string =>
+  text
+    .replace(/[\s\u202f₽%]/g, '')
+    .replace(',', '.')
+    .replace(/^[−–—]/, '-');
 
-const percent = z.string().default('').transform((text, context) => {
-  const typed = plain(text).replace(/^\+/, '');
-  if (typed === '') return 0;
-  if (/^-?\d{1,4}(\.\d{1,2})?$/.test(typed) && Number(typed) >= -100 && Number(typed) <= 1000) return Number(typed);
-  context.addIssue({ code: 'custom', message: 'Проценты от −100 до 1000: −11 или 12,5' });
-  return z.NEVER;
-});
+const percent = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const typed = plain(text).replace(/^\+/, '');
+    if (typed === '') return 0;
+    if (/^-?\d{1,4}(\.\d{1,2})?$/.test(typed) && Number(typed) >= -100 && Number(typed) <= 1000)
+      return Number(typed);
+    context.addIssue({ code: 'custom', message: 'Проценты от −100 до 1000: −11 или 12,5' });
+    return z.NEVER;
+  });
 
 /** Roubles to kopecks; nothing stands for none. */
-const roubles = z.string().default('').transform((text, context) => {
-  const typed = plain(text);
-  if (typed === '' || /^\d{1,8}(\.\d{1,2})?$/.test(typed)) return Math.round(Number(typed) * 100);
-  context.addIssue({ code: 'custom', message: 'Сумма в рублях: 350 или 350,50' });
-  return z.NEVER;
-});
+const roubles = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const typed = plain(text);
+    if (typed === '' || /^\d{1,8}(\.\d{1,2})?$/.test(typed)) return Math.round(Number(typed) * 100);
+    context.addIssue({ code: 'custom', message: 'Сумма в рублях: 350 или 350,50' });
+    return z.NEVER;
+  });
 
 const day = z.union([z.literal(''), z.iso.date()], 'Выберите день').default('');
 
@@ -37,19 +51,35 @@ export const levelSchema = z
     id: idOrNone,
     seen,
     name: z.string().trim().min(1, 'Напишите название').max(80, tooLong(80)),
-    code: z.string().trim().toLowerCase().max(40, tooLong(40)).regex(/^[a-z0-9_-]*$/, 'Латинские буквы, цифры и дефисы').default(''),
+    code: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(40, tooLong(40))
+      .regex(/^[a-z0-9_-]*$/, 'Латинские буквы, цифры и дефисы')
+      .default(''),
     base: z.enum(PRICE_BASES),
     percent,
     rounding: z.string().transform(Number).pipe(z.literal(ROUNDINGS)),
     below_cost: ticked,
   })
   .transform((typed) => ({ ...typed, code: typed.code || slugOf(typed.name).slice(0, 40) }))
-  .refine(({ code }) => code !== '', { path: ['code'], message: 'Напишите код латинскими буквами' });
+  .refine(({ code }) => code !== '', {
+    path: ['code'],
+    message: 'Напишите код латинскими буквами',
+  });
 
 /** The first level, made where somebody is to be given it: its name and what it takes off retail. `request`: the one that waits for it. */
 export const firstLevelSchema = z
-  .object({ request: recordId, name: z.string().trim().min(1, 'Напишите название').max(80, tooLong(80)), percent })
-  .refine(({ percent: taken }) => taken < 0, { path: ['percent'], message: 'Скидка пишется с минусом: −10' });
+  .object({
+    request: recordId,
+    name: z.string().trim().min(1, 'Напишите название').max(80, tooLong(80)),
+    percent,
+  })
+  .refine(({ percent: taken }) => taken < 0, {
+    path: ['percent'],
+    message: 'Скидка пишется с минусом: −10',
+  });
 
 /** What is typed into a rule. `id`: '' for a new one; `brand`: a name. */
 export const ruleSchema = z
@@ -63,26 +93,65 @@ export const ruleSchema = z
     from_kopecks: roubles,
     to_kopecks: roubles,
     percent,
-    priority: z.string().trim().default('').transform((text) => plain(text) || '0').refine((text) => /^-?\d{1,4}$/.test(text), 'Целое число: чем больше, тем раньше').transform(Number),
+    priority: z
+      .string()
+      .trim()
+      .default('')
+      .transform((text) => plain(text) || '0')
+      .refine((text) => /^-?\d{1,4}$/.test(text), 'Целое число: чем больше, тем раньше')
+      .transform(Number),
   })
-  .refine((rule) => rule.category || rule.brand || rule.supplier || rule.from_kopecks || rule.to_kopecks, { path: ['category'], message: 'Назовите хотя бы одно: категорию, производителя, поставщика или границу цены' })
-  .refine(({ from_kopecks, to_kopecks }) => to_kopecks === 0 || from_kopecks < to_kopecks, { path: ['to_kopecks'], message: 'Больше, чем «от»' });
+  .refine(
+    (rule) => rule.category || rule.brand || rule.supplier || rule.from_kopecks || rule.to_kopecks,
+    {
+      path: ['category'],
+      message: 'Назовите хотя бы одно: категорию, производителя, поставщика или границу цены',
+    },
+  )
+  .refine(({ from_kopecks, to_kopecks }) => to_kopecks === 0 || from_kopecks < to_kopecks, {
+    path: ['to_kopecks'],
+    message: 'Больше, чем «от»',
+  });
 
 /** What is typed into an agreed price. `id`: '' for a new one. */
 export const fixedPriceSchema = z
-  .object({ id: idOrNone, level: recordId, product: productId, seen, price: roubles.refine((kopecks) => kopecks > 0, 'Напишите цену'), from: day, to: day })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'Не раньше, чем «с»' });
+  .object({
+    id: idOrNone,
+    level: recordId,
+    product: productId,
+    seen,
+    price: roubles.refine((kopecks) => kopecks > 0, 'Напишите цену'),
+    from: day,
+    to: day,
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'Не раньше, чем «с»',
+  });
 
 /** A customer is given a level, '' for retail. */
 /** `seen`: the level that was shown. */
-export const givenLevelSchema = z.object({ customer: recordId, level: idOrNone, seen: recordIdOrNone });
+export const givenLevelSchema = z.object({
+  customer: recordId,
+  level: idOrNone,
+  seen: recordIdOrNone,
+});
 
 export const removedLevelSchema = z.object({ id: recordId });
 export const removedOfLevelSchema = z.object({ id: recordId, level: recordId });
 
 /** What the address of a level's page may say: what has just been stored, the rule to change, what to try the level on. */
-export const levelAddressSchema = z.object({ done: lenient(z.string().max(40)), rule: lenient(z.union([z.literal('new'), recordId])), q: lenient(searchedText), product: lenient(productId) });
+export const levelAddressSchema = z.object({
+  done: lenient(z.string().max(40)),
+  rule: lenient(z.union([z.literal('new'), recordId])),
+  q: lenient(searchedText),
+  product: lenient(productId),
+});
 /** What the address of the list of fixed prices may say. */
 export const fixedListSchema = listSchema({ filters: { q: searchedText } });
 /** What the address of a fixed price may say: what has just been stored, and of a new one which goods it is for. */
-export const fixedAddressSchema = z.object({ done: lenient(z.string().max(40)), q: lenient(searchedText), product: lenient(productId) });
+export const fixedAddressSchema = z.object({
+  done: lenient(z.string().max(40)),
+  q: lenient(searchedText),
+  product: lenient(productId),
+});

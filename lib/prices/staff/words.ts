@@ -9,19 +9,35 @@ const digits = (percent: number): string => String(Math.abs(percent)).replace('.
 const money = (kopecks: number): string => formatMoney(Math.round(kopecks));
 
 /** What a percent does to a price: «−11 %», «+12,5 %», «0 %». */
-export const percentInWords = (percent: number): string => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${digits(percent)}${NBSP}%`;
+export const percentInWords = (percent: number): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${digits(percent)}${NBSP}%`;
 
 /** «до 1 ₽», to which prices are rounded up. */
-export const roundingInWords = (kopecks: number): string => (kopecks > 1 ? `до${NBSP}${formatMoney(kopecks)}` : `до${NBSP}копейки`);
+export const roundingInWords = (kopecks: number): string =>
+  kopecks > 1 ? `до${NBSP}${formatMoney(kopecks)}` : `до${NBSP}копейки`;
 
 /** What a rule asks for: «Фильтры, MANN, от 1 000 ₽». */
-export function conditionsInWords({ category, brand, supplier, fromKopecks, toKopecks }: RuleConditions): string {
-  const band = [fromKopecks > 0 && `от${NBSP}${formatMoney(fromKopecks)}`, toKopecks > 0 && `до${NBSP}${formatMoney(toKopecks)}`].filter(Boolean).join(' ');
+export function conditionsInWords({
+  category,
+  brand,
+  supplier,
+  fromKopecks,
+  toKopecks,
+}: RuleConditions): string {
+  const band = [
+    fromKopecks > 0 && `от${NBSP}${formatMoney(fromKopecks)}`,
+    toKopecks > 0 && `до${NBSP}${formatMoney(toKopecks)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return [category, brand, supplier, band].filter(Boolean).join(', ');
 }
 
 /** How long an agreed price holds: «с 1 ноября 2026 г. до 30 ноября 2026 г.», '' for always. @param from, to ISO, UTC */
-export const periodInWords = (from: string, to: string): string => [from && `с${NBSP}${formatDay(from)}`, to && `по${NBSP}${formatDay(to)}`].filter(Boolean).join(' ');
+export const periodInWords = (from: string, to: string): string =>
+  [from && `с${NBSP}${formatDay(from)}`, to && `по${NBSP}${formatDay(to)}`]
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * What follows when an agreed price is removed.
@@ -29,9 +45,15 @@ export const periodInWords = (from: string, to: string): string => [from && `с$
  * @param from, to the days on which it begins and ends, '' for none
  * @param today as those are written
  */
-export function removalInWords(level: string, { from, to }: { from: string; to: string }, today: string): string {
-  if (to && to < today) return `Срок этой цены прошёл: для${NBSP}покупателей ничего не${NBSP}изменится.`;
-  if (from > today) return `Цена не${NBSP}начнёт действовать: покупатели с${NBSP}уровнем «${level}» так и${NBSP}будут платить, как${NBSP}платят сейчас.`;
+export function removalInWords(
+  level: string,
+  { from, to }: { from: string; to: string },
+  today: string,
+): string {
+  if (to && to < today)
+    return `Срок этой цены прошёл: для${NBSP}покупателей ничего не${NBSP}изменится.`;
+  if (from > today)
+    return `Цена не${NBSP}начнёт действовать: покупатели с${NBSP}уровнем «${level}» так и${NBSP}будут платить, как${NBSP}платят сейчас.`;
   return `Покупатели с${NBSP}уровнем «${level}» сразу станут платить по${NBSP}правилам уровня, если на${NBSP}эти дни у${NBSP}товара нет другой фиксированной цены. В${NBSP}оформленных заказах цена останется прежней.`;
 }
 
@@ -39,14 +61,26 @@ export function removalInWords(level: string, { from, to }: { from: string; to: 
  * Why an offer costs what it does at a level, in one sentence, as `priceFor` has counted it.
  * @param roundingKopecks of the level
  */
-export function traceInWords({ kopecks, trace, rule, fixed }: Omit<TracedPrice, 'offer'>, offer: Pick<TracedOffer, 'retailKopecks' | 'costKopecks'>, roundingKopecks: number): string {
-  if (trace.by === 'fixed') return `Фиксированная цена ${[money(trace.counted), fixed && periodInWords(fixed.from, fixed.to)].filter(Boolean).join(' ')}${boundInWords(trace, kopecks, offer)}`;
-  if (!trace.base) return offer.retailKopecks > 0 ? `Закупка неизвестна, поэтому розница: ${money(kopecks)}` : 'Розничной цены нет: цена по запросу';
+export function traceInWords(
+  { kopecks, trace, rule, fixed }: Omit<TracedPrice, 'offer'>,
+  offer: Pick<TracedOffer, 'retailKopecks' | 'costKopecks'>,
+  roundingKopecks: number,
+): string {
+  if (trace.by === 'fixed')
+    return `Фиксированная цена ${[money(trace.counted), fixed && periodInWords(fixed.from, fixed.to)].filter(Boolean).join(' ')}${boundInWords(trace, kopecks, offer)}`;
+  if (!trace.base)
+    return offer.retailKopecks > 0
+      ? `Закупка неизвестна, поэтому розница: ${money(kopecks)}`
+      : 'Розничной цены нет: цена по запросу';
   return `${countedInWords(trace.base, trace.counted, rule)}${trace.bound ? '' : roundedInWords(trace.counted, kopecks, roundingKopecks)}${boundInWords(trace, kopecks, offer)}`;
 }
 
 /** «Розница 1 234,56 ₽ − 11 % по правилу „Фильтры, MANN“ = 1 098,76 ₽» */
-function countedInWords({ kind, kopecks, percent }: NonNullable<PriceTrace['base']>, counted: number, rule: RuleConditions | null): string {
+function countedInWords(
+  { kind, kopecks, percent }: NonNullable<PriceTrace['base']>,
+  counted: number,
+  rule: RuleConditions | null,
+): string {
   const base = `${kind === 'cost' ? 'Закупка' : 'Розница'} ${money(kopecks)}`;
   const by = rule ? `по правилу «${conditionsInWords(rule)}»` : 'по уровню';
   if (percent === 0) return `${base} без ${kind === 'cost' ? 'наценки' : 'скидки'} ${by}`;
@@ -55,11 +89,20 @@ function countedInWords({ kind, kopecks, percent }: NonNullable<PriceTrace['base
 }
 
 /** A fraction of a kopeck shows in the sum as it stands. */
-const roundedInWords = (counted: number, kopecks: number, step: number): string => (kopecks === Math.round(counted) ? '' : `, округлено вверх ${roundingInWords(step)}: ${money(kopecks)}`);
+const roundedInWords = (counted: number, kopecks: number, step: number): string =>
+  kopecks === Math.round(counted)
+    ? ''
+    : `, округлено вверх ${roundingInWords(step)}: ${money(kopecks)}`;
 
-function boundInWords({ bound }: PriceTrace, kopecks: number, { retailKopecks, costKopecks }: Pick<TracedOffer, 'retailKopecks' | 'costKopecks'>): string {
+function boundInWords(
+  { bound }: PriceTrace,
+  kopecks: number,
+  { retailKopecks, costKopecks }: Pick<TracedOffer, 'retailKopecks' | 'costKopecks'>,
+): string {
   if (bound === 'retail') return `, но не выше розницы: ${money(kopecks)}`;
   if (bound !== 'cost') return '';
   if (costKopecks <= 0) return `, но не меньше копейки: ${money(kopecks)}`;
-  return costKopecks > retailKopecks ? `, но не ниже розницы, раз она ниже закупки: ${money(kopecks)}` : `, но не ниже закупки: ${money(kopecks)}`;
+  return costKopecks > retailKopecks
+    ? `, но не ниже розницы, раз она ниже закупки: ${money(kopecks)}`
+    : `, но не ниже закупки: ${money(kopecks)}`;
 }

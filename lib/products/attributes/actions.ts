@@ -13,12 +13,20 @@ export const saveProductAttributes = adminAction(WRITERS, pairsSchema, async (fi
   return 'Сохранено. На странице товара это видно сразу.';
 });
 
-export const addCategoryAttribute = adminAction(WRITERS, attributeSchema, async (fields, { pb }) => {
-  await repository.addAttribute(pb, fields);
-  refresh();
-});
+export const addCategoryAttribute = adminAction(
+  WRITERS,
+  attributeSchema,
+  async (fields, { pb }) => {
+    await repository.addAttribute(pb, fields);
+    refresh();
+  },
+);
 
-export const removeCategoryAttribute = adminAction(WRITERS, removeAttributeSchema, async ({ id }, { pb }) => {
-  await repository.removeAttribute(pb, id);
-  refresh();
-});
+export const removeCategoryAttribute = adminAction(
+  WRITERS,
+  removeAttributeSchema,
+  async ({ id }, { pb }) => {
+    await repository.removeAttribute(pb, id);
+    refresh();
+  },
+);

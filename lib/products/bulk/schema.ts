@@ -4,30 +4,61 @@ import { productListSchema } from '../staff/schema.ts';
 import { recordId } from '../../typed.ts';
 import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS } from './model.ts';
 
-const productIds = z.string().max(5_000).regex(/^[a-z0-9-]{1,80}(,[a-z0-9-]{1,80})*$/).transform((text) => text.split(','));
-const percent = z.string().trim().transform((text) => Number(text.replace(/[\s%]/g, '').replace(',', '.').replace('−', '-'))).pipe(z.number('Число: 7 или -5,5').min(-99, 'От −99 до 1000').max(1_000, 'От −99 до 1000').refine((value) => value !== 0, 'На ноль процентов менять нечего'));
-const rounding = z.string().transform(Number).pipe(z.union(ROUNDINGS.map((kopecks) => z.literal(kopecks))));
+const productIds = z
+  .string()
+  .max(5_000)
+  .regex(/^[a-z0-9-]{1,80}(,[a-z0-9-]{1,80})*$/)
+  .transform((text) => text.split(','));
+const percent = z
+  .string()
+  .trim()
+  .transform((text) => Number(text.replace(/[\s%]/g, '').replace(',', '.').replace('−', '-')))
+  .pipe(
+    z
+      .number('Число: 7 или -5,5')
+      .min(-99, 'От −99 до 1000')
+      .max(1_000, 'От −99 до 1000')
+      .refine((value) => value !== 0, 'На ноль процентов менять нечего'),
+  );
+const rounding = z
+  .string()
+  .transform(Number)
+  .pipe(z.union(ROUNDINGS.map((kopecks) => z.literal(kopecks))));
 
 const FILTERS = ['q', 'brand', 'category', 'supplier', 'state', 'photo', 'availability'] as const;
 
 /** Which products: ticked ones, else what the filters of the list leave, as its address says them. */
-const chosen = { ids: productIds.optional(), ...Object.fromEntries(FILTERS.map((name) => [name, z.string().max(100).optional()])) };
+const chosen = {
+  ids: productIds.optional(),
+  ...Object.fromEntries(FILTERS.map((name) => [name, z.string().max(100).optional()])),
+};
 export type ChosenProducts = { ids?: string[] | undefined } & Record<string, unknown>;
 
 const figure = z.preprocess(first, z.coerce.number().int().min(0));
 
 /** What was typed into the form of prices, and what it means or what is wrong with it. */
 export type TypedPercent = { typed: string; value?: number; error?: string };
-const typedPercent = z.string().max(40).transform((text): TypedPercent => {
-  const read = percent.safeParse(text);
-  if (text.trim() === '') return { typed: '' };
-  return read.success ? { typed: text, value: read.data } : { typed: text, error: read.error.issues[0]?.message };
-});
+const typedPercent = z
+  .string()
+  .max(40)
+  .transform((text): TypedPercent => {
+    const read = percent.safeParse(text);
+    if (text.trim() === '') return { typed: '' };
+    return read.success
+      ? { typed: text, value: read.data }
+      : { typed: text, error: read.error.issues[0]?.message };
+  });
 
 /** What the address of the page says. `percent` and `rounding`: prices to look at; `done`: the change just made, of `changed` records; `undone`: as many are as before, `left` somebody else has changed since. */
 export const bulkAddressSchema = z.object({
-  ids: lenient(productIds), what: z.preprocess(first, z.enum(BULK_FIELDS)).catch('retail'), percent: z.preprocess(first, typedPercent).catch({ typed: '' }), rounding: z.preprocess(first, rounding).catch(100),
-  done: lenient(z.string().regex(/^[A-Za-z0-9]{15}$/)), changed: figure.catch(0), undone: figure.optional().catch(undefined), left: figure.catch(0),
+  ids: lenient(productIds),
+  what: z.preprocess(first, z.enum(BULK_FIELDS)).catch('retail'),
+  percent: z.preprocess(first, typedPercent).catch({ typed: '' }),
+  rounding: z.preprocess(first, rounding).catch(100),
+  done: lenient(z.string().regex(/^[A-Za-z0-9]{15}$/)),
+  changed: figure.catch(0),
+  undone: figure.optional().catch(undefined),
+  left: figure.catch(0),
 });
 /** What narrows the list, out of an address or a form. */
 export const filtersOf = (of: unknown): Record<string, string> => {
@@ -37,19 +68,48 @@ export const filtersOf = (of: unknown): Record<string, string> => {
 
 /** `count`: how many products, or prices, there were on the page; `seen`: what those prices came to; `typed`: the same written by a person. */
 const typed = z.string().transform((text) => Number(text.replace(/\s/g, '')));
-const confirmed = { ...chosen, count: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().min(1).max(MOST_CHANGED)), typed };
+const confirmed = {
+  ...chosen,
+  count: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(MOST_CHANGED)),
+  typed,
+};
 const counts = ({ count, typed: written }: { count: number; typed: number }) => count === written;
 const WRONG_COUNT = { path: ['typed'], message: 'Впишите число, которое названо над полем' };
 
-export const changeFoundSchema = z.object({
-  field: z.enum(BULK_FIELDS), to: z.string().max(80).default(''), percent: z.union([z.literal(''), percent]).default(''), rounding: rounding.default(100), seen: z.string().regex(/^\d{1,15}$/).transform(Number).optional(), ...confirmed,
-}).refine(counts, WRONG_COUNT);
+export const changeFoundSchema = z
+  .object({
+    field: z.enum(BULK_FIELDS),
+    to: z.string().max(80).default(''),
+    percent: z.union([z.literal(''), percent]).default(''),
+    rounding: rounding.default(100),
+    seen: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .optional(),
+    ...confirmed,
+  })
+  .refine(counts, WRONG_COUNT);
 
 /** A change that is taken back, and what the page was about. */
-export const undoFoundSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9]{15}$/), what: z.enum(BULK_FIELDS), ...chosen });
+export const undoFoundSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9]{15}$/),
+  what: z.enum(BULK_FIELDS),
+  ...chosen,
+});
 
 const ids = productIds.pipe(z.array(z.string()).min(1).max(500));
 /** Ticked rows of the list. */
 export const tickedSchema = z.object({ ids });
-export const tickedCategorySchema = z.object({ ids, category: z.union([recordId], 'Выберите категорию') });
-export const tickedBrandSchema = z.object({ ids, brand: z.string().trim().min(1, 'Напишите производителя').max(80) });
+export const tickedCategorySchema = z.object({
+  ids,
+  category: z.union([recordId], 'Выберите категорию'),
+});
+export const tickedBrandSchema = z.object({
+  ids,
+  brand: z.string().trim().min(1, 'Напишите производителя').max(80),
+});

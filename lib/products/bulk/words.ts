@@ -13,13 +13,15 @@ const OFFERS: PluralForms = ['предложение', 'предложения',
 
 const WHAT: Record<Exclude<RecentChange['field'], 'retail'>, (change: RecentChange) => string> = {
   published: ({ after }) => (after === '1' ? 'Опубликовано' : 'Снято с\u00A0сайта'),
-  category: ({ name }) => (name ? `Перенесено в\u00A0категорию «${name}»` : 'Перенесено в\u00A0другую категорию'),
+  category: ({ name }) =>
+    name ? `Перенесено в\u00A0категорию «${name}»` : 'Перенесено в\u00A0другую категорию',
   brand: ({ name }) => (name ? `Новый производитель «${name}»` : 'Новый производитель'),
 };
 
 /** What a change of many has done: «Снято с сайта: 12 товаров», «Новые цены: 2 предложения (например, 1 100 ₽ вместо 1 000 ₽)». */
 export function changeInWords(change: RecentChange): string {
   const { field, records, before, after } = change;
-  if (field === 'retail') return `Новые цены: ${counted(records, OFFERS)} (${records > 1 ? 'например, ' : ''}${formatMoney(Number(after))} вместо ${formatMoney(Number(before))})`;
+  if (field === 'retail')
+    return `Новые цены: ${counted(records, OFFERS)} (${records > 1 ? 'например, ' : ''}${formatMoney(Number(after))} вместо ${formatMoney(Number(before))})`;
   return `${WHAT[field](change)}: ${counted(records, PRODUCTS)}`;
 }

@@ -12,60 +12,105 @@ import * as schema from './schema.ts';
 const SHOWN = 'Сохранено. На странице товара это видно сразу.';
 
 /** Stores what a product is and what is said of it. */
-export const saveEditedProduct = adminAction(['owner', 'manager'], schema.productSchema, async (fields, { pb }) => {
-  await saveProduct(pb, fields);
-  refresh();
-  return SHOWN;
-});
+export const saveEditedProduct = adminAction(
+  ['owner', 'manager'],
+  schema.productSchema,
+  async (fields, { pb }) => {
+    await saveProduct(pb, fields);
+    refresh();
+    return SHOWN;
+  },
+);
 
 /** Stores what is said of a product; what it is stays. */
-export const saveProductWords = adminAction(['owner', 'manager', 'content'], schema.productWordsSchema, async (fields, { pb }) => {
-  await saveProduct(pb, fields);
-  refresh();
-  return SHOWN;
-});
+export const saveProductWords = adminAction(
+  ['owner', 'manager', 'content'],
+  schema.productWordsSchema,
+  async (fields, { pb }) => {
+    await saveProduct(pb, fields);
+    refresh();
+    return SHOWN;
+  },
+);
 
 /** Makes a draft and leads to its page. */
-export const addProduct = adminAction(['owner', 'manager'], schema.newProductSchema, async (fields, { pb }) => redirect(adminRoutes.product(await createProduct(pb, fields), 'created')));
+export const addProduct = adminAction(
+  ['owner', 'manager'],
+  schema.newProductSchema,
+  async (fields, { pb }) =>
+    redirect(adminRoutes.product(await createProduct(pb, fields), 'created')),
+);
 
-export const setPublished = adminAction(['owner', 'manager'], schema.publishSchema, async ({ id, published }, { pb }) => {
-  await publishProduct(pb, id, published);
-  refresh();
-  return published ? 'Товар на сайте.' : 'Товар снят с сайта.';
-});
+export const setPublished = adminAction(
+  ['owner', 'manager'],
+  schema.publishSchema,
+  async ({ id, published }, { pb }) => {
+    await publishProduct(pb, id, published);
+    refresh();
+    return published ? 'Товар на сайте.' : 'Товар снят с сайта.';
+  },
+);
 
-export const orderPictures = adminAction(['owner', 'manager', 'content'], schema.picturesSchema, async ({ id, order, seen }, { pb }) => {
-  await pictures.orderPictures(pb, id, order, seen);
-  refresh();
-});
+export const orderPictures = adminAction(
+  ['owner', 'manager', 'content'],
+  schema.picturesSchema,
+  async ({ id, order, seen }, { pb }) => {
+    await pictures.orderPictures(pb, id, order, seen);
+    refresh();
+  },
+);
 
-export const removePicture = adminAction(['owner', 'manager', 'content'], schema.removePictureSchema, async ({ id, file }, { pb }) => {
-  await pictures.removePicture(pb, id, file);
-  refresh();
-});
+export const removePicture = adminAction(
+  ['owner', 'manager', 'content'],
+  schema.removePictureSchema,
+  async ({ id, file }, { pb }) => {
+    await pictures.removePicture(pb, id, file);
+    refresh();
+  },
+);
 
-export const describePictures = adminAction(['owner', 'manager', 'content'], schema.altsSchema, async ({ id, alts, seen }, { pb }) => {
-  await pictures.describePictures(pb, id, alts, seen);
-  refresh();
-  return 'Подписи сохранены.';
-});
+export const describePictures = adminAction(
+  ['owner', 'manager', 'content'],
+  schema.altsSchema,
+  async ({ id, alts, seen }, { pb }) => {
+    await pictures.describePictures(pb, id, alts, seen);
+    refresh();
+    return 'Подписи сохранены.';
+  },
+);
 
-export const addNumber = adminAction(['owner', 'manager'], schema.addNumberSchema, async (fields, { pb }) => {
-  await parts.addNumber(pb, fields);
-  refresh();
-});
+export const addNumber = adminAction(
+  ['owner', 'manager'],
+  schema.addNumberSchema,
+  async (fields, { pb }) => {
+    await parts.addNumber(pb, fields);
+    refresh();
+  },
+);
 
-export const removeNumber = adminAction(['owner', 'manager'], schema.removePartSchema, async ({ id }, { pb }) => {
-  await parts.removeNumber(pb, id);
-  refresh();
-});
+export const removeNumber = adminAction(
+  ['owner', 'manager'],
+  schema.removePartSchema,
+  async ({ id }, { pb }) => {
+    await parts.removeNumber(pb, id);
+    refresh();
+  },
+);
 
-export const addCross = adminAction(['owner', 'manager'], schema.addCrossSchema, async (fields, { pb }) => {
-  await parts.addCross(pb, await getEditedProduct(pb, fields.product), fields);
-  refresh();
-});
+export const addCross = adminAction(
+  ['owner', 'manager'],
+  schema.addCrossSchema,
+  async (fields, { pb }) => {
+    await parts.addCross(pb, await getEditedProduct(pb, fields.product), fields);
+    refresh();
+  },
+);
 
-export const removeCross = adminAction(['owner', 'manager'], schema.removePartSchema, async ({ id }, { pb }) => {
-  await parts.removeCross(pb, id);
-  refresh();
-});
+export const removeCross = adminAction(
+  ['owner', 'manager'],
+  schema.removePartSchema,
+  async ({ id }, { pb }) => {
+    await parts.removeCross(pb, id);
+    refresh();
+  },
+);

@@ -7,8 +7,24 @@ import { stockKindReply } from '../schema.ts';
 import type { ProductListState } from './schema.ts';
 
 const row = z.object({
-  brand: z.string(), article: z.string(), name: z.string(), category: z.string(), barcode: z.string(), numbers: z.array(z.string()), offer: z.string(), supplier: z.string(), warehouse: z.string(), sku: z.string(),
-  cost: z.int().nullable(), retail: z.int(), kind: z.union([z.literal(''), stockKindReply]), onHand: z.int(), multiple: z.int(), minimum: z.int(), leadMin: z.int(), leadMax: z.int(),
+  brand: z.string(),
+  article: z.string(),
+  name: z.string(),
+  category: z.string(),
+  barcode: z.string(),
+  numbers: z.array(z.string()),
+  offer: z.string(),
+  supplier: z.string(),
+  warehouse: z.string(),
+  sku: z.string(),
+  cost: z.int().nullable(),
+  retail: z.int(),
+  kind: z.union([z.literal(''), stockKindReply]),
+  onHand: z.int(),
+  multiple: z.int(),
+  minimum: z.int(),
+  leadMin: z.int(),
+  leadMax: z.int(),
 });
 type Row = z.output<typeof row>;
 const chunk = z.object({ rows: z.array(row), last: z.int().nullable() });
@@ -30,17 +46,37 @@ const FIELDS: Partial<Record<Field, (row: Row) => Cell>> = {
   supplierSku: ({ sku }) => sku,
 };
 /** With whose offer it is, which the import does not read. */
-export const EXPORT_HEADER: string[] = [...(Object.keys(FIELDS) as Field[]).map((field) => FIELD_TITLES[field]), 'Поставщик', 'Склад'];
+export const EXPORT_HEADER: string[] = [
+  ...(Object.keys(FIELDS) as Field[]).map((field) => FIELD_TITLES[field]),
+  'Поставщик',
+  'Склад',
+];
 
 /**
  * Offers of all products that the list's filters leave, read while they are sent; of a supplier chosen only his own. Loaded as his price list they change nothing.
  * @param isOne whether the import takes a text for one number: what it would part is left out, since what a list does not name stays
  * @throws AppError while it is read
  */
-export async function* exportedOffers(pb: Backend, { open: _open, page: _page, sort: _sort, ...filters }: ProductListState, isOne: (number: string) => boolean): AsyncGenerator<Cell[]> {
+export async function* exportedOffers(
+  pb: Backend,
+  { open: _open, page: _page, sort: _sort, ...filters }: ProductListState,
+  isOne: (number: string) => boolean,
+): AsyncGenerator<Cell[]> {
   for (let after: number | null = 0; after !== null;) {
-    const { rows, last }: z.output<typeof chunk> = await askRoute(pb, '/api/shop/admin/products/export', chunk, { ...filters, after });
-    for (const one of rows) yield [...Object.values(FIELDS).map((cell) => cell({ ...one, numbers: one.numbers.filter(isOne) })), one.supplier, one.warehouse];
+    const { rows, last }: z.output<typeof chunk> = await askRoute(
+      pb,
+      '/api/shop/admin/products/export',
+      chunk,
+      { ...filters, after },
+    );
+    for (const one of rows)
+      yield [
+        ...Object.values(FIELDS).map((cell) =>
+          cell({ ...one, numbers: one.numbers.filter(isOne) }),
+        ),
+        one.supplier,
+        one.warehouse,
+      ];
     after = last;
   }
 }

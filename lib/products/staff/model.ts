@@ -56,7 +56,13 @@ export type ProductNumber = { id: string; number: string; kind: NumberKind; bran
 export const CROSS_WAYS = ['analog', 'replaced_by', 'replaces'] as const;
 export type CrossWay = (typeof CROSS_WAYS)[number];
 /** Another maker's number as it is tied to the product's. `source`: '' when a person said so, else the price list. */
-export type ProductCross = { id: string; way: CrossWay; brand: string; number: string; source: string };
+export type ProductCross = {
+  id: string;
+  way: CrossWay;
+  brand: string;
+  number: string;
+  source: string;
+};
 
 /** Pictures of one product that the shop keeps. */
 export const MOST_PICTURES = 10;
@@ -65,4 +71,10 @@ export const MAX_PICTURE_BYTES = 10 * 1024 ** 2;
 export const MAX_ALT = 200;
 
 /** What somebody of the staff did to a product. `actor`: his name, his id when the account is gone, '' for the shop itself. `fields`: names of what was changed, none of what was created. `createdAt`: UTC. */
-export type ProductChange = { id: string; actor: string; action: AuditAction; fields: string[]; createdAt: string };
+export type ProductChange = {
+  id: string;
+  actor: string;
+  action: AuditAction;
+  fields: string[];
+  createdAt: string;
+};

@@ -21,36 +21,93 @@ const expandedName = (record: object, relation: string): string => {
 
 /** Other numbers of a product. @throws AppError */
 export async function listNumbers(pb: Backend, product: string): Promise<ProductNumber[]> {
-  const { items } = await listRecords(pb, 'product_numbers', { filter: pb.filter('product = {:product}', { product }), sort: 'kind,number_key', expand: 'brand', perPage: MOST });
-  return items.map((record) => ({ id: record.id, number: record.number, kind: record.kind, brand: expandedName(record, 'brand') }));
+  const { items } = await listRecords(pb, 'product_numbers', {
+    filter: pb.filter('product = {:product}', { product }),
+    sort: 'kind,number_key',
+    expand: 'brand',
+    perPage: MOST,
+  });
+  return items.map((record) => ({
+    id: record.id,
+    number: record.number,
+    kind: record.kind,
+    brand: expandedName(record, 'brand'),
+  }));
 }
 
 /** @throws AppError `number_known`, `invalid_input` for a brand that there is not */
-export async function addNumber(pb: Backend, { product, kind, number, brand }: z.output<typeof addNumberSchema>): Promise<void> {
+export async function addNumber(
+  pb: Backend,
+  { product, kind, number, brand }: z.output<typeof addNumberSchema>,
+): Promise<void> {
   const of = brand ? await findBrandId(pb, brand) : '';
-  await unlessKnown(createRecord(pb, 'product_numbers', { product, kind, number, number_key: articleKey(number), brand: of }));
+  await unlessKnown(
+    createRecord(pb, 'product_numbers', {
+      product,
+      kind,
+      number,
+      number_key: articleKey(number),
+      brand: of,
+    }),
+  );
 }
 
 /** What is tied to the product's own number, from either end. @throws AppError */
-export async function listCrosses(pb: Backend, { brand, articleKey: key }: Pick<EditedProduct, 'brand' | 'articleKey'>): Promise<ProductCross[]> {
-  const filter = pb.filter('(from_brand = {:brand} && from_key = {:key}) || (to_brand = {:brand} && to_key = {:key})', { brand: brand.id, key });
-  const { items } = await listRecords(pb, 'cross_links', { filter, sort: 'kind,created', expand: 'from_brand,to_brand', perPage: MOST });
-  return items.map((record) => toCross(record, record.from_brand === brand.id && record.from_key === key));
+export async function listCrosses(
+  pb: Backend,
+  { brand, articleKey: key }: Pick<EditedProduct, 'brand' | 'articleKey'>,
+): Promise<ProductCross[]> {
+  const filter = pb.filter(
+    '(from_brand = {:brand} && from_key = {:key}) || (to_brand = {:brand} && to_key = {:key})',
+    { brand: brand.id, key },
+  );
+  const { items } = await listRecords(pb, 'cross_links', {
+    filter,
+    sort: 'kind,created',
+    expand: 'from_brand,to_brand',
+    perPage: MOST,
+  });
+  return items.map((record) =>
+    toCross(record, record.from_brand === brand.id && record.from_key === key),
+  );
 }
 
 function toCross(record: CrossLinksRecord, isFrom: boolean): ProductCross {
   const other = isFrom ? 'to' : 'from';
   const way: CrossWay = record.kind === 'analog' ? 'analog' : isFrom ? 'replaces' : 'replaced_by';
-  return { id: record.id, way, brand: expandedName(record, `${other}_brand`), number: record[`${other}_key`], source: record.source };
+  return {
+    id: record.id,
+    way,
+    brand: expandedName(record, `${other}_brand`),
+    number: record[`${other}_key`],
+    source: record.source,
+  };
 }
 
 /** A replacement is named by what replaces. @throws AppError `number_known`, `invalid_input` for a brand that there is not */
-export async function addCross(pb: Backend, product: Pick<EditedProduct, 'brand' | 'articleKey'>, { way, number, brand }: z.output<typeof addCrossSchema>): Promise<void> {
+export async function addCross(
+  pb: Backend,
+  product: Pick<EditedProduct, 'brand' | 'articleKey'>,
+  { way, number, brand }: z.output<typeof addCrossSchema>,
+): Promise<void> {
   const own = [product.brand.id, product.articleKey];
   const other = [await findBrandId(pb, brand), articleKey(number)];
-  if (own.join() === other.join()) throw new AppError('invalid_input', { fields: { number: ['Это номер самого товара'] } });
-  const [[from_brand, from_key], [to_brand, to_key]] = way === 'replaced_by' ? [other, own] : [own, other];
-  await unlessKnown(createRecord(pb, 'cross_links', { from_brand, from_key, to_brand, to_key, kind: way === 'analog' ? 'analog' : 'replaces', both_ways: way === 'analog', confidence: CERTAIN, source: '' }));
+  if (own.join() === other.join())
+    throw new AppError('invalid_input', { fields: { number: ['Это номер самого товара'] } });
+  const [[from_brand, from_key], [to_brand, to_key]] =
+    way === 'replaced_by' ? [other, own] : [own, other];
+  await unlessKnown(
+    createRecord(pb, 'cross_links', {
+      from_brand,
+      from_key,
+      to_brand,
+      to_key,
+      kind: way === 'analog' ? 'analog' : 'replaces',
+      both_ways: way === 'analog',
+      confidence: CERTAIN,
+      source: '',
+    }),
+  );
 }
 
 export const removeNumber = (pb: Backend, id: string) => removeRecord(pb, 'product_numbers', id);
@@ -61,7 +118,12 @@ async function unlessKnown(creating: Promise<unknown>): Promise<void> {
   try {
     await creating;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid_input' && !error.details.fields?.number) throw new AppError('invalid_input', { fields: { number: ['Этот номер у товара уже есть'] } });
+    if (
+      error instanceof AppError &&
+      error.code === 'invalid_input' &&
+      !error.details.fields?.number
+    )
+      throw new AppError('invalid_input', { fields: { number: ['Этот номер у товара уже есть'] } });
     throw error;
   }
 }

@@ -11,11 +11,28 @@ export async function addPicture(pb: Backend, id: string, picture: File): Promis
 }
 
 /** Puts the pictures in another order. @param order all their files @throws AppError `changed_meanwhile`: what somebody has added since would be lost */
-export const orderPictures = async (pb: Backend, id: string, order: string[], seen: string): Promise<void> => void (await changeRecord(pb, 'products', id, { images: order }, seen));
+export const orderPictures = async (
+  pb: Backend,
+  id: string,
+  order: string[],
+  seen: string,
+): Promise<void> => void (await changeRecord(pb, 'products', id, { images: order }, seen));
 
 /** @throws AppError */
-export const removePicture = async (pb: Backend, id: string, file: string): Promise<void> => void (await changeRecord(pb, 'products', id, { 'images-': [file] }));
+export const removePicture = async (pb: Backend, id: string, file: string): Promise<void> =>
+  void (await changeRecord(pb, 'products', id, { 'images-': [file] }));
 
 /** @param alts words by the names of files; empty ones are left out @throws AppError `changed_meanwhile` */
-export const describePictures = async (pb: Backend, id: string, alts: Record<string, string>, seen: string): Promise<void> =>
-  void (await changeRecord(pb, 'products', id, { image_alts: Object.fromEntries(Object.entries(alts).filter(([, text]) => text !== '')) }, seen));
+export const describePictures = async (
+  pb: Backend,
+  id: string,
+  alts: Record<string, string>,
+  seen: string,
+): Promise<void> =>
+  void (await changeRecord(
+    pb,
+    'products',
+    id,
+    { image_alts: Object.fromEntries(Object.entries(alts).filter(([, text]) => text !== '')) },
+    seen,
+  ));

@@ -9,16 +9,34 @@ import { pairsOf } from '../attributes/model.ts';
 import { stockKindReply } from '../schema.ts';
 import { findBrandId } from './find-brand.ts';
 import type { EditedProduct, StaffListedProduct } from './model.ts';
-import type { newProductSchema, ProductListState, productSchema, productWordsSchema } from './schema.ts';
+import type {
+  newProductSchema,
+  ProductListState,
+  productSchema,
+  productWordsSchema,
+} from './schema.ts';
 
 const listed: z.ZodType<StaffListedProduct> = z.object({
-  id: z.string(), number: z.int(), article: z.string(), name: z.string(), brand: z.string(), category: z.string(), published: z.boolean(), image: z.string().nullable(),
-  priceKopecks: z.int().nullable(), availability: z.enum(['in_stock', 'on_order', 'none']), stockKind: stockKindReply.nullable(), quantity: z.int(), unit: z.string(), updated: z.string(),
+  id: z.string(),
+  number: z.int(),
+  article: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  published: z.boolean(),
+  image: z.string().nullable(),
+  priceKopecks: z.int().nullable(),
+  availability: z.enum(['in_stock', 'on_order', 'none']),
+  stockKind: stockKindReply.nullable(),
+  quantity: z.int(),
+  unit: z.string(),
+  updated: z.string(),
 });
 const list = z.object({ items: z.array(listed), hasNext: z.boolean() });
 
 /** A page of all products, the newest first unless told. For the staff. @throws AppError */
-export const listStaffProducts = (pb: Backend, { open: _open, ...state }: ProductListState) => askRoute(pb, '/api/shop/admin/products', list, { ...state, size: LIST_SIZE });
+export const listStaffProducts = (pb: Backend, { open: _open, ...state }: ProductListState) =>
+  askRoute(pb, '/api/shop/admin/products', list, { ...state, size: LIST_SIZE });
 
 const named = z.object({ id: z.string(), name: z.string() });
 const expanded = z.object({ brand: named, category: named });
@@ -26,15 +44,51 @@ const texts = z.record(z.string(), z.string()).catch({});
 
 /** @throws AppError `not_found` */
 export async function getEditedProduct(pb: Backend, id: string): Promise<EditedProduct> {
-  const { article, article_key, variant, name, description, unit, weight_g, barcode, is_original, published, attributes, images, image_alts, updated, ...rest } = await getRecord(pb, 'products', id, { expand: 'brand,category' });
+  const {
+    article,
+    article_key,
+    variant,
+    name,
+    description,
+    unit,
+    weight_g,
+    barcode,
+    is_original,
+    published,
+    attributes,
+    images,
+    image_alts,
+    updated,
+    ...rest
+  } = await getRecord(pb, 'products', id, { expand: 'brand,category' });
   const { brand, category } = expanded.parse((rest as { expand?: unknown }).expand);
   const alts = texts.parse(image_alts);
   const pictures = images.map((file) => ({ file, alt: alts[file] ?? '' }));
-  return { id, article, articleKey: article_key, variant, name, brand, category, description, unit, weightGrams: weight_g, barcode, isOriginal: is_original, published, pairs: pairsOf(attributes), pictures, updated };
+  return {
+    id,
+    article,
+    articleKey: article_key,
+    variant,
+    name,
+    brand,
+    category,
+    description,
+    unit,
+    weightGrams: weight_g,
+    barcode,
+    isOriginal: is_original,
+    published,
+    pairs: pairsOf(attributes),
+    pictures,
+    updated,
+  };
 }
 
 /** Changes the words about a product; `brand`, a name, is looked up. @throws AppError `changed_meanwhile`, `invalid_input`, `not_found` */
-export async function saveProduct(pb: Backend, { id, seen, ...fields }: z.output<typeof productSchema> | z.output<typeof productWordsSchema>): Promise<void> {
+export async function saveProduct(
+  pb: Backend,
+  { id, seen, ...fields }: z.output<typeof productSchema> | z.output<typeof productWordsSchema>,
+): Promise<void> {
   const brand = 'brand' in fields ? { brand: await findBrandId(pb, fields.brand) } : {};
   await unlessTaken(changeRecord(pb, 'products', id, { ...fields, ...brand }, seen));
 }
@@ -45,15 +99,30 @@ async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
     return await writing;
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.fields?.article_key) throw error;
-    throw new AppError('invalid_input', { fields: { article: ['У этого производителя такой номер уже есть: найдите его в списке'] } });
+    throw new AppError('invalid_input', {
+      fields: { article: ['У этого производителя такой номер уже есть: найдите его в списке'] },
+    });
   }
 }
 
 /** @returns the id of the new draft @throws AppError `invalid_input` for a brand that there is not or a number that it has already */
-export async function createProduct(pb: Backend, { brand, ...fields }: z.output<typeof newProductSchema>): Promise<string> {
+export async function createProduct(
+  pb: Backend,
+  { brand, ...fields }: z.output<typeof newProductSchema>,
+): Promise<string> {
   const of = await findBrandId(pb, brand);
-  return (await unlessTaken(createRecord(pb, 'products', { ...fields, brand: of, article_key: articleKey(fields.article), published: false }))).id;
+  return (
+    await unlessTaken(
+      createRecord(pb, 'products', {
+        ...fields,
+        brand: of,
+        article_key: articleKey(fields.article),
+        published: false,
+      }),
+    )
+  ).id;
 }
 
 /** Puts a product on sale or takes it off. @throws AppError */
-export const publishProduct = async (pb: Backend, id: string, published: boolean): Promise<void> => void (await changeRecord(pb, 'products', id, { published }));
+export const publishProduct = async (pb: Backend, id: string, published: boolean): Promise<void> =>
+  void (await changeRecord(pb, 'products', id, { published }));

@@ -25,13 +25,41 @@ export const productListSchema = listSchema({ sorts: ['number', 'article'], filt
 export type ProductListState = z.output<typeof productListSchema>;
 
 const filled = (max: number, message: string) => line(max).min(1, message);
-const article = filled(60, 'Укажите артикул').refine((text) => text === '' || articleKey(text) !== '', 'В артикуле нет ни букв, ни цифр');
-const number = filled(60, 'Укажите номер').refine((text) => text === '' || articleKey(text) !== '', 'В номере нет ни букв, ни цифр');
-const grams = z.string().trim().default('').refine((text) => /^\d{0,7}$/.test(text.replace(/\s/g, '')), 'Целое число граммов').transform((text) => Number(text.replace(/\s/g, '')));
-const barcode = line(20).refine((text) => text === '' || isBarcode(text), 'Штрихкод — 8 или 12–14 цифр').default('');
+const article = filled(60, 'Укажите артикул').refine(
+  (text) => text === '' || articleKey(text) !== '',
+  'В артикуле нет ни букв, ни цифр',
+);
+const number = filled(60, 'Укажите номер').refine(
+  (text) => text === '' || articleKey(text) !== '',
+  'В номере нет ни букв, ни цифр',
+);
+const grams = z
+  .string()
+  .trim()
+  .default('')
+  .refine((text) => /^\d{0,7}$/.test(text.replace(/\s/g, '')), 'Целое число граммов')
+  .transform((text) => Number(text.replace(/\s/g, '')));
+const barcode = line(20)
+  .refine((text) => text === '' || isBarcode(text), 'Штрихкод — 8 или 12–14 цифр')
+  .default('');
 
-const identity = { brand: filled(80, 'Укажите производителя'), article, barcode, is_original: ticked };
-const words = { name: filled(300, 'Без названия товар не найти'), category: z.union([recordId], 'Выберите категорию'), unit: filled(10, 'Укажите единицу: шт., компл., л'), weight_g: grams, description: z.string().max(20_000, tooLong(20_000)).default('').transform((text) => text.replaceAll('\r\n', '\n')) };
+const identity = {
+  brand: filled(80, 'Укажите производителя'),
+  article,
+  barcode,
+  is_original: ticked,
+};
+const words = {
+  name: filled(300, 'Без названия товар не найти'),
+  category: z.union([recordId], 'Выберите категорию'),
+  unit: filled(10, 'Укажите единицу: шт., компл., л'),
+  weight_g: grams,
+  description: z
+    .string()
+    .max(20_000, tooLong(20_000))
+    .default('')
+    .transform((text) => text.replaceAll('\r\n', '\n')),
+};
 
 /** What describes a product: anybody who may write texts. */
 export const productWordsSchema = z.object({ id: productId, seen, ...words });
@@ -47,17 +75,47 @@ export const productAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
 /** What the address of the page says. `copy`: the product whose words the new one begins with. */
 export const newProductAddressSchema = z.object({ copy: lenient(productId) });
 
-export const publishSchema = z.object({ id: productId, published: z.enum(['0', '1']).transform((on) => on === '1') });
+export const publishSchema = z.object({
+  id: productId,
+  published: z.enum(['0', '1']).transform((on) => on === '1'),
+});
 
 const file = z.string().regex(/^[A-Za-z0-9_-]{1,150}\.[a-z]{3,4}$/);
-export const picturesSchema = z.object({ id: productId, seen, order: z.string().transform((text) => text.split(',')).pipe(z.array(file).max(20)) });
+export const picturesSchema = z.object({
+  id: productId,
+  seen,
+  order: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(file).max(20)),
+});
 export const removePictureSchema = z.object({ id: productId, file });
 /** One text a picture, by the names of their files. */
-export const altsSchema = z.looseObject({ id: productId, seen }).transform(({ id, seen: before, ...rest }) => ({
-  id, seen: before, alts: Object.fromEntries(Object.entries(rest).flatMap(([name, text]) => (name.startsWith('alt:') && typeof text === 'string' ? [[name.slice(4), text.trim().slice(0, MAX_ALT)]] : []))),
-}));
+export const altsSchema = z
+  .looseObject({ id: productId, seen })
+  .transform(({ id, seen: before, ...rest }) => ({
+    id,
+    seen: before,
+    alts: Object.fromEntries(
+      Object.entries(rest).flatMap(([name, text]) =>
+        name.startsWith('alt:') && typeof text === 'string'
+          ? [[name.slice(4), text.trim().slice(0, MAX_ALT)]]
+          : [],
+      ),
+    ),
+  }));
 
-export const addNumberSchema = z.object({ product: productId, kind: z.enum(NUMBER_KINDS), number, brand: line(80).default('') });
-export const addCrossSchema = z.object({ product: productId, way: z.enum(CROSS_WAYS), number, brand: filled(80, 'Укажите производителя') });
+export const addNumberSchema = z.object({
+  product: productId,
+  kind: z.enum(NUMBER_KINDS),
+  number,
+  brand: line(80).default(''),
+});
+export const addCrossSchema = z.object({
+  product: productId,
+  way: z.enum(CROSS_WAYS),
+  number,
+  brand: filled(80, 'Укажите производителя'),
+});
 /** Takes away a number, a cross or an offer of a product. */
 export const removePartSchema = z.object({ id: recordId });

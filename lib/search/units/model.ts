@@ -20,8 +20,14 @@ const UNITS: { written: string[][]; said?: string[] }[] = [
   { written: [['т']], said: ['тонн', 'тонны'] },
 ];
 
-const unitOf = (text: string) => UNITS.find(({ written, said = [] }) => said.includes(text) || written.some((words) => words.length === 1 && words[0] === text));
-const distinct = (ways: string[][]) => [...new Map(ways.map((way) => [way.join(' '), way])).values()];
+const unitOf = (text: string) =>
+  UNITS.find(
+    ({ written, said = [] }) =>
+      said.includes(text) || written.some((words) => words.length === 1 && words[0] === text),
+  );
+const distinct = (ways: string[][]) => [
+  ...new Map(ways.map((way) => [way.join(' '), way])).values(),
+];
 const glued = (first: string, [second = '', ...rest]: string[]) => [first + second, ...rest];
 
 const LETTERS = /^[a-zа-я]{1,4}$/;
@@ -45,12 +51,16 @@ function quantity(first: string, second: string): Measure | null {
   const [, digits = '', letters = ''] = /^(\d+)([a-zа-я]*)$/.exec(first) ?? [];
   const unit = unitOf(letters || second);
   if (!digits || !unit) return null;
-  return { length: letters ? 1 : 2, ways: unit.written.flatMap((words) => [[digits, ...words], glued(digits, words)]) };
+  return {
+    length: letters ? 1 : 2,
+    ways: unit.written.flatMap((words) => [[digits, ...words], glued(digits, words)]),
+  };
 }
 
 /** A base, a class: «H7», «DOT 4». */
 function numbered(first: string, second: string): Measure | null {
-  if (LETTERS.test(first) && DIGITS.test(second)) return { length: 2, ways: [[first, second], [first + second]] };
+  if (LETTERS.test(first) && DIGITS.test(second))
+    return { length: 2, ways: [[first, second], [first + second]] };
   const [, letters = '', digits = ''] = /^([a-zа-я]{1,4})(\d{1,3})$/.exec(first) ?? [];
   return letters ? { length: 1, ways: distinct([[first], [letters, digits]]) } : null;
 }

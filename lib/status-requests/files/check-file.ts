@@ -9,7 +9,12 @@ import { addRequestFile } from './repository.ts';
  * @param request an open one of the caller's, '' for the next
  * @throws AppError `file_kind`, and what `addRequestFile` throws
  */
-export async function addCheckedFile(pb: Backend, path: string, name: string, request: string): Promise<string> {
+export async function addCheckedFile(
+  pb: Backend,
+  path: string,
+  name: string,
+  request: string,
+): Promise<string> {
   const file = await open(path);
   try {
     const { buffer } = await file.read(new Uint8Array(TELLING_BYTES), 0, TELLING_BYTES, 0);

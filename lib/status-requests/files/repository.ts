@@ -17,7 +17,12 @@ export type RequestFile = { id: string; request: string; name: string; bytes: nu
  * Hands a file to the shop. @param path of it on this machine @param request an open one of the caller's, '' for the next
  * @throws AppError `file_kind`, `files_full`, `upload_too_large`, `request_moved`, `not_found`
  */
-export async function addRequestFile(pb: Backend, path: string, name: string, request: string): Promise<string> {
+export async function addRequestFile(
+  pb: Backend,
+  path: string,
+  name: string,
+  request: string,
+): Promise<string> {
   const form = new FormData();
   form.set('file', await openAsBlob(path), 'file');
   form.set('name', name);
@@ -25,21 +30,40 @@ export async function addRequestFile(pb: Backend, path: string, name: string, re
 }
 
 /** Takes back a file that has not been sent with a request yet. @throws AppError */
-export const removeRequestFile = async (pb: Backend, id: string): Promise<void> => void (await askRoute(pb, `${ROUTE}/${encodeURIComponent(id)}/remove`, nothing, {}, {}));
+export const removeRequestFile = async (pb: Backend, id: string): Promise<void> =>
+  void (await askRoute(pb, `${ROUTE}/${encodeURIComponent(id)}/remove`, nothing, {}, {}));
 
 /** All files that the caller may see, or those of one request, in the order in which they came. @throws AppError */
 export async function listRequestFiles(pb: Backend, request?: string): Promise<RequestFile[]> {
   const filter = request ? pb.filter('request = {:request}', { request }) : '';
-  const rows = await listAllRecords(pb, 'status_request_files', { filter, sort: 'created', fields: 'id,request,name,bytes,created' });
-  return rows.map(({ id, request: of, name, bytes, created }) => ({ id, request: of, name, bytes, at: created }));
+  const rows = await listAllRecords(pb, 'status_request_files', {
+    filter,
+    sort: 'created',
+    fields: 'id,request,name,bytes,created',
+  });
+  return rows.map(({ id, request: of, name, bytes, created }) => ({
+    id,
+    request: of,
+    name,
+    bytes,
+    at: created,
+  }));
 }
 
 /** Opens a file for whoever may read it. @returns null for what is absent and what is forbidden, alike. @throws AppError `not_found`, `backend_unavailable` */
-export async function openRequestFile(pb: Backend, id: string): Promise<{ name: string; type: string; body: ReadableStream<Uint8Array> } | null> {
-  const { name, file } = await getRecord(pb, 'status_request_files', id, { fields: 'id,name,file' });
+export async function openRequestFile(
+  pb: Backend,
+  id: string,
+): Promise<{ name: string; type: string; body: ReadableStream<Uint8Array> } | null> {
+  const { name, file } = await getRecord(pb, 'status_request_files', id, {
+    fields: 'id,name,file',
+  });
   const body = await openFileAs(pb, 'status_request_files', id, file);
   return body && { name, body, type: typeOf(name) };
 }
 
 /** The ending was made of what the file is. */
-const typeOf = (name: string): string => Object.values(FILE_KINDS).find(({ endings }) => endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)))?.type ?? 'application/octet-stream';
+const typeOf = (name: string): string =>
+  Object.values(FILE_KINDS).find(({ endings }) =>
+    endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
+  )?.type ?? 'application/octet-stream';

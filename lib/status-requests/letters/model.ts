@@ -12,13 +12,25 @@ export function requestTemplate(step: RequestStep | 'submit'): LetterTemplate | 
 }
 
 /** How it will read. @param text what was said with the step @param own words that the owner has written for it */
-export function requestLetter(step: RequestStep | 'submit', number: string, text: string, own?: LetterText): RequestLetter | null {
+export function requestLetter(
+  step: RequestStep | 'submit',
+  number: string,
+  text: string,
+  own?: LetterText,
+): RequestLetter | null {
   const template = requestTemplate(step);
   return template && filled(own ?? letterKind(template).text, { number, text });
 }
 
 /** The letter of whoever loses the wholesale prices. @param reason why, in the words of the shop @param own words that the owner has written for it */
-export const revocationLetter = (reason: string, own?: LetterText): RequestLetter => filled(own ?? letterKind('level_revoked').text, { text: reason });
+export const revocationLetter = (reason: string, own?: LetterText): RequestLetter =>
+  filled(own ?? letterKind('level_revoked').text, { text: reason });
 
-const filled = ({ subject, before, after }: LetterText, values: { [name: string]: string }): RequestLetter =>
-  ({ subject: filledLine(subject, values), before: filledParagraphs(before, values), after: filledParagraphs(after, values) });
+const filled = (
+  { subject, before, after }: LetterText,
+  values: { [name: string]: string },
+): RequestLetter => ({
+  subject: filledLine(subject, values),
+  before: filledParagraphs(before, values),
+  after: filledParagraphs(after, values),
+});

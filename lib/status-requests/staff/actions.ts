@@ -7,7 +7,11 @@ import { stepRequest } from '../repository.ts';
 import { staffStepSchema } from './schema.ts';
 
 /** Takes a step of the shop with a request: looks into it, asks, approves with a level, rejects with a reason. */
-export const decideRequest = adminAction(['owner', 'manager'], staffStepSchema, async ({ id, step, ...said }, { pb }) => {
-  await stepRequest(pb, id, step, said);
-  redirect(adminRoutes.statusRequest(id, step));
-});
+export const decideRequest = adminAction(
+  ['owner', 'manager'],
+  staffStepSchema,
+  async ({ id, step, ...said }, { pb }) => {
+    await stepRequest(pb, id, step, said);
+    redirect(adminRoutes.statusRequest(id, step));
+  },
+);

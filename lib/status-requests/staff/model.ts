@@ -14,4 +14,7 @@ export type StaffRequest = Application & {
 };
 
 /** Who else goes by the same ИНН: a company that has been checked, and other requests, the newest first. */
-export type SameInn = { companies: { id: string; name: string; kpp: string; verifiedAt: string }[]; requests: Pick<StaffRequest, 'id' | 'number' | 'state' | 'createdAt' | 'user'>[] };
+export type SameInn = {
+  companies: { id: string; name: string; kpp: string; verifiedAt: string }[];
+  requests: Pick<StaffRequest, 'id' | 'number' | 'state' | 'createdAt' | 'user'>[];
+};

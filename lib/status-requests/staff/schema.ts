@@ -5,7 +5,12 @@ import { first } from '../../address-schema.ts';
 import { MAX, REQUEST_STATES, REQUEST_STEPS } from '../model.ts';
 
 /** What the address of the queue says; without a state it shows what waits for the shop. */
-export const requestListSchema = listSchema({ filters: { state: z.enum(['waits', 'late', ...REQUEST_STATES, 'all']).default('waits'), q: searchedText.optional() } });
+export const requestListSchema = listSchema({
+  filters: {
+    state: z.enum(['waits', 'late', ...REQUEST_STATES, 'all']).default('waits'),
+    q: searchedText.optional(),
+  },
+});
 
 /** What the shop does with a request. `seen`: the state that was shown; `level`: granted by `approve`. */
 export const staffStepSchema = z
@@ -16,8 +21,18 @@ export const staffStepSchema = z
     text: z.string().trim().max(MAX.text, tooLong(MAX.text)).default(''),
     level: recordIdOrNone.default(''),
   })
-  .refine(({ step, text }) => !REQUEST_STEPS[step].text || text !== '', { path: ['text'], message: 'Напишите: это прочтёт покупатель' })
-  .refine(({ step, level }) => step !== 'approve' || level !== '', { path: ['level'], message: 'Выберите уровень цен' });
+  .refine(({ step, text }) => !REQUEST_STEPS[step].text || text !== '', {
+    path: ['text'],
+    message: 'Напишите: это прочтёт покупатель',
+  })
+  .refine(({ step, level }) => step !== 'approve' || level !== '', {
+    path: ['level'],
+    message: 'Выберите уровень цен',
+  });
 
 /** What the address of a request says has just been done. */
-export const requestAddressSchema = z.object({ done: z.preprocess(first, z.enum(['review', 'question', 'approve', 'reject']).optional()).catch(undefined) });
+export const requestAddressSchema = z.object({
+  done: z
+    .preprocess(first, z.enum(['review', 'question', 'approve', 'reject']).optional())
+    .catch(undefined),
+});

@@ -21,7 +21,10 @@ export function guardChange(e: core.RecordRequestEvent): void {
   e.record.set('email', normalEmail(e.record.getString('email')));
   const { body } = e.requestInfo();
   if (isCustomer(e.auth) && NAMES.some((name) => name in body)) {
-    requireRoom(e.app, [{ window: HOUR, key: networkAsking(e), most: MOST.network }, { window: HOUR, key: e.record.id, most: MOST.customer }]);
+    requireRoom(e.app, [
+      { window: HOUR, key: networkAsking(e), most: MOST.network },
+      { window: HOUR, key: e.record.id, most: MOST.customer },
+    ]);
   }
   requireFreeNames(e.app, e.record);
   const guessing = isCustomer(e.auth) && 'oldPassword' in body;
@@ -36,7 +39,8 @@ export function guardChange(e: core.RecordRequestEvent): void {
  */
 export function writeChange(e: core.RecordEvent): void {
   const before = e.record.original();
-  if (e.record.getString('merged_into') && !e.record.getBool('blocked')) throw refuseConflict('account_merged');
+  if (e.record.getString('merged_into') && !e.record.getBool('blocked'))
+    throw refuseConflict('account_merged');
   if (e.record.getBool('blocked') && !before.getBool('blocked')) e.record.refreshTokenKey();
   const news = newsFor(before, e.record);
   if (!news) return e.next();
@@ -46,12 +50,25 @@ export function writeChange(e: core.RecordEvent): void {
   });
 }
 
-type News = { template: 'password_changed' | 'email_changed'; person: core.Record; recipient: string; payload?: { newEmail: string } };
+type News = {
+  template: 'password_changed' | 'email_changed';
+  person: core.Record;
+  recipient: string;
+  payload?: { newEmail: string };
+};
 
 /** The letter goes to the address that the person had: a thief may have changed it. Customers made by phone had none; one that has moved to another account of theirs is no news. */
 function newsFor(before: core.Record, after: core.Record): News | null {
   const recipient = before.email();
   if (recipient === '' || after.email() === '') return null;
-  if (recipient !== after.email()) return { template: 'email_changed', person: after, recipient, payload: { newEmail: after.email() } };
-  return before.getString('password:hash') !== after.getString('password:hash') ? { template: 'password_changed', person: after, recipient } : null;
+  if (recipient !== after.email())
+    return {
+      template: 'email_changed',
+      person: after,
+      recipient,
+      payload: { newEmail: after.email() },
+    };
+  return before.getString('password:hash') !== after.getString('password:hash')
+    ? { template: 'password_changed', person: after, recipient }
+    : null;
 }

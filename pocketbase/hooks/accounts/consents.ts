@@ -16,20 +16,35 @@ const PRIVACY = 'privacy';
 export function consentIn(e: AnyRequest, body: { [name: string]: unknown }): Consent {
   const { document, form } = (body['consent'] ?? {}) as { [part: string]: unknown };
   const parsed = parseConsentDocument(document);
-  if (!parsed || parsed.document !== PRIVACY || typeof form !== 'string' || !/^[a-z-]{1,40}$/.test(form)) throw refuse('consent_required');
+  if (
+    !parsed ||
+    parsed.document !== PRIVACY ||
+    typeof form !== 'string' ||
+    !/^[a-z-]{1,40}$/.test(form)
+  )
+    throw refuse('consent_required');
   if (parsed.version !== currentVersion(e)) throw refuse('consent_outdated');
   return { document: `${parsed.document}@${parsed.version}`, form };
 }
 
 function currentVersion(e: AnyRequest): string | undefined {
-  return selectOne(e.app, { updated: '' }, `
-    SELECT updated FROM pages WHERE slug = {:slug} AND storefront IN ({:storefront}, 'main') ORDER BY storefront = {:storefront} DESC`, { slug: PRIVACY, storefront: storefrontAsking(e) })?.updated;
+  return selectOne(
+    e.app,
+    { updated: '' },
+    `
+    SELECT updated FROM pages WHERE slug = {:slug} AND storefront IN ({:storefront}, 'main') ORDER BY storefront = {:storefront} DESC`,
+    { slug: PRIVACY, storefront: storefrontAsking(e) },
+  )?.updated;
 }
 
 /** Writes down what was consented to. `tx`: the transaction that makes the account. */
 export function recordConsent(tx: core.App, subject: string, { document, form }: Consent): void {
   const parsed = parseConsentDocument(document);
-  execute(tx, 'INSERT INTO consents (subject, document, version, form, given_at) VALUES ({:subject}, {:document}, {:version}, {:form}, {:now})', { ...parsed, subject, form, now: storedNow() });
+  execute(
+    tx,
+    'INSERT INTO consents (subject, document, version, form, given_at) VALUES ({:subject}, {:document}, {:version}, {:form}, {:now})',
+    { ...parsed, subject, form, now: storedNow() },
+  );
 }
 
 /**
@@ -46,5 +61,9 @@ export function withdrawConsent(e: core.RequestEvent): void {
 
 /** Marks the consents of a customer as withdrawn; all of them without a document. */
 export function withdraw(app: core.App, subject: string, document = ''): number {
-  return execute(app, "UPDATE consents SET withdrawn_at = {:now} WHERE subject = {:subject} AND withdrawn_at = '' AND ({:document} = '' OR document = {:document})", { now: storedNow(), subject, document });
+  return execute(
+    app,
+    "UPDATE consents SET withdrawn_at = {:now} WHERE subject = {:subject} AND withdrawn_at = '' AND ({:document} = '' OR document = {:document})",
+    { now: storedNow(), subject, document },
+  );
 }

@@ -30,14 +30,31 @@ function forget(tx: core.App, customer: core.Record): void {
   withdraw(tx, who.id);
   // What was written for this account, and wishes that would be looked up by its address. Anybody may register with somebody else's: what
   // waits for that mailbox otherwise (an invitation of the staff, a warning, an answer) is none of his.
-  execute(tx, "DELETE FROM outbox WHERE user = {:id} OR (user = '' AND recipient = {:email} AND template IN ('password_reset', 'verification'))", who);
-  const erased = (column: string) => `${column} = CASE WHEN COALESCE(${column}, 'null') = 'null' THEN ${column} ELSE '{"erased":true}' END`;
-  execute(tx, `UPDATE audit_log SET ${erased('before')}, ${erased('after')} WHERE "collection" = 'users' AND record = {:id}`, who);
+  execute(
+    tx,
+    "DELETE FROM outbox WHERE user = {:id} OR (user = '' AND recipient = {:email} AND template IN ('password_reset', 'verification'))",
+    who,
+  );
+  const erased = (column: string) =>
+    `${column} = CASE WHEN COALESCE(${column}, 'null') = 'null' THEN ${column} ELSE '{"erased":true}' END`;
+  execute(
+    tx,
+    `UPDATE audit_log SET ${erased('before')}, ${erased('after')} WHERE "collection" = 'users' AND record = {:id}`,
+    who,
+  );
   if (customer.verified()) forgetMessages(tx, who.email);
 }
 
 /** Only a confirmed address proves that the messages from it, and the answers to them, are his own. */
 function forgetMessages(tx: core.App, email: string): void {
-  execute(tx, "DELETE FROM outbox WHERE template = 'feedback_answer' AND recipient = {:email} COLLATE NOCASE", { email });
-  execute(tx, "UPDATE feedback SET name = '—', email = '', phone = '' WHERE email = {:email} COLLATE NOCASE", { email });
+  execute(
+    tx,
+    "DELETE FROM outbox WHERE template = 'feedback_answer' AND recipient = {:email} COLLATE NOCASE",
+    { email },
+  );
+  execute(
+    tx,
+    "UPDATE feedback SET name = '—', email = '', phone = '' WHERE email = {:email} COLLATE NOCASE",
+    { email },
+  );
 }

@@ -13,7 +13,15 @@ export function externalAuths(e: core.RequestEvent): void {
   const customer = requireCustomer(e);
   if (e.request.pathValue('id') !== customer.id) throw new NotFoundError('');
   const owner = { recordId: customer.id, collectionId: customer.collection().id };
-  const rows = select(e.app, ROW, `SELECT id, created, updated, provider, providerId FROM _externalAuths
-    WHERE recordRef = {:recordId} AND collectionRef = {:collectionId} ORDER BY created, id`, owner);
-  e.json(200, rows.map((row) => ({ ...row, ...owner })));
+  const rows = select(
+    e.app,
+    ROW,
+    `SELECT id, created, updated, provider, providerId FROM _externalAuths
+    WHERE recordRef = {:recordId} AND collectionRef = {:collectionId} ORDER BY created, id`,
+    owner,
+  );
+  e.json(
+    200,
+    rows.map((row) => ({ ...row, ...owner })),
+  );
 }

@@ -13,7 +13,12 @@ export function requireFreeNames(app: core.App, person: core.Record, tellsWhose 
   for (const [field, code] of Object.entries(TAKEN)) {
     const value = person.getString(field);
     if (value === '' || value === person.original().getString(field)) continue;
-    const other = selectOne(app, { id: '' }, `SELECT id FROM users WHERE ${field} = {:value} COLLATE NOCASE AND id != {:id}`, { value, id: person.id });
+    const other = selectOne(
+      app,
+      { id: '' },
+      `SELECT id FROM users WHERE ${field} = {:value} COLLATE NOCASE AND id != {:id}`,
+      { value, id: person.id },
+    );
     if (other) throw refuse(code, tellsWhose ? other.id : undefined);
   }
 }

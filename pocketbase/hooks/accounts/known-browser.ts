@@ -10,13 +10,17 @@ const MOST = 4;
  * What a browser keeps that has signed in: by it the browser is known when its owner signs in again, whoever guesses at his password meanwhile.
  * It opens nothing, and ends with the password. Ours (HMAC-SHA256 of who it is, by the secret of his own tokens).
  */
-export const browserMark = (person: core.Record): string => `${person.id}.${$security.hs256(`browser:${person.collection().name}:${person.id}`, person.tokenKey())}`;
+export const browserMark = (person: core.Record): string =>
+  `${person.id}.${$security.hs256(`browser:${person.collection().name}:${person.id}`, person.tokenKey())}`;
 
 /** Whether the request comes from a browser in which this person has signed in: it says its marks in `X-Known-Browser`. */
 export function isKnownBrowser(e: AnyRequest, person: core.Record | null | undefined): boolean {
   if (!person) return false;
   const mark = browserMark(person);
-  return headerOf(e, 'X-Known-Browser').split(' ').slice(0, MOST).some((said) => $security.equal(said, mark));
+  return headerOf(e, 'X-Known-Browser')
+    .split(' ')
+    .slice(0, MOST)
+    .some((said) => $security.equal(said, mark));
 }
 
 /** Gives who has signed in the mark of his browser, beside the token. */

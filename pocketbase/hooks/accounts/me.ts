@@ -12,7 +12,20 @@ import { levelOf } from '../prices/terms.ts';
 export function me(e: core.RequestEvent): void {
   const caller = e.auth;
   if (!caller || !(isCustomer(caller) || isActiveAdmin(caller))) throw refuseStranger();
-  const person = { id: caller.id, collectionId: caller.collection().id, email: caller.email(), username: caller.getString('username'), name: caller.getString('name'), verified: caller.verified() };
-  if (caller.collection().name === 'admins') return e.json(200, { kind: 'admin', ...person, role: caller.getString('role') });
-  e.json(200, { kind: 'authRecord', ...person, phone: caller.getString('phone'), priceLevel: levelOf(e.app, caller.id)?.name ?? null });
+  const person = {
+    id: caller.id,
+    collectionId: caller.collection().id,
+    email: caller.email(),
+    username: caller.getString('username'),
+    name: caller.getString('name'),
+    verified: caller.verified(),
+  };
+  if (caller.collection().name === 'admins')
+    return e.json(200, { kind: 'admin', ...person, role: caller.getString('role') });
+  e.json(200, {
+    kind: 'authRecord',
+    ...person,
+    phone: caller.getString('phone'),
+    priceLevel: levelOf(e.app, caller.id)?.name ?? null,
+  });
 }

@@ -3,8 +3,25 @@ import { select } from '../sql/select.ts';
 
 const ACCOUNT = ['email', 'username', 'name', 'phone', 'created', 'updated'];
 
-const ORDER = { number: '', placed: '', state: '', name: '', phone: '', email: '', total: 0, comment: '' };
-const ORDER_LINE = { order: '', brand: '', article: '', name: '', quantity: 0, price: 0, state: '' };
+const ORDER = {
+  number: '',
+  placed: '',
+  state: '',
+  name: '',
+  phone: '',
+  email: '',
+  total: 0,
+  comment: '',
+};
+const ORDER_LINE = {
+  order: '',
+  brand: '',
+  article: '',
+  name: '',
+  quantity: 0,
+  price: 0,
+  state: '',
+};
 
 /**
  * GET /api/shop/account/export: everything that the shop keeps about the customer.
@@ -13,18 +30,69 @@ const ORDER_LINE = { order: '', brand: '', article: '', name: '', quantity: 0, p
  */
 export function exportOwnData(e: core.RequestEvent): void {
   const customer = requireCustomer(e);
-  const own = <T extends object>(shape: T, sql: string) => select(e.app, shape, sql, { id: customer.id });
+  const own = <T extends object>(shape: T, sql: string) =>
+    select(e.app, shape, sql, { id: customer.id });
   e.json(200, {
-    account: { ...Object.fromEntries(ACCOUNT.map((field) => [field, customer.getString(field)])), verified: customer.verified() },
-    addresses: own({ title: '', city: '', street: '', flat: '', postal_code: '', comment: '', is_default: false }, 'SELECT title, city, street, flat, postal_code, comment, is_default FROM addresses WHERE user = {:id} ORDER BY created, id'),
-    favorites: own({ product: '', name: '', added: '' }, 'SELECT f.product AS product, p.name AS name, f.created AS added FROM favorites f JOIN products p ON p.id = f.product WHERE f.user = {:id} ORDER BY f.created, f.id'),
-    cart: own({ product: '', quantity: 0, added: '' }, 'SELECT product, quantity, created AS added FROM cart_items WHERE user = {:id} ORDER BY rowid'),
-    orders: own(ORDER, 'SELECT number, created AS placed, state, contact_name AS name, contact_phone AS phone, contact_email AS email, total_kopecks AS total, comment FROM orders WHERE user = {:id} ORDER BY created, id'),
-    orderLines: own(ORDER_LINE, 'SELECT o.number AS "order", i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.price_kopecks AS price, i.state AS state FROM orders o JOIN order_items i ON i."order" = o.id WHERE o.user = {:id} ORDER BY o.created, o.id, i.position'),
-    orderMessages: own({ order: '', written: '', byShop: false, text: '' }, `SELECT o.number AS "order", m.created AS written, m.author_kind = 'admin' AS byShop, m.text AS text FROM orders o JOIN order_messages m ON m."order" = o.id WHERE o.user = {:id} AND m.public = TRUE ORDER BY m.created`),
-    statusRequests: own({ number: '', sent: '', state: '', company: '', contact: '', phone: '', email: '', comment: '' }, 'SELECT number, created AS sent, state, company, contact_name AS contact, contact_phone AS phone, contact_email AS email, comment FROM status_requests WHERE user = {:id} ORDER BY created').map(({ company, ...request }) => ({ ...request, company: JSON.parse(company || 'null') })),
-    statusRequestFiles: own({ name: '', bytes: 0, sent: '' }, 'SELECT name, bytes, created AS sent FROM status_request_files WHERE user = {:id} ORDER BY created'),
-    consents: own({ document: '', version: '', form: '', given_at: '', withdrawn_at: '' }, 'SELECT document, version, form, given_at, withdrawn_at FROM consents WHERE subject = {:id} ORDER BY given_at'),
-    signIns: own({ provider: '', since: '' }, 'SELECT provider, created AS since FROM _externalAuths WHERE recordRef = {:id} ORDER BY created'),
+    account: {
+      ...Object.fromEntries(ACCOUNT.map((field) => [field, customer.getString(field)])),
+      verified: customer.verified(),
+    },
+    addresses: own(
+      {
+        title: '',
+        city: '',
+        street: '',
+        flat: '',
+        postal_code: '',
+        comment: '',
+        is_default: false,
+      },
+      'SELECT title, city, street, flat, postal_code, comment, is_default FROM addresses WHERE user = {:id} ORDER BY created, id',
+    ),
+    favorites: own(
+      { product: '', name: '', added: '' },
+      'SELECT f.product AS product, p.name AS name, f.created AS added FROM favorites f JOIN products p ON p.id = f.product WHERE f.user = {:id} ORDER BY f.created, f.id',
+    ),
+    cart: own(
+      { product: '', quantity: 0, added: '' },
+      'SELECT product, quantity, created AS added FROM cart_items WHERE user = {:id} ORDER BY rowid',
+    ),
+    orders: own(
+      ORDER,
+      'SELECT number, created AS placed, state, contact_name AS name, contact_phone AS phone, contact_email AS email, total_kopecks AS total, comment FROM orders WHERE user = {:id} ORDER BY created, id',
+    ),
+    orderLines: own(
+      ORDER_LINE,
+      'SELECT o.number AS "order", i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.price_kopecks AS price, i.state AS state FROM orders o JOIN order_items i ON i."order" = o.id WHERE o.user = {:id} ORDER BY o.created, o.id, i.position',
+    ),
+    orderMessages: own(
+      { order: '', written: '', byShop: false, text: '' },
+      `SELECT o.number AS "order", m.created AS written, m.author_kind = 'admin' AS byShop, m.text AS text FROM orders o JOIN order_messages m ON m."order" = o.id WHERE o.user = {:id} AND m.public = TRUE ORDER BY m.created`,
+    ),
+    statusRequests: own(
+      {
+        number: '',
+        sent: '',
+        state: '',
+        company: '',
+        contact: '',
+        phone: '',
+        email: '',
+        comment: '',
+      },
+      'SELECT number, created AS sent, state, company, contact_name AS contact, contact_phone AS phone, contact_email AS email, comment FROM status_requests WHERE user = {:id} ORDER BY created',
+    ).map(({ company, ...request }) => ({ ...request, company: JSON.parse(company || 'null') })),
+    statusRequestFiles: own(
+      { name: '', bytes: 0, sent: '' },
+      'SELECT name, bytes, created AS sent FROM status_request_files WHERE user = {:id} ORDER BY created',
+    ),
+    consents: own(
+      { document: '', version: '', form: '', given_at: '', withdrawn_at: '' },
+      'SELECT document, version, form, given_at, withdrawn_at FROM consents WHERE subject = {:id} ORDER BY given_at',
+    ),
+    signIns: own(
+      { provider: '', since: '' },
+      'SELECT provider, created AS since FROM _externalAuths WHERE recordRef = {:id} ORDER BY created',
+    ),
   });
 }

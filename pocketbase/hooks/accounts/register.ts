@@ -1,4 +1,9 @@
-import { isEmail, normalEmail, passwordProblem, type Consent } from '../../../lib/accounts/model.ts';
+import {
+  isEmail,
+  normalEmail,
+  passwordProblem,
+  type Consent,
+} from '../../../lib/accounts/model.ts';
 import { putLetter } from '../outbox/put-letter.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
@@ -36,7 +41,8 @@ export function register(e: core.RecordRequestEvent): void {
 /** What is merely mistyped must not use up an attempt. */
 function requireRightForm(person: core.Record, password: unknown): void {
   if (!isEmail(person.getString('email'))) throw refuse('invalid_input', 'email');
-  if (typeof password !== 'string' || passwordProblem(password)) throw refuse('invalid_input', 'password');
+  if (typeof password !== 'string' || passwordProblem(password))
+    throw refuse('invalid_input', 'password');
 }
 
 /** Account, consent and the letter that asks to confirm the address stand or fall together. */
@@ -47,6 +53,7 @@ export function writeNewcomer(e: core.RecordEvent): void {
   inOneTransaction(e, (tx) => {
     e.next();
     recordConsent(tx, e.record.id, consent);
-    if (!e.record.verified()) putLetter(tx, { template: 'verification', person: e.record, event: e.record.id });
+    if (!e.record.verified())
+      putLetter(tx, { template: 'verification', person: e.record, event: e.record.id });
   });
 }

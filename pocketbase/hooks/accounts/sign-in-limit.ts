@@ -12,7 +12,12 @@ const HOUR: Window = { name: 'sign_in.hour', ms: 3_600_000 };
  * Attempts at passwords. A short breath stops a script, the hour stops a patient one. `pair`: at one identity from one network, so that nobody locks
  * another one out from where he sits; `identity`: from wherever, for many who guess together; `session`: by who is signed in already.
  */
-const MOST = { address: { minute: 10, hour: 100 }, pair: { minute: 5, hour: 15 }, identity: { hour: 150 }, session: { minute: 5, hour: 30 } };
+const MOST = {
+  address: { minute: 10, hour: 100 },
+  pair: { minute: 5, hour: 15 },
+  identity: { hour: 150 },
+  session: { minute: 5, hour: 30 },
+};
 
 /** After so many within an hour the one who is guessed at gets a letter. */
 const TELLS_AT = 30;
@@ -40,8 +45,11 @@ export function countSignIn(e: AnyRequest, { people, identity, person }: Attempt
   ];
   requireRoom(e.app, limits);
   if (isKnownBrowser(e, person)) return;
-  const [tried] = requireRoom(e.app, [{ window: HOUR, key: identityKey(people, identity), most: MOST.identity.hour }]);
-  if (tried === TELLS_AT) putGuessWarning(e.app, { storefront: storefrontAsking(e), people, identity });
+  const [tried] = requireRoom(e.app, [
+    { window: HOUR, key: identityKey(people, identity), most: MOST.identity.hour },
+  ]);
+  if (tried === TELLS_AT)
+    putGuessWarning(e.app, { storefront: storefrontAsking(e), people, identity });
 }
 
 /**
@@ -49,7 +57,10 @@ export function countSignIn(e: AnyRequest, { people, identity, person }: Attempt
  * @throws 429 `too_many_requests`
  */
 export function countAskedAgain(e: AnyRequest, people: People, id: string): void {
-  requireRoom(e.app, [{ window: MINUTE, key: sessionKey(people, id), most: MOST.session.minute }, { window: HOUR, key: sessionKey(people, id), most: MOST.session.hour }]);
+  requireRoom(e.app, [
+    { window: MINUTE, key: sessionKey(people, id), most: MOST.session.minute },
+    { window: HOUR, key: sessionKey(people, id), most: MOST.session.hour },
+  ]);
 }
 
 /** The password was right. */
@@ -60,10 +71,13 @@ export function forgetAskedAgain(e: AnyRequest, people: People, id: string): voi
 /** A right password clears what was counted at its identity, so that who signs in often is never locked out; the network keeps its count. */
 export function forgetSignIns(e: AnyRequest, people: People, identity: string): void {
   const network = networkAsking(e);
-  for (const window of [MINUTE, HOUR]) forgetAttempts(e.app, window, pairKey(people, identity, network));
+  for (const window of [MINUTE, HOUR])
+    forgetAttempts(e.app, window, pairKey(people, identity, network));
   forgetAttempts(e.app, HOUR, identityKey(people, identity));
 }
 
-const identityKey = (people: People, identity: string) => `${people}:i:${identity.trim().toLowerCase().slice(0, 200)}`;
+const identityKey = (people: People, identity: string) =>
+  `${people}:i:${identity.trim().toLowerCase().slice(0, 200)}`;
 const sessionKey = (people: People, id: string) => `${people}:s:${id}`;
-const pairKey = (people: People, identity: string, network: string) => `${identityKey(people, identity)}@${network}`;
+const pairKey = (people: People, identity: string, network: string) =>
+  `${identityKey(people, identity)}@${network}`;

@@ -29,48 +29,119 @@ export function adminSearch(e: core.RequestEvent): void {
     ...(opens('owner', 'manager', 'warehouse') ? orders(e.app, storefrontOf(e), query) : []),
     ...(opens('owner', 'manager') ? [...customers(e.app, query), ...messages(e, query)] : []),
     ...products(e.app, query),
-    ...(opens('owner', 'manager', 'content') ? named(e.app, 'brand', 'brands', `CASE WHEN active THEN 'бренд' ELSE 'бренд скрыт' END`, query) : []),
-    ...(opens('owner', 'manager', 'content') ? named(e.app, 'category', 'categories', `products_count || ' тов.'`, query) : []),
+    ...(opens('owner', 'manager', 'content')
+      ? named(
+          e.app,
+          'brand',
+          'brands',
+          `CASE WHEN active THEN 'бренд' ELSE 'бренд скрыт' END`,
+          query,
+        )
+      : []),
+    ...(opens('owner', 'manager', 'content')
+      ? named(e.app, 'category', 'categories', `products_count || ' тов.'`, query)
+      : []),
     ...(opens('owner', 'manager') ? named(e.app, 'supplier', 'suppliers', 'code', query) : []),
   ];
   e.json(200, { items });
 }
 
-const ofKind = (kind: Found['kind'], rows: typeof FOUND[]): Found[] => rows.map(({ id, title, note }) => ({ kind, id, title, note }));
+const ofKind = (kind: Found['kind'], rows: (typeof FOUND)[]): Found[] =>
+  rows.map(({ id, title, note }) => ({ kind, id, title, note }));
 
 /** Orders by number, name, phone or address, the newest first. */
 function orders(app: core.App, storefront: string, query: string): Found[] {
-  const rows = select(app, { ...FOUND, state: '' }, `SELECT o.id AS id, '№ ' || o.number || ', ' || o.contact_name AS title, o.contact_phone AS note, o.state AS state FROM json_each({:ids}) k CROSS JOIN orders o ON o.id = k.value ORDER BY k.key`, {
-    ids: JSON.stringify(ordersNamed(app, storefront, query, OTHERS)),
-  });
-  return ofKind('order', rows.map(({ state, note, ...row }) => ({ ...row, note: `${ORDER_STATE_NAMES[state as OrderState]} · ${note}` })));
+  const rows = select(
+    app,
+    { ...FOUND, state: '' },
+    `SELECT o.id AS id, '№ ' || o.number || ', ' || o.contact_name AS title, o.contact_phone AS note, o.state AS state FROM json_each({:ids}) k CROSS JOIN orders o ON o.id = k.value ORDER BY k.key`,
+    {
+      ids: JSON.stringify(ordersNamed(app, storefront, query, OTHERS)),
+    },
+  );
+  return ofKind(
+    'order',
+    rows.map(({ state, note, ...row }) => ({
+      ...row,
+      note: `${ORDER_STATE_NAMES[state as OrderState]} · ${note}`,
+    })),
+  );
 }
 
 /** Customers by name, phone, address or the ИНН of their company or open request, the newest first. */
 function customers(app: core.App, query: string): Found[] {
   const { condition, index, values } = wordsIn(query);
-  const [title, note] = ["COALESCE(NULLIF(name, ''), NULLIF(email, ''), phone)", "trim(phone || ' ' || CASE WHEN name != '' THEN email ELSE '' END)"];
-  return ofKind('customer', select(app, FOUND, `SELECT id, ${title} AS title, ${note} AS note FROM users u ${index} WHERE ${condition} AND merged_into = '' ORDER BY created DESC LIMIT ${OTHERS}`, values));
+  const [title, note] = [
+    "COALESCE(NULLIF(name, ''), NULLIF(email, ''), phone)",
+    "trim(phone || ' ' || CASE WHEN name != '' THEN email ELSE '' END)",
+  ];
+  return ofKind(
+    'customer',
+    select(
+      app,
+      FOUND,
+      `SELECT id, ${title} AS title, ${note} AS note FROM users u ${index} WHERE ${condition} AND merged_into = '' ORDER BY created DESC LIMIT ${OTHERS}`,
+      values,
+    ),
+  );
 }
 
 function products(app: core.App, query: string): Found[] {
-  const found = [...candidates(app, query, [], CANDIDATES, 'all')].sort(([, a], [, b]) => a - b).slice(0, PRODUCTS);
-  return ofKind('product', select(app, FOUND, `
+  const found = [...candidates(app, query, [], CANDIDATES, 'all')]
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, PRODUCTS);
+  return ofKind(
+    'product',
+    select(
+      app,
+      FOUND,
+      `
     SELECT p.id AS id, p.name AS title, b.name || ' ' || p.article || CASE WHEN p.published THEN '' ELSE ' · черновик' END AS note
-    FROM json_each({:numbers}) k CROSS JOIN products p ON p.number = k.value CROSS JOIN brands b ON b.id = p.brand ORDER BY k.key`, { numbers: JSON.stringify(found.map(([number]) => number)) }));
+    FROM json_each({:numbers}) k CROSS JOIN products p ON p.number = k.value CROSS JOIN brands b ON b.id = p.brand ORDER BY k.key`,
+      { numbers: JSON.stringify(found.map(([number]) => number)) },
+    ),
+  );
 }
 
 /** Records by the words of their names, those that begin so first. All of these tables are small. */
-function named(app: core.App, kind: Found['kind'], table: 'brands' | 'categories' | 'suppliers', note: string, query: string): Found[] {
+function named(
+  app: core.App,
+  kind: Found['kind'],
+  table: 'brands' | 'categories' | 'suppliers',
+  note: string,
+  query: string,
+): Found[] {
   const words = wordsOf(query);
-  return ofKind(kind, select(app, FOUND, `SELECT id, name AS title, ${note} AS note FROM ${table} WHERE ${hasWords('name', words)} ORDER BY name GLOB {:beginning} DESC, length(name), name LIMIT ${OTHERS}`, { ...wordValues(words), beginning: beginning(query) }));
+  return ofKind(
+    kind,
+    select(
+      app,
+      FOUND,
+      `SELECT id, name AS title, ${note} AS note FROM ${table} WHERE ${hasWords('name', words)} ORDER BY name GLOB {:beginning} DESC, length(name), name LIMIT ${OTHERS}`,
+      { ...wordValues(words), beginning: beginning(query) },
+    ),
+  );
 }
 
 /** Messages by number, name, phone or address, the newest first. */
 function messages(e: core.RequestEvent, query: string): Found[] {
   const words = wordsOf(query);
-  return ofKind('message', select(e.app, FOUND, `
+  return ofKind(
+    'message',
+    select(
+      e.app,
+      FOUND,
+      `
     SELECT id, '№ ' || number || ', ' || name AS title, substr(message, 1, 80) AS note FROM feedback
     WHERE storefront = {:storefront} AND (number = {:number} OR ${hasWords('name', words)} OR email GLOB {:address} OR ({:digits} != '' AND phone LIKE '%' || {:digits} || '%'))
-    ORDER BY created DESC LIMIT ${OTHERS}`, { ...wordValues(words), storefront: storefrontOf(e), number: /^\d{1,9}$/.test(query) ? Number(query) : 0, digits: phoneDigits(query), address: within(query) }));
+    ORDER BY created DESC LIMIT ${OTHERS}`,
+      {
+        ...wordValues(words),
+        storefront: storefrontOf(e),
+        number: /^\d{1,9}$/.test(query) ? Number(query) : 0,
+        digits: phoneDigits(query),
+        address: within(query),
+      },
+    ),
+  );
 }

@@ -12,13 +12,19 @@ export function ensureAccounts(app: core.App): void {
   if (machinePassword) ensureMachine(app, machinePassword);
   const email = $os.getenv('DETAL_OWNER_EMAIL');
   const password = $os.getenv('DETAL_OWNER_PASSWORD');
-  if (email && password && !selectOne(app, { n: 0 }, "SELECT 1 AS n FROM admins WHERE role = 'owner'")) {
+  if (
+    email &&
+    password &&
+    !selectOne(app, { n: 0 }, "SELECT 1 AS n FROM admins WHERE role = 'owner'")
+  ) {
     app.save(account(app, { email, name: 'Владелец', role: 'owner' }, password));
   }
 }
 
 function ensureMachine(app: core.App, password: string): void {
-  const known = selectOne(app, { id: '' }, 'SELECT id FROM admins WHERE email = {:email}', { email: MACHINE_EMAIL });
+  const known = selectOne(app, { id: '' }, 'SELECT id FROM admins WHERE email = {:email}', {
+    email: MACHINE_EMAIL,
+  });
   const machine = known
     ? app.findAuthRecordByEmail('admins', MACHINE_EMAIL)
     : account(app, { email: MACHINE_EMAIL, name: 'Служебная запись', role: 'machine' }, password);
@@ -31,11 +37,23 @@ function ensureMachine(app: core.App, password: string): void {
 }
 
 function isAsWanted(machine: core.Record, password: string): boolean {
-  return machine.validatePassword(password) && machine.getBool('active') && machine.getString('role') === 'machine';
+  return (
+    machine.validatePassword(password) &&
+    machine.getBool('active') &&
+    machine.getString('role') === 'machine'
+  );
 }
 
-function account(app: core.App, fields: { email: string; name: string; role: string }, password: string): core.Record {
-  const record = new Record(app.findCollectionByNameOrId('admins'), { ...fields, active: true, verified: true });
+function account(
+  app: core.App,
+  fields: { email: string; name: string; role: string },
+  password: string,
+): core.Record {
+  const record = new Record(app.findCollectionByNameOrId('admins'), {
+    ...fields,
+    active: true,
+    verified: true,
+  });
   record.setPassword(password);
   return record;
 }

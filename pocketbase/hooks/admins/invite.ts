@@ -23,7 +23,12 @@ export function inviteAdmin(e: core.RequestEvent): void {
   const wanted = wantedIn(e.requestInfo().body);
   let id = '';
   e.app.runInTransaction((tx) => {
-    if (selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM admins WHERE email = {:email} COLLATE NOCASE', { email: wanted.email })) throw refuse('email_taken');
+    if (
+      selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM admins WHERE email = {:email} COLLATE NOCASE', {
+        email: wanted.email,
+      })
+    )
+      throw refuse('email_taken');
     const admin = new Record(tx.findCollectionByNameOrId('admins'), { ...wanted, active: true });
     admin.setPassword($security.randomString(PASSWORD_LENGTH));
     send(tx, { storefront, actor }, admin, 'create');
@@ -61,24 +66,47 @@ export function withdrawInvitation(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     const admin = find(tx, e.request.pathValue('id'));
     if (admin.verified() || !admin.getString('invited_at')) throw refuse('changed_meanwhile');
-    writeLog(tx, actor, { action: 'delete', collection: 'admins', record: admin.id, before: told(admin), after: null });
+    writeLog(tx, actor, {
+      action: 'delete',
+      collection: 'admins',
+      record: admin.id,
+      before: told(admin),
+      after: null,
+    });
     tx.delete(admin);
   });
   e.noContent(204);
 }
 
-function send(tx: core.App, { storefront, actor }: { storefront: string; actor: Actor }, admin: core.Record, action: 'create' | 'update'): void {
+function send(
+  tx: core.App,
+  { storefront, actor }: { storefront: string; actor: Actor },
+  admin: core.Record,
+  action: 'create' | 'update',
+): void {
   const before = admin.getString('invited_at');
   admin.set('invited_at', storedNow());
   tx.save(admin);
   putInvitation(tx, storefront, admin);
-  const states = action === 'create' ? { before: null, after: told(admin) } : { before: { invited_at: before }, after: { invited_at: admin.getString('invited_at') } };
+  const states =
+    action === 'create'
+      ? { before: null, after: told(admin) }
+      : { before: { invited_at: before }, after: { invited_at: admin.getString('invited_at') } };
   writeLog(tx, actor, { action, collection: 'admins', record: admin.id, ...states });
 }
 
-const told = (admin: core.Record) => ({ email: admin.email(), name: admin.getString('name'), role: admin.getString('role'), active: admin.getBool('active') });
+const told = (admin: core.Record) => ({
+  email: admin.email(),
+  name: admin.getString('name'),
+  role: admin.getString('role'),
+  active: admin.getBool('active'),
+});
 
-function wantedIn({ email, name, role }: { [field: string]: unknown }): { email: string; name: string; role: string } {
+function wantedIn({ email, name, role }: { [field: string]: unknown }): {
+  email: string;
+  name: string;
+  role: string;
+} {
   const address = typeof email === 'string' ? normalEmail(email) : '';
   if (!isEmail(address)) throw refuse('invalid_input', 'email');
   if (typeof name !== 'string' || name.length > MAX.name) throw refuse('invalid_input', 'name');

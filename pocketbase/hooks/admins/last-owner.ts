@@ -11,7 +11,10 @@ export function keepAnOwner(e: core.RecordEvent): void {
   if (!isOwner(e.record.original())) return e.next();
   inOneTransaction(e, (tx) => {
     e.next();
-    if (!selectOne(tx, { n: 0 }, "SELECT 1 AS n FROM admins WHERE role = 'owner' AND active = TRUE")) throw refuse('last_owner');
+    if (
+      !selectOne(tx, { n: 0 }, "SELECT 1 AS n FROM admins WHERE role = 'owner' AND active = TRUE")
+    )
+      throw refuse('last_owner');
   });
 }
 

@@ -11,14 +11,26 @@ import { isActiveAdmin } from '../request/require-role.ts';
  */
 export function signIn(e: core.RequestEvent): void {
   const { identity, password } = e.requestInfo().body;
-  if (typeof identity !== 'string' || typeof password !== 'string') throw refuse('invalid_credentials');
+  if (typeof identity !== 'string' || typeof password !== 'string')
+    throw refuse('invalid_credentials');
   const admin = find(e.app, identity);
   countSignIn(e, { people: 'admins', identity, person: admin });
   levelPasswordCheck(e.app, admin);
-  if (!admin?.validatePassword(password) || !isActiveAdmin(admin)) throw refuse('invalid_credentials');
+  if (!admin?.validatePassword(password) || !isActiveAdmin(admin))
+    throw refuse('invalid_credentials');
   forgetSignIns(e, 'admins', identity);
   const [id, collectionId] = [admin.id, admin.collection().id];
-  e.json(200, { token: admin.newAuthToken(), browser: browserMark(admin), admin: { id, collectionId, email: admin.email(), name: admin.getString('name'), role: admin.getString('role') } });
+  e.json(200, {
+    token: admin.newAuthToken(),
+    browser: browserMark(admin),
+    admin: {
+      id,
+      collectionId,
+      email: admin.email(),
+      name: admin.getString('name'),
+      role: admin.getString('role'),
+    },
+  });
 }
 
 /** PocketBase's own door to the same accounts is under the same limit. */

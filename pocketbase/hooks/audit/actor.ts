@@ -13,7 +13,11 @@ const OWN = 'admin_views';
 
 /** Notes on the record which admin asks for the change. A request cannot do that itself: the API takes fields only. */
 export function noteActor(e: core.RecordRequestEvent): void {
-  if (isActiveAdmin(e.auth) && e.record.collection().name !== OWN) e.record.set(NAME, JSON.stringify({ ...actorOf(e, e.auth), seen: e.requestInfo().headers[SEEN] ?? '' }));
+  if (isActiveAdmin(e.auth) && e.record.collection().name !== OWN)
+    e.record.set(
+      NAME,
+      JSON.stringify({ ...actorOf(e, e.auth), seen: e.requestInfo().headers[SEEN] ?? '' }),
+    );
   e.next();
 }
 

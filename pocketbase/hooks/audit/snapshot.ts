@@ -1,7 +1,8 @@
 export type Snapshot = { [field: string]: unknown };
 
 /** What must not be readable in a log, whoever reads it. */
-const isSecret = (field: core.Field) => field.type() === 'password' || field.getName() === 'tokenKey';
+const isSecret = (field: core.Field) =>
+  field.type() === 'password' || field.getName() === 'tokenKey';
 
 /** All fields of a record but secrets, as plain values. */
 export function snapshot(record: core.Record): Snapshot {
@@ -10,8 +11,13 @@ export function snapshot(record: core.Record): Snapshot {
 }
 
 /** Two snapshots reduced to the fields that differ. */
-export function difference(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } {
-  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+export function difference(
+  before: Snapshot,
+  after: Snapshot,
+): { before: Snapshot; after: Snapshot } {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
   const only = (all: Snapshot) => Object.fromEntries(changed.map((name) => [name, all[name]]));
   return { before: only(before), after: only(after) };
 }

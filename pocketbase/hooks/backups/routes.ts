@@ -18,8 +18,16 @@ const RUNNING = '@activeBackup';
  */
 export function listBackups(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'machine');
-  const files = withBackups(e.app, (backups) => backups.list('').map((file) => ({ name: file.key, size: file.size, createdAt: file.modTime.utc().format('2006-01-02T15:04:05.000Z') })));
-  const items = files.filter((file) => file.name.endsWith('.zip')).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const files = withBackups(e.app, (backups) =>
+    backups.list('').map((file) => ({
+      name: file.key,
+      size: file.size,
+      createdAt: file.modTime.utc().format('2006-01-02T15:04:05.000Z'),
+    })),
+  );
+  const items = files
+    .filter((file) => file.name.endsWith('.zip'))
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   e.json(200, { startedAt: startedAt(e.app), running: isRunning(e.app), items });
 }
 
@@ -45,16 +53,25 @@ function createLater(e: core.RequestEvent, name: string): void {
   try {
     e.app.createBackup(new Context(), name);
   } catch (error) {
-    e.app.logger().error('backup failed', 'backup', name, 'request_id', requestId(e), 'error', String(error));
+    e.app
+      .logger()
+      .error('backup failed', 'backup', name, 'request_id', requestId(e), 'error', String(error));
   }
 }
 
 /** Whoever takes a copy away has all that the shop knows: the audit says who. The machine's own doings are nobody's. */
-function note(e: core.RequestEvent, action: Entry['action'], record: string, after: Entry['after'] = null): void {
+function note(
+  e: core.RequestEvent,
+  action: Entry['action'],
+  record: string,
+  after: Entry['after'] = null,
+): void {
   const admin = e.auth!;
   if (admin.getString('role') === 'machine') return;
   const actor = actorOf(e, admin);
-  e.app.runInTransaction((tx) => writeLog(tx, actor, { action, collection: 'backups', record, before: null, after }));
+  e.app.runInTransaction((tx) =>
+    writeLog(tx, actor, { action, collection: 'backups', record, before: null, after }),
+  );
 }
 
 /** GET /api/shop/backups/{name} sends the file. @throws 404 */
@@ -101,10 +118,13 @@ export function restoreBackup(e: core.RequestEvent): void {
   note(e, 'update', name, { restored: true });
   sendAll(e, 202, JSON.stringify({ name, startedAt: startedAt(e.app) }));
   try {
-    if (body['keep'] === true) e.app.createBackup(new Context(), newBackupName(new Date(), 'before-restore'));
+    if (body['keep'] === true)
+      e.app.createBackup(new Context(), newBackupName(new Date(), 'before-restore'));
     e.app.restoreBackup(new Context(), name);
   } catch (error) {
-    e.app.logger().error('restore failed', 'backup', name, 'request_id', requestId(e), 'error', String(error));
+    e.app
+      .logger()
+      .error('restore failed', 'backup', name, 'request_id', requestId(e), 'error', String(error));
   }
 }
 
@@ -118,4 +138,9 @@ function sendAll(e: core.RequestEvent, status: number, reply: string): void {
 
 const isRunning = (app: core.App): boolean => Boolean(app.store().get(RUNNING));
 
-const isImporting = (app: core.App): boolean => selectOne(app, { n: 0 }, "SELECT 1 AS n FROM import_jobs WHERE state IN ('running', 'rolling_back')") !== null;
+const isImporting = (app: core.App): boolean =>
+  selectOne(
+    app,
+    { n: 0 },
+    "SELECT 1 AS n FROM import_jobs WHERE state IN ('running', 'rolling_back')",
+  ) !== null;

@@ -3,8 +3,22 @@ import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 
-const ROW = { id: '', name: '', slug: '', kind: '', country: '', active: false, products: 0, aliases: '' };
-const ORDERS = { name: 'b.name COLLATE NOCASE, b.id', '-name': 'b.name COLLATE NOCASE DESC, b.id', products: 'products, b.name, b.id', '-products': 'products DESC, b.name, b.id' };
+const ROW = {
+  id: '',
+  name: '',
+  slug: '',
+  kind: '',
+  country: '',
+  active: false,
+  products: 0,
+  aliases: '',
+};
+const ORDERS = {
+  name: 'b.name COLLATE NOCASE, b.id',
+  '-name': 'b.name COLLATE NOCASE DESC, b.id',
+  products: 'products, b.name, b.id',
+  '-products': 'products DESC, b.name, b.id',
+};
 const SORTS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 const MAX_ROWS = 10_000;
 
@@ -21,22 +35,47 @@ export function brandList(e: core.RequestEvent): void {
   const limit = Math.min(wholeNumber(query.get('limit') || '50', 'limit'), MAX_ROWS);
   const offset = Number(query.get('offset')) > 0 ? wholeNumber(query.get('offset'), 'offset') : 0;
   const q = query.get('q').slice(0, 80).trim();
-  const rows = select(e.app, ROW, `
+  const rows = select(
+    e.app,
+    ROW,
+    `
     SELECT b.id AS id, b.name AS name, b.slug AS slug, b.kind AS kind, b.country AS country, b.active AS active, COALESCE(t.products, 0) AS products,
       (SELECT json_group_array(alias_key) FROM (SELECT alias_key FROM brand_aliases WHERE brand = b.id ORDER BY alias_key)) AS aliases
     FROM brands b LEFT JOIN brand_totals t ON t.brand = b.id
     WHERE ({:kind} = '' OR b.kind = {:kind}) AND ({:active} = '' OR b.active = ({:active} = '1'))
       AND ({:q} = '' OR EXISTS (SELECT 1 FROM json_each({:spellings}) s WHERE instr(b.name, s.value) > 0) OR b.name LIKE {:like} ESCAPE '\\'
         OR ({:key} != '' AND EXISTS (SELECT 1 FROM brand_aliases a WHERE a.brand = b.id AND instr(a.alias_key, {:key}) > 0)))
-    ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`, { kind: query.get('kind'), active: query.get('active'), q, ...spellings(q) });
-  e.json(200, { items: rows.map(({ aliases, ...row }) => ({ ...plain(row), aliases: JSON.parse(aliases) })) });
+    ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`,
+    { kind: query.get('kind'), active: query.get('active'), q, ...spellings(q) },
+  );
+  e.json(200, {
+    items: rows.map(({ aliases, ...row }) => ({ ...plain(row), aliases: JSON.parse(aliases) })),
+  });
 }
 
 /** SQLite folds Latin letters only: a Cyrillic name is looked for as people write names. */
 function spellings(q: string) {
   const lower = q.toLowerCase();
-  const all = [q, lower, q.toUpperCase(), lower.charAt(0).toUpperCase() + lower.slice(1), lower.replace(/(^|[ -])[а-яё]/g, (start) => start.toUpperCase())];
-  return { spellings: JSON.stringify(q ? all : []), like: `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`, key: articleKey(q) };
+  const all = [
+    q,
+    lower,
+    q.toUpperCase(),
+    lower.charAt(0).toUpperCase() + lower.slice(1),
+    lower.replace(/(^|[ -])[а-яё]/g, (start) => start.toUpperCase()),
+  ];
+  return {
+    spellings: JSON.stringify(q ? all : []),
+    like: `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+    key: articleKey(q),
+  };
 }
 
-const plain = ({ id, name, slug, kind, country, active, products }: Omit<typeof ROW, 'aliases'>) => ({ id, name, slug, kind, country, active, products });
+const plain = ({
+  id,
+  name,
+  slug,
+  kind,
+  country,
+  active,
+  products,
+}: Omit<typeof ROW, 'aliases'>) => ({ id, name, slug, kind, country, active, products });

@@ -3,7 +3,17 @@ import { select } from '../sql/select.ts';
 import { UNDOABLE } from './undo.ts';
 
 const MOST = 10;
-const SHAPE = { id: '', field: '', records: 0, before: '', after: '', name: '', by: '', created: '', undone: 0 };
+const SHAPE = {
+  id: '',
+  field: '',
+  records: 0,
+  before: '',
+  after: '',
+  name: '',
+  by: '',
+  created: '',
+  undone: 0,
+};
 
 /**
  * GET /api/shop/admin/products/changes: the changes of many products that can still be taken back, whoever made them, the newest first, MOST at most;
@@ -15,11 +25,17 @@ const SHAPE = { id: '', field: '', records: 0, before: '', after: '', name: '', 
 export function recentChanges(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'content');
   const may = hasRole(e.auth, ['owner', 'manager']) ? '' : "AND field = 'category'";
-  e.json(200, { changes: select(e.app, SHAPE, `
+  e.json(200, {
+    changes: select(
+      e.app,
+      SHAPE,
+      `
     SELECT c.id AS id, c.field AS field, c.products AS records, COALESCE(r.before, '') AS before, COALESCE(r.after, '') AS after, c.created AS created, c.undone AS undone,
       COALESCE(CASE c.field WHEN 'category' THEN (SELECT name FROM categories WHERE id = r.after) WHEN 'brand' THEN (SELECT name FROM brands WHERE id = r.after) END, '') AS name,
       COALESCE((SELECT COALESCE(NULLIF(name, ''), email) FROM admins WHERE id = c.actor), '') AS by
     FROM (SELECT * FROM bulk_changes WHERE ${UNDOABLE} AND products > 0 ${may} ORDER BY undone, created DESC LIMIT ${MOST}) c
       LEFT JOIN bulk_change_rows r ON r.change = c.id AND r.record = (SELECT MIN(record) FROM bulk_change_rows WHERE change = c.id)
-    ORDER BY c.created DESC`) });
+    ORDER BY c.created DESC`,
+    ),
+  });
 }

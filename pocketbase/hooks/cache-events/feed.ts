@@ -16,10 +16,19 @@ export function feed(e: core.RequestEvent): void {
   const { oldest, newest } = bounds(e.app);
   if (!query.has('after')) return e.json(200, { seq: newest, events: [], gap: false });
   const after = sequence(query.get('after'));
-  if (after > newest || after + 1 < oldest) return e.json(200, { seq: newest, events: [], gap: true });
-  const events = select(e.app, { seq: 0, tag: '', soft: false },
-    `SELECT seq, tag, soft FROM cache_events WHERE seq > {:after} AND seq <= {:newest} ORDER BY seq LIMIT ${MAX_EVENTS}`, { after, newest });
-  e.json(200, { seq: events.length === MAX_EVENTS ? events[MAX_EVENTS - 1]?.seq : newest, events, gap: false });
+  if (after > newest || after + 1 < oldest)
+    return e.json(200, { seq: newest, events: [], gap: true });
+  const events = select(
+    e.app,
+    { seq: 0, tag: '', soft: false },
+    `SELECT seq, tag, soft FROM cache_events WHERE seq > {:after} AND seq <= {:newest} ORDER BY seq LIMIT ${MAX_EVENTS}`,
+    { after, newest },
+  );
+  e.json(200, {
+    seq: events.length === MAX_EVENTS ? events[MAX_EVENTS - 1]?.seq : newest,
+    events,
+    gap: false,
+  });
 }
 
 function sequence(text: string): number {
@@ -29,5 +38,11 @@ function sequence(text: string): number {
 
 function bounds(app: core.App): { oldest: number; newest: number } {
   const shape = { oldest: 0, newest: 0 };
-  return selectOne(app, shape, 'SELECT COALESCE(MIN(seq), 0) AS oldest, COALESCE(MAX(seq), 0) AS newest FROM cache_events') ?? shape;
+  return (
+    selectOne(
+      app,
+      shape,
+      'SELECT COALESCE(MIN(seq), 0) AS oldest, COALESCE(MAX(seq), 0) AS newest FROM cache_events',
+    ) ?? shape
+  );
 }

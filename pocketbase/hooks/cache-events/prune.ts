@@ -5,5 +5,8 @@ const KEEP = '-1 hour';
 
 /** Removes old events. The newest row stays for ever: without it the numbers would begin anew. */
 export function pruneEvents(app: core.App): void {
-  execute(app, `DELETE FROM cache_events WHERE seq < (SELECT MAX(seq) FROM cache_events) AND created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${KEEP}')`);
+  execute(
+    app,
+    `DELETE FROM cache_events WHERE seq < (SELECT MAX(seq) FROM cache_events) AND created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${KEEP}')`,
+  );
 }

@@ -4,9 +4,38 @@ import { ownPrices } from '../prices/own-prices.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = {
-  offer: '', quantity: 0, priceSeen: 0, product: '', number: 0, article: '', name: '', unit: '', image: '', brand: '', path: '', brandName: '', brandSlug: '', published: false,
-  sold: false, price: 0, cost: 0, stockKind: '', available: 0, multiple: 0, minQuantity: 0, leadMin: 0, leadMax: 0,
-  warehouse: '', warehouseName: '', publicName: '', own: false, city: '', pickup: false, cutOff: '', days: '', supplier: '',
+  offer: '',
+  quantity: 0,
+  priceSeen: 0,
+  product: '',
+  number: 0,
+  article: '',
+  name: '',
+  unit: '',
+  image: '',
+  brand: '',
+  path: '',
+  brandName: '',
+  brandSlug: '',
+  published: false,
+  sold: false,
+  price: 0,
+  cost: 0,
+  stockKind: '',
+  available: 0,
+  multiple: 0,
+  minQuantity: 0,
+  leadMin: 0,
+  leadMax: 0,
+  warehouse: '',
+  warehouseName: '',
+  publicName: '',
+  own: false,
+  city: '',
+  pickup: false,
+  cutOff: '',
+  days: '',
+  supplier: '',
 };
 type Row = typeof ROW;
 
@@ -14,7 +43,8 @@ type Row = typeof ROW;
 export type Line = Omit<Row, 'stockKind'> & Orderable & { problem: LineProblem | null };
 
 /** What a line may be asked with: `(offer, product, quantity, price_seen_kopecks, position)`. */
-const OWN = 'SELECT offer, product, quantity, price_seen_kopecks, rowid AS position FROM cart_items WHERE user = {:user}';
+const OWN =
+  'SELECT offer, product, quantity, price_seen_kopecks, rowid AS position FROM cart_items WHERE user = {:user}';
 const ASKED = `SELECT asked.value ->> 'offer' AS offer, '' AS product, asked.value ->> 'quantity' AS quantity, asked.value ->> 'priceSeen' AS price_seen_kopecks, asked.key AS position FROM json_each({:lines}) asked`;
 
 /** Offers and products may be gone meanwhile; a line whose product nobody knows any more says nothing and is left out. */
@@ -39,16 +69,29 @@ const lines = (asked: string) => `
   ORDER BY a.position`;
 
 /** Lines of a customer's cart as they stand now, at his prices, in the order in which they were added. */
-export const ownLines = (app: core.App, user: string): Line[] => judged(app, user, select(app, ROW, lines(OWN), { user }));
+export const ownLines = (app: core.App, user: string): Line[] =>
+  judged(app, user, select(app, ROW, lines(OWN), { user }));
 
 /** What a guest asks about. `priceSeen`: kopecks, 0 for never. */
 export type Asked = { offer: string; quantity: number; priceSeen: number };
 
 /** The same for what is not in a cart yet. @param user at whose prices; '' for a guest */
-export const askedLines = (app: core.App, user: string, asked: Asked[]): Line[] => judged(app, user, select(app, ROW, lines(ASKED), { lines: JSON.stringify(asked) }));
+export const askedLines = (app: core.App, user: string, asked: Asked[]): Line[] =>
+  judged(app, user, select(app, ROW, lines(ASKED), { lines: JSON.stringify(asked) }));
 
 function judged(app: core.App, user: string, rows: Row[]): Line[] {
-  const prices = ownPrices(app, user, rows.map(({ product, brand, path, supplier, price, cost }) => ({ product, brand, path, supplier, retail: price, cost })));
+  const prices = ownPrices(
+    app,
+    user,
+    rows.map(({ product, brand, path, supplier, price, cost }) => ({
+      product,
+      brand,
+      path,
+      supplier,
+      retail: price,
+      cost,
+    })),
+  );
   return rows.map((row, at) => {
     const line = { ...row, price: prices[at] ?? 0, stockKind: row.stockKind as StockKind };
     return { ...line, problem: lineProblem(line.quantity, line) };

@@ -18,11 +18,17 @@ export function mergeCart(e: core.RequestEvent): void {
   const { id: user } = requireCustomer(e);
   const { body } = e.requestInfo();
   const { cart } = body;
-  if (typeof cart !== 'string' || !/^[A-Za-z0-9]{32}$/.test(cart)) throw refuse('invalid_input', 'cart');
+  if (typeof cart !== 'string' || !/^[A-Za-z0-9]{32}$/.test(cart))
+    throw refuse('invalid_input', 'cart');
   const asked = askedIn(body);
   let reply = { merged: 0, left: 0 };
   e.app.runInTransaction((tx) => {
-    const isFirst = execute(tx, "INSERT OR IGNORE INTO cart_merges (user, guest_cart, created) VALUES ({:user}, {:cart}, strftime('%Y-%m-%d %H:%M:%fZ'))", { user, cart }) > 0;
+    const isFirst =
+      execute(
+        tx,
+        "INSERT OR IGNORE INTO cart_merges (user, guest_cart, created) VALUES ({:user}, {:cart}, strftime('%Y-%m-%d %H:%M:%fZ'))",
+        { user, cart },
+      ) > 0;
     if (isFirst) reply = bring(tx, user, asked);
   });
   e.json(200, reply);
@@ -34,11 +40,19 @@ function bring(tx: core.App, user: string, asked: Asked[]): { merged: number; le
   let merged = 0;
   const lines = askedLines(tx, user, asked).filter(({ published }) => published);
   for (const { offer, product, quantity, priceSeen, price } of lines) {
-    const own = selectOne(tx, { quantity: 0 }, 'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
-    const count = selectOne(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM cart_items WHERE user = {:user}', { user })?.n ?? 0;
+    const own = selectOne(
+      tx,
+      { quantity: 0 },
+      'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}',
+      { user, offer },
+    );
+    const count =
+      selectOne(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM cart_items WHERE user = {:user}', { user })
+        ?.n ?? 0;
     if (!own && count >= MAX_LINES) continue;
     merged += 1;
-    if (!own || own.quantity < quantity) storeLine(tx, user, { offer, product, quantity, price: priceSeen || price });
+    if (!own || own.quantity < quantity)
+      storeLine(tx, user, { offer, product, quantity, price: priceSeen || price });
   }
   return { merged, left: lines.length - merged };
 }
@@ -48,5 +62,8 @@ const KEPT_DAYS = 90;
 
 /** Forgets merges that no browser remembers any more. */
 export function pruneMerges(app: core.App): void {
-  execute(app, `DELETE FROM cart_merges WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${KEPT_DAYS} days')`);
+  execute(
+    app,
+    `DELETE FROM cart_merges WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${KEPT_DAYS} days')`,
+  );
 }

@@ -26,7 +26,8 @@ export function showCart(e: core.RequestEvent): void {
 export function setLine(e: core.RequestEvent): void {
   const { id: user } = requireCustomer(e);
   const { offer, quantity: wanted } = changeIn(e.requestInfo().body);
-  const quantity = wanted === 0 ? removeLine(e.app, user, offer) : putLine(e.app, user, offer, wanted);
+  const quantity =
+    wanted === 0 ? removeLine(e.app, user, offer) : putLine(e.app, user, offer, wanted);
   e.json(200, { quantity, lines: select(e.app, { offer: '', quantity: 0 }, QUANTITIES, { user }) });
 }
 
@@ -44,8 +45,15 @@ const QUANTITIES = `
 function cartOf(app: core.App, user: string, storefront: string) {
   const placeOf = shownPlaces(app, storefront);
   const lines = ownLines(app, user);
-  const key = selectOne(app, { key: '' }, 'SELECT order_key AS key FROM carts WHERE user = {:user}', { user })?.key ?? '';
-  return { key, seen: seenOf(lines), lines: lines.map((line) => shownLine(placeOf, line)), totalKopecks: totalOf(lines) };
+  const key =
+    selectOne(app, { key: '' }, 'SELECT order_key AS key FROM carts WHERE user = {:user}', { user })
+      ?.key ?? '';
+  return {
+    key,
+    seen: seenOf(lines),
+    lines: lines.map((line) => shownLine(placeOf, line)),
+    totalKopecks: totalOf(lines),
+  };
 }
 
 function removeLine(app: core.App, user: string, offer: string): number {
@@ -55,7 +63,14 @@ function removeLine(app: core.App, user: string, offer: string): number {
 
 /** What the offer allows is asked before anything is locked: only an order promises it. */
 function putLine(app: core.App, user: string, offer: string, wanted: number | null): number {
-  const there = wanted === null && selectOne(app, { quantity: 0 }, 'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
+  const there =
+    wanted === null &&
+    selectOne(
+      app,
+      { quantity: 0 },
+      'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}',
+      { user, offer },
+    );
   if (there) return there.quantity;
   const [line] = askedLines(app, user, [{ offer, quantity: wanted ?? 1, priceSeen: 0 }]);
   if (!line?.sold) throw refuse('not_sold');
@@ -71,23 +86,56 @@ function putLine(app: core.App, user: string, offer: string, wanted: number | nu
 
 /** Makes the cart if there is none: its key is what the next order is placed under. */
 export function openCart(tx: core.App, user: string): void {
-  execute(tx, `INSERT OR IGNORE INTO carts (user, order_key, created, updated) VALUES ({:user}, {:key}, ${NOW}, ${NOW})`, { user, key: $security.randomString(32) });
+  execute(
+    tx,
+    `INSERT OR IGNORE INTO carts (user, order_key, created, updated) VALUES ({:user}, {:key}, ${NOW}, ${NOW})`,
+    { user, key: $security.randomString(32) },
+  );
 }
 
 /** @param price what the customer sees beside it, kopecks */
-export function storeLine(tx: core.App, user: string, { offer, product, quantity, price }: { offer: string; product: string; quantity: number; price: number }): void {
-  execute(tx, `INSERT INTO cart_items (user, offer, product, quantity, price_seen_kopecks, created, updated) VALUES ({:user}, {:offer}, {:product}, {:quantity}, {:price}, ${NOW}, ${NOW})
-    ON CONFLICT (user, offer) DO UPDATE SET quantity = excluded.quantity, price_seen_kopecks = excluded.price_seen_kopecks, updated = excluded.updated`, { user, offer, product, quantity, price });
+export function storeLine(
+  tx: core.App,
+  user: string,
+  {
+    offer,
+    product,
+    quantity,
+    price,
+  }: { offer: string; product: string; quantity: number; price: number },
+): void {
+  execute(
+    tx,
+    `INSERT INTO cart_items (user, offer, product, quantity, price_seen_kopecks, created, updated) VALUES ({:user}, {:offer}, {:product}, {:quantity}, {:price}, ${NOW}, ${NOW})
+    ON CONFLICT (user, offer) DO UPDATE SET quantity = excluded.quantity, price_seen_kopecks = excluded.price_seen_kopecks, updated = excluded.updated`,
+    { user, offer, product, quantity, price },
+  );
 }
 
 function requireRoomInCart(tx: core.App, user: string, offer: string): void {
-  const others = selectOne(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM cart_items WHERE user = {:user} AND offer != {:offer}', { user, offer })?.n ?? 0;
+  const others =
+    selectOne(
+      tx,
+      { n: 0 },
+      'SELECT COUNT(*) AS n FROM cart_items WHERE user = {:user} AND offer != {:offer}',
+      { user, offer },
+    )?.n ?? 0;
   if (others >= MAX_LINES) throw refuse('cart_full');
 }
 
-function changeIn({ offer, quantity }: { [name: string]: unknown }): { offer: string; quantity: number | null } {
-  if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer)) throw refuse('invalid_input', 'offer');
+function changeIn({ offer, quantity }: { [name: string]: unknown }): {
+  offer: string;
+  quantity: number | null;
+} {
+  if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer))
+    throw refuse('invalid_input', 'offer');
   if (quantity === null) return { offer, quantity };
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) throw refuse('invalid_input', 'quantity');
+  if (
+    typeof quantity !== 'number' ||
+    !Number.isInteger(quantity) ||
+    quantity < 0 ||
+    quantity > MAX_QUANTITY
+  )
+    throw refuse('invalid_input', 'quantity');
   return { offer, quantity };
 }

@@ -11,7 +11,15 @@ import { shownLine, totalOf } from './shown.ts';
  * @throws 400 `invalid_input`
  */
 export function quoteCart(e: core.RequestEvent): void {
-  const lines = askedLines(e.app, '', askedIn(e.requestInfo().body)).filter(({ published }) => published);
+  const lines = askedLines(e.app, '', askedIn(e.requestInfo().body)).filter(
+    ({ published }) => published,
+  );
   const placeOf = shownPlaces(e.app, storefrontAsking(e));
-  e.json(200, { lines: lines.map((line) => ({ ...shownLine(placeOf, line), orderable: orderableQuantity(line.quantity, line) })), totalKopecks: totalOf(lines) });
+  e.json(200, {
+    lines: lines.map((line) => ({
+      ...shownLine(placeOf, line),
+      orderable: orderableQuantity(line.quantity, line),
+    })),
+    totalKopecks: totalOf(lines),
+  });
 }

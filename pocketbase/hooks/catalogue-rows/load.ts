@@ -33,15 +33,35 @@ export function loadRows(e: core.RequestEvent): void {
   let result = { products: 0, changed: 0 };
   e.app.runInTransaction((tx) => {
     result = write(tx, body);
-    if (e.auth && result.changed > 0) writeLog(tx, actorOf(e, e.auth), { action: 'update', collection: 'products', record: 'rows', before: null, after: result });
+    if (e.auth && result.changed > 0)
+      writeLog(tx, actorOf(e, e.auth), {
+        action: 'update',
+        collection: 'products',
+        record: 'rows',
+        before: null,
+        after: result,
+      });
   });
   e.json(200, { ...result, ms: Date.now() - started });
 }
 
 /** Before the transaction, whose lock everybody waits for. The engine parses JSON slower than SQLite does: rows stay texts. */
 function checkedBody(app: core.App, text: string): Body {
-  if (selectOne(app, { kind: '' }, "SELECT CASE WHEN json_valid({:text}) THEN json_type({:text}) ELSE '' END AS kind", { text })?.kind !== 'object') throw refuse('invalid_input');
-  const parts = select(app, { name: '', type: '', rows: '' }, 'SELECT key AS name, type, CAST(value AS TEXT) AS rows FROM json_each({:text})', { text });
+  if (
+    selectOne(
+      app,
+      { kind: '' },
+      "SELECT CASE WHEN json_valid({:text}) THEN json_type({:text}) ELSE '' END AS kind",
+      { text },
+    )?.kind !== 'object'
+  )
+    throw refuse('invalid_input');
+  const parts = select(
+    app,
+    { name: '', type: '', rows: '' },
+    'SELECT key AS name, type, CAST(value AS TEXT) AS rows FROM json_each({:text})',
+    { text },
+  );
   const body: Body = {};
   for (const { name, type, rows } of parts) {
     const table = NAMES.includes(name) ? TABLES[name] : undefined;
@@ -56,7 +76,9 @@ function write(tx: core.App, body: Body): { products: number; changed: number } 
   const references = writeTables(tx, REFERENCE_TABLES, body);
   const ids = productIds(tx, body);
   const quiet = ids.length > MANY || !selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM products');
-  const products = quiet ? quietly(tx, ids, () => writeTables(tx, PRODUCT_TABLES, body)) : writeTables(tx, PRODUCT_TABLES, body);
+  const products = quiet
+    ? quietly(tx, ids, () => writeTables(tx, PRODUCT_TABLES, body))
+    : writeTables(tx, PRODUCT_TABLES, body);
   return { products: ids.length, changed: references + products };
 }
 
@@ -72,16 +94,24 @@ function writeTables(tx: core.App, tables: Tables, body: Body): number {
 
 /** Every product that a row of the body belongs to. */
 function productIds(tx: core.App, body: Body): string[] {
-  const owned = Object.entries(PRODUCT_TABLES).filter(([name, { columns }]) => body[name] && columns['product']).map(([name]) => name);
-  const rows = select(tx, { id: '' }, [
-    "SELECT COALESCE(value ->> 'id', '') AS id FROM json_each({:products})",
-    ...owned.map((name) => `SELECT COALESCE(value ->> 'product', '') FROM json_each({:${name}})`),
-    "SELECT o.product FROM json_each({:stocks}) s JOIN offers o ON o.id = s.value ->> 'offer'",
-  ].join(' UNION '), { products: '[]', stocks: '[]', ...rowsOf(body) });
+  const owned = Object.entries(PRODUCT_TABLES)
+    .filter(([name, { columns }]) => body[name] && columns['product'])
+    .map(([name]) => name);
+  const rows = select(
+    tx,
+    { id: '' },
+    [
+      "SELECT COALESCE(value ->> 'id', '') AS id FROM json_each({:products})",
+      ...owned.map((name) => `SELECT COALESCE(value ->> 'product', '') FROM json_each({:${name}})`),
+      "SELECT o.product FROM json_each({:stocks}) s JOIN offers o ON o.id = s.value ->> 'offer'",
+    ].join(' UNION '),
+    { products: '[]', stocks: '[]', ...rowsOf(body) },
+  );
   return rows.map(({ id }) => id);
 }
 
-const rowsOf = (body: Body) => Object.fromEntries(Object.entries(body).map(([name, { rows }]) => [name, rows]));
+const rowsOf = (body: Body) =>
+  Object.fromEntries(Object.entries(body).map(([name, { rows }]) => [name, rows]));
 
 /** Does the work with the triggers silenced, then what they would have done, once. Outside the transaction nobody sees the silence. */
 function quietly(tx: core.App, ids: string[], work: () => number): number {

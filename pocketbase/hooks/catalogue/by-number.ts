@@ -13,9 +13,15 @@ const NUMBERS = /^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/;
  */
 export function byNumber(e: core.RequestEvent): void {
   const numbers = e.request.url.query().get('numbers');
-  if (!NUMBERS.test(numbers) || numbers.split(',').length > MOST) throw refuse('invalid_input', 'numbers');
-  const rows = select(e.app, LISTED_ROW, `
+  if (!NUMBERS.test(numbers) || numbers.split(',').length > MOST)
+    throw refuse('invalid_input', 'numbers');
+  const rows = select(
+    e.app,
+    LISTED_ROW,
+    `
     SELECT ${LISTED_COLUMNS} FROM json_each({:numbers}) asked JOIN products p ON p.number = asked.value JOIN listings l ON l.product = p.id JOIN brands b ON b.id = p.brand
-    ORDER BY asked.key`, { numbers: `[${numbers}]` });
+    ORDER BY asked.key`,
+    { numbers: `[${numbers}]` },
+  );
   e.json(200, { items: rows.map(listedProduct) });
 }

@@ -30,11 +30,25 @@ const MOST = 8_999_999_999_999;
  * takes the index of the filter, reads all that passes it and sorts (50,000 rows for a page of 30).
  */
 export function branchesOf(filter: Filter, use: Use): { where: string[]; values: Values } {
-  const sources = [categorySource(filter.categories), brandSource(filter, use), rankSource(filter, use)];
-  const where = sources.reduce<string[]>((all, { conditions }) => all.flatMap((left) => conditions.map((right) => `${left} AND ${right}`)), ['TRUE']);
-  const values = { ...sources.reduce((all, source) => ({ ...all, ...source.values }), {}), ...priceValues(filter) };
+  const sources = [
+    categorySource(filter.categories),
+    brandSource(filter, use),
+    rankSource(filter, use),
+  ];
+  const where = sources.reduce<string[]>(
+    (all, { conditions }) =>
+      all.flatMap((left) => conditions.map((right) => `${left} AND ${right}`)),
+    ['TRUE'],
+  );
+  const values = {
+    ...sources.reduce((all, source) => ({ ...all, ...source.values }), {}),
+    ...priceValues(filter),
+  };
   const price = priceCondition(filter, use);
-  return { where: where.map((condition) => (price ? `${condition} AND ${price}` : condition)), values };
+  return {
+    where: where.map((condition) => (price ? `${condition} AND ${price}` : condition)),
+    values,
+  };
 }
 
 function categorySource(categories: string[] | null): Source {
@@ -56,9 +70,21 @@ function brandSource({ brandIds, brandsAreSmall, categories }: Filter, use: Use)
 
 /** A range of prices is in order within one rank only, so each rank is a branch; of a maker there is no other index with prices. */
 function rankSource(filter: Filter, use: Use): Source {
-  if (filter.availableOnly) return { conditions: [use === 'default' || use === 'count' ? 'availability_rank = 0' : '+availability_rank = 0'], values: {} };
-  const split = isPriced(filter) && (use === 'default' || (use === 'count' && filter.brandIds.length > 0));
-  return { conditions: split ? ['availability_rank = 0', 'availability_rank = 1', 'availability_rank = 2'] : ['TRUE'], values: {} };
+  if (filter.availableOnly)
+    return {
+      conditions: [
+        use === 'default' || use === 'count' ? 'availability_rank = 0' : '+availability_rank = 0',
+      ],
+      values: {},
+    };
+  const split =
+    isPriced(filter) && (use === 'default' || (use === 'count' && filter.brandIds.length > 0));
+  return {
+    conditions: split
+      ? ['availability_rank = 0', 'availability_rank = 1', 'availability_rank = 2']
+      : ['TRUE'],
+    values: {},
+  };
 }
 
 const isPriced = ({ priceFrom, priceTo }: Filter) => priceFrom !== null || priceTo !== null;
@@ -69,11 +95,20 @@ function priceCondition(filter: Filter, use: Use): string {
 }
 
 function priceValues(filter: Filter): Values {
-  return isPriced(filter) ? { priceFrom: filter.priceFrom ?? 1, priceTo: filter.priceTo ?? MOST } : {};
+  return isPriced(filter)
+    ? { priceFrom: filter.priceFrom ?? 1, priceTo: filter.priceTo ?? MOST }
+    : {};
 }
 
 /** A branch for each value, or one for all when there are too many. */
 function equalTo(column: string, name: string, list: string[], most: number): Source {
-  if (list.length > 1 && list.length > most) return { conditions: [`${column} IN (SELECT value FROM json_each({:${name}}))`], values: { [name]: JSON.stringify(list) } };
-  return { conditions: list.map((_, index) => `${column} = {:${name}${index}}`), values: Object.fromEntries(list.map((id, index) => [`${name}${index}`, id])) };
+  if (list.length > 1 && list.length > most)
+    return {
+      conditions: [`${column} IN (SELECT value FROM json_each({:${name}}))`],
+      values: { [name]: JSON.stringify(list) },
+    };
+  return {
+    conditions: list.map((_, index) => `${column} = {:${name}${index}}`),
+    values: Object.fromEntries(list.map((id, index) => [`${name}${index}`, id])),
+  };
 }

@@ -35,7 +35,12 @@ function findBrands(app: core.App, text: string): FoundBrand[] {
   const slugs = [...new Set(text.split(','))];
   if (slugs.length > MAX_BRANDS) throw refuse('invalid_input', 'brand');
   if (!SLUGS.test(text)) throw new NotFoundError('');
-  const rows = select(app, { id: '', name: '', slug: '' }, 'SELECT id, name, slug FROM brands WHERE slug IN (SELECT value FROM json_each({:slugs})) AND active = TRUE ORDER BY name', { slugs: JSON.stringify(slugs) });
+  const rows = select(
+    app,
+    { id: '', name: '', slug: '' },
+    'SELECT id, name, slug FROM brands WHERE slug IN (SELECT value FROM json_each({:slugs})) AND active = TRUE ORDER BY name',
+    { slugs: JSON.stringify(slugs) },
+  );
   if (rows.length < slugs.length) throw new NotFoundError('');
   return rows.map(({ id, name, slug }) => ({ id, name, slug }));
 }

@@ -1,7 +1,12 @@
 import { EXACT_COUNT, PAGE_SIZE } from '../../../lib/constants.ts';
 import { breadcrumbs } from '../categories/breadcrumbs.ts';
 import { descendants, findCategory } from '../categories/find.ts';
-import { LISTED_COLUMNS, LISTED_ROW, listedProduct, type ListedRow } from '../products/listed-product.ts';
+import {
+  LISTED_COLUMNS,
+  LISTED_ROW,
+  listedProduct,
+  type ListedRow,
+} from '../products/listed-product.ts';
 import { requirePage } from '../request/past-the-end.ts';
 import { select, selectOne } from '../sql/select.ts';
 import type { Filter } from './list-branches.ts';
@@ -27,7 +32,12 @@ export function listPage(e: core.RequestEvent): void {
   const last = items[items.length - 1];
   const hasNext = rows.length > PAGE_SIZE;
   e.json(200, {
-    category: category && { name: category.name, slug: category.slug, text: category.text, path: breadcrumbs(e.app, category.path) },
+    category: category && {
+      name: category.name,
+      slug: category.slug,
+      text: category.text,
+      path: breadcrumbs(e.app, category.path),
+    },
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
     items: items.map(listedProduct),
     count: count(e.app, filter),
@@ -37,13 +47,31 @@ export function listPage(e: core.RequestEvent): void {
   });
 }
 
-function filterOf(app: core.App, { brands, availableOnly, priceFrom, priceTo }: ListRequest, categories: string[] | null): Filter {
+function filterOf(
+  app: core.App,
+  { brands, availableOnly, priceFrom, priceTo }: ListRequest,
+  categories: string[] | null,
+): Filter {
   const brandIds = brands.map(({ id }) => id);
-  return { categories, brandIds, brandsAreSmall: brandIds.length > 0 && areSmall(app, brandIds), availableOnly, priceFrom, priceTo };
+  return {
+    categories,
+    brandIds,
+    brandsAreSmall: brandIds.length > 0 && areSmall(app, brandIds),
+    availableOnly,
+    priceFrom,
+    priceTo,
+  };
 }
 
 function areSmall(app: core.App, brandIds: string[]): boolean {
-  const filter: Filter = { categories: null, brandIds, brandsAreSmall: true, availableOnly: false, priceFrom: null, priceTo: null };
+  const filter: Filter = {
+    categories: null,
+    brandIds,
+    brandsAreSmall: true,
+    availableOnly: false,
+    priceFrom: null,
+    priceTo: null,
+  };
   const { sql, values } = countSql(filter, SMALL);
   return (selectOne(app, { count: 0 }, sql, values)?.count ?? 0) < SMALL;
 }
@@ -52,7 +80,11 @@ function areSmall(app: core.App, brandIds: string[]): boolean {
 function readPage(app: core.App, filter: Filter, { sort, page, after }: ListRequest): ListedRow[] {
   const keys = pageSql(filter, sort, after);
   const sql = `SELECT ${LISTED_COLUMNS} FROM (${keys.sql}) k JOIN listings l ON l.product = k.product JOIN products p ON p.id = k.product JOIN brands b ON b.id = p.brand ORDER BY ${orderOf(sort, 'k')}`;
-  return select(app, LISTED_ROW, sql, { ...keys.values, limit: PAGE_SIZE + 1, offset: after ? 0 : (page - 1) * PAGE_SIZE });
+  return select(app, LISTED_ROW, sql, {
+    ...keys.values,
+    limit: PAGE_SIZE + 1,
+    offset: after ? 0 : (page - 1) * PAGE_SIZE,
+  });
 }
 
 function count(app: core.App, filter: Filter): number {

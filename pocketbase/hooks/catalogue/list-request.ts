@@ -5,7 +5,12 @@ import { SORTS, type Sort } from './list-branches.ts';
 import { listFilters, type ListFilters } from './list-filters.ts';
 import type { Cursor } from './list-sql.ts';
 
-export type ListRequest = ListFilters & { category: string; sort: Sort; page: number; after: Cursor | null };
+export type ListRequest = ListFilters & {
+  category: string;
+  sort: Sort;
+  page: number;
+  after: Cursor | null;
+};
 
 const CURSOR = /^([0-2])~(\d{1,13})~(\d{1,15})$/;
 

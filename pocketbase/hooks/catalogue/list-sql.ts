@@ -25,24 +25,47 @@ const KEY = 'product, availability_rank, price_order, price_kopecks, number';
  * them row by row: `IN (…)` would read and sort everything below a root category.
  * The statement wants `limit` and `offset` bound beside the returned values.
  */
-export function pageSql(filter: Filter, sort: Sort, after: Cursor | null): { sql: string; values: object } {
+export function pageSql(
+  filter: Filter,
+  sort: Sort,
+  after: Cursor | null,
+): { sql: string; values: object } {
   const { where, values } = branchesOf(filter, sort);
-  const branches = where.map((condition) => `SELECT ${KEY} FROM listings WHERE ${[condition, after && AFTER[sort]].filter(Boolean).join(' AND ')}`);
-  return { sql: `${branches.join(' UNION ALL ')} ORDER BY ${ORDER[sort]} LIMIT {:limit} OFFSET {:offset}`, values: { ...values, ...cursorValues(after) } };
+  const branches = where.map(
+    (condition) =>
+      `SELECT ${KEY} FROM listings WHERE ${[condition, after && AFTER[sort]].filter(Boolean).join(' AND ')}`,
+  );
+  return {
+    sql: `${branches.join(' UNION ALL ')} ORDER BY ${ORDER[sort]} LIMIT {:limit} OFFSET {:offset}`,
+    values: { ...values, ...cursorValues(after) },
+  };
 }
 
 /** A query for `count`, that never counts beyond `most`. */
 export function countSql(filter: Filter, most: number): { sql: string; values: object } {
   const { where, values } = branchesOf(filter, 'count');
   const branches = where.map((condition) => `SELECT 1 FROM listings WHERE ${condition}`);
-  return { sql: `SELECT COUNT(*) AS count FROM (${branches.join(' UNION ALL ')} LIMIT ${most})`, values };
+  return {
+    sql: `SELECT COUNT(*) AS count FROM (${branches.join(' UNION ALL ')} LIMIT ${most})`,
+    values,
+  };
 }
 
 /** The order of a finished page, for the statement that joins the rest to its keys. */
 export function orderOf(sort: Sort, alias: string): string {
-  return ORDER[sort].split(', ').map((column) => `${alias}.${column}`).join(', ');
+  return ORDER[sort]
+    .split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ');
 }
 
 function cursorValues(after: Cursor | null): object {
-  return after ? { rank: after.rank, price: after.price, priceOrder: after.price || NO_PRICE, number: after.number } : {};
+  return after
+    ? {
+        rank: after.rank,
+        price: after.price,
+        priceOrder: after.price || NO_PRICE,
+        number: after.number,
+      }
+    : {};
 }

@@ -6,11 +6,14 @@ import { usesOf } from '../request/uses-of.ts';
  * @throws 403; 404
  */
 export function categoryUses(e: core.RequestEvent): void {
-  e.json(200, usesOf(e, 'categories', {
-    products: 'products WHERE category = {:id}',
-    children: 'categories WHERE parent = {:id}',
-    attributes: 'category_attributes WHERE category = {:id}',
-    importRules: 'category_rules WHERE category = {:id}',
-    priceRules: 'price_rules WHERE category = {:id}',
-  }).uses);
+  e.json(
+    200,
+    usesOf(e, 'categories', {
+      products: 'products WHERE category = {:id}',
+      children: 'categories WHERE parent = {:id}',
+      attributes: 'category_attributes WHERE category = {:id}',
+      importRules: 'category_rules WHERE category = {:id}',
+      priceRules: 'price_rules WHERE category = {:id}',
+    }).uses,
+  );
 }

@@ -21,8 +21,16 @@ export function mergeCategory(e: core.RequestEvent): void {
     const category = tx.findRecordById('categories', e.request.pathValue('id'));
     const into = tx.findRecordById('categories', String(e.requestInfo().body.into));
     requireOutside(tx, category.id, into.id);
-    const ids = select(tx, { id: '' }, `SELECT id FROM products WHERE category = {:id} LIMIT ${AT_ONCE + 1}`, { id: category.id }).map(({ id }) => id);
-    step = { products: reassign(tx, actor, 'category', into.id, ids.slice(0, AT_ONCE)), left: ids.length > AT_ONCE };
+    const ids = select(
+      tx,
+      { id: '' },
+      `SELECT id FROM products WHERE category = {:id} LIMIT ${AT_ONCE + 1}`,
+      { id: category.id },
+    ).map(({ id }) => id);
+    step = {
+      products: reassign(tx, actor, 'category', into.id, ids.slice(0, AT_ONCE)),
+      left: ids.length > AT_ONCE,
+    };
     if (!step.left) dissolve(tx, actor, category, into);
   });
   e.json(200, step);
@@ -31,13 +39,30 @@ export function mergeCategory(e: core.RequestEvent): void {
 /** What hangs on the category besides products, its address, itself. */
 function dissolve(tx: core.App, actor: Actor, category: core.Record, into: core.Record): void {
   const both = { from: category.id, to: into.id };
-  for (const { id } of select(tx, { id: '' }, 'SELECT id FROM categories WHERE parent = {:from} ORDER BY position, name, id', both)) adopt(tx, actor, id, into.id);
-  execute(tx, 'UPDATE OR IGNORE category_attributes SET category = {:to} WHERE category = {:from}', both);
-  for (const table of ['category_rules', 'price_rules']) execute(tx, `UPDATE ${table} SET category = {:to} WHERE category = {:from}`, both);
+  for (const { id } of select(
+    tx,
+    { id: '' },
+    'SELECT id FROM categories WHERE parent = {:from} ORDER BY position, name, id',
+    both,
+  ))
+    adopt(tx, actor, id, into.id);
+  execute(
+    tx,
+    'UPDATE OR IGNORE category_attributes SET category = {:to} WHERE category = {:from}',
+    both,
+  );
+  for (const table of ['category_rules', 'price_rules'])
+    execute(tx, `UPDATE ${table} SET category = {:to} WHERE category = {:from}`, both);
   const before = snapshot(category);
   tx.delete(category);
   leadOn(tx, `/categories/${category.getString('slug')}`, `/categories/${into.getString('slug')}`);
-  writeLog(tx, actor, { action: 'delete', collection: 'categories', record: category.id, before, after: { merged_into: into.id } });
+  writeLog(tx, actor, {
+    action: 'delete',
+    collection: 'categories',
+    record: category.id,
+    before,
+    after: { merged_into: into.id },
+  });
 }
 
 function adopt(tx: core.App, actor: Actor, id: string, parent: string): void {

@@ -18,14 +18,21 @@ export function moveCategory(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     const category = tx.findRecordById('categories', e.request.pathValue('id'));
     const was = { parent: category.getString('parent'), position: category.getInt('position') };
-    const order = inOrder(tx, 'categories', "parent = {:parent}", { parent }, category.id, before);
+    const order = inOrder(tx, 'categories', 'parent = {:parent}', { parent }, category.id, before);
     if (parent !== was.parent) {
       category.set('parent', parent);
       tx.save(category);
     }
     order.write();
     const now = { parent, position: order.place };
-    if (JSON.stringify(was) !== JSON.stringify(now)) writeLog(tx, actorOf(e, admin), { action: 'update', collection: 'categories', record: category.id, before: was, after: now });
+    if (JSON.stringify(was) !== JSON.stringify(now))
+      writeLog(tx, actorOf(e, admin), {
+        action: 'update',
+        collection: 'categories',
+        record: category.id,
+        before: was,
+        after: now,
+      });
   });
   e.noContent(204);
 }

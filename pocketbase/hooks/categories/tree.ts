@@ -3,9 +3,26 @@ import { select } from '../sql/select.ts';
 /** First products of a category that are looked at for a picture: of a shop without pictures no more is read. */
 const LOOKED_AT = 30;
 
-const ROW = { id: '', name: '', slug: '', parent: '', parentSlug: '', depth: 0, count: 0, pictured: '', image: '' };
+const ROW = {
+  id: '',
+  name: '',
+  slug: '',
+  parent: '',
+  parentSlug: '',
+  depth: 0,
+  count: 0,
+  pictured: '',
+  image: '',
+};
 type Row = typeof ROW;
-type Node = { name: string; slug: string; parent: string | null; depth: number; count: number; picture: { id: string; image: string } | null };
+type Node = {
+  name: string;
+  slug: string;
+  parent: string | null;
+  depth: number;
+  count: number;
+  picture: { id: string; image: string } | null;
+};
 
 /**
  * GET /api/shop/categories -> 200 {items: [{name, slug, parent: slug or null, depth, count, picture}]} in display order:
@@ -19,19 +36,27 @@ export function categoryTree(e: core.RequestEvent): void {
     children.set(parent, [...(children.get(parent) ?? []), row]);
   }
   const branch = (parent: string): Node[] =>
-    (children.get(parent) ?? []).flatMap(({ id, name, slug, parentSlug, depth, count, pictured, image }) => {
-      const below = branch(id);
-      const picture = image ? { id: pictured, image } : (below.find((node) => node.picture)?.picture ?? null);
-      return [{ name, slug, parent: parentSlug || null, depth, count, picture }, ...below];
-    });
+    (children.get(parent) ?? []).flatMap(
+      ({ id, name, slug, parentSlug, depth, count, pictured, image }) => {
+        const below = branch(id);
+        const picture = image
+          ? { id: pictured, image }
+          : (below.find((node) => node.picture)?.picture ?? null);
+        return [{ name, slug, parent: parentSlug || null, depth, count, picture }, ...below];
+      },
+    );
   e.json(200, { items: branch('') });
 }
 
 const rows = (app: core.App): Row[] =>
-  select(app, ROW, `
+  select(
+    app,
+    ROW,
+    `
     SELECT c.id AS id, c.name AS name, c.slug AS slug, c.parent AS parent, COALESCE(p.slug, '') AS parentSlug, c.depth AS depth, c.products_count AS count,
       COALESCE(shown.id, '') AS pictured, COALESCE(shown.images ->> 0, '') AS image
     FROM categories c LEFT JOIN categories p ON p.id = c.parent
     LEFT JOIN products shown ON shown.id = (
       SELECT id FROM products WHERE id IN (SELECT product FROM listings WHERE category = c.id ORDER BY availability_rank, price_order, number LIMIT ${LOOKED_AT}) AND images ->> 0 IS NOT NULL LIMIT 1)
-    ORDER BY c.position, c.name, c.id`);
+    ORDER BY c.position, c.name, c.id`,
+  );

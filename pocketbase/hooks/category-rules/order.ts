@@ -19,7 +19,14 @@ export function moveRule(e: core.RequestEvent): void {
     const was = rule.getInt('position');
     const { place, write } = inOrder(tx, 'category_rules', 'TRUE', {}, rule.id, before);
     write();
-    if (was !== place) writeLog(tx, actor, { action: 'update', collection: 'category_rules', record: rule.id, before: { position: was }, after: { position: place } });
+    if (was !== place)
+      writeLog(tx, actor, {
+        action: 'update',
+        collection: 'category_rules',
+        record: rule.id,
+        before: { position: was },
+        after: { position: place },
+      });
   });
   e.noContent(204);
 }

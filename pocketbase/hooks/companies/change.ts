@@ -14,12 +14,17 @@ import { storedNow } from '../sql/time.ts';
 export function changeCompany(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
   const { level, verified, seen } = e.requestInfo().body;
-  if (typeof level !== 'string' || typeof verified !== 'boolean' || typeof seen !== 'string') throw refuse('invalid_input', 'level');
+  if (typeof level !== 'string' || typeof verified !== 'boolean' || typeof seen !== 'string')
+    throw refuse('invalid_input', 'level');
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => {
     const company = findCompany(tx, e.request.pathValue('id'));
     if (company.getString('updated') !== seen) throw refuseConflict('changed_meanwhile');
-    if (level && !selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM price_levels WHERE id = {:level}', { level })) throw refuse('invalid_input', 'level');
+    if (
+      level &&
+      !selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM price_levels WHERE id = {:level}', { level })
+    )
+      throw refuse('invalid_input', 'level');
     const fields = ['price_level', 'verified_at', 'verified_by'];
     const before = Object.fromEntries(fields.map((field) => [field, company.getString(field)]));
     company.set('price_level', level);
@@ -30,13 +35,20 @@ export function changeCompany(e: core.RequestEvent): void {
     const after = Object.fromEntries(fields.map((field) => [field, company.getString(field)]));
     if (JSON.stringify(after) === JSON.stringify(before)) return;
     tx.save(company);
-    writeLog(tx, actor, { action: 'update', collection: 'companies', record: company.id, before, after });
+    writeLog(tx, actor, {
+      action: 'update',
+      collection: 'companies',
+      record: company.id,
+      before,
+      after,
+    });
   });
   e.noContent(204);
 }
 
 /** @throws 404 */
 export function findCompany(app: core.App, id: string): core.Record {
-  if (!selectOne(app, { n: 0 }, 'SELECT 1 AS n FROM companies WHERE id = {:id}', { id })) throw new NotFoundError('');
+  if (!selectOne(app, { n: 0 }, 'SELECT 1 AS n FROM companies WHERE id = {:id}', { id }))
+    throw new NotFoundError('');
   return app.findRecordById('companies', id);
 }

@@ -3,13 +3,26 @@ import { requireRole } from '../request/require-role.ts';
 import { hasWords, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 
-const ROW = { id: '', name: '', inn: '', kpp: '', level: '', members: 0, duplicates: 0, verifiedAt: '', createdAt: '' };
+const ROW = {
+  id: '',
+  name: '',
+  inn: '',
+  kpp: '',
+  level: '',
+  members: 0,
+  duplicates: 0,
+  verifiedAt: '',
+  createdAt: '',
+};
 const MOST_ROWS = 500;
 
 const CONDITIONS = {
   verified: { '': '', yes: "c.verified_at != ''", no: "c.verified_at = ''" },
   // Through the index of the ИНН: two with one are branches, or the same one typed differently.
-  duplicates: { '': '', yes: 'c.inn IN (SELECT inn FROM companies GROUP BY inn HAVING COUNT(*) > 1)' },
+  duplicates: {
+    '': '',
+    yes: 'c.inn IN (SELECT inn FROM companies GROUP BY inn HAVING COUNT(*) > 1)',
+  },
   level: { '': '', own: "c.price_level != ''" },
 } as const;
 
@@ -28,12 +41,20 @@ export function listCompanies(e: core.RequestEvent): void {
   const parts = wordsOf(words);
   const conditions = [
     words && (isNumber ? "c.inn >= {:inn} AND c.inn < {:inn} || ':'" : hasWords('c.name', parts)),
-    ...Object.entries(CONDITIONS).map(([name, kinds]) => (kinds as { [kind: string]: string })[oneOf(query.get(name), Object.keys(kinds), name)]),
+    ...Object.entries(CONDITIONS).map(
+      ([name, kinds]) =>
+        (kinds as { [kind: string]: string })[oneOf(query.get(name), Object.keys(kinds), name)],
+    ),
   ].filter(Boolean);
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const items = select(e.app, ROW, `
+  const items = select(
+    e.app,
+    ROW,
+    `
     SELECT c.id AS id, c.name AS name, c.inn AS inn, c.kpp AS kpp, COALESCE((SELECT name FROM price_levels WHERE id = c.price_level), '') AS level,
       (SELECT COUNT(*) FROM users u WHERE u.company = c.id) AS members, (SELECT COUNT(*) FROM companies o WHERE o.inn = c.inn) - 1 AS duplicates, c.verified_at AS verifiedAt, c.created AS createdAt
-    FROM companies c ${where} ORDER BY c.created DESC, c.id LIMIT {:limit} OFFSET {:offset}`, { ...wordValues(parts), inn: words, limit: size + 1, offset });
+    FROM companies c ${where} ORDER BY c.created DESC, c.id LIMIT {:limit} OFFSET {:offset}`,
+    { ...wordValues(parts), inn: words, limit: size + 1, offset },
+  );
   e.json(200, { items: items.slice(0, size), hasNext: items.length > size });
 }

@@ -14,7 +14,8 @@ import { select } from '../sql/select.ts';
 export function changeMembership(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
   const { inn, kpp, seen } = e.requestInfo().body;
-  if (typeof inn !== 'string' || typeof kpp !== 'string' || typeof seen !== 'string') throw refuse('invalid_input', 'inn');
+  if (typeof inn !== 'string' || typeof kpp !== 'string' || typeof seen !== 'string')
+    throw refuse('invalid_input', 'inn');
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => {
     const customer = findCustomer(tx, e.request.pathValue('id'));
@@ -25,14 +26,25 @@ export function changeMembership(e: core.RequestEvent): void {
     if (after === before) return;
     customer.set('company', after);
     tx.save(customer);
-    writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, before: { company: before }, after: { company: after } });
+    writeLog(tx, actor, {
+      action: 'update',
+      collection: 'users',
+      record: customer.id,
+      before: { company: before },
+      after: { company: after },
+    });
   });
   e.noContent(204);
 }
 
 /** Branches of a company share its ИНН. */
 function companyWith(tx: core.App, inn: string, kpp: string): string {
-  const [found, other] = select(tx, { id: '' }, "SELECT id FROM companies WHERE inn = {:inn} AND ({:kpp} = '' OR kpp = {:kpp}) LIMIT 2", { inn, kpp });
+  const [found, other] = select(
+    tx,
+    { id: '' },
+    "SELECT id FROM companies WHERE inn = {:inn} AND ({:kpp} = '' OR kpp = {:kpp}) LIMIT 2",
+    { inn, kpp },
+  );
   if (!found) throw refuse('company_unknown');
   if (other) throw refuse('company_several');
   return found.id;

@@ -18,16 +18,44 @@ export function oneCompany(e: core.RequestEvent): void {
   const company = findCompany(app, e.request.pathValue('id'));
   const [id, inn] = [company.id, company.getString('inn')];
   e.json(200, {
-    id, legalForm: company.getString('legal_form'), ...Object.fromEntries(PAPERS.map((name) => [name, company.getString(name)])), correspondentAccount: company.getString('correspondent_account'),
-    level: company.getString('price_level'), verifiedAt: company.getString('verified_at'), updated: company.getString('updated'),
-    verifiedBy: selectOne(app, { name: '' }, "SELECT COALESCE(NULLIF(name, ''), email) AS name FROM admins WHERE id = {:id}", { id: company.getString('verified_by') })?.name ?? '',
-    members: select(app, MEMBER, `
+    id,
+    legalForm: company.getString('legal_form'),
+    ...Object.fromEntries(PAPERS.map((name) => [name, company.getString(name)])),
+    correspondentAccount: company.getString('correspondent_account'),
+    level: company.getString('price_level'),
+    verifiedAt: company.getString('verified_at'),
+    updated: company.getString('updated'),
+    verifiedBy:
+      selectOne(
+        app,
+        { name: '' },
+        "SELECT COALESCE(NULLIF(name, ''), email) AS name FROM admins WHERE id = {:id}",
+        { id: company.getString('verified_by') },
+      )?.name ?? '',
+    members: select(
+      app,
+      MEMBER,
+      `
       SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone, COALESCE((SELECT name FROM price_levels WHERE id = u.price_level AND is_default = FALSE), '') AS level, u.blocked AS blocked
-      FROM users u WHERE u.company = {:id} ORDER BY u.created, u.id LIMIT ${MOST}`, { id }),
-    membersCount: selectOne(app, { n: 0 }, 'SELECT COUNT(*) AS n FROM users WHERE company = {:id}', { id })?.n ?? 0,
-    same: select(app, { id: '', name: '', kpp: '', verifiedAt: '' }, `SELECT id, name, kpp, verified_at AS verifiedAt FROM companies WHERE inn = {:inn} AND id != {:id} ORDER BY created LIMIT ${MOST}`, { inn, id }),
-    requests: select(app, { id: '', number: '', state: '', createdAt: '', user: '' }, `
+      FROM users u WHERE u.company = {:id} ORDER BY u.created, u.id LIMIT ${MOST}`,
+      { id },
+    ),
+    membersCount:
+      selectOne(app, { n: 0 }, 'SELECT COUNT(*) AS n FROM users WHERE company = {:id}', { id })
+        ?.n ?? 0,
+    same: select(
+      app,
+      { id: '', name: '', kpp: '', verifiedAt: '' },
+      `SELECT id, name, kpp, verified_at AS verifiedAt FROM companies WHERE inn = {:inn} AND id != {:id} ORDER BY created LIMIT ${MOST}`,
+      { inn, id },
+    ),
+    requests: select(
+      app,
+      { id: '', number: '', state: '', createdAt: '', user: '' },
+      `
       SELECT r.id AS id, r.number AS number, r.state AS state, r.created AS createdAt, COALESCE(NULLIF(u.name, ''), u.email) AS user
-      FROM status_requests r JOIN users u ON u.id = r.user WHERE r.inn = {:inn} ORDER BY r.created DESC LIMIT ${MOST}`, { inn }),
+      FROM status_requests r JOIN users u ON u.id = r.user WHERE r.inn = {:inn} ORDER BY r.created DESC LIMIT ${MOST}`,
+      { inn },
+    ),
   });
 }

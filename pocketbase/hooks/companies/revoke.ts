@@ -34,8 +34,11 @@ export function revoke(e: core.RequestEvent): void {
     const customer = findCustomer(tx, e.request.pathValue('id'));
     if (levelOf(tx, customer.id)?.id !== seen) throw refuseConflict('changed_meanwhile');
     const company = scope === 'company' ? companyOf(tx, customer) : null;
-    const losing = (company ? peopleOf(tx, company) : [customer]).filter(({ id }) => levelOf(tx, id) !== null);
-    for (const person of losing) turnBack(tx, actor, person, { reason: reason.trim(), company, storefront });
+    const losing = (company ? peopleOf(tx, company) : [customer]).filter(
+      ({ id }) => levelOf(tx, id) !== null,
+    );
+    for (const person of losing)
+      turnBack(tx, actor, person, { reason: reason.trim(), company, storefront });
     if (company) unmark(tx, actor, company);
     people = losing.length;
   });
@@ -49,28 +52,67 @@ function companyOf(tx: core.App, customer: core.Record): core.Record {
 }
 
 function peopleOf(tx: core.App, company: core.Record): core.Record[] {
-  const ids = select(tx, { id: '' }, `SELECT id FROM users WHERE company = {:company} ORDER BY id LIMIT ${MOST_PEOPLE}`, { company: company.id });
-  return tx.findRecordsByIds('users', ids.map(({ id }) => id));
+  const ids = select(
+    tx,
+    { id: '' },
+    `SELECT id FROM users WHERE company = {:company} ORDER BY id LIMIT ${MOST_PEOPLE}`,
+    { company: company.id },
+  );
+  return tx.findRecordsByIds(
+    'users',
+    ids.map(({ id }) => id),
+  );
 }
 
-function turnBack(tx: core.App, actor: Actor, person: core.Record, { reason, company, storefront }: Revocation): void {
+function turnBack(
+  tx: core.App,
+  actor: Actor,
+  person: core.Record,
+  { reason, company, storefront }: Revocation,
+): void {
   const level = levelOf(tx, person.id)!;
-  const before = { price_level: person.getString('price_level'), company: person.getString('company') };
-  const staysIn = company !== null || levelOfCompany(tx, before.company) === '' ? before.company : '';
+  const before = {
+    price_level: person.getString('price_level'),
+    company: person.getString('company'),
+  };
+  const staysIn =
+    company !== null || levelOfCompany(tx, before.company) === '' ? before.company : '';
   person.set('price_level', '');
   person.set('company', staysIn);
   tx.save(person);
-  tx.save(new Record(tx.findCollectionByNameOrId('level_revocations'), { user: person.id, level_name: level.name, company_name: company?.getString('name') ?? '', reason, actor: actor.id }));
-  writeLog(tx, actor, { action: 'update', collection: 'users', record: person.id, before, after: { price_level: '', company: staysIn, reason } });
+  tx.save(
+    new Record(tx.findCollectionByNameOrId('level_revocations'), {
+      user: person.id,
+      level_name: level.name,
+      company_name: company?.getString('name') ?? '',
+      reason,
+      actor: actor.id,
+    }),
+  );
+  writeLog(tx, actor, {
+    action: 'update',
+    collection: 'users',
+    record: person.id,
+    before,
+    after: { price_level: '', company: staysIn, reason },
+  });
   putRevocationLetter(tx, person, storefront, reason);
   tellRequest(tx, person.id);
 }
 
-const levelOfCompany = (tx: core.App, company: string): string => selectOne(tx, { level: '' }, 'SELECT price_level AS level FROM companies WHERE id = {:company}', { company })?.level ?? '';
+const levelOfCompany = (tx: core.App, company: string): string =>
+  selectOne(tx, { level: '' }, 'SELECT price_level AS level FROM companies WHERE id = {:company}', {
+    company,
+  })?.level ?? '';
 
 /** Who looks at his requests hears of it there. */
 function tellRequest(tx: core.App, user: string): void {
-  const request = selectOne(tx, { id: '' }, 'SELECT id FROM status_requests WHERE user = {:user} ORDER BY created DESC', { user });
+  const request = selectOne(
+    tx,
+    { id: '' },
+    'SELECT id FROM status_requests WHERE user = {:user} ORDER BY created DESC',
+    { user },
+  );
   if (request) tx.save(tx.findRecordById('status_requests', request.id));
 }
 
@@ -79,5 +121,11 @@ function unmark(tx: core.App, actor: Actor, company: core.Record): void {
   const before = Object.fromEntries(fields.map((field) => [field, company.getString(field)]));
   for (const field of fields) company.set(field, '');
   tx.save(company);
-  writeLog(tx, actor, { action: 'update', collection: 'companies', record: company.id, before, after: Object.fromEntries(fields.map((field) => [field, ''])) });
+  writeLog(tx, actor, {
+    action: 'update',
+    collection: 'companies',
+    record: company.id,
+    before,
+    after: Object.fromEntries(fields.map((field) => [field, ''])),
+  });
 }

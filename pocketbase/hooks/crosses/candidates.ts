@@ -11,7 +11,8 @@ const MAX_LINKS = 400;
 /** Products looked at; a page shows far fewer. The ways of finding stand in the order of their worth: the last ones are cut off. */
 const MAX_FOUND = 600;
 
-const few = (table: string, where: string) => `(SELECT COUNT(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${MAX_SHARED + 1})) <= ${MAX_SHARED}`;
+const few = (table: string, where: string) =>
+  `(SELECT COUNT(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${MAX_SHARED + 1})) <= ${MAX_SHARED}`;
 
 /** Numbers of other makers and of earlier times by which the product itself is known. */
 const KNOWN = `known AS MATERIALIZED (

@@ -39,11 +39,15 @@ const CROSSES = `${CANDIDATES},
 export function productCrosses(app: core.App, product: CrossedProduct) {
   const rows = select(app, CROSS_ROW, CROSSES, product);
   const of = (group: number) => rows.filter(({ part }) => part === group);
-  const products = (group: number) => of(group).map((row) => ({ ...listedProduct(row), why: CROSS_REASONS[row.why] }));
+  const products = (group: number) =>
+    of(group).map((row) => ({ ...listedProduct(row), why: CROSS_REASONS[row.why] }));
   return {
     originals: products(PART.originals),
     replacements: products(PART.replacements),
     analogs: products(PART.analogs),
-    numbers: of(PART.numbers).map(({ brandName, article }) => ({ brand: brandName, number: article })),
+    numbers: of(PART.numbers).map(({ brandName, article }) => ({
+      brand: brandName,
+      number: article,
+    })),
   };
 }

@@ -31,7 +31,13 @@ function setBlocked(e: core.RequestEvent, blocked: boolean, reason: string): voi
     customer.set('blocked', blocked); // hooks/accounts/changes.ts ends his sessions
     customer.set('blocked_reason', reason);
     tx.save(customer);
-    writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, before, after: { blocked, blocked_reason: reason } });
+    writeLog(tx, actor, {
+      action: 'update',
+      collection: 'users',
+      record: customer.id,
+      before,
+      after: { blocked, blocked_reason: reason },
+    });
   });
   e.noContent(204);
 }

@@ -16,5 +16,6 @@ export function requireOwnAccount(customer: core.Record): void {
 
 /** @param seen the record's `updated` that the admin had before him; '' for who did not say. @throws 400 `changed_meanwhile` */
 export function requireSeen(customer: core.Record, seen: unknown): void {
-  if (typeof seen === 'string' && seen && customer.getString('updated') !== seen) throw refuse('changed_meanwhile');
+  if (typeof seen === 'string' && seen && customer.getString('updated') !== seen)
+    throw refuse('changed_meanwhile');
 }

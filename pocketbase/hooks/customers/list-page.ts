@@ -11,7 +11,19 @@ import { pageSql, type Filter } from './list-sql.ts';
 import { wordsIn } from './words.ts';
 
 const MOST_ROWS = 500;
-const ROW = { id: '', name: '', email: '', phone: '', company: '', inn: '', level: '', orders: 0, blocked: false, isMerged: false, createdAt: '' };
+const ROW = {
+  id: '',
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  inn: '',
+  level: '',
+  orders: 0,
+  blocked: false,
+  isMerged: false,
+  createdAt: '',
+};
 
 /**
  * GET /api/shop/admin/customers?q&level&company&state&orders&from&to&sort&page&size&after: customers, the newest first unless told. `level`: id, or `retail`; `company`: id,
@@ -25,17 +37,28 @@ export function listCustomers(e: core.RequestEvent): void {
   const filter = filterIn(e);
   const page = pageIn(e, MOST_ROWS, BY_MOMENT);
   const words = wordsIn(filter.words ?? '');
-  const bound = { ...words.values, level: filter.level ?? '', company: filter.company ?? '', from: filter.from ?? '', to: filter.to ?? '' };
+  const bound = {
+    ...words.values,
+    level: filter.level ?? '',
+    company: filter.company ?? '',
+    from: filter.from ?? '',
+    to: filter.to ?? '',
+  };
   const { rows, next } = pageOf(e.app, pageSql(filter, words, page), bound, page);
   e.json(200, { items: shown(e.app, rows), hasNext: next !== null, next });
 }
 
-function shown(app: core.App, rows: number[]): typeof ROW[] {
-  return select(app, ROW, `
+function shown(app: core.App, rows: number[]): (typeof ROW)[] {
+  return select(
+    app,
+    ROW,
+    `
     SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone, COALESCE(c.name, '') AS company, COALESCE(c.inn, '') AS inn, COALESCE(l.name, '') AS level,
       (SELECT COUNT(*) FROM (SELECT 1 FROM orders o INDEXED BY idx_orders_user WHERE o.user = u.id LIMIT 1000)) AS orders, u.blocked AS blocked, u.merged_into != '' AS isMerged, u.created AS createdAt
     FROM json_each({:rows}) k CROSS JOIN users u ON u.rowid = k.value LEFT JOIN companies c ON c.id = u.company
-      LEFT JOIN price_levels l ON l.id = COALESCE(NULLIF(c.price_level, ''), u.price_level) AND l.is_default = FALSE ORDER BY k.key`, { rows: JSON.stringify(rows) });
+      LEFT JOIN price_levels l ON l.id = COALESCE(NULLIF(c.price_level, ''), u.price_level) AND l.is_default = FALSE ORDER BY k.key`,
+    { rows: JSON.stringify(rows) },
+  );
 }
 
 function filterIn(e: core.RequestEvent): Filter {

@@ -9,7 +9,16 @@ const NEWEST = 10;
 const ORDER = { id: '', number: '', state: '', totalKopecks: 0, placedAt: '' };
 const COMPANY = { id: '', name: '', inn: '', kpp: '', hasLevel: false };
 const COUNTS = { orders: 0, favorites: 0, cart: 0, services: 0 };
-const ADDRESS = { id: '', title: '', city: '', street: '', flat: '', postalCode: '', comment: '', isDefault: false };
+const ADDRESS = {
+  id: '',
+  title: '',
+  city: '',
+  street: '',
+  flat: '',
+  postalCode: '',
+  comment: '',
+  isDefault: false,
+};
 
 /**
  * GET /api/shop/admin/customers/{id}: what the shop knows of a customer, but for the password.
@@ -23,18 +32,56 @@ export function oneCustomer(e: core.RequestEvent): void {
   const own = <T extends object>(shape: T, sql: string): T[] => select(e.app, shape, sql, { id });
   const text = (field: string) => customer.getString(field);
   e.json(200, {
-    id, name: text('name'), email: customer.email(), phone: text('phone'), username: text('username'), verified: customer.verified(), createdAt: text('created'), updated: text('updated'),
-    note: text('staff_note'), blocked: customer.getBool('blocked'), reason: text('blocked_reason'),
-    ownLevel: text('price_level'), paysBy: levelOf(e.app, id)?.name ?? '',
-    company: selectOne(e.app, COMPANY, "SELECT c.id AS id, c.name AS name, c.inn AS inn, c.kpp AS kpp, c.price_level != '' AS hasLevel FROM users u JOIN companies c ON c.id = u.company WHERE u.id = {:id}", { id }),
-    mergedInto: selectOne(e.app, BRIEF, `SELECT ${BRIEF_COLUMNS} FROM users u JOIN users m ON m.id = u.merged_into WHERE u.id = {:id}`, { id }),
-    mergedFrom: own(BRIEF, `SELECT ${BRIEF_COLUMNS} FROM users m WHERE m.merged_into = {:id} AND m.merged_into != '' ORDER BY m.created`),
-    counts: own(COUNTS, `SELECT (SELECT COUNT(*) FROM orders WHERE user = {:id}) AS orders, (SELECT COUNT(*) FROM favorites WHERE user = {:id}) AS favorites,
-      (SELECT COUNT(*) FROM cart_items WHERE user = {:id}) AS cart, (SELECT COUNT(*) FROM _externalAuths WHERE recordRef = {:id}) AS services`)[0],
-    orders: own(ORDER, `SELECT id, number, state, total_kopecks AS totalKopecks, created AS placedAt FROM orders INDEXED BY idx_orders_user WHERE user = {:id} ORDER BY created DESC LIMIT ${NEWEST}`),
-    requests: own({ id: '', number: '', state: '', createdAt: '' }, 'SELECT id, number, state, created AS createdAt FROM status_requests WHERE user = {:id} ORDER BY created DESC'),
-    consents: own({ document: '', version: '', form: '', givenAt: '', withdrawnAt: '' }, 'SELECT document, version, form, given_at AS givenAt, withdrawn_at AS withdrawnAt FROM consents WHERE subject = {:id} ORDER BY given_at DESC'),
-    addresses: own(ADDRESS, 'SELECT id, title, city, street, flat, postal_code AS postalCode, comment, is_default AS isDefault FROM addresses WHERE user = {:id} ORDER BY is_default DESC, created'),
+    id,
+    name: text('name'),
+    email: customer.email(),
+    phone: text('phone'),
+    username: text('username'),
+    verified: customer.verified(),
+    createdAt: text('created'),
+    updated: text('updated'),
+    note: text('staff_note'),
+    blocked: customer.getBool('blocked'),
+    reason: text('blocked_reason'),
+    ownLevel: text('price_level'),
+    paysBy: levelOf(e.app, id)?.name ?? '',
+    company: selectOne(
+      e.app,
+      COMPANY,
+      "SELECT c.id AS id, c.name AS name, c.inn AS inn, c.kpp AS kpp, c.price_level != '' AS hasLevel FROM users u JOIN companies c ON c.id = u.company WHERE u.id = {:id}",
+      { id },
+    ),
+    mergedInto: selectOne(
+      e.app,
+      BRIEF,
+      `SELECT ${BRIEF_COLUMNS} FROM users u JOIN users m ON m.id = u.merged_into WHERE u.id = {:id}`,
+      { id },
+    ),
+    mergedFrom: own(
+      BRIEF,
+      `SELECT ${BRIEF_COLUMNS} FROM users m WHERE m.merged_into = {:id} AND m.merged_into != '' ORDER BY m.created`,
+    ),
+    counts: own(
+      COUNTS,
+      `SELECT (SELECT COUNT(*) FROM orders WHERE user = {:id}) AS orders, (SELECT COUNT(*) FROM favorites WHERE user = {:id}) AS favorites,
+      (SELECT COUNT(*) FROM cart_items WHERE user = {:id}) AS cart, (SELECT COUNT(*) FROM _externalAuths WHERE recordRef = {:id}) AS services`,
+    )[0],
+    orders: own(
+      ORDER,
+      `SELECT id, number, state, total_kopecks AS totalKopecks, created AS placedAt FROM orders INDEXED BY idx_orders_user WHERE user = {:id} ORDER BY created DESC LIMIT ${NEWEST}`,
+    ),
+    requests: own(
+      { id: '', number: '', state: '', createdAt: '' },
+      'SELECT id, number, state, created AS createdAt FROM status_requests WHERE user = {:id} ORDER BY created DESC',
+    ),
+    consents: own(
+      { document: '', version: '', form: '', givenAt: '', withdrawnAt: '' },
+      'SELECT document, version, form, given_at AS givenAt, withdrawn_at AS withdrawnAt FROM consents WHERE subject = {:id} ORDER BY given_at DESC',
+    ),
+    addresses: own(
+      ADDRESS,
+      'SELECT id, title, city, street, flat, postal_code AS postalCode, comment, is_default AS isDefault FROM addresses WHERE user = {:id} ORDER BY is_default DESC, created',
+    ),
   });
 }
 

@@ -1,4 +1,9 @@
-import { isEmail, isPhone, MAX as MAX_OF_ACCOUNT, normalEmail } from '../../../lib/accounts/model.ts';
+import {
+  isEmail,
+  isPhone,
+  MAX as MAX_OF_ACCOUNT,
+  normalEmail,
+} from '../../../lib/accounts/model.ts';
 import { MAX, ownsEmail } from '../../../lib/customers/model.ts';
 import { requireFreeNames } from '../accounts/free-names.ts';
 import { actorOf } from '../audit/actor.ts';
@@ -28,7 +33,13 @@ export function createCustomer(e: core.RequestEvent): void {
     customer.setPassword($security.randomString(PASSWORD_LENGTH));
     requireFreeNames(tx, customer, true);
     tx.save(customer);
-    writeLog(tx, actor, { action: 'create', collection: 'users', record: customer.id, before: null, after: snapshot(customer) });
+    writeLog(tx, actor, {
+      action: 'create',
+      collection: 'users',
+      record: customer.id,
+      before: null,
+      after: snapshot(customer),
+    });
     ({ id } = customer);
   });
   e.json(201, { id });
@@ -51,26 +62,39 @@ export function changeCustomer(e: core.RequestEvent): void {
     const customer = findCustomer(tx, e.request.pathValue('id'));
     requireSeen(customer, seen);
     requireOwnAccount(customer);
-    if (contact.email !== customer.email() && ownsEmail(asOwner(tx, customer))) throw refuse('email_owned');
+    if (contact.email !== customer.email() && ownsEmail(asOwner(tx, customer)))
+      throw refuse('email_owned');
     const before = snapshot(customer);
-    for (const [name, value] of Object.entries({ ...contact, staff_note: note })) customer.set(name, value);
+    for (const [name, value] of Object.entries({ ...contact, staff_note: note }))
+      customer.set(name, value);
     requireFreeNames(tx, customer, true);
     tx.save(customer);
-    writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, ...difference(before, snapshot(customer)) });
+    writeLog(tx, actor, {
+      action: 'update',
+      collection: 'users',
+      record: customer.id,
+      ...difference(before, snapshot(customer)),
+    });
   });
   e.noContent(204);
 }
 
-const asOwner = (tx: core.App, customer: core.Record) =>
-  ({ verified: customer.verified(), consents: select(tx, { id: '' }, 'SELECT id FROM consents WHERE subject = {:id} LIMIT 1', { id: customer.id }) });
+const asOwner = (tx: core.App, customer: core.Record) => ({
+  verified: customer.verified(),
+  consents: select(tx, { id: '' }, 'SELECT id FROM consents WHERE subject = {:id} LIMIT 1', {
+    id: customer.id,
+  }),
+});
 
 type Contact = { name: string; phone: string; email: string };
 
 function contactIn({ name, phone, email }: { [name: string]: unknown }): Contact {
-  if (typeof name !== 'string' || name.length > MAX_OF_ACCOUNT.name) throw refuse('invalid_input', 'name');
+  if (typeof name !== 'string' || name.length > MAX_OF_ACCOUNT.name)
+    throw refuse('invalid_input', 'name');
   if (phone !== '' && !isPhone(phone)) throw refuse('invalid_input', 'phone');
   const address = typeof email === 'string' ? normalEmail(email) : null;
-  if (address === null || (address !== '' && !isEmail(address))) throw refuse('invalid_input', 'email');
+  if (address === null || (address !== '' && !isEmail(address)))
+    throw refuse('invalid_input', 'email');
   if (phone === '' && address === '') throw refuse('invalid_input', 'phone');
   return { name: name.trim(), phone, email: address };
 }

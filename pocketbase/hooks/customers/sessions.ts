@@ -21,18 +21,32 @@ export function sendPasswordLetter(e: core.RequestEvent): void {
   noted(e, 'password_letter', (tx, customer) => {
     requireOwnAccount(customer);
     if (!customer.email()) throw refuse('no_email');
-    putWish(tx, { storefront: storefrontOf(customer), template: 'password_reset', email: customer.email() });
+    putWish(tx, {
+      storefront: storefrontOf(customer),
+      template: 'password_reset',
+      email: customer.email(),
+    });
   });
 }
 
 /** Does it in one transaction with its line in the audit, which names it and no more. */
-function noted(e: core.RequestEvent, what: string, act: (tx: core.App, customer: core.Record) => void): void {
+function noted(
+  e: core.RequestEvent,
+  what: string,
+  act: (tx: core.App, customer: core.Record) => void,
+): void {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => {
     const customer = findCustomer(tx, e.request.pathValue('id'));
     act(tx, customer);
-    writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, before: {}, after: { [what]: true } });
+    writeLog(tx, actor, {
+      action: 'update',
+      collection: 'users',
+      record: customer.id,
+      before: {},
+      after: { [what]: true },
+    });
   });
   e.noContent(204);
 }

@@ -21,12 +21,24 @@ export function wordsIn(text: string): Words {
   if (text === '') return { condition: '', index: '', values: {} };
   const digits = phoneDigits(text);
   const number = digits && text.replace(/\D/g, '');
-  if (number.length >= WHOLE_DIGITS) return { condition: WHOLE, index: '', values: { text, russian: `+7${number.slice(-WHOLE_DIGITS)}`, foreign: `+${number}` } };
+  if (number.length >= WHOLE_DIGITS)
+    return {
+      condition: WHOLE,
+      index: '',
+      values: { text, russian: `+7${number.slice(-WHOLE_DIGITS)}`, foreign: `+${number}` },
+    };
   // A number is no part of a name or an address, and a short one is part of nothing that is looked for.
-  if (!/[^\d\s()+-]/.test(text)) return { condition: digits ? 'instr(u.phone, {:digits}) > 0' : 'FALSE', index: INDEX, values: { digits } };
+  if (!/[^\d\s()+-]/.test(text))
+    return {
+      condition: digits ? 'instr(u.phone, {:digits}) > 0' : 'FALSE',
+      index: INDEX,
+      values: { digits },
+    };
   const places = wordsOf(text).map(placesOf);
   return {
-    condition: places.map((of) => `(${of.map(({ condition }) => condition).join(' OR ') || 'FALSE'})`).join(' AND '),
+    condition: places
+      .map((of) => `(${of.map(({ condition }) => condition).join(' OR ') || 'FALSE'})`)
+      .join(' AND '),
     index: INDEX,
     values: Object.assign({}, ...places.flat().map((place) => place.values)),
   };
@@ -36,8 +48,24 @@ export function wordsIn(text: string): Words {
 function placesOf(word: string, n: number): Pick<Words, 'condition' | 'values'>[] {
   const digits = phoneDigits(word);
   return [
-    ...(word.includes('@') ? [] : [{ condition: hasSpelled('u.name', `name${n}`, word), values: spelledValues(`name${n}`, word) }]),
-    ...(/^[\w.@+-]+$/.test(word) && /[a-z@]/i.test(word) ? [{ condition: `instr(u.email, {:email${n}}) > 0`, values: { [`email${n}`]: word.toLowerCase() } }] : []),
-    ...(digits ? [{ condition: `instr(u.phone, {:digits${n}}) > 0`, values: { [`digits${n}`]: digits } }] : []),
+    ...(word.includes('@')
+      ? []
+      : [
+          {
+            condition: hasSpelled('u.name', `name${n}`, word),
+            values: spelledValues(`name${n}`, word),
+          },
+        ]),
+    ...(/^[\w.@+-]+$/.test(word) && /[a-z@]/i.test(word)
+      ? [
+          {
+            condition: `instr(u.email, {:email${n}}) > 0`,
+            values: { [`email${n}`]: word.toLowerCase() },
+          },
+        ]
+      : []),
+    ...(digits
+      ? [{ condition: `instr(u.phone, {:digits${n}}) > 0`, values: { [`digits${n}`]: digits } }]
+      : []),
   ];
 }

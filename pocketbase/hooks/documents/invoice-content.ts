@@ -1,4 +1,9 @@
-import { sellerForInvoice, type Buyer, type InvoiceContent, type InvoiceLine } from '../../../lib/documents/model.ts';
+import {
+  sellerForInvoice,
+  type Buyer,
+  type InvoiceContent,
+  type InvoiceLine,
+} from '../../../lib/documents/model.ts';
 import { shopTime } from '../orders/shop-clock.ts';
 import { refuse } from '../request/refuse.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
@@ -13,29 +18,68 @@ const UNPAID = "('cancelled', 'replaced', 'returned')";
  * @throws 400 `requisites_missing` while the shop has not said whom to pay, `nothing_to_pay` when nothing is left of the order
  */
 export function invoiceContent(tx: core.App, order: core.Record): InvoiceContent {
-  const seller = sellerForInvoice(settingsOf(tx, order.getString('storefront')), $os.getenv('DETAL_DEMO') === '1');
+  const seller = sellerForInvoice(
+    settingsOf(tx, order.getString('storefront')),
+    $os.getenv('DETAL_DEMO') === '1',
+  );
   if (!seller) throw refuse('requisites_missing');
   const lines = soldLines(tx, order);
   if (lines.length === 0) throw refuse('nothing_to_pay');
-  return { ...seller, order: { number: order.getString('number'), day: shopDay(order.getString('created')), clientNumber: order.getString('client_number') }, buyer: buyerOf(order), lines };
+  return {
+    ...seller,
+    order: {
+      number: order.getString('number'),
+      day: shopDay(order.getString('created')),
+      clientNumber: order.getString('client_number'),
+    },
+    buyer: buyerOf(order),
+    lines,
+  };
 }
 
 /** The day of the shop's calendar, `2026-11-21`. @param moment as the store writes times; now when absent */
 export const shopDay = (moment?: string, plusDays = 0): string =>
-  shopTime(new Date((moment ? Date.parse(moment.replace(' ', 'T')) : Date.now()) + plusDays * 86_400_000)).toISOString().slice(0, 10);
+  shopTime(
+    new Date((moment ? Date.parse(moment.replace(' ', 'T')) : Date.now()) + plusDays * 86_400_000),
+  )
+    .toISOString()
+    .slice(0, 10);
 
 function soldLines(tx: core.App, order: core.Record): InvoiceLine[] {
-  const lines: InvoiceLine[] = select(tx, LINE, `
+  const lines: InvoiceLine[] = select(
+    tx,
+    LINE,
+    `
     SELECT name, brand || ' ' || article AS article, unit, quantity, price_kopecks AS priceKopecks, vat_percent AS vatPercent
-    FROM order_items WHERE "order" = {:order} AND state NOT IN ${UNPAID} ORDER BY position, created`, { order: order.id }).map((line) => ({ ...line }));
+    FROM order_items WHERE "order" = {:order} AND state NOT IN ${UNPAID} ORDER BY position, created`,
+    { order: order.id },
+  ).map((line) => ({ ...line }));
   const delivery = order.getInt('delivery_kopecks');
   if (lines.length === 0 || delivery === 0) return lines;
-  return [...lines, { name: 'Доставка', article: '', unit: 'усл.', quantity: 1, priceKopecks: delivery, vatPercent: lines[0]!.vatPercent }];
+  return [
+    ...lines,
+    {
+      name: 'Доставка',
+      article: '',
+      unit: 'усл.',
+      quantity: 1,
+      priceKopecks: delivery,
+      vatPercent: lines[0]!.vatPercent,
+    },
+  ];
 }
 
 /** The company that the order was placed for, else whoever placed it. */
 function buyerOf(order: core.Record): Buyer {
-  const company = (JSON.parse(order.getString('company') || 'null') ?? {}) as { [part: string]: unknown };
+  const company = (JSON.parse(order.getString('company') || 'null') ?? {}) as {
+    [part: string]: unknown;
+  };
   const told = (part: string) => (typeof company[part] === 'string' ? company[part] : '');
-  return { name: told('name') || order.getString('contact_name'), inn: told('inn'), kpp: told('kpp'), address: told('address'), phone: order.getString('contact_phone') };
+  return {
+    name: told('name') || order.getString('contact_name'),
+    inn: told('inn'),
+    kpp: told('kpp'),
+    address: told('address'),
+    phone: order.getString('contact_phone'),
+  };
 }

@@ -1,4 +1,9 @@
-import { PAY_WITHIN_DAYS, totalOf, type Invoice, type InvoiceContent } from '../../../lib/documents/model.ts';
+import {
+  PAY_WITHIN_DAYS,
+  totalOf,
+  type Invoice,
+  type InvoiceContent,
+} from '../../../lib/documents/model.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { writeEvents } from '../orders/events.ts';
 import { nextNumber } from '../orders/number.ts';
@@ -22,20 +27,51 @@ export function makeInvoice(e: core.RequestEvent): void {
     const order = orderFor(tx, party, e.request.pathValue('id'));
     const content = invoiceContent(tx, order);
     const hash = $security.sha256(JSON.stringify(content));
-    made = selectOne<Made>(tx, { id: '', number: '' }, "SELECT id, number FROM documents WHERE \"order\" = {:order} AND kind = 'invoice' AND content_hash = {:hash}", { order: order.id, hash });
+    made = selectOne<Made>(
+      tx,
+      { id: '', number: '' },
+      'SELECT id, number FROM documents WHERE "order" = {:order} AND kind = \'invoice\' AND content_hash = {:hash}',
+      { order: order.id, hash },
+    );
     isNew = made === null;
     made ??= issue(tx, party, order, content, hash);
   });
   e.json(isNew ? 201 : 200, made);
 }
 
-function issue(tx: core.App, party: Party, order: core.Record, content: InvoiceContent, hash: string): Made {
+function issue(
+  tx: core.App,
+  party: Party,
+  order: core.Record,
+  content: InvoiceContent,
+  hash: string,
+): Made {
   const number = nextNumber(tx, 'invoices');
-  const invoice: Invoice = { ...content, number, day: shopDay(), payUntil: shopDay(undefined, PAY_WITHIN_DAYS) };
+  const invoice: Invoice = {
+    ...content,
+    number,
+    day: shopDay(),
+    payUntil: shopDay(undefined, PAY_WITHIN_DAYS),
+  };
   const total = totalOf(content.lines);
-  const document = new Record(tx.findCollectionByNameOrId('documents'), { order: order.id, kind: 'invoice', number, content_hash: hash, snapshot: JSON.stringify(invoice), total_kopecks: total });
+  const document = new Record(tx.findCollectionByNameOrId('documents'), {
+    order: order.id,
+    kind: 'invoice',
+    number,
+    content_hash: hash,
+    snapshot: JSON.stringify(invoice),
+    total_kopecks: total,
+  });
   tx.save(document);
-  writeEvents(tx, party, [{ order: order.id, kind: 'invoice_made', data: { document: document.id, number } }]);
-  writeLog(tx, party.actor, { action: 'create', collection: 'documents', record: document.id, before: null, after: { number, order: order.id, total_kopecks: total } });
+  writeEvents(tx, party, [
+    { order: order.id, kind: 'invoice_made', data: { document: document.id, number } },
+  ]);
+  writeLog(tx, party.actor, {
+    action: 'create',
+    collection: 'documents',
+    record: document.id,
+    before: null,
+    after: { number, order: order.id, total_kopecks: total },
+  });
   return { id: document.id, number };
 }

@@ -15,10 +15,13 @@ import { requireRole } from '../request/require-role.ts';
 export function answerFeedback(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
   const { text, seen } = e.requestInfo().body;
-  if (typeof text !== 'string' || text.trim() === '' || text.length > MAX.message) throw refuse('invalid_input', 'text');
+  if (typeof text !== 'string' || text.trim() === '' || text.length > MAX.message)
+    throw refuse('invalid_input', 'text');
   if (typeof seen !== 'string') throw refuse('invalid_input', 'seen');
   let letter = '';
-  e.app.runInTransaction((tx) => { letter = store(e, tx, text.trim(), seen); });
+  e.app.runInTransaction((tx) => {
+    letter = store(e, tx, text.trim(), seen);
+  });
   e.json(201, { letter, sending: canSend(e.app) });
 }
 
@@ -31,15 +34,41 @@ function store(e: core.RequestEvent, tx: core.App, text: string, seen: string): 
   const before = message.getString('state');
   message.set('state', 'answered');
   tx.save(message);
-  const fields = { feedback: message.id, admin: admin.id, admin_name: admin.getString('name') || admin.email(), text, recipient };
+  const fields = {
+    feedback: message.id,
+    admin: admin.id,
+    admin_name: admin.getString('name') || admin.email(),
+    text,
+    recipient,
+  };
   const answer = new Record(tx.findCollectionByNameOrId('feedback_answers'), fields);
   tx.save(answer);
-  const letter = putAnswer(tx, { id: answer.id, storefront: message.getString('storefront'), recipient, number: Number(message.get('number')), answer: text, question: message.getString('message') });
+  const letter = putAnswer(tx, {
+    id: answer.id,
+    storefront: message.getString('storefront'),
+    recipient,
+    number: Number(message.get('number')),
+    answer: text,
+    question: message.getString('message'),
+  });
   answer.set('letter', letter);
   tx.save(answer);
   const actor = actorOf(e, admin);
-  writeLog(tx, actor, { action: 'create', collection: 'feedback_answers', record: answer.id, before: null, after: { ...fields, letter } });
-  if (before !== 'answered') writeLog(tx, actor, { action: 'update', collection: 'feedback', record: message.id, before: { state: before }, after: { state: 'answered' } });
+  writeLog(tx, actor, {
+    action: 'create',
+    collection: 'feedback_answers',
+    record: answer.id,
+    before: null,
+    after: { ...fields, letter },
+  });
+  if (before !== 'answered')
+    writeLog(tx, actor, {
+      action: 'update',
+      collection: 'feedback',
+      record: message.id,
+      before: { state: before },
+      after: { state: 'answered' },
+    });
   return letter;
 }
 

@@ -29,41 +29,83 @@ export function takeFeedback(e: core.RequestEvent): void {
 function read(body: { [name: string]: unknown }): Message {
   const { storefront, key } = body;
   if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
-  if (typeof key !== 'string' || !/^[a-zA-Z0-9-]{16,64}$/.test(key)) throw refuse('invalid_input', 'key');
+  if (typeof key !== 'string' || !/^[a-zA-Z0-9-]{16,64}$/.test(key))
+    throw refuse('invalid_input', 'key');
   const wrong = wrongField(body);
   if (wrong) throw refuse('invalid_input', wrong);
-  const { name, phone, email, topic, message, product, query, consent } = body as unknown as Feedback;
-  return { storefront, key, name: name.trim(), phone, email, topic, message: message.trim(), product, query, consent };
+  const { name, phone, email, topic, message, product, query, consent } =
+    body as unknown as Feedback;
+  return {
+    storefront,
+    key,
+    name: name.trim(),
+    phone,
+    email,
+    topic,
+    message: message.trim(),
+    product,
+    query,
+    consent,
+  };
 }
 
 /** Looked for once more inside: of two presses at the same moment one waits here for the other. */
 function take(e: core.RequestEvent, message: Message): number {
   requireRoom(e.app, [{ window: WINDOW, key: networkAsking(e), most: LIMIT }]);
   let number = 0;
-  e.app.runInTransaction((tx) => { number = earlier(tx, message) ?? store(tx, message, requestId(e)); });
+  e.app.runInTransaction((tx) => {
+    number = earlier(tx, message) ?? store(tx, message, requestId(e));
+  });
   return number;
 }
 
 function earlier(tx: core.App, { storefront, key }: Message): number | undefined {
   const day = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')";
-  return selectOne(tx, { number: 0 }, `SELECT number FROM feedback WHERE storefront = {:storefront} AND idempotency_key = {:key} AND created > ${day}`, { storefront, key })?.number;
+  return selectOne(
+    tx,
+    { number: 0 },
+    `SELECT number FROM feedback WHERE storefront = {:storefront} AND idempotency_key = {:key} AND created > ${day}`,
+    { storefront, key },
+  )?.number;
 }
 
 /** A product that is not for sale any more is no reason to lose the message. */
-function store(tx: core.App, { key, consent, product, ...message }: Message, request: string): number {
+function store(
+  tx: core.App,
+  { key, consent, product, ...message }: Message,
+  request: string,
+): number {
   const { storefront } = message;
-  const number = Math.max(selectOne(tx, { newest: 0 }, 'SELECT COALESCE(MAX(number), 0) AS newest FROM feedback WHERE storefront = {:storefront}', { storefront })?.newest ?? 0, FIRST_NUMBER - 1) + 1;
-  const known = product !== '' && selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM products WHERE id = {:product} AND published = TRUE', { product });
-  tx.save(new Record(tx.findCollectionByNameOrId('feedback'), {
-    ...message,
-    number,
-    product: known ? product : '',
-    state: 'new',
-    consent_document: consent.document,
-    consent_form: consent.form,
-    consent_given_at: storedNow(),
-    idempotency_key: key,
-    request_id: request,
-  }));
+  const number =
+    Math.max(
+      selectOne(
+        tx,
+        { newest: 0 },
+        'SELECT COALESCE(MAX(number), 0) AS newest FROM feedback WHERE storefront = {:storefront}',
+        { storefront },
+      )?.newest ?? 0,
+      FIRST_NUMBER - 1,
+    ) + 1;
+  const known =
+    product !== '' &&
+    selectOne(
+      tx,
+      { n: 0 },
+      'SELECT 1 AS n FROM products WHERE id = {:product} AND published = TRUE',
+      { product },
+    );
+  tx.save(
+    new Record(tx.findCollectionByNameOrId('feedback'), {
+      ...message,
+      number,
+      product: known ? product : '',
+      state: 'new',
+      consent_document: consent.document,
+      consent_form: consent.form,
+      consent_given_at: storedNow(),
+      idempotency_key: key,
+      request_id: request,
+    }),
+  );
   return number;
 }

@@ -9,10 +9,19 @@ import { select, selectOne } from '../sql/select.ts';
  */
 export function noteFailure(tx: core.App, job: core.Record): void {
   if (job.getString('source') === 'upload') return;
-  const values = { supplier: job.getString('supplier'), source: job.getString('source'), id: job.id };
-  const before = selectOne(tx, { n: 0 }, `
+  const values = {
+    supplier: job.getString('supplier'),
+    source: job.getString('source'),
+    id: job.id,
+  };
+  const before = selectOne(
+    tx,
+    { n: 0 },
+    `
     SELECT COUNT(*) AS n FROM import_jobs WHERE supplier = {:supplier} AND source = {:source} AND state = 'failed' AND id != {:id} AND created > COALESCE((
-      SELECT MAX(created) FROM import_jobs WHERE supplier = {:supplier} AND source = {:source} AND state = 'done'), '')`, values);
+      SELECT MAX(created) FROM import_jobs WHERE supplier = {:supplier} AND source = {:source} AND state = 'done'), '')`,
+    values,
+  );
   const failures = (before?.n ?? 0) + 1;
   job.set('failures', failures);
   if (failures === WARN_AFTER_FAILURES) warn(tx, job);
@@ -20,6 +29,17 @@ export function noteFailure(tx: core.App, job: core.Record): void {
 
 function warn(tx: core.App, job: core.Record): void {
   const supplier = tx.findRecordById('suppliers', job.getString('supplier')).getString('name');
-  const warning = { job: job.id, supplier, times: WARN_AFTER_FAILURES, problem: job.getString('problem'), path: `/admin/imports/${job.id}` };
-  for (const { email } of select(tx, { email: '' }, "SELECT email FROM admins WHERE active = TRUE AND role IN ('owner', 'manager')")) putImportWarning(tx, { ...warning, recipient: email });
+  const warning = {
+    job: job.id,
+    supplier,
+    times: WARN_AFTER_FAILURES,
+    problem: job.getString('problem'),
+    path: `/admin/imports/${job.id}`,
+  };
+  for (const { email } of select(
+    tx,
+    { email: '' },
+    "SELECT email FROM admins WHERE active = TRUE AND role IN ('owner', 'manager')",
+  ))
+    putImportWarning(tx, { ...warning, recipient: email });
 }

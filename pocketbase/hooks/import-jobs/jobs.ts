@@ -1,4 +1,9 @@
-import type { JobFindings, JobPreview, JobSettings, JobState } from '../../../lib/imports/jobs/model.ts';
+import type {
+  JobFindings,
+  JobPreview,
+  JobSettings,
+  JobState,
+} from '../../../lib/imports/jobs/model.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
@@ -6,7 +11,8 @@ import { requireRole } from '../request/require-role.ts';
 import { storedNow } from '../sql/time.ts';
 
 /** Who may see to price lists. */
-export const importers = (e: core.RequestEvent): void => requireRole(e, 'owner', 'manager', 'machine');
+export const importers = (e: core.RequestEvent): void =>
+  requireRole(e, 'owner', 'manager', 'machine');
 
 /** Routes that only the worker's account may ask. */
 export const theWorker = (e: core.RequestEvent): void => requireRole(e, 'machine');
@@ -32,14 +38,24 @@ export function requireState(job: core.Record, right: boolean): void {
  * @param work changes the record, which is saved then; `note` is what the audit says of it, nothing when absent
  * @returns the saved record
  */
-export function changeJob(e: core.RequestEvent, work: (job: core.Record, tx: core.App) => object | void): core.Record {
+export function changeJob(
+  e: core.RequestEvent,
+  work: (job: core.Record, tx: core.App) => object | void,
+): core.Record {
   let changed: core.Record | undefined;
   e.app.runInTransaction((tx) => {
     const job = jobOf(e, tx);
     const before = { state: stateOf(job) };
     const note = work(job, tx);
     tx.save(job);
-    if (note && e.auth) writeLog(tx, actorOf(e, e.auth), { action: 'update', collection: 'import_jobs', record: job.id, before, after: { state: stateOf(job), ...note } });
+    if (note && e.auth)
+      writeLog(tx, actorOf(e, e.auth), {
+        action: 'update',
+        collection: 'import_jobs',
+        record: job.id,
+        before,
+        after: { state: stateOf(job), ...note },
+      });
     changed = job;
   });
   return changed!;
@@ -65,10 +81,18 @@ export function takeBack(job: core.Record, state: JobState, ended: boolean): voi
   if (ended) job.set('finished_at', storedNow());
 }
 
-const json = (job: core.Record, field: string): unknown => JSON.parse(job.getString(field) || 'null');
-export const settingsOf = (job: core.Record): JobSettings => (json(job, 'settings') ?? {}) as JobSettings;
-export const previewOf = (job: core.Record): JobPreview | null => json(job, 'preview') as JobPreview | null;
-export const findingsOf = (job: core.Record): JobFindings | null => json(job, 'findings') as JobFindings | null;
+const json = (job: core.Record, field: string): unknown =>
+  JSON.parse(job.getString(field) || 'null');
+export const settingsOf = (job: core.Record): JobSettings =>
+  (json(job, 'settings') ?? {}) as JobSettings;
+export const previewOf = (job: core.Record): JobPreview | null =>
+  json(job, 'preview') as JobPreview | null;
+export const findingsOf = (job: core.Record): JobFindings | null =>
+  json(job, 'findings') as JobFindings | null;
 
 /** As JSON text: the engine would take an object's values for Go's. */
-export const setJson = (job: core.Record, field: 'settings' | 'preview' | 'findings' | 'result', value: unknown): void => job.set(field, JSON.stringify(value));
+export const setJson = (
+  job: core.Record,
+  field: 'settings' | 'preview' | 'findings' | 'result',
+  value: unknown,
+): void => job.set(field, JSON.stringify(value));

@@ -1,7 +1,26 @@
-import { canCancel, canRetry, canRollBack, canRun, losesTooMuch, mappingOf, undecidedBrands } from '../../../lib/imports/jobs/model.ts';
+import {
+  canCancel,
+  canRetry,
+  canRollBack,
+  canRun,
+  losesTooMuch,
+  mappingOf,
+  undecidedBrands,
+} from '../../../lib/imports/jobs/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
-import { changeJob, findingsOf, handOver, importers, previewOf, requireState, setJson, settingsOf, stateOf, takeBack } from './jobs.ts';
+import {
+  changeJob,
+  findingsOf,
+  handOver,
+  importers,
+  previewOf,
+  requireState,
+  setJson,
+  settingsOf,
+  stateOf,
+  takeBack,
+} from './jobs.ts';
 
 /**
  * POST /api/shop/import-jobs/{job}/check: a dry run with the columns as they are shown now, which a person has confirmed by that.
@@ -10,15 +29,19 @@ import { changeJob, findingsOf, handOver, importers, previewOf, requireState, se
  */
 export function checkJob(e: core.RequestEvent): void {
   importers(e);
-  reply(e, changeJob(e, (job) => {
-    requireState(job, stateOf(job) === 'looked' || stateOf(job) === 'checked');
-    const settings = settingsOf(job);
-    const mapping = mappingOf(settings, previewOf(job));
-    const told = (field: 'article' | 'brand') => Boolean(mapping?.columns[field] || mapping?.constants[field]);
-    if (!mapping || !told('article') || !told('brand')) throw refuse('import_columns_missing');
-    setJson(job, 'settings', { ...settings, mapping, confirmed: true });
-    handOver(job, 'checking');
-  }));
+  reply(
+    e,
+    changeJob(e, (job) => {
+      requireState(job, stateOf(job) === 'looked' || stateOf(job) === 'checked');
+      const settings = settingsOf(job);
+      const mapping = mappingOf(settings, previewOf(job));
+      const told = (field: 'article' | 'brand') =>
+        Boolean(mapping?.columns[field] || mapping?.constants[field]);
+      if (!mapping || !told('article') || !told('brand')) throw refuse('import_columns_missing');
+      setJson(job, 'settings', { ...settings, mapping, confirmed: true });
+      handOver(job, 'checking');
+    }),
+  );
 }
 
 /**
@@ -29,29 +52,39 @@ export function checkJob(e: core.RequestEvent): void {
 export function runJob(e: core.RequestEvent): void {
   importers(e);
   const force = e.requestInfo().body['force'] === true;
-  reply(e, changeJob(e, (job) => {
-    requireState(job, canRun(stateOf(job)));
-    const settings = settingsOf(job);
-    const findings = findingsOf(job);
-    if (findings?.rows === 0) throw refuse('invalid_input', 'rows');
-    if (undecidedBrands(settings, findings) > 0) throw refuse('import_brands_undecided');
-    if (!force && !settings.force && losesTooMuch(findings?.vanished ?? null)) throw refuse('import_would_vanish');
-    setJson(job, 'settings', { ...settings, force: force || settings.force === true });
-    handOver(job, 'queued');
-    return { settings };
-  }));
+  reply(
+    e,
+    changeJob(e, (job) => {
+      requireState(job, canRun(stateOf(job)));
+      const settings = settingsOf(job);
+      const findings = findingsOf(job);
+      if (findings?.rows === 0) throw refuse('invalid_input', 'rows');
+      if (undecidedBrands(settings, findings) > 0) throw refuse('import_brands_undecided');
+      if (!force && !settings.force && losesTooMuch(findings?.vanished ?? null))
+        throw refuse('import_would_vanish');
+      setJson(job, 'settings', { ...settings, force: force || settings.force === true });
+      handOver(job, 'queued');
+      return { settings };
+    }),
+  );
 }
 
 /** POST /api/shop/import-jobs/{job}/retry: once more with the same file; a checked one goes back into the queue. @returns 200 {state} @throws 403, 404; 400 `import_moved_on` */
 export function retryJob(e: core.RequestEvent): void {
   importers(e);
-  reply(e, changeJob(e, (job) => {
-    const state = stateOf(job);
-    requireState(job, canRetry({ state }) && job.getString('stored') !== '');
-    const ready = findingsOf(job) !== null && (state === 'failed' || state === 'cancelled') && undecidedBrands(settingsOf(job), findingsOf(job)) === 0;
-    handOver(job, ready ? 'queued' : 'looking');
-    return {};
-  }));
+  reply(
+    e,
+    changeJob(e, (job) => {
+      const state = stateOf(job);
+      requireState(job, canRetry({ state }) && job.getString('stored') !== '');
+      const ready =
+        findingsOf(job) !== null &&
+        (state === 'failed' || state === 'cancelled') &&
+        undecidedBrands(settingsOf(job), findingsOf(job)) === 0;
+      handOver(job, ready ? 'queued' : 'looking');
+      return {};
+    }),
+  );
 }
 
 /**
@@ -62,13 +95,16 @@ export function retryJob(e: core.RequestEvent): void {
  */
 export function cancelJob(e: core.RequestEvent): void {
   importers(e);
-  reply(e, changeJob(e, (job) => {
-    requireState(job, canCancel(stateOf(job)));
-    // A run that has begun is ended by the worker, which knows it.
-    if (job.getString('claimed_at') || stateOf(job) === 'running') job.set('cancel_asked', true);
-    else takeBack(job, 'cancelled', true);
-    return { cancel: true };
-  }));
+  reply(
+    e,
+    changeJob(e, (job) => {
+      requireState(job, canCancel(stateOf(job)));
+      // A run that has begun is ended by the worker, which knows it.
+      if (job.getString('claimed_at') || stateOf(job) === 'running') job.set('cancel_asked', true);
+      else takeBack(job, 'cancelled', true);
+      return { cancel: true };
+    }),
+  );
 }
 
 /**
@@ -78,15 +114,24 @@ export function cancelJob(e: core.RequestEvent): void {
  */
 export function rollBackJob(e: core.RequestEvent): void {
   importers(e);
-  reply(e, changeJob(e, (job, tx) => {
-    const run = job.getString('run');
-    requireState(job, canRollBack({ state: stateOf(job), run }));
-    const later = selectOne(tx, { n: 0 }, `SELECT 1 AS n FROM import_runs l JOIN import_runs r ON r.id = {:run}
-      WHERE l.supplier = r.supplier AND l.generation > r.generation AND l.state != 'rolled_back'`, { run });
-    if (later) throw refuse('import_not_last', run);
-    handOver(job, 'rolling_back');
-    return {};
-  }));
+  reply(
+    e,
+    changeJob(e, (job, tx) => {
+      const run = job.getString('run');
+      requireState(job, canRollBack({ state: stateOf(job), run }));
+      const later = selectOne(
+        tx,
+        { n: 0 },
+        `SELECT 1 AS n FROM import_runs l JOIN import_runs r ON r.id = {:run}
+      WHERE l.supplier = r.supplier AND l.generation > r.generation AND l.state != 'rolled_back'`,
+        { run },
+      );
+      if (later) throw refuse('import_not_last', run);
+      handOver(job, 'rolling_back');
+      return {};
+    }),
+  );
 }
 
-const reply = (e: core.RequestEvent, job: core.Record): void => e.json(200, { state: stateOf(job) });
+const reply = (e: core.RequestEvent, job: core.Record): void =>
+  e.json(200, { state: stateOf(job) });

@@ -2,7 +2,15 @@ import { isUnderWay, type JobState } from '../../../lib/imports/jobs/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { noteFailure } from './failures.ts';
-import { changeJob, handOver, requireState, setJson, stateOf, takeBack, theWorker } from './jobs.ts';
+import {
+  changeJob,
+  handOver,
+  requireState,
+  setJson,
+  stateOf,
+  takeBack,
+  theWorker,
+} from './jobs.ts';
 
 /** Where the worker's part of a job leads. */
 const LEADS_TO: { [state in JobState]?: readonly JobState[] } = {
@@ -24,10 +32,12 @@ export function noteOutcome(e: core.RequestEvent): void {
     requireState(record, record.getString('claimed_at') !== '');
     const told = LEADS_TO[stateOf(record)]?.find((known) => known === state);
     if (!told) throw refuse('invalid_input', 'state');
-    const next = stateOf(record) === 'rolling_back' && told === 'done' ? stateOfRun(tx, record) : told;
+    const next =
+      stateOf(record) === 'rolling_back' && told === 'done' ? stateOfRun(tx, record) : told;
     if (isUnderWay(next)) handOver(record, next);
     else takeBack(record, next, !['looked', 'checked'].includes(next));
-    for (const [field, value] of Object.entries({ preview, findings, result })) if (value !== undefined) setJson(record, field as 'preview', value);
+    for (const [field, value] of Object.entries({ preview, findings, result }))
+      if (value !== undefined) setJson(record, field as 'preview', value);
     record.set('problem', typeof problem === 'string' ? problem.slice(0, 1000) : '');
     if (next === 'failed') noteFailure(tx, record);
     if (next === 'done') record.set('failures', 0);
@@ -37,6 +47,8 @@ export function noteOutcome(e: core.RequestEvent): void {
 
 /** A rollback that could not be done leaves the job where its run left it. */
 function stateOfRun(tx: core.App, job: core.Record): 'done' | 'cancelled' | 'failed' {
-  const state = selectOne(tx, { state: '' }, 'SELECT state FROM import_runs WHERE id = {:run}', { run: job.getString('run') })?.state;
+  const state = selectOne(tx, { state: '' }, 'SELECT state FROM import_runs WHERE id = {:run}', {
+    run: job.getString('run'),
+  })?.state;
   return state === 'cancelled' || state === 'failed' ? state : 'done';
 }

@@ -1,9 +1,23 @@
 import { ENCODINGS, type Encoding } from '../../../lib/imports/files/model.ts';
-import { IMPORT_MODES, canChangeSettings, type BrandDecision, type ImportMode, type JobSettings } from '../../../lib/imports/jobs/model.ts';
+import {
+  IMPORT_MODES,
+  canChangeSettings,
+  type BrandDecision,
+  type ImportMode,
+  type JobSettings,
+} from '../../../lib/imports/jobs/model.ts';
 import { isMapping } from '../imports/profiles.ts';
 import { refuse } from '../request/refuse.ts';
 import { sameJson } from '../request/same-json.ts';
-import { changeJob, handOver, importers, requireState, setJson, settingsOf, stateOf } from './jobs.ts';
+import {
+  changeJob,
+  handOver,
+  importers,
+  requireState,
+  setJson,
+  settingsOf,
+  stateOf,
+} from './jobs.ts';
 
 /** What decides how the file is read: the first rows are looked at anew when one of these changes. */
 const READING = ['encoding', 'delimiter', 'sheet', 'headerRow'] as const;
@@ -19,7 +33,8 @@ export function changeSettings(e: core.RequestEvent): void {
   importers(e);
   const { settings, mode, seen } = e.requestInfo().body;
   const wanted = checkedSettings(settings);
-  if (mode !== undefined && !IMPORT_MODES.includes(mode as ImportMode)) throw refuse('invalid_input', 'mode');
+  if (mode !== undefined && !IMPORT_MODES.includes(mode as ImportMode))
+    throw refuse('invalid_input', 'mode');
   const job = changeJob(e, (record) => {
     requireState(record, canChangeSettings(stateOf(record)));
     if (seen && record.getString('updated') !== seen) throw refuse('changed_meanwhile');
@@ -28,7 +43,10 @@ export function changeSettings(e: core.RequestEvent): void {
     if (mode !== undefined) record.set('mode', mode);
     const reread = READING.some((part) => before[part] !== wanted[part]);
     // Columns that were chosen for another sheet or header mean nothing in this one.
-    const kept = reread && sameJson(before.mapping, wanted.mapping) ? { ...wanted, mapping: undefined, confirmed: undefined } : wanted;
+    const kept =
+      reread && sameJson(before.mapping, wanted.mapping)
+        ? { ...wanted, mapping: undefined, confirmed: undefined }
+        : wanted;
     setJson(record, 'settings', kept);
     if (reread) handOver(record, 'looking');
     else if (otherMode || !sameJson(before.mapping, wanted.mapping)) record.set('state', 'looked');
@@ -37,21 +55,41 @@ export function changeSettings(e: core.RequestEvent): void {
 }
 
 function checkedSettings(value: unknown): JobSettings {
-  if (!value || typeof value !== 'object' || Array.isArray(value)) throw refuse('invalid_input', 'settings');
-  const { encoding, delimiter, sheet, headerRow, mapping, confirmed, brands, otherBrands, force } = value as { [part: string]: unknown };
-  const optional = (part: unknown, right: (given: unknown) => boolean) => part === undefined || part === null || right(part);
+  if (!value || typeof value !== 'object' || Array.isArray(value))
+    throw refuse('invalid_input', 'settings');
+  const { encoding, delimiter, sheet, headerRow, mapping, confirmed, brands, otherBrands, force } =
+    value as { [part: string]: unknown };
+  const optional = (part: unknown, right: (given: unknown) => boolean) =>
+    part === undefined || part === null || right(part);
   const wrong = Object.entries({
     encoding: optional(encoding, (given) => ENCODINGS.includes(given as Encoding)),
     delimiter: optional(delimiter, (given) => typeof given === 'string' && given.length === 1),
     sheet: optional(sheet, (given) => typeof given === 'string' && given.length <= 200),
-    headerRow: optional(headerRow, (given) => Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 1_000),
+    headerRow: optional(
+      headerRow,
+      (given) => Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 1_000,
+    ),
     mapping: optional(mapping, isMapping),
     brands: optional(brands, areDecisions),
     otherBrands: optional(otherBrands, (given) => given === 'create' || given === 'skip'),
   }).find(([, right]) => !right);
   if (wrong) throw refuse('invalid_input', wrong[0]);
-  const given = { encoding, delimiter, sheet, headerRow, mapping, confirmed: confirmed === true, brands, otherBrands, force: force === true };
-  return Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined && part !== null && part !== false)) as JobSettings;
+  const given = {
+    encoding,
+    delimiter,
+    sheet,
+    headerRow,
+    mapping,
+    confirmed: confirmed === true,
+    brands,
+    otherBrands,
+    force: force === true,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([, part]) => part !== undefined && part !== null && part !== false,
+    ),
+  ) as JobSettings;
 }
 
 /** Brands of one list that may be decided about one by one. */
@@ -60,6 +98,13 @@ const MAX_BRANDS = 2_000;
 function areDecisions(value: unknown): value is { [name: string]: BrandDecision } {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return false;
   const decisions = Object.entries(value);
-  const isAlias = (decision: unknown) => /^[a-z0-9]{15}$/.test(String((decision as { alias?: unknown } | null)?.alias ?? ''));
-  return decisions.length <= MAX_BRANDS && decisions.every(([name, decision]) => name.length <= 80 && (decision === 'create' || decision === 'skip' || isAlias(decision)));
+  const isAlias = (decision: unknown) =>
+    /^[a-z0-9]{15}$/.test(String((decision as { alias?: unknown } | null)?.alias ?? ''));
+  return (
+    decisions.length <= MAX_BRANDS &&
+    decisions.every(
+      ([name, decision]) =>
+        name.length <= 80 && (decision === 'create' || decision === 'skip' || isAlias(decision)),
+    )
+  );
 }

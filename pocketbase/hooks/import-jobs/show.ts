@@ -1,4 +1,10 @@
-import { JOB_STATES, LANE_STATES, UNDECIDED, UNDECIDED_STATES, type JobState } from '../../../lib/imports/jobs/model.ts';
+import {
+  JOB_STATES,
+  LANE_STATES,
+  UNDECIDED,
+  UNDECIDED_STATES,
+  type JobState,
+} from '../../../lib/imports/jobs/model.ts';
 import { wholeNumber, oneOf } from '../request/parameters.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { importers } from './jobs.ts';
@@ -7,8 +13,33 @@ import { importers } from './jobs.ts';
 const MOST = 51;
 
 const ROW = {
-  id: '', supplier: '', supplierName: '', source: '', orderedBy: '', orderedByName: '', fileName: '', fileSize: 0, mode: '', state: '', phase: '', share: -0, rowsDone: 0, rowsTotal: 0,
-  phaseAt: '', queuedAt: '', claimedAt: '', startedAt: '', finishedAt: '', problem: '', failures: 0, cancelAsked: false, run: '', report: '', result: '', createdAt: '', updatedAt: '',
+  id: '',
+  supplier: '',
+  supplierName: '',
+  source: '',
+  orderedBy: '',
+  orderedByName: '',
+  fileName: '',
+  fileSize: 0,
+  mode: '',
+  state: '',
+  phase: '',
+  share: -0,
+  rowsDone: 0,
+  rowsTotal: 0,
+  phaseAt: '',
+  queuedAt: '',
+  claimedAt: '',
+  startedAt: '',
+  finishedAt: '',
+  problem: '',
+  failures: 0,
+  cancelAsked: false,
+  run: '',
+  report: '',
+  result: '',
+  createdAt: '',
+  updatedAt: '',
 };
 const WHOLE = { ...ROW, stored: '', supplierCode: '', settings: '', preview: '', findings: '' };
 
@@ -16,8 +47,10 @@ const COLUMNS = `j.id AS id, j.supplier AS supplier, s.name AS supplierName, j.s
   j.file_name AS fileName, j.file_size AS fileSize, j.mode AS mode, j.state AS state, j.phase AS phase, j.share AS share, j.rows_done AS rowsDone, j.rows_total AS rowsTotal,
   j.phase_at AS phaseAt, j.queued_at AS queuedAt, j.claimed_at AS claimedAt, j.started_at AS startedAt, j.finished_at AS finishedAt, j.problem AS problem, j.failures AS failures,
   j.cancel_asked AS cancelAsked, j.run AS run, j.report AS report, COALESCE(j.result, 'null') AS result, j.created AS createdAt, j.updated AS updatedAt`;
-const LARGE = "j.stored AS stored, s.code AS supplierCode, COALESCE(j.settings, 'null') AS settings, COALESCE(j.preview, 'null') AS preview, COALESCE(j.findings, 'null') AS findings";
-const FROM = 'FROM import_jobs j JOIN suppliers s ON s.id = j.supplier LEFT JOIN admins a ON a.id = j.ordered_by';
+const LARGE =
+  "j.stored AS stored, s.code AS supplierCode, COALESCE(j.settings, 'null') AS settings, COALESCE(j.preview, 'null') AS preview, COALESCE(j.findings, 'null') AS findings";
+const FROM =
+  'FROM import_jobs j JOIN suppliers s ON s.id = j.supplier LEFT JOIN admins a ON a.id = j.ordered_by';
 
 /**
  * GET /api/shop/import-jobs?page=1&state=&supplier=: the newest first, without what is large; `state`: one, or `undecided`.
@@ -27,10 +60,25 @@ const FROM = 'FROM import_jobs j JOIN suppliers s ON s.id = j.supplier LEFT JOIN
 export function listJobs(e: core.RequestEvent): void {
   importers(e);
   const query = e.request.url.query();
-  const values = { state: query.get('state'), supplier: query.get('supplier'), skip: (wholeNumber(query.get('page') || '1', 'page') - 1) * (MOST - 1) };
+  const values = {
+    state: query.get('state'),
+    supplier: query.get('supplier'),
+    skip: (wholeNumber(query.get('page') || '1', 'page') - 1) * (MOST - 1),
+  };
   if (values.state) oneOf(values.state, [UNDECIDED, ...JOB_STATES], 'state');
-  const where = ['TRUE', ...(values.state ? [values.state === UNDECIDED ? isOneOf(UNDECIDED_STATES) : 'j.state = {:state}'] : []), ...(values.supplier ? ['j.supplier = {:supplier}'] : [])].join(' AND ');
-  const rows = select(e.app, ROW, `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY j.created DESC LIMIT ${MOST} OFFSET {:skip}`, values);
+  const where = [
+    'TRUE',
+    ...(values.state
+      ? [values.state === UNDECIDED ? isOneOf(UNDECIDED_STATES) : 'j.state = {:state}']
+      : []),
+    ...(values.supplier ? ['j.supplier = {:supplier}'] : []),
+  ].join(' AND ');
+  const rows = select(
+    e.app,
+    ROW,
+    `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY j.created DESC LIMIT ${MOST} OFFSET {:skip}`,
+    values,
+  );
   e.json(200, { jobs: rows.map((row) => ({ ...row, result: JSON.parse(row.result) })) });
 }
 
@@ -44,17 +92,37 @@ export function showJob(e: core.RequestEvent): void {
 
 /** A job with all that is known of it, its supplier's code, and how many the worker takes before it; null when there is none. */
 export function wholeJob(app: core.App, id: string): object | null {
-  const row = selectOne(app, WHOLE, `SELECT ${COLUMNS}, ${LARGE} ${FROM} WHERE j.id = {:id}`, { id });
+  const row = selectOne(app, WHOLE, `SELECT ${COLUMNS}, ${LARGE} ${FROM} WHERE j.id = {:id}`, {
+    id,
+  });
   if (!row) return null;
   const { result, settings, preview, findings, ...rest } = row;
-  return { ...rest, ahead: jobsAhead(app, row), result: JSON.parse(result), settings: JSON.parse(settings), preview: JSON.parse(preview), findings: JSON.parse(findings) };
+  return {
+    ...rest,
+    ahead: jobsAhead(app, row),
+    result: JSON.parse(result),
+    settings: JSON.parse(settings),
+    preview: JSON.parse(preview),
+    findings: JSON.parse(findings),
+  };
 }
 
-const isOneOf = (states: readonly JobState[]): string => `j.state IN (${states.map((name) => `'${name}'`).join(', ')})`;
+const isOneOf = (states: readonly JobState[]): string =>
+  `j.state IN (${states.map((name) => `'${name}'`).join(', ')})`;
 
-function jobsAhead(app: core.App, { state, queuedAt, claimedAt }: { state: string; queuedAt: string; claimedAt: string }): number {
+function jobsAhead(
+  app: core.App,
+  { state, queuedAt, claimedAt }: { state: string; queuedAt: string; claimedAt: string },
+): number {
   const lane = Object.values(LANE_STATES).find((states) => states.includes(state as JobState));
   if (!lane || claimedAt) return 0;
   const states = lane.map((name) => `'${name}'`).join(', ');
-  return selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n FROM import_jobs WHERE state IN (${states}) AND queued_at != '' AND (claimed_at != '' OR queued_at < {:queuedAt})`, { queuedAt })?.n ?? 0;
+  return (
+    selectOne(
+      app,
+      { n: 0 },
+      `SELECT COUNT(*) AS n FROM import_jobs WHERE state IN (${states}) AND queued_at != '' AND (claimed_at != '' OR queued_at < {:queuedAt})`,
+      { queuedAt },
+    )?.n ?? 0
+  );
 }

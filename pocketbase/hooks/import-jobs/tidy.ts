@@ -7,8 +7,10 @@ const FILE_DAYS = 30;
 const JOB_DAYS = 365;
 
 const OVER = "j.state IN ('done', 'failed', 'cancelled', 'rolled_back')";
-const older = (days: number) => `j.finished_at != '' AND j.finished_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
-const LAST_GOOD = "j.id = (SELECT g.id FROM import_jobs g WHERE g.supplier = j.supplier AND g.state = 'done' ORDER BY g.created DESC LIMIT 1)";
+const older = (days: number) =>
+  `j.finished_at != '' AND j.finished_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
+const LAST_GOOD =
+  "j.id = (SELECT g.id FROM import_jobs g WHERE g.supplier = j.supplier AND g.state = 'done' ORDER BY g.created DESC LIMIT 1)";
 
 /**
  * POST /api/shop/import-jobs/tidy: forgets jobs that are over for a year, and the files of those that are over for a month.
@@ -18,13 +20,27 @@ const LAST_GOOD = "j.id = (SELECT g.id FROM import_jobs g WHERE g.supplier = j.s
 export function tidyJobs(e: core.RequestEvent): void {
   theWorker(e);
   e.app.runInTransaction((tx) => {
-    for (const { id } of select(tx, { id: '' }, `SELECT j.id AS id FROM import_jobs j WHERE ${OVER} AND ${older(JOB_DAYS)} AND NOT ${LAST_GOOD}`)) tx.delete(tx.findRecordById('import_jobs', id));
-    for (const { id } of select(tx, { id: '' }, `SELECT j.id AS id FROM import_jobs j WHERE j.stored != '' AND ${OVER} AND ${older(FILE_DAYS)} AND NOT ${LAST_GOOD}`)) {
+    for (const { id } of select(
+      tx,
+      { id: '' },
+      `SELECT j.id AS id FROM import_jobs j WHERE ${OVER} AND ${older(JOB_DAYS)} AND NOT ${LAST_GOOD}`,
+    ))
+      tx.delete(tx.findRecordById('import_jobs', id));
+    for (const { id } of select(
+      tx,
+      { id: '' },
+      `SELECT j.id AS id FROM import_jobs j WHERE j.stored != '' AND ${OVER} AND ${older(FILE_DAYS)} AND NOT ${LAST_GOOD}`,
+    )) {
       const job = tx.findRecordById('import_jobs', id);
       job.set('stored', '');
       tx.save(job);
     }
   });
-  const named = (field: 'stored' | 'report') => select(e.app, { name: '' }, `SELECT ${field} AS name FROM import_jobs WHERE ${field} != ''`).map(({ name }) => name);
+  const named = (field: 'stored' | 'report') =>
+    select(
+      e.app,
+      { name: '' },
+      `SELECT ${field} AS name FROM import_jobs WHERE ${field} != ''`,
+    ).map(({ name }) => name);
   e.json(200, { stored: named('stored'), reports: named('report') });
 }

@@ -1,4 +1,9 @@
-import { JOB_PHASES, LANE_STATES, type JobPhase, type Lane } from '../../../lib/imports/jobs/model.ts';
+import {
+  JOB_PHASES,
+  LANE_STATES,
+  type JobPhase,
+  type Lane,
+} from '../../../lib/imports/jobs/model.ts';
 import { oneOf } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -19,17 +24,34 @@ const MOST_ATTEMPTS = 3;
 export function takeNext(e: core.RequestEvent): void {
   theWorker(e);
   const { lane, begin } = e.requestInfo().body;
-  const states = LANE_STATES[oneOf<Lane>(String(lane), ['reading', 'writing'], 'lane')].map((state) => `'${state}'`).join(', ');
+  const states = LANE_STATES[oneOf<Lane>(String(lane), ['reading', 'writing'], 'lane')]
+    .map((state) => `'${state}'`)
+    .join(', ');
   let taken = '';
   e.app.runInTransaction((tx) => {
-    if (begin === true) for (const { id } of select(tx, { id: '' }, `SELECT id FROM import_jobs WHERE state IN (${states}) AND claimed_at != ''`)) release(tx, id);
-    for (let next = first(tx, states); next !== null && taken === ''; next = taken === '' ? first(tx, states) : next) taken = claim(tx, next) ? next : '';
+    if (begin === true)
+      for (const { id } of select(
+        tx,
+        { id: '' },
+        `SELECT id FROM import_jobs WHERE state IN (${states}) AND claimed_at != ''`,
+      ))
+        release(tx, id);
+    for (
+      let next = first(tx, states);
+      next !== null && taken === '';
+      next = taken === '' ? first(tx, states) : next
+    )
+      taken = claim(tx, next) ? next : '';
   });
   e.json(200, { job: taken ? wholeJob(e.app, taken) : null });
 }
 
 const first = (tx: core.App, states: string): string | null =>
-  selectOne(tx, { id: '' }, `SELECT id FROM (SELECT id FROM import_jobs WHERE state IN (${states}) AND queued_at != '' AND claimed_at = '' ORDER BY state = 'running' DESC, queued_at, id)`)?.id ?? null;
+  selectOne(
+    tx,
+    { id: '' },
+    `SELECT id FROM (SELECT id FROM import_jobs WHERE state IN (${states}) AND queued_at != '' AND claimed_at = '' ORDER BY state = 'running' DESC, queued_at, id)`,
+  )?.id ?? null;
 
 function release(tx: core.App, id: string): void {
   const job = tx.findRecordById('import_jobs', id);
@@ -44,7 +66,10 @@ function claim(tx: core.App, id: string): boolean {
   const hopeless = attempts > MOST_ATTEMPTS;
   if (hopeless) {
     takeBack(job, 'failed', true);
-    job.set('problem', 'Программа трижды остановилась на этом файле, поэтому он отложен. Сообщите об этом разработчикам.');
+    job.set(
+      'problem',
+      'Программа трижды остановилась на этом файле, поэтому он отложен. Сообщите об этом разработчикам.',
+    );
     noteFailure(tx, job);
   } else {
     if (stateOf(job) === 'queued') job.set('state', 'running');

@@ -16,8 +16,11 @@ export function inBulk(tx: core.App, work: () => void): void {
   execute(tx, 'UPDATE cache_mode SET quiet = 1');
   work();
   execute(tx, 'UPDATE cache_mode SET recount = 0, quiet = 0');
-  execute(tx, `INSERT INTO cache_events (tag, soft) SELECT 'catalogue', TRUE
-    WHERE NOT EXISTS (SELECT 1 FROM cache_events WHERE tag = 'catalogue' AND soft = TRUE AND created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${EVENT_EVERY_S} seconds'))`);
+  execute(
+    tx,
+    `INSERT INTO cache_events (tag, soft) SELECT 'catalogue', TRUE
+    WHERE NOT EXISTS (SELECT 1 FROM cache_events WHERE tag = 'catalogue' AND soft = TRUE AND created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${EVENT_EVERY_S} seconds'))`,
+  );
 }
 
 /** Tells every page that prices may have changed, softly. */

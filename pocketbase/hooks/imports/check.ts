@@ -7,7 +7,15 @@ import { importers } from './runs.ts';
 export const MAX_BODY = 16 * 1024 * 1024;
 
 /** What a chunk does, or would do. `ambiguous`: row numbers; `zeroless`: [row number, the article with its zeros]; `jumps`: [row number, retail before, retail after] in kopecks. */
-export type Counts = { rows: number; added: number; changed: number; unchanged: number; ambiguous: number[]; zeroless: [number, string][]; jumps: [number, number, number][] };
+export type Counts = {
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  ambiguous: number[];
+  zeroless: [number, string][];
+  jumps: [number, number, number][];
+};
 
 /**
  * POST /api/shop/imports/check?supplier={id}, body: rows as comparison.ts says. A dry run: writes nothing, keeps nobody waiting.
@@ -20,11 +28,35 @@ export function checkRows(e: core.RequestEvent): void {
   const warehouse = knownWarehouse(e.app, e.request.url.query().get('supplier'));
   const comparison = countRows(e.app, toString(e.request.body, MAX_BODY), warehouse);
   const { met, addedSample, changedSample, jumpedSample } = comparison;
-  e.json(200, { ...counts(comparison), met, samples: { added: JSON.parse(addedSample), changed: JSON.parse(changedSample), jumps: JSON.parse(jumpedSample) } });
+  e.json(200, {
+    ...counts(comparison),
+    met,
+    samples: {
+      added: JSON.parse(addedSample),
+      changed: JSON.parse(changedSample),
+      jumps: JSON.parse(jumpedSample),
+    },
+  });
 }
 
-export function counts({ rows, addedCount, changedCount, unchanged, ambiguous, zeroless, jumps }: Comparison): Counts {
-  return { rows, added: addedCount, changed: changedCount, unchanged, ambiguous: JSON.parse(ambiguous), zeroless: JSON.parse(zeroless), jumps: JSON.parse(jumps) };
+export function counts({
+  rows,
+  addedCount,
+  changedCount,
+  unchanged,
+  ambiguous,
+  zeroless,
+  jumps,
+}: Comparison): Counts {
+  return {
+    rows,
+    added: addedCount,
+    changed: changedCount,
+    unchanged,
+    ambiguous: JSON.parse(ambiguous),
+    zeroless: JSON.parse(zeroless),
+    jumps: JSON.parse(jumps),
+  };
 }
 
 /** Where a supplier's goods lie: of several warehouses the oldest. @throws 400 `invalid_input` when there is none */
@@ -36,4 +68,9 @@ export function warehouseOf(app: core.App, supplier: string): string {
 
 /** The same; '' when there is none. */
 export const knownWarehouse = (app: core.App, supplier: string): string =>
-  selectOne(app, { id: '' }, 'SELECT id FROM (SELECT id FROM warehouses WHERE supplier = {:supplier} ORDER BY created, id)', { supplier })?.id ?? '';
+  selectOne(
+    app,
+    { id: '' },
+    'SELECT id FROM (SELECT id FROM warehouses WHERE supplier = {:supplier} ORDER BY created, id)',
+    { supplier },
+  )?.id ?? '';

@@ -7,7 +7,10 @@ const LOOK_EVERY_MS = 4;
 /** A chunk may overtake the one before it on the way here by so much, ms. */
 const OVERTAKES_BY_MS = 1_000;
 
-const underWay = (app: core.App): string[] => String(app.store().get(STORED) ?? '').split(' ').filter(Boolean);
+const underWay = (app: core.App): string[] =>
+  String(app.store().get(STORED) ?? '')
+    .split(' ')
+    .filter(Boolean);
 const name = (run: string, chunk: number): string => `${run}/${chunk}`;
 
 /** Does the work on a chunk and lets others know meanwhile that it is being done. */
@@ -17,7 +20,12 @@ export function onChunk(app: core.App, run: string, chunk: number, work: () => v
   try {
     work();
   } finally {
-    app.store().setFunc(STORED, (chunks) => String(chunks).split(' ').filter((other) => other !== mine).join(' '));
+    app.store().setFunc(STORED, (chunks) =>
+      String(chunks)
+        .split(' ')
+        .filter((other) => other !== mine)
+        .join(' '),
+    );
   }
 }
 

@@ -47,8 +47,28 @@ const MAX_ROWS = 5_000;
 /** Of each kind in one row: the ids of new ones have room for no more. */
 const MAX_NUMBERS = 999;
 
-const TEXTS = ['brand', 'article', 'key', 'name', 'category', 'sku', 'barcode', 'description', 'numbers', 'crosses', 'id'];
-const COUNTS = ['cost', 'retail', 'on_hand', 'multiple', 'min_quantity', 'lead_min_h', 'lead_max_h'];
+const TEXTS = [
+  'brand',
+  'article',
+  'key',
+  'name',
+  'category',
+  'sku',
+  'barcode',
+  'description',
+  'numbers',
+  'crosses',
+  'id',
+];
+const COUNTS = [
+  'cost',
+  'retail',
+  'on_hand',
+  'multiple',
+  'min_quantity',
+  'lead_min_h',
+  'lead_max_h',
+];
 
 /**
  * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail (kopecks), kind of stock,
@@ -101,7 +121,8 @@ const STATED = `t AS MATERIALIZED (
       ELSE 'unchanged' END AS state
     FROM z)`;
 
-const list = (name: string) => `CASE WHEN json_valid(${name}) THEN json_type(${name}) != 'array' OR json_array_length(${name}) > ${MAX_NUMBERS} ELSE TRUE END`;
+const list = (name: string) =>
+  `CASE WHEN json_valid(${name}) THEN json_type(${name}) != 'array' OR json_array_length(${name}) > ${MAX_NUMBERS} ELSE TRUE END`;
 const WRONG = [
   "typeof(n) != 'integer' OR n < 1 OR n > 16000000 OR brand = '' OR article = '' OR key = '' OR name = '' OR category = ''",
   'length(article) > 60 OR length(key) > 60 OR length(name) > 300 OR length(sku) > 80 OR length(barcode) > 20 OR length(description) > 20000',
@@ -110,15 +131,20 @@ const WRONG = [
   ...COUNTS.map((name) => `typeof(${name}) NOT IN ('integer', 'null') OR ${name} < 0`),
   'multiple < 1 OR min_quantity < 1 OR multiple > 100000 OR min_quantity > 100000 OR cost > 10000000000 OR retail > 10000000000 OR lead_min_h > 8760 OR lead_max_h > 8760',
   "kind NOT IN ('exact', 'few', 'some', 'many', 'on_order') OR COALESCE(kind = 'exact', FALSE) IS NOT (on_hand IS NOT NULL)",
-  list('numbers'), list('crosses'),
-].map((condition) => `COALESCE(${condition}, FALSE)`).join(' OR ');
+  list('numbers'),
+  list('crosses'),
+]
+  .map((condition) => `COALESCE(${condition}, FALSE)`)
+  .join(' OR ');
 
 const jumped = `state = 'changed' AND old_retail > 0 AND new_retail > 0 AND ABS(new_retail - old_retail) * 100 > old_retail * ${JUMP_PERCENT}`;
 
 /** Rows that stand for many: of each kind so many of a chunk. */
 const SAMPLES = 20;
-const TERMS = 'json_array(n, cost_kopecks, old_retail, stock_kind, old_hand, new_cost, new_retail, new_kind, new_hand)';
-const sampled = (what: string, which: string, order: string) => `(SELECT json_group_array(${what}) FROM (SELECT * FROM t WHERE ${which} ORDER BY ${order} LIMIT ${SAMPLES}))`;
+const TERMS =
+  'json_array(n, cost_kopecks, old_retail, stock_kind, old_hand, new_cost, new_retail, new_kind, new_hand)';
+const sampled = (what: string, which: string, order: string) =>
+  `(SELECT json_group_array(${what}) FROM (SELECT * FROM t WHERE ${which} ORDER BY ${order} LIMIT ${SAMPLES}))`;
 const SAMPLED = `${sampled('n', "state = 'added'", 'n')} AS addedSample, ${sampled(TERMS, "state = 'changed'", 'n')} AS changedSample,
     ${sampled(TERMS, jumped, 'MAX(old_retail, new_retail) * 1.0 / MIN(old_retail, new_retail) DESC')} AS jumpedSample`;
 
@@ -152,21 +178,50 @@ const COMPARISON = `${STATES}
     json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen, '[]' AS addedSample, '[]' AS changedSample, '[]' AS jumpedSample
   FROM t)`;
 
-const SHAPE: Comparison = { rows: 0, wrong: 0, unchanged: 0, changed: '', changedCount: 0, added: '', addedCount: 0, ambiguous: '', zeroless: '', jumps: '', met: 0, numbers: '', numbersCount: 0, crosses: '', crossesCount: 0, barcodes: '', barcodesCount: 0, seen: '', addedSample: '', changedSample: '', jumpedSample: '' };
+const SHAPE: Comparison = {
+  rows: 0,
+  wrong: 0,
+  unchanged: 0,
+  changed: '',
+  changedCount: 0,
+  added: '',
+  addedCount: 0,
+  ambiguous: '',
+  zeroless: '',
+  jumps: '',
+  met: 0,
+  numbers: '',
+  numbersCount: 0,
+  crosses: '',
+  crossesCount: 0,
+  barcodes: '',
+  barcodesCount: 0,
+  seen: '',
+  addedSample: '',
+  changedSample: '',
+  jumpedSample: '',
+};
 
 /**
  * Says what a chunk of rows would do, and writes nothing: nobody waits for it.
  * @param rows JSON list of rows, see ROWS
  * @throws 400 `invalid_input` naming the first row that is none
  */
-export const compareRows = (app: core.App, rows: string, { warehouse, full }: Target): Comparison => sound(app, COMPARISON, { rows, warehouse, full });
+export const compareRows = (app: core.App, rows: string, { warehouse, full }: Target): Comparison =>
+  sound(app, COMPARISON, { rows, warehouse, full });
 
 /** The same, with the lists of what there is to write left empty. @param warehouse '' for a supplier that has none yet */
-export const countRows = (app: core.App, rows: string, warehouse: string): Comparison => sound(app, COUNTS_ONLY, { rows, warehouse });
+export const countRows = (app: core.App, rows: string, warehouse: string): Comparison =>
+  sound(app, COUNTS_ONLY, { rows, warehouse });
 
-function sound(app: core.App, statement: string, values: { rows: string; warehouse: string; full?: boolean }): Comparison {
+function sound(
+  app: core.App,
+  statement: string,
+  values: { rows: string; warehouse: string; full?: boolean },
+): Comparison {
   const comparison = compareOrNull(app, statement, values);
-  if (!comparison || comparison.wrong > 0 || comparison.rows > MAX_ROWS) throw refuse('invalid_input', wrongPlace(app, values.rows));
+  if (!comparison || comparison.wrong > 0 || comparison.rows > MAX_ROWS)
+    throw refuse('invalid_input', wrongPlace(app, values.rows));
   return comparison;
 }
 
@@ -182,9 +237,21 @@ function compareOrNull(app: core.App, statement: string, values: object): Compar
 
 /** `rows[17]`, or `rows` when it is no single row. */
 function wrongPlace(app: core.App, rows: string): string {
-  const list = selectOne(app, { type: '' }, "SELECT CASE WHEN json_valid({:rows}) THEN json_type({:rows}) ELSE '' END AS type", { rows });
+  const list = selectOne(
+    app,
+    { type: '' },
+    "SELECT CASE WHEN json_valid({:rows}) THEN json_type({:rows}) ELSE '' END AS type",
+    { rows },
+  );
   if (list?.type !== 'array') return 'rows';
-  const noList = selectOne(app, { place: 0 }, "SELECT key AS place FROM json_each({:rows}) WHERE type != 'array'", { rows });
-  const wrong = noList ?? selectOne(app, { place: 0 }, `WITH ${ROWS} SELECT place FROM c WHERE ${WRONG}`, { rows });
+  const noList = selectOne(
+    app,
+    { place: 0 },
+    "SELECT key AS place FROM json_each({:rows}) WHERE type != 'array'",
+    { rows },
+  );
+  const wrong =
+    noList ??
+    selectOne(app, { place: 0 }, `WITH ${ROWS} SELECT place FROM c WHERE ${WRONG}`, { rows });
   return wrong ? `rows[${wrong.place}]` : 'rows';
 }

@@ -15,17 +15,53 @@ export function importContext(e: core.RequestEvent): void {
   const { app } = e;
   e.json(200, {
     supplier: supplierOf(app, e.request.url.query().get('supplier')),
-    brands: select(app, { id: '', name: '', slug: '' }, 'SELECT id, name, slug FROM brands ORDER BY created, id'),
-    aliases: select(app, { key: '', brand: '' }, 'SELECT alias_key AS key, brand FROM brand_aliases'),
+    brands: select(
+      app,
+      { id: '', name: '', slug: '' },
+      'SELECT id, name, slug FROM brands ORDER BY created, id',
+    ),
+    aliases: select(
+      app,
+      { key: '', brand: '' },
+      'SELECT alias_key AS key, brand FROM brand_aliases',
+    ),
     ...plannedCategories(app),
-    separated: select(app, { brand: '', key: '' }, "SELECT DISTINCT brand, article_key AS key FROM products INDEXED BY idx_products_separated WHERE variant != ''"),
+    separated: select(
+      app,
+      { brand: '', key: '' },
+      "SELECT DISTINCT brand, article_key AS key FROM products INDEXED BY idx_products_separated WHERE variant != ''",
+    ),
   });
 }
 
 function supplierOf(app: core.App, known: string) {
-  const found = known ? selectOne(app, SUPPLIER, 'SELECT id, code, name FROM suppliers WHERE code = {:known} OR id = {:known}', { known }) : null;
+  const found = known
+    ? selectOne(
+        app,
+        SUPPLIER,
+        'SELECT id, code, name FROM suppliers WHERE code = {:known} OR id = {:known}',
+        { known },
+      )
+    : null;
   if (!found) return null;
-  const markup = select(app, { from_kopecks: 0, percent: -0 }, 'SELECT from_kopecks, percent FROM supplier_markups WHERE supplier = {:id} ORDER BY from_kopecks', { id: found.id });
-  const profiles = select(app, { fingerprint: '', mapping: '' }, 'SELECT fingerprint, mapping FROM import_profiles WHERE supplier = {:id}', { id: found.id });
-  return { ...found, markup, profiles: profiles.map(({ fingerprint, mapping }) => ({ fingerprint, mapping: JSON.parse(mapping) })) };
+  const markup = select(
+    app,
+    { from_kopecks: 0, percent: -0 },
+    'SELECT from_kopecks, percent FROM supplier_markups WHERE supplier = {:id} ORDER BY from_kopecks',
+    { id: found.id },
+  );
+  const profiles = select(
+    app,
+    { fingerprint: '', mapping: '' },
+    'SELECT fingerprint, mapping FROM import_profiles WHERE supplier = {:id}',
+    { id: found.id },
+  );
+  return {
+    ...found,
+    markup,
+    profiles: profiles.map(({ fingerprint, mapping }) => ({
+      fingerprint,
+      mapping: JSON.parse(mapping),
+    })),
+  };
 }

@@ -19,7 +19,11 @@ export function putOff(tx: core.App, products: string, values: object): void {
 
 /** Writes what was put off once that is enough to be worth it. */
 export function writeManyDue(app: core.App): void {
-  const due = selectOne(app, { n: 0 }, 'SELECT COALESCE((SELECT MAX(rowid) FROM listings_due) - (SELECT MIN(rowid) FROM listings_due), 0) AS n');
+  const due = selectOne(
+    app,
+    { n: 0 },
+    'SELECT COALESCE((SELECT MAX(rowid) FROM listings_due) - (SELECT MIN(rowid) FROM listings_due), 0) AS n',
+  );
   if (due && due.n >= MOST) writeDue(app);
 }
 
@@ -50,9 +54,13 @@ function claim(app: core.App): boolean {
 
 /** Some at a time, the cheap before the dear. Broken off, it is begun anew; what was written already is found equal. */
 function writeAll(app: core.App): void {
-  const due = selectOne(app, { products: '', last: 0 }, `
+  const due = selectOne(
+    app,
+    { products: '', last: 0 },
+    `
     SELECT json_group_array(product ORDER BY price, product) AS products, COALESCE(MAX(last), 0) AS last
-    FROM (SELECT product, MIN(price) AS price, MAX(rowid) AS last FROM listings_due GROUP BY product)`);
+    FROM (SELECT product, MIN(price) AS price, MAX(rowid) AS last FROM listings_due GROUP BY product)`,
+  );
   if (!due || due.last === 0) return;
   const products: string[] = JSON.parse(due.products);
   inTurns(app, products.length, (tx, from, to) => {
@@ -61,20 +69,25 @@ function writeAll(app: core.App): void {
       countNew(tx, some);
       refreshListings(tx, some);
     });
-    if (to >= products.length) execute(tx, 'DELETE FROM listings_due WHERE rowid <= {:last}', { last: due.last });
+    if (to >= products.length)
+      execute(tx, 'DELETE FROM listings_due WHERE rowid <= {:last}', { last: due.last });
   });
 }
 
 /** Counts products that come into the lists in their categories: the triggers, awake, would recount all the shop. */
 function countNew(tx: core.App, products: string): void {
   execute(tx, 'UPDATE cache_mode SET keeping = 1');
-  execute(tx, `
+  execute(
+    tx,
+    `
     UPDATE categories SET products_count = products_count + more.count
     FROM (SELECT a.ancestor AS category, SUM(own.count) AS count
       FROM (SELECT p.category, COUNT(*) AS count FROM json_each({:products}) d CROSS JOIN products p ON p.id = d.value
         WHERE p.published = TRUE AND NOT EXISTS (SELECT 1 FROM listings l WHERE l.id = p.id) GROUP BY p.category) own
       CROSS JOIN category_ancestors a ON a.category = own.category GROUP BY 1) more
-    WHERE more.category = categories.id`, { products });
+    WHERE more.category = categories.id`,
+    { products },
+  );
   execute(tx, 'UPDATE cache_mode SET keeping = 0');
 }
 

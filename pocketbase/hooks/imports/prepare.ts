@@ -22,23 +22,34 @@ const MAX_BRANDS = 10_000;
 export function prepareImport(e: core.RequestEvent): void {
   importers(e);
   const { supplier, brands = [], aliases = [] } = e.requestInfo().body;
-  if (!Array.isArray(brands) || brands.length > MAX_BRANDS || !brands.every(isBrand)) throw refuse('invalid_input', 'brands');
-  if (!Array.isArray(aliases) || aliases.length > MAX_BRANDS || !aliases.every(isAlias)) throw refuse('invalid_input', 'aliases');
+  if (!Array.isArray(brands) || brands.length > MAX_BRANDS || !brands.every(isBrand))
+    throw refuse('invalid_input', 'brands');
+  if (!Array.isArray(aliases) || aliases.length > MAX_BRANDS || !aliases.every(isAlias))
+    throw refuse('invalid_input', 'aliases');
   let made = 0;
   e.app.runInTransaction((tx) => {
     if (supplier !== undefined) ensureSupplier(e, tx, supplier);
     ensureCategories(tx);
     for (const brand of brands) made += ensureBrand(tx, brand) ? 1 : 0;
     for (const alias of aliases) ensureAlias(e, tx, alias);
-    if (e.auth && made > 0) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'brands', record: 'rows', before: null, after: { made } });
+    if (e.auth && made > 0)
+      writeLog(tx, actorOf(e, e.auth), {
+        action: 'create',
+        collection: 'brands',
+        record: 'rows',
+        before: null,
+        after: { made },
+      });
   });
   e.json(200, { brands: made });
 }
 
 function checkedSupplier(value: unknown): { code: string; name: string } {
   const { code, name } = (value ?? {}) as { code?: unknown; name?: unknown };
-  if (typeof code !== 'string' || !CODE.test(code) || code.length > 40) throw refuse('invalid_input', 'supplier.code');
-  if (typeof name !== 'string' || !name || name.length > 120) throw refuse('invalid_input', 'supplier.name');
+  if (typeof code !== 'string' || !CODE.test(code) || code.length > 40)
+    throw refuse('invalid_input', 'supplier.code');
+  if (typeof name !== 'string' || !name || name.length > 120)
+    throw refuse('invalid_input', 'supplier.name');
   return { code, name };
 }
 
@@ -46,50 +57,120 @@ function checkedSupplier(value: unknown): { code: string; name: string } {
 function ensureSupplier(e: core.RequestEvent, tx: core.App, wanted: unknown): void {
   const id = (wanted as { id?: unknown } | null)?.id;
   if (id === undefined) return makeSupplier(e, tx, checkedSupplier(wanted));
-  const known = selectOne(tx, { id: '', name: '' }, 'SELECT id, name FROM suppliers WHERE id = {:id}', { id });
+  const known = selectOne(
+    tx,
+    { id: '', name: '' },
+    'SELECT id, name FROM suppliers WHERE id = {:id}',
+    { id },
+  );
   if (!known) throw refuse('invalid_input', 'supplier.id');
   if (!knownWarehouse(tx, known.id)) makeWarehouse(tx, known.id, known.name);
 }
 
-const makeWarehouse = (tx: core.App, supplier: string, name: string): void => tx.save(new Record(tx.findCollectionByNameOrId('warehouses'), { supplier, name, active: true }));
+const makeWarehouse = (tx: core.App, supplier: string, name: string): void =>
+  tx.save(new Record(tx.findCollectionByNameOrId('warehouses'), { supplier, name, active: true }));
 
-function makeSupplier(e: core.RequestEvent, tx: core.App, { code, name }: { code: string; name: string }): void {
+function makeSupplier(
+  e: core.RequestEvent,
+  tx: core.App,
+  { code, name }: { code: string; name: string },
+): void {
   if (selectOne(tx, { id: '' }, 'SELECT id FROM suppliers WHERE code = {:code}', { code })) return;
-  const supplier = new Record(tx.findCollectionByNameOrId('suppliers'), { code, name, kind: 'partner', lead_min_h: 24, lead_max_h: 72, active: true });
+  const supplier = new Record(tx.findCollectionByNameOrId('suppliers'), {
+    code,
+    name,
+    kind: 'partner',
+    lead_min_h: 24,
+    lead_max_h: 72,
+    active: true,
+  });
   tx.save(supplier);
-  for (const band of DEFAULT_MARKUP) tx.save(new Record(tx.findCollectionByNameOrId('supplier_markups'), { ...band, supplier: supplier.id }));
+  for (const band of DEFAULT_MARKUP)
+    tx.save(
+      new Record(tx.findCollectionByNameOrId('supplier_markups'), {
+        ...band,
+        supplier: supplier.id,
+      }),
+    );
   makeWarehouse(tx, supplier.id, name);
-  if (e.auth) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'suppliers', record: supplier.id, before: null, after: { code, name } });
+  if (e.auth)
+    writeLog(tx, actorOf(e, e.auth), {
+      action: 'create',
+      collection: 'suppliers',
+      record: supplier.id,
+      before: null,
+      after: { code, name },
+    });
 }
 
 type NewBrand = { id: string; name: string; slug: string };
 /** The caller gives the ids: he has read his whole list with them before he asks. */
-const isBrand = ({ id, name, slug }: Partial<NewBrand>) => typeof id === 'string' && /^[a-z0-9]{15}$/.test(id) && typeof slug === 'string' && CODE.test(slug) && slug.length <= 76 && typeof name === 'string' && name.length <= 80 && articleKey(name) !== '';
+const isBrand = ({ id, name, slug }: Partial<NewBrand>) =>
+  typeof id === 'string' &&
+  /^[a-z0-9]{15}$/.test(id) &&
+  typeof slug === 'string' &&
+  CODE.test(slug) &&
+  slug.length <= 76 &&
+  typeof name === 'string' &&
+  name.length <= 80 &&
+  articleKey(name) !== '';
 
 /** Returns whether it was made. */
 function ensureBrand(tx: core.App, { id, name, slug }: NewBrand): boolean {
   if (selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE id = {:id}', { id })) return false;
-  tx.save(new Record(tx.findCollectionByNameOrId('brands'), { id, name, slug: freeSlug(tx, slug), kind: 'parts_maker', active: true }));
+  tx.save(
+    new Record(tx.findCollectionByNameOrId('brands'), {
+      id,
+      name,
+      slug: freeSlug(tx, slug),
+      kind: 'parts_maker',
+      active: true,
+    }),
+  );
   return true;
 }
 
 function freeSlug(tx: core.App, wanted: string): string {
   let slug = wanted;
-  for (let n = 2; selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE slug = {:slug}', { slug }); n += 1) slug = withSuffix(wanted, n);
+  for (
+    let n = 2;
+    selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE slug = {:slug}', { slug });
+    n += 1
+  )
+    slug = withSuffix(wanted, n);
   return slug;
 }
 
 type Alias = { spelling: string; brand: string };
-const isAlias = ({ spelling, brand }: Partial<Alias>) => typeof spelling === 'string' && spelling.length <= 80 && articleKey(spelling) !== '' && typeof brand === 'string';
+const isAlias = ({ spelling, brand }: Partial<Alias>) =>
+  typeof spelling === 'string' &&
+  spelling.length <= 80 &&
+  articleKey(spelling) !== '' &&
+  typeof brand === 'string';
 
 /** @throws 400 `invalid_input` for a brand that there is not */
 function ensureAlias(e: core.RequestEvent, tx: core.App, { spelling, brand }: Alias): void {
   const key = articleKey(spelling);
-  const known = selectOne(tx, { id: '', brand: '' }, 'SELECT id, brand FROM brand_aliases WHERE alias_key = {:key}', { key });
+  const known = selectOne(
+    tx,
+    { id: '', brand: '' },
+    'SELECT id, brand FROM brand_aliases WHERE alias_key = {:key}',
+    { key },
+  );
   if (known?.brand === brand) return;
-  if (!selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE id = {:brand}', { brand })) throw refuse('invalid_input', 'aliases');
-  const alias = known ? tx.findRecordById('brand_aliases', known.id) : new Record(tx.findCollectionByNameOrId('brand_aliases'), { alias_key: key });
+  if (!selectOne(tx, { id: '' }, 'SELECT id FROM brands WHERE id = {:brand}', { brand }))
+    throw refuse('invalid_input', 'aliases');
+  const alias = known
+    ? tx.findRecordById('brand_aliases', known.id)
+    : new Record(tx.findCollectionByNameOrId('brand_aliases'), { alias_key: key });
   alias.set('brand', brand);
   tx.save(alias);
-  if (e.auth) writeLog(tx, actorOf(e, e.auth), { action: known ? 'update' : 'create', collection: 'brand_aliases', record: alias.id, before: known ? { brand: known.brand } : null, after: { alias_key: key, brand } });
+  if (e.auth)
+    writeLog(tx, actorOf(e, e.auth), {
+      action: known ? 'update' : 'create',
+      collection: 'brand_aliases',
+      record: alias.id,
+      before: known ? { brand: known.brand } : null,
+      after: { alias_key: key, brand },
+    });
 }

@@ -26,19 +26,36 @@ export function startRun(e: core.RequestEvent): void {
     const job = wanted.job ? jobOf(tx, wanted.job) : null;
     const run = newRun(tx, job?.getString('ordered_by') || (e.auth?.id ?? ''), wanted);
     if (job) noteRun(tx, job, run.id);
-    if (e.auth) writeLog(tx, actorOf(e, e.auth), { action: 'create', collection: 'import_runs', record: run.id, before: null, after: wanted });
+    if (e.auth)
+      writeLog(tx, actorOf(e, e.auth), {
+        action: 'create',
+        collection: 'import_runs',
+        record: run.id,
+        before: null,
+        after: wanted,
+      });
     reply(e, { id: run.id, generation: Number(run.get('generation')), chunksDone: 0 });
   });
 }
 
-const isSame = (open: Run & { fingerprint: string }, wanted: Wanted): boolean => open.fingerprint === wanted.fingerprint && open.supplier === wanted.supplier && open.rowsTotal === wanted.rows;
+const isSame = (open: Run & { fingerprint: string }, wanted: Wanted): boolean =>
+  open.fingerprint === wanted.fingerprint &&
+  open.supplier === wanted.supplier &&
+  open.rowsTotal === wanted.rows;
 
-const reply = (e: core.RequestEvent, { id, generation, chunksDone }: Pick<Run, 'id' | 'generation' | 'chunksDone'>): void => e.json(201, { run: id, generation, chunksDone });
+const reply = (
+  e: core.RequestEvent,
+  { id, generation, chunksDone }: Pick<Run, 'id' | 'generation' | 'chunksDone'>,
+): void => e.json(201, { run: id, generation, chunksDone });
 
 /** Ends a run whose command died. @throws 400 `import_running` when it may still be at work */
 function giveUp(tx: core.App, { id, idleMs }: { id: string; idleMs: number }): void {
   if (idleMs < DEAD_AFTER_MS) throw refuse('import_running');
-  execute(tx, "UPDATE import_runs SET state = 'failed', finished_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}", { id });
+  execute(
+    tx,
+    "UPDATE import_runs SET state = 'failed', finished_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}",
+    { id },
+  );
 }
 
 /** @throws 400 `invalid_input` */
@@ -56,21 +73,59 @@ function noteRun(tx: core.App, job: core.Record, run: string): void {
   tx.save(job);
 }
 
-type Wanted = { job: string; supplier: string; mode: 'delta' | 'full'; rows: number; refused: number; fingerprint: string; file: string };
+type Wanted = {
+  job: string;
+  supplier: string;
+  mode: 'delta' | 'full';
+  rows: number;
+  refused: number;
+  fingerprint: string;
+  file: string;
+};
 
 function wantedRun(body: { [name: string]: unknown }): Wanted {
   const { supplier, mode, rows, refused, fingerprint, file, job = '' } = body;
-  const counted = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
-  if (typeof supplier !== 'string' || (mode !== 'delta' && mode !== 'full') || !counted(rows) || !counted(refused)) throw refuse('invalid_input');
-  if (typeof fingerprint !== 'string' || !/^[0-9a-f]{64}$/.test(fingerprint) || typeof file !== 'string' || typeof job !== 'string') throw refuse('invalid_input');
+  const counted = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  if (
+    typeof supplier !== 'string' ||
+    (mode !== 'delta' && mode !== 'full') ||
+    !counted(rows) ||
+    !counted(refused)
+  )
+    throw refuse('invalid_input');
+  if (
+    typeof fingerprint !== 'string' ||
+    !/^[0-9a-f]{64}$/.test(fingerprint) ||
+    typeof file !== 'string' ||
+    typeof job !== 'string'
+  )
+    throw refuse('invalid_input');
   return { job, supplier, mode, rows, refused, fingerprint, file: file.slice(0, 255) };
 }
 
-function newRun(tx: core.App, admin: string, { supplier, mode, rows, refused, fingerprint, file }: Wanted): core.Record {
+function newRun(
+  tx: core.App,
+  admin: string,
+  { supplier, mode, rows, refused, fingerprint, file }: Wanted,
+): core.Record {
   const now = storedNow();
-  const generation = (selectOne(tx, { last: 0 }, 'SELECT COALESCE(MAX(generation), 0) AS last FROM import_runs')?.last ?? 0) + 1;
+  const generation =
+    (selectOne(tx, { last: 0 }, 'SELECT COALESCE(MAX(generation), 0) AS last FROM import_runs')
+      ?.last ?? 0) + 1;
   const run = new Record(tx.findCollectionByNameOrId('import_runs'), {
-    supplier, warehouse: warehouseOf(tx, supplier), started_by: admin, mode, state: 'running', rows_total: rows, rows_refused: refused, generation, fingerprint, file_name: file, started_at: now, touched_at: now,
+    supplier,
+    warehouse: warehouseOf(tx, supplier),
+    started_by: admin,
+    mode,
+    state: 'running',
+    rows_total: rows,
+    rows_refused: refused,
+    generation,
+    fingerprint,
+    file_name: file,
+    started_at: now,
+    touched_at: now,
   });
   tx.save(run);
   return run;

@@ -22,8 +22,12 @@ const STORED = { length: 'import_turn_length', turns: 'import_turns' };
  * @param size elements of the list
  * @param work does the elements from `from` up to `to`
  */
-export function inTurns(app: core.App, size: number, work: (tx: core.App, from: number, to: number) => void): void {
-  for (let from = 0; from === 0 || from < size; ) {
+export function inTurns(
+  app: core.App,
+  size: number,
+  work: (tx: core.App, from: number, to: number) => void,
+): void {
+  for (let from = 0; from === 0 || from < size;) {
     const length = Number(app.store().get(STORED.length)) || FIRST;
     const to = from + length;
     let began = 0;
@@ -32,7 +36,8 @@ export function inTurns(app: core.App, size: number, work: (tx: core.App, from: 
       execute(tx, `PRAGMA wal_autocheckpoint = ${COPY_AT.inTurns}`);
       work(tx, from, to);
     });
-    if (to <= size) app.store().setFunc(STORED.length, () => nextLength(length, Date.now() - began));
+    if (to <= size)
+      app.store().setFunc(STORED.length, () => nextLength(length, Date.now() - began));
     app.store().setFunc(STORED.turns, (turns) => (Number(turns) || 0) + 1);
     if (Number(app.store().get(STORED.turns)) % COPY_EVERY === 0) copyLog(app);
     sleep(PAUSE_MS);
@@ -47,7 +52,14 @@ export function endTurns(app: core.App): void {
 }
 
 /** By a connection that reads: the writer is free meanwhile. */
-const copyLog = (app: core.App): void => void app.concurrentDB().newQuery('PRAGMA wal_checkpoint(PASSIVE)').execute();
+const copyLog = (app: core.App): void =>
+  void app.concurrentDB().newQuery('PRAGMA wal_checkpoint(PASSIVE)').execute();
 
 const nextLength = (length: number, tookMs: number): number =>
-  Math.round(Math.min(Math.max((length * TURN_MS) / Math.max(tookMs, 1), SMALLEST), length * GROWTH, LARGEST));
+  Math.round(
+    Math.min(
+      Math.max((length * TURN_MS) / Math.max(tookMs, 1), SMALLEST),
+      length * GROWTH,
+      LARGEST,
+    ),
+  );

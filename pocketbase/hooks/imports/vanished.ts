@@ -28,24 +28,49 @@ export function zeroVanished(e: core.RequestEvent): void {
   const run = runningRun(e);
   if (!run.full) throw refuse('invalid_input', 'mode');
   const values = { warehouse: run.warehouse, generation: run.generation };
-  const stopped = e.requestInfo().body['force'] === true || hasBegun(e.app, run) ? null : safetyStop(e.app, run, values);
+  const stopped =
+    e.requestInfo().body['force'] === true || hasBegun(e.app, run)
+      ? null
+      : safetyStop(e.app, run, values);
   if (stopped) return e.json(200, { vanished: 0, left: stopped.gone, stopped });
-  const gone: string[] = JSON.parse(selectOne(e.app, { offers: '' }, `SELECT json_group_array(id) AS offers FROM (SELECT o.id ${GONE} LIMIT ${AT_ONCE})`, values)?.offers ?? '[]');
-  inTurns(e.app, gone.length, (tx, from, to) => zeroSome(tx, runningRun(e, tx), gone.slice(from, to)));
+  const gone: string[] = JSON.parse(
+    selectOne(
+      e.app,
+      { offers: '' },
+      `SELECT json_group_array(id) AS offers FROM (SELECT o.id ${GONE} LIMIT ${AT_ONCE})`,
+      values,
+    )?.offers ?? '[]',
+  );
+  inTurns(e.app, gone.length, (tx, from, to) =>
+    zeroSome(tx, runningRun(e, tx), gone.slice(from, to)),
+  );
   writeManyDue(e.app);
-  e.json(200, { vanished: gone.length, left: gone.length < AT_ONCE ? 0 : count(e.app, GONE, values), stopped: null });
+  e.json(200, {
+    vanished: gone.length,
+    left: gone.length < AT_ONCE ? 0 : count(e.app, GONE, values),
+    stopped: null,
+  });
 }
 
 /** GET /api/shop/imports/offered?supplier={id} -> 200 {offers: how many of the supplier's offers can be had now}. @throws 403 */
 export function countOffered(e: core.RequestEvent): void {
   importers(e);
-  e.json(200, { offers: count(e.app, LEFT, { warehouse: knownWarehouse(e.app, e.request.url.query().get('supplier')) }) });
+  e.json(200, {
+    offers: count(e.app, LEFT, {
+      warehouse: knownWarehouse(e.app, e.request.url.query().get('supplier')),
+    }),
+  });
 }
 
 /** Those that are gone already count among those that were there: it is looked at once. */
-const hasBegun = (app: core.App, { id }: Run): boolean => count(app, 'FROM import_runs WHERE id = {:id} AND rows_vanished > 0', { id }) > 0;
+const hasBegun = (app: core.App, { id }: Run): boolean =>
+  count(app, 'FROM import_runs WHERE id = {:id} AND rows_vanished > 0', { id }) > 0;
 
-function safetyStop(app: core.App, { generation }: Run, values: object): { gone: number; of: number } | null {
+function safetyStop(
+  app: core.App,
+  { generation }: Run,
+  values: object,
+): { gone: number; of: number } | null {
   const gone = count(app, GONE, values);
   const all = count(app, `${LEFT} AND o.id NOT GLOB '${idPrefix(generation)}*'`, values);
   return losesTooMuch({ gone, of: all }) ? { gone, of: all } : null; // rather a broken list than an empty shelf
@@ -55,17 +80,34 @@ function zeroSome(tx: core.App, run: Run, gone: string[]): void {
   const offers = JSON.stringify(gone);
   const bulk = () => {
     zero(tx, run, offers);
-    putOff(tx, 'SELECT product, retail_kopecks FROM offers WHERE id IN (SELECT value FROM json_each({:offers}))', { offers });
+    putOff(
+      tx,
+      'SELECT product, retail_kopecks FROM offers WHERE id IN (SELECT value FROM json_each({:offers}))',
+      { offers },
+    );
   };
   if (isBulk(run.changedSoFar, gone.length)) inBulk(tx, bulk);
   else zero(tx, run, offers);
-  execute(tx, `UPDATE import_runs SET rows_vanished = rows_vanished + {:vanished}, touched_at = ${NOW} WHERE id = {:run}`, { run: run.id, vanished: gone.length });
+  execute(
+    tx,
+    `UPDATE import_runs SET rows_vanished = rows_vanished + {:vanished}, touched_at = ${NOW} WHERE id = {:run}`,
+    { run: run.id, vanished: gone.length },
+  );
 }
 
 function zero(tx: core.App, run: Run, offers: string): void {
   keepOldValues(tx, run, 'SELECT value AS offer FROM json_each({:offers})', { offers });
-  execute(tx, `UPDATE offers SET stock_kind = 'exact', generation = {:generation}, refreshed_at = ${NOW}, updated = ${NOW} WHERE id IN (SELECT value FROM json_each({:offers}))`, { offers, generation: run.generation });
-  execute(tx, `UPDATE stocks SET on_hand = 0, updated = ${NOW} WHERE on_hand != 0 AND offer IN (SELECT value FROM json_each({:offers}))`, { offers });
+  execute(
+    tx,
+    `UPDATE offers SET stock_kind = 'exact', generation = {:generation}, refreshed_at = ${NOW}, updated = ${NOW} WHERE id IN (SELECT value FROM json_each({:offers}))`,
+    { offers, generation: run.generation },
+  );
+  execute(
+    tx,
+    `UPDATE stocks SET on_hand = 0, updated = ${NOW} WHERE on_hand != 0 AND offer IN (SELECT value FROM json_each({:offers}))`,
+    { offers },
+  );
 }
 
-const count = (app: core.App, from: string, values: object): number => selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n ${from}`, values)?.n ?? 0;
+const count = (app: core.App, from: string, values: object): number =>
+  selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n ${from}`, values)?.n ?? 0;

@@ -10,7 +10,15 @@ import { writeManyDue } from './lists-due.ts';
 import { importers, openRun, runningRun, type Run } from './runs.ts';
 import { stage } from './staging.ts';
 import { inTurns } from './turns.ts';
-import { changeOffers, putListsOff, writeBarcodes, writeNumbers, writeOffers, writeProducts, type Slice } from './write-rows.ts';
+import {
+  changeOffers,
+  putListsOff,
+  writeBarcodes,
+  writeNumbers,
+  writeOffers,
+  writeProducts,
+  type Slice,
+} from './write-rows.ts';
 
 /** Rows of an older run's undo that one chunk clears away: all at once would keep the writers of the shop waiting. */
 const CLEARED_AT_ONCE = 1_500;
@@ -41,7 +49,13 @@ export function writeChunk(e: core.RequestEvent): void {
 }
 
 /** An id that somebody else took between the look and the write is looked at once more; a second time is no coincidence. */
-function writeOnce(app: core.App, run: Run, chunk: number, rows: string, comparison: Comparison): void {
+function writeOnce(
+  app: core.App,
+  run: Run,
+  chunk: number,
+  rows: string,
+  comparison: Comparison,
+): void {
   try {
     writeSlices(app, run, chunk, comparison, comparison);
   } catch (error) {
@@ -54,7 +68,13 @@ function writeOnce(app: core.App, run: Run, chunk: number, rows: string, compari
  * Some rows at a time, so that others get their turn. A chunk that breaks off between is sent again, and finds the first ones unchanged.
  * @param told what the run's counters hear of the chunk
  */
-function writeSlices(app: core.App, run: Run, chunk: number, comparison: Comparison, told: Comparison): void {
+function writeSlices(
+  app: core.App,
+  run: Run,
+  chunk: number,
+  comparison: Comparison,
+  told: Comparison,
+): void {
   const { changedCount, addedCount, numbersCount, crossesCount, barcodesCount } = comparison;
   const longest = Math.max(changedCount, addedCount, numbersCount, crossesCount, barcodesCount);
   const quiet = isBulk(run.changedSoFar, changedCount + addedCount + barcodesCount);
@@ -84,24 +104,58 @@ function writeSlice(tx: core.App, run: Run, slice: Slice, quiet: boolean): void 
   };
   if (quiet && added + changed + inSlice(slice, slice.barcodesCount) > 0) inBulk(tx, work);
   else work();
-  execute(tx, `UPDATE import_runs SET rows_new = rows_new + {:added}, rows_changed = rows_changed + {:changed}, touched_at = ${NOW}, updated = ${NOW} WHERE id = {:id}`, { id: run.id, added, changed });
+  execute(
+    tx,
+    `UPDATE import_runs SET rows_new = rows_new + {:added}, rows_changed = rows_changed + {:changed}, touched_at = ${NOW}, updated = ${NOW} WHERE id = {:id}`,
+    { id: run.id, added, changed },
+  );
 }
 
-const inSlice = ({ from, to }: Slice, count: number): number => Math.max(Math.min(count, to) - from, 0);
+const inSlice = ({ from, to }: Slice, count: number): number =>
+  Math.max(Math.min(count, to) - from, 0);
 
 function noteChunk(tx: core.App, run: Run, chunk: number, comparison: Comparison): void {
   const { rows, unchanged, ambiguous, zeroless, jumps } = counts(comparison);
-  if (run.full) execute(tx, 'INSERT INTO import_seen (offer) SELECT value FROM json_each({:seen}) WHERE TRUE ON CONFLICT DO NOTHING', { seen: comparison.seen });
+  if (run.full)
+    execute(
+      tx,
+      'INSERT INTO import_seen (offer) SELECT value FROM json_each({:seen}) WHERE TRUE ON CONFLICT DO NOTHING',
+      { seen: comparison.seen },
+    );
   clearOldUndo(tx, run);
-  execute(tx, `
+  execute(
+    tx,
+    `
     UPDATE import_runs SET chunks_done = {:chunk}, rows_done = rows_done + {:rows}, rows_unchanged = rows_unchanged + {:unchanged},
       rows_refused = rows_refused + {:refused}, rows_jumped = rows_jumped + {:jumps} WHERE id = {:id}`,
-  { id: run.id, chunk, rows, unchanged, refused: ambiguous.length + zeroless.length, jumps: jumps.length });
+    {
+      id: run.id,
+      chunk,
+      rows,
+      unchanged,
+      refused: ambiguous.length + zeroless.length,
+      jumps: jumps.length,
+    },
+  );
 }
 
 /** What an older run of the supplier changed can no longer be taken back once this one writes. */
 function clearOldUndo(tx: core.App, { id, supplier }: Run): void {
-  const old = selectOne(tx, { run: '' }, "SELECT r.id AS run FROM import_runs r WHERE r.supplier = {:supplier} AND r.id != {:id} AND EXISTS (SELECT 1 FROM import_undo u WHERE u.run = r.id)", { id, supplier });
-  if (old) execute(tx, `DELETE FROM import_undo WHERE run = {:run} AND offer IN (SELECT offer FROM import_undo WHERE run = {:run} LIMIT ${CLEARED_AT_ONCE})`, { run: old.run });
-  execute(tx, 'DELETE FROM import_barcodes WHERE run IN (SELECT id FROM import_runs WHERE supplier = {:supplier} AND id != {:id})', { id, supplier });
+  const old = selectOne(
+    tx,
+    { run: '' },
+    'SELECT r.id AS run FROM import_runs r WHERE r.supplier = {:supplier} AND r.id != {:id} AND EXISTS (SELECT 1 FROM import_undo u WHERE u.run = r.id)',
+    { id, supplier },
+  );
+  if (old)
+    execute(
+      tx,
+      `DELETE FROM import_undo WHERE run = {:run} AND offer IN (SELECT offer FROM import_undo WHERE run = {:run} LIMIT ${CLEARED_AT_ONCE})`,
+      { run: old.run },
+    );
+  execute(
+    tx,
+    'DELETE FROM import_barcodes WHERE run IN (SELECT id FROM import_runs WHERE supplier = {:supplier} AND id != {:id})',
+    { id, supplier },
+  );
 }

@@ -14,17 +14,42 @@ export type Matter = { values: { [name: string]: string }; rows?: Row[]; page?: 
  * @param app the transaction inside one
  * @param storefront code of the one that writes
  */
-export const composed = (app: core.App, storefront: string, template: LetterTemplate, matter: Matter): Written =>
+export const composed = (
+  app: core.App,
+  storefront: string,
+  template: LetterTemplate,
+  matter: Matter,
+): Written =>
   inWords(storefrontCalled(app, storefront), template, textOf(app, storefront, template), matter);
 
 /** A letter in given words. */
-export function inWords(from: Storefront, template: LetterTemplate, { subject, before, button, after }: LetterText, { values, rows = [], page }: Matter): Written {
-  const words: Words = { subject: filledLine(subject, values).replace(/\s*\n\s*/g, ' '), before: filledParagraphs(before, values), rows, after: filledParagraphs(after, values) };
+export function inWords(
+  from: Storefront,
+  template: LetterTemplate,
+  { subject, before, button, after }: LetterText,
+  { values, rows = [], page }: Matter,
+): Written {
+  const words: Words = {
+    subject: filledLine(subject, values).replace(/\s*\n\s*/g, ' '),
+    before: filledParagraphs(before, values),
+    rows,
+    after: filledParagraphs(after, values),
+  };
   const href = page === undefined ? {} : { href: from.siteUrl + page };
-  return written(letterKind(template).hasButton ? { ...words, button: filledLine(button, values), ...href } : words, from);
+  return written(
+    letterKind(template).hasButton
+      ? { ...words, button: filledLine(button, values), ...href }
+      : words,
+    from,
+  );
 }
 
 function textOf(app: core.App, storefront: string, template: LetterTemplate): LetterText {
-  const own = selectOne<LetterText>(app, { subject: '', before: '', button: '', after: '' }, 'SELECT subject, "before" AS "before", COALESCE(button, \'\') AS button, COALESCE("after", \'\') AS "after" FROM letter_texts WHERE storefront = {:storefront} AND template = {:template}', { storefront, template });
+  const own = selectOne<LetterText>(
+    app,
+    { subject: '', before: '', button: '', after: '' },
+    'SELECT subject, "before" AS "before", COALESCE(button, \'\') AS button, COALESCE("after", \'\') AS "after" FROM letter_texts WHERE storefront = {:storefront} AND template = {:template}',
+    { storefront, template },
+  );
   return own ?? letterKind(template).text;
 }

@@ -31,12 +31,25 @@ export function sendSample(e: core.RequestEvent): void {
   const to = e.auth!.email();
   const error = sendNow(e, to, letter);
   const actor = actorOf(e, e.auth!);
-  e.app.runInTransaction((tx) => writeLog(tx, actor, { action: 'create', collection: 'mail', record: 'test', before: null, after: { to, subject: letter.subject, sent: error === '', error } }));
+  e.app.runInTransaction((tx) =>
+    writeLog(tx, actor, {
+      action: 'create',
+      collection: 'mail',
+      record: 'test',
+      before: null,
+      after: { to, subject: letter.subject, sent: error === '', error },
+    }),
+  );
   e.json(200, { to, sent: error === '', error });
 }
 
 function asked(e: core.RequestEvent): Written {
   requireRole(e, 'owner');
   const template = templateOf(e);
-  return inWords(storefrontCalled(e.app, storefrontAsking(e)), template, textIn(e, template), sampleOf(template));
+  return inWords(
+    storefrontCalled(e.app, storefrontAsking(e)),
+    template,
+    textIn(e, template),
+    sampleOf(template),
+  );
 }

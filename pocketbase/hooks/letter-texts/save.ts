@@ -16,14 +16,26 @@ import { seenIn, templateOf, textIn } from './wish.ts';
 export function saveText(e: core.RequestEvent): void {
   requireRole(e, 'owner');
   const template = templateOf(e);
-  const [text, seen, actor, storefront] = [textIn(e, template), seenIn(e), actorOf(e, e.auth!), storefrontAsking(e)];
+  const [text, seen, actor, storefront] = [
+    textIn(e, template),
+    seenIn(e),
+    actorOf(e, e.auth!),
+    storefrontAsking(e),
+  ];
   e.app.runInTransaction((tx) => {
     const own = ownText(tx, { storefront, template, seen });
-    const record = own ?? new Record(tx.findCollectionByNameOrId('letter_texts'), { storefront, template });
+    const record =
+      own ?? new Record(tx.findCollectionByNameOrId('letter_texts'), { storefront, template });
     const before = own && partsOf(own);
     for (const part of PARTS) record.set(part, text[part]);
     tx.save(record);
-    writeLog(tx, actor, { action: own ? 'update' : 'create', collection: 'letter_texts', record: record.id, before, after: { template, ...text } });
+    writeLog(tx, actor, {
+      action: own ? 'update' : 'create',
+      collection: 'letter_texts',
+      record: record.id,
+      before,
+      after: { template, ...text },
+    });
   });
   e.noContent(204);
 }
@@ -40,18 +52,35 @@ export function returnToBuiltIn(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     const own = ownText(tx, { storefront, template, seen });
     if (!own) return;
-    writeLog(tx, actor, { action: 'delete', collection: 'letter_texts', record: own.id, before: partsOf(own), after: null });
+    writeLog(tx, actor, {
+      action: 'delete',
+      collection: 'letter_texts',
+      record: own.id,
+      before: partsOf(own),
+      after: null,
+    });
     tx.delete(own);
   });
   e.noContent(204);
 }
 
 const PARTS = ['subject', 'before', 'button', 'after'] as const;
-const partsOf = (record: core.Record) => ({ template: record.getString('template'), ...Object.fromEntries(PARTS.map((part) => [part, record.getString(part)])) });
+const partsOf = (record: core.Record) => ({
+  template: record.getString('template'),
+  ...Object.fromEntries(PARTS.map((part) => [part, record.getString(part)])),
+});
 
 /** What the owner has written, null for the built-in words. @throws 400 `changed_meanwhile` when that is not what the editor had before him */
-function ownText(tx: core.App, { storefront, template, seen }: { storefront: string; template: LetterTemplate; seen: string }): core.Record | null {
-  const row = selectOne(tx, { id: '', updated: '' }, 'SELECT id, updated FROM letter_texts WHERE storefront = {:storefront} AND template = {:template}', { storefront, template });
+function ownText(
+  tx: core.App,
+  { storefront, template, seen }: { storefront: string; template: LetterTemplate; seen: string },
+): core.Record | null {
+  const row = selectOne(
+    tx,
+    { id: '', updated: '' },
+    'SELECT id, updated FROM letter_texts WHERE storefront = {:storefront} AND template = {:template}',
+    { storefront, template },
+  );
   if ((row?.updated ?? '') !== seen) throw refuse('changed_meanwhile');
   return row && tx.findRecordById('letter_texts', row.id);
 }

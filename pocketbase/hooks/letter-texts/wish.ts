@@ -1,4 +1,8 @@
-import { isLetterTemplate, letterKind, type LetterTemplate } from '../../../lib/letters/built-in/model.ts';
+import {
+  isLetterTemplate,
+  letterKind,
+  type LetterTemplate,
+} from '../../../lib/letters/built-in/model.ts';
 import { letterProblems, type LetterText } from '../../../lib/letters/texts/model.ts';
 import { refuse } from '../request/refuse.ts';
 
@@ -11,13 +15,21 @@ export function templateOf(e: core.RequestEvent): LetterTemplate {
 
 /** The words that a request brings: nothing but what its letter may say. @throws 400 `invalid_input` with the part that is wrong, `unknown_variable` with the name of a variable that there is not */
 export function textIn(e: core.RequestEvent, template: LetterTemplate): LetterText {
-  const { subject, before, button = '', after = '' } = e.requestInfo().body as { [name: string]: unknown };
+  const {
+    subject,
+    before,
+    button = '',
+    after = '',
+  } = e.requestInfo().body as { [name: string]: unknown };
   const parts: { [part: string]: unknown } = { subject, before, button, after };
   const odd = Object.keys(parts).find((part) => typeof parts[part] !== 'string');
   if (odd) throw refuse('invalid_input', odd);
   const text = parts as LetterText;
   const [problem] = letterProblems(text, letterKind(template));
-  if (problem) throw problem.kind === 'unknown' ? refuse('unknown_variable', problem.name?.slice(0, 60)) : refuse('invalid_input', problem.part);
+  if (problem)
+    throw problem.kind === 'unknown'
+      ? refuse('unknown_variable', problem.name?.slice(0, 60))
+      : refuse('invalid_input', problem.part);
   return text;
 }
 

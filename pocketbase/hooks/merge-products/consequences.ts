@@ -2,7 +2,18 @@ import { requireRole } from '../request/require-role.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 
-const COUNTS = { offers: 0, joined: 0, numbers: 0, crosses: 0, fitments: 0, pictures: 0, favorites: 0, carts: 0, prices: 0, lines: 0 };
+const COUNTS = {
+  offers: 0,
+  joined: 0,
+  numbers: 0,
+  crosses: 0,
+  fitments: 0,
+  pictures: 0,
+  favorites: 0,
+  carts: 0,
+  prices: 0,
+  lines: 0,
+};
 
 /** `{:from}` is the product that goes, `{:into}` the one that stays. */
 const COUNTED = `

@@ -24,7 +24,8 @@ export function mergeProduct(e: core.RequestEvent): void {
     const from = tx.findRecordById('products', e.request.pathValue('id'));
     const into = tx.findRecordById('products', String(target));
     if (from.id === into.id) throw refuse('product_merged_into_itself');
-    if (seen !== `${from.getString('updated')},${into.getString('updated')}`) throw refuse('changed_meanwhile');
+    if (seen !== `${from.getString('updated')},${into.getString('updated')}`)
+      throw refuse('changed_meanwhile');
     joinOffers(tx, from.id, into.id);
     moveParts(tx, from, into);
     completeRecord(tx, actor, from, into);
@@ -40,18 +41,34 @@ function completeRecord(tx: core.App, actor: Actor, from: core.Record, into: cor
   const before = snapshot(into);
   for (const name of TEXTS) if (!into.getString(name)) into.set(name, from.getString(name));
   if (!into.getInt('weight_g')) into.set('weight_g', from.getInt('weight_g'));
-  if (isBlank(into.getString('attributes'))) into.set('attributes', from.getString('attributes') || 'null');
+  if (isBlank(into.getString('attributes')))
+    into.set('attributes', from.getString('attributes') || 'null');
   if (into.getString('superseded_by') === from.id) into.set('superseded_by', '');
   if (isOnly(tx, from, into)) into.set('variant', '');
   saveWithPictures(tx, from, into);
-  writeLog(tx, actor, { action: 'update', collection: 'products', record: into.id, ...difference(before, snapshot(into)) });
+  writeLog(tx, actor, {
+    action: 'update',
+    collection: 'products',
+    record: into.id,
+    ...difference(before, snapshot(into)),
+  });
 }
 
 const isBlank = (json: string): boolean => ['', 'null', '[]', '{}'].includes(json);
 
 /** Nothing is left to be told apart from. */
 const isOnly = (tx: core.App, from: core.Record, into: core.Record): boolean =>
-  !selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM products WHERE brand = {:brand} AND article_key = {:key} AND id NOT IN ({:from}, {:into})', { brand: into.getString('brand'), key: into.getString('article_key'), from: from.id, into: into.id });
+  !selectOne(
+    tx,
+    { n: 0 },
+    'SELECT 1 AS n FROM products WHERE brand = {:brand} AND article_key = {:key} AND id NOT IN ({:from}, {:into})',
+    {
+      brand: into.getString('brand'),
+      key: into.getString('article_key'),
+      from: from.id,
+      into: into.id,
+    },
+  );
 
 function remove(tx: core.App, actor: Actor, from: core.Record, into: core.Record): void {
   const before = snapshot(from);
@@ -59,5 +76,11 @@ function remove(tx: core.App, actor: Actor, from: core.Record, into: core.Record
   const path = `/products/${from.id}`;
   execute(tx, 'DELETE FROM redirects WHERE from_path = {:path}', { path });
   leadOn(tx, path, `/products/${into.id}`);
-  writeLog(tx, actor, { action: 'delete', collection: 'products', record: from.id, before, after: { merged_into: into.id } });
+  writeLog(tx, actor, {
+    action: 'delete',
+    collection: 'products',
+    record: from.id,
+    before,
+    after: { merged_into: into.id },
+  });
 }

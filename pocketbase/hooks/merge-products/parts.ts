@@ -20,15 +20,55 @@ export function moveParts(tx: core.App, from: core.Record, into: core.Record): v
   if (brand === toBrand && key === toKey) return;
   addNumber(tx, from, into);
   // Another product may have the number as well, told apart from this one by its printed form: then the number stays its own.
-  if (selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM products WHERE brand = {:brand} AND article_key = {:key} AND id != {:id}', { brand, key, id: from.id })) return;
-  execute(tx, 'INSERT INTO merged_numbers (brand, article_key, product) VALUES ({:brand}, {:key}, {:product}) ON CONFLICT DO UPDATE SET product = excluded.product', { brand, key, product: into.id });
+  if (
+    selectOne(
+      tx,
+      { n: 0 },
+      'SELECT 1 AS n FROM products WHERE brand = {:brand} AND article_key = {:key} AND id != {:id}',
+      { brand, key, id: from.id },
+    )
+  )
+    return;
+  execute(
+    tx,
+    'INSERT INTO merged_numbers (brand, article_key, product) VALUES ({:brand}, {:key}, {:product}) ON CONFLICT DO UPDATE SET product = excluded.product',
+    { brand, key, product: into.id },
+  );
   const ends = { brand, key, toBrand, toKey };
-  for (const end of ['from', 'to']) execute(tx, `UPDATE OR IGNORE cross_links SET ${end}_brand = {:toBrand}, ${end}_key = {:toKey} WHERE ${end}_brand = {:brand} AND ${end}_key = {:key}`, ends);
-  execute(tx, 'DELETE FROM cross_links WHERE (from_brand = {:brand} AND from_key = {:key}) OR (to_brand = {:brand} AND to_key = {:key}) OR (from_brand = {:toBrand} AND from_key = {:toKey} AND to_brand = {:toBrand} AND to_key = {:toKey})', ends);
+  for (const end of ['from', 'to'])
+    execute(
+      tx,
+      `UPDATE OR IGNORE cross_links SET ${end}_brand = {:toBrand}, ${end}_key = {:toKey} WHERE ${end}_brand = {:brand} AND ${end}_key = {:key}`,
+      ends,
+    );
+  execute(
+    tx,
+    'DELETE FROM cross_links WHERE (from_brand = {:brand} AND from_key = {:key}) OR (to_brand = {:brand} AND to_key = {:key}) OR (from_brand = {:toBrand} AND from_key = {:toKey} AND to_brand = {:toBrand} AND to_key = {:toKey})',
+    ends,
+  );
 }
 
 function addNumber(tx: core.App, from: core.Record, into: core.Record): void {
-  const values = { product: into.id, brand: from.getString('brand'), key: from.getString('article_key') };
-  if (selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM product_numbers WHERE product = {:product} AND brand = {:brand} AND number_key = {:key}', values)) return;
-  tx.save(new Record(tx.findCollectionByNameOrId('product_numbers'), { product: into.id, brand: values.brand, number: from.getString('article'), kind: 'old' }));
+  const values = {
+    product: into.id,
+    brand: from.getString('brand'),
+    key: from.getString('article_key'),
+  };
+  if (
+    selectOne(
+      tx,
+      { n: 0 },
+      'SELECT 1 AS n FROM product_numbers WHERE product = {:product} AND brand = {:brand} AND number_key = {:key}',
+      values,
+    )
+  )
+    return;
+  tx.save(
+    new Record(tx.findCollectionByNameOrId('product_numbers'), {
+      product: into.id,
+      brand: values.brand,
+      number: from.getString('article'),
+      kind: 'old',
+    }),
+  );
 }

@@ -8,10 +8,25 @@ export function saveWithPictures(tx: core.App, from: core.Record, into: core.Rec
   const storage = tx.newFilesystem();
   try {
     const words = JSON.parse(from.getString('image_alts') || 'null') ?? {};
-    const copies = files.map((file) => ({ file, copy: storage.getReuploadableFile(`${from.baseFilesPath()}/${file}`, false) }));
-    into.set('images+', copies.map(({ copy }) => copy));
-    const alts = copies.filter(({ file }) => words[file]).map(({ file, copy }) => [copy.name, words[file]]);
-    if (alts.length > 0) into.set('image_alts', JSON.stringify({ ...(JSON.parse(into.getString('image_alts') || 'null') ?? {}), ...Object.fromEntries(alts) }));
+    const copies = files.map((file) => ({
+      file,
+      copy: storage.getReuploadableFile(`${from.baseFilesPath()}/${file}`, false),
+    }));
+    into.set(
+      'images+',
+      copies.map(({ copy }) => copy),
+    );
+    const alts = copies
+      .filter(({ file }) => words[file])
+      .map(({ file, copy }) => [copy.name, words[file]]);
+    if (alts.length > 0)
+      into.set(
+        'image_alts',
+        JSON.stringify({
+          ...(JSON.parse(into.getString('image_alts') || 'null') ?? {}),
+          ...Object.fromEntries(alts),
+        }),
+      );
     tx.save(into);
   } finally {
     storage.close();

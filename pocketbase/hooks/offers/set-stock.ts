@@ -18,26 +18,44 @@ export function setStock(e: core.RequestEvent): void {
   const offer = e.request.pathValue('id');
   const { onHand, seen } = e.requestInfo().body;
   if (!isCount(onHand) || !isCount(seen)) throw refuse('invalid_input', 'on_hand');
-  if (!selectOne(e.app, { n: 0 }, 'SELECT 1 AS n FROM offers WHERE id = {:offer}', { offer })) throw new NotFoundError('');
+  if (!selectOne(e.app, { n: 0 }, 'SELECT 1 AS n FROM offers WHERE id = {:offer}', { offer }))
+    throw new NotFoundError('');
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => {
     const record = write(tx, offer, onHand, seen);
-    writeLog(tx, actor, { action: 'update', collection: 'stocks', record, before: { offer, on_hand: seen }, after: { offer, on_hand: onHand } });
+    writeLog(tx, actor, {
+      action: 'update',
+      collection: 'stocks',
+      record,
+      before: { offer, on_hand: seen },
+      after: { offer, on_hand: onHand },
+    });
   });
   e.noContent(204);
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= MOST && Math.floor(value) === value;
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MOST && Math.floor(value) === value;
 
 /** Never through the record: saving one writes back what was reserved before. @returns the stock's id */
 function write(tx: core.App, offer: string, onHand: number, seen: number): string {
-  const stock = selectOne(tx, { id: '' }, 'SELECT id FROM stocks WHERE offer = {:offer}', { offer });
+  const stock = selectOne(tx, { id: '' }, 'SELECT id FROM stocks WHERE offer = {:offer}', {
+    offer,
+  });
   if (!stock && seen === 0) {
-    const fresh = new Record(tx.findCollectionByNameOrId('stocks'), { offer, on_hand: onHand, reserved: 0 });
+    const fresh = new Record(tx.findCollectionByNameOrId('stocks'), {
+      offer,
+      on_hand: onHand,
+      reserved: 0,
+    });
     tx.save(fresh);
     return fresh.id;
   }
-  const changed = execute(tx, "UPDATE stocks SET on_hand = {:onHand}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE offer = {:offer} AND on_hand = {:seen}", { offer, onHand, seen });
+  const changed = execute(
+    tx,
+    "UPDATE stocks SET on_hand = {:onHand}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE offer = {:offer} AND on_hand = {:seen}",
+    { offer, onHand, seen },
+  );
   if (!stock || changed === 0) throw refuse('changed_meanwhile');
   return stock.id;
 }

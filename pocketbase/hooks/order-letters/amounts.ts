@@ -17,7 +17,20 @@ export function positions(count: number): string {
   return `${count}${NBSP}${ten === 1 && hundred !== 11 ? 'позиция' : few ? 'позиции' : 'позиций'}`;
 }
 
-const MONTHS = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'];
+const MONTHS = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+];
 
 /** The day that begins at a moment by the shop's clock: «24 ноября». @param moment as the store writes it, UTC */
 export function dayOf(moment: string): string {

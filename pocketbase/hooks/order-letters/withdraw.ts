@@ -20,16 +20,25 @@ export function withdraw(tx: core.App, orders: { order: string; since: string }[
     const told = letters.filter((letter) => letter.since <= since);
     if (told.some(({ waits }) => waits)) count.withdrawn += 1;
     else if (told.some(({ sentAt }) => sentAt === '' || sentAt >= since)) count.left += 1;
-    gather(tx, order, letters.filter(({ waits }) => waits));
+    gather(
+      tx,
+      order,
+      letters.filter(({ waits }) => waits),
+    );
   }
   return count;
 }
 
 /** Letters about changes of an order, the oldest first; `waits`: nobody has tried to send it. */
 const lettersOf = (tx: core.App, order: string) =>
-  select(tx, LETTER, `
+  select(
+    tx,
+    LETTER,
+    `
     SELECT id, payload ->> 'since' AS since, sent_at AS sentAt, sent_at = '' AND attempts = 0 AND next_attempt_at != '' AS waits
-    FROM outbox WHERE event_key >= {:key} AND event_key < {:key} || ';' ORDER BY since`, { key: `order_changed:${order}` });
+    FROM outbox WHERE event_key >= {:key} AND event_key < {:key} || ';' ORDER BY since`,
+    { key: `order_changed:${order}` },
+  );
 
 /** One letter for all that wait, or none. */
 function gather(tx: core.App, order: string, waiting: { id: string; since: string }[]): void {

@@ -12,7 +12,13 @@ import { refuse, refuseConflict } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { offered } from './propose.ts';
 
-type Wish = { offer: string; quantity: number; priceKopecks?: number; reason: string; seen: number };
+type Wish = {
+  offer: string;
+  quantity: number;
+  priceKopecks?: number;
+  reason: string;
+  seen: number;
+};
 
 /**
  * POST /api/shop/orders/{id}/lines {offer, quantity, priceKopecks?, reason?, seen}: an offer joins an order, at the customer's
@@ -26,33 +32,68 @@ export function addLine(e: core.RequestEvent): void {
   const party = partyOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
   let id = '';
-  e.app.runInTransaction((tx) => { id = add(tx, party, orderFor(tx, party, e.request.pathValue('id')), wish); });
+  e.app.runInTransaction((tx) => {
+    id = add(tx, party, orderFor(tx, party, e.request.pathValue('id')), wish);
+  });
   e.json(201, { id });
 }
 
-function wishIn({ offer, quantity, priceKopecks, reason = '', seen }: { [name: string]: unknown }): Wish {
-  if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer)) throw refuse('invalid_input', 'offer');
+function wishIn({
+  offer,
+  quantity,
+  priceKopecks,
+  reason = '',
+  seen,
+}: {
+  [name: string]: unknown;
+}): Wish {
+  if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer))
+    throw refuse('invalid_input', 'offer');
   if (!isCount(quantity, MAX_QUANTITY)) throw refuse('invalid_input', 'quantity');
-  if (priceKopecks !== undefined && !isCount(priceKopecks, MAX_PRICE)) throw refuse('invalid_input', 'priceKopecks');
-  if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
+  if (priceKopecks !== undefined && !isCount(priceKopecks, MAX_PRICE))
+    throw refuse('invalid_input', 'priceKopecks');
+  if (typeof reason !== 'string' || reason.length > MAX.reason)
+    throw refuse('invalid_input', 'reason');
   if (!isCount(seen, MAX_QUANTITY)) throw refuse('invalid_input', 'seen');
-  return { offer, quantity, reason: reason.trim(), seen, ...(priceKopecks !== undefined && { priceKopecks }) };
+  return {
+    offer,
+    quantity,
+    reason: reason.trim(),
+    seen,
+    ...(priceKopecks !== undefined && { priceKopecks }),
+  };
 }
 
 function add(tx: core.App, party: Party, order: core.Record, wish: Wish): string {
   const { offer, quantity, priceKopecks, reason, seen } = wish;
-  const { lines, last } = selectOne(tx, { lines: 0, last: 0 }, `SELECT COUNT(*) AS lines, COALESCE(MAX(position), 0) AS last
-    FROM order_items WHERE "order" = {:order}`, { order: order.id })!;
+  const { lines, last } = selectOne(
+    tx,
+    { lines: 0, last: 0 },
+    `SELECT COUNT(*) AS lines, COALESCE(MAX(position), 0) AS last
+    FROM order_items WHERE "order" = {:order}`,
+    { order: order.id },
+  )!;
   if (lines !== seen) throw refuse('changed_meanwhile');
   if (!takesLines(order.getString('state'))) throw refuseConflict('wrong_step');
   const found = offered(tx, order.getString('user'), { offer, quantity });
   const line = { ...found, price: priceKopecks ?? found.price };
   if (reserve(tx, [line]).length > 0) throw refuseOffers('out_of_stock', [offer]);
   storeLines(tx, order.id, [line], { position: last + 1 });
-  const { id } = selectOne(tx, { id: '' }, 'SELECT id FROM order_items WHERE rowid = last_insert_rowid()')!;
+  const { id } = selectOne(
+    tx,
+    { id: '' },
+    'SELECT id FROM order_items WHERE rowid = last_insert_rowid()',
+  )!;
   const { brandName: brand, article, name, price } = line;
   const why = reason && { reason };
-  const data: EventData['line_added'] = { brand, article, name, quantity, priceKopecks: price, ...why };
+  const data: EventData['line_added'] = {
+    brand,
+    article,
+    name,
+    quantity,
+    priceKopecks: price,
+    ...why,
+  };
   settle(tx, party, order, [{ order: order.id, item: id, kind: 'line_added', data }], {
     after: { line: id, offer, quantity, price_kopecks: price, ...why },
   });

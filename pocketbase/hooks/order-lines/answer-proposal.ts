@@ -19,7 +19,9 @@ import { partOf, standingProposal } from './proposal.ts';
  */
 export function acceptProposal(e: core.RequestEvent): void {
   let id = '';
-  answer(e, (tx, party, line, proposal) => { id = replace(tx, party, line, proposal); });
+  answer(e, (tx, party, line, proposal) => {
+    id = replace(tx, party, line, proposal);
+  });
   e.json(201, { id });
 }
 
@@ -30,13 +32,31 @@ export function acceptProposal(e: core.RequestEvent): void {
  */
 export function declineProposal(e: core.RequestEvent): void {
   answer(e, (tx, party, line, proposal) => {
-    execute(tx, `UPDATE order_items SET proposal = NULL, updated = ${NOW} WHERE id = {:id}`, { id: line.id });
-    settle(tx, party, orderFor(tx, party, line.order), [{ order: line.order, item: line.id, kind: 'proposal_declined', data: { ...partOf(proposal), ...inWhoseName(party) } }], { before: { line: line.id, proposal } });
+    execute(tx, `UPDATE order_items SET proposal = NULL, updated = ${NOW} WHERE id = {:id}`, {
+      id: line.id,
+    });
+    settle(
+      tx,
+      party,
+      orderFor(tx, party, line.order),
+      [
+        {
+          order: line.order,
+          item: line.id,
+          kind: 'proposal_declined',
+          data: { ...partOf(proposal), ...inWhoseName(party) },
+        },
+      ],
+      { before: { line: line.id, proposal } },
+    );
   });
   e.noContent(204);
 }
 
-function answer(e: core.RequestEvent, act: (tx: core.App, party: Party, line: Line, proposal: Proposal) => void): void {
+function answer(
+  e: core.RequestEvent,
+  act: (tx: core.App, party: Party, line: Line, proposal: Proposal) => void,
+): void {
   const party = partyOf(e, 'customer', 'admin');
   const { seen } = e.requestInfo().body;
   e.app.runInTransaction((tx) => {
@@ -47,12 +67,36 @@ function answer(e: core.RequestEvent, act: (tx: core.App, party: Party, line: Li
 
 /** Pieces of the old line are free before those of the new one are promised: it may be the same offer at another price. */
 function replace(tx: core.App, party: Party, old: Line, proposal: Proposal): string {
-  execute(tx, `UPDATE order_items SET state = 'replaced', previous_state = '', reserved = 0, proposal = NULL, updated = ${NOW} WHERE id = {:id}`, { id: old.id });
+  execute(
+    tx,
+    `UPDATE order_items SET state = 'replaced', previous_state = '', reserved = 0, proposal = NULL, updated = ${NOW} WHERE id = {:id}`,
+    { id: old.id },
+  );
   applyEffects(tx, [effectOf(old, 'replaced', false)]);
   const line = { ...offered(tx, old.user, proposal), price: proposal.priceKopecks };
   if (reserve(tx, [line]).length > 0) throw refuseOffers('out_of_stock', [line.offer]);
   storeLines(tx, old.order, [line], { position: old.position, replacementOf: old.id });
-  const { id } = selectOne(tx, { id: '' }, 'SELECT id FROM order_items WHERE rowid = last_insert_rowid()')!;
-  settle(tx, party, orderFor(tx, party, old.order), [{ order: old.order, item: old.id, kind: 'proposal_accepted', data: { ...partOf(proposal), by: id, ...inWhoseName(party) } }], { before: { lines: { [old.id]: old.state } }, after: { lines: { [old.id]: 'replaced', [id]: 'accepted' } } });
+  const { id } = selectOne(
+    tx,
+    { id: '' },
+    'SELECT id FROM order_items WHERE rowid = last_insert_rowid()',
+  )!;
+  settle(
+    tx,
+    party,
+    orderFor(tx, party, old.order),
+    [
+      {
+        order: old.order,
+        item: old.id,
+        kind: 'proposal_accepted',
+        data: { ...partOf(proposal), by: id, ...inWhoseName(party) },
+      },
+    ],
+    {
+      before: { lines: { [old.id]: old.state } },
+      after: { lines: { [old.id]: 'replaced', [id]: 'accepted' } },
+    },
+  );
   return id;
 }

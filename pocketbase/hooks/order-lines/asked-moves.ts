@@ -6,21 +6,44 @@ import { refuse } from '../request/refuse.ts';
 const MOST = 500;
 
 /** A wish for a line that was seen in the state `from`; of so many of its pieces only, when it was `seen` to have more. */
-export type AskedMove = { line: string; from: LineState; to: LineState; quantity?: number; seen?: number };
+export type AskedMove = {
+  line: string;
+  from: LineState;
+  to: LineState;
+  quantity?: number;
+  seen?: number;
+};
 /**
  * `restock`: what is returned goes back on the shelf; `unpaid`: it is known that what leaves the shop is not paid; `short`: that it does
  * not lie on the shelf.
  */
-export type Asked = { moves: AskedMove[]; reason: string; restock: boolean; unpaid: boolean; short: boolean };
+export type Asked = {
+  moves: AskedMove[];
+  reason: string;
+  restock: boolean;
+  unpaid: boolean;
+  short: boolean;
+};
 
 /** What a request to move lines says, each line once. @throws 400 `invalid_input`, `reason_required` */
 export function askedIn(body: { [name: string]: unknown }): Asked {
   const { moves, reason = '' } = body;
   if (!areMoves(moves)) throw refuse('invalid_input', 'moves');
-  if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
-  const known = { restock: flagIn(body, 'restock'), unpaid: flagIn(body, 'unpaid'), short: flagIn(body, 'short') };
-  if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to))) throw refuse('reason_required');
-  const plain = moves.map(({ line, from, to, quantity, seen }) => ({ line, from, to, ...(quantity !== undefined && { quantity, seen }) }));
+  if (typeof reason !== 'string' || reason.length > MAX.reason)
+    throw refuse('invalid_input', 'reason');
+  const known = {
+    restock: flagIn(body, 'restock'),
+    unpaid: flagIn(body, 'unpaid'),
+    short: flagIn(body, 'short'),
+  };
+  if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to)))
+    throw refuse('reason_required');
+  const plain = moves.map(({ line, from, to, quantity, seen }) => ({
+    line,
+    from,
+    to,
+    ...(quantity !== undefined && { quantity, seen }),
+  }));
   return { moves: plain, reason: reason.trim(), ...known };
 }
 
@@ -31,13 +54,24 @@ function flagIn(body: { [name: string]: unknown }, name: string): boolean {
 }
 
 const areMoves = (moves: unknown): moves is AskedMove[] =>
-  Array.isArray(moves) && moves.length > 0 && moves.length <= MOST && moves.every(isMove) && new Set(moves.map(({ line }) => line)).size === moves.length;
+  Array.isArray(moves) &&
+  moves.length > 0 &&
+  moves.length <= MOST &&
+  moves.every(isMove) &&
+  new Set(moves.map(({ line }) => line)).size === moves.length;
 
 const isState = (value: unknown): boolean => (LINE_STATES as readonly unknown[]).includes(value);
 
-const isPieces = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
+const isPieces = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
 
 function isMove(move: unknown): move is AskedMove {
   const { line, from, to, quantity, seen } = (move ?? {}) as { [part: string]: unknown };
-  return typeof line === 'string' && /^[a-z0-9]{1,15}$/.test(line) && isState(from) && isState(to) && (quantity === undefined || (isPieces(quantity) && isPieces(seen) && quantity <= seen));
+  return (
+    typeof line === 'string' &&
+    /^[a-z0-9]{1,15}$/.test(line) &&
+    isState(from) &&
+    isState(to) &&
+    (quantity === undefined || (isPieces(quantity) && isPieces(seen) && quantity <= seen))
+  );
 }

@@ -28,7 +28,8 @@ export function editLine(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     const line = lineFor(tx, party, e.request.pathValue('id'));
     requireRight(tx, line, wish);
-    if (line.quantity !== wish.quantity || line.price !== wish.priceKopecks) write(tx, party, line, wish);
+    if (line.quantity !== wish.quantity || line.price !== wish.priceKopecks)
+      write(tx, party, line, wish);
   });
   e.noContent(204);
 }
@@ -36,28 +37,55 @@ export function editLine(e: core.RequestEvent): void {
 function wishIn({ quantity, priceKopecks, reason = '', seen }: { [name: string]: unknown }): Wish {
   if (!isCount(quantity, MAX_QUANTITY)) throw refuse('invalid_input', 'quantity');
   if (!isCount(priceKopecks, MAX_PRICE)) throw refuse('invalid_input', 'priceKopecks');
-  if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
+  if (typeof reason !== 'string' || reason.length > MAX.reason)
+    throw refuse('invalid_input', 'reason');
   const { quantity: pieces, priceKopecks: price } = (seen ?? {}) as { [name: string]: unknown };
-  if (!isCount(pieces, MAX_QUANTITY) || !isCount(price, MAX_PRICE)) throw refuse('invalid_input', 'seen');
-  return { quantity, priceKopecks, reason: reason.trim(), seen: { quantity: pieces, priceKopecks: price } };
+  if (!isCount(pieces, MAX_QUANTITY) || !isCount(price, MAX_PRICE))
+    throw refuse('invalid_input', 'seen');
+  return {
+    quantity,
+    priceKopecks,
+    reason: reason.trim(),
+    seen: { quantity: pieces, priceKopecks: price },
+  };
 }
 
-function requireRight(tx: core.App, line: Line, { quantity, priceKopecks, reason, seen }: Wish): void {
+function requireRight(
+  tx: core.App,
+  line: Line,
+  { quantity, priceKopecks, reason, seen }: Wish,
+): void {
   const isResized = quantity !== line.quantity;
-  if (line.quantity !== seen.quantity || line.price !== seen.priceKopecks) throw refuseConflict('line_moved', line.state);
-  if (!isEditable(line.state) || (isResized && !isPieceable(line))) throw refuseConflict('wrong_step', line.state);
+  if (line.quantity !== seen.quantity || line.price !== seen.priceKopecks)
+    throw refuseConflict('line_moved', line.state);
+  if (!isEditable(line.state) || (isResized && !isPieceable(line)))
+    throw refuseConflict('wrong_step', line.state);
   if (priceKopecks < line.price && reason === '') throw refuse('reason_required');
-  if (isResized && !isSoldSo(tx, line.offer, quantity)) throw refuseOffers('below_minimum', [line.offer]);
+  if (isResized && !isSoldSo(tx, line.offer, quantity))
+    throw refuseOffers('below_minimum', [line.offer]);
 }
 
-function write(tx: core.App, party: Party, line: Line, { quantity, priceKopecks, reason }: Wish): void {
+function write(
+  tx: core.App,
+  party: Party,
+  line: Line,
+  { quantity, priceKopecks, reason }: Wish,
+): void {
   const { id, order, offer, quantity: quantityFrom, price: priceFrom } = line;
   const more = line.reserved > 0 ? quantity - quantityFrom : 0;
   if (more !== 0 && !promise(tx, offer, more)) throw refuseOffers('out_of_stock', [offer]);
-  execute(tx, `UPDATE order_items SET quantity = {:quantity}, reserved = reserved + {:more}, price_kopecks = {:priceKopecks},
-    updated = ${NOW} WHERE id = {:id}`, { id, quantity, more, priceKopecks });
+  execute(
+    tx,
+    `UPDATE order_items SET quantity = {:quantity}, reserved = reserved + {:more}, price_kopecks = {:priceKopecks},
+    updated = ${NOW} WHERE id = {:id}`,
+    { id, quantity, more, priceKopecks },
+  );
   const data: EventData['line_edited'] = {
-    quantityFrom, quantityTo: quantity, priceFrom, priceTo: priceKopecks, ...(reason && { reason }),
+    quantityFrom,
+    quantityTo: quantity,
+    priceFrom,
+    priceTo: priceKopecks,
+    ...(reason && { reason }),
   };
   settle(tx, party, orderFor(tx, party, order), [{ order, item: id, kind: 'line_edited', data }], {
     before: { line: id, quantity: quantityFrom, price_kopecks: priceFrom },
@@ -67,5 +95,9 @@ function write(tx: core.App, party: Party, line: Line, { quantity, priceKopecks,
 
 /** So many pieces more of an offer are promised, or fewer. @returns whether there were enough */
 const promise = (tx: core.App, offer: string, more: number): boolean =>
-  execute(tx, `UPDATE stocks SET reserved = reserved + {:more}, updated = ${NOW}
-    WHERE offer = {:offer} AND ({:more} < 0 OR on_hand - reserved >= {:more})`, { offer, more }) === 1;
+  execute(
+    tx,
+    `UPDATE stocks SET reserved = reserved + {:more}, updated = ${NOW}
+    WHERE offer = {:offer} AND ({:more} < 0 OR on_hand - reserved >= {:more})`,
+    { offer, more },
+  ) === 1;

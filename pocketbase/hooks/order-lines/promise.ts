@@ -29,21 +29,46 @@ export function promiseLines(e: core.RequestEvent): void {
   const party = partyOf(e, 'admin');
   const { lines, day: typed, reason = '' } = e.requestInfo().body;
   if (!areSeen(lines) || !lines.every(isWanted)) throw refuse('invalid_input', 'lines');
-  if (typeof reason !== 'string' || reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
+  if (typeof reason !== 'string' || reason.length > MAX.reason)
+    throw refuse('invalid_input', 'reason');
   const wish = wishFor(typed);
   let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
-  e.app.runInTransaction((tx) => { reply = promise(tx, party, lines, { ...wish, reason: reason.trim() }); });
+  e.app.runInTransaction((tx) => {
+    reply = promise(tx, party, lines, { ...wish, reason: reason.trim() });
+  });
   e.json(200, reply);
 }
 
-function promise(tx: core.App, party: Party, wanted: Wanted[], { day, promised, reason }: { day: string; promised: string; reason: string }) {
-  const lines = Object.fromEntries(linesFor(tx, party, wanted.map(({ line }) => line)).map((line) => [line.id, line]));
-  const judged = wanted.map((one) => ({ line: lines[one.line]!, code: refusal(lines[one.line]!, one) }));
-  const refused = judged.flatMap(({ line, code }) => (code ? [{ line: line.id, code, state: line.state }] : []));
+function promise(
+  tx: core.App,
+  party: Party,
+  wanted: Wanted[],
+  { day, promised, reason }: { day: string; promised: string; reason: string },
+) {
+  const lines = Object.fromEntries(
+    linesFor(
+      tx,
+      party,
+      wanted.map(({ line }) => line),
+    ).map((line) => [line.id, line]),
+  );
+  const judged = wanted.map((one) => ({
+    line: lines[one.line]!,
+    code: refusal(lines[one.line]!, one),
+  }));
+  const refused = judged.flatMap(({ line, code }) =>
+    code ? [{ line: line.id, code, state: line.state }] : [],
+  );
   const taken = judged.filter(({ code }) => !code).map(({ line }) => line);
   if (taken.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
   if (isClosed(tx, taken, day)) throw refuse('shop_closed', 'day');
-  write(tx, party, taken.filter(({ promisedAt }) => promisedAt !== promised), promised, reason);
+  write(
+    tx,
+    party,
+    taken.filter(({ promisedAt }) => promisedAt !== promised),
+    promised,
+    reason,
+  );
   return { moved: taken.map(({ id }) => id), refused };
 }
 
@@ -55,19 +80,45 @@ function refusal({ state, promisedAt }: Line, { from, seen }: Wanted): Refused['
 /** Whether the shop of any of these lines is closed on a date. */
 function isClosed(tx: core.App, lines: Line[], day: string): boolean {
   const orders = JSON.stringify(lines.map(({ order }) => order));
-  const storefronts = select(tx, { storefront: '' }, 'SELECT DISTINCT storefront FROM orders WHERE id IN (SELECT value FROM json_each({:orders}))', { orders });
-  return storefronts.some(({ storefront }) => publicSettings(settingsOf(tx, storefront)).closedDays.includes(day));
+  const storefronts = select(
+    tx,
+    { storefront: '' },
+    'SELECT DISTINCT storefront FROM orders WHERE id IN (SELECT value FROM json_each({:orders}))',
+    { orders },
+  );
+  return storefronts.some(({ storefront }) =>
+    publicSettings(settingsOf(tx, storefront)).closedDays.includes(day),
+  );
 }
 
 function write(tx: core.App, party: Party, lines: Line[], promised: string, reason: string): void {
   if (lines.length === 0) return;
-  execute(tx, "UPDATE order_items SET promised_at = {:promised}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id IN (SELECT value FROM json_each({:ids}))", { promised, ids: JSON.stringify(lines.map(({ id }) => id)) });
-  const days = (of: Line[], day: (line: Line) => string) => Object.fromEntries(of.map((line) => [line.id, day(line)]));
-  const told = ({ order, id, promisedAt }: Line): Happened => ({ order, item: id, kind: 'promise_changed', data: { from: promisedAt, to: promised, ...(reason && { reason }) } });
-  settleAll(tx, party, tx.findRecordsByIds('orders', [...new Set(lines.map(({ order }) => order))]).map((order) => {
-    const own = lines.filter((line) => line.order === order.id);
-    return { order, events: own.map(told), before: { promised: days(own, ({ promisedAt }) => promisedAt) }, after: { promised: days(own, () => promised), ...(reason && { reason }) } };
-  }));
+  execute(
+    tx,
+    "UPDATE order_items SET promised_at = {:promised}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id IN (SELECT value FROM json_each({:ids}))",
+    { promised, ids: JSON.stringify(lines.map(({ id }) => id)) },
+  );
+  const days = (of: Line[], day: (line: Line) => string) =>
+    Object.fromEntries(of.map((line) => [line.id, day(line)]));
+  const told = ({ order, id, promisedAt }: Line): Happened => ({
+    order,
+    item: id,
+    kind: 'promise_changed',
+    data: { from: promisedAt, to: promised, ...(reason && { reason }) },
+  });
+  settleAll(
+    tx,
+    party,
+    tx.findRecordsByIds('orders', [...new Set(lines.map(({ order }) => order))]).map((order) => {
+      const own = lines.filter((line) => line.order === order.id);
+      return {
+        order,
+        events: own.map(told),
+        before: { promised: days(own, ({ promisedAt }) => promisedAt) },
+        after: { promised: days(own, () => promised), ...(reason && { reason }) },
+      };
+    }),
+  );
 }
 
 /** A day that is typed, and as the store writes its beginning. @throws 400 for no day, or one that is over or too far */
@@ -79,4 +130,5 @@ function wishFor(typed: unknown): { day: string; promised: string } {
   return { day, promised: stored(new Date(begins)) };
 }
 
-const isWanted = (one: Seen & { seen?: unknown }): one is Wanted => one.seen === undefined || typeof one.seen === 'string';
+const isWanted = (one: Seen & { seen?: unknown }): one is Wanted =>
+  one.seen === undefined || typeof one.seen === 'string';

@@ -29,21 +29,37 @@ export function propose(e: core.RequestEvent): void {
     const line = lineFor(tx, party, e.request.pathValue('id'));
     if (!isReplaceable(line.state)) throw refuseConflict('wrong_step', line.state);
     proposal = proposalOf(offered(tx, line.user, wish), wish, openDaysOf(tx, line.order));
-    execute(tx, "UPDATE order_items SET proposal = {:proposal}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:line}", { line: line.id, proposal: JSON.stringify(proposal) });
-    settle(tx, party, orderFor(tx, party, line.order), [{ order: line.order, item: line.id, kind: 'proposal_made', data: partOf(proposal) }], { after: { line: line.id, proposal } });
+    execute(
+      tx,
+      "UPDATE order_items SET proposal = {:proposal}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:line}",
+      { line: line.id, proposal: JSON.stringify(proposal) },
+    );
+    settle(
+      tx,
+      party,
+      orderFor(tx, party, line.order),
+      [{ order: line.order, item: line.id, kind: 'proposal_made', data: partOf(proposal) }],
+      { after: { line: line.id, proposal } },
+    );
   });
   e.json(200, { proposal });
 }
 
 function wishIn({ offer, quantity, price_kopecks: price }: { [name: string]: unknown }): Wish {
-  if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer)) throw refuse('invalid_input', 'offer');
+  if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer))
+    throw refuse('invalid_input', 'offer');
   if (!isCount(quantity, MAX_QUANTITY)) throw refuse('invalid_input', 'quantity');
-  if (price !== undefined && !isCount(price, MAX_PRICE)) throw refuse('invalid_input', 'price_kopecks');
+  if (price !== undefined && !isCount(price, MAX_PRICE))
+    throw refuse('invalid_input', 'price_kopecks');
   return { offer, quantity, price_kopecks: price };
 }
 
 /** The offer as it stands now, at a customer's price. @throws 400 when so many of it cannot be ordered */
-export function offered(tx: core.App, user: string, { offer, quantity }: Pick<Wish, 'offer' | 'quantity'>): Offered {
+export function offered(
+  tx: core.App,
+  user: string,
+  { offer, quantity }: Pick<Wish, 'offer' | 'quantity'>,
+): Offered {
   const [line] = askedLines(tx, user, [{ offer, quantity, priceSeen: 0 }]);
   if (!line) throw refuse('not_sold', offer);
   if (line.problem) throw refuseLines([line]);
@@ -51,6 +67,14 @@ export function offered(tx: core.App, user: string, { offer, quantity }: Pick<Wi
 }
 
 const proposalOf = (line: Offered, { price_kopecks: price }: Wish, shop: OpenDays): Proposal => ({
-  id: $security.randomString(12), offer: line.offer, product: line.product, brand: line.brandName, article: line.article, name: line.name, unit: line.unit,
-  quantity: line.quantity, priceKopecks: price ?? line.price, promisedAt: promisedAt(new Date(), line, shop),
+  id: $security.randomString(12),
+  offer: line.offer,
+  product: line.product,
+  brand: line.brandName,
+  article: line.article,
+  name: line.name,
+  unit: line.unit,
+  quantity: line.quantity,
+  priceKopecks: price ?? line.price,
+  promisedAt: promisedAt(new Date(), line, shop),
 });

@@ -8,7 +8,10 @@ export type Seen = { line: string; from: LineState };
 
 /** Whether a request names lines so, each once. */
 export const areSeen = (lines: unknown): lines is Seen[] =>
-  Array.isArray(lines) && lines.length > 0 && lines.length <= MOST && lines.every(isSeen) &&
+  Array.isArray(lines) &&
+  lines.length > 0 &&
+  lines.length <= MOST &&
+  lines.every(isSeen) &&
   new Set(lines.map(({ line }) => line)).size === lines.length;
 
 function isSeen(one: unknown): one is Seen {

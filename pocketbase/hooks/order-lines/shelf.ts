@@ -5,17 +5,27 @@ import { select } from '../sql/select.ts';
 import type { Line } from './line.ts';
 import { stocksOf } from './pieces.ts';
 
-type Taking = { line: Line; to: LineState; /** Pieces that take the step, of a line that may have more. */ quantity?: number | undefined };
+type Taking = {
+  line: Line;
+  to: LineState;
+  /** Pieces that take the step, of a line that may have more. */ quantity?: number | undefined;
+};
 
 /** Pieces of ours that leave their shelf by a step: what is handed out, as far as it lies there for the line. */
-const takenBy = ({ line: { own, quantity: whole, reserved }, to, quantity = whole }: Taking): number =>
-  (own && to === 'issued' ? Math.min(reserved, quantity) : 0);
+const takenBy = ({
+  line: { own, quantity: whole, reserved },
+  to,
+  quantity = whole,
+}: Taking): number => (own && to === 'issued' ? Math.min(reserved, quantity) : 0);
 
 /** Lines that would take more from a shelf of ours than lies there once those before them have taken theirs. */
 export function beyondShelf(tx: core.App, takings: Taking[]): Set<string> {
   const leaving = takings.filter((taking) => takenBy(taking) > 0);
   if (leaving.length === 0) return new Set();
-  const stocks = stocksOf(tx, leaving.map(({ line }) => line.offer));
+  const stocks = stocksOf(
+    tx,
+    leaving.map(({ line }) => line.offer),
+  );
   const beyond = leaving.filter((taking) => {
     const stock = stocks[taking.line.offer];
     const isBeyond = !stock || takenBy(taking) > stock.onHand;
@@ -46,15 +56,25 @@ export function lackingBy(steps: Taking[], left: number[]): Lacking {
  */
 export function lackingTold(tx: core.App, actor: Actor, lacking: Lacking): () => void {
   const offers = JSON.stringify(Object.keys(lacking));
-  const read = () => select(tx, { record: '', offer: '', on_hand: 0, reserved: 0 }, `SELECT id AS record, offer, on_hand, reserved FROM stocks
-    WHERE offer IN (SELECT value FROM json_each({:offers})) ORDER BY offer`, { offers });
+  const read = () =>
+    select(
+      tx,
+      { record: '', offer: '', on_hand: 0, reserved: 0 },
+      `SELECT id AS record, offer, on_hand, reserved FROM stocks
+    WHERE offer IN (SELECT value FROM json_each({:offers})) ORDER BY offer`,
+      { offers },
+    );
   if (offers === '[]') return () => {};
   const before = read();
-  return () => read().forEach(({ record, offer, on_hand, reserved }, n) => {
-    const was = before[n]!;
-    writeLog(tx, actor, {
-      action: 'update', collection: 'stocks', record, before: { offer, on_hand: was.on_hand, reserved: was.reserved },
-      after: { offer, on_hand, reserved, issued_short: lacking[offer] },
+  return () =>
+    read().forEach(({ record, offer, on_hand, reserved }, n) => {
+      const was = before[n]!;
+      writeLog(tx, actor, {
+        action: 'update',
+        collection: 'stocks',
+        record,
+        before: { offer, on_hand: was.on_hand, reserved: was.reserved },
+        after: { offer, on_hand, reserved, issued_short: lacking[offer] },
+      });
     });
-  });
 }

@@ -15,11 +15,13 @@ import { lineFor, type Line } from './line.ts';
 export function splitLine(e: core.RequestEvent): void {
   const party = partyOf(e, 'admin', 'warehouse');
   const { quantity, seen } = e.requestInfo().body;
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) throw refuse('invalid_input', 'quantity');
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
+    throw refuse('invalid_input', 'quantity');
   let id = '';
   e.app.runInTransaction((tx) => {
     const line = lineFor(tx, party, e.request.pathValue('id'));
-    if (seen !== undefined && seen !== line.quantity) throw refuseConflict('line_moved', line.state);
+    if (seen !== undefined && seen !== line.quantity)
+      throw refuseConflict('line_moved', line.state);
     if (isFinal(line.state)) throw refuseConflict('wrong_step', line.state);
     if (quantity >= line.quantity) throw refuse('invalid_input', 'quantity');
     id = splitOff(tx, party, line, quantity);
@@ -27,15 +29,65 @@ export function splitLine(e: core.RequestEvent): void {
   e.json(201, { id });
 }
 
-const COPIED = ['"order"', 'position', 'product', 'offer', 'warehouse', 'supplier', 'brand', 'article', 'name', 'unit', 'own', 'stock_kind', 'price_kopecks', 'cost_kopecks', 'vat_percent', 'lead_min_h', 'lead_max_h', 'promised_at', 'state', 'previous_state', 'reason', 'replacement_of', 'created'].join(', ');
+const COPIED = [
+  '"order"',
+  'position',
+  'product',
+  'offer',
+  'warehouse',
+  'supplier',
+  'brand',
+  'article',
+  'name',
+  'unit',
+  'own',
+  'stock_kind',
+  'price_kopecks',
+  'cost_kopecks',
+  'vat_percent',
+  'lead_min_h',
+  'lead_max_h',
+  'promised_at',
+  'state',
+  'previous_state',
+  'reason',
+  'replacement_of',
+  'created',
+].join(', ');
 
 /** Makes so many pieces of a line, fewer than it has, a line of their own. @param tx the transaction of what they are wanted for @returns id of the new line */
-export function splitOff(tx: core.App, party: Party, { id: from, order, quantity: whole, reserved }: Line, quantity: number): string {
+export function splitOff(
+  tx: core.App,
+  party: Party,
+  { id: from, order, quantity: whole, reserved }: Line,
+  quantity: number,
+): string {
   const part = { from, quantity, reserved: Math.min(reserved, quantity) };
-  execute(tx, `INSERT INTO order_items (${COPIED}, split_of, quantity, reserved, updated) SELECT ${COPIED}, id, {:quantity}, {:reserved}, ${NOW} FROM order_items WHERE id = {:from}`, part);
-  const { id } = selectOne(tx, { id: '' }, 'SELECT id FROM order_items WHERE rowid = last_insert_rowid()')!;
-  execute(tx, `UPDATE order_items SET quantity = quantity - {:quantity}, reserved = reserved - {:reserved}, updated = ${NOW} WHERE id = {:from}`, part);
+  execute(
+    tx,
+    `INSERT INTO order_items (${COPIED}, split_of, quantity, reserved, updated) SELECT ${COPIED}, id, {:quantity}, {:reserved}, ${NOW} FROM order_items WHERE id = {:from}`,
+    part,
+  );
+  const { id } = selectOne(
+    tx,
+    { id: '' },
+    'SELECT id FROM order_items WHERE rowid = last_insert_rowid()',
+  )!;
+  execute(
+    tx,
+    `UPDATE order_items SET quantity = quantity - {:quantity}, reserved = reserved - {:reserved}, updated = ${NOW} WHERE id = {:from}`,
+    part,
+  );
   const left = whole - quantity;
-  settle(tx, party, orderFor(tx, party, order), [{ order, item: id, kind: 'line_split', data: { from, quantity, left } }], { before: { line: from, quantity: whole }, after: { line: from, quantity: left, split: { [id]: quantity } } });
+  settle(
+    tx,
+    party,
+    orderFor(tx, party, order),
+    [{ order, item: id, kind: 'line_split', data: { from, quantity, left } }],
+    {
+      before: { line: from, quantity: whole },
+      after: { line: from, quantity: left, split: { [id]: quantity } },
+    },
+  );
   return id;
 }

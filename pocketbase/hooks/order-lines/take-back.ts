@@ -33,20 +33,34 @@ export function takeBackSteps(e: core.RequestEvent): void {
   const { lines } = e.requestInfo().body;
   if (!areSeen(lines)) throw refuse('invalid_input', 'lines');
   let reply: Reply | undefined;
-  e.app.runInTransaction((tx) => { reply = takeBack(tx, party, lines); });
+  e.app.runInTransaction((tx) => {
+    reply = takeBack(tx, party, lines);
+  });
   e.json(200, reply);
 }
 
 function takeBack(tx: core.App, party: Party, seen: Seen[]): Reply {
   const judged = judge(tx, party, seen);
-  const refused = judged.flatMap(({ line, code }) => (code ? [{ line: line.id, code, state: line.state }] : []));
+  const refused = judged.flatMap(({ line, code }) =>
+    code ? [{ line: line.id, code, state: line.state }] : [],
+  );
   const backs = judged.flatMap(({ line, step, code }) => (code || !step ? [] : [{ line, step }]));
   if (backs.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
   write(tx, backs);
   const orders = tx.findRecordsByIds('orders', [...new Set(backs.map(({ line }) => line.order))]);
-  const changed = orders.map((order) => ({ order, own: backs.filter(({ line }) => line.order === order.id) }));
-  settleAll(tx, party, changed.map(({ order, own }) => changedBy(tx, order, own)));
-  const letters = withdraw(tx, changed.map(({ order, own }) => ({ order: order.id, since: firstOf(own) })));
+  const changed = orders.map((order) => ({
+    order,
+    own: backs.filter(({ line }) => line.order === order.id),
+  }));
+  settleAll(
+    tx,
+    party,
+    changed.map(({ order, own }) => changedBy(tx, order, own)),
+  );
+  const letters = withdraw(
+    tx,
+    changed.map(({ order, own }) => ({ order: order.id, since: firstOf(own) })),
+  );
   return { moved: backs.map(({ line }) => line.id), refused, letters };
 }
 
@@ -56,17 +70,30 @@ type Judged = { line: Line; step: Step | undefined; code: Code | null };
 
 /** Which of them may go back: one after the other, since several may want pieces of one offer. */
 function judge(tx: core.App, party: Party, seen: Seen[]): Judged[] {
-  const found = linesFor(tx, party, seen.map(({ line }) => line));
+  const found = linesFor(
+    tx,
+    party,
+    seen.map(({ line }) => line),
+  );
   const lines = Object.fromEntries(found.map((line) => [line.id, line]));
   const steps = lastSteps(tx, Object.keys(lines));
-  const stocks = stocksOf(tx, found.map(({ offer }) => offer));
+  const stocks = stocksOf(
+    tx,
+    found.map(({ offer }) => offer),
+  );
   return seen.map(({ line: id, from }): Judged => {
     const [line, step] = [lines[id]!, steps[id]];
     return { line, step, code: refusal(tx, party, line, from, step) ?? short(stocks, line, step!) };
   });
 }
 
-function refusal(tx: core.App, { mover }: Party, line: Line, from: LineState, step: Step | undefined): Code | null {
+function refusal(
+  tx: core.App,
+  { mover }: Party,
+  line: Line,
+  from: LineState,
+  step: Step | undefined,
+): Code | null {
   if (line.state !== from) return 'line_moved';
   if (!step || !mayTakeBack(step, mover)) return 'wrong_step';
   if (!stands(line, step)) return 'line_moved';
@@ -75,7 +102,12 @@ function refusal(tx: core.App, { mover }: Party, line: Line, from: LineState, st
   return hasSince(tx, 'documents', line.order, step) ? 'back_paper' : null;
 }
 
-function hasSince(tx: core.App, table: 'payments' | 'documents', order: string, { at }: Step): boolean {
+function hasSince(
+  tx: core.App,
+  table: 'payments' | 'documents',
+  order: string,
+  { at }: Step,
+): boolean {
   const sql = `SELECT 1 AS n FROM ${table} WHERE "order" = {:order} AND created > {:at}`;
   return selectOne(tx, { n: 0 }, sql, { order, at }) !== null;
 }
@@ -84,7 +116,11 @@ function hasSince(tx: core.App, table: 'payments' | 'documents', order: string, 
  * Takes the pieces of a line out of what is free, unless somebody else has been promised them; those that it has itself taken
  * from the shelf come back with it.
  */
-function short(stocks: Stocks, { offer }: Line, { to, wayBack: { free, shelf } }: Step): Code | null {
+function short(
+  stocks: Stocks,
+  { offer }: Line,
+  { to, wayBack: { free, shelf } }: Step,
+): Code | null {
   const stock = stocks[offer];
   if (!stock) return null;
   const next = { onHand: stock.onHand + shelf, reserved: stock.reserved + free };
@@ -96,30 +132,52 @@ function short(stocks: Stocks, { offer }: Line, { to, wayBack: { free, shelf } }
 
 /** Lines and stock as they were. */
 function write(tx: core.App, backs: Back[]): void {
-  const rows = JSON.stringify(backs.map(({ line, step }) => ({ ...step.wayBack, id: line.id, offer: line.offer, from: step.from })));
-  execute(tx, `
+  const rows = JSON.stringify(
+    backs.map(({ line, step }) => ({
+      ...step.wayBack,
+      id: line.id,
+      offer: line.offer,
+      from: step.from,
+    })),
+  );
+  execute(
+    tx,
+    `
     UPDATE order_items SET state = back.value ->> 'from', previous_state = back.value ->> 'previousState',
       reserved = back.value ->> 'reserved', reason = back.value ->> 'reason', proposal = NULLIF(back.value ->> 'proposal', ''), updated = ${NOW}
-    FROM json_each({:rows}) back WHERE order_items.id = back.value ->> 'id'`, { rows });
-  execute(tx, `
+    FROM json_each({:rows}) back WHERE order_items.id = back.value ->> 'id'`,
+    { rows },
+  );
+  execute(
+    tx,
+    `
     UPDATE stocks SET on_hand = on_hand + sums.shelf, reserved = reserved + sums.free, updated = ${NOW}
     FROM (SELECT b.value ->> 'offer' AS offer, SUM(b.value ->> 'shelf') AS shelf, SUM(b.value ->> 'free') AS free
       FROM json_each({:rows}) b GROUP BY b.value ->> 'offer') sums
-    WHERE stocks.offer = sums.offer AND (sums.shelf != 0 OR sums.free != 0)`, { rows });
+    WHERE stocks.offer = sums.offer AND (sums.shelf != 0 OR sums.free != 0)`,
+    { rows },
+  );
 }
 
 function changedBy(tx: core.App, order: core.Record, backs: Back[]): Changed {
   const delivery = courierAgain(tx, order, backs);
-  const states = (of: (back: Back) => LineState) => Object.fromEntries(backs.map((back) => [back.line.id, of(back)]));
+  const states = (of: (back: Back) => LineState) =>
+    Object.fromEntries(backs.map((back) => [back.line.id, of(back)]));
   return {
-    order, events: backs.map(told), before: { lines: states(({ line }) => line.state) },
-    after: { lines: states(({ step }) => step.from), ...(delivery !== null && { delivery_kopecks: delivery }) },
+    order,
+    events: backs.map(told),
+    before: { lines: states(({ line }) => line.state) },
+    after: {
+      lines: states(({ step }) => step.from),
+      ...(delivery !== null && { delivery_kopecks: delivery }),
+    },
   };
 }
 
 /** What the courier costs again, kopecks; null where nothing changes. */
 function courierAgain(tx: core.App, order: core.Record, backs: Back[]): number | null {
-  const counted = backs.map(({ step }) => step.wayBack.delivery).find((kopecks) => kopecks !== null) ?? null;
+  const counted =
+    backs.map(({ step }) => step.wayBack.delivery).find((kopecks) => kopecks !== null) ?? null;
   if (counted === null) return null;
   const owed = backs.reduce((sum, { line, step: { from, to } }) => {
     const sign = Number(isOwed(from)) - Number(isOwed(to));
@@ -129,5 +187,8 @@ function courierAgain(tx: core.App, order: core.Record, backs: Back[]): number |
 }
 
 const told = ({ line, step: { event, from, to } }: Back): Happened => ({
-  order: line.order, item: line.id, kind: 'step_undone', data: { step: event, from: to, to: from, quantity: line.quantity },
+  order: line.order,
+  item: line.id,
+  kind: 'step_undone',
+  data: { step: event, from: to, to: from, quantity: line.quantity },
 });

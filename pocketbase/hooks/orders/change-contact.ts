@@ -24,7 +24,13 @@ export function changeContact(e: core.RequestEvent): void {
     const before = contactOf(order);
     write(tx, order, wanted);
     const after = contactOf(order);
-    settle(tx, party, order, [{ order: order.id, kind: 'contact_changed', data: { before, after } }], { before, after });
+    settle(
+      tx,
+      party,
+      order,
+      [{ order: order.id, kind: 'contact_changed', data: { before, after } }],
+      { before, after },
+    );
     reply = { deliveryKopecks: after.deliveryKopecks, totalKopecks: order.getInt('total_kopecks') };
   });
   e.json(200, reply);
@@ -32,7 +38,13 @@ export function changeContact(e: core.RequestEvent): void {
 
 /** The other fields of a wish stand as they were; these pass the same check. */
 function wantedIn(body: { [name: string]: unknown }): Wanted {
-  const wrong = wrongField({ contact: body['contact'], delivery: body['delivery'], payment: 'invoice', clientNumber: '', comment: '' });
+  const wrong = wrongField({
+    contact: body['contact'],
+    delivery: body['delivery'],
+    payment: 'invoice',
+    clientNumber: '',
+    comment: '',
+  });
   if (wrong) throw refuse('invalid_input', wrong);
   if (typeof body['seen'] !== 'string') throw refuse('invalid_input', 'seen');
   const { contact, delivery } = body as unknown as Wanted;
@@ -40,12 +52,27 @@ function wantedIn(body: { [name: string]: unknown }): Wanted {
 }
 
 function write(tx: core.App, order: core.Record, { contact, delivery }: Wanted): void {
-  const { details, kopecks } = deliveryOf(tx, { storefront: order.getString('storefront'), delivery }, order.getInt('items_kopecks'));
-  const fields = { contact_name: contact.name, contact_phone: contact.phone, contact_email: contact.email, delivery: delivery.kind, delivery_details: JSON.stringify(details), delivery_kopecks: kopecks };
+  const { details, kopecks } = deliveryOf(
+    tx,
+    { storefront: order.getString('storefront'), delivery },
+    order.getInt('items_kopecks'),
+  );
+  const fields = {
+    contact_name: contact.name,
+    contact_phone: contact.phone,
+    contact_email: contact.email,
+    delivery: delivery.kind,
+    delivery_details: JSON.stringify(details),
+    delivery_kopecks: kopecks,
+  };
   for (const [name, value] of Object.entries(fields)) order.set(name, value);
 }
 
 const contactOf = (order: core.Record) => ({
-  name: order.getString('contact_name'), phone: order.getString('contact_phone'), email: order.getString('contact_email'),
-  delivery: order.getString('delivery') as Delivery, details: JSON.parse(order.getString('delivery_details') || '{}'), deliveryKopecks: order.getInt('delivery_kopecks'),
+  name: order.getString('contact_name'),
+  phone: order.getString('contact_phone'),
+  email: order.getString('contact_email'),
+  delivery: order.getString('delivery') as Delivery,
+  details: JSON.parse(order.getString('delivery_details') || '{}'),
+  deliveryKopecks: order.getInt('delivery_kopecks'),
 });

@@ -4,10 +4,24 @@ import { execute } from '../sql/select.ts';
 import type { Party } from './party.ts';
 
 /** Writes down what somebody has done, and what the customer is to be told of it by letter. @param tx the transaction of what they tell about */
-export function writeEvents(tx: core.App, { kind: actorKind, actor, name }: Party, events: Happened[]): void {
-  const rows = events.map(({ order, item = '', kind, data, internal = false, wayBack = null }) => [order, item, kind, !internal, data, wayBack]);
-  execute(tx, `INSERT INTO order_events ("order", item, kind, public, data, way_back, actor_kind, actor, actor_name, created)
+export function writeEvents(
+  tx: core.App,
+  { kind: actorKind, actor, name }: Party,
+  events: Happened[],
+): void {
+  const rows = events.map(({ order, item = '', kind, data, internal = false, wayBack = null }) => [
+    order,
+    item,
+    kind,
+    !internal,
+    data,
+    wayBack,
+  ]);
+  execute(
+    tx,
+    `INSERT INTO order_events ("order", item, kind, public, data, way_back, actor_kind, actor, actor_name, created)
     SELECT e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3, e.value -> 4, e.value -> 5, {:actorKind}, {:actor}, {:name}, strftime('%Y-%m-%d %H:%M:%fZ') FROM json_each({:rows}) e`,
-  { rows: JSON.stringify(rows), actorKind, actor: actor.id, name });
+    { rows: JSON.stringify(rows), actorKind, actor: actor.id, name },
+  );
   putLettersOf(tx, { kind: actorKind }, events);
 }

@@ -36,9 +36,14 @@ export function orderForCustomer(e: core.RequestEvent): void {
 
 function requestIn(body: { [name: string]: unknown }): Asked {
   const { user, lines } = body;
-  if (typeof user !== 'string' || !/^[a-z0-9]{1,15}$/.test(user)) throw refuse('invalid_input', 'user');
+  if (typeof user !== 'string' || !/^[a-z0-9]{1,15}$/.test(user))
+    throw refuse('invalid_input', 'user');
   if (!Array.isArray(lines) || lines.length === 0) throw refuse('invalid_input', 'lines');
-  return { ...wishIn(body), user, lines: askedIn({ lines: lines.map((line) => ({ ...line, priceSeen: 0 })) }, MAX_LINES) };
+  return {
+    ...wishIn(body),
+    user,
+    lines: askedIn({ lines: lines.map((line) => ({ ...line, priceSeen: 0 })) }, MAX_LINES),
+  };
 }
 
 function requireGood(tx: core.App, id: string): void {
@@ -57,6 +62,12 @@ function place(tx: core.App, party: Party, { user, lines: asked, ...wished }: As
   const unfit = lines.filter(({ problem }) => problem);
   if (unfit.length > 0) throw refuseLines(unfit);
   const placed = promiseAndStore(tx, party, user, wished, lines);
-  writeLog(tx, party.actor, { action: 'create', collection: 'orders', record: placed.id, before: null, after: { number: placed.number, total_kopecks: placed.totalKopecks, user } });
+  writeLog(tx, party.actor, {
+    action: 'create',
+    collection: 'orders',
+    record: placed.id,
+    before: null,
+    after: { number: placed.number, total_kopecks: placed.totalKopecks, user },
+  });
   return placed;
 }

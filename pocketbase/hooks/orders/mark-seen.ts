@@ -10,6 +10,8 @@ export function markSeen(e: core.RequestEvent): void {
   const party = partyOf(e);
   const { id } = orderFor(e.app, party, e.request.pathValue('id'));
   const side = party.kind === 'customer' ? 'seen_by_customer_at' : 'seen_by_staff_at';
-  execute(e.app, `UPDATE orders SET ${side} = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}`, { id });
+  execute(e.app, `UPDATE orders SET ${side} = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}`, {
+    id,
+  });
   e.noContent(204);
 }

@@ -8,6 +8,11 @@ import { shopYear } from './shop-clock.ts';
  */
 export function nextNumber(tx: core.App, series: string): string {
   const year = shopYear(new Date());
-  const [{ value } = { value: 0 }] = select(tx, { value: 0 }, 'INSERT INTO counters (name, year, value) VALUES ({:series}, {:year}, 1) ON CONFLICT (name, year) DO UPDATE SET value = value + 1 RETURNING value', { series, year });
+  const [{ value } = { value: 0 }] = select(
+    tx,
+    { value: 0 },
+    'INSERT INTO counters (name, year, value) VALUES ({:series}, {:year}, 1) ON CONFLICT (name, year) DO UPDATE SET value = value + 1 RETURNING value',
+    { series, year },
+  );
   return `${String(year).slice(-2)}-${String(value).padStart(6, '0')}`;
 }

@@ -26,10 +26,15 @@ export function ownOrders(e: core.RequestEvent): void {
   const state = oneOf(query.get('state'), ['', ...ORDER_STATES], 'state');
   const offset = (wholeNumber(query.get('page') || '1', 'page') - 1) * PAGE_SIZE;
   const found = search(tidyQuery(query.get('q').slice(0, LONGEST)));
-  const items = select(e.app, ORDER, `
+  const items = select(
+    e.app,
+    ORDER,
+    `
     SELECT o.id AS id, o.number AS number, o.state AS state, o.created AS placedAt, o.total_kopecks AS totalKopecks, o.staff_wrote_at > o.seen_by_customer_at AS isUnread
     FROM orders o INDEXED BY idx_orders_user WHERE o.user = {:user} AND o.storefront = {:storefront}${state && ' AND o.state = {:state}'}${found.condition}
-    ORDER BY o.created DESC LIMIT ${PAGE_SIZE + 1} OFFSET {:offset}`, { user, storefront: storefrontAsking(e), state, offset, ...found.values });
+    ORDER BY o.created DESC LIMIT ${PAGE_SIZE + 1} OFFSET {:offset}`,
+    { user, storefront: storefrontAsking(e), state, offset, ...found.values },
+  );
   e.json(200, { items: items.slice(0, PAGE_SIZE), hasNext: items.length > PAGE_SIZE });
 }
 
@@ -40,11 +45,23 @@ const KEYS = `${['-', '/', '.'].reduce((text, mark) => `replace(${text}, '${mark
 function search(text: string): { condition: string; values: { [name: string]: string } } {
   if (text === '') return { condition: '', values: {} };
   const words = queryWords(text);
-  const inLine = words.map((_, n) => `(i.brand || ' ' || i.article || ' ' || i.name GLOB {:word${n}} OR {:key${n}} != '' AND instr(${KEYS}, {:key${n}}) > 0)`);
+  const inLine = words.map(
+    (_, n) =>
+      `(i.brand || ' ' || i.article || ' ' || i.name GLOB {:word${n}} OR {:key${n}} != '' AND instr(${KEYS}, {:key${n}}) > 0)`,
+  );
   const line = `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order LEFT JOIN products p ON p.id = i.product WHERE i."order" = o.id AND ${inLine.join(' AND ')})`;
   return {
     condition: ` AND ({:number} != '' AND instr(o.number, {:number}) > 0 OR o.client_number GLOB {:text}${words.length > 0 ? ` OR ${line}` : ''})`,
-    values: { number: withoutMark(text), text: within(text), ...Object.fromEntries(words.flatMap((word, n) => [[`word${n}`, within(stemOf(word))], [`key${n}`, articleKey(word)]])) },
+    values: {
+      number: withoutMark(text),
+      text: within(text),
+      ...Object.fromEntries(
+        words.flatMap((word, n) => [
+          [`word${n}`, within(stemOf(word))],
+          [`key${n}`, articleKey(word)],
+        ]),
+      ),
+    },
   };
 }
 

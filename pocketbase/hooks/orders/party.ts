@@ -26,7 +26,12 @@ function known(e: core.RequestEvent): Party {
 }
 
 /** A customer who acts for himself. */
-export const customerParty = (e: core.RequestEvent, { id }: core.Record): Party => ({ mover: 'customer', kind: 'customer', name: '', actor: { id, role: 'customer', requestId: requestId(e) } });
+export const customerParty = (e: core.RequestEvent, { id }: core.Record): Party => ({
+  mover: 'customer',
+  kind: 'customer',
+  name: '',
+  actor: { id, role: 'customer', requestId: requestId(e) },
+});
 
 function staffParty(e: core.RequestEvent, caller: core.Record | undefined): Party | null {
   if (!isActiveAdmin(caller)) return null;
@@ -36,7 +41,8 @@ function staffParty(e: core.RequestEvent, caller: core.Record | undefined): Part
 }
 
 /** Whether an order is there for somebody: the staff see all, a customer the own ones. */
-export const mayTouch = ({ mover, actor }: Party, user: string): boolean => mover !== 'customer' || user === actor.id;
+export const mayTouch = ({ mover, actor }: Party, user: string): boolean =>
+  mover !== 'customer' || user === actor.id;
 
 /** The order of that id. @throws 404, for somebody else's too */
 export function orderFor(tx: core.App, party: Party, id: string): core.Record {
@@ -50,4 +56,5 @@ export function orderFor(tx: core.App, party: Party, id: string): core.Record {
 }
 
 /** Said of what the staff do in a customer's name. */
-export const inWhoseName = ({ kind }: Party): { forCustomer?: true } => (kind === 'admin' ? { forCustomer: true } : {});
+export const inWhoseName = ({ kind }: Party): { forCustomer?: true } =>
+  kind === 'admin' ? { forCustomer: true } : {};

@@ -39,14 +39,25 @@ export function placeOrder(e: core.RequestEvent): void {
     if (reply) return;
     isNew = true;
     reply = place(tx, customer, request);
-    writeLog(tx, customer.actor, { action: 'create', collection: 'orders', record: reply.id, before: null, after: { number: reply.number, total_kopecks: reply.totalKopecks } });
+    writeLog(tx, customer.actor, {
+      action: 'create',
+      collection: 'orders',
+      record: reply.id,
+      before: null,
+      after: { number: reply.number, total_kopecks: reply.totalKopecks },
+    });
   });
   e.json(isNew ? 201 : 200, reply);
 }
 
 /** The order that stands under a customer's key, or null. */
 export const placedUnder = (app: core.App, user: string, key: string): Placed | null =>
-  selectOne(app, { id: '', number: '', totalKopecks: 0 }, 'SELECT id, number, total_kopecks AS totalKopecks FROM orders WHERE user = {:user} AND idempotency_key = {:key}', { user, key });
+  selectOne(
+    app,
+    { id: '', number: '', totalKopecks: 0 },
+    'SELECT id, number, total_kopecks AS totalKopecks FROM orders WHERE user = {:user} AND idempotency_key = {:key}',
+    { user, key },
+  );
 
 function place(tx: core.App, customer: Party, request: Request): Placed {
   const { id: user } = customer.actor;
@@ -54,12 +65,21 @@ function place(tx: core.App, customer: Party, request: Request): Placed {
   const placed = promiseAndStore(tx, customer, user, request, lines);
   recordConsent(tx, user, request.consent);
   execute(tx, 'DELETE FROM cart_items WHERE user = {:user}', { user });
-  execute(tx, 'UPDATE carts SET order_key = {:next} WHERE user = {:user}', { user, next: $security.randomString(32) });
+  execute(tx, 'UPDATE carts SET order_key = {:next} WHERE user = {:user}', {
+    user,
+    next: $security.randomString(32),
+  });
   return placed;
 }
 
 /** Promises the pieces of the lines and writes the order. @throws 400 `out_of_stock` with the offers of which there are not enough */
-export function promiseAndStore(tx: core.App, by: Party, user: string, wished: Wished, lines: Line[]): Placed {
+export function promiseAndStore(
+  tx: core.App,
+  by: Party,
+  user: string,
+  wished: Wished,
+  lines: Line[],
+): Placed {
   const short = reserve(tx, lines);
   if (short.length > 0) throw refuseOffers('out_of_stock', short);
   return storeOrder(tx, by, user, wished, lines);
@@ -67,7 +87,12 @@ export function promiseAndStore(tx: core.App, by: Party, user: string, wished: W
 
 /** The cart's lines, if they are what the customer had before him and all can be ordered. */
 function orderableLines(tx: core.App, user: string, { key, seen }: Request): Line[] {
-  const cart = selectOne(tx, { key: '' }, 'SELECT order_key AS key FROM carts WHERE user = {:user}', { user });
+  const cart = selectOne(
+    tx,
+    { key: '' },
+    'SELECT order_key AS key FROM carts WHERE user = {:user}',
+    { user },
+  );
   const lines = ownLines(tx, user);
   if (lines.length === 0) throw refuse('cart_empty');
   if (cart?.key !== key) throw refuse('cart_changed');
@@ -75,5 +100,10 @@ function orderableLines(tx: core.App, user: string, { key, seen }: Request): Lin
   if (unfit.length > 0) throw refuseLines(unfit);
   if (seenOf(lines) === seen) return lines;
   const dearer = lines.filter(({ price, priceSeen }) => price !== priceSeen);
-  throw dearer.length > 0 ? refuseOffers('price_changed', dearer.map(({ offer }) => offer)) : refuse('cart_changed');
+  throw dearer.length > 0
+    ? refuseOffers(
+        'price_changed',
+        dearer.map(({ offer }) => offer),
+      )
+    : refuse('cart_changed');
 }

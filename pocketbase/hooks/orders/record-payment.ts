@@ -8,7 +8,13 @@ import { beDurable } from './durable.ts';
 import { orderFor, partyOf, type Party } from './party.ts';
 import { settle } from './settle.ts';
 
-type Payment = { kind: PaymentKind; amountKopecks: number; receivedAt: string; comment: string; key: string };
+type Payment = {
+  kind: PaymentKind;
+  amountKopecks: number;
+  receivedAt: string;
+  comment: string;
+  key: string;
+};
 type Reply = { id: string; paidKopecks: number };
 
 /**
@@ -26,36 +32,83 @@ export function recordPayment(e: core.RequestEvent): void {
   let isNew = false;
   e.app.runInTransaction((tx) => {
     const order = orderFor(tx, party, e.request.pathValue('id'));
-    const earlier = payment.key && selectOne(tx, { id: '' }, 'SELECT id FROM payments WHERE "order" = {:order} AND "key" = {:key}', { order: order.id, key: payment.key });
+    const earlier =
+      payment.key &&
+      selectOne(
+        tx,
+        { id: '' },
+        'SELECT id FROM payments WHERE "order" = {:order} AND "key" = {:key}',
+        { order: order.id, key: payment.key },
+      );
     isNew = !earlier;
-    reply = earlier ? { id: earlier.id, paidKopecks: order.getInt('paid_kopecks') } : write(tx, party, order, payment);
+    reply = earlier
+      ? { id: earlier.id, paidKopecks: order.getInt('paid_kopecks') }
+      : write(tx, party, order, payment);
   });
   e.json(isNew ? 201 : 200, reply);
 }
 
 const CHECKS: { [field in keyof Payment]: (value: unknown) => boolean } = {
   kind: (value) => (PAYMENT_KINDS as readonly unknown[]).includes(value),
-  amountKopecks: (value) => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 100_000_000_000,
-  receivedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && Date.parse(value) < Date.now() + 24 * 3_600_000,
+  amountKopecks: (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 100_000_000_000,
+  receivedAt: (value) =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d/.test(value) &&
+    Date.parse(value) < Date.now() + 24 * 3_600_000,
   comment: (value) => typeof value === 'string' && value.length <= MAX.paymentComment,
   key: (value) => typeof value === 'string' && /^[A-Za-z0-9]{0,32}$/.test(value),
 };
 
 function paymentIn(body: { [name: string]: unknown }): Payment {
   const payment = { comment: '', key: '', ...body } as unknown as Payment;
-  for (const [field, isRight] of Object.entries(CHECKS)) if (!isRight(payment[field as keyof Payment])) throw refuse('invalid_input', field);
-  return { ...payment, receivedAt: storedTime(Date.parse(payment.receivedAt)), comment: payment.comment.trim() };
+  for (const [field, isRight] of Object.entries(CHECKS))
+    if (!isRight(payment[field as keyof Payment])) throw refuse('invalid_input', field);
+  return {
+    ...payment,
+    receivedAt: storedTime(Date.parse(payment.receivedAt)),
+    comment: payment.comment.trim(),
+  };
 }
 
-function write(tx: core.App, party: Party, order: core.Record, { kind, amountKopecks, receivedAt, comment, key }: Payment): Reply {
-  const paidKopecks = order.getInt('paid_kopecks') + (kind === 'refund' ? -amountKopecks : amountKopecks);
+function write(
+  tx: core.App,
+  party: Party,
+  order: core.Record,
+  { kind, amountKopecks, receivedAt, comment, key }: Payment,
+): Reply {
+  const paidKopecks =
+    order.getInt('paid_kopecks') + (kind === 'refund' ? -amountKopecks : amountKopecks);
   if (paidKopecks < 0) throw refuse('invalid_input', 'amountKopecks');
-  const fields = { order: order.id, kind, amount_kopecks: amountKopecks, received_at: receivedAt, comment };
-  const payment = new Record(tx.findCollectionByNameOrId('payments'), { ...fields, key, admin: party.actor.id, admin_name: party.name });
+  const fields = {
+    order: order.id,
+    kind,
+    amount_kopecks: amountKopecks,
+    received_at: receivedAt,
+    comment,
+  };
+  const payment = new Record(tx.findCollectionByNameOrId('payments'), {
+    ...fields,
+    key,
+    admin: party.actor.id,
+    admin_name: party.name,
+  });
   tx.save(payment);
-  writeLog(tx, party.actor, { action: 'create', collection: 'payments', record: payment.id, before: null, after: fields });
+  writeLog(tx, party.actor, {
+    action: 'create',
+    collection: 'payments',
+    record: payment.id,
+    before: null,
+    after: fields,
+  });
   const before = { paid_kopecks: order.getInt('paid_kopecks') };
   order.set('paid_kopecks', paidKopecks);
-  settle(tx, party, order, [{ order: order.id, kind: 'payment', data: { kind, amountKopecks, paidKopecks } }], { before, after: { paid_kopecks: paidKopecks } });
+  settle(
+    tx,
+    party,
+    order,
+    [{ order: order.id, kind: 'payment', data: { kind, amountKopecks, paidKopecks } }],
+    { before, after: { paid_kopecks: paidKopecks } },
+  );
   return { id: payment.id, paidKopecks };
 }

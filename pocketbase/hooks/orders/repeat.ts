@@ -32,19 +32,40 @@ export function repeatOrder(e: core.RequestEvent): void {
 
 /** What the customer came home with, or would have: a replaced line is spoken for by the one that replaced it; of what was cancelled only where nothing else is left. */
 const wantedOf = (tx: core.App, order: string): Wanted[] =>
-  select(tx, ROW, `
+  select(
+    tx,
+    ROW,
+    `
     WITH own AS (SELECT *, state = 'cancelled' AS dropped FROM order_items WHERE "order" = {:order} AND state != 'replaced')
     SELECT offer, product, brand, article, name, SUM(quantity) AS quantity, MAX(price_kopecks) AS price FROM own
-    WHERE dropped = (SELECT MIN(dropped) FROM own) GROUP BY offer ORDER BY MIN(position)`, { order });
+    WHERE dropped = (SELECT MIN(dropped) FROM own) GROUP BY offer ORDER BY MIN(position)`,
+    { order },
+  );
 
 function repeat(tx: core.App, user: string, wanted: Wanted[]): Reply {
   const reply: Reply = { added: 0, missing: [], dearer: [] };
-  const offers = askedLines(tx, user, wanted.map(({ offer, quantity }) => ({ offer, quantity: Math.min(quantity, MAX_QUANTITY), priceSeen: 0 })));
-  let room = MAX_LINES - select(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM cart_items WHERE user = {:user}', { user })[0]!.n;
+  const offers = askedLines(
+    tx,
+    user,
+    wanted.map(({ offer, quantity }) => ({
+      offer,
+      quantity: Math.min(quantity, MAX_QUANTITY),
+      priceSeen: 0,
+    })),
+  );
+  let room =
+    MAX_LINES -
+    select(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM cart_items WHERE user = {:user}', { user })[0]!
+      .n;
   openCart(tx, user);
   for (const { quantity, price, ...part } of wanted) {
     const line = offers.find(({ offer }) => offer === part.offer);
-    const named = { product: part.product, brand: part.brand, article: part.article, name: part.name };
+    const named = {
+      product: part.product,
+      brand: part.brand,
+      article: part.article,
+      name: part.name,
+    };
     const orderable = room > 0 && line ? orderableQuantity(quantity, line) : 0;
     if (orderable < quantity) reply.missing.push({ ...named, quantity: quantity - orderable });
     if (!line || orderable === 0) continue;
@@ -56,8 +77,19 @@ function repeat(tx: core.App, user: string, wanted: Wanted[]): Reply {
 }
 
 /** @param price what the customer paid then, kopecks @returns 1 when the cart has a line more */
-function bring(tx: core.App, user: string, { offer, product }: Line, quantity: number, price: number): number {
-  const [there] = select(tx, { quantity: 0 }, 'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}', { user, offer });
+function bring(
+  tx: core.App,
+  user: string,
+  { offer, product }: Line,
+  quantity: number,
+  price: number,
+): number {
+  const [there] = select(
+    tx,
+    { quantity: 0 },
+    'SELECT quantity FROM cart_items WHERE user = {:user} AND offer = {:offer}',
+    { user, offer },
+  );
   if (!there || there.quantity < quantity) storeLine(tx, user, { offer, product, quantity, price });
   return there ? 0 : 1;
 }

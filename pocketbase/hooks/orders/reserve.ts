@@ -9,8 +9,11 @@ import { select } from '../sql/select.ts';
  */
 export function reserve(tx: core.App, lines: Line[]): string[] {
   const demand: { [offer: string]: number } = {};
-  for (const { offer, stockKind, quantity } of lines) if (stockKind === 'exact') demand[offer] = (demand[offer] ?? 0) + quantity;
-  const promised = select(tx, { offer: '' }, PROMISE, { demand: JSON.stringify(demand) }).map(({ offer }) => offer);
+  for (const { offer, stockKind, quantity } of lines)
+    if (stockKind === 'exact') demand[offer] = (demand[offer] ?? 0) + quantity;
+  const promised = select(tx, { offer: '' }, PROMISE, { demand: JSON.stringify(demand) }).map(
+    ({ offer }) => offer,
+  );
   return Object.keys(demand).filter((offer) => !promised.includes(offer));
 }
 

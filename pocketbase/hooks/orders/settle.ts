@@ -18,12 +18,23 @@ export type Changed = Noted & { order: core.Record; events: Happened[] };
  * and the order is saved last, so that whoever listens finds everything in place.
  * @param tx the transaction of the change
  */
-export const settle = (tx: core.App, party: Party, order: core.Record, events: Happened[], noted: Noted = {}): void => settleAll(tx, party, [{ order, events, ...noted }]);
+export const settle = (
+  tx: core.App,
+  party: Party,
+  order: core.Record,
+  events: Happened[],
+  noted: Noted = {},
+): void => settleAll(tx, party, [{ order, events, ...noted }]);
 
 /** The same for several orders, each once. */
 export function settleAll(tx: core.App, party: Party, changed: Changed[]): void {
-  const lines = linesOf(tx, changed.map(({ order }) => order.id));
-  const events = changed.flatMap((change) => follow(tx, party, change, lines[change.order.id] ?? []));
+  const lines = linesOf(
+    tx,
+    changed.map(({ order }) => order.id),
+  );
+  const events = changed.flatMap((change) =>
+    follow(tx, party, change, lines[change.order.id] ?? []),
+  );
   writeEvents(tx, party, events);
   for (const { order } of changed) tx.save(order);
 }
@@ -31,23 +42,49 @@ export function settleAll(tx: core.App, party: Party, changed: Changed[]): void 
 type Line = { state: LineState; quantity: number; priceKopecks: number };
 
 function linesOf(tx: core.App, orders: string[]): { [order: string]: Line[] } {
-  const rows = select(tx, { order: '', state: '', quantity: 0, priceKopecks: 0 }, `SELECT i."order" AS "order", i.state AS state, i.quantity AS quantity, i.price_kopecks AS priceKopecks
-    FROM json_each({:orders}) asked JOIN order_items i ON i."order" = asked.value`, { orders: JSON.stringify(orders) });
+  const rows = select(
+    tx,
+    { order: '', state: '', quantity: 0, priceKopecks: 0 },
+    `SELECT i."order" AS "order", i.state AS state, i.quantity AS quantity, i.price_kopecks AS priceKopecks
+    FROM json_each({:orders}) asked JOIN order_items i ON i."order" = asked.value`,
+    { orders: JSON.stringify(orders) },
+  );
   const lines: { [order: string]: Line[] } = {};
-  for (const { order, state, quantity, priceKopecks } of rows) (lines[order] ??= []).push({ state: state as LineState, quantity, priceKopecks });
+  for (const { order, state, quantity, priceKopecks } of rows)
+    (lines[order] ??= []).push({ state: state as LineState, quantity, priceKopecks });
   return lines;
 }
 
 /** Sets state and sums, notes them in the audit. @returns what is to be told of the order */
-function follow(tx: core.App, { actor }: Party, { order, events, before, after }: Changed, lines: Line[]): Happened[] {
+function follow(
+  tx: core.App,
+  { actor }: Party,
+  { order, events, before, after }: Changed,
+  lines: Line[],
+): Happened[] {
   const stood = standing(order.original());
   const totals = orderTotals(lines, order.getInt('delivery_kopecks'));
   order.set('state', orderState(lines.map(({ state }) => state)));
   order.set('items_kopecks', totals.itemsKopecks);
   order.set('total_kopecks', totals.totalKopecks);
-  writeLog(tx, actor, { action: 'update', collection: 'orders', record: order.id, before: { ...stood, ...before }, after: { ...standing(order), ...after } });
+  writeLog(tx, actor, {
+    action: 'update',
+    collection: 'orders',
+    record: order.id,
+    before: { ...stood, ...before },
+    after: { ...standing(order), ...after },
+  });
   const { total_kopecks: from } = stood;
-  return from === totals.totalKopecks ? events : [...events, { order: order.id, kind: 'total_changed', data: { from, to: totals.totalKopecks } }];
+  return from === totals.totalKopecks
+    ? events
+    : [
+        ...events,
+        { order: order.id, kind: 'total_changed', data: { from, to: totals.totalKopecks } },
+      ];
 }
 
-const standing = (order: core.Record) => ({ state: order.getString('state'), items_kopecks: order.getInt('items_kopecks'), total_kopecks: order.getInt('total_kopecks') });
+const standing = (order: core.Record) => ({
+  state: order.getString('state'),
+  items_kopecks: order.getInt('items_kopecks'),
+  total_kopecks: order.getInt('total_kopecks'),
+});

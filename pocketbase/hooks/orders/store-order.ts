@@ -15,20 +15,43 @@ import type { Wished } from './wish.ts';
  * @param lines all of them orderable
  * @throws 400 `invalid_input` for a delivery that the shop does not offer, `delivery_changed` for one that costs something else than was said
  */
-export function storeOrder(tx: core.App, by: Party, user: string, request: Wished, lines: Line[]): { id: string; number: string; totalKopecks: number } {
+export function storeOrder(
+  tx: core.App,
+  by: Party,
+  user: string,
+  request: Wished,
+  lines: Line[],
+): { id: string; number: string; totalKopecks: number } {
   const itemsKopecks = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const delivery = deliveryOf(tx, request, itemsKopecks);
-  if ((request.deliverySeen ?? delivery.kopecks) !== delivery.kopecks) throw refuse('delivery_changed');
+  if ((request.deliverySeen ?? delivery.kopecks) !== delivery.kopecks)
+    throw refuse('delivery_changed');
   const { contact, payment, clientNumber, comment, key, storefront } = request;
   const order = new Record(tx.findCollectionByNameOrId('orders'), {
-    storefront, user, number: nextNumber(tx, 'orders'),
-    contact_name: contact.name, contact_phone: contact.phone, contact_email: contact.email,
-    delivery: request.delivery.kind, delivery_details: JSON.stringify(delivery.details), delivery_kopecks: delivery.kopecks, payment,
-    state: 'new', items_kopecks: itemsKopecks, total_kopecks: itemsKopecks + delivery.kopecks,
-    client_number: clientNumber, comment, idempotency_key: key, ...buyerOf(tx, user),
+    storefront,
+    user,
+    number: nextNumber(tx, 'orders'),
+    contact_name: contact.name,
+    contact_phone: contact.phone,
+    contact_email: contact.email,
+    delivery: request.delivery.kind,
+    delivery_details: JSON.stringify(delivery.details),
+    delivery_kopecks: delivery.kopecks,
+    payment,
+    state: 'new',
+    items_kopecks: itemsKopecks,
+    total_kopecks: itemsKopecks + delivery.kopecks,
+    client_number: clientNumber,
+    comment,
+    idempotency_key: key,
+    ...buyerOf(tx, user),
   });
   tx.save(order);
   storeLines(tx, order.id, lines);
   writeEvents(tx, by, [{ order: order.id, kind: 'placed', data: inWhoseName(by) }]);
-  return { id: order.id, number: order.getString('number'), totalKopecks: itemsKopecks + delivery.kopecks };
+  return {
+    id: order.id,
+    number: order.getString('number'),
+    totalKopecks: itemsKopecks + delivery.kopecks,
+  };
 }

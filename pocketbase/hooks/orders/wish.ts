@@ -14,18 +14,34 @@ export type Request = Wished & { seen: string; consent: Consent };
 export function requestIn(e: core.RequestEvent): Request {
   const { body } = e.requestInfo();
   const { seen, deliverySeen } = body;
-  if (typeof seen !== 'string' || !/^[0-9a-f]{32}$/.test(seen)) throw refuse('invalid_input', 'seen');
-  if (deliverySeen !== undefined && !Number.isInteger(deliverySeen)) throw refuse('invalid_input', 'deliverySeen');
-  return { ...wishIn(body), seen, consent: consentIn(e, body), ...(deliverySeen !== undefined && { deliverySeen: deliverySeen as number }) };
+  if (typeof seen !== 'string' || !/^[0-9a-f]{32}$/.test(seen))
+    throw refuse('invalid_input', 'seen');
+  if (deliverySeen !== undefined && !Number.isInteger(deliverySeen))
+    throw refuse('invalid_input', 'deliverySeen');
+  return {
+    ...wishIn(body),
+    seen,
+    consent: consentIn(e, body),
+    ...(deliverySeen !== undefined && { deliverySeen: deliverySeen as number }),
+  };
 }
 
 /** @throws 400 `invalid_input` naming the field */
 export function wishIn(body: { [name: string]: unknown }): Wished {
   const { key, storefront } = body;
-  if (typeof key !== 'string' || !/^[A-Za-z0-9]{32}$/.test(key)) throw refuse('invalid_input', 'key');
+  if (typeof key !== 'string' || !/^[A-Za-z0-9]{32}$/.test(key))
+    throw refuse('invalid_input', 'key');
   if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
   const wrong = wrongField(body);
   if (wrong) throw refuse('invalid_input', wrong);
   const { contact, delivery, payment, clientNumber, comment } = body as unknown as Wish;
-  return { key, storefront, contact: { ...contact, name: contact.name.trim() }, delivery, payment, clientNumber: clientNumber.trim(), comment: comment.trim() };
+  return {
+    key,
+    storefront,
+    contact: { ...contact, name: contact.name.trim() },
+    delivery,
+    payment,
+    clientNumber: clientNumber.trim(),
+    comment: comment.trim(),
+  };
 }

@@ -19,7 +19,8 @@ const MOST = 30;
 export function writeMessage(e: core.RequestEvent): void {
   const party = partyOf(e);
   const { text, isPublic } = messageIn(party, e.requestInfo().body);
-  if (party.mover === 'customer') requireRoom(e.app, [{ window: WINDOW, key: party.actor.id, most: MOST }]);
+  if (party.mover === 'customer')
+    requireRoom(e.app, [{ window: WINDOW, key: party.actor.id, most: MOST }]);
   let [id, isNew] = ['', false];
   e.app.runInTransaction((tx) => {
     const order = orderFor(tx, party, e.request.pathValue('id'));
@@ -30,26 +31,65 @@ export function writeMessage(e: core.RequestEvent): void {
   e.json(isNew ? 201 : 200, { id });
 }
 
-function messageIn({ mover }: Party, { text, public: open }: { [name: string]: unknown }): { text: string; isPublic: boolean } {
-  if (typeof text !== 'string' || text.trim() === '' || text.length > MAX.message) throw refuse('invalid_input', 'text');
+function messageIn(
+  { mover }: Party,
+  { text, public: open }: { [name: string]: unknown },
+): { text: string; isPublic: boolean } {
+  if (typeof text !== 'string' || text.trim() === '' || text.length > MAX.message)
+    throw refuse('invalid_input', 'text');
   const isPublic = mover === 'customer' || open;
   if (typeof isPublic !== 'boolean') throw refuse('invalid_input', 'public');
   if (mover === 'warehouse' && isPublic) throw new ForbiddenError('');
   return { text: text.trim(), isPublic };
 }
 
-const writtenJustNow = (tx: core.App, order: string, { actor }: Party, text: string, isPublic: boolean): string =>
-  selectOne(tx, { id: '' }, `SELECT id FROM order_messages WHERE "order" = {:order} AND author = {:author} AND public = {:isPublic} AND text = {:text} AND created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 minutes')`, { order, author: actor.id, isPublic, text })?.id ?? '';
+const writtenJustNow = (
+  tx: core.App,
+  order: string,
+  { actor }: Party,
+  text: string,
+  isPublic: boolean,
+): string =>
+  selectOne(
+    tx,
+    { id: '' },
+    `SELECT id FROM order_messages WHERE "order" = {:order} AND author = {:author} AND public = {:isPublic} AND text = {:text} AND created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 minutes')`,
+    { order, author: actor.id, isPublic, text },
+  )?.id ?? '';
 
 /** A note among the staff leaves the order as it is: not even that somebody thought about it is for the customer. */
-function write(tx: core.App, party: Party, order: core.Record, text: string, isPublic: boolean): string {
-  const message = new Record(tx.findCollectionByNameOrId('order_messages'), { order: order.id, author_kind: party.kind, author: party.actor.id, author_name: party.name, public: isPublic, text });
+function write(
+  tx: core.App,
+  party: Party,
+  order: core.Record,
+  text: string,
+  isPublic: boolean,
+): string {
+  const message = new Record(tx.findCollectionByNameOrId('order_messages'), {
+    order: order.id,
+    author_kind: party.kind,
+    author: party.actor.id,
+    author_name: party.name,
+    public: isPublic,
+    text,
+  });
   tx.save(message);
-  writeEvents(tx, party, [{ order: order.id, kind: 'message', data: { message: message.id }, internal: !isPublic }]);
-  writeLog(tx, party.actor, { action: 'create', collection: 'order_messages', record: message.id, before: null, after: { order: order.id, public: isPublic, text } });
+  writeEvents(tx, party, [
+    { order: order.id, kind: 'message', data: { message: message.id }, internal: !isPublic },
+  ]);
+  writeLog(tx, party.actor, {
+    action: 'create',
+    collection: 'order_messages',
+    record: message.id,
+    before: null,
+    after: { order: order.id, public: isPublic, text },
+  });
   if (!isPublic) return message.id;
   const now = message.getString('created');
-  const [wrote, saw] = party.kind === 'customer' ? ['customer_wrote_at', 'seen_by_customer_at'] : ['staff_wrote_at', 'seen_by_staff_at'];
+  const [wrote, saw] =
+    party.kind === 'customer'
+      ? ['customer_wrote_at', 'seen_by_customer_at']
+      : ['staff_wrote_at', 'seen_by_staff_at'];
   order.set(wrote, now);
   order.set(saw, now);
   tx.save(order);

@@ -3,24 +3,68 @@ import { keyOf } from './put-letter.ts';
 import { LINK } from './written.ts';
 
 /** A letter as it lies in the outbox. `payload`: JSON text. */
-export type Kept = { id: string; storefront: string; template: string; recipient: string; user: string; payload: string; subject: string; text: string; html: string; created: string };
+export type Kept = {
+  id: string;
+  storefront: string;
+  template: string;
+  recipient: string;
+  user: string;
+  payload: string;
+  subject: string;
+  text: string;
+  html: string;
+  created: string;
+};
 
-export const KEPT: Kept = { id: '', storefront: '', template: '', recipient: '', user: '', payload: '', subject: '', text: '', html: '', created: '' };
+export const KEPT: Kept = {
+  id: '',
+  storefront: '',
+  template: '',
+  recipient: '',
+  user: '',
+  payload: '',
+  subject: '',
+  text: '',
+  html: '',
+  created: '',
+};
 /** For `select`: a column may be NULL where nothing was ever written. */
-export const KEPT_COLUMNS = Object.keys(KEPT).map((column) => `COALESCE(${column}, '') AS ${column}`).join(', ');
+export const KEPT_COLUMNS = Object.keys(KEPT)
+  .map((column) => `COALESCE(${column}, '') AS ${column}`)
+  .join(', ');
 
 /** The links that let somebody in: the page that takes the token, and the token. */
-const LINKS: { [template: string]: { page: string; ofStaff?: true; token: (person: core.Record, newEmail: string) => string } } = {
-  password_reset: { page: '/auth/reset/confirm', token: (person) => person.newPasswordResetToken() },
+const LINKS: {
+  [template: string]: {
+    page: string;
+    ofStaff?: true;
+    token: (person: core.Record, newEmail: string) => string;
+  };
+} = {
+  password_reset: {
+    page: '/auth/reset/confirm',
+    token: (person) => person.newPasswordResetToken(),
+  },
   verification: { page: '/auth/verify', token: (person) => person.newVerificationToken() },
-  admin_invitation: { page: '/auth/invitation', ofStaff: true, token: (person) => person.newPasswordResetToken() },
-  email_change: { page: '/auth/email', token: (person, newEmail) => person.newEmailChangeToken(newEmail) },
+  admin_invitation: {
+    page: '/auth/invitation',
+    ofStaff: true,
+    token: (person) => person.newPasswordResetToken(),
+  },
+  email_change: {
+    page: '/auth/email',
+    token: (person, newEmail) => person.newEmailChangeToken(newEmail),
+  },
 };
 
 export const carriesLink = (template: string): boolean => template in LINKS;
 
 /** The letter with `put` in the place of its link. */
-export const withLink = <L extends Pick<Kept, 'text' | 'html'>>(letter: L, put: string): L => ({ ...letter, text: letter.text.replaceAll(LINK, put), html: letter.html.replaceAll(LINK, put) });
+export const withLink = <L extends Pick<Kept, 'text' | 'html'>>(letter: L, put: string): L => ({
+  ...letter,
+  text: letter.text.replaceAll(LINK, put),
+  html: letter.html.replaceAll(LINK, put),
+});
 
 /**
  * A fresh link for a letter, or null when it must not let anybody in any more: the account is gone, blocked or dismissed, has another password
@@ -29,14 +73,17 @@ export const withLink = <L extends Pick<Kept, 'text' | 'html'>>(letter: L, put: 
 export function freshLink(app: core.App, letter: Kept): string | null {
   const link = LINKS[letter.template];
   const person = findPerson(app, link?.ofStaff ? 'admins' : 'users', letter.user);
-  const { key, newEmail = '' }: { key?: string; newEmail?: string } = JSON.parse(letter.payload || '{}');
+  const { key, newEmail = '' }: { key?: string; newEmail?: string } = JSON.parse(
+    letter.payload || '{}',
+  );
   if (!link || !person || isShutOut(person) || key !== keyOf(person)) return null;
   if (letter.template === 'verification' && person.verified()) return null;
   return `${storefrontCalled(app, letter.storefront).siteUrl}${link.page}?token=${link.token(person, newEmail)}`;
 }
 
 /** Blocked, or dismissed. */
-export const isShutOut = (person: core.Record) => (person.collection().name === 'admins' ? !person.getBool('active') : person.getBool('blocked'));
+export const isShutOut = (person: core.Record) =>
+  person.collection().name === 'admins' ? !person.getBool('active') : person.getBool('blocked');
 
 function findPerson(app: core.App, collection: 'users' | 'admins', id: string): core.Record | null {
   try {

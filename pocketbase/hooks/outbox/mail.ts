@@ -23,7 +23,14 @@ const MOST = 10;
 export function mailState(e: core.RequestEvent): void {
   requireRole(e, 'owner');
   const { meta, smtp } = e.app.settings();
-  const server = { host: smtp.host, port: smtp.port, user: smtp.username, from: canSend(e.app) ? meta.senderAddress : '', tls: smtp.tls, password: smtp.password !== '' };
+  const server = {
+    host: smtp.host,
+    port: smtp.port,
+    user: smtp.username,
+    from: canSend(e.app) ? meta.senderAddress : '',
+    tls: smtp.tls,
+    password: smtp.password !== '',
+  };
   e.json(200, { ...server, ...lettersByState(e.app) });
 }
 
@@ -31,12 +38,18 @@ export type LettersByState = { waiting: number; again: number; failed: number; s
 
 /** How many letters wait, are to be tried again, were given up, and left within the last day. A month of letters at most is looked at. */
 export function lettersByState(app: core.App): LettersByState {
-  return selectOne<LettersByState>(app, { waiting: 0, again: 0, failed: 0, sent: 0 }, `
+  return (
+    selectOne<LettersByState>(
+      app,
+      { waiting: 0, again: 0, failed: 0, sent: 0 },
+      `
     SELECT COALESCE(SUM(sent_at = '' AND next_attempt_at != '' AND attempts = 0), 0) AS waiting,
       COALESCE(SUM(sent_at = '' AND next_attempt_at != '' AND attempts > 0), 0) AS again,
       COALESCE(SUM(sent_at = '' AND next_attempt_at = '' AND subject != ''), 0) AS failed,
       COALESCE(SUM(sent_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')), 0) AS sent
-    FROM outbox`) ?? { waiting: 0, again: 0, failed: 0, sent: 0 };
+    FROM outbox`,
+    ) ?? { waiting: 0, again: 0, failed: 0, sent: 0 }
+  );
 }
 
 /**
@@ -54,18 +67,32 @@ export function testMail(e: core.RequestEvent): void {
   const began = Date.now();
   const error = sendNow(e, to, writeTest(storefrontCalled(e.app, storefrontAsking(e))));
   const actor = actorOf(e, e.auth!);
-  e.app.runInTransaction((tx) => writeLog(tx, actor, { action: 'create', collection: 'mail', record: 'test', before: null, after: { to, sent: error === '', error } }));
+  e.app.runInTransaction((tx) =>
+    writeLog(tx, actor, {
+      action: 'create',
+      collection: 'mail',
+      record: 'test',
+      before: null,
+      after: { to, sent: error === '', error },
+    }),
+  );
   e.json(200, { sent: error === '', error, ms: Date.now() - began });
 }
 
 /** Trial letters of one admin are counted. @throws 429 `too_many_requests` */
-export const requireTestRoom = (e: core.RequestEvent): void => void requireRoom(e.app, [{ window: WINDOW, key: e.auth!.id, most: MOST }]);
+export const requireTestRoom = (e: core.RequestEvent): void =>
+  void requireRoom(e.app, [{ window: WINDOW, key: e.auth!.id, most: MOST }]);
 
 /** Hands a letter of the storefront that asks to the mail server and waits. @returns what the server or the network said, '' when it took the letter */
 export function sendNow(e: core.RequestEvent, recipient: string, letter: Written): string {
   if (!answers(e.app)) return 'the mail server takes the call and says nothing';
   try {
-    send(e.app, { id: $security.randomString(15).toLowerCase(), storefront: storefrontAsking(e), recipient, ...letter });
+    send(e.app, {
+      id: $security.randomString(15).toLowerCase(),
+      storefront: storefrontAsking(e),
+      recipient,
+      ...letter,
+    });
     return '';
   } catch (error) {
     return reasonOf(error);

@@ -25,23 +25,28 @@ export function walkRound(app: core.App): void {
   const began = Date.now();
   const id = Math.floor(Math.random() * 1e12) + 1;
   if (!takeTurn(app, id)) return;
-  const isOwn = () => change(app, (turn) => (turn.id === id ? { ...turn, heard: Date.now() } : turn)).id === id;
+  const isOwn = () =>
+    change(app, (turn) => (turn.id === id ? { ...turn, heard: Date.now() } : turn)).id === id;
   const goOn = () => isOwn() && Date.now() - began < ROUND_MS;
   while (goOn()) {
     const isSilent = hanging(app) > 0 && !answers(app);
     deliverDue(app, goOn, !isSilent);
     sleep(isSilent ? SILENCE_MS : PAUSE_MS);
   }
-  change(app, (turn) => (turn.id === id ? { ...turn, id: 0 } : { ...turn, hang: Math.max(turn.hang - 1, 0) }));
+  change(app, (turn) =>
+    turn.id === id ? { ...turn, id: 0 } : { ...turn, hang: Math.max(turn.hang - 1, 0) },
+  );
 }
 
 /** Whether this round may begin. One that takes the place of a lost one counts it. */
 function takeTurn(app: core.App, id: number): boolean {
   const now = Date.now();
-  return change(app, (turn) => {
-    if (turn.id === 0) return { ...turn, id, heard: now };
-    return now - turn.heard > LOST_AFTER_MS ? { id, heard: now, hang: turn.hang + 1 } : turn;
-  }).id === id;
+  return (
+    change(app, (turn) => {
+      if (turn.id === 0) return { ...turn, id, heard: now };
+      return now - turn.heard > LOST_AFTER_MS ? { id, heard: now, hang: turn.hang + 1 } : turn;
+    }).id === id
+  );
 }
 
 const hanging = (app: core.App): number => change(app, (turn) => turn).hang;

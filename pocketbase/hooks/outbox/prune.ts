@@ -4,5 +4,8 @@ import { execute } from '../sql/select.ts';
 const KEEP = '-30 days';
 
 export function pruneLetters(app: core.App): void {
-  execute(app, `DELETE FROM outbox WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${KEEP}')`);
+  execute(
+    app,
+    `DELETE FROM outbox WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${KEEP}')`,
+  );
 }

@@ -1,7 +1,13 @@
 import { execute, selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { ownStorefront } from '../storefronts/storefront.ts';
-import { writeAnswer, writeImportWarning, writeInvitation, writeLetter, type Template } from './letters.ts';
+import {
+  writeAnswer,
+  writeImportWarning,
+  writeInvitation,
+  writeLetter,
+  type Template,
+} from './letters.ts';
 
 type Letter = {
   template: Template;
@@ -20,9 +26,27 @@ type Letter = {
  * Puts a letter into the outbox. The same event a second time changes nothing.
  * @param tx the transaction of what the letter tells about: both happen or neither
  */
-export function putLetter(tx: core.App, { template, person, event, recipient = person.email(), payload = { newEmail: '' }, storefront = storefrontOf(person) }: Letter): void {
+export function putLetter(
+  tx: core.App,
+  {
+    template,
+    person,
+    event,
+    recipient = person.email(),
+    payload = { newEmail: '' },
+    storefront = storefrontOf(person),
+  }: Letter,
+): void {
   const facts = { email: person.email(), newEmail: payload.newEmail };
-  insert(tx, { ...writeLetter(tx, storefront, template, facts), storefront, event: `${template}:${event}`, template, recipient, user: person.id, payload: JSON.stringify({ ...payload, key: keyOf(person) }) });
+  insert(tx, {
+    ...writeLetter(tx, storefront, template, facts),
+    storefront,
+    event: `${template}:${event}`,
+    template,
+    recipient,
+    user: person.id,
+    payload: JSON.stringify({ ...payload, key: keyOf(person) }),
+  });
 }
 
 /**
@@ -30,51 +54,148 @@ export function putLetter(tx: core.App, { template, person, event, recipient = p
  * @param answer id of the answer: of one there is one letter
  * @returns id of the letter
  */
-export function putAnswer(tx: core.App, answer: { id: string; storefront: string; recipient: string; number: number; answer: string; question: string }): string {
+export function putAnswer(
+  tx: core.App,
+  answer: {
+    id: string;
+    storefront: string;
+    recipient: string;
+    number: number;
+    answer: string;
+    question: string;
+  },
+): string {
   const event = `feedback_answer:${answer.id}`;
-  insert(tx, { ...writeAnswer(tx, answer.storefront, answer), storefront: answer.storefront, event, template: 'feedback_answer', recipient: answer.recipient, user: '', payload: '{}' });
-  return selectOne(tx, { id: '' }, 'SELECT id FROM outbox WHERE event_key = {:event}', { event })?.id ?? '';
+  insert(tx, {
+    ...writeAnswer(tx, answer.storefront, answer),
+    storefront: answer.storefront,
+    event,
+    template: 'feedback_answer',
+    recipient: answer.recipient,
+    user: '',
+    payload: '{}',
+  });
+  return (
+    selectOne(tx, { id: '' }, 'SELECT id FROM outbox WHERE event_key = {:event}', { event })?.id ??
+    ''
+  );
 }
 
 /** Puts a warning to one of the people of the shop into the outbox. @param job id of the list that failed last: of one there is one letter to each */
-export function putImportWarning(tx: core.App, { job, recipient, ...warning }: { job: string; recipient: string; supplier: string; times: number; problem: string; path: string }): void {
-  insert(tx, { ...writeImportWarning(tx, warning), storefront: ownStorefront().code, event: `import_failing:${job}:${recipient}`, template: 'import_failing', recipient, user: '', payload: '{}' });
+export function putImportWarning(
+  tx: core.App,
+  {
+    job,
+    recipient,
+    ...warning
+  }: {
+    job: string;
+    recipient: string;
+    supplier: string;
+    times: number;
+    problem: string;
+    path: string;
+  },
+): void {
+  insert(tx, {
+    ...writeImportWarning(tx, warning),
+    storefront: ownStorefront().code,
+    event: `import_failing:${job}:${recipient}`,
+    template: 'import_failing',
+    recipient,
+    user: '',
+    payload: '{}',
+  });
 }
 
 /** Puts the letter with the link to a password of somebody of the staff into the outbox, each time it is asked for. @param storefront whose back office he is led to */
 export function putInvitation(tx: core.App, storefront: string, admin: core.Record): void {
   const words = writeInvitation(tx, storefront, { isNew: !admin.verified(), email: admin.email() });
-  insert(tx, { ...words, storefront, event: `admin_invitation:${admin.id}:${$security.randomString(20)}`, template: 'admin_invitation', recipient: admin.email(), user: admin.id, payload: JSON.stringify({ key: keyOf(admin) }) });
+  insert(tx, {
+    ...words,
+    storefront,
+    event: `admin_invitation:${admin.id}:${$security.randomString(20)}`,
+    template: 'admin_invitation',
+    recipient: admin.email(),
+    user: admin.id,
+    payload: JSON.stringify({ key: keyOf(admin) }),
+  });
 }
 
 /**
  * Puts the wish for a letter into the outbox, whoever has that address: it costs the same whether somebody has it, so an answer
  * tells nothing. Who has it is looked up when the letter is due (deliver.ts). One wish in two minutes is heard.
  */
-export function putWish(app: core.App, { storefront, template, email }: { storefront: string; template: 'password_reset' | 'verification'; email: string }): void {
+export function putWish(
+  app: core.App,
+  {
+    storefront,
+    template,
+    email,
+  }: { storefront: string; template: 'password_reset' | 'verification'; email: string },
+): void {
   const event = `${template}:${$security.sha256(email)}:${Math.floor(Date.now() / 120_000)}`;
-  insert(app, { event, storefront, template, recipient: email, user: '', payload: '{}', subject: '', text: '', html: '' });
+  insert(app, {
+    event,
+    storefront,
+    template,
+    recipient: email,
+    user: '',
+    payload: '{}',
+    subject: '',
+    text: '',
+    html: '',
+  });
 }
 
 /**
  * Puts the wish to warn somebody at whose password others guess: one a day. It costs the same whether there is such a person.
  * @param identity what is tried: the address of the account, else nobody is written to
  */
-export function putGuessWarning(app: core.App, { storefront, people, identity }: { storefront: string; people: 'users' | 'admins'; identity: string }): void {
+export function putGuessWarning(
+  app: core.App,
+  {
+    storefront,
+    people,
+    identity,
+  }: { storefront: string; people: 'users' | 'admins'; identity: string },
+): void {
   const event = `password_guessed:${people}:${$security.sha256(identity.trim().toLowerCase())}:${storedNow().slice(0, 10)}`;
-  const letter = { recipient: identity.trim().slice(0, 200), user: '', payload: JSON.stringify({ people }), subject: '', text: '', html: '' };
+  const letter = {
+    recipient: identity.trim().slice(0, 200),
+    user: '',
+    payload: JSON.stringify({ people }),
+    subject: '',
+    text: '',
+    html: '',
+  };
   insert(app, { event, storefront, template: 'password_guessed', ...letter });
 }
 
 /** Where a customer registered; the backend's own for who did so before there was another. */
-export const storefrontOf = (person: core.Record): string => person.getString('storefront') || ownStorefront().code;
+export const storefrontOf = (person: core.Record): string =>
+  person.getString('storefront') || ownStorefront().code;
 
 /** What a token of the person stands and falls with: a letter written before a change of password or address must not let anybody in after it. */
 export const keyOf = (person: core.Record): string => $security.sha256(person.tokenKey());
 
-type Row = { event: string; storefront: string; template: Template | 'feedback_answer' | 'import_failing' | 'admin_invitation'; recipient: string; user: string; payload: string; subject: string; text: string; html: string };
+type Row = {
+  event: string;
+  storefront: string;
+  template: Template | 'feedback_answer' | 'import_failing' | 'admin_invitation';
+  recipient: string;
+  user: string;
+  payload: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 function insert(app: core.App, row: Row): void {
-  execute(app, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
-    VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, {:payload}, {:subject}, {:text}, {:html}, {:now}, {:now})`, { ...row, now: storedNow() });
+  execute(
+    app,
+    `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
+    VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, {:payload}, {:subject}, {:text}, {:html}, {:now}, {:now})`,
+    { ...row, now: storedNow() },
+  );
 }

@@ -15,10 +15,23 @@ const HIDDEN = '[ссылка скрыта]';
  */
 export function readLetter(e: core.RequestEvent): void {
   requireRole(e, 'owner');
-  const letter = selectOne(e.app, KEPT, `SELECT ${KEPT_COLUMNS} FROM outbox WHERE id = {:id} AND subject != ''`, { id: e.request.pathValue('id') });
+  const letter = selectOne(
+    e.app,
+    KEPT,
+    `SELECT ${KEPT_COLUMNS} FROM outbox WHERE id = {:id} AND subject != ''`,
+    { id: e.request.pathValue('id') },
+  );
   if (!letter || !e.auth) throw new NotFoundError('');
   const actor = actorOf(e, e.auth);
-  e.app.runInTransaction((tx) => writeLog(tx, actor, { action: 'read', collection: 'outbox', record: letter.id, before: null, after: null }));
+  e.app.runInTransaction((tx) =>
+    writeLog(tx, actor, {
+      action: 'read',
+      collection: 'outbox',
+      record: letter.id,
+      before: null,
+      after: null,
+    }),
+  );
   const link = carriesLink(letter.template) && !canSend(e.app) ? freshLink(e.app, letter) : null;
   const { id, template, recipient, subject, text, html } = withLink(letter, link ?? HIDDEN);
   e.json(200, { id, template, recipient, subject, text, html, link: link !== null });

@@ -14,7 +14,8 @@ const STANDING_COLUMNS = `${KEPT_COLUMNS}, sent_at AS sentAt, COALESCE(last_erro
 
 /** Whether it may have reached its recipient: then somebody must say that he means it. */
 const mayHaveArrived = ({ sentAt, error }: Standing) => sentAt !== '' || error === 'in_doubt';
-const isVoid = (app: core.App, letter: Standing) => carriesLink(letter.template) && freshLink(app, letter) === null;
+const isVoid = (app: core.App, letter: Standing) =>
+  carriesLink(letter.template) && freshLink(app, letter) === null;
 
 /**
  * POST /api/shop/outbox/{id}/resend {seen, sure}: sends a letter once more, by hand, as it is written. `seen`: how often that had been done as the page was shown, so a press repeated sends nothing;
@@ -29,7 +30,12 @@ export function resendLetter(e: core.RequestEvent): void {
   if (!canSend(e.app)) throw refuse('no_mail_server');
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => {
-    const letter = selectOne(tx, STANDING, `SELECT ${STANDING_COLUMNS} FROM outbox WHERE id = {:id} AND subject != ''`, { id: e.request.pathValue('id') });
+    const letter = selectOne(
+      tx,
+      STANDING,
+      `SELECT ${STANDING_COLUMNS} FROM outbox WHERE id = {:id} AND subject != ''`,
+      { id: e.request.pathValue('id') },
+    );
     if (!letter) throw new NotFoundError('');
     if (letter.resends !== seen) throw refuseConflict('letter_moved');
     if (mayHaveArrived(letter) && !sure) throw refuse('resend_unsure');
@@ -50,14 +56,22 @@ const MOST = 1_000;
 export function resendMany(e: core.RequestEvent): void {
   requireRole(e, 'owner');
   const { ids, sure } = e.requestInfo().body as { [name: string]: unknown };
-  if (!Array.isArray(ids) || ids.length > MOST || ids.some((id) => typeof id !== 'string')) throw refuse('invalid_input', 'ids');
+  if (!Array.isArray(ids) || ids.length > MOST || ids.some((id) => typeof id !== 'string'))
+    throw refuse('invalid_input', 'ids');
   if (typeof sure !== 'boolean') throw refuse('invalid_input', 'sure');
   if (!canSend(e.app)) throw refuse('no_mail_server');
   const actor = actorOf(e, e.auth!);
   let again = 0;
   e.app.runInTransaction((tx) => {
-    const letters = select(tx, STANDING, `SELECT ${STANDING_COLUMNS} FROM outbox WHERE id IN (SELECT value FROM json_each({:ids})) AND subject != '' AND next_attempt_at = ''`, { ids: JSON.stringify(ids) });
-    const meant = letters.filter((letter) => (sure || !mayHaveArrived(letter)) && !isVoid(tx, letter));
+    const letters = select(
+      tx,
+      STANDING,
+      `SELECT ${STANDING_COLUMNS} FROM outbox WHERE id IN (SELECT value FROM json_each({:ids})) AND subject != '' AND next_attempt_at = ''`,
+      { ids: JSON.stringify(ids) },
+    );
+    const meant = letters.filter(
+      (letter) => (sure || !mayHaveArrived(letter)) && !isVoid(tx, letter),
+    );
     for (const letter of meant) putAgain(tx, actor, letter);
     again = meant.length;
   });
@@ -66,6 +80,16 @@ export function resendMany(e: core.RequestEvent): void {
 
 /** It is due at once, and as patiently tried as a new one. */
 function putAgain(tx: core.App, actor: Actor, { id, sentAt, error, resends }: Standing): void {
-  execute(tx, "UPDATE outbox SET sent_at = '', last_error = '', attempts = 0, resends = resends + 1, next_attempt_at = {:now}, asked_at = {:now} WHERE id = {:id}", { id, now: storedNow() });
-  writeLog(tx, actor, { action: 'update', collection: 'outbox', record: id, before: { sent_at: sentAt, last_error: error, resends }, after: { sent_at: '', last_error: '', resends: resends + 1 } });
+  execute(
+    tx,
+    "UPDATE outbox SET sent_at = '', last_error = '', attempts = 0, resends = resends + 1, next_attempt_at = {:now}, asked_at = {:now} WHERE id = {:id}",
+    { id, now: storedNow() },
+  );
+  writeLog(tx, actor, {
+    action: 'update',
+    collection: 'outbox',
+    record: id,
+    before: { sent_at: sentAt, last_error: error, resends },
+    after: { sent_at: '', last_error: '', resends: resends + 1 },
+  });
 }

@@ -25,11 +25,30 @@ export function applyMailServer(app: core.App): void {
 }
 
 /** What leaves. `id` is the same however often it is tried: a mail program that gets it twice shows it once. */
-export type Outgoing = { id: string; storefront: string; recipient: string; subject: string; text: string; html: string };
+export type Outgoing = {
+  id: string;
+  storefront: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /** Hands a letter to the mail server, in the name of its storefront, and waits for its word. @throws what the server or the network said */
-export function send(app: core.App, { id, storefront, recipient, subject, text, html }: Outgoing): void {
+export function send(
+  app: core.App,
+  { id, storefront, recipient, subject, text, html }: Outgoing,
+): void {
   const { senderAddress } = app.settings().meta;
   const headers = { 'Message-ID': `<${id}@${senderAddress.split('@')[1] ?? 'detal.invalid'}>` };
-  app.newMailClient().send(new MailerMessage({ from: { name: storefrontCalled(app, storefront).name, address: senderAddress }, to: [{ name: '', address: recipient }], subject, text, html, headers }));
+  app.newMailClient().send(
+    new MailerMessage({
+      from: { name: storefrontCalled(app, storefront).name, address: senderAddress },
+      to: [{ name: '', address: recipient }],
+      subject,
+      text,
+      html,
+      headers,
+    }),
+  );
 }

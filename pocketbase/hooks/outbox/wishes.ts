@@ -37,8 +37,23 @@ export function wishEmailChange(e: core.RequestEvent): void {
   const customer = requireCustomer(e);
   const newEmail = emailIn(e, 'newEmail');
   count(e, 'email_change', customer.id);
-  if (selectOne(e.app, { n: 0 }, 'SELECT 1 AS n FROM users WHERE email = {:newEmail} COLLATE NOCASE', { newEmail })) throw refuse('email_taken');
-  putLetter(e.app, { template: 'email_change', person: customer, recipient: newEmail, payload: { newEmail }, event: $security.randomString(20), storefront: storefrontAsking(e) });
+  if (
+    selectOne(
+      e.app,
+      { n: 0 },
+      'SELECT 1 AS n FROM users WHERE email = {:newEmail} COLLATE NOCASE',
+      { newEmail },
+    )
+  )
+    throw refuse('email_taken');
+  putLetter(e.app, {
+    template: 'email_change',
+    person: customer,
+    recipient: newEmail,
+    payload: { newEmail },
+    event: $security.randomString(20),
+    storefront: storefrontAsking(e),
+  });
   e.noContent(204);
 }
 

@@ -16,7 +16,12 @@ export function writeWish<W extends Kept>(app: core.App, wish: W): W | null {
   let ready: Ready | null = null;
   app.runInTransaction((tx) => {
     ready = isOfOrder(wish.template) ? ofOrder(tx, wish) : ofAccount(tx, wish);
-    if (ready) execute(tx, 'UPDATE outbox SET recipient = {:recipient}, user = {:user}, payload = {:payload}, subject = {:subject}, text = {:text}, html = {:html} WHERE id = {:id}', { ...(ready as Ready), id: wish.id });
+    if (ready)
+      execute(
+        tx,
+        'UPDATE outbox SET recipient = {:recipient}, user = {:user}, payload = {:payload}, subject = {:subject}, text = {:text}, html = {:html} WHERE id = {:id}',
+        { ...(ready as Ready), id: wish.id },
+      );
     else execute(tx, 'DELETE FROM outbox WHERE id = {:id}', { id: wish.id });
   });
   return ready && { ...wish, ...(ready as Ready) };
@@ -25,7 +30,8 @@ export function writeWish<W extends Kept>(app: core.App, wish: W): W | null {
 function ofOrder(tx: core.App, { id, storefront, template, payload, user }: Kept): Ready | null {
   const letter = isOfOrder(template) ? writeOrderLetter(tx, storefront, template, payload) : null;
   // The event's name is free again: what happens from now on is gathered for another letter.
-  if (letter && isGathered(template)) execute(tx, "UPDATE outbox SET event_key = event_key || ':' || id WHERE id = {:id}", { id });
+  if (letter && isGathered(template))
+    execute(tx, "UPDATE outbox SET event_key = event_key || ':' || id WHERE id = {:id}", { id });
   return letter && { ...letter, user, payload };
 }
 
@@ -33,8 +39,14 @@ function ofOrder(tx: core.App, { id, storefront, template, payload, user }: Kept
 function ofAccount(tx: core.App, { storefront, template, recipient, payload }: Kept): Ready | null {
   const { people = 'users' }: { people?: 'users' | 'admins' } = JSON.parse(payload || '{}');
   const person = personOf(tx, people, recipient);
-  if (!person || isShutOut(person) || (template === 'verification' && person.verified())) return null;
-  return { ...writeLetter(tx, storefront, template as Template, { email: person.email(), newEmail: '' }), recipient, user: person.id, payload: JSON.stringify({ key: keyOf(person) }) };
+  if (!person || isShutOut(person) || (template === 'verification' && person.verified()))
+    return null;
+  return {
+    ...writeLetter(tx, storefront, template as Template, { email: person.email(), newEmail: '' }),
+    recipient,
+    user: person.id,
+    payload: JSON.stringify({ key: keyOf(person) }),
+  };
 }
 
 function personOf(app: core.App, people: 'users' | 'admins', email: string): core.Record | null {

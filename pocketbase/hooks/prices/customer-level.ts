@@ -23,7 +23,13 @@ export function changeCustomerLevel(e: core.RequestEvent): void {
     if (before === after) return;
     customer.set('price_level', after);
     tx.save(customer);
-    writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, before: { price_level: before }, after: { price_level: after } });
+    writeLog(tx, actor, {
+      action: 'update',
+      collection: 'users',
+      record: customer.id,
+      before: { price_level: before },
+      after: { price_level: after },
+    });
   });
   e.noContent(204);
 }
@@ -31,7 +37,12 @@ export function changeCustomerLevel(e: core.RequestEvent): void {
 /** Who pays retail has no level: so one question tells who has prices of his own. */
 function givenLevel(tx: core.App, level: string): string {
   if (level === '') return '';
-  const known = selectOne(tx, { isDefault: false }, 'SELECT is_default AS isDefault FROM price_levels WHERE id = {:level}', { level });
+  const known = selectOne(
+    tx,
+    { isDefault: false },
+    'SELECT is_default AS isDefault FROM price_levels WHERE id = {:level}',
+    { level },
+  );
   if (!known) throw refuse('invalid_input', 'level');
   return known.isDefault ? '' : level;
 }

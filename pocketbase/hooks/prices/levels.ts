@@ -1,10 +1,23 @@
 import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 
-const ROW = { id: '', code: '', name: '', base: '', percent: -0, roundingKopecks: 0, belowCost: false, isDefault: false, customers: 0, rules: 0, updatedAt: '' };
+const ROW = {
+  id: '',
+  code: '',
+  name: '',
+  base: '',
+  percent: -0,
+  roundingKopecks: 0,
+  belowCost: false,
+  isDefault: false,
+  customers: 0,
+  rules: 0,
+  updatedAt: '',
+};
 
 /** Ids of those who were given a level, themselves or by their company; through the indexes. */
-const peopleOf = (level: string): string => `SELECT id FROM users WHERE price_level = ${level} UNION SELECT u.id FROM companies c JOIN users u ON u.company = c.id WHERE c.price_level = ${level}`;
+const peopleOf = (level: string): string =>
+  `SELECT id FROM users WHERE price_level = ${level} UNION SELECT u.id FROM companies c JOIN users u ON u.company = c.id WHERE c.price_level = ${level}`;
 
 /**
  * GET /api/shop/admin/price-levels: every level, retail first, with how many customers were given it (of retail nobody is counted: it is everybody else's)
@@ -14,11 +27,15 @@ const peopleOf = (level: string): string => `SELECT id FROM users WHERE price_le
  */
 export function priceLevels(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
-  const items = select(e.app, ROW, `
+  const items = select(
+    e.app,
+    ROW,
+    `
     SELECT l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost, l.is_default AS isDefault, l.updated AS updatedAt,
       CASE WHEN l.is_default THEN 0 ELSE (SELECT COUNT(*) FROM (${peopleOf('l.id')})) END AS customers,
       (SELECT COUNT(*) FROM price_rules WHERE level = l.id) AS rules
-    FROM price_levels l ORDER BY l.is_default DESC, l.name, l.id`);
+    FROM price_levels l ORDER BY l.is_default DESC, l.name, l.id`,
+  );
   e.json(200, { items });
 }
 
@@ -32,6 +49,11 @@ const NAMED = 10;
  */
 export function levelCustomers(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
-  const people = select(e.app, PERSON, `SELECT id, name, email FROM users WHERE id IN (${peopleOf('{:level}')}) ORDER BY created DESC LIMIT ${NAMED}`, { level: e.request.pathValue('id') });
+  const people = select(
+    e.app,
+    PERSON,
+    `SELECT id, name, email FROM users WHERE id IN (${peopleOf('{:level}')}) ORDER BY created DESC LIMIT ${NAMED}`,
+    { level: e.request.pathValue('id') },
+  );
   e.json(200, { items: people });
 }

@@ -6,7 +6,19 @@ import { levelOf } from './terms.ts';
 /** Products of one reply: the web asks again for the next ones while it sends these. */
 const CHUNK = 500;
 
-type Row = Priced & { number: number; maker: string; article: string; name: string; unit: string; stockKind: string; quantity: number; multiple: number; minQuantity: number; leadMinHours: number; leadMaxHours: number };
+type Row = Priced & {
+  number: number;
+  maker: string;
+  article: string;
+  name: string;
+  unit: string;
+  stockKind: string;
+  quantity: number;
+  multiple: number;
+  minQuantity: number;
+  leadMinHours: number;
+  leadMaxHours: number;
+};
 
 /** As one text: each field of a row costs the engine a call of its own. */
 const ROWS = `
@@ -27,13 +39,44 @@ const ROWS = `
 export function priceList(e: core.RequestEvent): void {
   const { id: user } = requireCustomer(e);
   if (!levelOf(e.app, user)) throw new ForbiddenError('');
-  const { list, last, products } = selectOne(e.app, { list: '', last: 0, products: 0 }, ROWS, { after: Number(e.request.url.query().get('after')) || 0 })!;
+  const { list, last, products } = selectOne(e.app, { list: '', last: 0, products: 0 }, ROWS, {
+    after: Number(e.request.url.query().get('after')) || 0,
+  })!;
   const rows: Row[] = JSON.parse(list);
   const prices = ownPrices(e.app, user, rows);
   e.response.header().set('Cache-Control', 'private, no-store');
   e.json(200, {
-    rows: rows.map(({ number, maker, article, name, unit, stockKind, quantity, multiple, minQuantity, leadMinHours, leadMaxHours }, at) =>
-      ({ number, brand: maker, article, name, unit, priceKopecks: prices[at], stockKind, quantity, multiple, minQuantity, leadMinHours, leadMaxHours })),
+    rows: rows.map(
+      (
+        {
+          number,
+          maker,
+          article,
+          name,
+          unit,
+          stockKind,
+          quantity,
+          multiple,
+          minQuantity,
+          leadMinHours,
+          leadMaxHours,
+        },
+        at,
+      ) => ({
+        number,
+        brand: maker,
+        article,
+        name,
+        unit,
+        priceKopecks: prices[at],
+        stockKind,
+        quantity,
+        multiple,
+        minQuantity,
+        leadMinHours,
+        leadMaxHours,
+      }),
+    ),
     last: products < CHUNK ? null : last,
   });
 }

@@ -3,7 +3,15 @@ import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { ownPricer } from './own-prices.ts';
 
-type Columns = [offers: string[], products: string[], brands: string[], paths: string[], suppliers: string[], retail: number[], costs: number[]];
+type Columns = [
+  offers: string[],
+  products: string[],
+  brands: string[],
+  paths: string[],
+  suppliers: string[],
+  retail: number[],
+  costs: number[],
+];
 
 /** Offers of one page, with all that it compares. */
 const MOST = 300;
@@ -28,11 +36,17 @@ export function quote(e: core.RequestEvent): void {
   const { id: user } = requireCustomer(e);
   const { offers } = e.requestInfo().body;
   const asked = JSON.stringify(offers);
-  if (!Array.isArray(offers) || offers.length > MOST || !IDS.test(asked)) throw refuse('invalid_input', 'offers');
-  const [ids, products, brands, paths, suppliers, retail, costs]: Columns = JSON.parse(selectOne(e.app, { columns: '' }, COLUMNS, { offers: asked })!.columns);
+  if (!Array.isArray(offers) || offers.length > MOST || !IDS.test(asked))
+    throw refuse('invalid_input', 'offers');
+  const [ids, products, brands, paths, suppliers, retail, costs]: Columns = JSON.parse(
+    selectOne(e.app, { columns: '' }, COLUMNS, { offers: asked })!.columns,
+  );
   const priceOf = ids.length > 0 ? ownPricer(e.app, user, products) : null;
   const prices: Record<string, number> = {};
-  for (let at = 0; at < ids.length; at += 1) prices[ids[at]!] = priceOf ? priceOf(products[at]!, brands[at]!, paths[at]!, suppliers[at]!, retail[at]!, costs[at]!) : retail[at]!;
+  for (let at = 0; at < ids.length; at += 1)
+    prices[ids[at]!] = priceOf
+      ? priceOf(products[at]!, brands[at]!, paths[at]!, suppliers[at]!, retail[at]!, costs[at]!)
+      : retail[at]!;
   e.response.header().set('Cache-Control', 'private, no-store');
   e.json(200, { prices });
 }

@@ -10,8 +10,17 @@ import { inOneTransaction } from '../sql/transaction.ts';
 export function removeLevel(e: core.RecordEvent): void {
   const { id } = e.record;
   inOneTransaction(e, (tx) => {
-    if (selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM users WHERE price_level = {:id} UNION ALL SELECT 1 AS n FROM companies WHERE price_level = {:id}', { id })) throw refuse('level_in_use');
-    for (const table of ['price_rules', 'fixed_prices']) execute(tx, `DELETE FROM ${table} WHERE level = {:id}`, { id });
+    if (
+      selectOne(
+        tx,
+        { n: 0 },
+        'SELECT 1 AS n FROM users WHERE price_level = {:id} UNION ALL SELECT 1 AS n FROM companies WHERE price_level = {:id}',
+        { id },
+      )
+    )
+      throw refuse('level_in_use');
+    for (const table of ['price_rules', 'fixed_prices'])
+      execute(tx, `DELETE FROM ${table} WHERE level = {:id}`, { id });
     e.next();
   });
 }

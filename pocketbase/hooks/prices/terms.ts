@@ -1,8 +1,17 @@
 import type { PriceBase, PriceLevel, PriceRule, PriceTerms } from '../../../lib/prices/model.ts';
 import { select, selectOne } from '../sql/select.ts';
 
-const LEVEL = { id: '', code: '', name: '', base: '', percent: -0, roundingKopecks: 0, belowCost: false };
-const COLUMNS = 'l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost';
+const LEVEL = {
+  id: '',
+  code: '',
+  name: '',
+  base: '',
+  percent: -0,
+  roundingKopecks: 0,
+  belowCost: false,
+};
+const COLUMNS =
+  'l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost';
 
 /** The level of a customer, with what makes its prices. */
 export type OwnLevel = { id: string; code: string; name: string; level: PriceLevel };
@@ -14,17 +23,40 @@ export type OwnLevel = { id: string; code: string; name: string; level: PriceLev
  */
 export function levelOf(app: core.App, user: string): OwnLevel | null {
   if (!user) return null;
-  const [row] = select(app, LEVEL, `
+  const [row] = select(
+    app,
+    LEVEL,
+    `
     SELECT ${COLUMNS} FROM users u LEFT JOIN companies c ON c.id = u.company JOIN price_levels l ON l.id = COALESCE(NULLIF(c.price_level, ''), u.price_level)
-    WHERE u.id = {:user} AND l.is_default = FALSE`, { user });
+    WHERE u.id = {:user} AND l.is_default = FALSE`,
+    { user },
+  );
   return row ? toOwnLevel(row) : null;
 }
 
 /** Every level that has prices of its own, by name. @param id of the one that is wanted; '' for all */
 export const levelsOf = (app: core.App, id: string): OwnLevel[] =>
-  select(app, LEVEL, `SELECT ${COLUMNS} FROM price_levels l WHERE l.is_default = FALSE AND ({:id} = '' OR l.id = {:id}) ORDER BY l.name, l.id`, { id }).map(toOwnLevel);
+  select(
+    app,
+    LEVEL,
+    `SELECT ${COLUMNS} FROM price_levels l WHERE l.is_default = FALSE AND ({:id} = '' OR l.id = {:id}) ORDER BY l.name, l.id`,
+    { id },
+  ).map(toOwnLevel);
 
-const toOwnLevel = ({ id, code, name, base, percent, roundingKopecks, belowCost }: typeof LEVEL): OwnLevel => ({ id, code, name, level: { base: base as PriceBase, percent, roundingKopecks, belowCost } });
+const toOwnLevel = ({
+  id,
+  code,
+  name,
+  base,
+  percent,
+  roundingKopecks,
+  belowCost,
+}: typeof LEVEL): OwnLevel => ({
+  id,
+  code,
+  name,
+  level: { base: base as PriceBase, percent, roundingKopecks, belowCost },
+});
 
 const RULES = `SELECT json_group_array(json_object('id', id, 'category', category, 'brand', brand, 'supplier', supplier, 'fromKopecks', from_kopecks, 'toKopecks', to_kopecks,
   'percent', percent, 'priority', priority)) AS list FROM price_rules WHERE level = {:id}`;
@@ -33,8 +65,15 @@ const FIXED = `SELECT json_group_array(json_object('id', f.id, 'product', f.prod
   FROM (SELECT DISTINCT value AS id FROM json_each({:products})) asked CROSS JOIN fixed_prices f INDEXED BY idx_fixed_prices_product ON f.product = asked.id AND f.level = {:id}`;
 
 /** Everything that decides what these products cost at a level. @param products ids */
-export const termsOf = (app: core.App, { id, level }: OwnLevel, products: readonly string[]): PriceTerms =>
-  ({ level, rules: rulesOf(app, id), fixed: JSON.parse(text(app, FIXED, { id, products: JSON.stringify(products) })) });
+export const termsOf = (
+  app: core.App,
+  { id, level }: OwnLevel,
+  products: readonly string[],
+): PriceTerms => ({
+  level,
+  rules: rulesOf(app, id),
+  fixed: JSON.parse(text(app, FIXED, { id, products: JSON.stringify(products) })),
+});
 
 /** The rules that this engine read last, by level. */
 const read = new Map<string, { text: string; rules: readonly PriceRule[] }>();
@@ -50,4 +89,5 @@ function rulesOf(app: core.App, level: string): readonly PriceRule[] {
 }
 
 /** As one text: each field of a row costs the engine a call of its own, and these are read again and again. */
-const text = (app: core.App, sql: string, values: object): string => selectOne(app, { list: '' }, sql, values)!.list;
+const text = (app: core.App, sql: string, values: object): string =>
+  selectOne(app, { list: '' }, sql, values)!.list;

@@ -6,7 +6,12 @@ export function keepProductKey(e: core.RecordEvent): void {
   const article = e.record.getString('article');
   e.record.set('article_key', articleKey(article));
   const was = e.record.original();
-  if (was.getString('variant') !== '' && was.getString('variant') === was.getString('article') && e.record.getString('variant') === was.getString('variant')) e.record.set('variant', article);
+  if (
+    was.getString('variant') !== '' &&
+    was.getString('variant') === was.getString('article') &&
+    e.record.getString('variant') === was.getString('variant')
+  )
+    e.record.set('variant', article);
   e.next();
 }
 
@@ -18,14 +23,22 @@ export function keepNumberKey(e: core.RecordEvent): void {
 
 /** A new product without an id gets one from its brand and number; where that is taken, with `-2`, `-3` … */
 export function giveProductId(e: core.RecordEvent): void {
-  const brand = selectOne(e.app, { slug: '' }, 'SELECT slug FROM brands WHERE id = {:id}', { id: e.record.getString('brand') });
+  const brand = selectOne(e.app, { slug: '' }, 'SELECT slug FROM brands WHERE id = {:id}', {
+    id: e.record.getString('brand'),
+  });
   // Without a brand the record is refused anyway, by its field.
-  if (!e.record.id && brand) e.record.set('id', freeId(e.app, productId(brand.slug, e.record.getString('article'))));
+  if (!e.record.id && brand)
+    e.record.set('id', freeId(e.app, productId(brand.slug, e.record.getString('article'))));
   e.next();
 }
 
 function freeId(app: core.App, wanted: string): string {
   let id = wanted;
-  for (let n = 2; selectOne(app, { n: 0 }, 'SELECT 1 AS n FROM products WHERE id = {:id}', { id }); n += 1) id = withSuffix(wanted, n);
+  for (
+    let n = 2;
+    selectOne(app, { n: 0 }, 'SELECT 1 AS n FROM products WHERE id = {:id}', { id });
+    n += 1
+  )
+    id = withSuffix(wanted, n);
   return id;
 }

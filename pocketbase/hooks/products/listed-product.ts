@@ -1,7 +1,22 @@
 /** One row of a list, as SQL reads it. `price` 0 stands for none, `stockKind` '' for no offer at all. */
 export const LISTED_ROW = {
-  id: '', name: '', article: '', unit: '', image: '', brandName: '', brandSlug: '',
-  rank: 0, price: 0, number: 0, stockKind: '', quantity: 0, leadMin: 0, leadMax: 0, offer: '', multiple: 0, minQuantity: 0,
+  id: '',
+  name: '',
+  article: '',
+  unit: '',
+  image: '',
+  brandName: '',
+  brandSlug: '',
+  rank: 0,
+  price: 0,
+  number: 0,
+  stockKind: '',
+  quantity: 0,
+  leadMin: 0,
+  leadMax: 0,
+  offer: '',
+  multiple: 0,
+  minQuantity: 0,
 };
 export type ListedRow = typeof LISTED_ROW;
 

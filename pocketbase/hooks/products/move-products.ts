@@ -18,12 +18,29 @@ export function moveProducts(e: core.RequestEvent): void {
   let moved = 0;
   e.app.runInTransaction((tx) => {
     const to = tx.findRecordById('categories', category).id;
-    const still = select(tx, { id: '' }, 'SELECT p.id AS id FROM json_each({:products}) seen JOIN products p ON p.id = seen.value ->> 0 AND p.category = seen.value ->> 1', { products: JSON.stringify(products) });
-    moved = reassign(tx, actor, 'category', to, still.map(({ id }) => id));
+    const still = select(
+      tx,
+      { id: '' },
+      'SELECT p.id AS id FROM json_each({:products}) seen JOIN products p ON p.id = seen.value ->> 0 AND p.category = seen.value ->> 1',
+      { products: JSON.stringify(products) },
+    );
+    moved = reassign(
+      tx,
+      actor,
+      'category',
+      to,
+      still.map(({ id }) => id),
+    );
   });
   e.json(200, { moved });
 }
 
 function isSeen(products: unknown): products is [id: string, category: string][] {
-  return Array.isArray(products) && products.length <= AT_ONCE && products.every((pair) => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string');
+  return (
+    Array.isArray(products) &&
+    products.length <= AT_ONCE &&
+    products.every(
+      (pair) => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string',
+    )
+  );
 }

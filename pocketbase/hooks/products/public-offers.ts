@@ -4,8 +4,22 @@ import { select } from '../sql/select.ts';
 import { shownPlaces } from '../suppliers/shown-places.ts';
 
 const OFFER_ROW = {
-  id: '', warehouse: '', publicName: '', own: false, city: '', pickup: false, cutOff: '', days: '', price: 0, stockKind: '', quantity: 0,
-  multiple: 0, minQuantity: 0, leadMin: 0, leadMax: 0, refreshedAt: '',
+  id: '',
+  warehouse: '',
+  publicName: '',
+  own: false,
+  city: '',
+  pickup: false,
+  cutOff: '',
+  days: '',
+  price: 0,
+  stockKind: '',
+  quantity: 0,
+  multiple: 0,
+  minQuantity: 0,
+  leadMin: 0,
+  leadMax: 0,
+  refreshedAt: '',
 };
 
 /**
@@ -13,7 +27,10 @@ const OFFER_ROW = {
  * Never cost, supplier (his name only when the owner says so), his code, generation or levels; offers without a price or of inactive suppliers are left out.
  */
 export function publicOffers(app: core.App, storefront: string, product: string) {
-  const rows = select(app, OFFER_ROW, `
+  const rows = select(
+    app,
+    OFFER_ROW,
+    `
     SELECT o.id AS id, w.name AS warehouse, s.public_name AS publicName, s.kind = 'own' AS own, w.city AS city, w.pickup AS pickup, COALESCE(w.cut_off, '') AS cutOff, COALESCE(w.work_days, '[]') AS days,
       o.retail_kopecks AS price, o.stock_kind AS stockKind,
       CASE o.stock_kind WHEN 'exact' THEN MAX(COALESCE(t.on_hand - t.reserved, 0), 0) ELSE 0 END AS quantity,
@@ -21,31 +38,38 @@ export function publicOffers(app: core.App, storefront: string, product: string)
       o.lead_min_h AS leadMin, o.lead_max_h AS leadMax, o.refreshed_at AS refreshedAt
     FROM offers o JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
     WHERE o.product = {:product} AND o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE
-    ORDER BY stockKind = 'exact' AND quantity < minQuantity, own DESC, stockKind = 'on_order', ${ORDERS[chosenOrder(app, storefront)]}, o.id`, { product });
+    ORDER BY stockKind = 'exact' AND quantity < minQuantity, own DESC, stockKind = 'on_order', ${ORDERS[chosenOrder(app, storefront)]}, o.id`,
+    { product },
+  );
   const placeOf = shownPlaces(app, storefront);
-  return rows.map(({ warehouse, city, publicName, price, days, leadMin, leadMax, refreshedAt, ...offer }) => {
-    const place = placeOf({ own: offer.own, warehouse, city, publicName });
-    return {
-      ...offer,
-      warehouse: place.name,
-      city: place.city,
-      workDays: workDays(days),
-      priceKopecks: price,
-      leadMinHours: leadMin,
-      leadMaxHours: leadMax,
-      refreshedAt: refreshedAt ? refreshedAt.replace(' ', 'T') : null,
-    };
-  });
+  return rows.map(
+    ({ warehouse, city, publicName, price, days, leadMin, leadMax, refreshedAt, ...offer }) => {
+      const place = placeOf({ own: offer.own, warehouse, city, publicName });
+      return {
+        ...offer,
+        warehouse: place.name,
+        city: place.city,
+        workDays: workDays(days),
+        priceKopecks: price,
+        leadMinHours: leadMin,
+        leadMaxHours: leadMax,
+        refreshedAt: refreshedAt ? refreshedAt.replace(' ', 'T') : null,
+      };
+    },
+  );
 }
 
 const ORDERS = { price: 'price, leadMin', speed: 'leadMin, o.lead_max_h, price' };
 
-const chosenOrder = (app: core.App, storefront: string): keyof typeof ORDERS => offersOrder(settingOf(app, storefront, 'offers_order'));
+const chosenOrder = (app: core.App, storefront: string): keyof typeof ORDERS =>
+  offersOrder(settingOf(app, storefront, 'offers_order'));
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Days of the week as numbers, Monday 1; a column that was never filled in is an empty text. */
 export function workDays(stored: string): number[] {
   const days: unknown = JSON.parse(stored || '[]');
-  return Array.isArray(days) ? days.map((day) => WEEK.indexOf(day) + 1).filter((day) => day > 0) : [];
+  return Array.isArray(days)
+    ? days.map((day) => WEEK.indexOf(day) + 1).filter((day) => day > 0)
+    : [];
 }

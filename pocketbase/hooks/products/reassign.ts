@@ -15,11 +15,21 @@ const GIVEN = '(SELECT value FROM json_each({:ids}))';
  * @param ids at most AT_ONCE; those that are there already stay untouched
  * @returns how many were changed
  */
-export function reassign(tx: core.App, { id: actor, role, requestId }: Actor, field: 'category' | 'brand', to: string, ids: string[]): number {
+export function reassign(
+  tx: core.App,
+  { id: actor, role, requestId }: Actor,
+  field: 'category' | 'brand',
+  to: string,
+  ids: string[],
+): number {
   const values = { ids: JSON.stringify(ids), to };
-  execute(tx, `INSERT INTO audit_log (actor, actor_role, request_id, action, \`collection\`, record, before, after, created)
+  execute(
+    tx,
+    `INSERT INTO audit_log (actor, actor_role, request_id, action, \`collection\`, record, before, after, created)
     SELECT {:actor}, {:role}, {:requestId}, 'update', 'products', id, json_object('${field}', ${field}), json_object('${field}', {:to}), ${NOW}
-    FROM products WHERE id IN ${GIVEN} AND ${field} != {:to}`, { ...values, actor, role, requestId });
+    FROM products WHERE id IN ${GIVEN} AND ${field} != {:to}`,
+    { ...values, actor, role, requestId },
+  );
   if (ids.length <= MANY) return write(tx, field, values);
   let changed = 0;
   inBulk(tx, () => {
@@ -31,13 +41,27 @@ export function reassign(tx: core.App, { id: actor, role, requestId }: Actor, fi
   return changed;
 }
 
-const write = (tx: core.App, field: string, values: object): number => execute(tx, `UPDATE products SET ${field} = {:to}, updated = ${NOW} WHERE id IN ${GIVEN} AND ${field} != {:to}`, values);
+const write = (tx: core.App, field: string, values: object): number =>
+  execute(
+    tx,
+    `UPDATE products SET ${field} = {:to}, updated = ${NOW} WHERE id IN ${GIVEN} AND ${field} != {:to}`,
+    values,
+  );
 
 /** Before the products move: those in lists leave the counts of where they are, and join those of where they go. */
 function recount(tx: core.App, values: object): void {
-  const counted = (category: string) => `SELECT a.ancestor AS category, COUNT(*) AS count FROM listings l JOIN category_ancestors a ON a.category = ${category} WHERE l.id IN ${GIVEN} GROUP BY 1`;
+  const counted = (category: string) =>
+    `SELECT a.ancestor AS category, COUNT(*) AS count FROM listings l JOIN category_ancestors a ON a.category = ${category} WHERE l.id IN ${GIVEN} GROUP BY 1`;
   execute(tx, 'UPDATE cache_mode SET keeping = 1');
-  execute(tx, `UPDATE categories SET products_count = products_count - less.count FROM (${counted('l.category')}) less WHERE less.category = categories.id`, values);
-  execute(tx, `UPDATE categories SET products_count = products_count + more.count FROM (${counted('{:to}')}) more WHERE more.category = categories.id`, values);
+  execute(
+    tx,
+    `UPDATE categories SET products_count = products_count - less.count FROM (${counted('l.category')}) less WHERE less.category = categories.id`,
+    values,
+  );
+  execute(
+    tx,
+    `UPDATE categories SET products_count = products_count + more.count FROM (${counted('{:to}')}) more WHERE more.category = categories.id`,
+    values,
+  );
   execute(tx, 'UPDATE cache_mode SET keeping = 0');
 }

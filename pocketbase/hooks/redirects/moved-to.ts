@@ -6,5 +6,13 @@ import { selectOne } from '../sql/select.ts';
  */
 export function movedTo(e: core.RequestEvent): void {
   const path = e.request.url.query().get('path');
-  e.json(200, { to: selectOne(e.app, { to: '' }, 'SELECT to_path AS "to" FROM redirects WHERE from_path = {:path}', { path })?.to ?? null });
+  e.json(200, {
+    to:
+      selectOne(
+        e.app,
+        { to: '' },
+        'SELECT to_path AS "to" FROM redirects WHERE from_path = {:path}',
+        { path },
+      )?.to ?? null,
+  });
 }

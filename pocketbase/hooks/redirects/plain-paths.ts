@@ -1,6 +1,7 @@
 /** Addresses are kept as people read them, whoever saves them and however he copied them. */
 export function keepPlainPaths(e: core.RecordEvent): void {
-  for (const field of ['from_path', 'to_path']) e.record.set(field, plainPath(e.record.getString(field)));
+  for (const field of ['from_path', 'to_path'])
+    e.record.set(field, plainPath(e.record.getString(field)));
   e.next();
 }
 

@@ -14,7 +14,8 @@ const LOOK_MS = 1_000;
 const FULL = 'detal.attempts.full';
 
 /** Kept beside PocketBase's log: a flood of attempts never waits for the shop's data, nor they for it. */
-const TABLE = 'CREATE TABLE IF NOT EXISTS attempts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID';
+const TABLE =
+  'CREATE TABLE IF NOT EXISTS attempts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID';
 const INDEX = 'CREATE INDEX IF NOT EXISTS idx_attempts_until ON attempts (until)';
 
 /** Called as the backend starts, and after a restore. */
@@ -23,7 +24,12 @@ export function openAttempts(app: core.App): void {
 }
 
 /** What does not count any more. Called by the minute. */
-export const pruneAttempts = (app: core.App): void => void app.auxDB().newQuery('DELETE FROM attempts WHERE until <= {:now}').bind({ now: Date.now() }).execute();
+export const pruneAttempts = (app: core.App): void =>
+  void app
+    .auxDB()
+    .newQuery('DELETE FROM attempts WHERE until <= {:now}')
+    .bind({ now: Date.now() })
+    .execute();
 
 /**
  * Counts one attempt against each limit in turn, up to the first that is used up: who is refused counts for nobody else.
@@ -33,29 +39,44 @@ export const pruneAttempts = (app: core.App): void => void app.auxDB().newQuery(
 export function requireRoom(app: core.App, limits: Limit[]): number[] {
   return limits.map(({ window, key, most }) => {
     const { count, until } = counted(app, window, key);
-    if (count > most) throw refuseForNow('too_many_requests', Math.ceil((until - Date.now()) / 1000));
+    if (count > most)
+      throw refuseForNow('too_many_requests', Math.ceil((until - Date.now()) / 1000));
     return count;
   });
 }
 
 /** The key begins anew. */
 export function forgetAttempts(app: core.App, window: Window, key: string): void {
-  app.auxDB().newQuery('DELETE FROM attempts WHERE key = {:key}').bind({ key: named(window, key) }).execute();
+  app
+    .auxDB()
+    .newQuery('DELETE FROM attempts WHERE key = {:key}')
+    .bind({ key: named(window, key) })
+    .execute();
 }
 
 /** One attempt more. @returns how many there are in the window, and when it ends, UTC ms */
 function counted(app: core.App, window: Window, key: string): { count: number; until: number } {
   const now = Date.now();
-  const name = isFull(app, now) && !isKnown(app, named(window, key)) ? bucketOf(window, key) : named(window, key);
+  const name =
+    isFull(app, now) && !isKnown(app, named(window, key))
+      ? bucketOf(window, key)
+      : named(window, key);
   const row = new DynamicModel({ count: 0, until: 0 });
-  app.auxDB().newQuery(`INSERT INTO attempts (key, count, until) VALUES ({:name}, 1, {:until})
+  app
+    .auxDB()
+    .newQuery(
+      `INSERT INTO attempts (key, count, until) VALUES ({:name}, 1, {:until})
     ON CONFLICT (key) DO UPDATE SET count = CASE WHEN until <= {:now} THEN 1 ELSE count + 1 END, until = CASE WHEN until <= {:now} THEN excluded.until ELSE until END
-    RETURNING count, until`).bind({ name, now, until: now + window.ms }).one(row);
+    RETURNING count, until`,
+    )
+    .bind({ name, now, until: now + window.ms })
+    .one(row);
   return row;
 }
 
 const named = (window: Window, key: string) => `${window.name} ${key}`;
-const bucketOf = (window: Window, key: string) => `${window.name} #${parseInt($security.sha256(key).slice(0, 8), 16) % BUCKETS}`;
+const bucketOf = (window: Window, key: string) =>
+  `${window.name} #${parseInt($security.sha256(key).slice(0, 8), 16) % BUCKETS}`;
 
 const isKnown = (app: core.App, name: string): boolean => {
   const rows = arrayOf(new DynamicModel({ n: 0 }));
@@ -65,7 +86,9 @@ const isKnown = (app: core.App, name: string): boolean => {
 
 /** Whether there is no room for new keys: known for a second. */
 function isFull(app: core.App, now: number): boolean {
-  const [looked = 0, full = 0] = String(app.store().get(FULL) ?? '').split(' ').map(Number);
+  const [looked = 0, full = 0] = String(app.store().get(FULL) ?? '')
+    .split(' ')
+    .map(Number);
   if (now - looked < LOOK_MS) return full === 1;
   const row = new DynamicModel({ n: 0 });
   app.auxDB().newQuery('SELECT COUNT(*) AS n FROM attempts').one(row);

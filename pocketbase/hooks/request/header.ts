@@ -3,4 +3,6 @@ export type AnyRequest = core.RequestEvent | core.HookedRequest;
 
 /** What a header of a request says, '' when it is absent. @param name as it is written, `X-Request-Id` */
 export const headerOf = (e: AnyRequest, name: string): string =>
-  (e.request ? e.request.header.get(name) : (e.requestInfo().headers[name.toLowerCase().replaceAll('-', '_')] ?? ''));
+  e.request
+    ? e.request.header.get(name)
+    : (e.requestInfo().headers[name.toLowerCase().replaceAll('-', '_')] ?? '');

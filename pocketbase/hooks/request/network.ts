@@ -9,13 +9,24 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const groups = head.split(':').filter(Boolean);
   const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const all = [...groups, ...Array<string>(Math.max(8 - groups.length - after.length, 0)).fill('0'), ...after];
+  const all = [
+    ...groups,
+    ...Array<string>(Math.max(8 - groups.length - after.length, 0)).fill('0'),
+    ...after,
+  ];
   if (/^0+(,0+){4},ffff,/.test(all.join())) return mappedFrom(all);
-  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
 /** The IPv4 address that `::ffff:a09:807` stands for. */
-const mappedFrom = (groups: string[]): string => groups.slice(6, 8).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
+const mappedFrom = (groups: string[]): string =>
+  groups
+    .slice(6, 8)
+    .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+    .join('.');
 
 /** The network that a request comes from. */
 export const networkAsking = (e: { realIP(): string }): string => networkOf(e.realIP());

@@ -14,5 +14,10 @@ export function pageIn(e: core.RequestEvent, most: number, numbers: readonly str
   const isOldestFirst = oneOf(query.get('sort'), ['', 'created', '-created'], 'sort') === 'created';
   const after = query.get('after') ? placeIn(query.get('after'), numbers) : null;
   if (query.get('after') && !after) throw refuse('invalid_input', 'after');
-  return { isOldestFirst, after, size, offset: (wholeNumber(query.get('page') || '1', 'page') - 1) * size };
+  return {
+    isOldestFirst,
+    after,
+    size,
+    offset: (wholeNumber(query.get('page') || '1', 'page') - 1) * size,
+  };
 }

@@ -6,7 +6,11 @@ import { requireRole } from './require-role.ts';
  * @param kinds what to count, by its name in the answer: a table and a condition, with `{:id}` for the record
  * @throws 403; 404
  */
-export function usesOf<Kind extends string>(e: core.RequestEvent, collection: string, kinds: Record<Kind, string>): { id: string; uses: Record<Kind, number> } {
+export function usesOf<Kind extends string>(
+  e: core.RequestEvent,
+  collection: string,
+  kinds: Record<Kind, string>,
+): { id: string; uses: Record<Kind, number> } {
   requireRole(e, 'owner', 'manager');
   const { id } = e.app.findRecordById(collection, e.request.pathValue('id'));
   const names = Object.keys(kinds) as Kind[];

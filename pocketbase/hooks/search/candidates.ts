@@ -2,10 +2,30 @@ import { queryWords } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
 import { numberHits, numbersEnding } from './number-hits.ts';
 import { understand, type Slot, type Understood } from './understood.ts';
-import { descriptionMatch, matching, productMatch, type Likeness, type Numbers, type Scope } from './words.ts';
+import {
+  descriptionMatch,
+  matching,
+  productMatch,
+  type Likeness,
+  type Numbers,
+  type Scope,
+} from './words.ts';
 
 /** How a product was found, the best first: the ranking contract. */
-export const TIERS = { printed: 0, article: 1, other: 2, cross: 3, prefix: 4, words: 5, beginnings: 6, forms: 7, meanings: 8, stems: 9, ending: 10, description: 11 } as const;
+export const TIERS = {
+  printed: 0,
+  article: 1,
+  other: 2,
+  cross: 3,
+  prefix: 4,
+  words: 5,
+  beginnings: 6,
+  forms: 7,
+  meanings: 8,
+  stems: 9,
+  ending: 10,
+  description: 11,
+} as const;
 /** Numbers of products, each with its tier. */
 export type Candidates = Map<number, number>;
 
@@ -17,11 +37,13 @@ type Step = { slots: Slot[]; likeness: Likeness; tier: number };
 const steps = ({ slots, widened }: Understood): Step[] => [
   { slots, likeness: 'word', tier: TIERS.words },
   { slots, likeness: 'prefix', tier: TIERS.beginnings },
-  ...(widened ? [
-    { slots, likeness: 'form' as const, tier: TIERS.forms },
-    { slots: widened, likeness: 'word' as const, tier: TIERS.meanings },
-    { slots: widened, likeness: 'form' as const, tier: TIERS.meanings },
-  ] : []),
+  ...(widened
+    ? [
+        { slots, likeness: 'form' as const, tier: TIERS.forms },
+        { slots: widened, likeness: 'word' as const, tier: TIERS.meanings },
+        { slots: widened, likeness: 'form' as const, tier: TIERS.meanings },
+      ]
+    : []),
   { slots, likeness: 'stem', tier: TIERS.stems },
 ];
 
@@ -32,7 +54,13 @@ const steps = ({ slots, widened }: Understood): Step[] => [
  * @param limit how many are enough; of the ones found in the same way, which ones is then left open
  * @param scope visitors find what is on sale, the staff everything
  */
-export function candidates(app: core.App, query: string, brandIds: string[], limit: number, scope: Scope = 'on_sale'): Candidates {
+export function candidates(
+  app: core.App,
+  query: string,
+  brandIds: string[],
+  limit: number,
+  scope: Scope = 'on_sale',
+): Candidates {
   const found: Candidates = new Map();
   const hits = numberHits(app, query, limit, scope);
   add(found, hits.printed, TIERS.printed);
@@ -49,22 +77,44 @@ export function candidates(app: core.App, query: string, brandIds: string[], lim
   addByWords(app, found, asked, isNumber ? steps(asked).slice(0, 1) : steps(asked), place);
   if (isNumber) return found;
   if (found.size < limit) add(found, numbersEnding(app, query, limit, scope), TIERS.ending);
-  if (found.size < limit) add(found, matching(app, 'descriptions_fts', descriptionMatch(asked.widened ?? asked.slots), limit, scope), TIERS.description);
+  if (found.size < limit)
+    add(
+      found,
+      matching(
+        app,
+        'descriptions_fts',
+        descriptionMatch(asked.widened ?? asked.slots),
+        limit,
+        scope,
+      ),
+      TIERS.description,
+    );
   return found;
 }
 
 /** Where is looked, and until when. */
 type Place = { brandIds: string[]; limit: number; scope: Scope };
 
-function addByWords(app: core.App, found: Candidates, { words, brands }: Understood, ways: Step[], { brandIds, limit, scope }: Place): void {
+function addByWords(
+  app: core.App,
+  found: Candidates,
+  { words, brands }: Understood,
+  ways: Step[],
+  { brandIds, limit, scope }: Place,
+): void {
   for (const { slots, likeness, tier } of ways) {
     if (found.size >= limit || (likeness === 'stem' && found.size > 0 && areVague(words))) return;
-    add(found, matching(app, 'products_fts', productMatch(slots, likeness, brands, brandIds), limit, scope), tier);
+    add(
+      found,
+      matching(app, 'products_fts', productMatch(slots, likeness, brands, brandIds), limit, scope),
+      tier,
+    );
   }
 }
 
 /** One word whose stem is short would bring what nobody meant: «масло» would find «масляный». */
-const areVague = (words: string[]) => words.length === 1 && words.every((word) => wordStem(word).length < MIN_STEM);
+const areVague = (words: string[]) =>
+  words.length === 1 && words.every((word) => wordStem(word).length < MIN_STEM);
 
 function add(found: Candidates, numbers: Numbers, tier: number): void {
   for (const number of numbers) if (!found.has(number)) found.set(number, tier);

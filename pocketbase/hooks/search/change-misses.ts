@@ -21,13 +21,31 @@ export function changeMisses(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
   const { change, ids } = e.requestInfo().body;
   const kind = oneOf(String(change), ['hide', 'show', 'forget'] as const, 'change');
-  if (!Array.isArray(ids) || ids.length === 0 || ids.length > 50 || ids.some((id) => typeof id !== 'string')) throw refuse('invalid_input', 'ids');
+  if (
+    !Array.isArray(ids) ||
+    ids.length === 0 ||
+    ids.length > 50 ||
+    ids.some((id) => typeof id !== 'string')
+  )
+    throw refuse('invalid_input', 'ids');
   let changed = 0;
   e.app.runInTransaction((tx) => {
-    const queries = select(tx, { query: '' }, 'SELECT query FROM search_misses WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY query', { ids: JSON.stringify(ids) }).map(({ query }) => query);
+    const queries = select(
+      tx,
+      { query: '' },
+      'SELECT query FROM search_misses WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY query',
+      { ids: JSON.stringify(ids) },
+    ).map(({ query }) => query);
     changed = execute(tx, STATEMENTS[kind], { ids: JSON.stringify(ids) });
     const state = { query: queries };
-    if (changed > 0) writeLog(tx, actorOf(e, e.auth!), { action: kind === 'forget' ? 'delete' : 'update', collection: 'search_misses', record: String(ids[0]), before: kind === 'forget' ? state : { hidden: kind === 'show' }, after: kind === 'forget' ? null : { ...state, hidden: kind === 'hide' } });
+    if (changed > 0)
+      writeLog(tx, actorOf(e, e.auth!), {
+        action: kind === 'forget' ? 'delete' : 'update',
+        collection: 'search_misses',
+        record: String(ids[0]),
+        before: kind === 'forget' ? state : { hidden: kind === 'show' },
+        after: kind === 'forget' ? null : { ...state, hidden: kind === 'hide' },
+      });
   });
   e.json(200, { changed });
 }

@@ -20,13 +20,16 @@ export function correction(app: core.App, query: string): string | null {
   const meant = switched === query ? [query] : [switched, query];
   for (const text of meant) {
     if (text !== query && findsSomething(app, text)) return text;
-    const spelled = spelledRight(app, text, text === query).find((right) => right !== text && findsSomething(app, right));
+    const spelled = spelledRight(app, text, text === query).find(
+      (right) => right !== text && findsSomething(app, right),
+    );
     if (spelled) return spelled;
   }
   return null;
 }
 
-const findsSomething = (app: core.App, query: string) => queryWords(query).length > 0 && candidates(app, query, [], 1).size > 0;
+const findsSomething = (app: core.App, query: string) =>
+  queryWords(query).length > 0 && candidates(app, query, [], 1).size > 0;
 
 /**
  * The query with every unknown word replaced by the nearest known one; where words may be left out those that are beyond help,
@@ -34,15 +37,29 @@ const findsSomething = (app: core.App, query: string) => queryWords(query).lengt
  */
 function spelledRight(app: core.App, query: string, mayLeaveOut: boolean): string[] {
   const words = queryWords(query);
-  const known = words.map((word) => (isKnown(app, word) ? word : nearestWord(app, word) ?? (isKnown(app, wordStem(word)) || meansSomething(app, word) ? word : null))).filter((word) => word !== null);
+  const known = words
+    .map((word) =>
+      isKnown(app, word)
+        ? word
+        : (nearestWord(app, word) ??
+          (isKnown(app, wordStem(word)) || meansSomething(app, word) ? word : null)),
+    )
+    .filter((word) => word !== null);
   const shorter = known.map((_, at) => known.filter((_word, other) => other !== at)).reverse();
-  return [known, ...shorter].filter((some) => some.length === words.length || (mayLeaveOut && some.some((word) => TELLING.test(word)))).map((some) => some.join(' '));
+  return [known, ...shorter]
+    .filter(
+      (some) =>
+        some.length === words.length || (mayLeaveOut && some.some((word) => TELLING.test(word))),
+    )
+    .map((some) => some.join(' '));
 }
 
-const isFound = (app: core.App, slots: Slot[]) => matching(app, 'products_fts', wordsMatch(slots, 'prefix'), 1, 'on_sale').length > 0;
+const isFound = (app: core.App, slots: Slot[]) =>
+  matching(app, 'products_fts', wordsMatch(slots, 'prefix'), 1, 'on_sale').length > 0;
 
 /** Whether some word begins so, or is written so apart. */
-const isKnown = (app: core.App, beginning: string) => isFound(app, understand(app, [beginning]).slots);
+const isKnown = (app: core.App, beginning: string) =>
+  isFound(app, understand(app, [beginning]).slots);
 
 /** Whether it is another word for something that is sold. */
 function meansSomething(app: core.App, word: string): boolean {
@@ -52,8 +69,13 @@ function meansSomething(app: core.App, word: string): boolean {
 
 /** Of the words that are one mistake away the most frequent. Each is looked up: the list of all words would be read for seconds. */
 function nearestWord(app: core.App, word: string): string | null {
-  const row = selectOne(app, { word: '' }, `
+  const row = selectOne(
+    app,
+    { word: '' },
+    `
     SELECT value AS word, (SELECT COUNT(*) FROM (SELECT 1 FROM products_fts WHERE products_fts MATCH '"' || value || '"' LIMIT ${ENOUGH})) AS products
-    FROM json_each({:words}) WHERE products > 0 ORDER BY products DESC`, { words: JSON.stringify(oneMistakeAway(word)) });
+    FROM json_each({:words}) WHERE products > 0 ORDER BY products DESC`,
+    { words: JSON.stringify(oneMistakeAway(word)) },
+  );
   return row && row.word;
 }

@@ -22,25 +22,38 @@ const PUBLISHED: { [scope in Scope]: string } = { on_sale: 'AND published = TRUE
 export function numberHits(app: core.App, query: string, limit: number, scope: Scope): NumberHits {
   const key = articleKey(query);
   if (!key) return { printed: [], article: [], other: [], prefix: [] };
-  const same = select(app, { number: 0, article: '', variant: '' }, `SELECT number, article, variant FROM products WHERE article_key = {:key} ${PUBLISHED[scope]} LIMIT ${SAME_NUMBER}`, { key });
+  const same = select(
+    app,
+    { number: 0, article: '', variant: '' },
+    `SELECT number, article, variant FROM products WHERE article_key = {:key} ${PUBLISHED[scope]} LIMIT ${SAME_NUMBER}`,
+    { key },
+  );
   const asked = printedForm(query);
-  const isPrinted = ({ article, variant }: { article: string; variant: string }) => printedForm(article) === asked || printedForm(variant) === asked;
+  const isPrinted = ({ article, variant }: { article: string; variant: string }) =>
+    printedForm(article) === asked || printedForm(variant) === asked;
   return {
     printed: same.filter(isPrinted).map(({ number }) => number),
     article: same.filter((product) => !isPrinted(product)).map(({ number }) => number),
     other: byOtherNumber(app, key, scope),
-    prefix: key.length < MIN_PREFIX || !/\d/.test(key) ? [] : byPrefix(app, key, Math.min(limit, BEGINNINGS), scope),
+    prefix:
+      key.length < MIN_PREFIX || !/\d/.test(key)
+        ? []
+        : byPrefix(app, key, Math.min(limit, BEGINNINGS), scope),
   };
 }
 
 /** A cross is a pair of numbers: the product at its other end may be here or not. An old number leads to what replaces it. */
 function byOtherNumber(app: core.App, key: string, scope: Scope): Numbers {
-  return selectNumbers(app, `
+  return selectNumbers(
+    app,
+    `
     SELECT number FROM products WHERE TRUE ${PUBLISHED[scope]} AND id IN (
       SELECT product FROM product_numbers WHERE number_key = {:key}
       UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.to_brand AND p.article_key = x.to_key WHERE x.from_key = {:key}
       UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.from_brand AND p.article_key = x.from_key WHERE x.to_key = {:key} AND (x.both_ways = TRUE OR x.kind = 'replaces'))
-    LIMIT ${SAME_NUMBER}`, { key });
+    LIMIT ${SAME_NUMBER}`,
+    { key },
+  );
 }
 
 /**
@@ -51,11 +64,19 @@ export function numbersEnding(app: core.App, query: string, limit: number, scope
   const key = articleKey(query);
   if (key.length < MIN_ENDING || !/\d/.test(key)) return [];
   const backwards = [...key].reverse().join('');
-  return selectNumbers(app, `
+  return selectNumbers(
+    app,
+    `
     SELECT p.number AS number FROM article_endings e CROSS JOIN products p ON p.number = e.number
-    WHERE e.backwards > {:backwards} AND e.backwards < {:end} ${PUBLISHED[scope]} LIMIT ${Math.min(limit, BEGINNINGS)}`, { backwards, end: backwards + LAST });
+    WHERE e.backwards > {:backwards} AND e.backwards < {:end} ${PUBLISHED[scope]} LIMIT ${Math.min(limit, BEGINNINGS)}`,
+    { backwards, end: backwards + LAST },
+  );
 }
 
 function byPrefix(app: core.App, key: string, limit: number, scope: Scope): Numbers {
-  return selectNumbers(app, `SELECT number FROM products WHERE article_key > {:key} AND article_key < {:end} ${PUBLISHED[scope]} ORDER BY article_key LIMIT ${limit}`, { key, end: key + LAST });
+  return selectNumbers(
+    app,
+    `SELECT number FROM products WHERE article_key > {:key} AND article_key < {:end} ${PUBLISHED[scope]} ORDER BY article_key LIMIT ${limit}`,
+    { key, end: key + LAST },
+  );
 }

@@ -21,7 +21,8 @@ export type Found = {
 
 /** A candidate travels as one number, its tier in the last bits: thrice as fast as a pair. */
 const TIER_BITS = 16;
-const packed = (found: Candidates) => JSON.stringify([...found].map(([number, tier]) => number * TIER_BITS + tier));
+const packed = (found: Candidates) =>
+  JSON.stringify([...found].map(([number, tier]) => number * TIER_BITS + tier));
 
 /** Found products that are on sale, each read once. */
 const ON_SALE = `WITH f AS MATERIALIZED (
@@ -29,17 +30,34 @@ const ON_SALE = `WITH f AS MATERIALIZED (
     FROM json_each({:found}) c CROSS JOIN listings l ON l.number = c.value / ${TIER_BITS})`;
 
 /** Ranks candidates: by how they were found, then in stock first, then the cheaper; or by their prices alone, as lists do. */
-export function rank(app: core.App, found: Candidates, filters: ListFilters, { sort = 'default', ...page }: { sort?: Sort; limit: number; offset: number }): Found {
+export function rank(
+  app: core.App,
+  found: Candidates,
+  filters: ListFilters,
+  { sort = 'default', ...page }: { sort?: Sort; limit: number; offset: number },
+): Found {
   const { where, values } = conditions(filters);
-  const row = selectOne(app, { makers: '', count: 0, exact: 0, standIns: 0, page: '' }, `${ON_SALE}
+  const row = selectOne(
+    app,
+    { makers: '', count: 0, exact: 0, standIns: 0, page: '' },
+    `${ON_SALE}
     SELECT (SELECT json_group_array(json_object('name', b.name, 'slug', b.slug, 'count', m.count, 'exact', m.exact) ORDER BY m.exact DESC, m.count DESC, b.name)
         FROM (SELECT brand, COUNT(*) AS count, SUM(tier <= ${TIERS.article}) AS exact FROM f GROUP BY brand) m JOIN brands b ON b.id = m.brand) AS makers,
       (SELECT COUNT(*) FROM f WHERE ${where}) AS count,
       (SELECT COUNT(*) FROM f WHERE ${where} AND tier <= ${TIERS.article}) AS exact,
       (SELECT COUNT(*) FROM f WHERE ${where} AND tier BETWEEN ${TIERS.article + 1} AND ${TIERS.cross}) AS standIns,
       (SELECT json_group_array(number) FROM (SELECT number FROM f WHERE ${where} ORDER BY ${sort === 'default' ? 'tier, ' : ''}${orderOf(sort, 'f')} LIMIT {:limit} OFFSET {:offset})) AS page`,
-    { found: packed(found), ...values, ...page });
-  return row ? { makers: JSON.parse(row.makers), count: row.count, exact: row.exact, standIns: row.standIns, page: JSON.parse(row.page) } : { makers: [], count: 0, exact: 0, standIns: 0, page: [] };
+    { found: packed(found), ...values, ...page },
+  );
+  return row
+    ? {
+        makers: JSON.parse(row.makers),
+        count: row.count,
+        exact: row.exact,
+        standIns: row.standIns,
+        page: JSON.parse(row.page),
+      }
+    : { makers: [], count: 0, exact: 0, standIns: 0, page: [] };
 }
 
 /** What lists show of products, in the order of their numbers given. */
@@ -49,11 +67,23 @@ export function listedByNumber(app: core.App, numbers: number[]) {
   return select(app, LISTED_ROW, sql, { numbers: JSON.stringify(numbers) }).map(listedProduct);
 }
 
-function conditions({ brands, availableOnly, priceFrom, priceTo }: ListFilters): { where: string; values: object } {
+function conditions({ brands, availableOnly, priceFrom, priceTo }: ListFilters): {
+  where: string;
+  values: object;
+} {
   const where = [
     brands.length > 0 && 'brand IN (SELECT value FROM json_each({:brands}))',
     availableOnly && 'availability_rank = 0',
     (priceFrom !== null || priceTo !== null) && 'price_kopecks BETWEEN {:priceFrom} AND {:priceTo}',
-  ].filter(Boolean).join(' AND ');
-  return { where: where || 'TRUE', values: { brands: JSON.stringify(brands.map(({ id }) => id)), priceFrom: priceFrom ?? 1, priceTo: priceTo ?? Number.MAX_SAFE_INTEGER } };
+  ]
+    .filter(Boolean)
+    .join(' AND ');
+  return {
+    where: where || 'TRUE',
+    values: {
+      brands: JSON.stringify(brands.map(({ id }) => id)),
+      priceFrom: priceFrom ?? 1,
+      priceTo: priceTo ?? Number.MAX_SAFE_INTEGER,
+    },
+  };
 }

@@ -31,7 +31,8 @@ export function searchPage(e: core.RequestEvent): void {
   if (isMissed) recordMiss(e.app, query);
   const meant = isMissed ? correction(e.app, query) : null;
   const corrected = request.isLiteral ? null : meant;
-  const { found, more } = corrected === null ? asked : find(e.app, { ...request, query: corrected });
+  const { found, more } =
+    corrected === null ? asked : find(e.app, { ...request, query: corrected });
   requirePage(page, found.page);
   const exact = found.makers.filter((maker) => maker.exact > 0);
   e.json(200, {
@@ -54,11 +55,26 @@ export function searchPage(e: core.RequestEvent): void {
 }
 
 /** When there is too much to look at, what the chosen makers have is looked for alone; who else has some is told by the first look. */
-function find(app: core.App, { query, sort, page, ...filters }: SearchRequest): { found: Found; more: boolean } {
+function find(
+  app: core.App,
+  { query, sort, page, ...filters }: SearchRequest,
+): { found: Found; more: boolean } {
   const place = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const all = withStandIns(app, candidates(app, query, [], CANDIDATES));
   const found = rank(app, all, filters, place);
-  if (filters.brands.length === 0 || all.size < CANDIDATES) return { found, more: all.size >= CANDIDATES };
-  const theirs = withStandIns(app, candidates(app, query, filters.brands.map(({ id }) => id), CANDIDATES));
-  return { found: { ...rank(app, theirs, filters, place), makers: found.makers }, more: theirs.size >= CANDIDATES };
+  if (filters.brands.length === 0 || all.size < CANDIDATES)
+    return { found, more: all.size >= CANDIDATES };
+  const theirs = withStandIns(
+    app,
+    candidates(
+      app,
+      query,
+      filters.brands.map(({ id }) => id),
+      CANDIDATES,
+    ),
+  );
+  return {
+    found: { ...rank(app, theirs, filters, place), makers: found.makers },
+    more: theirs.size >= CANDIDATES,
+  };
 }

@@ -4,7 +4,12 @@ import { listFilters, type ListFilters } from '../catalogue/list-filters.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 
-export type SearchRequest = ListFilters & { query: string; sort: Sort; page: number; /** No correction is wanted. */ isLiteral: boolean };
+export type SearchRequest = ListFilters & {
+  query: string;
+  sort: Sort;
+  page: number;
+  /** No correction is wanted. */ isLiteral: boolean;
+};
 
 /** Longer than anything that was typed; what is between this and the readable length is cut off. */
 const LONGEST = 2_000;
@@ -12,7 +17,13 @@ const LONGEST = 2_000;
 /** What a search is asked for. @throws 400 `invalid_input` with the parameter that cannot be read; 404 for an unknown brand */
 export function searchRequest(e: core.RequestEvent): SearchRequest {
   const asked = e.request.url.query();
-  return { query: searchedText(e), sort: oneOf(asked.get('sort') || 'default', SORTS, 'sort'), page: wholeNumber(asked.get('page') || '1', 'page'), isLiteral: asked.get('literal') === '1', ...listFilters(e) };
+  return {
+    query: searchedText(e),
+    sort: oneOf(asked.get('sort') || 'default', SORTS, 'sort'),
+    page: wholeNumber(asked.get('page') || '1', 'page'),
+    isLiteral: asked.get('literal') === '1',
+    ...listFilters(e),
+  };
 }
 
 /** The query alone. @throws 400 `invalid_input` when it is empty or absurdly long */

@@ -10,17 +10,33 @@ const MAX_STAND_INS = 60;
 
 /** Joins products that have exactly the number with what can be bought instead of them: analogs, replacements, originals. */
 export function withStandIns(app: core.App, found: Candidates): Candidates {
-  const exact = [...found].filter(([, tier]) => tier <= TIERS.article).slice(0, MAX_EXACT).map(([number]) => number);
+  const exact = [...found]
+    .filter(([, tier]) => tier <= TIERS.article)
+    .slice(0, MAX_EXACT)
+    .map(([number]) => number);
   if (exact.length === 0) return found;
   const joined: Candidates = new Map(found);
   for (const product of crossed(app, exact)) {
-    for (const number of standInsOf(app, product)) if ((joined.get(number) ?? Infinity) > TIERS.other) joined.set(number, TIERS.cross);
+    for (const number of standInsOf(app, product))
+      if ((joined.get(number) ?? Infinity) > TIERS.other) joined.set(number, TIERS.cross);
   }
   return joined;
 }
 
 const crossed = (app: core.App, numbers: number[]) =>
-  select(app, { id: '', brand: '', key: '', successor: '' }, 'SELECT id, brand, article_key AS "key", superseded_by AS successor FROM products WHERE number IN (SELECT value FROM json_each({:numbers}))', { numbers: JSON.stringify(numbers) });
+  select(
+    app,
+    { id: '', brand: '', key: '', successor: '' },
+    'SELECT id, brand, article_key AS "key", superseded_by AS successor FROM products WHERE number IN (SELECT value FROM json_each({:numbers}))',
+    { numbers: JSON.stringify(numbers) },
+  );
 
-const standInsOf = (app: core.App, product: { id: string; brand: string; key: string; successor: string }) =>
-  selectNumbers(app, `${CANDIDATES} SELECT DISTINCT l.number AS number FROM found f CROSS JOIN listings l ON l.id = f.product WHERE f.product != {:id} LIMIT ${MAX_STAND_INS}`, product);
+const standInsOf = (
+  app: core.App,
+  product: { id: string; brand: string; key: string; successor: string },
+) =>
+  selectNumbers(
+    app,
+    `${CANDIDATES} SELECT DISTINCT l.number AS number FROM found f CROSS JOIN listings l ON l.id = f.product WHERE f.product != {:id} LIMIT ${MAX_STAND_INS}`,
+    product,
+  );

@@ -17,8 +17,18 @@ const CANDIDATES = 40;
 export function suggest(e: core.RequestEvent): void {
   const query = searchedText(e);
   const found = candidates(e.app, query, [], CANDIDATES);
-  const { page } = rank(e.app, found, { brands: [], availableOnly: false, priceFrom: null, priceTo: null }, { limit: PRODUCTS, offset: 0 });
+  const { page } = rank(
+    e.app,
+    found,
+    { brands: [], availableOnly: false, priceFrom: null, priceTo: null },
+    { limit: PRODUCTS, offset: 0 },
+  );
   const products = listedByNumber(e.app, page);
   const categories = matchingCategories(e.app, query, CATEGORIES);
-  e.json(200, { query, products, categories, suggestion: products.length + categories.length === 0 ? correction(e.app, query) : null });
+  e.json(200, {
+    query,
+    products,
+    categories,
+    suggestion: products.length + categories.length === 0 ? correction(e.app, query) : null,
+  });
 }

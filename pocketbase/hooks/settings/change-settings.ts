@@ -22,28 +22,59 @@ export function changeSettings(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     if (newest(tx, storefront, Object.keys(values)) !== seen) throw refuse('changed_meanwhile');
     // Go hands a body's names over in any order: the audit tells them in one.
-    for (const key of Object.keys(values).sort()) change(tx, storefront, key, values[key], (entry) => writeLog(tx, actorOf(e, admin), entry));
+    for (const key of Object.keys(values).sort())
+      change(tx, storefront, key, values[key], (entry) => writeLog(tx, actorOf(e, admin), entry));
   });
   e.noContent(204);
 }
 
 function wanted({ storefront, seen, values }: { [name: string]: unknown }): Change {
-  if (!isStorefront(storefront) || typeof seen !== 'string' || typeof values !== 'object' || values === null) throw refuse('invalid_input');
+  if (
+    !isStorefront(storefront) ||
+    typeof seen !== 'string' ||
+    typeof values !== 'object' ||
+    values === null
+  )
+    throw refuse('invalid_input');
   const unknown = Object.keys(values).find((key) => !isSettingKey(key));
   if (unknown !== undefined) throw refuse('invalid_input', unknown.slice(0, 60));
   return { storefront, seen, values: values as Change['values'] };
 }
 
 const newest = (tx: core.App, storefront: string, keys: string[]): string =>
-  selectOne(tx, { updated: '' }, "SELECT COALESCE(MAX(updated), '') AS updated FROM settings WHERE storefront = {:storefront} AND key IN (SELECT value FROM json_each({:keys}))", { storefront, keys: JSON.stringify(keys) })?.updated ?? '';
+  selectOne(
+    tx,
+    { updated: '' },
+    "SELECT COALESCE(MAX(updated), '') AS updated FROM settings WHERE storefront = {:storefront} AND key IN (SELECT value FROM json_each({:keys}))",
+    { storefront, keys: JSON.stringify(keys) },
+  )?.updated ?? '';
 
-function change(tx: core.App, storefront: string, key: string, value: unknown, note: (entry: Parameters<typeof writeLog>[2]) => void): void {
-  const row = selectOne(tx, { id: '', value: '' }, "SELECT id, COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = {:key}", { storefront, key });
+function change(
+  tx: core.App,
+  storefront: string,
+  key: string,
+  value: unknown,
+  note: (entry: Parameters<typeof writeLog>[2]) => void,
+): void {
+  const row = selectOne(
+    tx,
+    { id: '', value: '' },
+    "SELECT id, COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = {:key}",
+    { storefront, key },
+  );
   const before: unknown = row ? JSON.parse(row.value) : null;
   if (row && sameJson(before, value)) return;
-  const record = row ? tx.findRecordById('settings', row.id) : new Record(tx.findCollectionByNameOrId('settings'), { storefront, key });
+  const record = row
+    ? tx.findRecordById('settings', row.id)
+    : new Record(tx.findCollectionByNameOrId('settings'), { storefront, key });
   // As JSON: a plain text that looks like a number would be taken for one.
   record.set('value', JSON.stringify(value));
   tx.save(record);
-  note({ action: row ? 'update' : 'create', collection: 'settings', record: record.id, before: row ? { key, value: before } : null, after: { key, value } });
+  note({
+    action: row ? 'update' : 'create',
+    collection: 'settings',
+    record: record.id,
+    before: row ? { key, value: before } : null,
+    after: { key, value },
+  });
 }

@@ -10,12 +10,22 @@ export function shopSettings(e: core.RequestEvent): void {
 
 /** All settings of a storefront by their keys, as stored. */
 export function settingsOf(app: core.App, storefront: string): { [key: string]: unknown } {
-  const rows = select(app, { key: '', value: '' }, "SELECT key, COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront}", { storefront });
+  const rows = select(
+    app,
+    { key: '', value: '' },
+    "SELECT key, COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront}",
+    { storefront },
+  );
   return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
 }
 
 /** One setting of a storefront as stored, null when it is not. */
 export function settingOf(app: core.App, storefront: string, key: string): unknown {
-  const row = selectOne(app, { value: '' }, "SELECT COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = {:key}", { storefront, key });
+  const row = selectOne(
+    app,
+    { value: '' },
+    "SELECT COALESCE(value, 'null') AS value FROM settings WHERE storefront = {:storefront} AND key = {:key}",
+    { storefront, key },
+  );
   return JSON.parse(row?.value ?? 'null');
 }

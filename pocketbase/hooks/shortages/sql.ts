@@ -2,7 +2,8 @@
 const SET_ASIDE = 'i.own = TRUE AND i.reserved > 0';
 
 /** Offers of which more is promised than lies there; they are few, and a partial index holds them. */
-const SHORT_OFFERS = 'SELECT s.offer FROM stocks s INDEXED BY idx_stocks_short WHERE s.reserved > s.on_hand';
+const SHORT_OFFERS =
+  'SELECT s.offer FROM stocks s INDEXED BY idx_stocks_short WHERE s.reserved > s.on_hand';
 
 /** The line `i` waits for something of ours of which more is promised than lies there. */
 export const SHORT_LINE = `${SET_ASIDE} AND i.offer IN (${SHORT_OFFERS})`;

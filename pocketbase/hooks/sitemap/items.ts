@@ -21,6 +21,8 @@ export function sitemapItems(e: core.RequestEvent): void {
   if (!(kind in SOURCES)) throw new NotFoundError('');
   const after = e.request.url.query().get('after') || '0';
   if (!/^\d{1,9}$/.test(after)) throw refuse('invalid_input', 'after');
-  const rows = select(e.app, { key: '', updated: '' }, SOURCES[kind as keyof typeof SOURCES], { after: Number(after) });
+  const rows = select(e.app, { key: '', updated: '' }, SOURCES[kind as keyof typeof SOURCES], {
+    after: Number(after),
+  });
   e.json(200, { items: rows.map(({ key, updated }) => ({ key, updated: moment(updated) })) });
 }

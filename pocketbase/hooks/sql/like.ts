@@ -12,7 +12,9 @@ const SPECIAL = /[*?[]/;
 /** A letter in both its cases, since SQLite knows those of Latin letters only; е and ё are one letter, as people type them. */
 function anyCase(letter: string): string {
   if (SPECIAL.test(letter)) return `[${letter}]`;
-  const cases = 'её'.includes(letter.toLowerCase()) ? 'еёЕЁ' : letter.toLowerCase() + letter.toUpperCase();
+  const cases = 'её'.includes(letter.toLowerCase())
+    ? 'еёЕЁ'
+    : letter.toLowerCase() + letter.toUpperCase();
   return cases.charAt(0) === cases.charAt(1) ? letter : `[${cases}]`;
 }
 
@@ -24,28 +26,46 @@ export const within = (text: string): string => `*${inAnyCase(text)}*`;
 export const beginning = (text: string): string => `${inAnyCase(text)}*`;
 
 /** A condition on a column: every word stands in it, in whatever order; its values are `wordValues` of the same words. */
-export const hasWords = (column: string, words: string[]): string => `(${words.map((_, n) => `${column} GLOB {:word${n}}`).join(' AND ')})`;
-export const wordValues = (words: string[]): { [name: string]: string } => Object.fromEntries(words.map((word, n) => [`word${n}`, within(word)]));
+export const hasWords = (column: string, words: string[]): string =>
+  `(${words.map((_, n) => `${column} GLOB {:word${n}}`).join(' AND ')})`;
+export const wordValues = (words: string[]): { [name: string]: string } =>
+  Object.fromEntries(words.map((word, n) => [`word${n}`, within(word)]));
 
 /** How a word is usually written: as it was typed, in small letters, as a name, in capitals. Where very many are compared, its spellings cost a third of what a pattern does. */
 function spellings(word: string): string[] {
   const small = word.toLowerCase();
-  return [...new Set([word, word.toUpperCase(), ...[small, ...withOtherYo(small)].flatMap((spelling) => [spelling, asName(spelling)])])];
+  return [
+    ...new Set([
+      word,
+      word.toUpperCase(),
+      ...[small, ...withOtherYo(small)].flatMap((spelling) => [spelling, asName(spelling)]),
+    ]),
+  ];
 }
 
 const asName = (small: string): string => small.replace(/(^|-)./g, (first) => first.toUpperCase());
 
 /** The same with е for ё, and with ё for one е: hardly any name has two. */
 const withOtherYo = (small: string): string[] =>
-  small.includes('ё') ? [small.replace(/ё/g, 'е')] : [...small].flatMap((letter, at) => (letter === 'е' ? [`${small.slice(0, at)}ё${small.slice(at + 1)}`] : []));
+  small.includes('ё')
+    ? [small.replace(/ё/g, 'е')]
+    : [...small].flatMap((letter, at) =>
+        letter === 'е' ? [`${small.slice(0, at)}ё${small.slice(at + 1)}`] : [],
+      );
 
 /** A condition on a column of a large table: it holds a word in one of its spellings. @param name what its values, `spelledValues`, are called by */
-export const hasSpelled = (column: string, name: string, word: string): string => `(${spellings(word).map((_, n) => `instr(${column}, {:${name}_${n}}) > 0`).join(' OR ')})`;
-export const spelledValues = (name: string, word: string): { [name: string]: string } => Object.fromEntries(spellings(word).map((spelling, n) => [`${name}_${n}`, spelling]));
+export const hasSpelled = (column: string, name: string, word: string): string =>
+  `(${spellings(word)
+    .map((_, n) => `instr(${column}, {:${name}_${n}}) > 0`)
+    .join(' OR ')})`;
+export const spelledValues = (name: string, word: string): { [name: string]: string } =>
+  Object.fromEntries(spellings(word).map((spelling, n) => [`${name}_${n}`, spelling]));
 
 /** Without what people begin a number with, +7 or 8; '' for what is no part of a phone. */
 export const phoneDigits = (query: string): string => {
-  const digits = /[a-zа-яё]/i.test(query) ? '' : query.replace(/\D/g, '').replace(/^[78](?=\d{4})/, '');
+  const digits = /[a-zа-яё]/i.test(query)
+    ? ''
+    : query.replace(/\D/g, '').replace(/^[78](?=\d{4})/, '');
   return digits.length < MIN_PHONE ? '' : digits;
 };
 

@@ -16,16 +16,30 @@ const MOST = 1_000;
 export function countOrders(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'warehouse');
   const storefront = storefrontOf(e);
-  e.json(200, { ...orderCounts(e.app, storefront), lines: countsOf(e.app, storefront, 'line', LIVE_LINES) });
+  e.json(200, {
+    ...orderCounts(e.app, storefront),
+    lines: countsOf(e.app, storefront, 'line', LIVE_LINES),
+  });
 }
 
 export function orderCounts(app: core.App, storefront: string): OrderCounts {
-  const count = (want: Want) => selectOne(app, { n: 0 }, countSql(want, MOST + 1), { storefront })?.n ?? 0;
+  const count = (want: Want) =>
+    selectOne(app, { n: 0 }, countSql(want, MOST + 1), { storefront })?.n ?? 0;
   return Object.fromEntries(WANTS.map((want) => [want, count(want)])) as OrderCounts;
 }
 
 /** How many orders or lines stand in each of the states, as kept (migration `kept_sums`). */
-export function countsOf<State extends string>(app: core.App, storefront: string, kind: 'order' | 'line', states: readonly State[]): { state: State; count: number }[] {
-  const rows = select(app, { state: '', n: 0 }, 'SELECT state, n FROM state_counts WHERE storefront = {:storefront} AND kind = {:kind}', { storefront, kind });
+export function countsOf<State extends string>(
+  app: core.App,
+  storefront: string,
+  kind: 'order' | 'line',
+  states: readonly State[],
+): { state: State; count: number }[] {
+  const rows = select(
+    app,
+    { state: '', n: 0 },
+    'SELECT state, n FROM state_counts WHERE storefront = {:storefront} AND kind = {:kind}',
+    { storefront, kind },
+  );
   return states.map((state) => ({ state, count: rows.find((row) => row.state === state)?.n ?? 0 }));
 }

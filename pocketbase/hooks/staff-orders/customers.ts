@@ -13,7 +13,14 @@ export function orderCustomers(e: core.RequestEvent): void {
   const query = e.request.url.query();
   const [words, id] = [query.get('q').trim().slice(0, 100), query.get('id').slice(0, 15)];
   if (!words && !id) return e.json(200, { items: [] });
-  const { condition, index, values }: Words = id ? { condition: 'u.id = {:id}', index: '', values: { id } } : wordsIn(words);
-  const items = select(e.app, { id: '', name: '', email: '', phone: '' }, `SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone FROM users u ${index} WHERE ${condition} AND u.blocked = FALSE ORDER BY u.created DESC LIMIT ${MOST}`, values);
+  const { condition, index, values }: Words = id
+    ? { condition: 'u.id = {:id}', index: '', values: { id } }
+    : wordsIn(words);
+  const items = select(
+    e.app,
+    { id: '', name: '', email: '', phone: '' },
+    `SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone FROM users u ${index} WHERE ${condition} AND u.blocked = FALSE ORDER BY u.created DESC LIMIT ${MOST}`,
+    values,
+  );
   e.json(200, { items });
 }

@@ -16,39 +16,88 @@ const WHOLE = /^\d\d-\d{6}$/;
  * Orders by a part of their number, by the words of the customer's name, by his phone, address or own number, the newest first. One index holds all of it and is
  * read through: half a word leads nowhere else. Only what the words can be a part of is compared, since each comparison costs a tenth of a second in a hundred thousand orders.
  */
-export function ordersNamed(app: core.App, storefront: string, words: string, most: number): string[] {
-  if (WHOLE.test(words)) return idsOf(app, 'SELECT id FROM orders WHERE number = {:words} AND storefront = {:storefront}', { storefront, words });
+export function ordersNamed(
+  app: core.App,
+  storefront: string,
+  words: string,
+  most: number,
+): string[] {
+  if (WHOLE.test(words))
+    return idsOf(
+      app,
+      'SELECT id FROM orders WHERE number = {:words} AND storefront = {:storefront}',
+      { storefront, words },
+    );
   const digits = phoneDigits(words);
   const parts = wordsOf(words);
-  const isIn = (column: string, text: 'words' | 'digits' | 'lower') => [`instr(${column}, {:${text}}) > 0`];
+  const isIn = (column: string, text: 'words' | 'digits' | 'lower') => [
+    `instr(${column}, {:${text}}) > 0`,
+  ];
   const conditions = [
     'client_number = {:words}',
     ...(/^[\d-]+$/.test(words) && words.length >= MIN_NUMBER ? isIn('number', 'words') : []),
     ...(digits ? isIn('contact_phone', 'digits') : []),
-    ...(/[^\d\s()+-]/.test(words) ? [`(${parts.map((word, n) => hasSpelled('contact_name', `name${n}`, word)).join(' AND ')})`] : []),
+    ...(/[^\d\s()+-]/.test(words)
+      ? [`(${parts.map((word, n) => hasSpelled('contact_name', `name${n}`, word)).join(' AND ')})`]
+      : []),
     ...(/^[\w.@+-]+$/.test(words) && /[a-z]/i.test(words) ? isIn('contact_email', 'lower') : []),
   ];
-  return idsOf(app, `SELECT id FROM orders INDEXED BY idx_orders_words WHERE storefront = {:storefront} AND (${conditions.join(' OR ')}) ORDER BY created DESC LIMIT ${most}`, Object.assign({ storefront, words, digits, lower: words.toLowerCase() }, ...parts.map((word, n) => spelledValues(`name${n}`, word))));
+  return idsOf(
+    app,
+    `SELECT id FROM orders INDEXED BY idx_orders_words WHERE storefront = {:storefront} AND (${conditions.join(' OR ')}) ORDER BY created DESC LIMIT ${most}`,
+    Object.assign(
+      { storefront, words, digits, lower: words.toLowerCase() },
+      ...parts.map((word, n) => spelledValues(`name${n}`, word)),
+    ),
+  );
 }
 
 /**
  * What `q` of a list means.
  * @returns orders: by the words, or with a line that has the number; lines: those of such orders that were found by words, and those that have the number
  */
-export function findOrders(app: core.App, storefront: string, words: string): { orders: string[]; lines: number[] } {
+export function findOrders(
+  app: core.App,
+  storefront: string,
+  words: string,
+): { orders: string[]; lines: number[] } {
   const named = ordersNamed(app, storefront, words, MOST);
   const lines = linesOf(app, articleKey(words));
-  const ofNamed = rowsOf(app, 'SELECT i.rowid AS row FROM json_each({:ids}) s CROSS JOIN order_items i ON i."order" = s.value', { ids: JSON.stringify(named) });
-  const withLines = idsOf(app, 'SELECT DISTINCT i."order" AS id FROM json_each({:rows}) s CROSS JOIN order_items i ON i.rowid = s.value', { rows: JSON.stringify(lines) });
-  return { orders: [...new Set([...named, ...withLines])], lines: [...new Set([...lines, ...ofNamed])] };
+  const ofNamed = rowsOf(
+    app,
+    'SELECT i.rowid AS row FROM json_each({:ids}) s CROSS JOIN order_items i ON i."order" = s.value',
+    { ids: JSON.stringify(named) },
+  );
+  const withLines = idsOf(
+    app,
+    'SELECT DISTINCT i."order" AS id FROM json_each({:rows}) s CROSS JOIN order_items i ON i.rowid = s.value',
+    { rows: JSON.stringify(lines) },
+  );
+  return {
+    orders: [...new Set([...named, ...withLines])],
+    lines: [...new Set([...lines, ...ofNamed])],
+  };
 }
 
 /** Lines of the products whose number begins so, the newest of each. */
 function linesOf(app: core.App, key: string): number[] {
   if (key.length < MIN_ARTICLE) return [];
-  const products = idsOf(app, `SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || '~' ORDER BY article_key LIMIT ${MOST_PRODUCTS}`, { key });
-  return rowsOf(app, `SELECT i.rowid AS row FROM json_each({:products}) s CROSS JOIN order_items i INDEXED BY idx_order_items_product ON i.product = s.value ORDER BY i.created DESC LIMIT ${MOST}`, { products: JSON.stringify(products) });
+  const products = idsOf(
+    app,
+    `SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || '~' ORDER BY article_key LIMIT ${MOST_PRODUCTS}`,
+    { key },
+  );
+  return rowsOf(
+    app,
+    `SELECT i.rowid AS row FROM json_each({:products}) s CROSS JOIN order_items i INDEXED BY idx_order_items_product ON i.product = s.value ORDER BY i.created DESC LIMIT ${MOST}`,
+    { products: JSON.stringify(products) },
+  );
 }
 
-const rowsOf = (app: core.App, sql: string, values: object): number[] => JSON.parse(selectOne(app, { rows: '' }, `SELECT json_group_array(row) AS rows FROM (${sql})`, values)?.rows ?? '[]');
-const idsOf = (app: core.App, sql: string, values: object): string[] => select(app, { id: '' }, sql, values).map(({ id }) => id);
+const rowsOf = (app: core.App, sql: string, values: object): number[] =>
+  JSON.parse(
+    selectOne(app, { rows: '' }, `SELECT json_group_array(row) AS rows FROM (${sql})`, values)
+      ?.rows ?? '[]',
+  );
+const idsOf = (app: core.App, sql: string, values: object): string[] =>
+  select(app, { id: '' }, sql, values).map(({ id }) => id);

@@ -35,9 +35,11 @@ export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter
   };
 }
 
-const earliest = (one: string | null, other: string | null): string | null => (one && other ? (one < other ? one : other) : (one ?? other));
+const earliest = (one: string | null, other: string | null): string | null =>
+  one && other ? (one < other ? one : other) : (one ?? other);
 
 function moment(text: string): string | null {
-  if (text !== '' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)) throw refuse('invalid_input', 'until');
+  if (text !== '' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text))
+    throw refuse('invalid_input', 'until');
   return text.replace('T', ' ') || null;
 }

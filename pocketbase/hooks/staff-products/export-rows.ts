@@ -7,8 +7,25 @@ import { pageRows } from './list-page.ts';
 const CHUNK = 1_000;
 
 const ROW = {
-  number: 0, brand: '', article: '', name: '', category: '', barcode: '', numbers: '', offer: '', supplier: '', warehouse: '', sku: '',
-  cost: 0, retail: 0, kind: '', onHand: 0, multiple: 0, minimum: 0, leadMin: 0, leadMax: 0,
+  number: 0,
+  brand: '',
+  article: '',
+  name: '',
+  category: '',
+  barcode: '',
+  numbers: '',
+  offer: '',
+  supplier: '',
+  warehouse: '',
+  sku: '',
+  cost: 0,
+  retail: 0,
+  kind: '',
+  onHand: 0,
+  multiple: 0,
+  minimum: 0,
+  leadMin: 0,
+  leadMax: 0,
 };
 
 const COLUMNS = `p.number AS number, b.name AS brand, p.article AS article, p.name AS name, COALESCE(c.name, '') AS category, p.barcode AS barcode,
@@ -27,14 +44,25 @@ export function exportRows(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'warehouse');
   const filter = { ...listFilter(e), after: Number(e.request.url.query().get('after')) || 0 };
   const products = pageRows(e.app, filter, 'number', CHUNK, 0);
-  const ofSupplier = filter.warehouseIds ? 'AND o.warehouse IN (SELECT value FROM json_each({:warehouses}))' : '';
-  const rows = select(e.app, ROW, `
+  const ofSupplier = filter.warehouseIds
+    ? 'AND o.warehouse IN (SELECT value FROM json_each({:warehouses}))'
+    : '';
+  const rows = select(
+    e.app,
+    ROW,
+    `
     SELECT ${COLUMNS} FROM json_each({:products}) k CROSS JOIN products p ON p.rowid = k.value CROSS JOIN brands b ON b.id = p.brand LEFT JOIN categories c ON c.id = p.category
     LEFT JOIN offers o ON o.product = p.id ${ofSupplier} LEFT JOIN warehouses w ON w.id = o.warehouse LEFT JOIN suppliers u ON u.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
-    ORDER BY k.key, o.id`, { products: JSON.stringify(products), warehouses: JSON.stringify(filter.warehouseIds ?? []) });
+    ORDER BY k.key, o.id`,
+    { products: JSON.stringify(products), warehouses: JSON.stringify(filter.warehouseIds ?? []) },
+  );
   const buys = hasRole(e.auth, ['owner', 'manager']);
   e.json(200, {
-    rows: rows.map(({ cost, numbers, ...row }) => ({ ...row, cost: buys ? cost : null, numbers: JSON.parse(numbers) })),
+    rows: rows.map(({ cost, numbers, ...row }) => ({
+      ...row,
+      cost: buys ? cost : null,
+      numbers: JSON.parse(numbers),
+    })),
     last: products.length < CHUNK ? null : (rows[rows.length - 1]?.number ?? null),
   });
 }

@@ -16,7 +16,17 @@ const ENTRY = { id: '', actor: '', action: '', createdAt: '', before: '', after:
  */
 export function productHistory(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'content');
-  const entries = select(e.app, ENTRY, HISTORY_SQL, { product: e.request.pathValue('id'), limit: LAST_CHANGES });
-  const items: ProductChange[] = entries.map(({ before, after, action, ...entry }) => ({ ...entry, action: action as AuditAction, fields: action === 'update' ? changesOf(JSON.parse(before), JSON.parse(after)).map(({ field }) => field) : [] }));
+  const entries = select(e.app, ENTRY, HISTORY_SQL, {
+    product: e.request.pathValue('id'),
+    limit: LAST_CHANGES,
+  });
+  const items: ProductChange[] = entries.map(({ before, after, action, ...entry }) => ({
+    ...entry,
+    action: action as AuditAction,
+    fields:
+      action === 'update'
+        ? changesOf(JSON.parse(before), JSON.parse(after)).map(({ field }) => field)
+        : [],
+  }));
   e.json(200, { items });
 }

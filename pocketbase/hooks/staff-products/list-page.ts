@@ -1,10 +1,31 @@
 import { requireRole } from '../request/require-role.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { listFilter, listPlace } from './list-request.ts';
-import { filterValues, pageSql, SMALL, sizeSql, sources, type Filter, type Sort } from './list-sql.ts';
+import {
+  filterValues,
+  pageSql,
+  SMALL,
+  sizeSql,
+  sources,
+  type Filter,
+  type Sort,
+} from './list-sql.ts';
 
 const ROW = {
-  id: '', number: 0, article: '', name: '', brand: '', category: '', published: false, image: '', price: 0, rank: 0, stockKind: '', quantity: 0, unit: '', updated: '',
+  id: '',
+  number: 0,
+  article: '',
+  name: '',
+  brand: '',
+  category: '',
+  published: false,
+  image: '',
+  price: 0,
+  rank: 0,
+  stockKind: '',
+  quantity: 0,
+  unit: '',
+  updated: '',
 };
 
 /** Columns of ROW: a draft has no place in listings, so neither a price nor anything to be had. */
@@ -25,30 +46,58 @@ export function staffList(e: core.RequestEvent): void {
   const filter = listFilter(e);
   const { sort, size, offset } = listPlace(e);
   const rows = pageRows(e.app, filter, sort || orderOf(filter), size + 1, offset);
-  const read = select(e.app, ROW, `
+  const read = select(
+    e.app,
+    ROW,
+    `
     SELECT ${COLUMNS} FROM json_each({:rows}) k CROSS JOIN products p ON p.rowid = k.value CROSS JOIN brands b ON b.id = p.brand LEFT JOIN categories c ON c.id = p.category
-    LEFT JOIN listings l ON l.product = p.id ORDER BY k.key`, { rows: JSON.stringify(rows.slice(0, size)) });
+    LEFT JOIN listings l ON l.product = p.id ORDER BY k.key`,
+    { rows: JSON.stringify(rows.slice(0, size)) },
+  );
   e.json(200, {
-    items: read.map(({ price, rank, image, stockKind, ...row }) => ({ ...row, image: image || null, priceKopecks: price || null, availability: AVAILABILITY[rank] ?? 'none', stockKind: stockKind || null })),
+    items: read.map(({ price, rank, image, stockKind, ...row }) => ({
+      ...row,
+      image: image || null,
+      priceKopecks: price || null,
+      availability: AVAILABILITY[rank] ?? 'none',
+      stockKind: stockKind || null,
+    })),
     hasNext: rows.length > size,
   });
 }
 
 /** Of the shop as a whole the newest come first. */
-const orderOf = (filter: Filter): Sort => (filter.found ? 'found' : filter.warehouseIds ? 'supplied' : '-number');
+const orderOf = (filter: Filter): Sort =>
+  filter.found ? 'found' : filter.warehouseIds ? 'supplied' : '-number';
 
 /** Row ids of a page, in the order asked for. */
-export function pageRows(app: core.App, filter: Filter, sort: Sort, limit: number, offset: number): number[] {
-  const small = sort === 'found' ? sources(filter).find(({ name }) => name === 'found') : smallSource(app, filter);
+export function pageRows(
+  app: core.App,
+  filter: Filter,
+  sort: Sort,
+  limit: number,
+  offset: number,
+): number[] {
+  const small =
+    sort === 'found'
+      ? sources(filter).find(({ name }) => name === 'found')
+      : smallSource(app, filter);
   const { sql, values } = pageSql(filter, sort, small);
   return rowsOf(app, sql, { ...values, limit, offset });
 }
 
 /** The narrowest filter, when it lets little through. */
 function smallSource(app: core.App, filter: Filter) {
-  const sized = sources(filter).map((source) => ({ source, size: selectOne(app, { size: 0 }, sizeSql(source), filterValues(filter))?.size ?? 0 }));
+  const sized = sources(filter).map((source) => ({
+    source,
+    size: selectOne(app, { size: 0 }, sizeSql(source), filterValues(filter))?.size ?? 0,
+  }));
   return sized.filter(({ size }) => size < SMALL).sort((a, b) => a.size - b.size)[0]?.source;
 }
 
 /** The column `row` of a statement, as one text: a row each costs the engine ten times as much. */
-const rowsOf = (app: core.App, sql: string, values: object): number[] => JSON.parse(selectOne(app, { rows: '' }, `SELECT json_group_array(row) AS rows FROM (${sql})`, values)?.rows ?? '[]');
+const rowsOf = (app: core.App, sql: string, values: object): number[] =>
+  JSON.parse(
+    selectOne(app, { rows: '' }, `SELECT json_group_array(row) AS rows FROM (${sql})`, values)
+      ?.rows ?? '[]',
+  );

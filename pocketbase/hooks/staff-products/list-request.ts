@@ -26,7 +26,9 @@ export function listFilter(e: core.RequestEvent): Filter {
     found: words ? search(e.app, words) : null,
     brandIds: query.get('brand') ? findBrands(e.app, query.get('brand').slice(0, 80)) : null,
     categoryIds: query.get('category') ? branch(e.app, query.get('category')) : null,
-    warehouseIds: query.get('supplier') ? ids(e.app, 'SELECT id FROM warehouses WHERE supplier = {:value}', query.get('supplier')) : null,
+    warehouseIds: query.get('supplier')
+      ? ids(e.app, 'SELECT id FROM warehouses WHERE supplier = {:value}', query.get('supplier'))
+      : null,
     published: state === '' ? null : state === 'published',
     photo: photo === '' ? null : photo === 'with',
     rank: availability === '' ? null : RANKS.indexOf(availability),
@@ -35,28 +37,50 @@ export function listFilter(e: core.RequestEvent): Filter {
 }
 
 /** `sort`, `page` and `size` (50 rows unless told) of a list. @throws 400 `invalid_input` */
-export function listPlace(e: core.RequestEvent): { sort: AskedSort | ''; size: number; offset: number } {
+export function listPlace(e: core.RequestEvent): {
+  sort: AskedSort | '';
+  size: number;
+  offset: number;
+} {
   const query = e.request.url.query();
   const size = Math.min(wholeNumber(query.get('size') || '50', 'size'), MOST_ROWS);
-  return { sort: oneOf(query.get('sort'), SORTS, 'sort'), size, offset: (wholeNumber(query.get('page') || '1', 'page') - 1) * size };
+  return {
+    sort: oneOf(query.get('sort'), SORTS, 'sort'),
+    size,
+    offset: (wholeNumber(query.get('page') || '1', 'page') - 1) * size,
+  };
 }
 
 /** By number, words, another number it is known by, or its own address; drafts as well. */
 function search(app: core.App, words: string): number[] {
-  const byId = select(app, { number: 0 }, 'SELECT number FROM products WHERE id = {:id}', { id: words.toLowerCase() }).map(({ number }) => number);
+  const byId = select(app, { number: 0 }, 'SELECT number FROM products WHERE id = {:id}', {
+    id: words.toLowerCase(),
+  }).map(({ number }) => number);
   const found = candidates(app, words, [], MOST_FOUND, 'all');
-  const ranked = [...found].sort(([a, tier], [b, other]) => tier - other || b - a).map(([number]) => number);
+  const ranked = [...found]
+    .sort(([a, tier], [b, other]) => tier - other || b - a)
+    .map(([number]) => number);
   return [...new Set([...byId, ...ranked])];
 }
 
 function findBrands(app: core.App, text: string): string[] {
   const slug = slugOf(text);
-  return ids(app, `SELECT id FROM (SELECT id FROM brands WHERE slug >= {:value} AND slug < {:value} || '~' AND {:value} != '' UNION SELECT brand FROM brand_aliases WHERE alias_key = {:key}) LIMIT ${MOST_BRANDS}`, slug, { key: articleKey(text) });
+  return ids(
+    app,
+    `SELECT id FROM (SELECT id FROM brands WHERE slug >= {:value} AND slug < {:value} || '~' AND {:value} != '' UNION SELECT brand FROM brand_aliases WHERE alias_key = {:key}) LIMIT ${MOST_BRANDS}`,
+    slug,
+    { key: articleKey(text) },
+  );
 }
 
 /** A category and all below it. Those without products are left out: each is one more index to merge. */
 function branch(app: core.App, slug: string): string[] {
-  return ids(app, `SELECT c.id FROM categories root JOIN categories c ON instr(c.path, root.path) = 1 WHERE root.slug = {:value}`, slug);
+  return ids(
+    app,
+    `SELECT c.id FROM categories root JOIN categories c ON instr(c.path, root.path) = 1 WHERE root.slug = {:value}`,
+    slug,
+  );
 }
 
-const ids = (app: core.App, sql: string, value: string, more: object = {}): string[] => select(app, { id: '' }, sql, { value, ...more }).map(({ id }) => id);
+const ids = (app: core.App, sql: string, value: string, more: object = {}): string[] =>
+  select(app, { id: '' }, sql, { value, ...more }).map(({ id }) => id);

@@ -11,24 +11,64 @@ import { storedNow } from '../sql/time.ts';
  * @throws 400 `invalid_input` without a level other than retail
  */
 export function approve(tx: core.App, actor: Actor, request: core.Record, level: string): void {
-  if (!selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM price_levels WHERE id = {:level} AND is_default = FALSE', { level })) throw refuse('invalid_input', 'level');
+  if (
+    !selectOne(
+      tx,
+      { n: 0 },
+      'SELECT 1 AS n FROM price_levels WHERE id = {:level} AND is_default = FALSE',
+      { level },
+    )
+  )
+    throw refuse('invalid_input', 'level');
   const customer = tx.findRecordById('users', request.getString('user'));
   const company = checked(tx, actor, JSON.parse(request.getString('company')));
-  const before = { price_level: customer.getString('price_level'), company: customer.getString('company') };
+  const before = {
+    price_level: customer.getString('price_level'),
+    company: customer.getString('company'),
+  };
   customer.set('price_level', level);
   customer.set('company', company);
   tx.save(customer);
-  writeLog(tx, actor, { action: 'update', collection: 'users', record: customer.id, before, after: { price_level: level, company } });
+  writeLog(tx, actor, {
+    action: 'update',
+    collection: 'users',
+    record: customer.id,
+    before,
+    after: { price_level: level, company },
+  });
   request.set('level', level);
 }
 
 /** The company of these papers, made or brought up to date. @returns its id */
-function checked(tx: core.App, actor: Actor, { legalForm, correspondentAccount, ...papers }: CompanyPapers): string {
-  const known = selectOne(tx, { id: '' }, 'SELECT id FROM companies WHERE inn = {:inn} AND kpp = {:kpp}', { inn: papers.inn, kpp: papers.kpp });
-  const company = known ? tx.findRecordById('companies', known.id) : new Record(tx.findCollectionByNameOrId('companies'));
-  const fields = { ...papers, legal_form: legalForm, correspondent_account: correspondentAccount, verified_at: storedNow(), verified_by: actor.id };
+function checked(
+  tx: core.App,
+  actor: Actor,
+  { legalForm, correspondentAccount, ...papers }: CompanyPapers,
+): string {
+  const known = selectOne(
+    tx,
+    { id: '' },
+    'SELECT id FROM companies WHERE inn = {:inn} AND kpp = {:kpp}',
+    { inn: papers.inn, kpp: papers.kpp },
+  );
+  const company = known
+    ? tx.findRecordById('companies', known.id)
+    : new Record(tx.findCollectionByNameOrId('companies'));
+  const fields = {
+    ...papers,
+    legal_form: legalForm,
+    correspondent_account: correspondentAccount,
+    verified_at: storedNow(),
+    verified_by: actor.id,
+  };
   for (const [name, value] of Object.entries(fields)) company.set(name, value);
   tx.save(company);
-  writeLog(tx, actor, { action: known ? 'update' : 'create', collection: 'companies', record: company.id, before: null, after: fields });
+  writeLog(tx, actor, {
+    action: known ? 'update' : 'create',
+    collection: 'companies',
+    record: company.id,
+    before: null,
+    after: fields,
+  });
   return company.id;
 }

@@ -1,5 +1,12 @@
 import { isOpen, type RequestState } from '../../../lib/status-requests/model.ts';
-import { kindOf, MAX_FILE_BYTES, MAX_FILES, TELLING_BYTES, tidyName, type FileKind } from '../../../lib/status-requests/files/model.ts';
+import {
+  kindOf,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  TELLING_BYTES,
+  tidyName,
+  type FileKind,
+} from '../../../lib/status-requests/files/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { uploadedFiles } from '../request/uploaded-files.ts';
@@ -21,7 +28,9 @@ export function addFile(e: core.RequestEvent): void {
   const name = tidyName(String(e.requestInfo().body['name'] ?? ''), kindIn(file));
   const request = e.request.url.query().get('request');
   let id = '';
-  e.app.runInTransaction((tx) => { id = keep(tx, { user, request, name, file }); });
+  e.app.runInTransaction((tx) => {
+    id = keep(tx, { user, request, name, file });
+  });
   e.json(201, { id });
 }
 
@@ -40,9 +49,20 @@ type Kept = { user: string; request: string; name: string; file: core.UploadedFi
 
 function keep(tx: core.App, { user, request, name, file }: Kept): string {
   const about = request ? ownOpen(tx, user, request) : null;
-  const held = selectOne(tx, { n: 0 }, `SELECT COUNT(*) AS n FROM ${FILES} WHERE user = {:user} AND request = {:request}`, { user, request })?.n ?? 0;
+  const held =
+    selectOne(
+      tx,
+      { n: 0 },
+      `SELECT COUNT(*) AS n FROM ${FILES} WHERE user = {:user} AND request = {:request}`,
+      { user, request },
+    )?.n ?? 0;
   if (held >= MAX_FILES) throw refuse('files_full');
-  const record = new Record(tx.findCollectionByNameOrId(FILES), { user, request, name, bytes: file.size });
+  const record = new Record(tx.findCollectionByNameOrId(FILES), {
+    user,
+    request,
+    name,
+    bytes: file.size,
+  });
   record.set('file', file);
   tx.save(record);
   if (about) {
@@ -53,7 +73,15 @@ function keep(tx: core.App, { user, request, name, file }: Kept): string {
 }
 
 function ownOpen(tx: core.App, user: string, id: string): core.Record {
-  if (!selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM status_requests WHERE id = {:id} AND user = {:user}', { id, user })) throw new NotFoundError('');
+  if (
+    !selectOne(
+      tx,
+      { n: 0 },
+      'SELECT 1 AS n FROM status_requests WHERE id = {:id} AND user = {:user}',
+      { id, user },
+    )
+  )
+    throw new NotFoundError('');
   const request = tx.findRecordById('status_requests', id);
   if (!isOpen(request.getString('state') as RequestState)) throw refuseConflict('request_moved');
   return request;
@@ -68,13 +96,25 @@ export function removeFile(e: core.RequestEvent): void {
   const { id: user } = requireCustomer(e);
   e.app.runInTransaction((tx) => {
     const id = e.request.pathValue('id');
-    if (selectOne(tx, { n: 0 }, `SELECT 1 AS n FROM ${FILES} WHERE id = {:id} AND user = {:user} AND request = ''`, { id, user })) tx.delete(tx.findRecordById(FILES, id));
+    if (
+      selectOne(
+        tx,
+        { n: 0 },
+        `SELECT 1 AS n FROM ${FILES} WHERE id = {:id} AND user = {:user} AND request = ''`,
+        { id, user },
+      )
+    )
+      tx.delete(tx.findRecordById(FILES, id));
   });
   e.noContent(204);
 }
 
 /** Gives a new request the papers that have waited for it. @param tx the transaction that makes it */
-export const takeFiles = (tx: core.App, user: string, request: string): number => execute(tx, `UPDATE ${FILES} SET request = {:request} WHERE user = {:user} AND request = ''`, { user, request });
+export const takeFiles = (tx: core.App, user: string, request: string): number =>
+  execute(tx, `UPDATE ${FILES} SET request = {:request} WHERE user = {:user} AND request = ''`, {
+    user,
+    request,
+  });
 
 /** Papers that nobody has sent are not kept longer, and so many go at once. */
 const KEEP = '-7 days';
@@ -82,6 +122,10 @@ const AT_ONCE = 200;
 
 /** For the clock: throws away what was uploaded for requests that were never sent. */
 export function pruneFiles(app: core.App): void {
-  const old = select(app, { id: '' }, `SELECT id FROM ${FILES} WHERE request = '' AND created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${KEEP}') LIMIT ${AT_ONCE}`);
+  const old = select(
+    app,
+    { id: '' },
+    `SELECT id FROM ${FILES} WHERE request = '' AND created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${KEEP}') LIMIT ${AT_ONCE}`,
+  );
   for (const { id } of old) app.delete(app.findRecordById(FILES, id));
 }

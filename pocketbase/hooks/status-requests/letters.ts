@@ -9,25 +9,72 @@ import { storedNow } from '../sql/time.ts';
 const PATH = '/profile/status-requests';
 
 /** Tells the customer of a step, if it is worth a letter. @param tx the transaction of the step */
-export function putRequestLetter(tx: core.App, step: RequestStep | 'submit', request: core.Record, text: string): void {
+export function putRequestLetter(
+  tx: core.App,
+  step: RequestStep | 'submit',
+  request: core.Record,
+  text: string,
+): void {
   const template = requestTemplate(step);
   const user = request.getString('user');
-  const recipient = request.getString('contact_email') || (selectOne(tx, { email: '' }, 'SELECT email FROM users WHERE id = {:user}', { user })?.email ?? '');
-  if (template) put(tx, { event: `request_${step}:${request.id}`, template, storefront: request.getString('storefront'), recipient, user }, { number: request.getString('number'), text });
+  const recipient =
+    request.getString('contact_email') ||
+    (selectOne(tx, { email: '' }, 'SELECT email FROM users WHERE id = {:user}', { user })?.email ??
+      '');
+  if (template)
+    put(
+      tx,
+      {
+        event: `request_${step}:${request.id}`,
+        template,
+        storefront: request.getString('storefront'),
+        recipient,
+        user,
+      },
+      { number: request.getString('number'), text },
+    );
 }
 
 /** Tells a customer that he pays retail again. @param tx the transaction of the revocation */
-export function putRevocationLetter(tx: core.App, customer: core.Record, storefront: string, reason: string): void {
-  put(tx, { event: `level_revoked:${customer.id}`, template: 'level_revoked', storefront, recipient: customer.email(), user: customer.id }, { text: reason });
+export function putRevocationLetter(
+  tx: core.App,
+  customer: core.Record,
+  storefront: string,
+  reason: string,
+): void {
+  put(
+    tx,
+    {
+      event: `level_revoked:${customer.id}`,
+      template: 'level_revoked',
+      storefront,
+      recipient: customer.email(),
+      user: customer.id,
+    },
+    { text: reason },
+  );
 }
 
-type Envelope = { event: string; template: LetterTemplate; storefront: string; recipient: string; user: string };
+type Envelope = {
+  event: string;
+  template: LetterTemplate;
+  storefront: string;
+  recipient: string;
+  user: string;
+};
 
 /** Nobody is written to whose address is not known. */
-function put(tx: core.App, { event, ...envelope }: Envelope, values: { [name: string]: string }): void {
+function put(
+  tx: core.App,
+  { event, ...envelope }: Envelope,
+  values: { [name: string]: string },
+): void {
   if (envelope.recipient === '') return;
   const letter = composed(tx, envelope.storefront, envelope.template, { values, page: PATH });
-  execute(tx, `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
+  execute(
+    tx,
+    `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
     VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, '{}', {:subject}, {:text}, {:html}, {:now}, {:now})`,
-  { event: `${event}:${$security.randomString(15)}`, ...envelope, ...letter, now: storedNow() });
+    { event: `${event}:${$security.randomString(15)}`, ...envelope, ...letter, now: storedNow() },
+  );
 }

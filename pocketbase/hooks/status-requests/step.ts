@@ -1,4 +1,10 @@
-import { MAX, mayStep, REQUEST_STEPS, type RequestState, type RequestStep } from '../../../lib/status-requests/model.ts';
+import {
+  MAX,
+  mayStep,
+  REQUEST_STEPS,
+  type RequestState,
+  type RequestStep,
+} from '../../../lib/status-requests/model.ts';
 import { isCustomer } from '../accounts/customer.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
@@ -24,12 +30,18 @@ export function takeStep(e: core.RequestEvent): void {
   const party = partyOf(e);
   const asked = askedIn(e.requestInfo().body, step as RequestStep);
   let state = '';
-  e.app.runInTransaction((tx) => { state = take(tx, party, step as RequestStep, e.request.pathValue('id'), asked); });
+  e.app.runInTransaction((tx) => {
+    state = take(tx, party, step as RequestStep, e.request.pathValue('id'), asked);
+  });
   e.json(200, { state });
 }
 
 function partyOf(e: core.RequestEvent): Party {
-  if (isCustomer(e.auth)) return { kind: 'customer', actor: { id: e.auth.id, role: 'customer', requestId: requestId(e) } };
+  if (isCustomer(e.auth))
+    return {
+      kind: 'customer',
+      actor: { id: e.auth.id, role: 'customer', requestId: requestId(e) },
+    };
   if (!e.auth) throw refuseStranger();
   if (!hasRole(e.auth, ['owner', 'manager'])) throw new ForbiddenError('');
   return { kind: 'admin', actor: actorOf(e, e.auth) };
@@ -37,14 +49,23 @@ function partyOf(e: core.RequestEvent): Party {
 
 type Asked = { text: string; level: string; seen: string };
 
-function askedIn({ text = '', level = '', seen }: { [name: string]: unknown }, step: RequestStep): Asked {
+function askedIn(
+  { text = '', level = '', seen }: { [name: string]: unknown },
+  step: RequestStep,
+): Asked {
   if (typeof text !== 'string' || text.length > MAX.text) throw refuse('invalid_input', 'text');
   if (typeof level !== 'string' || typeof seen !== 'string') throw refuse('invalid_input', 'seen');
   if (REQUEST_STEPS[step].text && text.trim() === '') throw refuse('reason_required');
   return { text: text.trim(), level, seen };
 }
 
-function take(tx: core.App, { kind, actor }: Party, step: RequestStep, id: string, { text, level, seen }: Asked): RequestState {
+function take(
+  tx: core.App,
+  { kind, actor }: Party,
+  step: RequestStep,
+  id: string,
+  { text, level, seen }: Asked,
+): RequestState {
   const request = find(tx, id);
   if (kind === 'customer' && request.getString('user') !== actor.id) throw new NotFoundError('');
   if (REQUEST_STEPS[step].by !== kind) throw new ForbiddenError('');
@@ -55,7 +76,13 @@ function take(tx: core.App, { kind, actor }: Party, step: RequestStep, id: strin
   note(request, step, actor.id, text);
   request.set('state', to);
   writeEvent(tx, { request: request.id, kind: step, actorKind: kind, actor: actor.id, text });
-  writeLog(tx, actor, { action: 'update', collection: 'status_requests', record: request.id, before: { state: before }, after: { state: to, ...(text && { text }), ...(level && { level }) } });
+  writeLog(tx, actor, {
+    action: 'update',
+    collection: 'status_requests',
+    record: request.id,
+    before: { state: before },
+    after: { state: to, ...(text && { text }), ...(level && { level }) },
+  });
   if (kind === 'admin') putRequestLetter(tx, step, request, text);
   tx.save(request);
   return to;
@@ -64,7 +91,12 @@ function take(tx: core.App, { kind, actor }: Party, step: RequestStep, id: strin
 /** What a request itself remembers of a step. */
 function note(request: core.Record, step: RequestStep, actor: string, reason: string): void {
   const now = storedNow();
-  const noted = step === 'answer' ? { waits_since: now } : step === 'approve' || step === 'reject' ? { decided_by: actor, decided_at: now, reason } : {};
+  const noted =
+    step === 'answer'
+      ? { waits_since: now }
+      : step === 'approve' || step === 'reject'
+        ? { decided_by: actor, decided_at: now, reason }
+        : {};
   for (const [name, value] of Object.entries(noted)) request.set(name, value);
 }
 

@@ -27,13 +27,28 @@ export function submitRequest(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     if (hasOpen(tx, user)) throw refuse('request_open');
     const request = new Record(tx.findCollectionByNameOrId('status_requests'), {
-      storefront, user, number: nextNumber(tx, 'status_requests'), state: 'new', business, inn: company.inn, company: JSON.stringify(company),
-      contact_name: contact.name.trim(), contact_phone: contact.phone, contact_email: contact.email, comment: comment.trim(),
+      storefront,
+      user,
+      number: nextNumber(tx, 'status_requests'),
+      state: 'new',
+      business,
+      inn: company.inn,
+      company: JSON.stringify(company),
+      contact_name: contact.name.trim(),
+      contact_phone: contact.phone,
+      contact_email: contact.email,
+      comment: comment.trim(),
       waits_since: storedNow(),
     });
     tx.save(request);
     takeFiles(tx, user, request.id);
-    writeEvent(tx, { request: request.id, kind: 'submit', actorKind: 'customer', actor: user, text: '' });
+    writeEvent(tx, {
+      request: request.id,
+      kind: 'submit',
+      actorKind: 'customer',
+      actor: user,
+      text: '',
+    });
     recordConsent(tx, user, consent);
     putRequestLetter(tx, 'submit', request, '');
     reply = { id: request.id, number: request.getString('number') };
@@ -41,17 +56,56 @@ export function submitRequest(e: core.RequestEvent): void {
   e.json(201, reply);
 }
 
-function applicationIn({ business, company, contact, comment }: { [name: string]: unknown }): Application {
+function applicationIn({
+  business,
+  company,
+  contact,
+  comment,
+}: {
+  [name: string]: unknown;
+}): Application {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;
   if (!isObject(company) || !isObject(contact)) throw refuse('invalid_input', 'company');
   const application = { business, company, contact, comment } as Application;
   const wrong = wrongField(application);
   if (wrong) throw refuse('invalid_input', wrong);
-  const { legalForm, name, inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount } = application.company;
+  const {
+    legalForm,
+    name,
+    inn,
+    kpp,
+    ogrn,
+    address,
+    director,
+    bank,
+    bik,
+    account,
+    correspondentAccount,
+  } = application.company;
   // Nothing but what is known: whatever else was sent is not kept.
-  return { ...application, company: { legalForm, name: name.trim(), inn, kpp, ogrn, address: address.trim(), director: director.trim(), bank: bank.trim(), bik, account, correspondentAccount } };
+  return {
+    ...application,
+    company: {
+      legalForm,
+      name: name.trim(),
+      inn,
+      kpp,
+      ogrn,
+      address: address.trim(),
+      director: director.trim(),
+      bank: bank.trim(),
+      bik,
+      account,
+      correspondentAccount,
+    },
+  };
 }
 
 /** A second one, sent at the same moment, waits for the first here. */
 const hasOpen = (tx: core.App, user: string): boolean =>
-  selectOne(tx, { n: 0 }, "SELECT 1 AS n FROM status_requests WHERE user = {:user} AND (state = 'new' OR state = 'review' OR state = 'info')", { user }) !== null;
+  selectOne(
+    tx,
+    { n: 0 },
+    "SELECT 1 AS n FROM status_requests WHERE user = {:user} AND (state = 'new' OR state = 'review' OR state = 'info')",
+    { user },
+  ) !== null;

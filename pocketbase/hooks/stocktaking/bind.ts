@@ -16,13 +16,35 @@ export function bindBarcode(e: core.RequestEvent): void {
   if (typeof code !== 'string' || !isBarcode(code)) throw refuse('invalid_input', 'code');
   if (typeof product !== 'string') throw refuse('invalid_input', 'product');
   e.app.runInTransaction((tx) => {
-    const known = selectOne(tx, { barcode: '' }, 'SELECT barcode FROM products WHERE id = {:product}', { product });
+    const known = selectOne(
+      tx,
+      { barcode: '' },
+      'SELECT barcode FROM products WHERE id = {:product}',
+      { product },
+    );
     if (!known) throw refuse('invalid_input', 'product');
     if (known.barcode === code) return;
     if (known.barcode !== '') throw refuse('barcode_known');
-    if (selectOne(tx, { n: 0 }, "SELECT 1 AS n FROM products WHERE barcode = {:code} AND barcode != ''", { code })) throw refuse('barcode_taken');
-    execute(tx, `UPDATE products SET barcode = {:code}, updated = ${NOW} WHERE id = {:product}`, { code, product });
-    writeLog(tx, actor, { action: 'update', collection: 'products', record: product, before: { barcode: '' }, after: { barcode: code } });
+    if (
+      selectOne(
+        tx,
+        { n: 0 },
+        "SELECT 1 AS n FROM products WHERE barcode = {:code} AND barcode != ''",
+        { code },
+      )
+    )
+      throw refuse('barcode_taken');
+    execute(tx, `UPDATE products SET barcode = {:code}, updated = ${NOW} WHERE id = {:product}`, {
+      code,
+      product,
+    });
+    writeLog(tx, actor, {
+      action: 'update',
+      collection: 'products',
+      record: product,
+      before: { barcode: '' },
+      after: { barcode: code },
+    });
   });
   e.noContent(204);
 }

@@ -17,13 +17,19 @@ type Line = { brand: string; article: string; name: string; counted: number };
 export function scan(e: core.RequestEvent): void {
   const counter = counterOf(e);
   const { text, quantity, offer } = e.requestInfo().body;
-  if (typeof text !== 'string' || text.length > 80 || !isPieces(quantity) || quantity < 1) throw refuse('invalid_input');
+  if (typeof text !== 'string' || text.length > 80 || !isPieces(quantity) || quantity < 1)
+    throw refuse('invalid_input');
   e.app.runInTransaction((tx) => {
     const stocktaking = countingOf(tx, e);
     const warehouse = stocktaking.getString('warehouse');
     const { found, sure } = findOffers(tx, warehouse, text.trim());
     const meant = offer ? found.find((one) => one.offer === offer) : sure ? found[0] : undefined;
-    if (!meant) return e.json(200, { line: null, found, known: found.length > 0 || isKnown(tx, text.trim()) });
+    if (!meant)
+      return e.json(200, {
+        line: null,
+        found,
+        known: found.length > 0 || isKnown(tx, text.trim()),
+      });
     const line = setLine(tx, counter, stocktaking, meant.offer, (counted) => counted + quantity);
     return e.json(200, { line, found: [], known: true });
   });
@@ -38,7 +44,12 @@ export function scan(e: core.RequestEvent): void {
 export function correctLine(e: core.RequestEvent): void {
   const counter = counterOf(e);
   const { offer, counted, seen } = e.requestInfo().body;
-  if (typeof offer !== 'string' || !(counted === null || isPieces(counted)) || !(seen === null || isPieces(seen))) throw refuse('invalid_input');
+  if (
+    typeof offer !== 'string' ||
+    !(counted === null || isPieces(counted)) ||
+    !(seen === null || isPieces(seen))
+  )
+    throw refuse('invalid_input');
   e.app.runInTransaction((tx) => {
     const stocktaking = countingOf(tx, e);
     const known = lineOf(tx, stocktaking.id, offer);
@@ -47,7 +58,13 @@ export function correctLine(e: core.RequestEvent): void {
     if (!known) return;
     const before = snapshot(known);
     tx.delete(known);
-    writeLog(tx, counter.actor, { action: 'delete', collection: 'stocktaking_lines', record: known.id, before, after: null });
+    writeLog(tx, counter.actor, {
+      action: 'delete',
+      collection: 'stocktaking_lines',
+      record: known.id,
+      before,
+      after: null,
+    });
     tx.save(stocktaking); // whoever looks at it hears of the change
   });
   e.noContent(204);
@@ -57,17 +74,35 @@ export function correctLine(e: core.RequestEvent): void {
 export function meanings(e: core.RequestEvent): void {
   counterOf(e);
   const stocktaking = e.app.findRecordById('stocktakings', e.request.pathValue('id'));
-  e.json(200, { found: findOffers(e.app, stocktaking.getString('warehouse'), e.request.url.query().get('text').trim().slice(0, 80)).found });
+  e.json(200, {
+    found: findOffers(
+      e.app,
+      stocktaking.getString('warehouse'),
+      e.request.url.query().get('text').trim().slice(0, 80),
+    ).found,
+  });
 }
 
-const isPieces = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= MOST_COUNTED && Math.floor(value) === value;
+const isPieces = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MOST_COUNTED && Math.floor(value) === value;
 
 function lineOf(tx: core.App, stocktaking: string, offer: string): core.Record | null {
-  const line = selectOne(tx, { id: '' }, 'SELECT id FROM stocktaking_lines WHERE stocktaking = {:stocktaking} AND offer = {:offer}', { stocktaking, offer });
+  const line = selectOne(
+    tx,
+    { id: '' },
+    'SELECT id FROM stocktaking_lines WHERE stocktaking = {:stocktaking} AND offer = {:offer}',
+    { stocktaking, offer },
+  );
   return line && tx.findRecordById('stocktaking_lines', line.id);
 }
 
-function setLine(tx: core.App, { actor, name }: Counter, stocktaking: core.Record, offer: string, count: (counted: number) => number): Line {
+function setLine(
+  tx: core.App,
+  { actor, name }: Counter,
+  stocktaking: core.Record,
+  offer: string,
+  count: (counted: number) => number,
+): Line {
   const known = lineOf(tx, stocktaking.id, offer);
   const line = known ?? newLine(tx, stocktaking, offer);
   const before = known && { counted: line.getInt('counted') };
@@ -77,16 +112,36 @@ function setLine(tx: core.App, { actor, name }: Counter, stocktaking: core.Recor
   line.set('counted_by', name);
   tx.save(line);
   tx.save(stocktaking); // whoever looks at it hears of the change
-  writeLog(tx, actor, { action: known ? 'update' : 'create', collection: 'stocktaking_lines', record: line.id, before, after: known ? { counted } : snapshot(line) });
-  return { brand: line.getString('brand'), article: line.getString('article'), name: line.getString('name'), counted };
+  writeLog(tx, actor, {
+    action: known ? 'update' : 'create',
+    collection: 'stocktaking_lines',
+    record: line.id,
+    before,
+    after: known ? { counted } : snapshot(line),
+  });
+  return {
+    brand: line.getString('brand'),
+    article: line.getString('article'),
+    name: line.getString('name'),
+    counted,
+  };
 }
 
 /** With what the books say at this moment: what moves later is asked about before it is posted. */
 function newLine(tx: core.App, stocktaking: core.Record, offer: string): core.Record {
-  const row = selectOne(tx, { product: '', brand: '', article: '', name: '', book: 0 }, `
+  const row = selectOne(
+    tx,
+    { product: '', brand: '', article: '', name: '', book: 0 },
+    `
     SELECT p.id AS product, b.name AS brand, p.article AS article, p.name AS name, COALESCE(s.on_hand, 0) AS book
     FROM offers o JOIN products p ON p.id = o.product JOIN brands b ON b.id = p.brand LEFT JOIN stocks s ON s.offer = o.id
-    WHERE o.id = {:offer} AND o.warehouse = {:warehouse} AND o.stock_kind = 'exact'`, { offer, warehouse: stocktaking.getString('warehouse') });
+    WHERE o.id = {:offer} AND o.warehouse = {:warehouse} AND o.stock_kind = 'exact'`,
+    { offer, warehouse: stocktaking.getString('warehouse') },
+  );
   if (!row) throw refuse('invalid_input', 'offer');
-  return new Record(tx.findCollectionByNameOrId('stocktaking_lines'), { stocktaking: stocktaking.id, offer, ...row });
+  return new Record(tx.findCollectionByNameOrId('stocktaking_lines'), {
+    stocktaking: stocktaking.id,
+    offer,
+    ...row,
+  });
 }

@@ -9,7 +9,8 @@ const MOST = 20;
 const OFFERS = `SELECT o.id AS offer, b.name AS brand, p.article AS article, p.name AS name, o.supplier_sku AS sku
   FROM offers o JOIN products p ON p.id = o.product JOIN brands b ON b.id = p.brand
   WHERE o.warehouse = {:warehouse} AND o.stock_kind = 'exact'`;
-const of = (products: string) => `${OFFERS} AND o.product IN (${products}) ORDER BY b.name, p.article, o.supplier_sku LIMIT ${MOST}`;
+const of = (products: string) =>
+  `${OFFERS} AND o.product IN (${products}) ORDER BY b.name, p.article, o.supplier_sku LIMIT ${MOST}`;
 
 /** From the surest meaning of a text to the least: the first that finds anything is meant. */
 const MEANINGS = [
@@ -17,13 +18,19 @@ const MEANINGS = [
   of("SELECT id FROM products WHERE article_key = {:key} AND {:key} != ''"),
   `${OFFERS} AND o.supplier_sku = {:text} ORDER BY o.id LIMIT ${MOST}`,
 ];
-const OTHER_NUMBERS = of("SELECT product FROM product_numbers WHERE number_key = {:key} AND {:key} != ''");
+const OTHER_NUMBERS = of(
+  "SELECT product FROM product_numbers WHERE number_key = {:key} AND {:key} != ''",
+);
 
 /**
  * Offers of a warehouse that a scanned or typed text may mean: by barcode, article, the warehouse's own code, else by other numbers.
  * @returns `sure`: it is the one; by an OEM number even a single one is asked about, since a copy carries the number of the original
  */
-export function findOffers(app: core.App, warehouse: string, text: string): { found: Candidate[]; sure: boolean } {
+export function findOffers(
+  app: core.App,
+  warehouse: string,
+  text: string,
+): { found: Candidate[]; sure: boolean } {
   const values = { warehouse, text, key: articleKey(text) };
   for (const meaning of MEANINGS) {
     const found = select(app, ROW, meaning, values);
@@ -34,4 +41,9 @@ export function findOffers(app: core.App, warehouse: string, text: string): { fo
 
 /** Whether the shop knows the number at all, in whatever warehouse. */
 export const isKnown = (app: core.App, text: string): boolean =>
-  select(app, { n: 0 }, "SELECT 1 AS n FROM products WHERE (barcode = {:text} AND barcode != '') OR (article_key = {:key} AND article_key != '') LIMIT 1", { text, key: articleKey(text) }).length > 0;
+  select(
+    app,
+    { n: 0 },
+    "SELECT 1 AS n FROM products WHERE (barcode = {:text} AND barcode != '') OR (article_key = {:key} AND article_key != '') LIMIT 1",
+    { text, key: articleKey(text) },
+  ).length > 0;

@@ -22,14 +22,37 @@ export function counterOf(e: core.RequestEvent): Counter {
 export function openStocktaking(e: core.RequestEvent): void {
   const { actor, name } = counterOf(e);
   const warehouse = String(e.requestInfo().body.warehouse ?? '');
-  if (!selectOne(e.app, { n: 0 }, "SELECT 1 AS n FROM warehouses w JOIN suppliers s ON s.id = w.supplier WHERE w.id = {:warehouse} AND s.kind = 'own'", { warehouse })) throw refuse('invalid_input', 'warehouse');
+  if (
+    !selectOne(
+      e.app,
+      { n: 0 },
+      "SELECT 1 AS n FROM warehouses w JOIN suppliers s ON s.id = w.supplier WHERE w.id = {:warehouse} AND s.kind = 'own'",
+      { warehouse },
+    )
+  )
+    throw refuse('invalid_input', 'warehouse');
   let [id, status] = ['', 200];
   e.app.runInTransaction((tx) => {
-    const open = selectOne(tx, { id: '' }, "SELECT id FROM stocktakings WHERE warehouse = {:warehouse} AND state = 'counting'", { warehouse });
+    const open = selectOne(
+      tx,
+      { id: '' },
+      "SELECT id FROM stocktakings WHERE warehouse = {:warehouse} AND state = 'counting'",
+      { warehouse },
+    );
     if (open) return void (id = open.id);
-    const record = new Record(tx.findCollectionByNameOrId('stocktakings'), { warehouse, state: 'counting', opened_by: name });
+    const record = new Record(tx.findCollectionByNameOrId('stocktakings'), {
+      warehouse,
+      state: 'counting',
+      opened_by: name,
+    });
     tx.save(record);
-    writeLog(tx, actor, { action: 'create', collection: 'stocktakings', record: record.id, before: null, after: snapshot(record) });
+    writeLog(tx, actor, {
+      action: 'create',
+      collection: 'stocktakings',
+      record: record.id,
+      before: null,
+      after: snapshot(record),
+    });
     [id, status] = [record.id, 201];
   });
   e.json(status, { id });

@@ -17,9 +17,15 @@ export function introduce(e: core.RequestEvent): void {
   requireRole(e, 'machine');
   const { code, name, siteUrl } = e.requestInfo().body;
   if (!isStorefront(code)) throw refuse('invalid_input', 'code');
-  if (typeof name !== 'string' || name.trim() === '' || name.length > MOST_NAME) throw refuse('invalid_input', 'name');
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MOST_NAME)
+    throw refuse('invalid_input', 'name');
   if (typeof siteUrl !== 'string' || !SITE.test(siteUrl)) throw refuse('invalid_input', 'siteUrl');
-  if (code !== ownStorefront().code) execute(e.app, `INSERT INTO storefronts (code, name, site_url) VALUES ({:code}, {:name}, {:siteUrl})
-    ON CONFLICT (code) DO UPDATE SET name = excluded.name, site_url = excluded.site_url`, { code, name: name.trim(), siteUrl });
+  if (code !== ownStorefront().code)
+    execute(
+      e.app,
+      `INSERT INTO storefronts (code, name, site_url) VALUES ({:code}, {:name}, {:siteUrl})
+    ON CONFLICT (code) DO UPDATE SET name = excluded.name, site_url = excluded.site_url`,
+      { code, name: name.trim(), siteUrl },
+    );
   e.noContent(204);
 }

@@ -22,8 +22,16 @@ export function storefrontCalled(app: core.App, code: string): Storefront {
 }
 
 /** The code of the storefront through which a request came, as the web says in `X-Storefront`; the backend's own for one that is not known. */
-export const storefrontAsking = (e: AnyRequest): string => storefrontCalled(e.app, headerOf(e, 'X-Storefront')).code;
+export const storefrontAsking = (e: AnyRequest): string =>
+  storefrontCalled(e.app, headerOf(e, 'X-Storefront')).code;
 
 function introduced(app: core.App, code: string): Storefront | null {
-  return code === '' ? null : selectOne<Storefront>(app, { code: '', name: '', siteUrl: '' }, 'SELECT code, name, site_url AS siteUrl FROM storefronts WHERE code = {:code}', { code });
+  return code === ''
+    ? null
+    : selectOne<Storefront>(
+        app,
+        { code: '', name: '', siteUrl: '' },
+        'SELECT code, name, site_url AS siteUrl FROM storefronts WHERE code = {:code}',
+        { code },
+      );
 }

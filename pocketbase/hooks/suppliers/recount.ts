@@ -18,17 +18,25 @@ const SHOWN = 5;
 
 /** What retailFromCost makes of `o.cost_kopecks`, in SQL. @param bands sound ones: their numbers stand in the statement */
 function retailOf(bands: Band[]): string {
-  const cases = [...bands].reverse().map(({ from_kopecks: from, percent }) =>
-    `WHEN o.cost_kopecks >= ${from} THEN (CAST(ROUND(o.cost_kopecks * ${100 + percent}) AS INTEGER) + 9999) / 10000 * 100`);
+  const cases = [...bands]
+    .reverse()
+    .map(
+      ({ from_kopecks: from, percent }) =>
+        `WHEN o.cost_kopecks >= ${from} THEN (CAST(ROUND(o.cost_kopecks * ${100 + percent}) AS INTEGER) + 9999) / 10000 * 100`,
+    );
   return `CASE WHEN o.cost_kopecks <= 0 THEN 0 ${cases.join(' ')} ELSE 0 END`;
 }
 
 /** Offers of a supplier whose price is what the mark-up made of their costs, and would be another: prices that a list or a person has named stay. */
-const differing = (before: Band[], after: Band[]): string => `FROM warehouses w CROSS JOIN offers o ON o.warehouse = w.id
+const differing = (
+  before: Band[],
+  after: Band[],
+): string => `FROM warehouses w CROSS JOIN offers o ON o.warehouse = w.id
   WHERE w.supplier = {:supplier} AND o.cost_kopecks > 0 AND o.retail_kopecks = ${retailOf(before)} AND o.retail_kopecks != ${retailOf(after)}`;
 
 const countOf = (app: core.App, supplier: string, before: Band[], after: Band[]): number =>
-  selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n ${differing(before, after)}`, { supplier })?.n ?? 0;
+  selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n ${differing(before, after)}`, { supplier })?.n ??
+  0;
 
 const SAMPLE = { offer: '', brand: '', article: '', name: '', cost: 0, before: 0, after: 0 };
 
@@ -42,12 +50,19 @@ export function previewMarkup(e: core.RequestEvent): void {
   const bands = wantedBands(e);
   const supplier = e.app.findRecordById('suppliers', e.request.pathValue('id')).id;
   const before = bandsOf(e.app, supplier);
-  const some = (order: string) => `SELECT * FROM (SELECT o.id AS id, o.product AS product, o.cost_kopecks AS cost, o.retail_kopecks AS before, ${retailOf(bands)} AS after
+  const some = (
+    order: string,
+  ) => `SELECT * FROM (SELECT o.id AS id, o.product AS product, o.cost_kopecks AS cost, o.retail_kopecks AS before, ${retailOf(bands)} AS after
     ${differing(before, bands)} ORDER BY o.cost_kopecks ${order}, o.id LIMIT ${SHOWN})`;
   e.json(200, {
     offers: countOf(e.app, supplier, before, bands),
-    samples: select(e.app, SAMPLE, `SELECT x.id AS offer, b.name AS brand, p.article AS article, p.name AS name, x.cost AS cost, x.before AS before, x.after AS after
-      FROM (${some('ASC')} UNION ${some('DESC')}) x JOIN products p ON p.id = x.product JOIN brands b ON b.id = p.brand ORDER BY x.cost, x.id`, { supplier }),
+    samples: select(
+      e.app,
+      SAMPLE,
+      `SELECT x.id AS offer, b.name AS brand, p.article AS article, p.name AS name, x.cost AS cost, x.before AS before, x.after AS after
+      FROM (${some('ASC')} UNION ${some('DESC')}) x JOIN products p ON p.id = x.product JOIN brands b ON b.id = p.brand ORDER BY x.cost, x.id`,
+      { supplier },
+    ),
   });
 }
 
@@ -62,7 +77,11 @@ export function recountMarkup(e: core.RequestEvent): void {
   const bands = wantedBands(e);
   const { seen, offers } = e.requestInfo().body;
   const actor = actorOf(e, e.auth!);
-  const work = { supplier: e.app.findRecordById('suppliers', e.request.pathValue('id')).id, before: seen as Band[], after: bands };
+  const work = {
+    supplier: e.app.findRecordById('suppliers', e.request.pathValue('id')).id,
+    before: seen as Band[],
+    after: bands,
+  };
   if (!isMarkup(seen)) throw refuse('invalid_input', 'seen');
   const id = $security.randomString(15);
   let [changed, left] = [0, Number(offers)];
@@ -89,11 +108,25 @@ function requireSame(tx: core.App, { supplier, before, after }: Work, left: numb
 }
 
 /** @param quiet many follow: pages hear of it once @returns how many offers were changed */
-function recountSome(tx: core.App, actor: Actor, id: string, { supplier, before, after }: Work, quiet: boolean): number {
-  const found = select(tx, { record: '', product: '', before: 0, after: 0 },
-    `SELECT o.id AS record, o.product AS product, o.retail_kopecks AS before, ${retailOf(after)} AS after ${differing(before, after)} LIMIT ${AT_ONCE}`, { supplier });
+function recountSome(
+  tx: core.App,
+  actor: Actor,
+  id: string,
+  { supplier, before, after }: Work,
+  quiet: boolean,
+): number {
+  const found = select(
+    tx,
+    { record: '', product: '', before: 0, after: 0 },
+    `SELECT o.id AS record, o.product AS product, o.retail_kopecks AS before, ${retailOf(after)} AS after ${differing(before, after)} LIMIT ${AT_ONCE}`,
+    { supplier },
+  );
   if (found.length === 0) return 0;
-  const rows = found.map((row) => ({ record: row.record, before: String(row.before), after: String(row.after) }));
+  const rows = found.map((row) => ({
+    record: row.record,
+    before: String(row.before),
+    after: String(row.after),
+  }));
   keep(tx, id, rows);
   if (!quiet) write(tx, actor, 'retail', rows);
   else {

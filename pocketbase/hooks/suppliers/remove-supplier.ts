@@ -10,7 +10,15 @@ import { OPEN_JOB_STATES } from './supplier-uses.ts';
 export function removeSupplier(e: core.RecordEvent): void {
   const { id } = e.record;
   inOneTransaction(e, (tx) => {
-    if (selectOne(tx, { n: 0 }, `SELECT 1 AS n FROM import_jobs WHERE supplier = {:id} AND state IN (${OPEN_JOB_STATES})`, { id })) throw refuse('in_use');
+    if (
+      selectOne(
+        tx,
+        { n: 0 },
+        `SELECT 1 AS n FROM import_jobs WHERE supplier = {:id} AND state IN (${OPEN_JOB_STATES})`,
+        { id },
+      )
+    )
+      throw refuse('in_use');
     e.next();
   });
 }

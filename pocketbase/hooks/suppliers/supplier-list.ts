@@ -1,7 +1,19 @@
 import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 
-const ROW = { id: '', name: '', code: '', kind: '', active: false, lead_min_h: 0, lead_max_h: 0, warehouses: '', list_at: '', list_rows: 0, created: '' };
+const ROW = {
+  id: '',
+  name: '',
+  code: '',
+  kind: '',
+  active: false,
+  lead_min_h: 0,
+  lead_max_h: 0,
+  warehouses: '',
+  list_at: '',
+  list_rows: 0,
+  created: '',
+};
 
 /**
  * GET /api/shop/admin/suppliers: who supplies the shop, by name, with the warehouses and the newest price list of each.
@@ -10,16 +22,43 @@ const ROW = { id: '', name: '', code: '', kind: '', active: false, lead_min_h: 0
  */
 export function supplierList(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
-  const rows = select(e.app, ROW, `
+  const rows = select(
+    e.app,
+    ROW,
+    `
     SELECT s.id AS id, s.name AS name, s.code AS code, s.kind AS kind, s.active AS active, s.lead_min_h AS lead_min_h, s.lead_max_h AS lead_max_h, s.created AS created,
       (SELECT json_group_array(name) FROM (SELECT name FROM warehouses WHERE supplier = s.id ORDER BY name)) AS warehouses,
       COALESCE(r.finished_at, '') AS list_at, COALESCE(r.rows_total, 0) AS list_rows
     FROM suppliers s LEFT JOIN import_runs r ON r.id = (SELECT id FROM import_runs WHERE supplier = s.id AND state = 'done' ORDER BY generation DESC LIMIT 1)
-    ORDER BY s.name, s.id`);
+    ORDER BY s.name, s.id`,
+  );
   e.json(200, { items: rows.map(toItem) });
 }
 
-function toItem({ id, name, code, kind, active, lead_min_h, lead_max_h, warehouses, list_at, list_rows, created }: typeof ROW) {
+function toItem({
+  id,
+  name,
+  code,
+  kind,
+  active,
+  lead_min_h,
+  lead_max_h,
+  warehouses,
+  list_at,
+  list_rows,
+  created,
+}: typeof ROW) {
   const list = list_at ? { at: list_at, rows: list_rows } : null;
-  return { id, name, code, kind, active, leadMinHours: lead_min_h, leadMaxHours: lead_max_h, warehouses: JSON.parse(warehouses), list, createdAt: created };
+  return {
+    id,
+    name,
+    code,
+    kind,
+    active,
+    leadMinHours: lead_min_h,
+    leadMaxHours: lead_max_h,
+    warehouses: JSON.parse(warehouses),
+    list,
+    createdAt: created,
+  };
 }

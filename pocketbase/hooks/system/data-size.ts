@@ -18,8 +18,10 @@ type Measured = { measuredAt: string; items: Size[] };
 export function dataSize(e: core.RequestEvent): void {
   requireRole(e, 'owner');
   const kept = e.app.store().get(KEPT);
-  const known: Measured = typeof kept === 'string' ? JSON.parse(kept) : { measuredAt: '', items: [] };
-  if (!e.request.url.query().has('measure') || Date.now() - Date.parse(known.measuredAt) < KEPT_MS) return e.json(200, known);
+  const known: Measured =
+    typeof kept === 'string' ? JSON.parse(kept) : { measuredAt: '', items: [] };
+  if (!e.request.url.query().has('measure') || Date.now() - Date.parse(known.measuredAt) < KEPT_MS)
+    return e.json(200, known);
   const measured: Measured = { measuredAt: new Date().toISOString(), items: measure(e.app) };
   e.app.store().setFunc(KEPT, () => JSON.stringify(measured));
   e.json(200, measured);
@@ -30,13 +32,21 @@ const COUNTED = 15;
 
 /** The full text search keeps several tables of its own under one name, which have no rows of ours. */
 function measure(app: core.App): Size[] {
-  const sizes = select(app, { table: '', bytes: 0, plain: false }, `
+  const sizes = select(
+    app,
+    { table: '', bytes: 0, plain: false },
+    `
     WITH sizes AS (SELECT COALESCE(s.tbl_name, d.name) AS name, d.pgsize AS bytes FROM dbstat d LEFT JOIN sqlite_schema s ON s.name = d.name WHERE d.aggregate = TRUE)
     SELECT CASE WHEN name GLOB '*_fts_*' THEN substr(name, 1, instr(name, '_fts_') + 3) ELSE name END AS "table", SUM(bytes) AS bytes,
       MAX(name NOT GLOB '*_fts_*' AND name != 'sqlite_schema') AS plain
-    FROM sizes GROUP BY 1 ORDER BY 2 DESC`);
-  return sizes.map(({ plain, ...size }, place) => ({ ...size, rows: plain && place < COUNTED ? count(app, size.table) : 0 }));
+    FROM sizes GROUP BY 1 ORDER BY 2 DESC`,
+  );
+  return sizes.map(({ plain, ...size }, place) => ({
+    ...size,
+    rows: plain && place < COUNTED ? count(app, size.table) : 0,
+  }));
 }
 
 /** @param table as the database itself names it */
-const count = (app: core.App, table: string): number => selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n FROM "${table}"`)?.n ?? 0;
+const count = (app: core.App, table: string): number =>
+  selectOne(app, { n: 0 }, `SELECT COUNT(*) AS n FROM "${table}"`)?.n ?? 0;

@@ -12,14 +12,27 @@ import { select, selectOne } from '../sql/select.ts';
 export function systemFacts(e: core.RequestEvent): void {
   requireRole(e, 'owner');
   const { app } = e;
-  const sqlite = selectOne(app, { version: '' }, 'SELECT sqlite_version() AS version')?.version ?? '';
-  e.json(200, { startedAt: startedAt(app), sqlite, letters: lettersByState(app), jobs: liveJobs(app), migration: lastMigration(app) });
+  const sqlite =
+    selectOne(app, { version: '' }, 'SELECT sqlite_version() AS version')?.version ?? '';
+  e.json(200, {
+    startedAt: startedAt(app),
+    sqlite,
+    letters: lettersByState(app),
+    jobs: liveJobs(app),
+    migration: lastMigration(app),
+  });
 }
 
-const lastMigration = (app: core.App): string => selectOne(app, { file: '' }, 'SELECT file FROM _migrations ORDER BY applied DESC, file DESC')?.file ?? '';
+const lastMigration = (app: core.App): string =>
+  selectOne(app, { file: '' }, 'SELECT file FROM _migrations ORDER BY applied DESC, file DESC')
+    ?.file ?? '';
 
 /** Import jobs that somebody or the worker still has to do with, by state. */
 function liveJobs(app: core.App): { [state: string]: number } {
-  const rows = select(app, { state: '', n: 0 }, "SELECT state, COUNT(*) AS n FROM import_jobs WHERE state NOT IN ('done', 'failed', 'cancelled', 'rolled_back') GROUP BY state");
+  const rows = select(
+    app,
+    { state: '', n: 0 },
+    "SELECT state, COUNT(*) AS n FROM import_jobs WHERE state NOT IN ('done', 'failed', 'cancelled', 'rolled_back') GROUP BY state",
+  );
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 }

@@ -15,15 +15,32 @@ const ROW = { at: '', message: '', data: '' };
 export function listFailures(e: core.RequestEvent): void {
   requireRole(e, 'owner');
   const rows = arrayOf(new DynamicModel({ ...ROW }));
-  e.app.auxDB().newQuery(`
+  e.app
+    .auxDB()
+    .newQuery(
+      `
     SELECT created AS at, message, COALESCE(data, '{}') AS data FROM (SELECT created, message, data, level FROM _logs ORDER BY rowid DESC LIMIT ${LOOKED_AT})
     WHERE level >= 8 AND (COALESCE(json_extract(data, '$.type'), '') != 'request' OR json_extract(data, '$.status') = 0 OR json_extract(data, '$.status') >= 500)
-    LIMIT ${MOST}`).all(rows);
+    LIMIT ${MOST}`,
+    )
+    .all(rows);
   e.json(200, { items: rows.map(failureOf) });
 }
 
 function failureOf({ at, message, data }: typeof ROW) {
-  const { url = '', error = '', details, userAgent = '', request_id: noted = '' }: { [part: string]: unknown } = JSON.parse(data);
+  const {
+    url = '',
+    error = '',
+    details,
+    userAgent = '',
+    request_id: noted = '',
+  }: { [part: string]: unknown } = JSON.parse(data);
   const requestId = /^detal\/([A-Za-z0-9-]{8,64})$/.exec(String(userAgent))?.[1] ?? String(noted);
-  return { at, message: message.slice(0, 300), path: String(url).split('?')[0] ?? '', error: [error, details].filter(Boolean).map(String).join(': ').slice(0, 600), requestId };
+  return {
+    at,
+    message: message.slice(0, 300),
+    path: String(url).split('?')[0] ?? '',
+    error: [error, details].filter(Boolean).map(String).join(': ').slice(0, 600),
+    requestId,
+  };
 }

@@ -12,7 +12,12 @@ import { makeRequests } from './requests.ts';
 import { makeStocktakings } from './stocktakings.ts';
 
 /** `config`: whose backend holds the demo catalogue, and where its folder is. `customerPassword`: by which the demo's customers sign in. */
-export type LifeOptions = { config: Config; owner: { email: string; password: string }; customerPassword: string; signal: AbortSignal };
+export type LifeOptions = {
+  config: Config;
+  owner: { email: string; password: string };
+  customerPassword: string;
+  signal: AbortSignal;
+};
 
 /**
  * Brings life into a shop that has the demo catalogue: customers, a company with its level, orders in every state, messages, stocktakings, price lists. Everything is done
@@ -20,7 +25,12 @@ export type LifeOptions = { config: Config; owner: { email: string; password: st
  * it does nothing.
  * @throws AppError; the signal's reason when it is aborted
  */
-export async function bringLife({ config, owner: { email, password }, customerPassword, signal }: LifeOptions): Promise<void> {
+export async function bringLife({
+  config,
+  owner: { email, password },
+  customerPassword,
+  signal,
+}: LifeOptions): Promise<void> {
   const { pocketbaseUrl: url, storefront } = config;
   const owner = createBackend(url);
   await signInAdmin(owner, email, password);

@@ -3,7 +3,13 @@ import type { PaymentKind } from '../../../lib/orders/payments/model.ts';
 import type { CallerName, SignedInName } from './people.ts';
 
 /** `steps`: the states that a line goes through. `part`: so many of its pieces go on alone. `instead`: what becomes of what is proposed in its place. */
-export type DemoLine = { of: 'own' | 'partner'; pieces?: number; steps?: readonly LineState[]; part?: { pieces: number; steps: readonly LineState[] }; instead?: 'proposed' | 'accepted' };
+export type DemoLine = {
+  of: 'own' | 'partner';
+  pieces?: number;
+  steps?: readonly LineState[];
+  part?: { pieces: number; steps: readonly LineState[] };
+  instead?: 'proposed' | 'accepted';
+};
 export type DemoOrder = {
   who: SignedInName | CallerName;
   payment?: Payment;
@@ -23,28 +29,111 @@ const RETURNED = ['return_requested', 'returned'] as const;
 export const ORDERS: readonly DemoOrder[] = [
   { who: 'buyer', lines: [{ of: 'own', pieces: 2 }, { of: 'partner' }] },
   {
-    who: 'buyer', lines: [{ of: 'own', steps: ['confirmed'] }, { of: 'own', pieces: 2, steps: ['confirmed'] }],
+    who: 'buyer',
+    lines: [
+      { of: 'own', steps: ['confirmed'] },
+      { of: 'own', pieces: 2, steps: ['confirmed'] },
+    ],
     says: [{ by: 'customer', text: 'Можно забрать сегодня после семи?' }],
   },
-  { who: 'wholesale', payment: 'invoice', lines: [{ of: 'partner', pieces: 4, steps: ORDERED }, { of: 'partner', steps: [...ORDERED, 'arrived'] }, { of: 'own', steps: ['confirmed'] }] },
-  { who: 'wholesale', payment: 'invoice', lines: [{ of: 'own', pieces: 5, steps: READY }, { of: 'own', pieces: 2, steps: READY }], paid: [{ kind: 'transfer', share: 1 }] },
   {
-    who: 'buyer', lines: [{ of: 'own', steps: READY }, { of: 'partner', steps: ORDERED }],
-    says: [{ by: 'customer', text: 'Заберу всё вместе.' }, { by: 'shop', text: 'Хорошо, напишем, когда приедет второй товар.' }],
+    who: 'wholesale',
+    payment: 'invoice',
+    lines: [
+      { of: 'partner', pieces: 4, steps: ORDERED },
+      { of: 'partner', steps: [...ORDERED, 'arrived'] },
+      { of: 'own', steps: ['confirmed'] },
+    ],
   },
   {
-    who: 'caller', lines: [{ of: 'partner', steps: ['on_hold'] }, { of: 'partner', steps: [...ORDERED, 'refused'], instead: 'proposed' }],
+    who: 'wholesale',
+    payment: 'invoice',
+    lines: [
+      { of: 'own', pieces: 5, steps: READY },
+      { of: 'own', pieces: 2, steps: READY },
+    ],
+    paid: [{ kind: 'transfer', share: 1 }],
+  },
+  {
+    who: 'buyer',
+    lines: [
+      { of: 'own', steps: READY },
+      { of: 'partner', steps: ORDERED },
+    ],
+    says: [
+      { by: 'customer', text: 'Заберу всё вместе.' },
+      { by: 'shop', text: 'Хорошо, напишем, когда приедет второй товар.' },
+    ],
+  },
+  {
+    who: 'caller',
+    lines: [
+      { of: 'partner', steps: ['on_hold'] },
+      { of: 'partner', steps: [...ORDERED, 'refused'], instead: 'proposed' },
+    ],
     says: [{ by: 'note', text: 'Просил перезвонить после обеда.' }],
   },
-  { who: 'buyer', delivery: 'courier', lines: [{ of: 'own', pieces: 2, steps: [...READY, 'in_delivery'] }] },
-  { who: 'buyer', delivery: 'courier', lines: [{ of: 'own', pieces: 3, steps: [...READY, 'in_delivery', 'issued'] }], paid: [{ kind: 'card', share: 1 }] },
+  {
+    who: 'buyer',
+    delivery: 'courier',
+    lines: [{ of: 'own', pieces: 2, steps: [...READY, 'in_delivery'] }],
+  },
+  {
+    who: 'buyer',
+    delivery: 'courier',
+    lines: [{ of: 'own', pieces: 3, steps: [...READY, 'in_delivery', 'issued'] }],
+    paid: [{ kind: 'card', share: 1 }],
+  },
   { who: 'visitor', lines: [{ of: 'own', steps: ['cancelled'] }] },
-  { who: 'buyer', lines: [{ of: 'own', steps: [...ISSUED, ...RETURNED] }], paid: [{ kind: 'cash', share: 1 }, { kind: 'refund', share: 1 }] },
-  { who: 'wholesale', payment: 'invoice', lines: [{ of: 'own', pieces: 3, steps: ISSUED, part: { pieces: 1, steps: RETURNED } }, { of: 'own', steps: ISSUED }], paid: [{ kind: 'transfer', share: 1 }] },
-  { who: 'buyer', lines: [{ of: 'own', steps: [...ISSUED, 'return_requested'] }, { of: 'own', steps: ISSUED }], paid: [{ kind: 'card', share: 1 }] },
-  { who: 'wholesale', payment: 'invoice', lines: [{ of: 'partner', pieces: 2, steps: [...ORDERED, 'cancel_requested'] }, { of: 'partner', steps: ORDERED }], paid: [{ kind: 'transfer', share: 0.5 }] },
-  { who: 'caller', lines: [{ of: 'partner', steps: ['on_hold'], instead: 'accepted' }, { of: 'own', steps: ['confirmed'] }] },
-  { who: 'visitor', lines: [{ of: 'own', steps: ['cancelled'] }, { of: 'own', pieces: 2, steps: READY }, { of: 'own', steps: READY }] },
+  {
+    who: 'buyer',
+    lines: [{ of: 'own', steps: [...ISSUED, ...RETURNED] }],
+    paid: [
+      { kind: 'cash', share: 1 },
+      { kind: 'refund', share: 1 },
+    ],
+  },
+  {
+    who: 'wholesale',
+    payment: 'invoice',
+    lines: [
+      { of: 'own', pieces: 3, steps: ISSUED, part: { pieces: 1, steps: RETURNED } },
+      { of: 'own', steps: ISSUED },
+    ],
+    paid: [{ kind: 'transfer', share: 1 }],
+  },
+  {
+    who: 'buyer',
+    lines: [
+      { of: 'own', steps: [...ISSUED, 'return_requested'] },
+      { of: 'own', steps: ISSUED },
+    ],
+    paid: [{ kind: 'card', share: 1 }],
+  },
+  {
+    who: 'wholesale',
+    payment: 'invoice',
+    lines: [
+      { of: 'partner', pieces: 2, steps: [...ORDERED, 'cancel_requested'] },
+      { of: 'partner', steps: ORDERED },
+    ],
+    paid: [{ kind: 'transfer', share: 0.5 }],
+  },
+  {
+    who: 'caller',
+    lines: [
+      { of: 'partner', steps: ['on_hold'], instead: 'accepted' },
+      { of: 'own', steps: ['confirmed'] },
+    ],
+  },
+  {
+    who: 'visitor',
+    lines: [
+      { of: 'own', steps: ['cancelled'] },
+      { of: 'own', pieces: 2, steps: READY },
+      { of: 'own', steps: READY },
+    ],
+  },
 ];
 
 /** Why a line took a step, in the words of who took it. */

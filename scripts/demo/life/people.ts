@@ -36,20 +36,29 @@ const COLLEAGUES = [
 const emailOf = (mail: string): string => `${mail}@${DOMAIN}`;
 
 /** With what the demo's own customers sign in: who buys for himself, and who buys by a level. */
-export const DEMO_SIGN_INS = [emailOf(SIGNED_IN.buyer.mail), emailOf(SIGNED_IN.wholesale.mail)] as const;
+export const DEMO_SIGN_INS = [
+  emailOf(SIGNED_IN.buyer.mail),
+  emailOf(SIGNED_IN.wholesale.mail),
+] as const;
 
 /** A customer of the demo: how the shop knows and reaches him. */
 export type Customer = { id: string; contact: { name: string; phone: string; email: string } };
 /** One who is signed in. */
 export type SignedInCustomer = Customer & { pb: Backend };
 
-export type People = { [name in SignedInName]: SignedInCustomer } & { [name in CallerName]: Customer };
+export type People = { [name in SignedInName]: SignedInCustomer } & {
+  [name in CallerName]: Customer;
+};
 
 /** Each comes from an address of his own, as visitors do: the shop bounds what one address may ask for. The last part names nobody (RFC 5737). */
 function visitor(url: string, last: number): Backend {
   const pb = createBackend(url);
   const { beforeSend } = pb;
-  pb.beforeSend = (address, options) => beforeSend!(address, { ...options, headers: { ...options.headers, 'X-Forwarded-For': `192.0.2.${last}` } });
+  pb.beforeSend = (address, options) =>
+    beforeSend!(address, {
+      ...options,
+      headers: { ...options.headers, 'X-Forwarded-For': `192.0.2.${last}` },
+    });
   return pb;
 }
 
@@ -59,9 +68,15 @@ export async function consentTo(pb: Backend, storefront: string, form: string): 
 }
 
 /** Makes the customers of the demo, as each would himself or the shop on the phone; who is there already stays. @param password of those who sign in @throws AppError */
-export async function makePeople(owner: Backend, url: string, storefront: string, password: string): Promise<People> {
+export async function makePeople(
+  owner: Backend,
+  url: string,
+  storefront: string,
+  password: string,
+): Promise<People> {
   const people: Partial<Record<string, Customer>> = {};
-  for (const [index, [key, person]] of Object.entries(SIGNED_IN).entries()) people[key] = await signedIn(visitor(url, index + 1), storefront, person, password);
+  for (const [index, [key, person]] of Object.entries(SIGNED_IN).entries())
+    people[key] = await signedIn(visitor(url, index + 1), storefront, person, password);
   for (const [key, person] of Object.entries(BY_PHONE)) people[key] = await byPhone(owner, person);
   const { id } = await byPhone(owner, BLOCKED);
   await unless('changed_meanwhile', blockCustomer(owner, id, 'Трижды не пришёл за заказом'));
@@ -71,20 +86,39 @@ export async function makePeople(owner: Backend, url: string, storefront: string
 /** Invites the demo's colleagues; who is invited already stays. @throws AppError */
 export async function inviteColleagues(owner: Backend): Promise<void> {
   const known = new Set((await listColleagues(owner)).map(({ email }) => email));
-  for (const { mail, ...who } of COLLEAGUES) if (!known.has(emailOf(mail))) await inviteColleague(owner, { ...who, email: emailOf(mail) });
+  for (const { mail, ...who } of COLLEAGUES)
+    if (!known.has(emailOf(mail))) await inviteColleague(owner, { ...who, email: emailOf(mail) });
 }
 
-async function signedIn(pb: Backend, storefront: string, { name, mail, phone }: (typeof SIGNED_IN)[SignedInName], password: string): Promise<SignedInCustomer> {
+async function signedIn(
+  pb: Backend,
+  storefront: string,
+  { name, mail, phone }: (typeof SIGNED_IN)[SignedInName],
+  password: string,
+): Promise<SignedInCustomer> {
   const email = emailOf(mail);
   const wanted = { email, password, username: '', name, phone };
-  const known = await unless('email_taken', register(pb, wanted, await consentTo(pb, storefront, 'register')));
-  const { model: { id } } = known ?? (await signIn(pb, email, password));
+  const known = await unless(
+    'email_taken',
+    register(pb, wanted, await consentTo(pb, storefront, 'register')),
+  );
+  const {
+    model: { id },
+  } = known ?? (await signIn(pb, email, password));
   return { id, pb, contact: { name, phone, email } };
 }
 
-async function byPhone(owner: Backend, { name, phone }: { name: string; phone: string }): Promise<Customer> {
-  const { items: [known] } = await listCustomers(owner, { q: phone, page: 1 } as Parameters<typeof listCustomers>[1], 1);
-  return { id: known?.id ?? (await createCustomer(owner, { name, phone, email: '' })), contact: { name, phone, email: '' } };
+async function byPhone(
+  owner: Backend,
+  { name, phone }: { name: string; phone: string },
+): Promise<Customer> {
+  const {
+    items: [known],
+  } = await listCustomers(owner, { q: phone, page: 1 } as Parameters<typeof listCustomers>[1], 1);
+  return {
+    id: known?.id ?? (await createCustomer(owner, { name, phone, email: '' })),
+    contact: { name, phone, email: '' },
+  };
 }
 
 /** What came of it, or null when it was refused because it is so already. */

@@ -1,6 +1,10 @@
 import type { Application, RequestState, RequestStep } from '../../../lib/status-requests/model.ts';
 import { REQUEST_STEPS } from '../../../lib/status-requests/model.ts';
-import { listOwnRequests, stepRequest, submitRequest } from '../../../lib/status-requests/repository.ts';
+import {
+  listOwnRequests,
+  stepRequest,
+  submitRequest,
+} from '../../../lib/status-requests/repository.ts';
 import type { Backend } from '../../../lib/pocketbase/client.ts';
 import { LEVELS } from '../levels.ts';
 import { leftOf } from './path.ts';
@@ -25,36 +29,69 @@ const COMPANIES: Record<number, { name: string; inn: string; ogrn: string }> = {
 };
 
 const TEXTS: { [step in RequestStep]?: string } = {
-  question: 'Пришлите, пожалуйста, скан карточки предприятия: в заявке не хватает банковских реквизитов.',
-  reject: 'По этому ИНН не нашли действующей организации. Проверьте реквизиты и подайте заявку ещё раз.',
+  question:
+    'Пришлите, пожалуйста, скан карточки предприятия: в заявке не хватает банковских реквизитов.',
+  reject:
+    'По этому ИНН не нашли действующей организации. Проверьте реквизиты и подайте заявку ещё раз.',
 };
 
 /** Sends the requests and decides about them, as far as that has not been done. @throws AppError */
-export async function makeRequests(owner: Backend, people: People, storefront: string): Promise<void> {
+export async function makeRequests(
+  owner: Backend,
+  people: People,
+  storefront: string,
+): Promise<void> {
   const before: { [who: string]: number } = {};
   for (const { who, company, states } of REQUESTS) {
     const { pb, contact } = people[who];
     const nth = (before[who] ??= 0);
     before[who] = nth + 1;
     const known = (await listOwnRequests(pb)).reverse()[nth];
-    const { id } = known ?? (await submitRequest(pb, application(company, contact), await consentTo(pb, storefront, 'status-request'), storefront));
+    const { id } =
+      known ??
+      (await submitRequest(
+        pb,
+        application(company, contact),
+        await consentTo(pb, storefront, 'status-request'),
+        storefront,
+      ));
     let seen: RequestState = known?.state ?? 'new';
     for (const state of leftOf(states, seen)) {
       const step = stepTo(seen, state);
-      const said = { seen, text: TEXTS[step] ?? '', ...(step === 'approve' && { level: LEVELS[0]!.id }) };
-      ({ state: seen } = await stepRequest(REQUEST_STEPS[step].by === 'customer' ? pb : owner, id, step, said));
+      const said = {
+        seen,
+        text: TEXTS[step] ?? '',
+        ...(step === 'approve' && { level: LEVELS[0]!.id }),
+      };
+      ({ state: seen } = await stepRequest(
+        REQUEST_STEPS[step].by === 'customer' ? pb : owner,
+        id,
+        step,
+        said,
+      ));
     }
   }
 }
 
 function stepTo(from: RequestState, to: RequestState): RequestStep {
-  const fits = ([, step]: [string, { from: readonly RequestState[]; to: RequestState }]) => step.to === to && step.from.includes(from);
+  const fits = ([, step]: [string, { from: readonly RequestState[]; to: RequestState }]) =>
+    step.to === to && step.from.includes(from);
   return Object.entries(REQUEST_STEPS).find(fits)![0] as RequestStep;
 }
 
 const application = (company: number, contact: Application['contact']): Application => ({
-  business: 'service', contact, comment: 'Демонстрационная заявка: такой организации не существует.',
+  business: 'service',
+  contact,
+  comment: 'Демонстрационная заявка: такой организации не существует.',
   company: {
-    ...COMPANIES[company]!, legalForm: 'company', kpp: '000101001', address: 'Москва, адрес не заполнен (демо)', director: '', bank: '', bik: '', account: '', correspondentAccount: '',
+    ...COMPANIES[company]!,
+    legalForm: 'company',
+    kpp: '000101001',
+    address: 'Москва, адрес не заполнен (демо)',
+    director: '',
+    bank: '',
+    bik: '',
+    account: '',
+    correspondentAccount: '',
   },
 });

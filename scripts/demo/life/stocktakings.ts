@@ -1,6 +1,12 @@
 import type { Backend } from '../../../lib/pocketbase/client.ts';
 import type { StocktakingState } from '../../../lib/stocktaking/model.ts';
-import { cancelStocktaking, correctLine, listStocktakings, openStocktaking, postStocktaking } from '../../../lib/stocktaking/repository.ts';
+import {
+  cancelStocktaking,
+  correctLine,
+  listStocktakings,
+  openStocktaking,
+  postStocktaking,
+} from '../../../lib/stocktaking/repository.ts';
 import { warehouseId } from '../records.ts';
 import type { Goods } from './goods.ts';
 
@@ -16,8 +22,10 @@ export async function makeStocktakings(owner: Backend, goods: Goods): Promise<vo
     if (done.has(state)) continue;
     const id = await openStocktaking(owner, warehouseId(0));
     const shelf = goods.counted.slice(nth * COUNTED, (nth + 1) * COUNTED);
-    for (const [index, { offer, onHand }] of shelf.entries()) await correctLine(owner, id, { offer, counted: onHand + (index % 3) - 1, seen: null });
-    if (state === 'posted') await postStocktaking(owner, id, { reason: 'Плановый пересчёт (демо)', zero: null });
+    for (const [index, { offer, onHand }] of shelf.entries())
+      await correctLine(owner, id, { offer, counted: onHand + (index % 3) - 1, seen: null });
+    if (state === 'posted')
+      await postStocktaking(owner, id, { reason: 'Плановый пересчёт (демо)', zero: null });
     if (state === 'cancelled') await cancelStocktaking(owner, id);
   }
 }

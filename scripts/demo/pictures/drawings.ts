@@ -8,7 +8,16 @@ import type { Drawing } from './shapes.ts';
 import { STEERING_AND_TRANSMISSION } from './steering-and-transmission.ts';
 import { SUSPENSION } from './suspension.ts';
 
-const all = { ...FILTERS, ...BRAKES, ...SUSPENSION, ...STEERING_AND_TRANSMISSION, ...ENGINE, ...COOLING_AND_EXHAUST, ...ELECTRICS, ...BODY_AND_LIQUIDS };
+const all = {
+  ...FILTERS,
+  ...BRAKES,
+  ...SUSPENSION,
+  ...STEERING_AND_TRANSMISSION,
+  ...ENGINE,
+  ...COOLING_AND_EXHAUST,
+  ...ELECTRICS,
+  ...BODY_AND_LIQUIDS,
+};
 
 /** A kind of part that there is a drawing of. */
 export type Picture = keyof typeof all;

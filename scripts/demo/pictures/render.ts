@@ -3,20 +3,34 @@ import sharp, { type Sharp } from 'sharp';
 import { PICTURES, type Picture } from './drawings.ts';
 import { views } from './views.ts';
 
-export type RenderedPicture = { /** Never another's: it holds a part of the content's hash. */ file: string; bytes: Buffer };
+export type RenderedPicture = {
+  /** Never another's: it holds a part of the content's hash. */ file: string;
+  bytes: Buffer;
+};
 
 const MAX_BYTES = 20 * 1024;
 /** Pixels of a side and quality, tried in this order until a picture is small enough: few lines deserve the best. */
-const TRIES = [[720, 60], [720, 46], [600, 46], [520, 46]] as const;
+const TRIES = [
+  [720, 60],
+  [720, 46],
+  [600, 46],
+  [520, 46],
+] as const;
 
 /** Draws every view of every kind of part as a JPEG, the way photos come. */
 export async function renderPictures(): Promise<Map<Picture, RenderedPicture[]>> {
-  const drawn = PICTURES.map(async (picture): Promise<[Picture, RenderedPicture[]]> => [picture, await Promise.all(views(picture).map(({ name, svg }) => render(`${picture}_${name}`, svg)))]);
+  const drawn = PICTURES.map(async (picture): Promise<[Picture, RenderedPicture[]]> => [
+    picture,
+    await Promise.all(views(picture).map(({ name, svg }) => render(`${picture}_${name}`, svg))),
+  ]);
   return new Map(await Promise.all(drawn));
 }
 
 async function render(name: string, svg: string): Promise<RenderedPicture> {
-  const { data, info: { width, height, channels } } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
+  const {
+    data,
+    info: { width, height, channels },
+  } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const bytes = await smallEnough(sharp(data, { raw: { width, height, channels } }));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   return { file: `demo_${name.replaceAll('-', '_')}_${hash}.jpg`, bytes };

@@ -15,7 +15,9 @@ const NO_LINK = new Set(['EXDEV', 'ENOTSUP', 'EMLINK', 'EPERM']);
  */
 export function pictureStorage(backendDir: string, pictures: Iterable<RenderedPicture>) {
   const folder = join(backendDir, 'storage', productsCollection(backendDir));
-  const known = new Map<string, Placed>([...pictures].map((picture) => [picture.file, { ...picture }]));
+  const known = new Map<string, Placed>(
+    [...pictures].map((picture) => [picture.file, { ...picture }]),
+  );
 
   /** @param files names of known pictures; those that lie there already are left alone */
   return async function store(product: string, files: readonly string[]): Promise<void> {
@@ -41,7 +43,9 @@ async function place(picture: Placed, path: string): Promise<void> {
 function productsCollection(backendDir: string): string {
   const database = new DatabaseSync(join(backendDir, 'data.db'), { readOnly: true });
   try {
-    return String(database.prepare("SELECT id FROM _collections WHERE name = 'products'").get()?.id);
+    return String(
+      database.prepare("SELECT id FROM _collections WHERE name = 'products'").get()?.id,
+    );
   } finally {
     database.close();
   }

@@ -16,18 +16,27 @@ const MARK = `<g style="stroke:#3a4858;stroke-width:1.6" transform="translate(13
   <path d="M0 8v2.200M0 8h7v2.200M1.200 8Q2.400 5 2.400 1h3.200v7M9.500 4.600h5a2.500 3.500 0 1 0 -.800 2.600M17 8V1l3 4.500L23 1v7"/><ellipse cx="27.600" cy="4.500" rx="2.500" ry="3.600"/></g>`;
 
 /** The picture as SVG text. */
-const sheet = (drawn: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIDE}" height="${PICTURE_SIDE}" viewBox="0 0 200 200"><style>${STYLE}</style><rect width="200" height="200" fill="#f4f4f4"/><g class="sheet">${drawn}${MARK}</g></svg>`;
+const sheet = (drawn: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIDE}" height="${PICTURE_SIDE}" viewBox="0 0 200 200"><style>${STYLE}</style><rect width="200" height="200" fill="#f4f4f4"/><g class="sheet">${drawn}${MARK}</g></svg>`;
 
 const whole = (drawn: string) => scaled(10, 8, 0.9, drawn);
 
 /** The first view, smaller, between dimension lines. */
 function measured({ front, frame: [x, y, width, height] }: Drawing): string {
   const [scale, left, top] = [0.72, 36, 16];
-  const at = { x1: left + x * scale, x2: left + (x + width) * scale, y1: top + y * scale, y2: top + (y + height) * scale };
+  const at = {
+    x1: left + x * scale,
+    x2: left + (x + width) * scale,
+    y1: top + y * scale,
+    y2: top + (y + height) * scale,
+  };
   const [side, below] = [at.x1 - 16, at.y2 + 16];
   const lines = `M${at.x1} ${at.y2 + 3}V${below + 5}M${at.x2} ${at.y2 + 3}V${below + 5}M${at.x1} ${below}H${at.x2}M${at.x1 - 3} ${at.y1}H${side - 5}M${at.x1 - 3} ${at.y2}H${side - 5}M${side} ${at.y1}V${at.y2}`;
-  const arrows = `M${at.x1 + 5} ${below - 2.500}l-5 2.500 5 2.500M${at.x2 - 5} ${below - 2.500}l5 2.500 -5 2.500M${side - 2.500} ${at.y1 + 5}l2.500 -5 2.500 5M${side - 2.500} ${at.y2 - 5}l2.500 5 2.500 -5`;
-  return scaled(left, top, scale, front) + `<path class="thin" style="stroke:#3f7fc0;stroke-width:1.200" d="${lines}${arrows}"/>`;
+  const arrows = `M${at.x1 + 5} ${below - 2.5}l-5 2.500 5 2.500M${at.x2 - 5} ${below - 2.5}l5 2.500 -5 2.500M${side - 2.5} ${at.y1 + 5}l2.500 -5 2.500 5M${side - 2.5} ${at.y2 - 5}l2.500 5 2.500 -5`;
+  return (
+    scaled(left, top, scale, front) +
+    `<path class="thin" style="stroke:#3f7fc0;stroke-width:1.200" d="${lines}${arrows}"/>`
+  );
 }
 
 /** A carton with the part drawn on its side. */

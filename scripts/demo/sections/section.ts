@@ -1,7 +1,9 @@
 import type { Picture } from '../pictures/drawings.ts';
 
 /** One line of a part's data: a name with the texts it may say, or with a range of whole numbers and their unit. */
-export type Fact = readonly [name: string, ...values: [string, ...string[]]] | readonly [name: string, from: number, to: number, unit: string];
+export type Fact =
+  | readonly [name: string, ...values: [string, ...string[]]]
+  | readonly [name: string, from: number, to: number, unit: string];
 
 export type Part = {
   /** In the singular, as a product's name begins. */

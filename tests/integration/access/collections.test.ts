@@ -23,7 +23,9 @@ it('no collection is left out of the table', async () => {
 });
 
 describe.each(EXPECTED)('$subject', ({ subject, allowed }) => {
-  it.each(CALLERS)('%s', async (name) => expect(await doors(callers[name], subjects[subject]!)).toBe(allowed[name]));
+  it.each(CALLERS)('%s', async (name) =>
+    expect(await doors(callers[name], subjects[subject]!)).toBe(allowed[name]),
+  );
 });
 
 /** The letters of what a caller achieves with a record that somebody else made. */
@@ -32,7 +34,11 @@ async function doors(caller: Caller, { collection, fields, change }: Subject): P
   const records = `/api/collections/${collection}/records`;
   const record = `${records}/${id}`;
   const tries = {
-    L: async () => ((await ask(caller, 'GET', `${records}?perPage=1000&fields=id`))?.items as { id: string }[] | undefined)?.some((item) => item.id === id),
+    L: async () =>
+      (
+        (await ask(caller, 'GET', `${records}?perPage=1000&fields=id`))?.items as
+          { id: string }[] | undefined
+      )?.some((item) => item.id === id),
     V: () => ask(caller, 'GET', record),
     C: async () => ask(caller, 'POST', records, await fields(++made)),
     U: () => ask(caller, 'PATCH', record, change),
@@ -44,8 +50,17 @@ async function doors(caller: Caller, { collection, fields, change }: Subject): P
 }
 
 /** The reply, or undefined when the backend refuses in one of its three ways. */
-async function ask({ token, ip }: Caller, method: string, path: string, body?: unknown): Promise<Record<string, unknown> | undefined> {
-  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': ip, ...(token && { Authorization: token }) };
+async function ask(
+  { token, ip }: Caller,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Record<string, unknown> | undefined> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': ip,
+    ...(token && { Authorization: token }),
+  };
   const reply = await fetch(shop.url + path, { method, headers, body: JSON.stringify(body) });
   if (reply.status === 204) return {};
   const answer = (await reply.json()) as Record<string, unknown>;

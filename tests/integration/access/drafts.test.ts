@@ -12,29 +12,48 @@ let old: string;
 beforeAll(async () => {
   shop = await startShop();
   const customer = await aCustomer(shop);
-  tokens = { guest: '', customer: await signIn(shop.url, 'users', customer.email, customer.password) };
+  tokens = {
+    guest: '',
+    customer: await signIn(shop.url, 'users', customer.email, customer.password),
+  };
   draft = (await aProduct(shop, { published: false, description: SECRET })).id;
   old = (await aProduct(shop, { superseded_by: draft })).id;
   await shop.root.collection('products').update(draft, { superseded_by: old });
-  await shop.root.collection('product_numbers').create({ product: draft, number: SECRET, number_key: SECRET, kind: 'oem' });
+  await shop.root
+    .collection('product_numbers')
+    .create({ product: draft, number: SECRET, number_key: SECRET, kind: 'oem' });
 });
 afterAll(() => shop.stop());
 
 const WAYS: [way: string, path: () => string][] = [
   ['from the product it replaces', () => `products/records/${old}?expand=superseded_by`],
-  ['from the product that replaces it', () => `products/records/${old}?expand=products_via_superseded_by`],
+  [
+    'from the product that replaces it',
+    () => `products/records/${old}?expand=products_via_superseded_by`,
+  ],
   ['from its brand', () => 'brands/records?expand=products_via_brand'],
   ['from its category', () => 'categories/records?expand=products_via_category'],
   ['by its numbers', () => 'product_numbers/records?expand=product'],
 ];
-const FILTERS = ['superseded_by.description ~', 'products_via_superseded_by.description ?~', 'brand.products_via_brand.description ?~', 'product_numbers_via_product.number ?~'];
+const FILTERS = [
+  'superseded_by.description ~',
+  'products_via_superseded_by.description ?~',
+  'brand.products_via_brand.description ?~',
+  'product_numbers_via_product.number ?~',
+];
 
 async function askWith(token: string, path: string) {
-  const reply = await fetch(`${shop.url}/api/collections/${path}`, { headers: token ? { Authorization: token } : {} });
+  const reply = await fetch(`${shop.url}/api/collections/${path}`, {
+    headers: token ? { Authorization: token } : {},
+  });
   return { status: reply.status, text: await reply.text() };
 }
 const guessesBy = (token: string, filter: string) =>
-  Promise.all([SECRET, 'something-else'].map((guess) => askWith(token, `products/records?${new URLSearchParams({ filter: `${filter} "${guess}"` })}`)));
+  Promise.all(
+    [SECRET, 'something-else'].map((guess) =>
+      askWith(token, `products/records?${new URLSearchParams({ filter: `${filter} "${guess}"` })}`),
+    ),
+  );
 
 describe('whoever may read drafts', () => {
   it.each(WAYS)('meets one %s', async (_way, path) => {

@@ -83,5 +83,10 @@ const [, ...lines] = TABLE.trim().split('\n');
 export const EXPECTED: Expected[] = lines.map((line) => {
   const [subject = '', ...cells] = line.split(/ {2,}/);
   const letters = cells.map((cell) => cell.trim().replace('-', ''));
-  return { subject, allowed: Object.fromEntries(CALLERS.map((caller, column) => [caller, letters[column]])) as Record<CallerName, string> };
+  return {
+    subject,
+    allowed: Object.fromEntries(
+      CALLERS.map((caller, column) => [caller, letters[column]]),
+    ) as Record<CallerName, string>,
+  };
 });

@@ -12,9 +12,16 @@ let callers: Record<CallerName, Caller> & { 'wholesale customer': Caller };
 
 beforeAll(async () => {
   shop = await startShop();
-  const level = (await shop.root.collection('price_levels').create({ code: 'garage', name: 'Автосервис', base: 'cost', percent: 33 })).id;
+  const level = (
+    await shop.root
+      .collection('price_levels')
+      .create({ code: 'garage', name: 'Автосервис', base: 'cost', percent: 33 })
+  ).id;
   const wholesale = await aCustomer(shop, { price_level: level });
-  callers = { ...(await theCallers(shop)), 'wholesale customer': { ...wholesale, name: 'customer', ip: anAddress() } };
+  callers = {
+    ...(await theCallers(shop)),
+    'wholesale customer': { ...wholesale, name: 'customer', ip: anAddress() },
+  };
   const category = (await aCategory(shop)).id;
   const product = (await aProduct(shop, { category })).id;
   await anOffer(shop, { product, cost_kopecks: COST, retail_kopecks: 9_900 });
@@ -22,20 +29,37 @@ beforeAll(async () => {
   await shop.root.collection('price_rules').create({ level, category, percent: 44 });
   const dearer = (await aProduct(shop, { category })).id;
   await anOffer(shop, { product: dearer, cost_kopecks: COST + 100 });
-  await shop.root.collection('fixed_prices').create({ level, product: dearer, price_kopecks: FIXED + 100 });
+  await shop.root
+    .collection('fixed_prices')
+    .create({ level, product: dearer, price_kopecks: FIXED + 100 });
 });
 afterAll(() => shop.stop());
 
 async function ask(name: keyof typeof callers, collection: string, query: Record<string, string>) {
   const { token, ip } = callers[name];
-  const reply = await fetch(`${shop.url}/api/collections/${collection}/records?${new URLSearchParams(query)}`, { headers: { 'X-Forwarded-For': ip, ...(token && { Authorization: token }) } });
+  const reply = await fetch(
+    `${shop.url}/api/collections/${collection}/records?${new URLSearchParams(query)}`,
+    { headers: { 'X-Forwarded-For': ip, ...(token && { Authorization: token }) } },
+  );
   return { status: reply.status, text: await reply.text() };
 }
 
-const OUTSIDERS = ['guest', 'customer', 'wholesale customer', 'blocked customer', 'content', 'inactive admin'] as const;
+const OUTSIDERS = [
+  'guest',
+  'customer',
+  'wholesale customer',
+  'blocked customer',
+  'content',
+  'inactive admin',
+] as const;
 const KNOW_NO_PRICES = [...OUTSIDERS, 'warehouse'] as const;
 
-const EXPANDED = ['offers_via_product', 'fixed_prices_via_product', 'category.price_rules_via_category', 'category.price_rules_via_category.level'];
+const EXPANDED = [
+  'offers_via_product',
+  'fixed_prices_via_product',
+  'category.price_rules_via_category',
+  'category.price_rules_via_category.level',
+];
 const GUESSES: [collection: string, filter: string, value: number][] = [
   ['products', 'fixed_prices_via_product.price_kopecks ?=', FIXED],
   ['products', 'offers_via_product.cost_kopecks ?=', COST],
@@ -47,13 +71,22 @@ const GUESSES: [collection: string, filter: string, value: number][] = [
   ['brands', '@collection.offers.cost_kopecks ?=', COST],
 ];
 const SORTS = ['fixed_prices_via_product.price_kopecks', 'offers_via_product.cost_kopecks'];
-const guesses = <T>(read: (query: Record<string, string>) => Promise<T>, filter: string, value: number) =>
-  Promise.all([value, value + 1].map((guess) => read({ filter: `${filter} ${guess}`, fields: 'id' })));
+const guesses = <T>(
+  read: (query: Record<string, string>) => Promise<T>,
+  filter: string,
+  value: number,
+) =>
+  Promise.all(
+    [value, value + 1].map((guess) => read({ filter: `${filter} ${guess}`, fields: 'id' })),
+  );
 
 // Who knows everything gets another answer by each of these ways: none of them says nothing because it is misspelt.
 describe('whoever may know', () => {
   const read = async (collection: string, query: Record<string, string>) => {
-    const reply = await fetch(`${shop.url}/api/collections/${collection}/records?${new URLSearchParams(query)}`, { headers: { Authorization: shop.rootToken } });
+    const reply = await fetch(
+      `${shop.url}/api/collections/${collection}/records?${new URLSearchParams(query)}`,
+      { headers: { Authorization: shop.rootToken } },
+    );
     return { status: reply.status, text: await reply.text() };
   };
 
@@ -64,24 +97,42 @@ describe('whoever may know', () => {
   });
 
   it.each(SORTS)('sorts products by %s', async (sort) => {
-    const [up, down] = await Promise.all([sort, `-${sort}`].map((way) => read('products', { sort: way, fields: 'id' })));
+    const [up, down] = await Promise.all(
+      [sort, `-${sort}`].map((way) => read('products', { sort: way, fields: 'id' })),
+    );
     expect([up!.status, down!.status, up!.text === down!.text]).toEqual([200, 200, false]);
   });
 
   it.each(EXPANDED)('reads prices by expanding %s', async (expand) => {
-    expect((await read('products', { expand, fields: '*,expand.*' })).text).toMatch(new RegExp(`"cost_kopecks":${COST}|"price_kopecks":${FIXED}|"percent":44`));
+    expect((await read('products', { expand, fields: '*,expand.*' })).text).toMatch(
+      new RegExp(`"cost_kopecks":${COST}|"price_kopecks":${FIXED}|"percent":44`),
+    );
   });
 
   it('reads and sorts offers by what was paid for them', async () => {
-    const queries: Record<string, string>[] = [{ sort: 'cost_kopecks' }, { filter: `cost_kopecks = ${COST}` }];
+    const queries: Record<string, string>[] = [
+      { sort: 'cost_kopecks' },
+      { filter: `cost_kopecks = ${COST}` },
+    ];
     for (const query of queries) expect((await read('offers', query)).status).toBe(200);
     expect((await read('offers', { fields: 'id,cost_kopecks' })).text).toContain('cost_kopecks');
   });
 
   it('reads what a level is worth, and what lies in the stock', async () => {
     expect((await read('users', { expand: 'price_level' })).text).toMatch(/"percent":33/);
-    expect((await read('products', { expand: 'offers_via_product.stocks_via_offer', fields: '*,expand.*' })).text).toMatch(/"retail_kopecks":9900[^]*"on_hand"/);
-    const [right, wrong] = await guesses((query) => read('products', query), 'offers_via_product.retail_kopecks ?=', 9_900);
+    expect(
+      (
+        await read('products', {
+          expand: 'offers_via_product.stocks_via_offer',
+          fields: '*,expand.*',
+        })
+      ).text,
+    ).toMatch(/"retail_kopecks":9900[^]*"on_hand"/);
+    const [right, wrong] = await guesses(
+      (query) => read('products', query),
+      'offers_via_product.retail_kopecks ?=',
+      9_900,
+    );
     expect(right!.text).not.toEqual(wrong!.text);
   });
 });
@@ -98,7 +149,9 @@ describe.each(KNOW_NO_PRICES)('%s', (name) => {
 
   it('cannot filter offers by the purchase price, nor name it among the fields', async () => {
     expect((await ask(name, 'offers', { filter: `cost_kopecks = ${COST}` })).status).toBe(400);
-    expect((await ask(name, 'offers', { fields: 'id,cost_kopecks' })).text).not.toContain('cost_kopecks');
+    expect((await ask(name, 'offers', { fields: 'id,cost_kopecks' })).text).not.toContain(
+      'cost_kopecks',
+    );
   });
 
   // Whether a guess is right must not show: the right one is answered like the wrong one.
@@ -108,7 +161,9 @@ describe.each(KNOW_NO_PRICES)('%s', (name) => {
   });
 
   it.each(SORTS)('learns no order of prices by sorting products by %s', async (sort) => {
-    const [up, down] = await Promise.all([sort, `-${sort}`].map((way) => ask(name, 'products', { sort: way, fields: 'id' })));
+    const [up, down] = await Promise.all(
+      [sort, `-${sort}`].map((way) => ask(name, 'products', { sort: way, fields: 'id' })),
+    );
     expect(up).toEqual(down);
   });
 });
@@ -121,9 +176,16 @@ it('a wholesale customer sees which level applies, not what it is worth', async 
 
 describe.each(OUTSIDERS)('%s', (name) => {
   it('reads no offer and no stock, not even a public price, past the shop', async () => {
-    const { text } = await ask(name, 'products', { expand: 'offers_via_product.stocks_via_offer', fields: '*,expand.*' });
+    const { text } = await ask(name, 'products', {
+      expand: 'offers_via_product.stocks_via_offer',
+      fields: '*,expand.*',
+    });
     expect(text).not.toMatch(/retail_kopecks|on_hand|reserved/);
-    const [right, wrong] = await Promise.all([9_900, 9_901].map((guess) => ask(name, 'products', { filter: `offers_via_product.retail_kopecks ?= ${guess}` })));
+    const [right, wrong] = await Promise.all(
+      [9_900, 9_901].map((guess) =>
+        ask(name, 'products', { filter: `offers_via_product.retail_kopecks ?= ${guess}` }),
+      ),
+    );
     expect(right).toEqual(wrong);
   });
 });

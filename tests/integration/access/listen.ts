@@ -1,6 +1,10 @@
 import type { Caller } from '../../support/callers.ts';
 
-type LiveEvent = { topic: string; action: string; record: { id: string } & Record<string, unknown> };
+type LiveEvent = {
+  topic: string;
+  action: string;
+  record: { id: string } & Record<string, unknown>;
+};
 
 export type Listener = {
   /** Everything that has arrived so far. */
@@ -13,7 +17,11 @@ export type Listener = {
 const GIVE_UP_MS = 5_000;
 
 /** Opens one live connection as the caller and subscribes to the topics, e.g. `products/*`. */
-export async function listen(url: string, { token, ip }: Pick<Caller, 'token' | 'ip'>, topics: string[]): Promise<Listener> {
+export async function listen(
+  url: string,
+  { token, ip }: Pick<Caller, 'token' | 'ip'>,
+  topics: string[],
+): Promise<Listener> {
   const closing = new AbortController();
   const headers = { 'X-Forwarded-For': ip };
   const stream = await fetch(`${url}/api/realtime`, { headers, signal: closing.signal });
@@ -29,7 +37,11 @@ export async function listen(url: string, { token, ip }: Pick<Caller, 'token' | 
   });
   const reply = await fetch(`${url}/api/realtime`, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: token }),
+    },
     body: JSON.stringify({ clientId: await connected, subscriptions: topics }),
   });
   if (!reply.ok) throw new Error(`subscribing failed: ${reply.status} ${await reply.text()}`);
@@ -48,14 +60,21 @@ export async function listen(url: string, { token, ip }: Pick<Caller, 'token' | 
 }
 
 /** A message is a block of `event:` and `data:` lines that an empty line ends. The stream ends with the connection. */
-async function readMessages(stream: Response, tell: (topic: string, data: Record<string, unknown>) => void): Promise<void> {
+async function readMessages(
+  stream: Response,
+  tell: (topic: string, data: Record<string, unknown>) => void,
+): Promise<void> {
   let unread = '';
   try {
     for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) {
       const blocks = (unread + chunk).split('\n\n');
       unread = blocks.pop() ?? '';
       for (const block of blocks) {
-        const line = (name: string) => block.split('\n').find((text) => text.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
+        const line = (name: string) =>
+          block
+            .split('\n')
+            .find((text) => text.startsWith(`${name}:`))
+            ?.slice(name.length + 1) ?? '';
         tell(line('event'), JSON.parse(line('data')));
       }
     }

@@ -16,10 +16,15 @@ beforeAll(async () => {
   const callers = await theCallers(shop);
   const subjects = await theSubjects(shop);
   const topics = [...new Set(Object.values(subjects).map(({ collection }) => `${collection}/*`))];
-  listeners = Object.fromEntries(await Promise.all(CALLERS.map(async (name) => [name, await listen(shop.url, callers[name], topics)]))) as typeof listeners;
+  listeners = Object.fromEntries(
+    await Promise.all(
+      CALLERS.map(async (name) => [name, await listen(shop.url, callers[name], topics)]),
+    ),
+  ) as typeof listeners;
 
   let n = 0;
-  for (const [subject, { collection, fields }] of Object.entries(subjects)) created[subject] = (await shop.root.collection(collection).create(await fields(++n))).id;
+  for (const [subject, { collection, fields }] of Object.entries(subjects))
+    created[subject] = (await shop.root.collection(collection).create(await fields(++n))).id;
   await everybodyHeardAll();
 });
 afterAll(async () => {
@@ -30,15 +35,20 @@ afterAll(async () => {
 /** Events of one moment arrive in no order: what has not come when everybody has heard two public ones, made one after the other, does not come. */
 async function everybodyHeardAll() {
   for (let n = 0; n < 2; n += 1) {
-    const { id } = await shop.root.collection('redirects').create({ from_path: `/last-${Math.random()}`, to_path: '/' });
+    const { id } = await shop.root
+      .collection('redirects')
+      .create({ from_path: `/last-${Math.random()}`, to_path: '/' });
     await Promise.all(Object.values(listeners).map((listener) => listener.until(id)));
   }
 }
 
-const heardOf = (name: CallerName, id?: string) => listeners[name].events.some(({ record }) => record.id === id);
+const heardOf = (name: CallerName, id?: string) =>
+  listeners[name].events.some(({ record }) => record.id === id);
 
 describe.each(EXPECTED)('$subject', ({ subject, allowed }) => {
-  it.each(CALLERS)('%s', (name) => expect(heardOf(name, created[subject])).toBe(allowed[name].includes('L')));
+  it.each(CALLERS)('%s', (name) =>
+    expect(heardOf(name, created[subject])).toBe(allowed[name].includes('L')),
+  );
 });
 
 it('a product that is withdrawn or was never published is not heard of, also not with its change', async () => {
@@ -53,21 +63,29 @@ it('a product that is withdrawn or was never published is not heard of, also not
   await shop.root.collection('products').update(product.id, { published: false });
   await shop.root.collection('products').delete(product.id);
   await everybodyHeardAll();
-  expect(listeners.guest.events.slice(before).filter(({ record }) => record.id === product.id)).toEqual([]);
+  expect(
+    listeners.guest.events.slice(before).filter(({ record }) => record.id === product.id),
+  ).toEqual([]);
 });
 
 it('a live offer never carries the purchase price to the warehouse', async () => {
   const offer = await anOffer(shop, { cost_kopecks: 7_713 });
   await everybodyHeardAll();
-  const told = (name: CallerName) => JSON.stringify(listeners[name].events.filter(({ record }) => record.id === offer.id));
-  expect([told('owner'), told('warehouse')]).toEqual([expect.stringContaining('"cost_kopecks":7713'), expect.stringContaining('"retail_kopecks"')]);
+  const told = (name: CallerName) =>
+    JSON.stringify(listeners[name].events.filter(({ record }) => record.id === offer.id));
+  expect([told('owner'), told('warehouse')]).toEqual([
+    expect.stringContaining('"cost_kopecks":7713'),
+    expect.stringContaining('"retail_kopecks"'),
+  ]);
   expect(told('warehouse')).not.toMatch(/cost_kopecks|7713/);
 });
 
 it('a customer hears of the own record until blocked, a manager of suppliers until dismissed', async () => {
   const customer = await aCustomer(shop);
   const manager = await anAdmin(shop, 'manager');
-  const own = await listen(shop.url, { token: customer.token, ip: anAddress() }, [`users/${customer.id}`]);
+  const own = await listen(shop.url, { token: customer.token, ip: anAddress() }, [
+    `users/${customer.id}`,
+  ]);
   const work = await listen(shop.url, { token: manager.token, ip: anAddress() }, ['suppliers/*']);
 
   await shop.root.collection('users').update(customer.id, { name: 'Before' });

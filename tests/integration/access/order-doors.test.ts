@@ -33,7 +33,12 @@ repeat           401   404      401     401   401     401       401     401     
 const [, ...rows] = TABLE.trim().split('\n');
 const EXPECTED = rows.map((row) => {
   const [door = '', ...answers] = row.split(/ {2,}/);
-  return { door, allowed: Object.fromEntries(CALLERS.map((caller, column) => [caller, Number(answers[column])])) as Record<CallerName, number> };
+  return {
+    door,
+    allowed: Object.fromEntries(
+      CALLERS.map((caller, column) => [caller, Number(answers[column])]),
+    ) as Record<CallerName, number>,
+  };
 });
 
 let shop: TestShop;
@@ -57,53 +62,96 @@ async function standing(state: LineState) {
 const offer = async () => (await anOffer(shop)).id;
 const answered = async (what: string) => {
   const { line } = await standing('refused');
-  return [`order-lines/${line}/proposal/${what}`, { seen: (await proposeInstead(manager.pb, line, { offer: await offer(), quantity: 1 })).id }] as const;
+  return [
+    `order-lines/${line}/proposal/${what}`,
+    { seen: (await proposeInstead(manager.pb, line, { offer: await offer(), quantity: 1 })).id },
+  ] as const;
 };
-const ofOrder = async (door: string, body: object) => [`orders/${(await standing('accepted')).order}/${door}`, body] as const;
-const updatedOf = async (order: string) => (await shop.root.collection('orders').getOne(order)).updated;
-const CONTACT = { contact: { name: 'Ольга', phone: '+79031112233', email: '' }, delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' } };
-const money = (kind: string) => ofOrder('payments', { kind, amountKopecks: 100, receivedAt: '2026-01-02', comment: '' });
+const ofOrder = async (door: string, body: object) =>
+  [`orders/${(await standing('accepted')).order}/${door}`, body] as const;
+const updatedOf = async (order: string) =>
+  (await shop.root.collection('orders').getOne(order)).updated;
+const CONTACT = {
+  contact: { name: 'Ольга', phone: '+79031112233', email: '' },
+  delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' },
+};
+const money = (kind: string) =>
+  ofOrder('payments', { kind, amountKopecks: 100, receivedAt: '2026-01-02', comment: '' });
 let keys = 0;
 
 const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]>> = {
-  'move': async () => ['order-lines/move', { moves: [{ line: (await standing('ready')).line, from: 'ready', to: 'issued' }] }],
+  move: async () => [
+    'order-lines/move',
+    { moves: [{ line: (await standing('ready')).line, from: 'ready', to: 'issued' }] },
+  ],
   'take back': async () => {
     const { line } = await standing('accepted');
     await lead(shop, manager, line, 'confirmed', 'ready');
     return ['order-lines/take-back', { lines: [{ line, from: 'ready' }] }];
   },
-  'promise': async () => ['order-lines/promise', { lines: [{ line: (await standing('ordered')).line, from: 'ordered' }], day: shopToday() }],
-  'split': async () => [`order-lines/${(await standing('ready')).line}/split`, { quantity: 1 }],
-  'edit': async () => [`order-lines/${(await standing('ready')).line}/edit`, { quantity: 2, priceKopecks: 20_000, seen: { quantity: 2, priceKopecks: 10_000 } }],
-  'add': async () => ofOrder('lines', { offer: await offer(), quantity: 1, seen: 1 }),
-  'propose': async () => [`order-lines/${(await standing('refused')).line}/proposal`, { offer: await offer(), quantity: 1 }],
-  'accept': () => answered('accept'),
-  'decline': () => answered('decline'),
-  'write': () => ofOrder('messages', { text: 'Здравствуйте', public: true }),
-  'note': () => ofOrder('messages', { text: 'Про себя', public: false }),
-  'seen': () => ofOrder('seen', {}),
-  'contact': async () => {
+  promise: async () => [
+    'order-lines/promise',
+    { lines: [{ line: (await standing('ordered')).line, from: 'ordered' }], day: shopToday() },
+  ],
+  split: async () => [`order-lines/${(await standing('ready')).line}/split`, { quantity: 1 }],
+  edit: async () => [
+    `order-lines/${(await standing('ready')).line}/edit`,
+    { quantity: 2, priceKopecks: 20_000, seen: { quantity: 2, priceKopecks: 10_000 } },
+  ],
+  add: async () => ofOrder('lines', { offer: await offer(), quantity: 1, seen: 1 }),
+  propose: async () => [
+    `order-lines/${(await standing('refused')).line}/proposal`,
+    { offer: await offer(), quantity: 1 },
+  ],
+  accept: () => answered('accept'),
+  decline: () => answered('decline'),
+  write: () => ofOrder('messages', { text: 'Здравствуйте', public: true }),
+  note: () => ofOrder('messages', { text: 'Про себя', public: false }),
+  seen: () => ofOrder('seen', {}),
+  contact: async () => {
     const { order } = await standing('accepted');
     return [`orders/${order}/contact`, { ...CONTACT, seen: await updatedOf(order) }];
   },
-  'cash': () => money('cash'),
-  'transfer': () => money('transfer'),
-  'for a customer': async () => ['orders/for-customer', { ...CONTACT, user: customer.id, lines: [{ offer: await offer(), quantity: 1 }], storefront: 'main', payment: 'invoice', clientNumber: '', comment: '', key: String((keys += 1)).padStart(32, 'k') }],
-  'repeat': () => ofOrder('repeat', {}),
+  cash: () => money('cash'),
+  transfer: () => money('transfer'),
+  'for a customer': async () => [
+    'orders/for-customer',
+    {
+      ...CONTACT,
+      user: customer.id,
+      lines: [{ offer: await offer(), quantity: 1 }],
+      storefront: 'main',
+      payment: 'invoice',
+      clientNumber: '',
+      comment: '',
+      key: String((keys += 1)).padStart(32, 'k'),
+    },
+  ],
+  repeat: () => ofOrder('repeat', {}),
 };
 
 describe.each(EXPECTED)('$door', ({ door, allowed }) => {
   it.each(CALLERS)('%s', async (name) => {
     const [path, body] = await KNOCKS[door]!();
     const { token, ip } = callers[name];
-    expect((await knock(shop, `/api/shop/${path}`, { token, ip, body })).status).toBe(allowed[name]);
+    expect((await knock(shop, `/api/shop/${path}`, { token, ip, body })).status).toBe(
+      allowed[name],
+    );
   });
 });
 
 it('no door of orders is left out', async () => {
-  const doors = readFileSync(new URL('../../../pocketbase/hooks/orders.pb.ts', import.meta.url), 'utf8').matchAll(/routerAdd\('POST', '\/api\/shop\/(.+?)'/g);
+  const doors = readFileSync(
+    new URL('../../../pocketbase/hooks/orders.pb.ts', import.meta.url),
+    'utf8',
+  ).matchAll(/routerAdd\('POST', '\/api\/shop\/(.+?)'/g);
   const knocked: string[] = [];
   for (const knocks of Object.values(KNOCKS)) knocked.push((await knocks())[0]);
-  const left = [...doors].map(([, door = '']) => door).filter((door) => !knocked.some((path) => new RegExp(`^${door.replace('{id}', '[a-z0-9]+')}$`).test(path)));
+  const left = [...doors]
+    .map(([, door = '']) => door)
+    .filter(
+      (door) =>
+        !knocked.some((path) => new RegExp(`^${door.replace('{id}', '[a-z0-9]+')}$`).test(path)),
+    );
   expect(left).toEqual(['orders']); // placing has tests of its own
 });

@@ -17,37 +17,57 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const THINGS = {
-  addresses: { fields: () => ({ city: 'Тула', street: 'ул. Примерная, 1' }), change: { city: 'Орёл' } },
+  addresses: {
+    fields: () => ({ city: 'Тула', street: 'ул. Примерная, 1' }),
+    change: { city: 'Орёл' },
+  },
   favorites: { fields: async () => ({ product: (await aProduct(shop)).id }), change: undefined },
 } as const;
 
-const statusOf = (request: Promise<unknown>) => request.then(() => 200, (error: { status: number }) => error.status);
+const statusOf = (request: Promise<unknown>) =>
+  request.then(
+    () => 200,
+    (error: { status: number }) => error.status,
+  );
 
 describe.each(['addresses', 'favorites'] as const)('%s', (name) => {
   const thing = THINGS[name];
-  const make = async (person: Person, user = person.id) => person.pb.collection(name).create({ ...(await thing.fields()), user });
+  const make = async (person: Person, user = person.id) =>
+    person.pb.collection(name).create({ ...(await thing.fields()), user });
 
   it('are made, read, changed and removed by their customer, who hears of them live', async () => {
     const live = await listen(shop.url, { token: owner.token, ip: anAddress() }, [`${name}/*`]);
     const { id } = await make(owner);
     await live.until(id);
     live.close();
-    expect((await owner.pb.collection(name).getFullList()).map((record) => record.id)).toContain(id);
-    if (thing.change) expect(await owner.pb.collection(name).update(id, thing.change)).toMatchObject(thing.change);
+    expect((await owner.pb.collection(name).getFullList()).map((record) => record.id)).toContain(
+      id,
+    );
+    if (thing.change)
+      expect(await owner.pb.collection(name).update(id, thing.change)).toMatchObject(thing.change);
     expect(await statusOf(owner.pb.collection(name).delete(id))).toBe(200);
   });
 
   it('of somebody else are not there', async () => {
     const { id } = await make(owner);
     expect(await stranger.pb.collection(name).getFullList()).toEqual([]);
-    expect(await Promise.all([stranger.pb.collection(name).getOne(id), stranger.pb.collection(name).delete(id)].map(statusOf))).toEqual([404, 404]);
-    expect(await statusOf(stranger.pb.collection(name).update(id, { user: stranger.id }))).not.toBe(200);
+    expect(
+      await Promise.all(
+        [stranger.pb.collection(name).getOne(id), stranger.pb.collection(name).delete(id)].map(
+          statusOf,
+        ),
+      ),
+    ).toEqual([404, 404]);
+    expect(await statusOf(stranger.pb.collection(name).update(id, { user: stranger.id }))).not.toBe(
+      200,
+    );
   });
 
   it('are not made for somebody else, nor given away', async () => {
     expect(await statusOf(make(stranger, owner.id))).toBe(400);
     const { id } = await make(owner);
-    for (const fields of [{ user: stranger.id }, { 'user+': stranger.id }, { 'user-': owner.id }]) expect(await statusOf(owner.pb.collection(name).update(id, fields))).not.toBe(200);
+    for (const fields of [{ user: stranger.id }, { 'user+': stranger.id }, { 'user-': owner.id }])
+      expect(await statusOf(owner.pb.collection(name).update(id, fields))).not.toBe(200);
   });
 
   it('are out of reach at once when their customer is blocked', async () => {
@@ -68,15 +88,37 @@ describe.each(['addresses', 'favorites'] as const)('%s', (name) => {
 
 it('a product is a favorite once, and only when it is sold', async () => {
   await owner.pb.collection('favorites').create({ user: owner.id, product });
-  expect(await statusOf(owner.pb.collection('favorites').create({ user: owner.id, product }))).toBe(400);
+  expect(await statusOf(owner.pb.collection('favorites').create({ user: owner.id, product }))).toBe(
+    400,
+  );
   const draft = (await aProduct(shop, { published: false })).id;
-  expect(await statusOf(owner.pb.collection('favorites').create({ user: owner.id, product: draft }))).toBe(400);
+  expect(
+    await statusOf(owner.pb.collection('favorites').create({ user: owner.id, product: draft })),
+  ).toBe(400);
 });
 
 it('own consents are read, not written', async () => {
-  const mine = await shop.root.collection('consents').create({ subject: owner.id, document: 'privacy', version: '1', form: 'register', given_at: new Date().toISOString() });
-  expect((await owner.pb.collection('consents').getFullList()).map(({ id }) => id)).toEqual([mine.id]);
+  const mine = await shop.root.collection('consents').create({
+    subject: owner.id,
+    document: 'privacy',
+    version: '1',
+    form: 'register',
+    given_at: new Date().toISOString(),
+  });
+  expect((await owner.pb.collection('consents').getFullList()).map(({ id }) => id)).toEqual([
+    mine.id,
+  ]);
   expect(await stranger.pb.collection('consents').getFullList()).toEqual([]);
-  const writes = [owner.pb.collection('consents').update(mine.id, { withdrawn_at: '' }), owner.pb.collection('consents').delete(mine.id), owner.pb.collection('consents').create({ subject: owner.id, document: 'privacy', version: '2', form: 'register', given_at: new Date().toISOString() })];
+  const writes = [
+    owner.pb.collection('consents').update(mine.id, { withdrawn_at: '' }),
+    owner.pb.collection('consents').delete(mine.id),
+    owner.pb.collection('consents').create({
+      subject: owner.id,
+      document: 'privacy',
+      version: '2',
+      form: 'register',
+      given_at: new Date().toISOString(),
+    }),
+  ];
   expect(await Promise.all(writes.map(statusOf))).toEqual([403, 403, 403]);
 });

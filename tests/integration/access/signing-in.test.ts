@@ -14,12 +14,23 @@ afterAll(() => shop.stop());
 
 it("nobody reads the backend's own books: superusers, sign-ins, settings, logs, backups", async () => {
   const callers = Object.values(await theCallers(shop));
-  const collections = (await shop.root.collections.getFullList()).filter(({ system }) => system).map(({ name }) => `/api/collections/${name}/records`);
-  const paths = [...collections, '/api/settings', '/api/logs', '/api/backups', '/api/crons', '/api/collections'];
+  const collections = (await shop.root.collections.getFullList())
+    .filter(({ system }) => system)
+    .map(({ name }) => `/api/collections/${name}/records`);
+  const paths = [
+    ...collections,
+    '/api/settings',
+    '/api/logs',
+    '/api/backups',
+    '/api/crons',
+    '/api/collections',
+  ];
   expect(callers).toHaveLength(CALLERS.length);
   for (const { token, name } of callers) {
     for (const path of paths) {
-      const reply = await fetch(shop.url + path, { headers: token ? { Authorization: token } : {} });
+      const reply = await fetch(shop.url + path, {
+        headers: token ? { Authorization: token } : {},
+      });
       const { items } = (await reply.json()) as { items?: unknown[] };
       if (reply.ok) expect(items, `${name} ${path}`).toEqual([]);
       else expect([401, 403], `${name} ${path}`).toContain(reply.status);
@@ -28,6 +39,10 @@ it("nobody reads the backend's own books: superusers, sign-ins, settings, logs, 
 });
 
 it('batches are closed: they would go past the limits', async () => {
-  const reply = await fetch(`${shop.url}/api/batch`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: customer.token }, body: JSON.stringify({ requests: [] }) });
+  const reply = await fetch(`${shop.url}/api/batch`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: customer.token },
+    body: JSON.stringify({ requests: [] }),
+  });
   expect(reply.status).toBe(403);
 });

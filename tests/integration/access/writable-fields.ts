@@ -1,6 +1,13 @@
 import type { CollectionField, CollectionModel } from 'pocketbase';
 import { theConsent } from '../hooks/accounts/people.ts';
-import { aBrand, aCategory, aCustomer, anAdmin, aProduct, type Person } from '../../support/builders.ts';
+import {
+  aBrand,
+  aCategory,
+  aCustomer,
+  anAdmin,
+  aProduct,
+  type Person,
+} from '../../support/builders.ts';
 import { anAddress } from '../../support/address.ts';
 import type { TestShop } from '../../support/pocketbase.ts';
 import { PNG } from '../../support/request-files.ts';
@@ -10,7 +17,15 @@ type Fields = Record<string, unknown>;
 type Caller = { name: string; id: string; token: string };
 
 /** Who writes records at all; what blocked and dismissed people cannot do is shown in collections.test.ts. */
-const CALLERS = ['guest', 'customer', 'owner', 'manager', 'warehouse', 'content', 'machine'] as const;
+const CALLERS = [
+  'guest',
+  'customer',
+  'owner',
+  'manager',
+  'warehouse',
+  'content',
+  'machine',
+] as const;
 /** Values that the field's own rules accept, where its type does not say so. */
 const VALUES: Record<string, (n: number) => unknown> = {
   id: (n) => `chosen${String(n).padStart(9, '0')}`,
@@ -42,19 +57,39 @@ const VALUES: Record<string, (n: number) => unknown> = {
 };
 
 export async function fieldBench(shop: TestShop) {
-  const collections = (await shop.root.collections.getFullList({ sort: 'name' })).filter(({ system }) => !system);
+  const collections = (await shop.root.collections.getFullList({ sort: 'name' })).filter(
+    ({ system }) => !system,
+  );
   const subjects = await theSubjects(shop);
   const consent = await theConsent(shop);
   const people: Record<string, Person> = { customer: await aCustomer(shop) };
-  for (const role of ['owner', 'manager', 'warehouse', 'content', 'machine'] as const) people[role] = await anAdmin(shop, role);
-  const callers: Caller[] = CALLERS.map((name) => ({ name, id: people[name]?.id ?? '', token: people[name]?.token ?? '' }));
-  const admins = Object.fromEntries(Object.entries(people).filter(([name]) => name !== 'customer').map(([, { id }]) => [id, true]));
+  for (const role of ['owner', 'manager', 'warehouse', 'content', 'machine'] as const)
+    people[role] = await anAdmin(shop, role);
+  const callers: Caller[] = CALLERS.map((name) => ({
+    name,
+    id: people[name]?.id ?? '',
+    token: people[name]?.token ?? '',
+  }));
+  const admins = Object.fromEntries(
+    Object.entries(people)
+      .filter(([name]) => name !== 'customer')
+      .map(([, { id }]) => [id, true]),
+  );
   const SUPERUSER: Caller = { name: 'superuser', id: '', token: shop.rootToken };
   let made = 50_000;
 
-  async function send(token: string, method: string, path: string, fields: Fields): Promise<Fields | undefined> {
+  async function send(
+    token: string,
+    method: string,
+    path: string,
+    fields: Fields,
+  ): Promise<Fields | undefined> {
     const hasFiles = Object.values(fields).some((value) => value instanceof File);
-    const headers = { 'X-Forwarded-For': anAddress(), ...(token && { Authorization: token }), ...(!hasFiles && { 'Content-Type': 'application/json' }) };
+    const headers = {
+      'X-Forwarded-For': anAddress(),
+      ...(token && { Authorization: token }),
+      ...(!hasFiles && { 'Content-Type': 'application/json' }),
+    };
     const body = hasFiles ? formOf(fields) : JSON.stringify(fields);
     const reply = await fetch(`${shop.url}/api/collections/${path}`, { method, headers, body });
     const answer = (await reply.json()) as Fields;
@@ -69,22 +104,41 @@ export async function fieldBench(shop: TestShop) {
   async function base({ name, id }: Caller, { collection, fields }: Subject): Promise<Fields> {
     const all = await fields(++made);
     if (collection === 'users' && name === 'guest') return { ...all, consent };
-    if ((collection === 'addresses' || collection === 'favorites') && name.endsWith('customer')) return { ...all, user: id };
+    if ((collection === 'addresses' || collection === 'favorites') && name.endsWith('customer'))
+      return { ...all, user: id };
     return collection === 'admin_views' && id in admins ? { ...all, admin: id } : all;
   }
 
   /** A value that the field accepts and does not have yet. */
-  async function valueFor(field: CollectionField, { fields, change }: Subject, stored: unknown): Promise<unknown> {
-    const { name, type, values = [], maxSelect = 1 } = field as CollectionField & { values?: string[]; maxSelect?: number };
+  async function valueFor(
+    field: CollectionField,
+    { fields, change }: Subject,
+    stored: unknown,
+  ): Promise<unknown> {
+    const {
+      name,
+      type,
+      values = [],
+      maxSelect = 1,
+    } = field as CollectionField & { values?: string[]; maxSelect?: number };
     const n = ++made;
     if (type === 'file') return new File([PNG], `picture-${n}.png`, { type: 'image/png' });
     if (type === 'bool') return !stored;
-    if (type === 'autodate' || type === 'date') return `2001-01-01 00:00:${String(n % 60).padStart(2, '0')}.000Z`;
+    if (type === 'autodate' || type === 'date')
+      return `2001-01-01 00:00:${String(n % 60).padStart(2, '0')}.000Z`;
     if (type === 'relation') return related(String(field.collectionId));
     if (maxSelect > 1) return values.slice(n % 2, 3);
     const ofType = { number: n, email: `value-${n}@shop.test`, json: { n } }[type as string];
-    const known = [VALUES[name]?.(n), ...(type === 'select' ? values : []), (await fields(n))[name], change[name], ofType];
-    return known.find((value) => value !== undefined && !holds(stored, value, field)) ?? `value-${n}`;
+    const known = [
+      VALUES[name]?.(n),
+      ...(type === 'select' ? values : []),
+      (await fields(n))[name],
+      change[name],
+      ofType,
+    ];
+    return (
+      known.find((value) => value !== undefined && !holds(stored, value, field)) ?? `value-${n}`
+    );
   }
 
   /** A record that nothing else points to. */
@@ -104,10 +158,16 @@ export async function fieldBench(shop: TestShop) {
   async function maySet(caller: Caller, { field, subject }: Try): Promise<boolean> {
     const fields = await base(caller, subject);
     const value = fields[field.name] ?? (await valueFor(field, subject, undefined));
-    const answer = await send(caller.token, 'POST', `${subject.collection}/records`, { ...fields, ...withConfirmation(field, value) });
+    const answer = await send(caller.token, 'POST', `${subject.collection}/records`, {
+      ...fields,
+      ...withConfirmation(field, value),
+    });
     if (!answer) return false;
     const isSet = holds(row(subject.collection, answer.id)?.[field.name], value, field);
-    await shop.root.collection(subject.collection).delete(String(answer.id)).catch(() => undefined);
+    await shop.root
+      .collection(subject.collection)
+      .delete(String(answer.id))
+      .catch(() => undefined);
     return isSet;
   }
 
@@ -116,7 +176,12 @@ export async function fieldBench(shop: TestShop) {
     const id = await recordOf(caller, subject);
     const before = row(subject.collection, id)?.[field.name];
     const value = await valueFor(field, subject, before);
-    await send(caller.token, 'PATCH', `${subject.collection}/records/${id}`, withConfirmation(field, value));
+    await send(
+      caller.token,
+      'PATCH',
+      `${subject.collection}/records/${id}`,
+      withConfirmation(field, value),
+    );
     const after = row(subject.collection, field.name === 'id' ? value : id)?.[field.name];
     return after !== before && holds(after, value, field);
   }
@@ -125,17 +190,26 @@ export async function fieldBench(shop: TestShop) {
   async function recordOf(caller: Caller, subject: Subject): Promise<string> {
     const { collection } = subject;
     if (collection === 'users' && caller.name === 'customer') return caller.id;
-    if (collection === 'admins' && !['guest', 'customer', 'owner', 'superuser'].includes(caller.name)) return caller.id;
+    if (
+      collection === 'admins' &&
+      !['guest', 'customer', 'owner', 'superuser'].includes(caller.name)
+    )
+      return caller.id;
     const key = `${collection} ${caller.name}`;
     const known = records.get(key);
     if (known) return known;
-    const { id } = await shop.root.collection(collection).create(await base({ ...caller, name: `as ${caller.name}` }, subject));
+    const { id } = await shop.root
+      .collection(collection)
+      .create(await base({ ...caller, name: `as ${caller.name}` }, subject));
     records.set(key, id);
     return id;
   }
 
   /** Who achieves it. `closed`: there is no rule; `nobody`: the rules keep it from all; `fixed`: even a superuser cannot. */
-  async function whoMay(rule: string | null | undefined, may: (caller: Caller) => Promise<boolean>): Promise<string> {
+  async function whoMay(
+    rule: string | null | undefined,
+    may: (caller: Caller) => Promise<boolean>,
+  ): Promise<string> {
     if (rule === null || rule === undefined) return 'closed';
     const able: string[] = [];
     for (const caller of callers) if (await may(caller)) able.push(caller.name);
@@ -143,7 +217,12 @@ export async function fieldBench(shop: TestShop) {
   }
 
   /** Who writes the fields of a collection, a line a field; none where rules let nobody write. */
-  async function linesOf({ name, createRule, updateRule, fields }: CollectionModel): Promise<string[]> {
+  async function linesOf({
+    name,
+    createRule,
+    updateRule,
+    fields,
+  }: CollectionModel): Promise<string[]> {
     const lines: string[] = [];
     if (createRule === null && updateRule === null) return lines;
     for (const field of fields) {
@@ -156,7 +235,10 @@ export async function fieldBench(shop: TestShop) {
   }
   /** Registers a guest who claims more than is his. @returns the new id, nothing when he is refused */
   async function registered(claimed: Fields): Promise<string | undefined> {
-    const answer = await send('', 'POST', 'users/records', { ...(await base(callers[0]!, subjects.users!)), ...claimed });
+    const answer = await send('', 'POST', 'users/records', {
+      ...(await base(callers[0]!, subjects.users!)),
+      ...claimed,
+    });
     return answer && String(answer.id);
   }
   return { collections, linesOf, registered };
@@ -179,8 +261,14 @@ function holds(stored: unknown, sent: unknown, { type }: CollectionField): boole
   if (type === 'password') return String(stored).startsWith('$2');
   if (sent instanceof File) return String(stored ?? '').includes('picture_');
   if (typeof sent === 'boolean') return Number(stored) === Number(sent);
-  if (typeof sent === 'object') return JSON.stringify(JSON.parse(String(stored || 'null'))) === JSON.stringify(sent);
-  return type === 'date' ? Date.parse(String(stored)) === Date.parse(String(sent)) : String(stored) === String(sent);
+  if (typeof sent === 'object')
+    return JSON.stringify(JSON.parse(String(stored || 'null'))) === JSON.stringify(sent);
+  return type === 'date'
+    ? Date.parse(String(stored)) === Date.parse(String(sent))
+    : String(stored) === String(sent);
 }
 
-const withConfirmation = ({ name }: CollectionField, value: unknown): Fields => ({ [name]: value, ...(name === 'password' && { passwordConfirm: value }) });
+const withConfirmation = ({ name }: CollectionField, value: unknown): Fields => ({
+  [name]: value,
+  ...(name === 'password' && { passwordConfirm: value }),
+});

@@ -14,9 +14,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detal-build-'));
   [sources, built] = [join(folder, 'sources'), join(folder, 'built/hooks')];
   await mkdir(join(sources, 'noun'), { recursive: true });
-  await source('door.pb.ts', "routerAdd('GET', '/x', (e: unknown) => (require(`${__hooks}/noun/work.js`) as any).work({ ...(e as object) }));");
+  await source(
+    'door.pb.ts',
+    "routerAdd('GET', '/x', (e: unknown) => (require(`${__hooks}/noun/work.js`) as any).work({ ...(e as object) }));",
+  );
   await source('noun/names.ts', "export const name: string = 'Имя';");
-  await source('noun/work.ts', "import { name } from './names.ts';\nexport const work = () => name;");
+  await source(
+    'noun/work.ts',
+    "import { name } from './names.ts';\nexport const work = () => name;",
+  );
   await buildHooks(built, sources);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -40,7 +46,10 @@ test('hooks that did not change stay where a running backend reads them', async 
 });
 
 test('a mistake in the sources leaves the last good hooks and no rubbish', async () => {
-  await source('noun/work.ts', "import { gone } from './gone.ts';\nexport const work = () => gone;");
+  await source(
+    'noun/work.ts',
+    "import { gone } from './gone.ts';\nexport const work = () => gone;",
+  );
   await expect(buildHooks(built, sources)).rejects.toThrow('gone');
   expect(await result('noun/work.js')).toContain('Имя');
   expect(await readdir(join(folder, 'built'))).toEqual(['hooks']);

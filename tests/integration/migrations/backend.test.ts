@@ -9,13 +9,21 @@ import { pocketbaseBinary, startBackend } from '../../../scripts/pocketbase.ts';
 let folder: string;
 const servers: Server[] = [];
 
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'detal-backend-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'detal-backend-'));
+});
 afterEach(async () => {
   for (const server of servers.splice(0)) server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const options = async (over: object = {}) => ({ binary: await pocketbaseBinary(), dataDir: join(folder, 'pocketbase'), hooksDir: join(folder, 'hooks'), port: await freePort(), ...over });
+const options = async (over: object = {}) => ({
+  binary: await pocketbaseBinary(),
+  dataDir: join(folder, 'pocketbase'),
+  hooksDir: join(folder, 'hooks'),
+  port: await freePort(),
+  ...over,
+});
 
 it('a backend starts, answers and stops at once', async () => {
   const lines: string[] = [];
@@ -31,15 +39,22 @@ it('a backend starts, answers and stops at once', async () => {
 it('a migration that fails stops the start and is named', async () => {
   const migrationsDir = join(folder, 'migrations');
   await mkdir(migrationsDir);
-  await writeFile(join(migrationsDir, '1_broken.js'), "migrate(() => { throw new Error('no such thing') })");
-  await expect(startBackend(await options({ migrationsDir }))).rejects.toThrow(/завершился при запуске.*1_broken\.js.*no such thing/);
+  await writeFile(
+    join(migrationsDir, '1_broken.js'),
+    "migrate(() => { throw new Error('no such thing') })",
+  );
+  await expect(startBackend(await options({ migrationsDir }))).rejects.toThrow(
+    /завершился при запуске.*1_broken\.js.*no such thing/,
+  );
 });
 
 it('a hook with a syntax error stops the start instead of being left out', async () => {
   const hooksDir = join(folder, 'hooks');
   await mkdir(hooksDir);
   await writeFile(join(hooksDir, 'broken.pb.js'), 'routerAdd(');
-  await expect(startBackend(await options({ hooksDir }))).rejects.toThrow(/завершился при запуске.*SyntaxError/);
+  await expect(startBackend(await options({ hooksDir }))).rejects.toThrow(
+    /завершился при запуске.*SyntaxError/,
+  );
 });
 
 it('a taken port is one clear line', async () => {

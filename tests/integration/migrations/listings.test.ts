@@ -19,23 +19,74 @@ beforeEach(() => {
 afterEach(() => db.exec('ROLLBACK'));
 
 const listing = (id = 'p1') => db.prepare('SELECT * FROM listings WHERE id = ?').get(id);
-const count = (category: string) => db.prepare('SELECT products_count AS n FROM categories WHERE id = ?').get(category)?.n;
-const place = (category: string) => db.prepare('SELECT path, depth FROM categories WHERE id = ?').get(category);
+const count = (category: string) =>
+  db.prepare('SELECT products_count AS n FROM categories WHERE id = ?').get(category)?.n;
+const place = (category: string) =>
+  db.prepare('SELECT path, depth FROM categories WHERE id = ?').get(category);
 
 describe('the best offer', () => {
   const NO_PRICE = 9_000_000_000_000;
 
   it('is none for a product without offers', () => {
-    expect(listing()).toMatchObject({ product: 'p1', category: 'filters', brand: 'bosch', offer: '', price_kopecks: 0, price_order: NO_PRICE, availability_rank: 2, stock_kind: '', quantity: 0 });
+    expect(listing()).toMatchObject({
+      product: 'p1',
+      category: 'filters',
+      brand: 'bosch',
+      offer: '',
+      price_kopecks: 0,
+      price_order: NO_PRICE,
+      availability_rank: 2,
+      stock_kind: '',
+      quantity: 0,
+    });
   });
 
   it.each<[string, { id: string; [column: string]: string | number }[], string]>([
-    ['in stock before cheaper on order', [{ id: 'a', stock_kind: 'on_order', retail_kopecks: 1 }, { id: 'b', stock_kind: 'few', retail_kopecks: 900 }], 'b'],
-    ['the cheaper one', [{ id: 'a', retail_kopecks: 900 }, { id: 'b', retail_kopecks: 800, lead_min_h: 72 }], 'b'],
-    ['the quicker one at the same price', [{ id: 'a', lead_min_h: 48 }, { id: 'b', lead_min_h: 24 }], 'b'],
-    ['one with a price before one without', [{ id: 'a', retail_kopecks: 0 }, { id: 'b', retail_kopecks: 900 }], 'b'],
-    ['on order before sold out', [{ id: 'a', stock_kind: 'exact', retail_kopecks: 1 }, { id: 'b', stock_kind: 'on_order' }], 'b'],
-    ['of an open warehouse', [{ id: 'a', retail_kopecks: 1, warehouse: 'closed' }, { id: 'b' }], 'b'],
+    [
+      'in stock before cheaper on order',
+      [
+        { id: 'a', stock_kind: 'on_order', retail_kopecks: 1 },
+        { id: 'b', stock_kind: 'few', retail_kopecks: 900 },
+      ],
+      'b',
+    ],
+    [
+      'the cheaper one',
+      [
+        { id: 'a', retail_kopecks: 900 },
+        { id: 'b', retail_kopecks: 800, lead_min_h: 72 },
+      ],
+      'b',
+    ],
+    [
+      'the quicker one at the same price',
+      [
+        { id: 'a', lead_min_h: 48 },
+        { id: 'b', lead_min_h: 24 },
+      ],
+      'b',
+    ],
+    [
+      'one with a price before one without',
+      [
+        { id: 'a', retail_kopecks: 0 },
+        { id: 'b', retail_kopecks: 900 },
+      ],
+      'b',
+    ],
+    [
+      'on order before sold out',
+      [
+        { id: 'a', stock_kind: 'exact', retail_kopecks: 1 },
+        { id: 'b', stock_kind: 'on_order' },
+      ],
+      'b',
+    ],
+    [
+      'of an open warehouse',
+      [{ id: 'a', retail_kopecks: 1, warehouse: 'closed' }, { id: 'b' }],
+      'b',
+    ],
   ])('%s', (_why, offers, best) => {
     insert(db, 'warehouses', { id: 'closed', name: 'closed', supplier: 'we', active: 0 });
     for (const { id, ...over } of offers) insert(db, 'offers', offer(id, over));
@@ -43,10 +94,30 @@ describe('the best offer', () => {
   });
 
   it.each([
-    ['enough for the minimum', { on_hand: 10, reserved: 6 }, 4, { availability_rank: 0, quantity: 4 }],
-    ['less than the minimum', { on_hand: 10, reserved: 7 }, 4, { availability_rank: 2, quantity: 3 }],
-    ['more promised than there is', { on_hand: 1, reserved: 3 }, 0, { availability_rank: 2, quantity: 0 }],
-    ['one piece, no minimum given', { on_hand: 1, reserved: 0 }, 0, { availability_rank: 0, quantity: 1 }],
+    [
+      'enough for the minimum',
+      { on_hand: 10, reserved: 6 },
+      4,
+      { availability_rank: 0, quantity: 4 },
+    ],
+    [
+      'less than the minimum',
+      { on_hand: 10, reserved: 7 },
+      4,
+      { availability_rank: 2, quantity: 3 },
+    ],
+    [
+      'more promised than there is',
+      { on_hand: 1, reserved: 3 },
+      0,
+      { availability_rank: 2, quantity: 0 },
+    ],
+    [
+      'one piece, no minimum given',
+      { on_hand: 1, reserved: 0 },
+      0,
+      { availability_rank: 0, quantity: 1 },
+    ],
   ])('counts what can be sold: %s', (_what, stock, min_quantity, expected) => {
     insert(db, 'offers', offer('a', { stock_kind: 'exact', min_quantity }));
     insert(db, 'stocks', { id: 'sa', offer: 'a', ...stock });
@@ -73,7 +144,12 @@ describe('the number of products of a category', () => {
   });
 
   it('and the place are not changed by saving a stale copy of the category', () => {
-    update(db, 'categories', 'filters', { name: 'Other', products_count: 77, path: '/tools/filters/', depth: 5 });
+    update(db, 'categories', 'filters', {
+      name: 'Other',
+      products_count: 77,
+      path: '/tools/filters/',
+      depth: 5,
+    });
     expect(count('filters')).toBe(1);
     expect(place('filters')).toEqual({ path: '/parts/filters/', depth: 1 });
   });
@@ -85,7 +161,9 @@ describe('the number of products of a category', () => {
   });
 
   it('stays when somebody tries to put a category below itself', () => {
-    expect(() => update(db, 'categories', 'parts', { parent: 'oil-filters' })).toThrow('category_inside_itself');
+    expect(() => update(db, 'categories', 'parts', { parent: 'oil-filters' })).toThrow(
+      'category_inside_itself',
+    );
     expect(place('parts')).toEqual({ path: '/parts/', depth: 0 });
   });
 });
@@ -94,7 +172,9 @@ it('bulk work is silent, and counts are right as soon as it ends', () => {
   db.exec('UPDATE cache_mode SET quiet = 1');
   insert(db, 'products', product('p2'));
   expect([listing('p2'), count('parts')]).toEqual([undefined, 1]);
-  db.exec(`INSERT INTO listings (id, product, category, brand, number) SELECT product, product, category, brand, number FROM listing_source WHERE product = 'p2'`);
+  db.exec(
+    `INSERT INTO listings (id, product, category, brand, number) SELECT product, product, category, brand, number FROM listing_source WHERE product = 'p2'`,
+  );
   expect(count('parts')).toBe(1);
   db.exec('UPDATE cache_mode SET quiet = 0');
   expect([listing('p2')?.category, count('parts')]).toEqual(['filters', 2]);

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSuperuser, pendingMigrations, pocketbaseBinary, runBackendCommand } from '../../../scripts/pocketbase.ts';
+import {
+  createSuperuser,
+  pendingMigrations,
+  pocketbaseBinary,
+  runBackendCommand,
+} from '../../../scripts/pocketbase.ts';
 
 let folder: string;
 let empty: string;
@@ -19,16 +24,39 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const folders = (name: string, migrationsDir?: string) => ({ binary, dataDir: join(folder, name), hooksDir: empty, migrationsDir });
-const migrate = (name: string, ...command: string[]) => runBackendCommand(folders(name), ['migrate', ...command]);
+const folders = (name: string, migrationsDir?: string) => ({
+  binary,
+  dataDir: join(folder, name),
+  hooksDir: empty,
+  migrationsDir,
+});
+const migrate = (name: string, ...command: string[]) =>
+  runBackendCommand(folders(name), ['migrate', ...command]);
 
 /** Everything the database consists of, as text; the order of columns and PocketBase's random field ids do not matter. */
 function schemaOf(name: string): string[] {
   const database = new DatabaseSync(join(folder, name, 'data.db'), { readOnly: true });
-  const objects = database.prepare("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name").all();
-  const columns = (table: unknown) => database.prepare('SELECT name, type, dflt_value, pk FROM pragma_table_info(?) ORDER BY name').all(String(table));
-  const rules = database.prepare('SELECT name, listRule, viewRule, createRule, updateRule, deleteRule FROM _collections ORDER BY name').all();
-  const text = [...objects.map(({ type, name: object, sql }) => `${object}: ${type === 'table' ? JSON.stringify(columns(object)) : sql}`), ...rules.map((rule) => JSON.stringify(rule))];
+  const objects = database
+    .prepare(
+      "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name",
+    )
+    .all();
+  const columns = (table: unknown) =>
+    database
+      .prepare('SELECT name, type, dflt_value, pk FROM pragma_table_info(?) ORDER BY name')
+      .all(String(table));
+  const rules = database
+    .prepare(
+      'SELECT name, listRule, viewRule, createRule, updateRule, deleteRule FROM _collections ORDER BY name',
+    )
+    .all();
+  const text = [
+    ...objects.map(
+      ({ type, name: object, sql }) =>
+        `${object}: ${type === 'table' ? JSON.stringify(columns(object)) : sql}`,
+    ),
+    ...rules.map((rule) => JSON.stringify(rule)),
+  ];
   database.close();
   return text;
 }

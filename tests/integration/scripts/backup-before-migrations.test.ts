@@ -27,7 +27,13 @@ async function startOlderVersion(): Promise<string> {
   cpSync('pocketbase/migrations', migrationsDir, { recursive: true });
   const last = readdirSync(migrationsDir).sort().at(-1)!;
   rmSync(join(migrationsDir, last));
-  const backend = await startBackend({ binary: await pocketbaseBinary(), dataDir: backendDir(config.dataDir), hooksDir: join(config.dataDir, 'none'), port: config.pocketbasePort, migrationsDir });
+  const backend = await startBackend({
+    binary: await pocketbaseBinary(),
+    dataDir: backendDir(config.dataDir),
+    hooksDir: join(config.dataDir, 'none'),
+    port: config.pocketbasePort,
+    migrationsDir,
+  });
   await backend.stop();
   return last;
 }
@@ -37,7 +43,10 @@ async function start() {
   await backend.stop();
 }
 
-const copies = () => readdirSync(config.dataDir).includes('backups') ? readdirSync(backupsDir(config.dataDir)).sort() : [];
+const copies = () =>
+  readdirSync(config.dataDir).includes('backups')
+    ? readdirSync(backupsDir(config.dataDir)).sort()
+    : [];
 
 test('before new migrations the data as they were are kept in a folder of their own', async () => {
   await start();
@@ -55,21 +64,33 @@ test('a start without new migrations copies nothing', async () => {
 
 test('what a killed backend left in its write-ahead log is in the copy', async () => {
   const writer = new DatabaseSync(databaseFile(config.dataDir));
-  writer.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE left_behind (id INTEGER); INSERT INTO left_behind VALUES (7)");
+  writer.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE left_behind (id INTEGER); INSERT INTO left_behind VALUES (7)',
+  );
   const copy = await backupBeforeMigrations(config.dataDir);
   writer.close();
-  const reader = new DatabaseSync(databaseFile(config.dataDir).replace(backendDir(config.dataDir), copy), { readOnly: true });
+  const reader = new DatabaseSync(
+    databaseFile(config.dataDir).replace(backendDir(config.dataDir), copy),
+    { readOnly: true },
+  );
   expect(reader.prepare('SELECT id FROM left_behind').get()).toEqual({ id: 7 });
   reader.close();
 });
 
 test('only the last five copies are kept, and none that was interrupted', async () => {
   const folder = backupsDir(config.dataDir);
-  for (const name of ['before-migrations-20200101T000000000Z.unfinished', 'detal_20200101_000000_000.zip']) writeFileSync(join(folder, name), '');
-  for (let n = 1; n <= 6; n += 1) writeFileSync(join(folder, `before-migrations-2020010${n}T000000000Z`), '');
+  for (const name of [
+    'before-migrations-20200101T000000000Z.unfinished',
+    'detal_20200101_000000_000.zip',
+  ])
+    writeFileSync(join(folder, name), '');
+  for (let n = 1; n <= 6; n += 1)
+    writeFileSync(join(folder, `before-migrations-2020010${n}T000000000Z`), '');
   await backupBeforeMigrations(config.dataDir);
   const kept = copies().filter((name) => name.startsWith('before'));
   expect(kept).toHaveLength(5);
-  expect(kept.some((name) => name.endsWith('unfinished') || name.includes('20200101T'))).toBe(false);
+  expect(kept.some((name) => name.endsWith('unfinished') || name.includes('20200101T'))).toBe(
+    false,
+  );
   expect(copies()).toContain('detal_20200101_000000_000.zip');
 });

@@ -4,7 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { childMark, childrenOf, stopOrphans } from '../../../scripts/shop/children.ts';
-import { lockDataFolder, readRunning, shopBeside, writeRunning } from '../../../scripts/shop/running.ts';
+import {
+  lockDataFolder,
+  readRunning,
+  shopBeside,
+  writeRunning,
+} from '../../../scripts/shop/running.ts';
 import { removeData, run, shopSettings, until } from '../../support/shop.ts';
 
 let settings: Record<string, string>;
@@ -52,16 +57,24 @@ test('a second storefront opens beside the shop that works on the folder, the sa
   await owner.exited;
 });
 
-test.runIf(process.platform === 'linux')('orphans of a killed start are stopped, also stubborn ones; other processes are left alone', async () => {
-  const sleeper = (mark: Record<string, string>) => spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')"], { env: { ...process.env, ...mark } });
-  const ours = sleeper(childMark(dataDir));
-  const stranger = sleeper({});
-  await Promise.all([ours, stranger].map((child) => once(child.stdout, 'data')));
+test.runIf(process.platform === 'linux')(
+  'orphans of a killed start are stopped, also stubborn ones; other processes are left alone',
+  async () => {
+    const sleeper = (mark: Record<string, string>) =>
+      spawn(
+        process.execPath,
+        ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')"],
+        { env: { ...process.env, ...mark } },
+      );
+    const ours = sleeper(childMark(dataDir));
+    const stranger = sleeper({});
+    await Promise.all([ours, stranger].map((child) => once(child.stdout, 'data')));
 
-  expect(childrenOf(dataDir)).toEqual([ours.pid]);
-  const gone = once(ours, 'exit');
-  expect(await stopOrphans(dataDir, 200)).toBe(1);
-  expect(await gone).toEqual([null, 'SIGKILL']);
-  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
-  stranger.kill('SIGKILL');
-});
+    expect(childrenOf(dataDir)).toEqual([ours.pid]);
+    const gone = once(ours, 'exit');
+    expect(await stopOrphans(dataDir, 200)).toBe(1);
+    expect(await gone).toEqual([null, 'SIGKILL']);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    stranger.kill('SIGKILL');
+  },
+);

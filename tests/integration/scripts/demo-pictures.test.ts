@@ -21,17 +21,32 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.stop());
 
-const load = () => loadDemo({ url: shop.url, token, products: PRODUCTS, pictures: { backendDir: shop.dataDir, rendered } });
-const shown = () => shop.database().prepare("SELECT id, images ->> 0 AS image FROM products WHERE json_array_length(images) > 0").all() as { id: string; image: string }[];
-const ask = ({ id, image }: { id: string; image: string }) => fetch(`${shop.url}/api/files/products/${id}/${image}`);
+const load = () =>
+  loadDemo({
+    url: shop.url,
+    token,
+    products: PRODUCTS,
+    pictures: { backendDir: shop.dataDir, rendered },
+  });
+const shown = () =>
+  shop
+    .database()
+    .prepare('SELECT id, images ->> 0 AS image FROM products WHERE json_array_length(images) > 0')
+    .all() as { id: string; image: string }[];
+const ask = ({ id, image }: { id: string; image: string }) =>
+  fetch(`${shop.url}/api/files/products/${id}/${image}`);
 
 function files(): string[] {
   const storage = join(shop.dataDir, 'storage');
-  return readdirSync(storage, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return readdirSync(storage, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 test('a guest sees the picture of every demo product that has one, as it was drawn', async () => {
-  const bytes = new Map([...rendered.values()].flat().map((picture) => [picture.file, picture.bytes]));
+  const bytes = new Map(
+    [...rendered.values()].flat().map((picture) => [picture.file, picture.bytes]),
+  );
   const products = shown();
   expect(products.length).toBeGreaterThan(PRODUCTS * 0.9);
   for (const product of products) {
@@ -44,7 +59,9 @@ test('a guest sees the picture of every demo product that has one, as it was dra
 test('a picture lies on the disk once, however many products show it', () => {
   const stats = files().map((file) => statSync(file));
   expect(stats.length).toBeGreaterThan(PRODUCTS);
-  expect(new Set(stats.map(({ ino }) => ino)).size).toBeLessThanOrEqual([...rendered.values()].flat().length);
+  expect(new Set(stats.map(({ ino }) => ino)).size).toBeLessThanOrEqual(
+    [...rendered.values()].flat().length,
+  );
   expect(stats.some(({ nlink }) => nlink > 1)).toBe(true);
 });
 
@@ -54,7 +71,7 @@ test('loaded again, nothing is added', async () => {
   expect(files()).toEqual(before);
 });
 
-test('a product that is deleted takes its own pictures along and nobody else\'s', async () => {
+test("a product that is deleted takes its own pictures along and nobody else's", async () => {
   const [gone, ...left] = shown();
   await shop.root.collection('products').delete(gone!.id);
   expect((await ask(gone!)).status).toBe(404);
@@ -63,7 +80,9 @@ test('a product that is deleted takes its own pictures along and nobody else\'s'
 
 test('a backup holds them, and a restored shop shows them again', async () => {
   const product = shown().at(-1)!;
-  expect((await knock(shop, '/api/shop/backups', { token, body: { name: 'with-pictures.zip' } })).status).toBe(201);
+  expect(
+    (await knock(shop, '/api/shop/backups', { token, body: { name: 'with-pictures.zip' } })).status,
+  ).toBe(201);
   await shop.root.collection('products').delete(product.id);
   expect((await ask(product)).status).toBe(404);
   await knock(shop, '/api/shop/backups/restore', { token, body: { name: 'with-pictures.zip' } });

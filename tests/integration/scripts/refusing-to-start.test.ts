@@ -20,31 +20,51 @@ async function refusal(changed: Record<string, string>): Promise<string[]> {
 
 test('everything that is wrong with the settings is listed at once, and nothing is touched', async () => {
   const DATA_DIR = join(tmpdir(), `detal-never-made-${process.pid}`);
-  const lines = await refusal({ PORT: '70000', SHOP_THEME: 'pink', SITE_URL: 'shop', ADMIN_PASSWORD: 'short', DATA_DIR });
+  const lines = await refusal({
+    PORT: '70000',
+    SHOP_THEME: 'pink',
+    SITE_URL: 'shop',
+    ADMIN_PASSWORD: 'short',
+    DATA_DIR,
+  });
   expect(lines[0]).toBe('✗ Настройки с ошибками (окружение или файл .env):');
-  expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual(['PORT', 'SITE_URL', 'SHOP_THEME', 'ADMIN_PASSWORD']);
+  expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual([
+    'PORT',
+    'SITE_URL',
+    'SHOP_THEME',
+    'ADMIN_PASSWORD',
+  ]);
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test.each(['PORT', 'POCKETBASE_PORT'])('a taken %s is one line that says how to choose another', async (setting) => {
-  const stranger = createServer().listen(Number(settings[setting]), '127.0.0.1');
-  const lines = await refusal({});
-  stranger.close();
-  expect(lines).toEqual([expect.stringContaining(`Порт ${settings[setting]} уже занят`)]);
-  expect(lines[0]).toContain(`${setting}=`);
-  expect(existsSync(join(settings.DATA_DIR!, 'pocketbase'))).toBe(false);
-});
+test.each(['PORT', 'POCKETBASE_PORT'])(
+  'a taken %s is one line that says how to choose another',
+  async (setting) => {
+    const stranger = createServer().listen(Number(settings[setting]), '127.0.0.1');
+    const lines = await refusal({});
+    stranger.close();
+    expect(lines).toEqual([expect.stringContaining(`Порт ${settings[setting]} уже занят`)]);
+    expect(lines[0]).toContain(`${setting}=`);
+    expect(existsSync(join(settings.DATA_DIR!, 'pocketbase'))).toBe(false);
+  },
+);
 
 test('a second start on the same data folder is one line that names the first', async () => {
   using lock = lockDataFolder(settings.DATA_DIR!);
   expect(lock).toBeDefined();
   writeRunning(settings.DATA_DIR!, { pid: process.pid, port: 3999 });
   const lines = await refusal({});
-  expect(lines).toEqual([expect.stringContaining(`Магазин уже работает с папкой данных ${settings.DATA_DIR} (процесс ${process.pid}, порт 3999)`)]);
+  expect(lines).toEqual([
+    expect.stringContaining(
+      `Магазин уже работает с папкой данных ${settings.DATA_DIR} (процесс ${process.pid}, порт 3999)`,
+    ),
+  ]);
 });
 
 test('a full disk is one line, told before anything is written', async () => {
-  await expect(requireFreeSpace(join(settings.DATA_DIR!, 'not/yet'), 2 ** 60)).rejects.toThrow(/^Мало места на диске/);
+  await expect(requireFreeSpace(join(settings.DATA_DIR!, 'not/yet'), 2 ** 60)).rejects.toThrow(
+    /^Мало места на диске/,
+  );
   await expect(requireFreeSpace(settings.DATA_DIR!)).resolves.toBeUndefined();
 });
 
@@ -57,5 +77,7 @@ test('an external backend that does not answer is not waited for for ever, and n
 });
 
 test('a program that is not PocketBase is refused by name', async () => {
-  expect(await refusal({ POCKETBASE_BIN: '/no/such/program' })).toEqual([expect.stringContaining('/no/such/program')]);
+  expect(await refusal({ POCKETBASE_BIN: '/no/such/program' })).toEqual([
+    expect.stringContaining('/no/such/program'),
+  ]);
 });

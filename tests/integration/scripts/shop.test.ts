@@ -5,7 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { childrenOf } from '../../../scripts/shop/children.ts';
 import { readRunning } from '../../../scripts/shop/running.ts';
 import { addBrand, brands, signInOwner } from '../../support/owner.ts';
-import { openShop, removeData, runCommandLine, runScript, shopSettings, stop, until, untilOpen } from '../../support/shop.ts';
+import {
+  openShop,
+  removeData,
+  runCommandLine,
+  runScript,
+  shopSettings,
+  stop,
+  until,
+  untilOpen,
+} from '../../support/shop.ts';
 import type { Command } from '../../support/shop.ts';
 
 // One shop lives through all of this, in the order of the file: only the first start pays for the build of the pages.
@@ -25,8 +34,12 @@ afterAll(async () => {
 
 const firstPage = () => fetch(`http://127.0.0.1:${settings.PORT}/`);
 const pages = (name: string) => join(dataDir, name);
-const backups = (prefix: string) => readdirSync(pages('backups')).filter((name) => name.startsWith(prefix));
-const ownerOf = (output: string) => ({ email: /почта: {2}(\S+)/.exec(output)![1]!, password: /пароль: (\S+)/.exec(output)![1]! });
+const backups = (prefix: string) =>
+  readdirSync(pages('backups')).filter((name) => name.startsWith(prefix));
+const ownerOf = (output: string) => ({
+  email: /почта: {2}(\S+)/.exec(output)![1]!,
+  password: /пароль: (\S+)/.exec(output)![1]!,
+});
 
 async function finished(command: Command): Promise<string> {
   expect(await command.exited, command.output()).toBe(0);
@@ -43,7 +56,9 @@ test('the first start serves pages and shows a sign-in that works', async () => 
 
 test('what must stay secret is readable by its owner only, and is not printed', () => {
   expect(statSync(pages('secrets.json')).mode & 0o777).toBe(0o600);
-  const secrets = Object.values(JSON.parse(readFileSync(pages('secrets.json'), 'utf8')) as Record<string, string>);
+  const secrets = Object.values(
+    JSON.parse(readFileSync(pages('secrets.json'), 'utf8')) as Record<string, string>,
+  );
   for (const secret of secrets) expect(shop.output()).not.toContain(secret);
 });
 
@@ -56,7 +71,9 @@ test('a backup is made and restored while the shop is open, and what was there m
   expect(await finished(runScript('restore', settings, 'latest'))).toContain('Данные возвращены');
   expect(await brands(settings.POCKETBASE_PORT!)).toEqual(['kept']);
   expect((await firstPage()).status).toBe(200);
-  expect(readdirSync(pages('pocketbase/backups')).filter((name) => name.endsWith('.zip'))).toEqual([]);
+  expect(readdirSync(pages('pocketbase/backups')).filter((name) => name.endsWith('.zip'))).toEqual(
+    [],
+  );
 
   await finished(runScript('restore', settings, backups('before-restore_')[0]!));
   expect(await brands(settings.POCKETBASE_PORT!)).toEqual(['added-later', 'kept']);
@@ -93,29 +110,39 @@ test('the next start keeps the data, shows no password and reaches its first pag
 test('a backend that dies closes the shop with one clear line', async () => {
   process.kill(readRunning(dataDir)!.backendPid!, 'SIGKILL');
   expect(await shop.exited).toBe(1);
-  expect(shop.output().trim().split('\n').at(-1)).toBe('✗ Сервер данных неожиданно остановился. Магазин закрыт.');
+  expect(shop.output().trim().split('\n').at(-1)).toBe(
+    '✗ Сервер данных неожиданно остановился. Магазин закрыт.',
+  );
   expect(childrenOf(dataDir)).toEqual([]);
 });
 
-test.runIf(process.platform === 'linux')('npm start clears up after a killed start, and ends with npm', async () => {
-  shop = await openShop(settings);
-  const orphans = childrenOf(dataDir);
-  shop.process.kill('SIGKILL');
-  await once(shop.process, 'exit');
-  expect(orphans.length).toBeGreaterThanOrEqual(2);
+test.runIf(process.platform === 'linux')(
+  'npm start clears up after a killed start, and ends with npm',
+  async () => {
+    shop = await openShop(settings);
+    const orphans = childrenOf(dataDir);
+    shop.process.kill('SIGKILL');
+    await once(shop.process, 'exit');
+    expect(orphans.length).toBeGreaterThanOrEqual(2);
 
-  shop = runCommandLine('npm', ['start'], settings);
-  await untilOpen(shop);
-  expect(shop.output()).toContain('Остановлены процессы, оставшиеся от прерванного запуска');
-  expect((await firstPage()).status).toBe(200);
+    shop = runCommandLine('npm', ['start'], settings);
+    await untilOpen(shop);
+    expect(shop.output()).toContain('Остановлены процессы, оставшиеся от прерванного запуска');
+    expect((await firstPage()).status).toBe(200);
 
-  const { ms } = await stop(shop, 'SIGTERM');
-  await until(() => childrenOf(dataDir).length === 0, 5_000 - ms);
-}, 60_000);
+    const { ms } = await stop(shop, 'SIGTERM');
+    await until(() => childrenOf(dataDir).length === 0, 5_000 - ms);
+  },
+  60_000,
+);
 
-test.each([['SIGINT', 'SIGINT', 'SIGINT'], ['SIGHUP']] as const)('%s, also when it comes several times, stops everything within 5 s', async (...signals) => {
-  shop = await openShop(settings);
-  const { code, ms } = await stop(shop, ...signals);
-  expect({ code, left: childrenOf(dataDir) }).toEqual({ code: 0, left: [] });
-  expect(ms).toBeLessThan(20_000);
-}, 60_000);
+test.each([['SIGINT', 'SIGINT', 'SIGINT'], ['SIGHUP']] as const)(
+  '%s, also when it comes several times, stops everything within 5 s',
+  async (...signals) => {
+    shop = await openShop(settings);
+    const { code, ms } = await stop(shop, ...signals);
+    expect({ code, left: childrenOf(dataDir) }).toEqual({ code: 0, left: [] });
+    expect(ms).toBeLessThan(20_000);
+  },
+  60_000,
+);

@@ -10,8 +10,23 @@ beforeEach(() => {
   cpSync('scripts/start.mjs', join(project, 'scripts/start.mjs'));
   cpSync('scripts/step.mjs', join(project, 'scripts/step.mjs'));
   cpSync('scripts/start', join(project, 'scripts/start'), { recursive: true });
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'small', version: '1.0.0', scripts: { start: 'node scripts/start.mjs shop' } }));
-  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages: { '': { name: 'small', version: '1.0.0' } } }));
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({
+      name: 'small',
+      version: '1.0.0',
+      scripts: { start: 'node scripts/start.mjs shop' },
+    }),
+  );
+  writeFileSync(
+    join(project, 'package-lock.json'),
+    JSON.stringify({
+      name: 'small',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      packages: { '': { name: 'small', version: '1.0.0' } },
+    }),
+  );
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
@@ -31,17 +46,39 @@ test('the first start installs what the lock names, the next one does not, a cha
   write('scripts/shop.ts', 'console.log("shop", ...process.argv.slice(2)); process.exitCode = 7;');
   const outputs: string[] = [];
   for (const change of [false, false, true]) {
-    if (change) writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, requires: true, packages: { '': { name: 'small', version: '1.0.0' } } }));
+    if (change)
+      writeFileSync(
+        join(project, 'package-lock.json'),
+        JSON.stringify({
+          name: 'small',
+          version: '1.0.0',
+          lockfileVersion: 3,
+          requires: true,
+          packages: { '': { name: 'small', version: '1.0.0' } },
+        }),
+      );
     const command = start('shop', 'one', 'two');
     expect(await command.exited).toBe(7);
     outputs.push(command.output());
   }
-  expect(outputs.map((output) => output.includes('Зависимости установлены'))).toEqual([true, false, true]);
+  expect(outputs.map((output) => output.includes('Зависимости установлены'))).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(outputs[1]).toBe('shop one two\n');
 }, 60_000);
 
 test('a lock that does not fit stops the start with what npm said', async () => {
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'small', version: '1.0.0', scripts: { start: 'node scripts/start.mjs shop' }, dependencies: { zod: '4.6.7' } }));
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({
+      name: 'small',
+      version: '1.0.0',
+      scripts: { start: 'node scripts/start.mjs shop' },
+      dependencies: { zod: '4.6.7' },
+    }),
+  );
   const command = start('shop');
   expect(await command.exited).toBe(1);
   expect(command.output()).toMatch(/✗ Зависимости не установились[^]*npm error/);
@@ -60,9 +97,16 @@ test('a pinned Node that is too old or cannot run is passed over', async () => {
   }
 }, 60_000);
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s reaches the command, whose exit code is passed on', async (signal) => {
-  write('scripts/shop.ts', `process.on('${signal}', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up');`);
-  const command = start('shop');
-  await until(() => command.output().includes('up'), 30_000);
-  expect((await stop(command, signal)).code).toBe(5);
-}, 60_000);
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s reaches the command, whose exit code is passed on',
+  async (signal) => {
+    write(
+      'scripts/shop.ts',
+      `process.on('${signal}', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up');`,
+    );
+    const command = start('shop');
+    await until(() => command.output().includes('up'), 30_000);
+    expect((await stop(command, signal)).code).toBe(5);
+  },
+  60_000,
+);

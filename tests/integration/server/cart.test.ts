@@ -18,7 +18,11 @@ let offers: OffersRecord[];
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   const [{ id: warehouse }, { brand, category }] = [await aWarehouse(shop), await aProduct(shop)];
-  offers = await Promise.all(Array.from({ length: 51 }, async () => anOffer(shop, { product: (await aProduct(shop, { brand, category })).id, warehouse })));
+  offers = await Promise.all(
+    Array.from({ length: 51 }, async () =>
+      anOffer(shop, { product: (await aProduct(shop, { brand, category })).id, warehouse }),
+    ),
+  );
   web = await startWeb(shop.url);
 }, BUILD_MS);
 afterAll(async () => {
@@ -35,35 +39,75 @@ function aBrowser(cookies: Record<string, string> = {}) {
     }
     return reply;
   };
-  const send = async (fields: Record<string, string>, headers: Record<string, string> = JSON_ONLY) => keep(await web.post('/api/cart', new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', cookie: cookieHeader(cookies), ...headers }));
-  const sendForm = async (path: string, form: FormData) => keep(await web.post(path, form, { cookie: cookieHeader(cookies) }));
-  return { cookies, send, sendForm, get: async (path: string) => keep(await web.get(path, { cookie: cookieHeader(cookies) })), view: () => readCartView(cookies[CART_VIEW_COOKIE]) };
+  const send = async (
+    fields: Record<string, string>,
+    headers: Record<string, string> = JSON_ONLY,
+  ) =>
+    keep(
+      await web.post('/api/cart', new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: cookieHeader(cookies),
+        ...headers,
+      }),
+    );
+  const sendForm = async (path: string, form: FormData) =>
+    keep(await web.post(path, form, { cookie: cookieHeader(cookies) }));
+  return {
+    cookies,
+    send,
+    sendForm,
+    get: async (path: string) => keep(await web.get(path, { cookie: cookieHeader(cookies) })),
+    view: () => readCartView(cookies[CART_VIEW_COOKIE]),
+  };
 }
 const offer = (place: number) => offers[place]!.id;
 const answer = ({ body }: Reply) => JSON.parse(body);
 
 test("a guest's cart lives in a cookie that only the shop can read, and in one that says how many", async () => {
   const guest = aBrowser();
-  expect(answer(await guest.send({ add: offer(0) }))).toEqual({ offer: offer(0), quantity: 1, count: 1 });
-  expect(answer(await guest.send({ offer: offer(0), quantity: '40' }))).toEqual({ offer: offer(0), quantity: 10, count: 1 });
+  expect(answer(await guest.send({ add: offer(0) }))).toEqual({
+    offer: offer(0),
+    quantity: 1,
+    count: 1,
+  });
+  expect(answer(await guest.send({ offer: offer(0), quantity: '40' }))).toEqual({
+    offer: offer(0),
+    quantity: 10,
+    count: 1,
+  });
   expect(answer(await guest.send({ add: offer(0) })).quantity).toBe(10);
   expect(guest.cookies[CART_COOKIE]).toMatch(/^Fe26/);
   expect(guest.cookies[CART_COOKIE]).not.toContain(offer(0));
-  expect(guest.view()).toEqual({ count: 1, quantities: new Map([[offer(0), 10]]), ofCustomer: false });
+  expect(guest.view()).toEqual({
+    count: 1,
+    quantities: new Map([[offer(0), 10]]),
+    ofCustomer: false,
+  });
   await guest.send({ drop: `${offer(0)}-1` });
   expect(Object.keys(guest.cookies)).toEqual([]);
 });
 
 test('fifty lines fit, one more is refused in words, and nothing is lost', async () => {
   const guest = aBrowser();
-  for (let place = 0; place < 50; place += 1) await guest.send({ offer: offer(place), quantity: '10' });
+  for (let place = 0; place < 50; place += 1)
+    await guest.send({ offer: offer(place), quantity: '10' });
   expect(guest.view().count).toBe(50);
   expect(CART_COOKIE.length + 1 + guest.cookies[CART_COOKIE]!.length).toBeLessThanOrEqual(4096);
-  expect(answer(await guest.send({ add: offer(50) }))).toMatchObject({ code: 'guest_cart_full', message: expect.stringContaining('Войдите') });
-  expect(answer(await guest.send({ offer: offer(7), quantity: '3' }))).toMatchObject({ quantity: 3, count: 50 });
+  expect(answer(await guest.send({ add: offer(50) }))).toMatchObject({
+    code: 'guest_cart_full',
+    message: expect.stringContaining('Войдите'),
+  });
+  expect(answer(await guest.send({ offer: offer(7), quantity: '3' }))).toMatchObject({
+    quantity: 3,
+    count: 50,
+  });
 });
 
-it.each([['another key sealed', 'Fe26.2*1*aaaa*bbbb*cccc*1*dddd*eeee~2'], ['a guest wrote', '{"c":"x","l":[]}'], ['nobody can read', '%00%ff']])('a cart that %s is an empty one', async (_who, value) => {
+it.each([
+  ['another key sealed', 'Fe26.2*1*aaaa*bbbb*cccc*1*dddd*eeee~2'],
+  ['a guest wrote', '{"c":"x","l":[]}'],
+  ['nobody can read', '%00%ff'],
+])('a cart that %s is an empty one', async (_who, value) => {
   const guest = aBrowser({ [CART_COOKIE]: value });
   expect(answer(await guest.send({ add: offer(0) })).count).toBe(1);
 });
@@ -78,15 +122,22 @@ test('without scripts a press leads to the cart, which asks to sign in and shows
   expect(page.body).toContain('Ваша корзина');
   expect((await aBrowser().get('/auth')).body).not.toContain('Ваша корзина');
   await shop.root.collection('products').update(offers[2]!.product, { published: false });
-  expect((await guest.send({ add: offer(2) }, {})).headers.get('location')).toBe('/cart?refused=not_sold');
-  expect((await guest.get('/auth?next=%2Fcart%3Frefused%3Dnot_sold')).body).toContain('больше не продаётся');
+  expect((await guest.send({ add: offer(2) }, {})).headers.get('location')).toBe(
+    '/cart?refused=not_sold',
+  );
+  expect((await guest.get('/auth?next=%2Fcart%3Frefused%3Dnot_sold')).body).toContain(
+    'больше не продаётся',
+  );
 });
 
 test('whoever signs in brings the cart along with the next press, once', async () => {
   const customer = await aCustomer(shop);
   const guest = aBrowser();
   await guest.send({ offer: offer(3), quantity: '4' });
-  for (const [name, value] of (await signedIn('authRecord', customer)).split('; ').map((part) => part.split('=') as [string, string])) guest.cookies[name] = value;
+  for (const [name, value] of (await signedIn('authRecord', customer))
+    .split('; ')
+    .map((part) => part.split('=') as [string, string]))
+    guest.cookies[name] = value;
   expect(answer(await guest.send({ add: offer(4) })).count).toBe(2);
   expect(guest.cookies).not.toHaveProperty(CART_COOKIE);
   expect(guest.view()).toMatchObject({ count: 2, ofCustomer: true });
@@ -95,17 +146,32 @@ test('whoever signs in brings the cart along with the next press, once', async (
 
 test("a session that is over leaves no customer's cart on the screen", async () => {
   const customer = await aCustomer(shop);
-  const browser = aBrowser(Object.fromEntries((await signedIn('authRecord', customer)).split('; ').map((part) => part.split('=') as [string, string])));
+  const browser = aBrowser(
+    Object.fromEntries(
+      (await signedIn('authRecord', customer))
+        .split('; ')
+        .map((part) => part.split('=') as [string, string]),
+    ),
+  );
   await browser.send({ add: offer(5) });
   await shop.root.collection('users').update(customer.id, { blocked: true });
   expect(answer(await browser.send({ add: offer(6) }))).toMatchObject({ count: 1 });
   expect(browser.cookies).not.toHaveProperty(SESSION_COOKIE);
-  expect(browser.view()).toEqual({ count: 1, quantities: new Map([[offer(6), 1]]), ofCustomer: false });
+  expect(browser.view()).toEqual({
+    count: 1,
+    quantities: new Map([[offer(6), 1]]),
+    ofCustomer: false,
+  });
 });
 
 test('whoever looks has the copy of his cart made right: it was changed in another browser', async () => {
   const customer = await aCustomer(shop);
-  const cookies = async () => Object.fromEntries((await signedIn('authRecord', customer)).split('; ').map((part) => part.split('=') as [string, string]));
+  const cookies = async () =>
+    Object.fromEntries(
+      (await signedIn('authRecord', customer))
+        .split('; ')
+        .map((part) => part.split('=') as [string, string]),
+    );
   const [one, other] = [aBrowser(await cookies()), aBrowser(await cookies())];
   await one.send({ offer: offer(9), quantity: '3' });
   const looked = await other.get('/api/cart');
@@ -120,7 +186,15 @@ test('whoever looks has the copy of his cart made right: it was changed in anoth
   expect(guest.view().count).toBe(1);
 });
 
-it.each<[Record<string, string>]>([[{}], [{ add: 'UPPER' }], [{ offer: 'a', quantity: '-1' }], [{ offer: 'a', quantity: '1e3' }], [{ offer: 'a', quantity: '99999' }], [{ drop: '' }], [{ add: 'x'.repeat(500) }]])('%j is refused in words', async (fields) => {
+it.each<[Record<string, string>]>([
+  [{}],
+  [{ add: 'UPPER' }],
+  [{ offer: 'a', quantity: '-1' }],
+  [{ offer: 'a', quantity: '1e3' }],
+  [{ offer: 'a', quantity: '99999' }],
+  [{ drop: '' }],
+  [{ add: 'x'.repeat(500) }],
+])('%j is refused in words', async (fields) => {
   const { status, body } = await aBrowser().send(fields);
   expect([status, JSON.parse(body).code]).toEqual([200, 'invalid_input']);
 });
@@ -133,22 +207,28 @@ test('pages do not differ by what is in the cart', async () => {
   const guest = aBrowser();
   await guest.send({ add: offer(8) });
   const path = `/products/${offers[8]!.product}`;
-  const [mine, everybodys] = await fromMemory(() => guest.get(path), () => web.get(path));
+  const [mine, everybodys] = await fromMemory(
+    () => guest.get(path),
+    () => web.get(path),
+  );
   expect(mine.body).toBe(everybodys.body);
 });
 
 /** The form of a page that a button belongs to, with what it sends by itself where no scripts run. */
 function formIn({ body }: Reply, mark: RegExp): { tag: string; form: FormData } {
-  const [, tag = '', inside = ''] = [...body.matchAll(/(<form[^>]*>)(.*?)<\/form>/gs)].find(([whole]) => mark.test(whole)) ?? [];
+  const [, tag = '', inside = ''] =
+    [...body.matchAll(/(<form[^>]*>)(.*?)<\/form>/gs)].find(([whole]) => mark.test(whole)) ?? [];
   const form = new FormData();
   for (const [input] of inside.matchAll(/<input[^>]*>/g)) {
-    const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    const value = (name: string) =>
+      new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]?.replaceAll('&quot;', '"') ?? '';
     form.set(value('name'), value('value'));
   }
   return { tag, form };
 }
 
-const isAction = ({ tag, form }: { tag: string; form: FormData }): boolean => !tag.includes('/api/') && [...form.keys()].some((name) => name.startsWith('$ACTION_'));
+const isAction = ({ tag, form }: { tag: string; form: FormData }): boolean =>
+  !tag.includes('/api/') && [...form.keys()].some((name) => name.startsWith('$ACTION_'));
 
 test('on pages made for one visitor the forms are actions, which come to the same as the route', async () => {
   const guest = aBrowser();
@@ -158,42 +238,79 @@ test('on pages made for one visitor the forms are actions, which come to the sam
   expect(isAction(drop)).toBe(true);
   drop.form.set('drop', `${offer(20)}-3`);
   const dropped = await guest.sendForm(path, drop.form);
-  expect([dropped.status, dropped.headers.get('location'), guest.view().count]).toEqual([303, `/cart?dropped=${offer(20)}-3`, 0]);
-  const back = formIn(await guest.get(`/auth?next=${encodeURIComponent(`/cart?dropped=${offer(20)}-3`)}`), /Вернуть/);
+  expect([dropped.status, dropped.headers.get('location'), guest.view().count]).toEqual([
+    303,
+    `/cart?dropped=${offer(20)}-3`,
+    0,
+  ]);
+  const back = formIn(
+    await guest.get(`/auth?next=${encodeURIComponent(`/cart?dropped=${offer(20)}-3`)}`),
+    /Вернуть/,
+  );
   expect(isAction(back)).toBe(true);
-  for (const press of ['once', 'twice']) expect(press && (await guest.sendForm(path, back.form)).headers.get('location')).toBe('/cart');
+  for (const press of ['once', 'twice'])
+    expect(press && (await guest.sendForm(path, back.form)).headers.get('location')).toBe('/cart');
   expect([...guest.view().quantities]).toEqual([[offer(20), 3]]);
 
   const customer = await aCustomer(shop);
-  const anna = aBrowser(Object.fromEntries((await signedIn('authRecord', customer)).split('; ').map((part) => part.split('=') as [string, string])));
+  const anna = aBrowser(
+    Object.fromEntries(
+      (await signedIn('authRecord', customer))
+        .split('; ')
+        .map((part) => part.split('=') as [string, string]),
+    ),
+  );
   await anna.send({ offer: offer(21), quantity: '2' });
   const page = await anna.get('/cart');
-  expect(page.body.slice(page.body.indexOf('id="content"'), page.body.indexOf('</main>'))).not.toContain('/api/cart');
+  expect(
+    page.body.slice(page.body.indexOf('id="content"'), page.body.indexOf('</main>')),
+  ).not.toContain('/api/cart');
   const line = formIn(page, /name="quantity"/);
   line.form.set('quantity', '5');
-  expect([isAction(line), (await anna.sendForm('/cart', line.form)).headers.get('location')]).toEqual([true, '/cart']);
+  expect([
+    isAction(line),
+    (await anna.sendForm('/cart', line.form)).headers.get('location'),
+  ]).toEqual([true, '/cart']);
   line.form.set('quantity', 'пять');
-  expect((await anna.sendForm('/cart', line.form)).headers.get('location')).toBe('/cart?refused=invalid_input');
+  expect((await anna.sendForm('/cart', line.form)).headers.get('location')).toBe(
+    '/cart?refused=invalid_input',
+  );
   expect((await readCart(customer.pb)).lines.map(({ quantity }) => quantity)).toEqual([5]);
   const cleared = formIn(page, /name="drop"/);
   cleared.form.set('drop', `${offer(21)}-5`);
-  expect((await anna.sendForm('/cart', cleared.form)).headers.get('location')).toBe(`/cart?dropped=${offer(21)}-5`);
+  expect((await anna.sendForm('/cart', cleared.form)).headers.get('location')).toBe(
+    `/cart?dropped=${offer(21)}-5`,
+  );
   expect((await readCart(customer.pb)).lines).toEqual([]);
 
   await shop.root.collection('users').update(customer.id, { blocked: true });
   const late = await anna.sendForm('/cart', line.form);
-  expect([late.status < 400, late.headers.get('location')]).toEqual([true, expect.stringMatching(/^\/(auth|cart)/)]);
+  expect([late.status < 400, late.headers.get('location')]).toEqual([
+    true,
+    expect.stringMatching(/^\/(auth|cart)/),
+  ]);
 });
 
 test('on the page of the favorites, too, and nothing of an action stands on a page that is kept for everybody', async () => {
   const { body } = await web.get('/favorites', { cookie: 'shop_favorites=1' });
   const { tag, form } = formIn({ body } as Reply, /name="remove"/);
-  expect([isAction({ tag, form }), body.slice(body.indexOf('id="content"'), body.indexOf('</main>'))]).toEqual([true, expect.not.stringContaining('/api/favorites')]);
+  expect([
+    isAction({ tag, form }),
+    body.slice(body.indexOf('id="content"'), body.indexOf('</main>')),
+  ]).toEqual([true, expect.not.stringContaining('/api/favorites')]);
   form.set('remove', '1');
   const reply = await web.post('/favorites', form, { cookie: 'shop_favorites=1' });
-  expect([reply.status, reply.headers.get('location'), cookiesSet(reply)]).toEqual([303, '/favorites?removed=1', expect.objectContaining({ shop_favorites: '' })]);
+  expect([reply.status, reply.headers.get('location'), cookiesSet(reply)]).toEqual([
+    303,
+    '/favorites?removed=1',
+    expect.objectContaining({ shop_favorites: '' }),
+  ]);
   for (const path of ['/', `/products/${offers[8]!.product}`]) {
     const kept = (await web.get(path)).body;
-    expect([kept.includes('action="/api/cart"'), kept.includes('action="/api/favorites"'), kept.includes('$ACTION_')]).toEqual([true, true, false]);
+    expect([
+      kept.includes('action="/api/cart"'),
+      kept.includes('action="/api/favorites"'),
+      kept.includes('$ACTION_'),
+    ]).toEqual([true, true, false]);
   }
 });

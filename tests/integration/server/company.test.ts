@@ -24,12 +24,16 @@ afterAll(async () => {
 beforeEach(() => until(async () => (await web.get('/contacts')).remembered));
 
 /** @throws Error unless the page says so soon after. */
-const soon = (path: string, text: string) => until(async () => (await web.get(path)).body.includes(text), SOON_MS);
+const soon = (path: string, text: string) =>
+  until(async () => (await web.get(path)).body.includes(text), SOON_MS);
 
 test('what the owner fills in stands on the pages soon', async () => {
-  for (const path of ['/about', '/quality']) await until(async () => (await web.get(path)).remembered);
+  for (const path of ['/about', '/quality'])
+    await until(async () => (await web.get(path)).remembered);
   expect((await web.get('/about')).body).not.toContain('Продавец:');
-  const { id } = await shop.root.collection('settings').create({ storefront: 'main', key: 'legal_name', value: 'ООО «Пример»' });
+  const { id } = await shop.root
+    .collection('settings')
+    .create({ storefront: 'main', key: 'legal_name', value: 'ООО «Пример»' });
   await soon('/about', 'Продавец: ООО «Пример»');
   await soon('/contacts', 'ООО «Пример»');
   await shop.root.collection('settings').update(id, { value: 'АО «Другое»' });
@@ -39,7 +43,9 @@ test('what the owner fills in stands on the pages soon', async () => {
 test('an edited text stands on its page soon', async () => {
   await until(async () => (await web.get('/delivery')).remembered);
   const page = await shop.root.collection('pages').getFirstListItem("slug = 'delivery'");
-  await shop.root.collection('pages').update(page.id, { title: 'Доставка', text: '## Новый порядок\n\nВозим <b>всё</b>.' });
+  await shop.root
+    .collection('pages')
+    .update(page.id, { title: 'Доставка', text: '## Новый порядок\n\nВозим <b>всё</b>.' });
   await soon('/delivery', '<h2 id="новый-порядок">Новый порядок</h2>');
   expect((await web.get('/delivery')).body).toContain('Возим &lt;b&gt;всё&lt;/b&gt;.');
 });
@@ -48,18 +54,44 @@ test('an edited text stands on its page soon', async () => {
 async function sendForm(typed: Record<string, string>, path = '/contacts'): Promise<Response> {
   const { body } = await web.get('/contacts');
   const form = new FormData();
-  for (const [, name, value = ''] of body.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)) form.set(name!, value.replaceAll('&quot;', '"'));
+  for (const [, name, value = ''] of body.matchAll(
+    /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
+  ))
+    form.set(name!, value.replaceAll('&quot;', '"'));
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  return fetch(web.url + path, { method: 'POST', body: form, redirect: 'manual', headers: { origin: web.url } });
+  return fetch(web.url + path, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { origin: web.url },
+  });
 }
-const MESSAGE = { name: 'Анна', phone: '', email: 'anna@shop.test', topic: 'question', message: 'Это не должно пропасть', consent: 'on', website: '' };
+const MESSAGE = {
+  name: 'Анна',
+  phone: '',
+  email: 'anna@shop.test',
+  topic: 'question',
+  message: 'Это не должно пропасть',
+  consent: 'on',
+  website: '',
+};
 
-test('a message is stored under the visitor\'s consent to the document that he had before him', async () => {
+test("a message is stored under the visitor's consent to the document that he had before him", async () => {
   const reply = await sendForm(MESSAGE);
-  expect([reply.status, reply.headers.get('location')]).toEqual([303, expect.stringMatching(/\/contacts\?sent=1001#feedback$/)]);
+  expect([reply.status, reply.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/\/contacts\?sent=1001#feedback$/),
+  ]);
   const [stored] = await shop.root.collection('feedback').getFullList();
   const { updated } = await shop.root.collection('pages').getFirstListItem("slug = 'privacy'");
-  expect(stored).toMatchObject({ name: 'Анна', email: 'anna@shop.test', message: 'Это не должно пропасть', consent_document: `privacy@${updated}`, consent_form: 'feedback', request_id: expect.stringMatching(/.{8}/) });
+  expect(stored).toMatchObject({
+    name: 'Анна',
+    email: 'anna@shop.test',
+    message: 'Это не должно пропасть',
+    consent_document: `privacy@${updated}`,
+    consent_form: 'feedback',
+    request_id: expect.stringMatching(/.{8}/),
+  });
 });
 
 test('in an outage the form comes back with all that was typed', async () => {
@@ -75,7 +107,12 @@ test('in an outage the form comes back with all that was typed', async () => {
   try {
     const reply = await sent({ ...MESSAGE, message: 'И это тоже' });
     const text = await reply.text();
-    expect([reply.status, text.includes('Магазин временно недоступен'), text.includes('И это тоже'), text.includes('value="anna@shop.test"')]).toEqual([200, true, true, true]);
+    expect([
+      reply.status,
+      text.includes('Магазин временно недоступен'),
+      text.includes('И это тоже'),
+      text.includes('value="anna@shop.test"'),
+    ]).toEqual([200, true, true, true]);
   } finally {
     await backend.start();
   }
@@ -85,19 +122,31 @@ test('another site cannot send the form for a visitor', async () => {
   const before = (await shop.root.collection('feedback').getFullList()).length;
   const form = new FormData();
   const { body } = await web.get('/contacts');
-  for (const [, name, value = ''] of body.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)) form.set(name!, value.replaceAll('&quot;', '"'));
-  for (const [name, value] of Object.entries({ ...MESSAGE, message: 'Foreign' })) form.set(name, value);
-  const reply = await fetch(`${web.url}/contacts`, { method: 'POST', body: form, redirect: 'manual', headers: { origin: 'https://evil.example' } });
+  for (const [, name, value = ''] of body.matchAll(
+    /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
+  ))
+    form.set(name!, value.replaceAll('&quot;', '"'));
+  for (const [name, value] of Object.entries({ ...MESSAGE, message: 'Foreign' }))
+    form.set(name, value);
+  const reply = await fetch(`${web.url}/contacts`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { origin: 'https://evil.example' },
+  });
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect((await shop.root.collection('feedback').getFullList()).length).toBe(before);
 });
 
 test('the diagnosis asks the backend once, however often it is asked for', async () => {
-  const asked = (path: string) => backend.asked.filter((request) => request.path.startsWith(path)).length;
+  const asked = (path: string) =>
+    backend.asked.filter((request) => request.path.startsWith(path)).length;
   const before = asked('/api/shop/diagnostics');
   for (let round = 0; round < 100; round += 1) {
     const replies = await Promise.all(Array.from({ length: 10 }, () => web.get('/debug')));
-    expect(replies.every(({ status, body }) => status === 200 && body.includes('Диагностика'))).toBe(true);
+    expect(
+      replies.every(({ status, body }) => status === 200 && body.includes('Диагностика')),
+    ).toBe(true);
   }
   // A slow machine may need more than ten seconds for a thousand pages, and then measures once for each ten.
   expect(asked('/api/shop/diagnostics') - before).toBeLessThanOrEqual(12);
@@ -108,7 +157,10 @@ test('the diagnosis of a shop whose backend is gone says so', async () => {
   await web.get('/debug');
   backend.stop();
   try {
-    await until(async () => (await web.get('/debug')).body.includes('Часть магазина сейчас не работает'), 20_000);
+    await until(
+      async () => (await web.get('/debug')).body.includes('Часть магазина сейчас не работает'),
+      20_000,
+    );
   } finally {
     await backend.start();
   }

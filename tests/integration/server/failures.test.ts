@@ -31,5 +31,7 @@ test('the number of a failed request finds on the owner’s page what went wrong
   // The backend writes its log every three seconds.
   await expect.poll(page, { timeout: 15_000 }).toMatch(/<td[^>]*>Сервер данных<\/td>/);
   expect(await page()).toMatch(/<td[^>]*>Веб-сервер<\/td>/);
-  expect((await web.get('/admin/system?request=another-request-0001', { cookie })).body).toContain('Ошибок этого запроса нет');
+  expect((await web.get('/admin/system?request=another-request-0001', { cookie })).body).toContain(
+    'Ошибок этого запроса нет',
+  );
 }, 40_000);

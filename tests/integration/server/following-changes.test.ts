@@ -31,13 +31,15 @@ afterAll(async () => {
 /** One of the products, whose pages have been visited, so that they are kept wherever they can be. */
 async function aVisitedProduct(at: TestWeb = web) {
   const { id, name } = products.pop()!;
-  for (const path of [`/products/${id}`, `/categories/${category.slug}`, '/']) await until(async () => (await at.get(path)).remembered);
+  for (const path of [`/products/${id}`, `/categories/${category.slug}`, '/'])
+    await until(async () => (await at.get(path)).remembered);
   expect((await at.get(`/products/${id}`)).body).toContain(name);
   return { id, name, page: `/products/${id}` };
 }
 
 /** @throws Error unless the page says so soon after. */
-const soon = (path: string, text: string | RegExp, at: TestWeb = web) => until(async () => (await at.get(path)).body.search(text) >= 0, SOON_MS);
+const soon = (path: string, text: string | RegExp, at: TestWeb = web) =>
+  until(async () => (await at.get(path)).body.search(text) >= 0, SOON_MS);
 
 /** Runs SQL on the shop's database in another process, which kills itself the moment its change is committed. */
 const killedAfterCommit = (sql: string) =>
@@ -64,7 +66,9 @@ describe('a change is on the page soon', () => {
 
   test('made by a process that is killed right after its commit', async () => {
     const { id, page } = await aVisitedProduct();
-    expect(await killedAfterCommit(`UPDATE products SET name = 'Name of the killed' WHERE id = '${id}'`)).toBe('SIGKILL');
+    expect(
+      await killedAfterCommit(`UPDATE products SET name = 'Name of the killed' WHERE id = '${id}'`),
+    ).toBe('SIGKILL');
     await soon(page, 'Name of the killed');
     await soon('/', 'Name of the killed');
   });
@@ -84,23 +88,43 @@ describe('a change is on the page soon', () => {
 
   test('the order of a product’s offers, when the owner chooses another', async () => {
     const { id, page } = await aVisitedProduct();
-    await shop.root.collection('settings').create({ storefront: 'main', key: 'supplier_names', value: JSON.stringify('shown') });
+    await shop.root
+      .collection('settings')
+      .create({ storefront: 'main', key: 'supplier_names', value: JSON.stringify('shown') });
     const warehouse = async (name: string) => (await aWarehouse(shop, { name }, 'partner')).id;
-    await anOffer(shop, { product: id, warehouse: await warehouse('Дешёвый и долгий'), retail_kopecks: 90_000, lead_min_h: 240, lead_max_h: 240 });
-    await anOffer(shop, { product: id, warehouse: await warehouse('Дорогой и быстрый'), retail_kopecks: 190_000, lead_min_h: 24, lead_max_h: 24 });
+    await anOffer(shop, {
+      product: id,
+      warehouse: await warehouse('Дешёвый и долгий'),
+      retail_kopecks: 90_000,
+      lead_min_h: 240,
+      lead_max_h: 240,
+    });
+    await anOffer(shop, {
+      product: id,
+      warehouse: await warehouse('Дорогой и быстрый'),
+      retail_kopecks: 190_000,
+      lead_min_h: 24,
+      lead_max_h: 24,
+    });
     await soon(page, /Дешёвый и долгий[^]*Дорогой и быстрый/);
     await until(async () => (await web.get(page)).remembered);
-    await shop.root.collection('settings').create({ storefront: 'main', key: 'offers_order', value: 'speed' });
+    await shop.root
+      .collection('settings')
+      .create({ storefront: 'main', key: 'offers_order', value: 'speed' });
     await soon(page, /Дорогой и быстрый[^]*Дешёвый и долгий/);
   });
 
   test('the days on which the shop is closed, by which the browser names the day of a delivery', async () => {
     const { page } = await aVisitedProduct();
     await until(async () => (await web.get(page)).remembered);
-    const { id } = await shop.root.collection('settings').create({ storefront: 'main', key: 'closed_days', value: ['2099-12-31'] });
+    const { id } = await shop.root
+      .collection('settings')
+      .create({ storefront: 'main', key: 'closed_days', value: ['2099-12-31'] });
     await soon(page, '2099-12-31');
     await until(async () => (await web.get(page)).remembered);
-    await shop.root.collection('settings').create({ storefront: 'main', key: 'order_cut_off', value: JSON.stringify('14:59') });
+    await shop.root
+      .collection('settings')
+      .create({ storefront: 'main', key: 'order_cut_off', value: JSON.stringify('14:59') });
     await soon(page, '14:59');
     await shop.root.collection('settings').delete(id);
   });
@@ -108,9 +132,17 @@ describe('a change is on the page soon', () => {
   test('who stands behind the shop: one company, until the owner names its group', async () => {
     await until(async () => (await web.get('/about')).remembered);
     await soon('/about', 'стоит одна компания');
-    const companies = [{ name: 'ООО «Пример-Склад»', business: 'хранит и возит' }, { name: 'ООО «Пример-Сеть»', business: '' }];
-    await shop.root.collection('settings').create({ storefront: 'main', key: 'group_companies', value: companies });
-    await soon('/about', /часть группы компаний[^]*Пример-Склад»<\/strong> — хранит и возит<[^]*Пример-Сеть»<\/strong><\/li>/);
+    const companies = [
+      { name: 'ООО «Пример-Склад»', business: 'хранит и возит' },
+      { name: 'ООО «Пример-Сеть»', business: '' },
+    ];
+    await shop.root
+      .collection('settings')
+      .create({ storefront: 'main', key: 'group_companies', value: companies });
+    await soon(
+      '/about',
+      /часть группы компаний[^]*Пример-Склад»<\/strong> — хранит и возит<[^]*Пример-Сеть»<\/strong><\/li>/,
+    );
   });
 
   test('a brand that is renamed has its new name on its products', async () => {
@@ -147,7 +179,8 @@ describe('a change reaches every process', () => {
 
 test('after more than a thousand changes at once the first visitor of a page may see the old one, the next sees the new', async () => {
   const { id, name, page } = await aVisitedProduct();
-  shop.database().exec(`BEGIN IMMEDIATE; UPDATE cache_mode SET quiet = 1; UPDATE products SET name = 'Name of the mass' WHERE id = '${id}';
+  shop.database()
+    .exec(`BEGIN IMMEDIATE; UPDATE cache_mode SET quiet = 1; UPDATE products SET name = 'Name of the mass' WHERE id = '${id}';
     INSERT INTO cache_events (tag, soft) VALUES ('catalogue', TRUE); UPDATE cache_mode SET quiet = 0; COMMIT`);
   await until(async () => !(await web.get(page)).remembered, SOON_MS);
   await soon(page, 'Name of the mass');

@@ -22,20 +22,38 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const pages = (): [string, string][] => [['the catalogue', '/'], ['a product', product], ['a filtered list', '/?page=1'], ['sign-in', '/auth'], ['a page that is not there', '/none-such']];
+const pages = (): [string, string][] => [
+  ['the catalogue', '/'],
+  ['a product', product],
+  ['a filtered list', '/?page=1'],
+  ['sign-in', '/auth'],
+  ['a page that is not there', '/none-such'],
+];
 
 describe('the policy for scripts', () => {
-  it.each([0, 1, 2, 3, 4])('allows every script of the page, and none besides (page %i)', async (which) => {
-    for (const _visit of ['first', 'from memory']) {
-      const { headers, body } = await web.get(pages()[which]![1]);
-      const policy = headers.get('content-security-policy')!;
-      const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))!;
-      const needed = [...body.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([^]*?)<\/script>/g)].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
-      expect(needed.length, _visit).toBeGreaterThan(0);
-      for (const hash of needed) expect(scripts).toContain(hash);
-      expect(scripts.split(' ').slice(1).every((source) => source === "'self'" || needed.includes(source))).toBe(true);
-    }
-  });
+  it.each([0, 1, 2, 3, 4])(
+    'allows every script of the page, and none besides (page %i)',
+    async (which) => {
+      for (const _visit of ['first', 'from memory']) {
+        const { headers, body } = await web.get(pages()[which]![1]);
+        const policy = headers.get('content-security-policy')!;
+        const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))!;
+        const needed = [
+          ...body.matchAll(
+            /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([^]*?)<\/script>/g,
+          ),
+        ].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+        expect(needed.length, _visit).toBeGreaterThan(0);
+        for (const hash of needed) expect(scripts).toContain(hash);
+        expect(
+          scripts
+            .split(' ')
+            .slice(1)
+            .every((source) => source === "'self'" || needed.includes(source)),
+        ).toBe(true);
+      }
+    },
+  );
 });
 
 describe('headers', () => {
@@ -47,7 +65,11 @@ describe('headers', () => {
         expect(headers.get('permissions-policy')).toContain('camera=()');
         expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
         expect(headers.get('strict-transport-security')).toBeNull();
-        expect([...headers.keys()].filter((name) => /^x-(?:nextjs|next-|middleware|shop|powered)/.test(name))).toEqual([]);
+        expect(
+          [...headers.keys()].filter((name) =>
+            /^x-(?:nextjs|next-|middleware|shop|powered)/.test(name),
+          ),
+        ).toEqual([]);
       }
     }
   });
@@ -55,7 +77,11 @@ describe('headers', () => {
   test('a redirect of the middleware and a reply for the router are protected too', async () => {
     for (const { headers } of [await web.get('/cart'), await web.get(product, { rsc: '1' })]) {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect([...headers.keys()].filter((name) => /^x-(?:middleware|shop|nextjs-cache|next-cache)/.test(name))).toEqual([]);
+      expect(
+        [...headers.keys()].filter((name) =>
+          /^x-(?:middleware|shop|nextjs-cache|next-cache)/.test(name),
+        ),
+      ).toEqual([]);
     }
   });
 
@@ -77,28 +103,52 @@ describe('compression', () => {
     const plain = await raw(path, 'identity');
     for (const _visit of ['first', 'from memory']) {
       const [br, gzip] = [await raw(path, 'gzip, deflate, br'), await raw(path, 'gzip')];
-      expect([br.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']], _visit).toEqual(['br', 'gzip', undefined]);
+      expect(
+        [
+          br.headers['content-encoding'],
+          gzip.headers['content-encoding'],
+          plain.headers['content-encoding'],
+        ],
+        _visit,
+      ).toEqual(['br', 'gzip', undefined]);
       expect(brotliDecompressSync(br.body).toString()).toBe(plain.body.toString());
       expect(gunzipSync(gzip.body).toString()).toBe(plain.body.toString());
-      for (const { headers } of [br, gzip, plain]) expect(String(headers.vary)).toMatch(/accept-encoding/i);
+      for (const { headers } of [br, gzip, plain])
+        expect(String(headers.vary)).toMatch(/accept-encoding/i);
       expect(br.body.length).toBeLessThan(plain.body.length / 2);
     }
   });
 
   test('scripts and styles of a page are compressed and kept for good', async () => {
     const { body } = await web.get('/');
-    const files = [...body.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!);
+    const files = [...body.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
+      ([, path]) => path!,
+    );
     expect(files.length).toBeGreaterThan(2);
     for (const path of files) {
       const { status, headers } = await raw(path, 'br');
-      expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'public, max-age=31536000, immutable']);
+      expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([
+        200,
+        'br',
+        'public, max-age=31536000, immutable',
+      ]);
     }
     expect((await web.get('/_next/static/chunks/none-such.js')).status).toBe(404);
   });
 });
 
 function raw(path: string, encoding: string) {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    request(web.url + path, { headers: { 'accept-encoding': encoding } }, async (res) => resolve({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(await res.toArray()) })).on('error', reject).end();
-  });
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      request(web.url + path, { headers: { 'accept-encoding': encoding } }, async (res) =>
+        resolve({
+          status: res.statusCode!,
+          headers: res.headers,
+          body: Buffer.concat(await res.toArray()),
+        }),
+      )
+        .on('error', reject)
+        .end();
+    },
+  );
 }

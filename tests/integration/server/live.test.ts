@@ -27,7 +27,10 @@ afterAll(async () => {
 async function listen(query: string, cookie: string) {
   const leaving = new AbortController();
   open.push(leaving);
-  const reply = await fetch(`${web.url}/api/live?${query}`, { headers: { cookie, 'x-forwarded-for': '203.0.113.9' }, signal: leaving.signal });
+  const reply = await fetch(`${web.url}/api/live?${query}`, {
+    headers: { cookie, 'x-forwarded-for': '203.0.113.9' },
+    signal: leaving.signal,
+  });
   const heard: LiveMessage[] = [];
   void read(reply, heard).catch(() => undefined);
   await until(async () => heard.length > 0, 10_000);
@@ -50,8 +53,10 @@ async function twoMessages(): Promise<void> {
 }
 
 /** A customer's page about some orders. */
-const listenTo = async (person: Person, ...orders: string[]) => listen(`orders=${orders.join()}`, await signedIn('authRecord', person));
-const anOrderOf = async (person: Person) => (await anOrder(shop, person, (await anOffer(shop)).id)).id;
+const listenTo = async (person: Person, ...orders: string[]) =>
+  listen(`orders=${orders.join()}`, await signedIn('authRecord', person));
+const anOrderOf = async (person: Person) =>
+  (await anOrder(shop, person, (await anOffer(shop)).id)).id;
 
 async function read(reply: Response, heard: LiveMessage[]): Promise<void> {
   let rest = '';
@@ -59,26 +64,44 @@ async function read(reply: Response, heard: LiveMessage[]): Promise<void> {
     rest += Buffer.from(bytes).toString();
     const blocks = rest.split('\n\n');
     rest = blocks.pop()!;
-    for (const block of blocks) if (block.startsWith('data: ')) heard.push(JSON.parse(block.slice(6)) as LiveMessage);
+    for (const block of blocks)
+      if (block.startsWith('data: ')) heard.push(JSON.parse(block.slice(6)) as LiveMessage);
   }
 }
 
 test('a manager hears of a new message at once, and only what he needs to be told of it', async () => {
   const { reply, heard } = await listenAs('manager');
-  expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control'), reply.headers.get('content-encoding')]).toEqual([200, 'text/event-stream; charset=utf-8', 'private, no-store', null]);
+  expect([
+    reply.status,
+    reply.headers.get('content-type'),
+    reply.headers.get('cache-control'),
+    reply.headers.get('content-encoding'),
+  ]).toEqual([200, 'text/event-stream; charset=utf-8', 'private, no-store', null]);
   expect(heard).toEqual([BACK]);
   const { id } = await aMessage(shop);
   await until(async () => heard.length > 1);
   expect(heard[1]).toMatchObject({ topic: 'feedback', action: 'create', record: { id } });
-  expect(Object.keys((heard[1] as { record: object }).record).toSorted()).toEqual(['id', 'name', 'number', 'state', 'topic']);
+  expect(Object.keys((heard[1] as { record: object }).record).toSorted()).toEqual([
+    'id',
+    'name',
+    'number',
+    'state',
+    'topic',
+  ]);
 });
 
 test('who may not read messages hears nothing of them, be it beside what he hears of', async () => {
-  const [content, warehouse] = [await listenAs('content'), await listenAs('warehouse', 'feedback,orders')];
+  const [content, warehouse] = [
+    await listenAs('content'),
+    await listenAs('warehouse', 'feedback,orders'),
+  ];
   await twoMessages();
   await anOrderOf(await aCustomer(shop));
   await until(() => warehouse.heard.some(({ topic }) => topic === 'orders'));
-  expect([content.heard, warehouse.heard.filter(({ topic }) => topic !== 'orders')]).toEqual([[BACK], [BACK]]);
+  expect([content.heard, warehouse.heard.filter(({ topic }) => topic !== 'orders')]).toEqual([
+    [BACK],
+    [BACK],
+  ]);
 });
 
 test('an admin who is dismissed hears nothing from that moment on', async () => {
@@ -90,14 +113,36 @@ test('an admin who is dismissed hears nothing from that moment on', async () => 
   expect(heard).toMatchObject([BACK, { topic: 'feedback', record: { id } }]);
 });
 
-test.each([['no topics', ''], ['a collection that is nobody’s business', 'topics=admins'], ['one of two unknown', 'topics=feedback,users'], ['garbage', 'topics=%00,..%2f']])('%s: 400', async (_, query) => {
+test.each([
+  ['no topics', ''],
+  ['a collection that is nobody’s business', 'topics=admins'],
+  ['one of two unknown', 'topics=feedback,users'],
+  ['garbage', 'topics=%00,..%2f'],
+])('%s: 400', async (_, query) => {
   const cookie = await signedIn('admin', await anAdmin(shop, 'owner'));
   expect((await web.get(`/api/live?${query}`, { cookie })).status).toBe(400);
 });
 
-test.each([['nothing', ''], ['a collection of the staff', 'topics=feedback'], ['a whole collection', 'topics=orders'], ['no order', 'orders='], ['everything', 'orders=*'], ['all requests', 'requests=*'], ['no request', 'requests='], ['more than a page of orders', `orders=${Array.from({ length: 31 }, (_, n) => `order${String(n).padStart(10, '0')}`)}`]])(
-  'a customer asks for %s: 400',
-  async (_, query) => expect((await web.get(`/api/live?${query}`, { cookie: await signedIn('authRecord', await aCustomer(shop)) })).status).toBe(400),
+test.each([
+  ['nothing', ''],
+  ['a collection of the staff', 'topics=feedback'],
+  ['a whole collection', 'topics=orders'],
+  ['no order', 'orders='],
+  ['everything', 'orders=*'],
+  ['all requests', 'requests=*'],
+  ['no request', 'requests='],
+  [
+    'more than a page of orders',
+    `orders=${Array.from({ length: 31 }, (_, n) => `order${String(n).padStart(10, '0')}`)}`,
+  ],
+])('a customer asks for %s: 400', async (_, query) =>
+  expect(
+    (
+      await web.get(`/api/live?${query}`, {
+        cookie: await signedIn('authRecord', await aCustomer(shop)),
+      })
+    ).status,
+  ).toBe(400),
 );
 
 test('a customer hears of his order at once, and of nothing else than that it has changed', async () => {
@@ -107,7 +152,13 @@ test('a customer hears of his order at once, and of nothing else than that it ha
   await shop.root.collection('orders').update(other, { state: 'confirmed' });
   await shop.root.collection('orders').update(watched, { state: 'ready' });
   await until(() => heard.length > 1);
-  expect(heard.slice(1)).toEqual([{ topic: 'orders', action: 'update', record: { id: watched, number: expect.any(String), state: 'ready' } }]);
+  expect(heard.slice(1)).toEqual([
+    {
+      topic: 'orders',
+      action: 'update',
+      record: { id: watched, number: expect.any(String), state: 'ready' },
+    },
+  ]);
 });
 
 test('of an order of somebody else one hears nothing, nor of the own when one is blocked', async () => {
@@ -125,14 +176,33 @@ test('of an order of somebody else one hears nothing, nor of the own when one is
 });
 
 test('a customer hears of what the shop does with his request, by its state alone, and of nobody else’s', async () => {
-  const [anna, boris, manager] = [await aCustomer(shop), await aCustomer(shop), await anAdmin(shop, 'manager')];
-  const [{ id, number }, other] = [await aStatusRequest(shop, anna), await aStatusRequest(shop, boris)];
-  const [own, foreign] = [await listen(`requests=${id}`, await signedIn('authRecord', anna)), await listen(`requests=${id},${other.id}`, await signedIn('authRecord', boris))];
+  const [anna, boris, manager] = [
+    await aCustomer(shop),
+    await aCustomer(shop),
+    await anAdmin(shop, 'manager'),
+  ];
+  const [{ id, number }, other] = [
+    await aStatusRequest(shop, anna),
+    await aStatusRequest(shop, boris),
+  ];
+  const [own, foreign] = [
+    await listen(`requests=${id}`, await signedIn('authRecord', anna)),
+    await listen(`requests=${id},${other.id}`, await signedIn('authRecord', boris)),
+  ];
   await stepRequest(manager.pb, id, 'review', { seen: 'new' });
-  await stepRequest(manager.pb, id, 'question', { seen: 'review', text: 'Сколько у вас подъёмников?' });
+  await stepRequest(manager.pb, id, 'question', {
+    seen: 'review',
+    text: 'Сколько у вас подъёмников?',
+  });
   await stepRequest(manager.pb, other.id, 'review', { seen: 'new' });
   await until(() => own.heard.length > 2 && foreign.heard.length > 1);
-  expect(own.heard.slice(1)).toEqual(['review', 'info'].map((state) => ({ topic: 'status_requests', action: 'update', record: { id, number, state } })));
+  expect(own.heard.slice(1)).toEqual(
+    ['review', 'info'].map((state) => ({
+      topic: 'status_requests',
+      action: 'update',
+      record: { id, number, state },
+    })),
+  );
   expect(foreign.heard).toMatchObject([BACK, { record: { id: other.id, state: 'review' } }]);
 });
 
@@ -152,7 +222,9 @@ test('when the backend goes away everybody who listens is told, and hears on whe
 test('the server stops at once, however many listen', async () => {
   const other = await startWeb(shop.url);
   const admin = await anAdmin(shop, 'owner');
-  const reply = await fetch(`${other.url}/api/live?topics=feedback`, { headers: { cookie: await signedIn('admin', admin) } });
+  const reply = await fetch(`${other.url}/api/live?topics=feedback`, {
+    headers: { cookie: await signedIn('admin', admin) },
+  });
   const heard: LiveMessage[] = [];
   const ended = read(reply, heard);
   await until(async () => heard.length > 0, 10_000);

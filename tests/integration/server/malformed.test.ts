@@ -42,18 +42,46 @@ afterAll(async () => {
 });
 
 /** Sends some thousand of them; one that ends in our fault, or in none at all, fails with the smallest that does. */
-async function neverOurFault<T>(requests: fc.Arbitrary<T>, send: (request: T) => Promise<Reply>): Promise<void> {
+async function neverOurFault<T>(
+  requests: fc.Arbitrary<T>,
+  send: (request: T) => Promise<Reply>,
+): Promise<void> {
   const together = fc.array(requests, { minLength: 1, maxLength: AT_ONCE, size: 'max' });
-  await fc.assert(fc.asyncProperty(together, async (some) => {
-    const replies = await Promise.all(some.map(send));
-    for (const { status } of replies) expect(status).toBeLessThan(500);
-  }), { numRuns: TIMES, seed });
+  await fc.assert(
+    fc.asyncProperty(together, async (some) => {
+      const replies = await Promise.all(some.map(send));
+      for (const { status } of replies) expect(status).toBeLessThan(500);
+    }),
+    { numRuns: TIMES, seed },
+  );
 }
 
 /** Signs that a header can carry. */
-const headerText = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).filter((code) => code !== 0x7f).map((code) => String.fromCharCode(code)), maxLength: 200 });
-const word = fc.constantFrom('token', 'kind', 'model', 'expiresAt', 'renewedAt', 'authRecord', 'admin', '__proto__', 'constructor', '');
-const odd: fc.Arbitrary<unknown> = fc.oneof(fc.json().map((text) => JSON.parse(text) as unknown), word, fc.integer(), fc.constantFrom(null, Number.MAX_SAFE_INTEGER, -1, 8.64e15 + 1));
+const headerText = fc.string({
+  unit: fc
+    .integer({ min: 0x20, max: 0xff })
+    .filter((code) => code !== 0x7f)
+    .map((code) => String.fromCharCode(code)),
+  maxLength: 200,
+});
+const word = fc.constantFrom(
+  'token',
+  'kind',
+  'model',
+  'expiresAt',
+  'renewedAt',
+  'authRecord',
+  'admin',
+  '__proto__',
+  'constructor',
+  '',
+);
+const odd: fc.Arbitrary<unknown> = fc.oneof(
+  fc.json().map((text) => JSON.parse(text) as unknown),
+  word,
+  fc.integer(),
+  fc.constantFrom(null, Number.MAX_SAFE_INTEGER, -1, 8.64e15 + 1),
+);
 
 /** A good cookie, damaged somewhere. */
 const damaged = fc.tuple(fc.nat(1), fc.nat(600), headerText).map(([who, at, put]) => {
@@ -62,63 +90,320 @@ const damaged = fc.tuple(fc.nat(1), fc.nat(600), headerText).map(([who, at, put]
 });
 /** Sealed by this very shop, but as no version of it ever did. */
 const sealedOddly = fc.dictionary(word, odd, { maxKeys: 5 }).map((content) => ({ content }));
-const token = fc.oneof(fc.tuple(fc.base64String(), fc.base64String(), fc.base64String()).map((parts) => parts.join('.').replaceAll('=', '')), headerText, fc.string());
+const token = fc.oneof(
+  fc
+    .tuple(fc.base64String(), fc.base64String(), fc.base64String())
+    .map((parts) => parts.join('.').replaceAll('=', '')),
+  headerText,
+  fc.string(),
+);
 
 test('cookies', { timeout: MINUTES_MS }, async () => {
-  const value = fc.oneof(headerText, damaged, sealedOddly, fc.string({ unit: fc.constantFrom('A', '*', '~', '%'), minLength: 3_900, maxLength: 9_000 }));
-  const jar = fc.dictionary(fc.constantFrom(SESSION_COOKIE, 'shop_display', DRAFT_COOKIE, 'shop_favorites', 'shop_service', '__proto__'), value, { minKeys: 1, maxKeys: 4 });
-  const paths = fc.constantFrom('/favorites', '/auth?ended=1', '/admin/login?ended=1&next=/admin', '/', ...GUARDED.map(({ route }) => route.replace(/\[\w+\]/, 'a')));
+  const value = fc.oneof(
+    headerText,
+    damaged,
+    sealedOddly,
+    fc.string({ unit: fc.constantFrom('A', '*', '~', '%'), minLength: 3_900, maxLength: 9_000 }),
+  );
+  const jar = fc.dictionary(
+    fc.constantFrom(
+      SESSION_COOKIE,
+      'shop_display',
+      DRAFT_COOKIE,
+      'shop_favorites',
+      'shop_service',
+      '__proto__',
+    ),
+    value,
+    { minKeys: 1, maxKeys: 4 },
+  );
+  const paths = fc.constantFrom(
+    '/favorites',
+    '/auth?ended=1',
+    '/admin/login?ended=1&next=/admin',
+    '/',
+    ...GUARDED.map(({ route }) => route.replace(/\[\w+\]/, 'a')),
+  );
   await neverOurFault(fc.tuple(paths, jar), async ([path, kept]) => {
-    const sent = await Promise.all(Object.entries(kept).map(async ([name, given]) => [name, typeof given === 'string' ? given.replaceAll(';', '') : await sealData(given.content, { password: TEST_SECRET })] as const));
+    const sent = await Promise.all(
+      Object.entries(kept).map(
+        async ([name, given]) =>
+          [
+            name,
+            typeof given === 'string'
+              ? given.replaceAll(';', '')
+              : await sealData(given.content, { password: TEST_SECRET }),
+          ] as const,
+      ),
+    );
     return web.get(path, { cookie: cookieHeader(Object.fromEntries(sent)) });
   });
 });
 
 test('tokens', { timeout: MINUTES_MS }, async () => {
-  const session = fc.record({ who: fc.constantFrom('authRecord' as const, 'admin' as const), token: token.filter((text) => /^[!-~]+$/.test(text)), old: fc.boolean() });
-  const inCookie = session.map(({ who, token, old }) => async () =>
-    web.get(who === 'admin' ? '/admin' : '/profile', { cookie: await signedIn(who, { id: 'somebodys-record', token }, { expiresAt: Date.now() + MINUTES_MS, renewedAt: old ? 0 : Date.now() }) }));
-  const inAddress = fc.tuple(fc.constantFrom(...LETTER_PAGES), fc.constantFrom('token', 'code', 'state', 'next', 'error'), token).map(([page, name, text]) => async () => web.get(`${page}?${name}=${encodeURIComponent(text.toWellFormed())}`));
-  const asAuthorization = token.filter((text) => /^[!-~]+$/.test(text)).map((text) => async () => web.get('/admin/letters', { authorization: text }));
+  const session = fc.record({
+    who: fc.constantFrom('authRecord' as const, 'admin' as const),
+    token: token.filter((text) => /^[!-~]+$/.test(text)),
+    old: fc.boolean(),
+  });
+  const inCookie = session.map(
+    ({ who, token, old }) =>
+      async () =>
+        web.get(who === 'admin' ? '/admin' : '/profile', {
+          cookie: await signedIn(
+            who,
+            { id: 'somebodys-record', token },
+            { expiresAt: Date.now() + MINUTES_MS, renewedAt: old ? 0 : Date.now() },
+          ),
+        }),
+  );
+  const inAddress = fc
+    .tuple(
+      fc.constantFrom(...LETTER_PAGES),
+      fc.constantFrom('token', 'code', 'state', 'next', 'error'),
+      token,
+    )
+    .map(
+      ([page, name, text]) =>
+        async () =>
+          web.get(`${page}?${name}=${encodeURIComponent(text.toWellFormed())}`),
+    );
+  const asAuthorization = token
+    .filter((text) => /^[!-~]+$/.test(text))
+    .map((text) => async () => web.get('/admin/letters', { authorization: text }));
   await neverOurFault(fc.oneof(inCookie, inAddress, asAuthorization), (send) => send());
 });
 
 test('bodies', { timeout: MINUTES_MS }, async () => {
-  const name = fc.oneof(fc.constantFrom('0', '1', '1_email', '1_account', '1___proto__', '$ACTION_REF_1', '$ACTION_1:0', '$ACTION_1:1', '$ACTION_KEY', '$ACTION_ID_', '_1_0', 'account', 'token', 'password'), fc.string({ minLength: 1, maxLength: 20 }));
-  const reference = fc.constantFrom('[{"status":"idle"},"$K1"]', '["$K0"]', '["$@0"]', '["$1:__proto__:then"]', '["$F1"]', '["$B1"]', '"$Q1"', '[' .repeat(2_000), '{"id":"x","bound":"$@1"}', '$n99999999999999999999', '["$T0"]', '["$i1"]', '["$r1"]', '["$D2026"]', '["$Infinity"]', '{"then":"$1:constructor"}');
-  const fields = fc.array(fc.tuple(name, fc.oneof(reference, fc.string(), fc.json())), { maxLength: 8 }).map((pairs) => {
-    const form = new FormData();
-    for (const [field, value] of pairs) form.append(field.toWellFormed(), value.toWellFormed());
-    return form;
-  });
-  const body = fc.oneof(fields, fc.string().map((text) => text.toWellFormed()), fc.json(), reference, fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)), fc.constant('x'.repeat(1_200_000)));
-  const type = fc.constantFrom(undefined, 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain;charset=UTF-8', 'application/json', 'application/x-www-form-urlencoded', 'nonsense');
+  const name = fc.oneof(
+    fc.constantFrom(
+      '0',
+      '1',
+      '1_email',
+      '1_account',
+      '1___proto__',
+      '$ACTION_REF_1',
+      '$ACTION_1:0',
+      '$ACTION_1:1',
+      '$ACTION_KEY',
+      '$ACTION_ID_',
+      '_1_0',
+      'account',
+      'token',
+      'password',
+    ),
+    fc.string({ minLength: 1, maxLength: 20 }),
+  );
+  const reference = fc.constantFrom(
+    '[{"status":"idle"},"$K1"]',
+    '["$K0"]',
+    '["$@0"]',
+    '["$1:__proto__:then"]',
+    '["$F1"]',
+    '["$B1"]',
+    '"$Q1"',
+    '['.repeat(2_000),
+    '{"id":"x","bound":"$@1"}',
+    '$n99999999999999999999',
+    '["$T0"]',
+    '["$i1"]',
+    '["$r1"]',
+    '["$D2026"]',
+    '["$Infinity"]',
+    '{"then":"$1:constructor"}',
+  );
+  const fields = fc
+    .array(fc.tuple(name, fc.oneof(reference, fc.string(), fc.json())), { maxLength: 8 })
+    .map((pairs) => {
+      const form = new FormData();
+      for (const [field, value] of pairs) form.append(field.toWellFormed(), value.toWellFormed());
+      return form;
+    });
+  const body = fc.oneof(
+    fields,
+    fc.string().map((text) => text.toWellFormed()),
+    fc.json(),
+    reference,
+    fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)),
+    fc.constant('x'.repeat(1_200_000)),
+  );
+  const type = fc.constantFrom(
+    undefined,
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'text/plain;charset=UTF-8',
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+  );
   const form = fc.nat(200).map((n) => forms[n % forms.length]!);
-  const action = fc.option(fc.oneof({ weight: 4, arbitrary: form.map(({ id }) => id) }, { weight: 1, arbitrary: fc.constantFrom('toString', '__proto__', 'x', '0'.repeat(42)) }), { nil: undefined });
-  await neverOurFault(fc.record({ form, body, type, action, who: fc.option(fc.nat(1), { nil: undefined }), elsewhere: fc.option(fc.constantFrom('/', '/api/favorites', '/profile', '/admin', '/none-such'), { nil: undefined }) }), ({ form, body, type, action, who, elsewhere }) =>
-    web.post(elsewhere ?? form.path, body, { ...(type && { 'content-type': type }), ...(action && { 'next-action': action }), ...(who !== undefined && { cookie: cookies[who]! }) }));
+  const action = fc.option(
+    fc.oneof(
+      { weight: 4, arbitrary: form.map(({ id }) => id) },
+      { weight: 1, arbitrary: fc.constantFrom('toString', '__proto__', 'x', '0'.repeat(42)) },
+    ),
+    { nil: undefined },
+  );
+  await neverOurFault(
+    fc.record({
+      form,
+      body,
+      type,
+      action,
+      who: fc.option(fc.nat(1), { nil: undefined }),
+      elsewhere: fc.option(
+        fc.constantFrom('/', '/api/favorites', '/profile', '/admin', '/none-such'),
+        { nil: undefined },
+      ),
+    }),
+    ({ form, body, type, action, who, elsewhere }) =>
+      web.post(elsewhere ?? form.path, body, {
+        ...(type && { 'content-type': type }),
+        ...(action && { 'next-action': action }),
+        ...(who !== undefined && { cookie: cookies[who]! }),
+      }),
+  );
 });
 
 test('headers', { timeout: MINUTES_MS }, async () => {
-  const name = fc.constantFrom('next-router-state-tree', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url', 'next-action', 'x-action-forwarded', 'x-nextjs-data', 'accept', 'accept-encoding', 'accept-language', 'if-none-match', 'if-modified-since', 'range', 'origin', 'referer', 'user-agent', 'authorization', 'forwarded', 'x-forwarded-for', 'x-request-id', 'sec-fetch-mode', 'purpose');
-  const value = fc.oneof(headerText, fc.constantFrom('1', '', '/_tree', '/../x', '%', '%5B%22%22%5D', '[""]', '["",{},null,"refetch"]', 'a'.repeat(3_000)), fc.json().map((text) => encodeURIComponent(text)));
-  const path = fc.constantFrom('/', '/about', '/?page=2', '/?q=1', '/debug', '/auth', '/favorites', '/profile', '/admin/letters', '/none-such', '/api/suggest?q=1', '/sitemap.xml');
-  await neverOurFault(fc.record({ path, router: fc.boolean(), headers: fc.dictionary(name, value, { minKeys: 1, maxKeys: 5 }), who: fc.option(fc.nat(1), { nil: undefined }) }), async ({ path, router, headers, who }) => {
-    const sent = { ...headers, ...(router && { rsc: '1' }), ...(who !== undefined && { cookie: cookies[who]! }) };
-    const reply = await web.get(path, sent);
-    // Next first sends a router to the address that carries a digest of its headers.
-    const to = reply.headers.get('location')?.replace('http://shop.test', '');
-    return to?.includes('_rsc=') ? web.get(to, sent) : reply;
-  });
+  const name = fc.constantFrom(
+    'next-router-state-tree',
+    'next-router-state-tree',
+    'next-router-prefetch',
+    'next-router-segment-prefetch',
+    'next-url',
+    'next-action',
+    'x-action-forwarded',
+    'x-nextjs-data',
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'if-none-match',
+    'if-modified-since',
+    'range',
+    'origin',
+    'referer',
+    'user-agent',
+    'authorization',
+    'forwarded',
+    'x-forwarded-for',
+    'x-request-id',
+    'sec-fetch-mode',
+    'purpose',
+  );
+  const value = fc.oneof(
+    headerText,
+    fc.constantFrom(
+      '1',
+      '',
+      '/_tree',
+      '/../x',
+      '%',
+      '%5B%22%22%5D',
+      '[""]',
+      '["",{},null,"refetch"]',
+      'a'.repeat(3_000),
+    ),
+    fc.json().map((text) => encodeURIComponent(text)),
+  );
+  const path = fc.constantFrom(
+    '/',
+    '/about',
+    '/?page=2',
+    '/?q=1',
+    '/debug',
+    '/auth',
+    '/favorites',
+    '/profile',
+    '/admin/letters',
+    '/none-such',
+    '/api/suggest?q=1',
+    '/sitemap.xml',
+  );
+  await neverOurFault(
+    fc.record({
+      path,
+      router: fc.boolean(),
+      headers: fc.dictionary(name, value, { minKeys: 1, maxKeys: 5 }),
+      who: fc.option(fc.nat(1), { nil: undefined }),
+    }),
+    async ({ path, router, headers, who }) => {
+      const sent = {
+        ...headers,
+        ...(router && { rsc: '1' }),
+        ...(who !== undefined && { cookie: cookies[who]! }),
+      };
+      const reply = await web.get(path, sent);
+      // Next first sends a router to the address that carries a digest of its headers.
+      const to = reply.headers.get('location')?.replace('http://shop.test', '');
+      return to?.includes('_rsc=') ? web.get(to, sent) : reply;
+    },
+  );
 });
 
 test('what is typed into fields', { timeout: MINUTES_MS }, async () => {
-  const names = ['identity', 'email', 'password', 'oldPassword', 'username', 'name', 'phone', 'token', 'next', 'document', 'service', 'id', 'city', 'street', 'account', 'form', 'topic', 'message', 'elapsed', 'website', '__proto__', 'constructor'];
-  const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom('', 'я', '/путь', '/a\r\nb: c', 'somebody@shop.test', 'long enough', 'privacy@2026-01-01 00:00:00.000Z', '\u0000', '9'.repeat(400)), token);
+  const names = [
+    'identity',
+    'email',
+    'password',
+    'oldPassword',
+    'username',
+    'name',
+    'phone',
+    'token',
+    'next',
+    'document',
+    'service',
+    'id',
+    'city',
+    'street',
+    'account',
+    'form',
+    'topic',
+    'message',
+    'elapsed',
+    'website',
+    '__proto__',
+    'constructor',
+  ];
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.constantFrom(
+      '',
+      'я',
+      '/путь',
+      '/a\r\nb: c',
+      'somebody@shop.test',
+      'long enough',
+      'privacy@2026-01-01 00:00:00.000Z',
+      '\u0000',
+      '9'.repeat(400),
+    ),
+    token,
+  );
   const filled = fc.dictionary(fc.constantFrom(...names), typed, { minKeys: 1 });
   const form = fc.nat(200).map((n) => forms[n % forms.length]!);
-  await neverOurFault(fc.record({ form, filled, send: fc.constantFrom(sendByScript, sendByBrowser), who: fc.option(fc.nat(1), { nil: undefined }) }), ({ form, filled, send, who }) => {
-    const fields = Object.fromEntries(Object.entries(filled).map(([name, text]) => [name, text.toWellFormed()]));
-    return send(web, form.path, form.id, { consent: 'on', ...fields }, { cookie: who === undefined ? '' : cookies[who], headers: { 'x-forwarded-for': anAddress() } });
-  });
+  await neverOurFault(
+    fc.record({
+      form,
+      filled,
+      send: fc.constantFrom(sendByScript, sendByBrowser),
+      who: fc.option(fc.nat(1), { nil: undefined }),
+    }),
+    ({ form, filled, send, who }) => {
+      const fields = Object.fromEntries(
+        Object.entries(filled).map(([name, text]) => [name, text.toWellFormed()]),
+      );
+      return send(
+        web,
+        form.path,
+        form.id,
+        { consent: 'on', ...fields },
+        {
+          cookie: who === undefined ? '' : cookies[who],
+          headers: { 'x-forwarded-for': anAddress() },
+        },
+      );
+    },
+  );
 });

@@ -17,7 +17,8 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const lead = (from_path: string, to_path: string) => shop.root.collection('redirects').create({ from_path, to_path });
+const lead = (from_path: string, to_path: string) =>
+  shop.root.collection('redirects').create({ from_path, to_path });
 const leadsTo = async (path: string) => {
   const { status, headers } = await web.get(path);
   return [status, headers.get('location')];
@@ -30,18 +31,29 @@ describe('what has moved answers 308 with its new address', () => {
     await shop.root.collection('categories').update(id, { slug: `${slug}-new` });
     await until(async () => (await web.get(`/categories/${slug}`)).status === 308, SOON_MS);
     expect(await leadsTo(`/categories/${slug}`)).toEqual([308, `/categories/${slug}-new`]);
-    expect(await leadsTo(`/categories/${slug}?page=2&utm_source=mail`)).toEqual([308, `/categories/${slug}-new?page=2&utm_source=mail`]);
+    expect(await leadsTo(`/categories/${slug}?page=2&utm_source=mail`)).toEqual([
+      308,
+      `/categories/${slug}-new?page=2&utm_source=mail`,
+    ]);
     expect((await web.get(`/categories/${slug}-new`)).status).toBe(200);
     // … and back again.
     await shop.root.collection('categories').update(id, { slug });
     await until(async () => (await web.get(`/categories/${slug}`)).status === 200, SOON_MS);
-    await until(async () => (await web.get(`/categories/${slug}-new`)).headers.get('location') === `/categories/${slug}`, SOON_MS);
+    await until(
+      async () =>
+        (await web.get(`/categories/${slug}-new`)).headers.get('location') ===
+        `/categories/${slug}`,
+      SOON_MS,
+    );
   });
 
   test('a brand with a new slug', async () => {
     const { id, slug } = await aBrand(shop);
     await shop.root.collection('brands').update(id, { slug: `${slug}-new` });
-    expect(await leadsTo(`/brands/${slug}?sort=price`)).toEqual([308, `/brands/${slug}-new?sort=price`]);
+    expect(await leadsTo(`/brands/${slug}?sort=price`)).toEqual([
+      308,
+      `/brands/${slug}-new?sort=price`,
+    ]);
   });
 
   test('a product that was merged into another', async () => {
@@ -51,7 +63,10 @@ describe('what has moved answers 308 with its new address', () => {
     expect((await web.get(`/products/${twice.id}`)).status).toBe(200);
     await shop.root.collection('products').delete(twice.id);
     await until(async () => (await web.get(`/products/${twice.id}`)).status === 308, SOON_MS);
-    expect(await leadsTo(`/products/${twice.id}?utm_source=mail`)).toEqual([308, `/products/${once.id}?utm_source=mail`]);
+    expect(await leadsTo(`/products/${twice.id}?utm_source=mail`)).toEqual([
+      308,
+      `/products/${once.id}?utm_source=mail`,
+    ]);
   });
 
   it.each([

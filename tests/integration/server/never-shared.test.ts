@@ -22,7 +22,11 @@ afterAll(async () => {
 });
 
 const personal: [string, string, Record<string, string>][] = [
-  ...PERSONAL_COOKIES.map((cookie): [string, string, Record<string, string>] => [`the cookie ${cookie}`, '', { cookie: `a=b; ${cookie}=1` }]),
+  ...PERSONAL_COOKIES.map((cookie): [string, string, Record<string, string>] => [
+    `the cookie ${cookie}`,
+    '',
+    { cookie: `a=b; ${cookie}=1` },
+  ]),
   ['a query', '?utm_source=letter', {}],
   ['an empty query', '?', {}],
   ['a token', '', { authorization: 'Bearer token' }],
@@ -30,24 +34,35 @@ const personal: [string, string, Record<string, string>][] = [
   ['a prefetch', '', { rsc: '1', 'next-router-prefetch': '1' }],
 ];
 
-it.each(personal)('a request with %s is neither answered from memory nor kept there', async (_, query, headers) => {
-  const page = await newPage();
-  for (let n = 0; n < 3; n++) expect(await web.get(page + query, headers)).toMatchObject({ remembered: false });
-  expect(await web.get(page)).toMatchObject({ status: 200, remembered: false });
-  expect(await fromMemory(() => web.get(page))).toMatchObject([{ status: 200 }]);
-  expect(await web.get(page + query, headers)).toMatchObject({ remembered: false });
-});
+it.each(personal)(
+  'a request with %s is neither answered from memory nor kept there',
+  async (_, query, headers) => {
+    const page = await newPage();
+    for (let n = 0; n < 3; n++)
+      expect(await web.get(page + query, headers)).toMatchObject({ remembered: false });
+    expect(await web.get(page)).toMatchObject({ status: 200, remembered: false });
+    expect(await fromMemory(() => web.get(page))).toMatchObject([{ status: 200 }]);
+    expect(await web.get(page + query, headers)).toMatchObject({ remembered: false });
+  },
+);
 
-test('a guest\'s favorites are marked in the browser: who keeps some gets the page that everybody gets', async () => {
+test("a guest's favorites are marked in the browser: who keeps some gets the page that everybody gets", async () => {
   const page = await newPage();
-  const [everybodys, his] = await fromMemory(() => web.get(page), () => web.get(page, { cookie: `${FAVORITES_COOKIE}=1.2.3` }));
+  const [everybodys, his] = await fromMemory(
+    () => web.get(page),
+    () => web.get(page, { cookie: `${FAVORITES_COOKIE}=1.2.3` }),
+  );
   expect(his.body).toBe(everybodys.body);
 });
 
-test('the page of the favorites is one visitor\'s own', async () => {
+test("the page of the favorites is one visitor's own", async () => {
   for (const cookie of ['', `${FAVORITES_COOKIE}=1.2`]) {
     const { status, remembered, headers } = await web.get('/favorites', { cookie });
-    expect([status, remembered, headers.get('cache-control')]).toEqual([200, false, expect.stringContaining('no-store')]);
+    expect([status, remembered, headers.get('cache-control')]).toEqual([
+      200,
+      false,
+      expect.stringContaining('no-store'),
+    ]);
   }
   expect(await web.get('/favorites')).toMatchObject({ remembered: false });
 });
@@ -57,14 +72,20 @@ test('what the router in the browser gets is no page, and pages are not what it 
   await web.get(page);
   // Next sends a router's request that lacks its own query to the address that has it.
   const { headers } = await web.get(page, { rsc: '1' });
-  const forRouter = await web.get(headers.get('location')!.replace('http://shop.test', ''), { rsc: '1' });
+  const forRouter = await web.get(headers.get('location')!.replace('http://shop.test', ''), {
+    rsc: '1',
+  });
   expect(forRouter.headers.get('content-type')).toContain('text/x-component');
   expect((await web.get(page)).body).toMatch(/^<!DOCTYPE html>/i);
 });
 
 test('a HEAD request does not leave an empty page behind', async () => {
   const page = await newPage();
-  expect(await web.get(page, {}, 'HEAD')).toMatchObject({ status: 200, body: '', remembered: false });
+  expect(await web.get(page, {}, 'HEAD')).toMatchObject({
+    status: 200,
+    body: '',
+    remembered: false,
+  });
   expect((await web.get(page)).body).toContain('</html>');
   await until(async () => {
     await web.get(page); // HEAD fills nothing
@@ -80,12 +101,19 @@ test('a list is remembered under its whole query, and only for who brings nothin
   expect(await web.get('/?page=1&sort=-price')).toMatchObject({ status: 200, remembered: false });
   for (const cookie of PERSONAL_COOKIES) {
     const { headers, remembered } = await web.get('/?page=1&sort=price', { cookie: `${cookie}=1` });
-    expect([remembered, headers.get('cache-control')]).toEqual([false, expect.stringContaining('no-store')]);
+    expect([remembered, headers.get('cache-control')]).toEqual([
+      false,
+      expect.stringContaining('no-store'),
+    ]);
   }
 });
 
 test('a list that does not exist is not remembered', async () => {
-  for (let n = 0; n < 2; n++) expect(await web.get('/categories/none-such?page=2')).toMatchObject({ status: 404, remembered: false });
+  for (let n = 0; n < 2; n++)
+    expect(await web.get('/categories/none-such?page=2')).toMatchObject({
+      status: 404,
+      remembered: false,
+    });
 });
 
 test('a remembered list follows a change as fast as a page', async () => {
@@ -100,7 +128,10 @@ test('a remembered list follows a change as fast as a page', async () => {
 
 test('a page from memory carries nothing of the visitor who came first', async () => {
   const page = await newPage();
-  const first = await web.get(page, { 'x-request-id': 'first-visitor-1', cookie: 'shop_session=somebody' });
+  const first = await web.get(page, {
+    'x-request-id': 'first-visitor-1',
+    cookie: 'shop_session=somebody',
+  });
   const [second] = await fromMemory(() => web.get(page));
   expect(first.headers.get('x-request-id')).toBe('first-visitor-1');
   expect(JSON.stringify([...second.headers]) + second.body).not.toMatch(/first-visitor-1|somebody/);
@@ -109,6 +140,7 @@ test('a page from memory carries nothing of the visitor who came first', async (
 test('the memory can be switched off', async () => {
   const without = await startWeb(shop.url, { FINISHED_PAGES: '0' });
   const page = await newPage();
-  for (let n = 0; n < 3; n++) expect(await without.get(page)).toMatchObject({ status: 200, remembered: false });
+  for (let n = 0; n < 3; n++)
+    expect(await without.get(page)).toMatchObject({ status: 200, remembered: false });
   await without.close();
 });

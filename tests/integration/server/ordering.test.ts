@@ -9,7 +9,20 @@ import { signedIn } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
 const BUILD_MS = 240_000;
-const TYPED = { name: 'Анна', phone: '8 916 123-45-67', email: '', place: 'point:', payment: 'on_receipt', comment: '', clientNumber: '', city: '', street: '', flat: '', postalCode: '', consent: 'on' };
+const TYPED = {
+  name: 'Анна',
+  phone: '8 916 123-45-67',
+  email: '',
+  place: 'point:',
+  payment: 'on_receipt',
+  comment: '',
+  clientNumber: '',
+  city: '',
+  street: '',
+  flat: '',
+  postalCode: '',
+  consent: 'on',
+};
 
 let shop: TestShop;
 let backend: BackendProxy;
@@ -31,7 +44,8 @@ async function atTheCart(): Promise<{ browser: PlainBrowser; person: Person; off
   const [person, { id: offer }] = [await aCustomer(shop), await anOffer(shop)];
   await setCartLine(person.pb, offer, 2);
   const browser = plainBrowser(web.url);
-  for (const cookie of (await signedIn('authRecord', person)).split('; ')) browser.cookies.set(...(cookie.split('=', 2) as [string, string]));
+  for (const cookie of (await signedIn('authRecord', person)).split('; '))
+    browser.cookies.set(...(cookie.split('=', 2) as [string, string]));
   expect((await browser.get('/cart')).body).toContain('Оформить заказ');
   return { browser, person, offer };
 }
@@ -39,7 +53,10 @@ async function atTheCart(): Promise<{ browser: PlainBrowser; person: Person; off
 test('the web dies between a press and its answer: who presses again gets the order that stands', async () => {
   const { browser, person, offer } = await atTheCart();
   const lost = backend.hold('/api/shop/orders');
-  const pressed = browser.send('/cart', TYPED).then(() => 'answered', () => 'no answer');
+  const pressed = browser.send('/cart', TYPED).then(
+    () => 'answered',
+    () => 'no answer',
+  );
   await lost.answered;
   await web.crash();
   lost.release();
@@ -51,8 +68,11 @@ test('the web dies between a press and its answer: who presses again gets the or
   const again = await browser.send('/cart', TYPED);
   expect([again.status, again.location]).toEqual([303, '/orders/success']);
   expect((await browser.get('/orders/success')).body).toContain(orders[0]!.number);
-  expect((await person.pb.collection('orders').getFullList())).toHaveLength(1);
-  expect([stockOf(shop, offer), (await readCart(person.pb)).lines]).toEqual([{ on_hand: 10, reserved: 2 }, []]);
+  expect(await person.pb.collection('orders').getFullList()).toHaveLength(1);
+  expect([stockOf(shop, offer), (await readCart(person.pb)).lines]).toEqual([
+    { on_hand: 10, reserved: 2 },
+    [],
+  ]);
 });
 
 test('the backend answers too late or not at all: the form keeps what was typed, and the next press orders once', async () => {

@@ -7,7 +7,9 @@ import { SOON_MS, until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
 const BUILD_MS = 240_000;
-const GOOGLE = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+const GOOGLE = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
 /** So that a test need not wait for a minute. */
 const PAGE_EXPIRE_S = '2';
 
@@ -19,7 +21,8 @@ const products: { id: string; name: string }[] = [];
 beforeAll(async () => {
   shop = await startShop();
   const { id: category } = await aCategory(shop);
-  for (let n = 0; n < 12; n++) products.push(await aProduct(shop, { name: `Old name ${n}`, category }));
+  for (let n = 0; n < 12; n++)
+    products.push(await aProduct(shop, { name: `Old name ${n}`, category }));
   backend = await backendProxy(shop.url);
   web = await startWeb(backend.url, { PAGE_EXPIRE_S });
 }, BUILD_MS);
@@ -41,7 +44,8 @@ async function aVisitedProduct() {
   return { id, name, page: `/products/${id}` };
 }
 
-const longAfterItsTime = () => new Promise((resolve) => setTimeout(resolve, (Number(PAGE_EXPIRE_S) + 6) * 1000));
+const longAfterItsTime = () =>
+  new Promise((resolve) => setTimeout(resolve, (Number(PAGE_EXPIRE_S) + 6) * 1000));
 
 describe('with the backend stopped', () => {
   test('a visited page is served at once', async () => {
@@ -55,7 +59,9 @@ describe('with the backend stopped', () => {
     backend.stop();
     await longAfterItsTime();
     const replies = await Promise.all(Array.from({ length: 20 }, () => web.get(page)));
-    expect(replies.map(({ status, body }) => [status, body.includes(name)])).toEqual(Array(20).fill([200, true]));
+    expect(replies.map(({ status, body }) => [status, body.includes(name)])).toEqual(
+      Array(20).fill([200, true]),
+    );
   });
 
   test('a page that just had changed is served as it was', async () => {
@@ -65,10 +71,16 @@ describe('with the backend stopped', () => {
     backend.stop();
     for (let n = 0; n < 100; n++) {
       const { status, body } = await web.get(page);
-      expect([status, body.includes(name) || body.includes('Nobody can read this yet')]).toEqual([200, true]);
+      expect([status, body.includes(name) || body.includes('Nobody can read this yet')]).toEqual([
+        200,
+        true,
+      ]);
     }
     await backend.start();
-    await until(async () => (await web.get(page)).body.includes('Nobody can read this yet'), SOON_MS);
+    await until(
+      async () => (await web.get(page)).body.includes('Nobody can read this yet'),
+      SOON_MS,
+    );
   });
 
   test('a web process that starts now serves what was visited before', async () => {
@@ -92,7 +104,9 @@ describe('with the backend stopped', () => {
       expect(status).toBe(503);
       expect(headers.get('retry-after')).toMatch(/^\d+$/);
       expect(headers.get('cache-control')).toBe('private, no-store');
-      expect(body.replace(/<script.*?<\/script>/gs, '').includes('Страница временно недоступна')).toBe(method === 'GET');
+      expect(
+        body.replace(/<script.*?<\/script>/gs, '').includes('Страница временно недоступна'),
+      ).toBe(method === 'GET');
     }
     await backend.start();
     await until(async () => (await web.get(`/products/${id}`)).status === 200, SOON_MS);
@@ -129,20 +143,27 @@ describe('with a backend that answers, but fails', () => {
     expect(body.replace(/<script.*?<\/script>/gs, '')).toContain('Internal Server Error');
   });
 
-  it.each([500, 502])('a visited page that has changed since is served as it was, and anew as soon as that is possible (status %i)', async (status) => {
-    const { id, name, page } = await aVisitedProduct();
-    backend.fail('/api/shop/', status);
-    await shop.root.collection('products').update(id, { name: 'Changed meanwhile' });
-    expect((await web.get(page)).body).toContain(name);
-    backend.fail();
-    await until(async () => (await web.get(page)).body.includes('Changed meanwhile'), SOON_MS);
-  });
+  it.each([500, 502])(
+    'a visited page that has changed since is served as it was, and anew as soon as that is possible (status %i)',
+    async (status) => {
+      const { id, name, page } = await aVisitedProduct();
+      backend.fail('/api/shop/', status);
+      await shop.root.collection('products').update(id, { name: 'Changed meanwhile' });
+      expect((await web.get(page)).body).toContain(name);
+      backend.fail();
+      await until(async () => (await web.get(page)).body.includes('Changed meanwhile'), SOON_MS);
+    },
+  );
 
   test('a rendering that failed once does not make the old page young again', async () => {
     const { id, name, page } = await aVisitedProduct();
     backend.fail('/api/shop/products/');
     await shop.root.collection('products').update(id, { name: 'Changed meanwhile' });
-    await until(async () => (await web.get(page)).headers.get('cache-status') === 'detal; hit; detail=last-known', SOON_MS);
+    await until(
+      async () =>
+        (await web.get(page)).headers.get('cache-status') === 'detal; hit; detail=last-known',
+      SOON_MS,
+    );
     expect((await web.get(page)).body).toContain(name);
     backend.fail();
     expect((await web.get(page)).body).toContain('Changed meanwhile');

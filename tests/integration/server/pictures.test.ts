@@ -18,18 +18,23 @@ let draft: string;
 
 async function withPhoto(over: object): Promise<{ id: string; file: string }> {
   const { id } = await aProduct(shop, over);
-  const saved = await shop.root.collection('products').update(id, { images: [new File([photo], 'front.jpg', { type: 'image/jpeg' })] });
+  const saved = await shop.root
+    .collection('products')
+    .update(id, { images: [new File([photo], 'front.jpg', { type: 'image/jpeg' })] });
   return { id, file: saved.images[0]! };
 }
 
 const original = ({ id, file }: { id: string; file: string }) => `/files/products/${id}/${file}`;
-const resized = (url: string, width: number | string, quality: number | string = PICTURE_QUALITY) => `${web.url}/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
+const resized = (url: string, width: number | string, quality: number | string = PICTURE_QUALITY) =>
+  `${web.url}/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
 
 beforeAll(async () => {
   shop = await startShop();
   backend = await backendProxy(shop.url);
   web = await startWeb(backend.url);
-  photo = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#4f6070' } }).jpeg().toBuffer() as Buffer<ArrayBuffer>;
+  photo = (await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#4f6070' } })
+    .jpeg()
+    .toBuffer()) as Buffer<ArrayBuffer>;
   shown = original(await withPhoto({ id: 'shown' }));
   draft = original(await withPhoto({ id: 'draft', published: false }));
 }, BUILD_MS);
@@ -44,7 +49,9 @@ describe('an original picture', () => {
     const reply = await fetch(web.url + shown);
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
-      'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff',
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
     });
     expect(reply.headers.has('set-cookie')).toBe(false);
     expect(Buffer.from(await reply.arrayBuffer()).equals(photo)).toBe(true);
@@ -64,19 +71,34 @@ describe('an original picture', () => {
   });
 
   it.each([
-    '/files/products/shown/other_a1b2c3d4e5.jpg', '/files/products/none-such/front.jpg', '/files/products/shown/front.svg', '/files/products/shown/front', '/files/products/shown',
-    '/files/products/shown/..%2F..%2Fdraft%2Ffront.jpg', '/files/products/%2e%2e/shown/front.jpg', '/files/brands/shown/front.jpg', '/files/products/SHOWN/front.jpg', '/files/products/shown/data.db',
-    '/files/products/shown%2Fx/front.jpg', '/files/products/shown/front.jpg%00.png',
-  ])('%s is nobody\'s', async (path) => expect((await web.get(path)).status).toBe(404));
+    '/files/products/shown/other_a1b2c3d4e5.jpg',
+    '/files/products/none-such/front.jpg',
+    '/files/products/shown/front.svg',
+    '/files/products/shown/front',
+    '/files/products/shown',
+    '/files/products/shown/..%2F..%2Fdraft%2Ffront.jpg',
+    '/files/products/%2e%2e/shown/front.jpg',
+    '/files/brands/shown/front.jpg',
+    '/files/products/SHOWN/front.jpg',
+    '/files/products/shown/data.db',
+    '/files/products/shown%2Fx/front.jpg',
+    '/files/products/shown/front.jpg%00.png',
+  ])("%s is nobody's", async (path) => expect((await web.get(path)).status).toBe(404));
 });
 
 describe('the picture of a page', () => {
-  it.each(PICTURE_WIDTHS)('is WebP, %i px wide or the photo\'s own width', async (width) => {
+  it.each(PICTURE_WIDTHS)("is WebP, %i px wide or the photo's own width", async (width) => {
     const reply = await fetch(resized(shown, width), WEBP);
-    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('content-encoding')]).toEqual([200, 'image/webp', null]);
+    expect([
+      reply.status,
+      reply.headers.get('content-type'),
+      reply.headers.get('content-encoding'),
+    ]).toEqual([200, 'image/webp', null]);
     expect(reply.headers.get('cache-control')).toContain('max-age=31536000');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width).toBe(Math.min(width, 1000));
+    expect((await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width).toBe(
+      Math.min(width, 1000),
+    );
   });
 
   it.each([
@@ -90,7 +112,9 @@ describe('the picture of a page', () => {
     ['the backend', () => resized(`${shop.url}/api/files/products/draft/front.jpg`, 256)],
     ['a picture with a query', () => resized(`${shown}?x=1`, 256)],
     ['nothing', () => `${web.url}/_next/image`],
-  ])('cannot be asked for as %s', async (_, address) => expect((await fetch(address(), WEBP)).status).toBe(400));
+  ])('cannot be asked for as %s', async (_, address) =>
+    expect((await fetch(address(), WEBP)).status).toBe(400),
+  );
 
   test('that is absent is 404 and kept by nobody', async () => {
     const reply = await fetch(resized('/files/products/shown/lost_a1b2c3d4e5.jpg', 256), WEBP);
@@ -99,7 +123,10 @@ describe('the picture of a page', () => {
 
   test('is still there while the backend is down, when it was asked for before; another one is to be asked for again', async () => {
     backend.stop();
-    const [known, unknown] = await Promise.all([fetch(resized(shown, 256), WEBP), fetch(resized(draft, 640), WEBP)]);
+    const [known, unknown] = await Promise.all([
+      fetch(resized(shown, 256), WEBP),
+      fetch(resized(draft, 640), WEBP),
+    ]);
     await backend.start();
     expect([known.status, unknown.status]).toEqual([200, 503]);
     expect(unknown.headers.get('cache-control')).toBe('private, no-store');

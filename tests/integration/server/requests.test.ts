@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 const aProductId = async () => (await aProduct(shop, { category })).id;
-const asked = (id: string) => backend.asked.find(({ path }) => path === `/api/shop/products/${id}`)!.headers;
+const asked = (id: string) =>
+  backend.asked.find(({ path }) => path === `/api/shop/products/${id}`)!.headers;
 
 describe('what the backend learns of a request', () => {
   test('its id, which the visitor learns too', async () => {
@@ -33,7 +34,11 @@ describe('what the backend learns of a request', () => {
     expect(asked(id)['x-request-id']).toBe(headers.get('x-request-id'));
   });
 
-  it.each([['from-my-proxy-42', true], ['bad id', false], ['short', false]])('the id "%s" that the visitor brings is taken over: %s', async (offered, taken) => {
+  it.each([
+    ['from-my-proxy-42', true],
+    ['bad id', false],
+    ['short', false],
+  ])('the id "%s" that the visitor brings is taken over: %s', async (offered, taken) => {
     const id = await aProductId();
     const { headers } = await web.get(`/products/${id}`, { 'x-request-id': offered });
     expect(headers.get('x-request-id') === offered).toBe(taken);
@@ -57,14 +62,19 @@ describe('what the backend learns of a request', () => {
 
 describe('forged headers', () => {
   test('the middleware cannot be skipped', async () => {
-    const { status, headers } = await web.get('/cart', { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' });
+    const { status, headers } = await web.get('/cart', {
+      'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+    });
     expect(status).toBe(307);
     expect(headers.get('location')).toContain('/auth?next=');
   });
 
   test('pages name the address of the settings', async () => {
     const id = await aProductId();
-    const { body } = await web.get(`/products/${id}`, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const { body } = await web.get(`/products/${id}`, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    });
     expect(body).toContain(`<link rel="canonical" href="http://shop.test/products/${id}"`);
     expect(body).not.toContain('evil.example');
   });

@@ -11,12 +11,22 @@ let web: TestWeb;
 
 beforeAll(async () => {
   shop = await startShop();
-  const [category, brand] = [await aCategory(shop, { slug: 'filtry' }), await aBrand(shop, { slug: 'mann' })];
+  const [category, brand] = [
+    await aCategory(shop, { slug: 'filtry' }),
+    await aBrand(shop, { slug: 'mann' }),
+  ];
   await aCategory(shop, { slug: 'empty' });
   await aBrand(shop, { slug: 'nothing-of-it' });
   // Numbers on both sides of every border: of a chunk and of a file.
-  for (const number of [1, 5_000, 5_001, 50_000, 50_001, 120_000]) await aProduct(shop, { id: `part-${number}`, number, category: category.id, brand: brand.id });
-  await aProduct(shop, { id: 'draft', number: 60_000, published: false, category: category.id, brand: brand.id });
+  for (const number of [1, 5_000, 5_001, 50_000, 50_001, 120_000])
+    await aProduct(shop, { id: `part-${number}`, number, category: category.id, brand: brand.id });
+  await aProduct(shop, {
+    id: 'draft',
+    number: 60_000,
+    published: false,
+    category: category.id,
+    brand: brand.id,
+  });
   web = await startWeb(shop.url);
 }, BUILD_MS);
 afterAll(async () => {
@@ -32,7 +42,9 @@ function entries(xml: string, root: string, child: string): { loc: string; lastm
   parser.on('opentag', ({ local, uri }) => {
     expect(uri).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     path.push(local);
-    expect([[root], [root, child], [root, child, 'loc'], [root, child, 'lastmod']]).toContainEqual(path);
+    expect([[root], [root, child], [root, child, 'loc'], [root, child, 'lastmod']]).toContainEqual(
+      path,
+    );
     if (path.length === 2) found.push({});
   });
   parser.on('text', (text) => path.length === 3 && (found.at(-1)![path[2]!] = text));
@@ -43,19 +55,32 @@ function entries(xml: string, root: string, child: string): { loc: string; lastm
 
 const file = async (path: string) => {
   const { status, headers, body } = await web.get(path);
-  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=3600']);
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+    'public, max-age=3600',
+  ]);
   return body;
 };
-const paths = (xml: string) => entries(xml, 'urlset', 'url').map(({ loc }) => loc.replace(SITE, ''));
+const paths = (xml: string) =>
+  entries(xml, 'urlset', 'url').map(({ loc }) => loc.replace(SITE, ''));
 
 test('the index names every file that has something in it, and when that was last changed', async () => {
   const index = entries(await file('/sitemap.xml'), 'sitemapindex', 'sitemap');
-  expect(index.map(({ loc }) => loc)).toEqual(['pages', 'products-1', 'products-2', 'products-3', 'categories', 'brands'].map((name) => `${SITE}/sitemaps/${name}.xml`));
-  for (const { lastmod } of index.slice(1)) expect(lastmod).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(index.map(({ loc }) => loc)).toEqual(
+    ['pages', 'products-1', 'products-2', 'products-3', 'categories', 'brands'].map(
+      (name) => `${SITE}/sitemaps/${name}.xml`,
+    ),
+  );
+  for (const { lastmod } of index.slice(1))
+    expect(lastmod).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
 it.each([
-  ['products-1', ['/products/part-1', '/products/part-5000', '/products/part-5001', '/products/part-50000']],
+  [
+    'products-1',
+    ['/products/part-1', '/products/part-5000', '/products/part-5001', '/products/part-50000'],
+  ],
   ['products-2', ['/products/part-50001']],
   ['products-3', ['/products/part-120000']],
   ['categories', ['/categories/filtry']],
@@ -66,16 +91,20 @@ it.each([
   expect(xml).toContain('<lastmod>');
 });
 
-it.each(['/sitemaps/products-4.xml', '/sitemaps/none.xml', '/sitemaps/products-1', '/sitemaps'])('%s is no file: the 404 page', async (path) => {
-  const { status, body } = await web.get(path);
-  expect(status).toBe(404);
-  expect(body).toContain(`Page not found: ${path}`);
-});
+it.each(['/sitemaps/products-4.xml', '/sitemaps/none.xml', '/sitemaps/products-1', '/sitemaps'])(
+  '%s is no file: the 404 page',
+  async (path) => {
+    const { status, body } = await web.get(path);
+    expect(status).toBe(404);
+    expect(body).toContain(`Page not found: ${path}`);
+  },
+);
 
 test('asked a hundred times, the backend is asked once', async () => {
   await file('/sitemaps/products-1.xml');
   shop.database().exec("UPDATE products SET published = FALSE WHERE id = 'part-1'");
-  for (let n = 0; n < 100; n++) expect(paths(await file('/sitemaps/products-1.xml'))).toContain('/products/part-1');
+  for (let n = 0; n < 100; n++)
+    expect(paths(await file('/sitemaps/products-1.xml'))).toContain('/products/part-1');
   shop.database().exec("UPDATE products SET published = TRUE WHERE id = 'part-1'");
 });
 
@@ -84,6 +113,11 @@ test('robots.txt leads to it and keeps programs out of private places', async ()
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain']);
   const lines = body.trim().split('\n').filter(Boolean);
   expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-  for (const path of ['/admin', '/api/', '/cart', '/internal/', '/orders', '/profile']) expect(lines).toContain(`Disallow: ${path}`);
-  expect(lines.every((line) => /^(?:User-Agent: \*|Allow: \/|Disallow: \/\S+|Sitemap: http\S+)$/.test(line))).toBe(true);
+  for (const path of ['/admin', '/api/', '/cart', '/internal/', '/orders', '/profile'])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(
+    lines.every((line) =>
+      /^(?:User-Agent: \*|Allow: \/|Disallow: \/\S+|Sitemap: http\S+)$/.test(line),
+    ),
+  ).toBe(true);
 });

@@ -1,7 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CART_COOKIE, DRAFT_COOKIE, FAVORITES_COOKIE, LEVEL_COOKIE } from '../../../lib/constants.ts';
+import {
+  CART_COOKIE,
+  DRAFT_COOKIE,
+  FAVORITES_COOKIE,
+  LEVEL_COOKIE,
+} from '../../../lib/constants.ts';
 import { seal } from '../../../lib/session/session-cookie.ts';
 import { anAdmin } from '../../support/builders.ts';
 import { spelledCookies } from '../../support/cookie-spellings.ts';
@@ -30,16 +35,34 @@ let addresses: { path: (spelling: number) => string; guestSees: string[] }[];
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   levels = await aShopOfLevels(shop);
-  const { people, category, brand, products: [some, agreed], offer } = levels;
-  const draft = { packed: deflateRawSync(JSON.stringify({ account: people.garage.id, form: 'a-form', values: {} })).toString('base64') };
+  const {
+    people,
+    category,
+    brand,
+    products: [some, agreed],
+    offer,
+  } = levels;
+  const draft = {
+    packed: deflateRawSync(
+      JSON.stringify({ account: people.garage.id, form: 'a-form', values: {} }),
+    ).toString('base64'),
+  };
   const number = (await shop.root.collection('products').getOne(agreed)).number as number;
   const personal = {
     [LEVEL_COOKIE]: '1',
     [FAVORITES_COOKIE]: number.toString(36),
-    [CART_COOKIE]: (await seal({ c: 'a'.repeat(32), l: [[offer, 1, 1]] }, [TEST_SECRET], CART_COOKIE))!,
+    [CART_COOKIE]: (await seal(
+      { c: 'a'.repeat(32), l: [[offer, 1, 1]] },
+      [TEST_SECRET],
+      CART_COOKIE,
+    ))!,
     [DRAFT_COOKIE]: (await seal(draft, [TEST_SECRET], DRAFT_COOKIE))!,
   };
-  const admin = Object.fromEntries((await signedIn('admin', await anAdmin(shop, 'manager'))).split('; ').map((pair) => pair.split('=') as [string, string]));
+  const admin = Object.fromEntries(
+    (await signedIn('admin', await anAdmin(shop, 'manager')))
+      .split('; ')
+      .map((pair) => pair.split('=') as [string, string]),
+  );
   visitors = [
     { cookies: personal, maySee: [] },
     { cookies: { ...(await cookiesOf(people.retail)), ...personal }, maySee: [] },
@@ -51,10 +74,16 @@ beforeAll(async () => {
   const nothing = (path: (spelling: number) => string) => ({ path, guestSees: [] });
   // A key of the query that nobody reads makes each address new, so that nobody has filled the memory before.
   addresses = [
-    sold((n) => `/categories/${category}?page=1&new=${n}`), sold((n) => `/brands/${brand}?sort=price&new=${n}`),
-    sold((n) => `/?page=1&new=${n}`), sold((n) => `/?q=${encodeURIComponent('особая')}&new=${n}`),
-    sold(() => `/categories/${category}`), sold(() => `/brands/${brand}`), sold(() => `/products/${some}`),
-    nothing((n) => `/favorites?new=${n}`), nothing((n) => `/auth?next=%2Fcart&new=${n}`), nothing((n) => `/cart?new=${n}`),
+    sold((n) => `/categories/${category}?page=1&new=${n}`),
+    sold((n) => `/brands/${brand}?sort=price&new=${n}`),
+    sold((n) => `/?page=1&new=${n}`),
+    sold((n) => `/?q=${encodeURIComponent('особая')}&new=${n}`),
+    sold(() => `/categories/${category}`),
+    sold(() => `/brands/${brand}`),
+    sold(() => `/products/${some}`),
+    nothing((n) => `/favorites?new=${n}`),
+    nothing((n) => `/auth?next=%2Fcart&new=${n}`),
+    nothing((n) => `/cart?new=${n}`),
   ];
   web = await startWeb(shop.url);
 }, BUILD_MS);
@@ -85,29 +114,43 @@ function problemsOf(reply: Reply, maySee: string[]): string[] {
 
 function problemsOfGuest(reply: Reply, guestSees: string[]): string[] {
   return [
-    ...(String(pricesIn(reply.body)) === String(guestSees) ? [] : [`a guest saw [${pricesIn(reply.body)}]`]),
+    ...(String(pricesIn(reply.body)) === String(guestSees)
+      ? []
+      : [`a guest saw [${pricesIn(reply.body)}]`]),
     ...(reply.body.includes(DRAFT_WAITS) ? ['a guest was told of a draft'] : []),
     ...(reply.headers.getSetCookie().length > 0 ? ['a guest was given cookies'] : []),
   ];
 }
 
-test(`whoever spells his cookies in whatever way (SEED=${seed}), a guest after him sees what guests see`, { timeout: 120_000 }, async () => {
-  const chance = chanceOf(seed);
-  // Some at once for one address: none of them finds it in the memory.
-  const groups = Array.from({ length: SPELLINGS / TOGETHER }, (_, n) => {
-    const { path, guestSees } = chance.one(addresses);
-    const strangers = Array.from({ length: TOGETHER }, () => {
-      const { cookies, maySee } = chance.one(visitors);
-      return { maySee, cookie: spelledCookies(cookies, chance) };
+test(
+  `whoever spells his cookies in whatever way (SEED=${seed}), a guest after him sees what guests see`,
+  { timeout: 120_000 },
+  async () => {
+    const chance = chanceOf(seed);
+    // Some at once for one address: none of them finds it in the memory.
+    const groups = Array.from({ length: SPELLINGS / TOGETHER }, (_, n) => {
+      const { path, guestSees } = chance.one(addresses);
+      const strangers = Array.from({ length: TOGETHER }, () => {
+        const { cookies, maySee } = chance.one(visitors);
+        return { maySee, cookie: spelledCookies(cookies, chance) };
+      });
+      return { path: path(n), guestSees, forRouter: chance.is(0.2), strangers };
     });
-    return { path: path(n), guestSees, forRouter: chance.is(0.2), strangers };
-  });
-  const limit = pLimit(AT_ONCE / TOGETHER);
-  const wrong = await Promise.all(groups.map(({ path, guestSees, forRouter, strangers }) => limit(async () => {
-    const answers = await Promise.all(strangers.map(({ cookie }) => ask(path, forRouter, cookie)));
-    const found = answers.flatMap((reply, n) => problemsOf(reply, strangers[n]!.maySee));
-    const guests = problemsOfGuest(await ask(path, forRouter), guestSees);
-    return found.length + guests.length > 0 ? [{ path, forRouter, found, guests, cookies: strangers.map(({ cookie }) => cookie) }] : [];
-  })));
-  expect(wrong.flat()).toEqual([]);
-});
+    const limit = pLimit(AT_ONCE / TOGETHER);
+    const wrong = await Promise.all(
+      groups.map(({ path, guestSees, forRouter, strangers }) =>
+        limit(async () => {
+          const answers = await Promise.all(
+            strangers.map(({ cookie }) => ask(path, forRouter, cookie)),
+          );
+          const found = answers.flatMap((reply, n) => problemsOf(reply, strangers[n]!.maySee));
+          const guests = problemsOfGuest(await ask(path, forRouter), guestSees);
+          return found.length + guests.length > 0
+            ? [{ path, forRouter, found, guests, cookies: strangers.map(({ cookie }) => cookie) }]
+            : [];
+        }),
+      ),
+    );
+    expect(wrong.flat()).toEqual([]);
+  },
+);

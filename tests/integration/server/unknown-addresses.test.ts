@@ -28,7 +28,11 @@ describe('«Page not found: {path}»', () => {
     ['an unknown product', '/products/none-such-1', '/products/none-such-1'],
     ['an impossible product', '/products/Not_An_Id', '/products/Not_An_Id'],
     ['an unknown category', '/categories/none-such', '/categories/none-such'],
-    ['an unknown category with a filter', '/categories/none-such?available=1', '/categories/none-such'],
+    [
+      'an unknown category with a filter',
+      '/categories/none-such?available=1',
+      '/categories/none-such',
+    ],
     ['a Cyrillic path', '/%D0%BC%D0%B0%D1%81%D0%BB%D0%BE', '/масло'],
     ['a path with a query', '/no-such-page?utm=1', '/no-such-page'],
     ['a path with an escaped slash', '/a%2Fb', '/a/b'],
@@ -47,7 +51,12 @@ describe('«Page not found: {path}»', () => {
     expect([head.status, head.body]).toEqual([404, '']);
   });
 
-  it.each(['/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/x%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '/products/%3Cscript%3E', "/%27%60%24%26"])('the path %s is shown as text', async (path) => {
+  it.each([
+    '/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/x%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    '/products/%3Cscript%3E',
+    '/%27%60%24%26',
+  ])('the path %s is shown as text', async (path) => {
     const { status, body } = await web.get(path);
     expect(status).toBe(404);
     const shown = visible(body).match(/Page not found: ([^]*?)<\/p>/)![1]!;
@@ -82,7 +91,9 @@ test('unknown ids leave nothing in the store, and a product its page alone', asy
   await Promise.all(Array.from({ length: 20 }, (_, n) => web.get(`/none-such-${n}`)));
   expect(kept()).toEqual(before);
   await web.get(`/products/${id}`);
-  expect(kept().filter((key) => !before.includes(key))).toEqual([expect.stringContaining(`/$/products/${id}`)]);
+  expect(kept().filter((key) => !before.includes(key))).toEqual([
+    expect.stringContaining(`/$/products/${id}`),
+  ]);
 });
 
 /** Keys of everything in the store. */
@@ -90,7 +101,10 @@ function kept(): string[] {
   const folder = join(web.dataDir, 'cache');
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'))!;
   const db = new DatabaseSync(join(folder, file), { readOnly: true });
-  const keys = db.prepare('SELECT key FROM entries ORDER BY key').all().map(({ key }) => String(key));
+  const keys = db
+    .prepare('SELECT key FROM entries ORDER BY key')
+    .all()
+    .map(({ key }) => String(key));
   db.close();
   return keys;
 }

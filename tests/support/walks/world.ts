@@ -22,31 +22,86 @@ returned:`;
 
 export type Who = 'C' | 'A' | 'W';
 type Step = { to: LineState; by: string; back: boolean };
-const TABLE = Object.fromEntries(STEPS.trim().split('\n').map((row) => {
-  const [from = '', steps = ''] = row.split(':');
-  return [from, steps.split(',').filter((step) => step.trim()).map((step) => { const [to, by, back] = step.trim().split(' '); return { to, by, back: back === 'back' } as Step; })];
-})) as Record<LineState, Step[]>;
+const TABLE = Object.fromEntries(
+  STEPS.trim()
+    .split('\n')
+    .map((row) => {
+      const [from = '', steps = ''] = row.split(':');
+      return [
+        from,
+        steps
+          .split(',')
+          .filter((step) => step.trim())
+          .map((step) => {
+            const [to, by, back] = step.trim().split(' ');
+            return { to, by, back: back === 'back' } as Step;
+          }),
+      ];
+    }),
+) as Record<LineState, Step[]>;
 
 export const STATES = Object.keys(TABLE) as LineState[];
 
 /** A step as it was taken, with what has to be put back: `out`, pieces off the shelf. */
-type Taken = { by: Who; from: LineState; to: LineState; previous: LineState | ''; quantity: number; reserved: number; free: number; out: number };
-export type Line = { id: string; order: string; offer: string; own: boolean; state: LineState; previous: LineState | ''; quantity: number; reserved: number; price: number; taken: Taken[] };
+type Taken = {
+  by: Who;
+  from: LineState;
+  to: LineState;
+  previous: LineState | '';
+  quantity: number;
+  reserved: number;
+  free: number;
+  out: number;
+};
+export type Line = {
+  id: string;
+  order: string;
+  offer: string;
+  own: boolean;
+  state: LineState;
+  previous: LineState | '';
+  quantity: number;
+  reserved: number;
+  price: number;
+  taken: Taken[];
+};
 type Stock = { on_hand: number; reserved: number };
 /** `steps`, `undone`: how many were taken, and taken back; `stocks` of offers whose pieces are counted. */
-export type World = { lines: Map<string, Line>; stocks: Map<string, Stock>; delivery: Map<string, number>; steps: number; undone: number };
+export type World = {
+  lines: Map<string, Line>;
+  stocks: Map<string, Stock>;
+  delivery: Map<string, number>;
+  steps: number;
+  undone: number;
+};
 
-export const stepsOf = ({ state, previous }: Line, who: Who): LineState[] => TABLE[state].filter(({ to, by, back }) => by.includes(who) && (!back || to === previous)).map(({ to }) => to);
+export const stepsOf = ({ state, previous }: Line, who: Who): LineState[] =>
+  TABLE[state]
+    .filter(({ to, by, back }) => by.includes(who) && (!back || to === previous))
+    .map(({ to }) => to);
 
 /** What somebody should be told of his wish, and what should have become of the shop. */
-export function move(world: World, who: Who, wishes: readonly LineMove[], { restock, short }: { restock: boolean; short: boolean }): MovedLines {
+export function move(
+  world: World,
+  who: Who,
+  wishes: readonly LineMove[],
+  { restock, short }: { restock: boolean; short: boolean },
+): MovedLines {
   const reply: MovedLines = { moved: [], refused: [] };
   const steps: [Line, LineState][] = [];
   const handedOut = new Map<string, number>();
   for (const { line: id, from, to } of wishes) {
     const line = world.lines.get(id)!;
-    const code = line.state !== from ? 'line_moved' : !stepsOf(line, who).includes(to) ? 'wrong_step' : lacks(line, to) && !short ? 'shelf_short' : null;
-    if (!code && to === 'issued' && line.own) handedOut.set(line.offer, (handedOut.get(line.offer) ?? 0) + line.reserved);
+    const code =
+      line.state !== from
+        ? 'line_moved'
+        : !stepsOf(line, who).includes(to)
+          ? 'wrong_step'
+          : lacks(line, to) && !short
+            ? 'shelf_short'
+            : null;
+    if (!code && to === 'issued' && line.own)
+      handedOut.set(line.offer, (handedOut.get(line.offer) ?? 0) + line.reserved);
     if (code) reply.refused.push({ line: id, code, state: line.state });
     else steps.push([line, to]);
   }
@@ -57,7 +112,8 @@ export function move(world: World, who: Who, wishes: readonly LineMove[], { rest
   }
   for (const [line, to] of steps) if (to !== 'returned') take(world, who, line, to, restock);
   for (const [line, to] of steps) if (to === 'returned') take(world, who, line, to, restock); // in one request what leaves a shelf leaves it before something comes back
-  for (const [line, to] of steps) if (to === 'refused') line.taken.at(-1)!.out += emptyShelf(world, line.offer);
+  for (const [line, to] of steps)
+    if (to === 'refused') line.taken.at(-1)!.out += emptyShelf(world, line.offer);
   reply.moved = steps.map(([{ id }]) => id);
   return reply;
 }
@@ -66,7 +122,8 @@ function take(world: World, who: Who, line: Line, to: LineState, restock: boolea
   const { state: from, previous, quantity, reserved } = line;
   const taken: Taken = { by: who, from, to, previous, quantity, reserved, free: 0, out: 0 };
   const leaves = to === 'issued' || (to === 'ordered' && !line.own);
-  if (leaves || to === 'cancelled' || to === 'refused') [taken.free, taken.out] = [reserved, free(world, line, leaves)];
+  if (leaves || to === 'cancelled' || to === 'refused')
+    [taken.free, taken.out] = [reserved, free(world, line, leaves)];
   const stock = world.stocks.get(line.offer);
   if (to === 'returned' && restock && stock) {
     stock.on_hand += quantity;
@@ -81,7 +138,11 @@ function take(world: World, who: Who, line: Line, to: LineState, restock: boolea
 type WayBack = { moved: string[]; refused: { line: string; code: string; state: LineState }[] };
 
 /** What somebody should be told who takes back the last steps of lines, and what should have become of the shop. */
-export function takeBack(world: World, who: Who, wishes: readonly { line: string; from: LineState }[]): WayBack {
+export function takeBack(
+  world: World,
+  who: Who,
+  wishes: readonly { line: string; from: LineState }[],
+): WayBack {
   const reply: WayBack = { moved: [], refused: [] };
   for (const { line: id, from } of wishes) {
     const line = world.lines.get(id)!;
@@ -94,8 +155,20 @@ export function takeBack(world: World, who: Who, wishes: readonly { line: string
 
 function putBack(world: World, who: Who, line: Line): string | null {
   const last = line.taken.at(-1);
-  if (!last || last.by === 'C' || !TABLE[last.from].some(({ to, by, back }) => to === last.to && by.includes(who) && (!back || to === last.previous))) return 'wrong_step';
-  if (line.state !== last.to || line.quantity !== last.quantity || line.reserved !== last.reserved - last.free) return 'line_moved';
+  if (
+    !last ||
+    last.by === 'C' ||
+    !TABLE[last.from].some(
+      ({ to, by, back }) => to === last.to && by.includes(who) && (!back || to === last.previous),
+    )
+  )
+    return 'wrong_step';
+  if (
+    line.state !== last.to ||
+    line.quantity !== last.quantity ||
+    line.reserved !== last.reserved - last.free
+  )
+    return 'line_moved';
   const stock = world.stocks.get(line.offer);
   if (stock) {
     const [onHand, reserved] = [stock.on_hand + last.out, stock.reserved + last.free];

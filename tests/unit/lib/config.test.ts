@@ -33,16 +33,48 @@ describe('settings', () => {
     expect(readConfig({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
   });
 
-  it.each([['0', false, false], ['1', true, true], ['catalogue', true, false]])('DEMO=%s', (DEMO, demo, demoLife) => expect(readConfig({ DEMO })).toMatchObject({ demo, demoLife }));
+  it.each([
+    ['0', false, false],
+    ['1', true, true],
+    ['catalogue', true, false],
+  ])('DEMO=%s', (DEMO, demo, demoLife) =>
+    expect(readConfig({ DEMO })).toMatchObject({ demo, demoLife }),
+  );
 
-  it('an empty variable counts as absent', () => expect(readConfig({ SHOP_NAME: ' ', PORT: '' })).toMatchObject({ shopName: 'Деталь', port: 3000 }));
+  it('an empty variable counts as absent', () =>
+    expect(readConfig({ SHOP_NAME: ' ', PORT: '' })).toMatchObject({
+      shopName: 'Деталь',
+      port: 3000,
+    }));
 
   it('says all that is wrong at once', () => {
-    const problems = problemsOf({ PORT: '99999', SHOP_THEME: 'pink', SITE_URL: 'shop', DEMO: 'yes', CACHE_MAX_MB: 'lots', SESSION_SECRET: 'short', POCKETBASE_PORT: '1.5' });
-    expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(['CACHE_MAX_MB', 'DEMO', 'POCKETBASE_PORT', 'PORT', 'SESSION_SECRET', 'SHOP_THEME', 'SITE_URL']);
+    const problems = problemsOf({
+      PORT: '99999',
+      SHOP_THEME: 'pink',
+      SITE_URL: 'shop',
+      DEMO: 'yes',
+      CACHE_MAX_MB: 'lots',
+      SESSION_SECRET: 'short',
+      POCKETBASE_PORT: '1.5',
+    });
+    expect(problems.map((line) => line.split(':')[0]).sort()).toEqual([
+      'CACHE_MAX_MB',
+      'DEMO',
+      'POCKETBASE_PORT',
+      'PORT',
+      'SESSION_SECRET',
+      'SHOP_THEME',
+      'SITE_URL',
+    ]);
   });
 
-  it('never repeats a secret in what it says', () => expect(problemsOf({ SESSION_SECRET: 'my-secret', ADMIN_PASSWORD: 'pass' }).join()).not.toMatch(/my-secret|pass\b/));
+  it('never repeats a secret in what it says', () =>
+    expect(problemsOf({ SESSION_SECRET: 'my-secret', ADMIN_PASSWORD: 'pass' }).join()).not.toMatch(
+      /my-secret|pass\b/,
+    ));
 
-  it('a mail server without a sender is refused', () => expect(problemsOf({ SMTP_HOST: 'smtp.example' })).toEqual([expect.stringContaining('SMTP_FROM')]));
+  it('a mail server without a sender is refused', () =>
+    expect(problemsOf({ SMTP_HOST: 'smtp.example' })).toEqual([
+      expect.stringContaining('SMTP_FROM'),
+    ]));
 });

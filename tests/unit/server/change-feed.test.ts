@@ -21,17 +21,31 @@ beforeEach(() => {
 afterEach(() => faults.resetHandlers());
 
 const aFeed = (appliedSeq: number | undefined) =>
-  new ChangeFeed({ backendUrl: BACKEND, appliedSeq, apply: (changes) => (applied.push(changes), canApply), warn: (message) => void warnings.push(message) });
+  new ChangeFeed({
+    backendUrl: BACKEND,
+    appliedSeq,
+    apply: (changes) => (applied.push(changes), canApply),
+    warn: (message) => void warnings.push(message),
+  });
 
 /** A backend that knows the changes 1 to `newest` and tells at most `most` at once. */
 function backend(newest: number, most = 1000, oldest = 1) {
-  faults.use(http.get(ROUTE, ({ request }) => {
-    const after = new URL(request.url).searchParams.get('after');
-    const from = Number(after) + 1;
-    const gap = after !== null && (Number(after) > newest || from < oldest);
-    const events = after === null || gap ? [] : Array.from({ length: Math.min(most, newest - from + 1) }, (_, n) => ({ seq: from + n, tag: `product:${from + n}`, soft: false }));
-    return HttpResponse.json({ seq: newest, events, gap });
-  }));
+  faults.use(
+    http.get(ROUTE, ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after');
+      const from = Number(after) + 1;
+      const gap = after !== null && (Number(after) > newest || from < oldest);
+      const events =
+        after === null || gap
+          ? []
+          : Array.from({ length: Math.min(most, newest - from + 1) }, (_, n) => ({
+              seq: from + n,
+              tag: `product:${from + n}`,
+              soft: false,
+            }));
+      return HttpResponse.json({ seq: newest, events, gap });
+    }),
+  );
 }
 
 test('changes after the last known one are applied, once', async () => {
@@ -39,7 +53,16 @@ test('changes after the last known one are applied, once', async () => {
   const feed = aFeed(3);
   await feed.ask();
   await feed.ask();
-  expect(applied).toEqual([{ events: [{ seq: 4, tag: 'product:4', soft: false }, { seq: 5, tag: 'product:5', soft: false }], seq: 5, everything: false }]);
+  expect(applied).toEqual([
+    {
+      events: [
+        { seq: 4, tag: 'product:4', soft: false },
+        { seq: 5, tag: 'product:5', soft: false },
+      ],
+      seq: 5,
+      everything: false,
+    },
+  ]);
 });
 
 test('more changes than fit into one reply are all fetched at once', async () => {

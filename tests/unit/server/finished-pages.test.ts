@@ -10,7 +10,8 @@ beforeEach(() => {
   pages = new FinishedPages({ ttlMs: 5_000, maxBytes: 1_000, thorough: true }, () => now);
 });
 
-const keep = (path: string, text: string, validAt = now) => pages.keep(path, Buffer.from(text), HEADERS, validAt);
+const keep = (path: string, text: string, validAt = now) =>
+  pages.keep(path, Buffer.from(text), HEADERS, validAt);
 
 test('a finished page is served again for five seconds', () => {
   keep('/', 'catalogue');

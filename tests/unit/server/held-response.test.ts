@@ -7,7 +7,10 @@ let close = () => {};
 afterEach(() => close());
 
 /** A server whose handler writes as Next would; `seen` is what the plan was given. */
-async function serve(handler: (res: HeldResponse, req: IncomingMessage) => void, more: Partial<ReplyPlan> = {}) {
+async function serve(
+  handler: (res: HeldResponse, req: IncomingMessage) => void,
+  more: Partial<ReplyPlan> = {},
+) {
   const seen: string[] = [];
   const plan: ReplyPlan = {
     whole: (res, body) => {
@@ -21,10 +24,13 @@ async function serve(handler: (res: HeldResponse, req: IncomingMessage) => void,
     },
     ...more,
   };
-  const server = createServer<typeof IncomingMessage, typeof HeldResponse>({ ServerResponse: HeldResponse }, (req, res) => {
-    res.plan = plan;
-    handler(res, req);
-  });
+  const server = createServer<typeof IncomingMessage, typeof HeldResponse>(
+    { ServerResponse: HeldResponse },
+    (req, res) => {
+      res.plan = plan;
+      handler(res, req);
+    },
+  );
   const open = await listening(server as never);
   close = open.close;
   return { seen, get: (init?: RequestInit) => fetch(open.url, init) };
@@ -58,7 +64,14 @@ describe('HTML is held until it is whole', () => {
 
   test('headers given to writeHead as an object, as a list and with a message', async () => {
     const { get } = await serve((res) => {
-      res.writeHead(200, 'Fine', ['content-type', 'text/html', 'set-cookie', 'a=1', 'set-cookie', 'b=2']);
+      res.writeHead(200, 'Fine', [
+        'content-type',
+        'text/html',
+        'set-cookie',
+        'a=1',
+        'set-cookie',
+        'b=2',
+      ]);
       res.end('x');
     });
     const reply = await get();
@@ -84,7 +97,12 @@ describe('HTML is held until it is whole', () => {
         res.write('late');
         res.end('later');
       },
-      { whole: (res) => (answers++, void setTimeout(() => ((res.statusCode = 503), res.send(Buffer.from('come back'))), 30)) },
+      {
+        whole: (res) => (
+          answers++,
+          void setTimeout(() => ((res.statusCode = 503), res.send(Buffer.from('come back'))), 30)
+        ),
+      },
     );
     const reply = await get();
     expect([reply.status, await reply.text(), answers]).toEqual([503, 'come back', 1]);

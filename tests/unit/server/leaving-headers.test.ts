@@ -1,7 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { dressForLeaving, PUBLIC_PAGE, securityHeaders, sharedHeaders } from '../../../server/leaving-headers.ts';
+import {
+  dressForLeaving,
+  PUBLIC_PAGE,
+  securityHeaders,
+  sharedHeaders,
+} from '../../../server/leaving-headers.ts';
 
 function aReply(headers: Record<string, string | string[]>): ServerResponse {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
@@ -15,13 +20,26 @@ test('browsers are bound to https only by a shop that lives on https', () => {
 });
 
 test('what Next and its middleware tell each other stays inside', () => {
-  const res = aReply({ 'x-middleware-rewrite': 'http://localhost:3000/w/1', 'x-nextjs-cache': 'HIT', 'x-nextjs-prerender': '1', 'x-next-cache-tags': 'a', 'x-shop-valid-at': '1', location: '/auth' });
+  const res = aReply({
+    'x-middleware-rewrite': 'http://localhost:3000/w/1',
+    'x-nextjs-cache': 'HIT',
+    'x-nextjs-prerender': '1',
+    'x-next-cache-tags': 'a',
+    'x-shop-valid-at': '1',
+    location: '/auth',
+  });
   dressForLeaving(res, {}, true);
   expect(res.getHeaderNames()).toEqual(['location']);
 });
 
 test('the router in the browser gets the headers that are meant for it', () => {
-  const res = aReply({ 'x-nextjs-prerender': '1', 'x-nextjs-stale-time': '300', 'x-nextjs-cache': 'HIT', 'x-shop-valid-at': '1', 'x-middleware-next': '1' });
+  const res = aReply({
+    'x-nextjs-prerender': '1',
+    'x-nextjs-stale-time': '300',
+    'x-nextjs-cache': 'HIT',
+    'x-shop-valid-at': '1',
+    'x-middleware-next': '1',
+  });
   dressForLeaving(res, {}, false);
   expect(res.getHeaderNames()).toEqual(['x-nextjs-prerender', 'x-nextjs-stale-time']);
 });
@@ -39,6 +57,13 @@ test('what is private stays private', () => {
 });
 
 test('what visitors share contains nothing of the one who came first', () => {
-  const res = aReply({ 'content-type': 'text/html', 'set-cookie': 'a=b', 'x-request-id': 'id', 'content-length': '5', 'content-encoding': 'br', vary: ['rsc', 'accept-encoding'] });
+  const res = aReply({
+    'content-type': 'text/html',
+    'set-cookie': 'a=b',
+    'x-request-id': 'id',
+    'content-length': '5',
+    'content-encoding': 'br',
+    vary: ['rsc', 'accept-encoding'],
+  });
   expect(sharedHeaders(res)).toEqual(['content-type', 'text/html', 'vary', 'rsc,accept-encoding']);
 });

@@ -11,12 +11,14 @@ async function backend() {
   let asked = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const open = await listening(createServer(async (req, res) => {
-    asked++;
-    await released;
-    const path = new URL(req.url!, 'http://backend.test').searchParams.get('path');
-    res.end(JSON.stringify({ to: path === '/old масло?' ? '/new' : null }));
-  }));
+  const open = await listening(
+    createServer(async (req, res) => {
+      asked++;
+      await released;
+      const path = new URL(req.url!, 'http://backend.test').searchParams.get('path');
+      res.end(JSON.stringify({ to: path === '/old масло?' ? '/new' : null }));
+    }),
+  );
   close = open.close;
   return { url: open.url, asked: () => asked, release };
 }

@@ -2,7 +2,16 @@ import { expect, it, test } from 'vitest';
 import type { Means, Question } from '../../../server/answering.ts';
 import { askAnew, isOvertaken } from '../../../server/overtaken.ts';
 
-const question = (more: Partial<Question> = {}): Question => ({ path: '/products/a', readable: '/products/a', query: '', requestId: 'test-request', forEveryone: true, list: undefined, startedAt: 300, ...more });
+const question = (more: Partial<Question> = {}): Question => ({
+  path: '/products/a',
+  readable: '/products/a',
+  query: '',
+  requestId: 'test-request',
+  forEveryone: true,
+  list: undefined,
+  startedAt: 300,
+  ...more,
+});
 
 it.each<[string, boolean, Partial<Question>, number]>([
   ['asked after a change, rendered from before it', true, {}, 100],

@@ -17,16 +17,25 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'static/chunks/font.woff2'), Buffer.alloc(3000, 1));
   writeFileSync(join(folder, 'static/chunks/notes.exe'), 'x');
   const answer = staticFiles(join(folder, 'static'), { 'X-Content-Type-Options': 'nosniff' });
-  shop = await listening(createServer(async (req, res) => void ((await answer(req, res)) || res.writeHead(404).end('next'))));
+  shop = await listening(
+    createServer(
+      async (req, res) => void ((await answer(req, res)) || res.writeHead(404).end('next')),
+    ),
+  );
 });
 afterAll(() => {
   shop.close();
   rmSync(folder, { recursive: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(shop.url + path, { headers, method });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(shop.url + path, { headers, method });
 
-it.each([['br', 'br'], ['gzip', 'gzip'], ['identity', null]])('a script for a browser that reads %s', async (accepted, encoding) => {
+it.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a script for a browser that reads %s', async (accepted, encoding) => {
   for (const time of ['read', 'remembered']) {
     const reply = await get('/_next/static/chunks/0abc.js', { 'accept-encoding': accepted });
     expect(await reply.text(), time).toBe(SCRIPT);
@@ -50,11 +59,23 @@ test('a HEAD request gets the headers alone', async () => {
 
 /** As it stands: `fetch` would take the steps upwards out of an address. */
 const getAsWritten = (path: string) =>
-  new Promise<string>((resolve, reject) => request({ port: new URL(shop.url).port, path }, async (res) => resolve(Buffer.concat(await res.toArray()).toString())).on('error', reject).end());
+  new Promise<string>((resolve, reject) =>
+    request({ port: new URL(shop.url).port, path }, async (res) =>
+      resolve(Buffer.concat(await res.toArray()).toString()),
+    )
+      .on('error', reject)
+      .end(),
+  );
 
 it.each([
-  '/_next/static/chunks/absent.js', '/_next/static/../secret.js', '/_next/static/chunks/../../secret.js', '/_next/static/%2e%2e/secret.js', '/_next/static/chunks/notes.exe',
-  '/_next/static/', '/_next/static/chunks', '/static/chunks/0abc.js',
+  '/_next/static/chunks/absent.js',
+  '/_next/static/../secret.js',
+  '/_next/static/chunks/../../secret.js',
+  '/_next/static/%2e%2e/secret.js',
+  '/_next/static/chunks/notes.exe',
+  '/_next/static/',
+  '/_next/static/chunks',
+  '/static/chunks/0abc.js',
 ])('%s is left to Next', async (path) => {
   expect(await getAsWritten('/_next/static/chunks/0abc.js')).toBe(SCRIPT);
   expect(await getAsWritten(path)).toBe('next');

@@ -10,14 +10,22 @@ import { routes } from '@/lib/routes';
 import { asAdmin, currentCaller } from '@/lib/session/caller';
 import { draftWaits } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Вход для сотрудников', description: 'Вход на рабочее место менеджера.', path: routes.adminSignIn(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Вход для сотрудников',
+  description: 'Вход на рабочее место менеджера.',
+  path: routes.adminSignIn(),
+  indexed: false,
+});
 
 export default async function AdminSignInPage({ searchParams }: PageProps<'/admin/login'>) {
   const { next, ended } = signInAddressSchema.parse(await searchParams);
   const caller = await currentCaller();
   if (asAdmin(caller)) redirect(next ?? adminRoutes.home());
   return (
-    <AuthPage title="Вход для сотрудников" links={[{ href: routes.signIn(), text: 'Вход для покупателей' }]}>
+    <AuthPage
+      title="Вход для сотрудников"
+      links={[{ href: routes.signIn(), text: 'Вход для покупателей' }]}
+    >
       <SignInNotice ended={ended} draftWaits={await draftWaits()} />
       {caller?.me.kind === 'authRecord' && <SignedInNotice me={caller.me} />}
       <SignInForm who="admin" next={next} />

@@ -5,13 +5,31 @@ import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 
-export const metadata = pageMetadata({ title: 'Новый адрес почты', description: 'Смена адреса почты по ссылке из письма.', path: routes.confirmEmail(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Новый адрес почты',
+  description: 'Смена адреса почты по ссылке из письма.',
+  path: routes.confirmEmail(),
+  indexed: false,
+});
 
 export default async function ConfirmEmailPage({ searchParams }: PageProps<'/auth/email'>) {
   const { token } = linkAddressSchema.parse(await searchParams);
   return (
-    <AuthPage title="Новый адрес почты" links={[{ href: routes.profile(), text: 'Личный кабинет' }]}>
-      {token ? <><p>Введите пароль, чтобы сменить адрес. После этого на{'\u00A0'}всех устройствах нужно будет войти заново.</p><ConfirmEmailForm token={token} /></> : <IncompleteLink />}
+    <AuthPage
+      title="Новый адрес почты"
+      links={[{ href: routes.profile(), text: 'Личный кабинет' }]}
+    >
+      {token ? (
+        <>
+          <p>
+            Введите пароль, чтобы сменить адрес. После этого на{'\u00A0'}всех устройствах нужно
+            будет войти заново.
+          </p>
+          <ConfirmEmailForm token={token} />
+        </>
+      ) : (
+        <IncompleteLink />
+      )}
     </AuthPage>
   );
 }

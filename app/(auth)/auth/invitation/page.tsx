@@ -5,12 +5,20 @@ import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 
-export const metadata = pageMetadata({ title: 'Пароль сотрудника', description: 'Пароль для рабочего места по ссылке из письма.', path: routes.invitation(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Пароль сотрудника',
+  description: 'Пароль для рабочего места по ссылке из письма.',
+  path: routes.invitation(),
+  indexed: false,
+});
 
 export default async function InvitationPage({ searchParams }: PageProps<'/auth/invitation'>) {
   const { token } = linkAddressSchema.parse(await searchParams);
   return (
-    <AuthPage title="Пароль сотрудника" links={[{ href: routes.adminSignIn(), text: 'Вход для сотрудников' }]}>
+    <AuthPage
+      title="Пароль сотрудника"
+      links={[{ href: routes.adminSignIn(), text: 'Вход для сотрудников' }]}
+    >
       {token ? <InvitationForm token={token} /> : <IncompleteLink />}
     </AuthPage>
   );

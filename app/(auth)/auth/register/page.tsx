@@ -10,7 +10,12 @@ import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Регистрация', description: 'Регистрация покупателя.', path: routes.register(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Регистрация',
+  description: 'Регистрация покупателя.',
+  path: routes.register(),
+  indexed: false,
+});
 
 export default async function RegisterPage({ searchParams }: PageProps<'/auth/register'>) {
   const { next } = nextSchema.parse(await searchParams);
@@ -18,7 +23,10 @@ export default async function RegisterPage({ searchParams }: PageProps<'/auth/re
   if (asCustomer(caller)) redirect(next ?? routes.profile());
   const privacy = await orNotFound(readCompanyPage('privacy'));
   return (
-    <AuthPage title="Регистрация" links={[{ href: routes.signIn(next), text: 'Уже есть учётная запись' }]}>
+    <AuthPage
+      title="Регистрация"
+      links={[{ href: routes.signIn(next), text: 'Уже есть учётная запись' }]}
+    >
       {caller?.me.kind === 'admin' && <SignedInNotice me={caller.me} />}
       <RegisterForm next={next} document={documentVersion(privacy)} />
     </AuthPage>

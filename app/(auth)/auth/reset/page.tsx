@@ -6,16 +6,28 @@ import { lettersLeave } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 
-export const metadata = pageMetadata({ title: 'Восстановление пароля', description: 'Новый пароль для личного кабинета.', path: routes.resetPassword(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Восстановление пароля',
+  description: 'Новый пароль для личного кабинета.',
+  path: routes.resetPassword(),
+  indexed: false,
+});
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/auth/reset'>) {
   const query = await searchParams;
   const { next } = nextSchema.parse(query);
   return (
     <AuthPage title="Восстановление пароля" links={[{ href: routes.signIn(next), text: 'Вход' }]}>
-      {query.sent === '1' ? <LetterSent leaves={lettersLeave()} /> : (
+      {query.sent === '1' ? (
+        <LetterSent leaves={lettersLeave()} />
+      ) : (
         <>
-          <p>Укажите почту, с{'\u00A0'}которой вы регистрировались. {lettersLeave() ? 'Пришлём ссылку, по\u00A0которой задают новый пароль.' : 'Магазин пока не\u00A0отправляет писем: ссылку для нового пароля мы передадим вам, когда вы с\u00A0нами свяжетесь.'}</p>
+          <p>
+            Укажите почту, с{'\u00A0'}которой вы регистрировались.{' '}
+            {lettersLeave()
+              ? 'Пришлём ссылку, по\u00A0которой задают новый пароль.'
+              : 'Магазин пока не\u00A0отправляет писем: ссылку для нового пароля мы передадим вам, когда вы с\u00A0нами свяжетесь.'}
+          </p>
           <ResetForm leaves={lettersLeave()} />
         </>
       )}

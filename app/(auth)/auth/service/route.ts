@@ -14,23 +14,33 @@ export async function GET(request: Request): Promise<never> {
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('code');
   // Only a browser that left from here with this very state has a reply to expect.
-  if (!attempt?.state || attempt.state !== searchParams.get('state') || !code) redirect(routes.serviceFailed('service', attempt?.next));
+  if (!attempt?.state || attempt.state !== searchParams.get('state') || !code)
+    redirect(routes.serviceFailed('service', attempt?.next));
   redirect(await proven(attempt, code));
 }
 
 /** @returns where to go on */
-async function proven({ service, codeVerifier, next, consent }: ServiceAttempt, code: string): Promise<string> {
+async function proven(
+  { service, codeVerifier, next, consent }: ServiceAttempt,
+  code: string,
+): Promise<string> {
   try {
     const customer = asCustomer(await currentCaller());
     const pb = customer?.pb ?? guestBackend();
-    const signedIn = await signInWithService(pb, { service, code, codeVerifier, redirectUrl: config().siteUrl + routes.serviceReply() }, consent);
+    const signedIn = await signInWithService(
+      pb,
+      { service, code, codeVerifier, redirectUrl: config().siteUrl + routes.serviceReply() },
+      consent,
+    );
     // Who wanted to bind it must not find himself in another account.
-    if (customer && customer.me.id !== signedIn.model.id) return routes.serviceFailed('taken', next);
+    if (customer && customer.me.id !== signedIn.model.id)
+      return routes.serviceFailed('taken', next);
     await welcome(pb, signedIn);
     return next ?? routes.profile();
   } catch (error) {
     const why = error instanceof AppError ? error.code : 'unexpected';
-    if (why === 'consent_required' || why === 'consent_outdated') return routes.registerByService(service, next);
+    if (why === 'consent_required' || why === 'consent_outdated')
+      return routes.registerByService(service, next);
     return routes.serviceFailed(why === 'forbidden' ? 'blocked' : 'service', next);
   }
 }

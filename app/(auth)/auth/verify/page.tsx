@@ -6,16 +6,31 @@ import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 
-export const metadata = pageMetadata({ title: 'Подтверждение почты', description: 'Подтверждение адреса почты по ссылке из письма.', path: routes.verifyEmail(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Подтверждение почты',
+  description: 'Подтверждение адреса почты по ссылке из письма.',
+  path: routes.verifyEmail(),
+  indexed: false,
+});
 
 export default async function VerifyPage({ searchParams }: PageProps<'/auth/verify'>) {
   const query = await searchParams;
   const { token } = linkAddressSchema.parse(query);
   return (
-    <AuthPage title="Подтверждение почты" links={[{ href: routes.profile(), text: 'Личный кабинет' }]}>
-      {query.done === '1' ? <FormMessage kind="done">Адрес подтверждён. Спасибо!</FormMessage>
-        : token ? <><p>Нажмите кнопку, чтобы подтвердить, что письмо пришло именно вам.</p><VerifyForm token={token} /></>
-        : <IncompleteLink />}
+    <AuthPage
+      title="Подтверждение почты"
+      links={[{ href: routes.profile(), text: 'Личный кабинет' }]}
+    >
+      {query.done === '1' ? (
+        <FormMessage kind="done">Адрес подтверждён. Спасибо!</FormMessage>
+      ) : token ? (
+        <>
+          <p>Нажмите кнопку, чтобы подтвердить, что письмо пришло именно вам.</p>
+          <VerifyForm token={token} />
+        </>
+      ) : (
+        <IncompleteLink />
+      )}
     </AuthPage>
   );
 }

@@ -20,6 +20,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function BrandPage(props: Props) {
-  const [brand, list] = await Promise.all([loadBrand(props), orNotFound(readFirstPageOfBrand((await props.params).slug))]);
-  return <><BrandJsonLd brand={brand} site={site()} /><BrandView list={list} brand={brand} query={{}} /></>;
+  const [brand, list] = await Promise.all([
+    loadBrand(props),
+    orNotFound(readFirstPageOfBrand((await props.params).slug)),
+  ]);
+  return (
+    <>
+      <BrandJsonLd brand={brand} site={site()} />
+      <BrandView list={list} brand={brand} query={{}} />
+    </>
+  );
 }

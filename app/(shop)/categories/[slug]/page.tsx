@@ -19,6 +19,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CategoryPage(props: Props) {
-  const [list, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
-  return <><CategoryJsonLd category={list.category!} site={site()} /><CategoryView list={list} category={list.category!} tree={tree} facets={facets} query={{}} /></>;
+  const [list, tree, facets] = await Promise.all([
+    load(props),
+    readCategoryTree(),
+    orNotFound(readFacets((await props.params).slug)),
+  ]);
+  return (
+    <>
+      <CategoryJsonLd category={list.category!} site={site()} />
+      <CategoryView list={list} category={list.category!} tree={tree} facets={facets} query={{}} />
+    </>
+  );
 }

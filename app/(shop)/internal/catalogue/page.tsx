@@ -21,8 +21,24 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FilteredCataloguePage(props: Props) {
   const query = await parse(props);
-  const [list, tree, facets, front] = await Promise.all([orNotFound(readFilteredList(query)), readCategoryTree(), readFacets(), isFirstView(query) ? readFront() : undefined]);
-  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<CatalogueView list={await listAtOwnPrices(list)} tree={tree} facets={await ownFacets(facets)} query={query} front={front} /></>;
+  const [list, tree, facets, front] = await Promise.all([
+    orNotFound(readFilteredList(query)),
+    readCategoryTree(),
+    readFacets(),
+    isFirstView(query) ? readFront() : undefined,
+  ]);
+  return (
+    <>
+      {(await hasOwnPrices()) && <OwnPricesMark />}
+      <CatalogueView
+        list={await listAtOwnPrices(list)}
+        tree={tree}
+        facets={await ownFacets(facets)}
+        query={query}
+        front={front}
+      />
+    </>
+  );
 }
 
 /** What the static page opens with, at the visitor's own prices. */

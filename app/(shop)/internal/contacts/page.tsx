@@ -31,6 +31,20 @@ async function errandOf({ searchParams }: Props): Promise<Errand> {
 }
 
 export default async function ContactsForPage(props: Props) {
-  const [page, privacy, settings, errand] = await Promise.all([load(), orNotFound(readCompanyPage('privacy')), readShopSettings(), errandOf(props)]);
-  return <ContactsView title={page.title} html={companyHtml(page, settings)} settings={settings} errand={errand} preset={config().shopTheme} document={documentVersion(privacy)} />;
+  const [page, privacy, settings, errand] = await Promise.all([
+    load(),
+    orNotFound(readCompanyPage('privacy')),
+    readShopSettings(),
+    errandOf(props),
+  ]);
+  return (
+    <ContactsView
+      title={page.title}
+      html={companyHtml(page, settings)}
+      settings={settings}
+      errand={errand}
+      preset={config().shopTheme}
+      document={documentVersion(privacy)}
+    />
+  );
 }

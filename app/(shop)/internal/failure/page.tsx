@@ -7,5 +7,12 @@ export const metadata: Metadata = { title: 'Internal Server Error', robots: { in
 
 /** The body of a 500. */
 export default function FailureTemplate() {
-  return <FailureNotice status={500} message="Internal Server Error" description={FAILURE_TEXTS.unexpected} drawing={<OutageDrawing />} />;
+  return (
+    <FailureNotice
+      status={500}
+      message="Internal Server Error"
+      description={FAILURE_TEXTS.unexpected}
+      drawing={<OutageDrawing />}
+    />
+  );
 }

@@ -23,5 +23,10 @@ export default async function SearchPage(props: Props) {
   const query = await parse(props);
   if (!query.q) redirect(routes.catalogue());
   const [results, tree] = await Promise.all([orNotFound(readSearch(query)), readCategoryTree()]);
-  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<SearchView results={await listAtOwnPrices(results)} query={query} tree={tree} /></>;
+  return (
+    <>
+      {(await hasOwnPrices()) && <OwnPricesMark />}
+      <SearchView results={await listAtOwnPrices(results)} query={query} tree={tree} />
+    </>
+  );
 }

@@ -7,5 +7,12 @@ export const metadata: Metadata = { title: 'Временно недоступн�
 
 /** The body of a 503: the backend does not answer and this page was never rendered before. */
 export default function UnavailableTemplate() {
-  return <FailureNotice status={503} message="Страница временно недоступна" description={FAILURE_TEXTS.backend_unavailable} drawing={<OutageDrawing />} />;
+  return (
+    <FailureNotice
+      status={503}
+      message="Страница временно недоступна"
+      description={FAILURE_TEXTS.backend_unavailable}
+      drawing={<OutageDrawing />}
+    />
+  );
 }

@@ -14,7 +14,12 @@ import { placedOrder } from '@/lib/session/placed-order';
 import { currentSession } from '@/lib/session/session';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
-export const metadata = pageMetadata({ title: 'Оформленный заказ', description: 'Заказ, который вы только что оформили.', path: routes.ordersSuccess(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Оформленный заказ',
+  description: 'Заказ, который вы только что оформили.',
+  path: routes.ordersSuccess(),
+  indexed: false,
+});
 
 export default async function OrderPlacedPage() {
   const [placed, session] = await Promise.all([placedOrder(), currentSession()]);
@@ -23,7 +28,11 @@ export default async function OrderPlacedPage() {
   return (
     <>
       <OwnPage account={session?.model.id ?? ''} />
-      {isOwn ? <OrderPlaced placed={placed} leaves={lettersLeave()} {...told} /> : <NoOrderPlaced />}
+      {isOwn ? (
+        <OrderPlaced placed={placed} leaves={lettersLeave()} {...told} />
+      ) : (
+        <NoOrderPlaced />
+      )}
     </>
   );
 }

@@ -31,5 +31,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ProductPage(props: Props) {
   const [product, settings] = await Promise.all([load(props), readShopSettings()]);
   const priceName = sumName('Розничная цена', [percentOn(settings.vatRates, shopToday())]);
-  return <><ProductJsonLd product={product} site={site()} /><ProductView product={product} priceName={priceName} shop={openDays(settings)} /></>;
+  return (
+    <>
+      <ProductJsonLd product={product} site={site()} />
+      <ProductView product={product} priceName={priceName} shop={openDays(settings)} />
+    </>
+  );
 }

@@ -7,6 +7,10 @@ export async function GET(): Promise<Response> {
   const data = await exportOwnData(pb);
   const day = new Date().toISOString().slice(0, 10);
   return new Response(JSON.stringify(data, null, 2), {
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': `attachment; filename="my-data-${day}.json"`, 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="my-data-${day}.json"`,
+      'Cache-Control': 'private, no-store',
+    },
   });
 }

@@ -12,14 +12,37 @@ import { draftOf } from '@/lib/session/draft';
 
 type Props = PageProps<'/profile/settings'>;
 
-export const generateMetadata = () => pageMetadata({ title: 'Настройки', description: 'Ваши данные, пароль и адреса доставки.', path: routes.settings(), indexed: false });
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Настройки',
+    description: 'Ваши данные, пароль и адреса доставки.',
+    path: routes.settings(),
+    indexed: false,
+  });
 
 export default async function SettingsPage({ searchParams }: Props) {
   const { me, pb } = await requireCustomer();
   const { done, address } = settingsAddressSchema.parse(await searchParams);
-  const [draft, addresses, consents, services] = await Promise.all([draftOf(me.id), listAddresses(pb), listConsents(pb), servicesOf(pb, me.id)]);
+  const [draft, addresses, consents, services] = await Promise.all([
+    draftOf(me.id),
+    listAddresses(pb),
+    listConsents(pb),
+    servicesOf(pb, me.id),
+  ]);
   const [, waiting] = draft?.form.split('address-') ?? [];
-  return <SettingsView leaves={lettersLeave()} owner={{ account: me.id, draft }} person={me} email={me.email} addresses={addresses} consents={consents} services={services} done={done && { what: done, answer: randomUUID() }} openAddress={waiting ?? address} />;
+  return (
+    <SettingsView
+      leaves={lettersLeave()}
+      owner={{ account: me.id, draft }}
+      person={me}
+      email={me.email}
+      addresses={addresses}
+      consents={consents}
+      services={services}
+      done={done && { what: done, answer: randomUUID() }}
+      openAddress={waiting ?? address}
+    />
+  );
 }
 
 /** Those that the shop offers, and those that were bound while it did. */
@@ -28,7 +51,12 @@ async function servicesOf(pb: Backend, customer: string) {
   const bound = own.map(({ provider }) => provider);
   const gone = bound.filter((name) => !offered.some((service) => service.name === name));
   return [
-    ...offered.map(({ name, displayName }) => ({ name, title: displayName, isBound: bound.includes(name), isOffered: true })),
+    ...offered.map(({ name, displayName }) => ({
+      name,
+      title: displayName,
+      isBound: bound.includes(name),
+      isOffered: true,
+    })),
     ...gone.map((name) => ({ name, title: name, isBound: true, isOffered: false })),
   ];
 }

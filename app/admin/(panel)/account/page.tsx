@@ -9,17 +9,28 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import styles from '@/components/admin/admins/admins.module.css';
 
-export const metadata = pageMetadata({ title: 'Моя учётная запись', description: 'Имя и пароль сотрудника.', path: adminRoutes.account(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Моя учётная запись',
+  description: 'Имя и пароль сотрудника.',
+  path: adminRoutes.account(),
+  indexed: false,
+});
 
 export default async function AccountPage({ searchParams }: PageProps<'/admin/account'>) {
   const { me, pb } = await requireAdmin();
-  const [{ name, email, updated }, draft, query] = await Promise.all([getColleague(pb, me.id), draftOf(me.id), searchParams]);
+  const [{ name, email, updated }, draft, query] = await Promise.all([
+    getColleague(pb, me.id),
+    draftOf(me.id),
+    searchParams,
+  ]);
   const { done } = ownAccountAddressSchema.parse(query);
   const owner = { account: me.id, draft };
   return (
     <>
       <h1>Моя учётная запись</h1>
-      <p className={styles.soft}>{email}, {ROLE_NAMES[me.role].toLowerCase()}</p>
+      <p className={styles.soft}>
+        {email}, {ROLE_NAMES[me.role].toLowerCase()}
+      </p>
       <div className={styles.columns}>
         <OwnNameForm name={name} seen={updated} owner={owner} done={done === 'name'} />
         <OwnPasswordForm owner={owner} email={email} done={done === 'password'} />

@@ -5,9 +5,19 @@ import { wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Сотрудники', description: 'Кто работает в магазине.', path: adminRoutes.admins(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Сотрудники',
+  description: 'Кто работает в магазине.',
+  path: adminRoutes.admins(),
+  indexed: false,
+});
 
 export default async function AdminsPage({ searchParams }: PageProps<'/admin/admins'>) {
   const { pb } = await requireAdmin('owner');
-  return <AdminsView colleagues={await listColleagues(pb)} removed={wasDone(await searchParams, 'removed')} />;
+  return (
+    <AdminsView
+      colleagues={await listColleagues(pb)}
+      removed={wasDone(await searchParams, 'removed')}
+    />
+  );
 }

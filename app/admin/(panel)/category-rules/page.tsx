@@ -7,16 +7,39 @@ import { LIST_SIZE, wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Правила категорий', description: 'По каким словам товары попадают в категории.', path: adminRoutes.categoryRules(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Правила категорий',
+  description: 'По каким словам товары попадают в категории.',
+  path: adminRoutes.categoryRules(),
+  indexed: false,
+});
 
-export default async function CategoryRulesPage({ searchParams }: PageProps<'/admin/category-rules'>) {
+export default async function CategoryRulesPage({
+  searchParams,
+}: PageProps<'/admin/category-rules'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const query = await searchParams;
   const state = ruleListSchema.parse(query);
   const [rules, nodes] = await Promise.all([listRules(pb), listNodes(pb)]);
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   const q = (state.q ?? '').toLowerCase();
-  const found = rules.map(({ id, words, category }, index) => ({ id, place: index + 1, words, category: names.get(category) ?? '' })).filter((rule) => `${rule.words} ${rule.category}`.toLowerCase().includes(q));
+  const found = rules
+    .map(({ id, words, category }, index) => ({
+      id,
+      place: index + 1,
+      words,
+      category: names.get(category) ?? '',
+    }))
+    .filter((rule) => `${rule.words} ${rule.category}`.toLowerCase().includes(q));
   const from = (state.page - 1) * LIST_SIZE;
-  return <RulesView rules={found.slice(from, from + LIST_SIZE)} hasRules={rules.length > 0} hasNext={found.length > from + LIST_SIZE} state={state} account={me.id} removed={wasDone(query, 'removed')} />;
+  return (
+    <RulesView
+      rules={found.slice(from, from + LIST_SIZE)}
+      hasRules={rules.length > 0}
+      hasNext={found.length > from + LIST_SIZE}
+      state={state}
+      account={me.id}
+      removed={wasDone(query, 'removed')}
+    />
+  );
 }

@@ -5,7 +5,12 @@ import { companyListSchema } from '@/lib/companies/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Компании', description: 'Компании, которые покупают.', path: adminRoutes.companies(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Компании',
+  description: 'Компании, которые покупают.',
+  path: adminRoutes.companies(),
+  indexed: false,
+});
 
 export default async function CompaniesPage({ searchParams }: PageProps<'/admin/companies'>) {
   const { pb } = await requireAdmin('owner', 'manager');

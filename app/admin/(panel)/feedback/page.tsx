@@ -9,11 +9,30 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNull } from '@/lib/pocketbase/errors';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Сообщения', description: 'Сообщения посетителей.', path: adminRoutes.messages(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Сообщения',
+  description: 'Сообщения посетителей.',
+  path: adminRoutes.messages(),
+  indexed: false,
+});
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/feedback'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const state = feedbackListSchema.parse(await searchParams);
-  const [list, open] = await Promise.all([listFeedback(pb, config().storefront, state), state.open ? orNull(getFeedback(pb, state.open)) : null]);
-  return <MessagesView {...list} state={state} open={open} drawer={open && <MessageDetails message={open} account={me.id} answer={<AnswerLink message={open} />} />} />;
+  const [list, open] = await Promise.all([
+    listFeedback(pb, config().storefront, state),
+    state.open ? orNull(getFeedback(pb, state.open)) : null,
+  ]);
+  return (
+    <MessagesView
+      {...list}
+      state={state}
+      open={open}
+      drawer={
+        open && (
+          <MessageDetails message={open} account={me.id} answer={<AnswerLink message={open} />} />
+        )
+      }
+    />
+  );
 }

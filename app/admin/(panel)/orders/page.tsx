@@ -14,23 +14,65 @@ import { draftOf } from '@/lib/session/draft';
 import { listSuppliers } from '@/lib/suppliers/repository';
 import { deskParts } from './desk-parts';
 
-export const metadata = pageMetadata({ title: 'Заказы', description: 'Заказы покупателей.', path: adminRoutes.orders(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Заказы',
+  description: 'Заказы покупателей.',
+  path: adminRoutes.orders(),
+  indexed: false,
+});
 
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const { me, pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const asked = await searchParams;
   const { storefront } = config();
   const seesPrices = me.role !== 'warehouse';
-  const common = Promise.all([countOrders(pb, storefront), seesPrices ? listSuppliers(pb) : [], seesPrices ? listLevelNames(pb) : []]);
+  const common = Promise.all([
+    countOrders(pb, storefront),
+    seesPrices ? listSuppliers(pb) : [],
+    seesPrices ? listLevelNames(pb) : [],
+  ]);
   if (shownBy.parse(asked) === 'lines') {
     const state = orderListSchema.lines.parse(asked);
-    const [{ items, hasNext }, [counts, suppliers, levels]] = await Promise.all([listOrderLines(pb, storefront, state), common]);
-    return <LinesView lines={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} levels={levels} counts={counts} mover={MOVER_OF_ROLE[me.role] ?? 'warehouse'} />;
+    const [{ items, hasNext }, [counts, suppliers, levels]] = await Promise.all([
+      listOrderLines(pb, storefront, state),
+      common,
+    ]);
+    return (
+      <LinesView
+        lines={items}
+        hasNext={hasNext}
+        state={state}
+        suppliers={choices(suppliers)}
+        levels={levels}
+        counts={counts}
+        mover={MOVER_OF_ROLE[me.role] ?? 'warehouse'}
+      />
+    );
   }
   const state = orderListSchema.orders.parse(asked);
-  const [{ items, hasNext }, [counts, suppliers, levels], open, draft] = await Promise.all([listOrders(pb, storefront, state), common, state.open ? orNull(deskParts(pb, state.open)) : null, draftOf(me.id)]);
-  const drawer = open && <OrderDesk key={open.order.id} {...open} owner={{ account: me.id, draft }} role={me.role} />;
-  return <OrdersView orders={items} hasNext={hasNext} state={state} suppliers={choices(suppliers)} levels={levels} counts={counts} creates={me.role !== 'warehouse'} drawer={drawer} drawerTitle={open ? `Заказ №\u00A0${open.order.number}` : ''} />;
+  const [{ items, hasNext }, [counts, suppliers, levels], open, draft] = await Promise.all([
+    listOrders(pb, storefront, state),
+    common,
+    state.open ? orNull(deskParts(pb, state.open)) : null,
+    draftOf(me.id),
+  ]);
+  const drawer = open && (
+    <OrderDesk key={open.order.id} {...open} owner={{ account: me.id, draft }} role={me.role} />
+  );
+  return (
+    <OrdersView
+      orders={items}
+      hasNext={hasNext}
+      state={state}
+      suppliers={choices(suppliers)}
+      levels={levels}
+      counts={counts}
+      creates={me.role !== 'warehouse'}
+      drawer={drawer}
+      drawerTitle={open ? `Заказ №\u00A0${open.order.number}` : ''}
+    />
+  );
 }
 
-const choices = (suppliers: { id: string; name: string }[]) => suppliers.map(({ id, name }) => ({ id, name }));
+const choices = (suppliers: { id: string; name: string }[]) =>
+  suppliers.map(({ id, name }) => ({ id, name }));

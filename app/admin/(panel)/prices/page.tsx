@@ -5,9 +5,16 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { listLevels } from '@/lib/prices/staff/repository';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Уровни цен', description: 'Сколько платят покупатели, которым дали свой уровень цен.', path: adminRoutes.priceLevels(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Уровни цен',
+  description: 'Сколько платят покупатели, которым дали свой уровень цен.',
+  path: adminRoutes.priceLevels(),
+  indexed: false,
+});
 
 export default async function PriceLevelsPage({ searchParams }: PageProps<'/admin/prices'>) {
   const { pb } = await requireAdmin('owner', 'manager');
-  return <LevelsView levels={await listLevels(pb)} removed={wasDone(await searchParams, 'removed')} />;
+  return (
+    <LevelsView levels={await listLevels(pb)} removed={wasDone(await searchParams, 'removed')} />
+  );
 }

@@ -15,10 +15,41 @@ import type { Admin } from '@/lib/session/caller';
 export async function editorParts({ pb, me: { role } }: Admin, id: string): Promise<EditorParts> {
   const manages = role === 'owner' || role === 'manager';
   const product = await getEditedProduct(pb, id);
-  const [numbers, crosses, fitments, attributes, offers, traced, prices, history, warehouses, nodes] = await Promise.all([
-    listNumbers(pb, id), listCrosses(pb, product), listFitments(pb, id), listAttributes(pb, product.category.id), role === 'content' ? null : listOffers(pb, id), manages ? tracePrices(pb, id) : null, manages ? listPricesOf(pb, id) : [],
-    role === 'warehouse' ? null : listChanges(pb, id), manages ? listWarehouseChoices(pb) : [], listNodes(pb),
+  const [
+    numbers,
+    crosses,
+    fitments,
+    attributes,
+    offers,
+    traced,
+    prices,
+    history,
+    warehouses,
+    nodes,
+  ] = await Promise.all([
+    listNumbers(pb, id),
+    listCrosses(pb, product),
+    listFitments(pb, id),
+    listAttributes(pb, product.category.id),
+    role === 'content' ? null : listOffers(pb, id),
+    manages ? tracePrices(pb, id) : null,
+    manages ? listPricesOf(pb, id) : [],
+    role === 'warehouse' ? null : listChanges(pb, id),
+    manages ? listWarehouseChoices(pb) : [],
+    listNodes(pb),
   ]);
   const levels = traced?.levels ?? [];
-  return { product, numbers, crosses, fitments, attributes, offers, traced: levels.length > 0 ? traced : null, fixed: levels.length > 0 ? { prices, levels } : null, history, warehouses, categories: inTreeOrder(nodes) };
+  return {
+    product,
+    numbers,
+    crosses,
+    fitments,
+    attributes,
+    offers,
+    traced: levels.length > 0 ? traced : null,
+    fixed: levels.length > 0 ? { prices, levels } : null,
+    history,
+    warehouses,
+    categories: inTreeOrder(nodes),
+  };
 }

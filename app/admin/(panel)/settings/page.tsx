@@ -14,16 +14,35 @@ import { SETTING_KEYS, type SettingsSection } from '@/lib/settings/model';
 import { listSettings } from '@/lib/settings/repository';
 import { listRates } from '@/lib/vat/repository';
 
-export const metadata = pageMetadata({ title: 'Настройки', description: 'Реквизиты, контакты и условия магазина.', path: adminRoutes.settings(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Настройки',
+  description: 'Реквизиты, контакты и условия магазина.',
+  path: adminRoutes.settings(),
+  indexed: false,
+});
 
 export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
   const { me, pb } = await requireAdmin('owner');
   const { storefront, demo } = config();
-  const [{ values, seen }, { saved }, draft, rates, mail] = await Promise.all([listSettings(pb, storefront), searchParams, draftOf(me.id), listRates(pb), getMailServer(pb)]);
+  const [{ values, seen }, { saved }, draft, rates, mail] = await Promise.all([
+    listSettings(pb, storefront),
+    searchParams,
+    draftOf(me.id),
+    listRates(pb),
+    getMailServer(pb),
+  ]);
   const owner = { account: me.id, draft };
   const shown = formValues(values);
-  const section = (name: SettingsSection) => ({ section: name, stored: shown[name], seen: seen[name], owner, saved: saved === name });
-  const sections = Object.fromEntries((Object.keys(SETTING_KEYS) as SettingsSection[]).map((name) => [name, section(name)])) as Record<SettingsSection, ReturnType<typeof section>>;
+  const section = (name: SettingsSection) => ({
+    section: name,
+    stored: shown[name],
+    seen: seen[name],
+    owner,
+    saved: saved === name,
+  });
+  const sections = Object.fromEntries(
+    (Object.keys(SETTING_KEYS) as SettingsSection[]).map((name) => [name, section(name)]),
+  ) as Record<SettingsSection, ReturnType<typeof section>>;
   return (
     <SettingsView
       sections={sections}

@@ -6,7 +6,12 @@ import { requireAdmin } from '@/lib/session/caller';
 import { listRequests } from '@/lib/status-requests/staff/repository';
 import { requestListSchema } from '@/lib/status-requests/staff/schema';
 
-export const metadata = pageMetadata({ title: 'Заявки на опт', description: 'Заявки на оптовые цены.', path: adminRoutes.statusRequests(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Заявки на опт',
+  description: 'Заявки на оптовые цены.',
+  path: adminRoutes.statusRequests(),
+  indexed: false,
+});
 
 export default async function RequestsPage({ searchParams }: PageProps<'/admin/status-requests'>) {
   const { pb } = await requireAdmin('owner', 'manager');

@@ -6,14 +6,28 @@ import { requireAdmin } from '@/lib/session/caller';
 import { listSynonyms } from '@/lib/synonyms/repository';
 import { synonymListSchema } from '@/lib/synonyms/schema';
 
-export const metadata = pageMetadata({ title: 'Слова поиска', description: 'Что набирают покупатели и как это названо в каталоге.', path: adminRoutes.synonyms(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Слова поиска',
+  description: 'Что набирают покупатели и как это названо в каталоге.',
+  path: adminRoutes.synonyms(),
+  indexed: false,
+});
 
 export default async function SynonymsPage({ searchParams }: PageProps<'/admin/synonyms'>) {
   const { pb } = await requireAdmin('owner', 'manager');
   const query = await searchParams;
   const state = synonymListSchema.parse(query);
   const q = (state.q ?? '').toLowerCase();
-  const found = (await listSynonyms(pb)).filter(({ words, meanings }) => `${words} ${meanings}`.toLowerCase().includes(q));
+  const found = (await listSynonyms(pb)).filter(({ words, meanings }) =>
+    `${words} ${meanings}`.toLowerCase().includes(q),
+  );
   const from = (state.page - 1) * LIST_SIZE;
-  return <SynonymsView synonyms={found.slice(from, from + LIST_SIZE)} hasNext={found.length > from + LIST_SIZE} state={state} removed={wasDone(query, 'removed')} />;
+  return (
+    <SynonymsView
+      synonyms={found.slice(from, from + LIST_SIZE)}
+      hasNext={found.length > from + LIST_SIZE}
+      state={state}
+      removed={wasDone(query, 'removed')}
+    />
+  );
 }

@@ -12,19 +12,38 @@ import { requireAdmin } from '@/lib/session/caller';
 import { measureMachine } from '@/lib/system/measure-machine';
 import { getBackendFacts, getDataSize } from '@/lib/system/repository';
 
-export const metadata = pageMetadata({ title: 'Система', description: 'Состояние магазина, резервные копии, ошибки.', path: adminRoutes.system(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Система',
+  description: 'Состояние магазина, резервные копии, ошибки.',
+  path: adminRoutes.system(),
+  indexed: false,
+});
 
 export default async function SystemPage({ searchParams }: PageProps<'/admin/system'>) {
   const { me, pb } = await requireAdmin('owner');
   const { restoring, request, done, measure } = systemAddressSchema.parse(await searchParams);
-  const [{ findings, measuredAt }, machine, facts, backups, failures, size] = await Promise.all([measureShop(), measureMachine(), getBackendFacts(pb), listBackups(pb), listFailures(pb, request), getDataSize(pb, measure !== undefined)]);
+  const [{ findings, measuredAt }, machine, facts, backups, failures, size] = await Promise.all([
+    measureShop(),
+    measureMachine(),
+    getBackendFacts(pb),
+    listBackups(pb),
+    listFailures(pb, request),
+    getDataSize(pb, measure !== undefined),
+  ]);
   return (
     <SystemView
       findings={findings}
       machine={machine}
       facts={facts}
       now={measuredAt}
-      backups={<BackupsPanel backups={backups} account={me.id} restoring={restoring} made={done === 'backup'} />}
+      backups={
+        <BackupsPanel
+          backups={backups}
+          account={me.id}
+          restoring={restoring}
+          made={done === 'backup'}
+        />
+      }
       failures={<FailuresPanel failures={failures} request={request} />}
       dataSizes={<DataSizes size={size} />}
     />

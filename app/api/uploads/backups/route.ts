@@ -35,7 +35,14 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-const STATUS: Partial<Record<AppError['code'], number>> = { sign_in_required: 401, forbidden: 403, upload_too_large: 413, backend_unavailable: 503, unexpected: 500, disk_full: 507 };
+const STATUS: Partial<Record<AppError['code'], number>> = {
+  sign_in_required: 401,
+  forbidden: 403,
+  upload_too_large: 413,
+  backend_unavailable: 503,
+  unexpected: 500,
+  disk_full: 507,
+};
 
 function refusal(error: AppError): NextResponse {
   const status = STATUS[error.code] ?? 400;

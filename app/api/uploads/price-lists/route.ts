@@ -15,7 +15,14 @@ import { asAdmin, currentCaller } from '@/lib/session/caller';
 import { receiveFile } from '@/lib/uploads/receive-file';
 
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
-const STATUS: Partial<Record<ErrorCode, number>> = { sign_in_required: 401, forbidden: 403, upload_too_large: 413, disk_full: 507, backend_unavailable: 503, unexpected: 500 };
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  sign_in_required: 401,
+  forbidden: 403,
+  upload_too_large: 413,
+  disk_full: 507,
+  backend_unavailable: 503,
+  unexpected: 500,
+};
 const TOO_LARGE = 'Файл больше 200 МБ: разделите его или уберите картинки.';
 
 /**
@@ -44,7 +51,13 @@ async function take(request: NextRequest): Promise<string> {
   const size = await receiveFile(request, path, MAX_FILE_BYTES);
   try {
     await detectKind(path);
-    return await createImportJob(admin.pb, { supplier: query.data.supplier, source: 'upload', file: query.data.name, size, stored });
+    return await createImportJob(admin.pb, {
+      supplier: query.data.supplier,
+      source: 'upload',
+      file: query.data.name,
+      size,
+      stored,
+    });
   } catch (error) {
     // Whether a job was made of it after all cannot be known while the backend is silent; then the worker finds the file gone and says so.
     await rm(path, { force: true });
@@ -53,9 +66,13 @@ async function take(request: NextRequest): Promise<string> {
 }
 
 function refusal(error: unknown): NextResponse {
-  if (error instanceof PriceListError) return NextResponse.json({ message: `${error.message}.` }, { status: 422, headers: NOT_KEPT });
+  if (error instanceof PriceListError)
+    return NextResponse.json({ message: `${error.message}.` }, { status: 422, headers: NOT_KEPT });
   const known = toAppError(error);
   const status = STATUS[known.code] ?? 400;
   if (status >= 500) log.error(describeError(error), 'price list not taken');
-  return NextResponse.json({ message: known.code === 'upload_too_large' ? TOO_LARGE : known.userMessage }, { status, headers: NOT_KEPT });
+  return NextResponse.json(
+    { message: known.code === 'upload_too_large' ? TOO_LARGE : known.userMessage },
+    { status, headers: NOT_KEPT },
+  );
 }

@@ -13,7 +13,17 @@ import { receiveFile } from '@/lib/uploads/receive-file';
 import { withUpload } from '@/lib/uploads/receive-form';
 
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
-const STATUS: Partial<Record<ErrorCode, number>> = { sign_in_required: 401, not_found: 404, files_full: 409, request_moved: 409, upload_too_large: 413, file_kind: 422, disk_full: 507, backend_unavailable: 503, unexpected: 500 };
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  sign_in_required: 401,
+  not_found: 404,
+  files_full: 409,
+  request_moved: 409,
+  upload_too_large: 413,
+  file_kind: 422,
+  disk_full: 507,
+  backend_unavailable: 503,
+  unexpected: 500,
+};
 
 /**
  * POST /api/uploads/status-requests: papers of a request for wholesale prices, for its customer.
@@ -21,7 +31,11 @@ const STATUS: Partial<Record<ErrorCode, number>> = { sign_in_required: 401, not_
  * By the browser itself the whole form, which may also send the request: leads back to the page, which says what has become of it.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return new Response(null, { status: 303, headers: { ...NOT_KEPT, Location: await takeRequestForm(request) } });
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return new Response(null, {
+      status: 303,
+      headers: { ...NOT_KEPT, Location: await takeRequestForm(request) },
+    });
   try {
     return NextResponse.json({ id: await take(request) }, { status: 201, headers: NOT_KEPT });
   } catch (error) {

@@ -3,13 +3,20 @@
 import { useState } from 'react';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
-import type { BrandDecision, JobFindings, JobSettings, Named, UnknownBrand } from '@/lib/imports/jobs/model';
+import type {
+  BrandDecision,
+  JobFindings,
+  JobSettings,
+  Named,
+  UnknownBrand,
+} from '@/lib/imports/jobs/model';
 import styles from './brand-decisions.module.css';
 import { BrandRow } from './brand-row';
 
 type Props = { findings: JobFindings; settings: JobSettings; brands: Named[] };
 
-const valueOf = (decision: BrandDecision) => (typeof decision === 'object' ? decision.alias : decision);
+const valueOf = (decision: BrandDecision) =>
+  typeof decision === 'object' ? decision.alias : decision;
 /** A name like no other is most likely a new brand; about the others nobody but a person can tell. */
 const proposed = ({ similar }: UnknownBrand) => (similar.length > 0 ? '' : 'create');
 
@@ -17,9 +24,19 @@ const proposed = ({ similar }: UnknownBrand) => (similar.length > 0 ? '' : 'crea
 export function BrandDecisions({ findings, settings, brands }: Props) {
   const { brandsTotal } = findings;
   // First those that only a person can tell from known ones.
-  const listed = findings.brands.toSorted((a, b) => Number(b.similar.length > 0) - Number(a.similar.length > 0));
+  const listed = findings.brands.toSorted(
+    (a, b) => Number(b.similar.length > 0) - Number(a.similar.length > 0),
+  );
   const rest = brandsTotal - listed.length;
-  const [values, setValues] = useState(() => new Map(listed.map((brand) => [brand.name, settings.brands?.[brand.name] ? valueOf(settings.brands[brand.name]!) : proposed(brand)])));
+  const [values, setValues] = useState(
+    () =>
+      new Map(
+        listed.map((brand) => [
+          brand.name,
+          settings.brands?.[brand.name] ? valueOf(settings.brands[brand.name]!) : proposed(brand),
+        ]),
+      ),
+  );
   const [others, setOthers] = useState<string>(settings.otherBrands ?? 'create');
   const decideAll = (value: 'create' | 'skip') => {
     setValues(new Map(listed.map(({ name }) => [name, value])));
@@ -28,18 +45,47 @@ export function BrandDecisions({ findings, settings, brands }: Props) {
   return (
     <section className={styles.brands} aria-labelledby="unknown-brands">
       <div className={styles.head}>
-        <h2 id="unknown-brands">{counted(brandsTotal, ['незнакомый производитель', 'незнакомых производителя', 'незнакомых производителей'])}</h2>
-        <button type="button" onClick={() => decideAll('create')}>Завести всех</button>
-        <button type="button" onClick={() => decideAll('skip')}>Никого не загружать</button>
+        <h2 id="unknown-brands">
+          {counted(brandsTotal, [
+            'незнакомый производитель',
+            'незнакомых производителя',
+            'незнакомых производителей',
+          ])}
+        </h2>
+        <button type="button" onClick={() => decideAll('create')}>
+          Завести всех
+        </button>
+        <button type="button" onClick={() => decideAll('skip')}>
+          Никого не загружать
+        </button>
       </div>
       <p>Кого как зовут, достаточно сказать один раз: это запомнится для всех прайс-листов.</p>
-      <div className={styles.scroll} role="region" aria-label="Незнакомые производители" tabIndex={0}>
+      <div
+        className={styles.scroll}
+        role="region"
+        aria-label="Незнакомые производители"
+        tabIndex={0}
+      >
         <table>
           <thead>
-            <tr><th scope="col">В{'\u00A0'}прайс-листе</th><th scope="col" className={styles.number}>Строк</th><th scope="col">Что с{'\u00A0'}ним делать</th></tr>
+            <tr>
+              <th scope="col">В{'\u00A0'}прайс-листе</th>
+              <th scope="col" className={styles.number}>
+                Строк
+              </th>
+              <th scope="col">Что с{'\u00A0'}ним делать</th>
+            </tr>
           </thead>
           <tbody>
-            {listed.map((brand) => <BrandRow key={brand.name} brand={brand} value={values.get(brand.name) ?? ''} brands={brands} onChange={(value) => setValues(new Map(values).set(brand.name, value))} />)}
+            {listed.map((brand) => (
+              <BrandRow
+                key={brand.name}
+                brand={brand}
+                value={values.get(brand.name) ?? ''}
+                brands={brands}
+                onChange={(value) => setValues(new Map(values).set(brand.name, value))}
+              />
+            ))}
           </tbody>
         </table>
       </div>

@@ -8,7 +8,12 @@ import { brandField } from '@/lib/imports/jobs/forms';
 import type { Named, UnknownBrand } from '@/lib/imports/jobs/model';
 import styles from './brand-decisions.module.css';
 
-type Props = { brand: UnknownBrand; /** The id of a known brand, `create`, `skip`, or '' while nobody has said. */ value: string; brands: Named[]; onChange: (value: string) => void };
+type Props = {
+  brand: UnknownBrand;
+  /** The id of a known brand, `create`, `skip`, or '' while nobody has said. */ value: string;
+  brands: Named[];
+  onChange: (value: string) => void;
+};
 
 /** So many of the shop's brands are offered while one types. */
 const OFFERED = 30;
@@ -30,21 +35,43 @@ export function BrandRow({ brand: { name, rows, similar }, value, brands, onChan
         <div className={styles.decision}>
           <input type="hidden" name={brandField(name)} value={value} />
           {/* Of no form: one that was refused is emptied, and would show another choice than it sends. */}
-          <select form="" className={value === '' && !isOther ? styles.open : undefined} aria-label={`Что делать с ${name}`} value={isOther ? 'other' : value} onChange={({ target }) => choose(target.value)}>
+          <select
+            form=""
+            className={value === '' && !isOther ? styles.open : undefined}
+            aria-label={`Что делать с ${name}`}
+            value={isOther ? 'other' : value}
+            onChange={({ target }) => choose(target.value)}
+          >
             <option value="">решите…</option>
-            {similar.map(({ id, name: known }) => <option key={id} value={id}>это {known}</option>)}
+            {similar.map(({ id, name: known }) => (
+              <option key={id} value={id}>
+                это {known}
+              </option>
+            ))}
             <option value="other">это другой известный…</option>
             <option value="create">завести нового</option>
             <option value="skip">не загружать его строки</option>
           </select>
-          {isOther && <KnownBrand name={name} brands={brands} chosen={other ?? null} onChoice={onChange} />}
+          {isOther && (
+            <KnownBrand name={name} brands={brands} chosen={other ?? null} onChoice={onChange} />
+          )}
         </div>
       </td>
     </tr>
   );
 }
 
-function KnownBrand({ name, brands, chosen, onChoice }: { name: string; brands: Named[]; chosen: Named | null; onChoice: (id: string) => void }) {
+function KnownBrand({
+  name,
+  brands,
+  chosen,
+  onChoice,
+}: {
+  name: string;
+  brands: Named[];
+  chosen: Named | null;
+  onChoice: (id: string) => void;
+}) {
   return (
     <Autocomplete
       className={styles.known}
@@ -56,11 +83,20 @@ function KnownBrand({ name, brands, chosen, onChoice }: { name: string; brands: 
       isOptionEqualToValue={(option, value) => option.id === value.id}
       filterOptions={(options, { inputValue }) => {
         const wanted = inputValue.trim().toLowerCase();
-        return options.filter((option) => option.name.toLowerCase().includes(wanted)).slice(0, OFFERED);
+        return options
+          .filter((option) => option.name.toLowerCase().includes(wanted))
+          .slice(0, OFFERED);
       }}
       noOptionsText="Такого производителя в магазине нет"
       onChange={(_, option) => onChoice(option?.id ?? '')}
-      renderInput={(params) => <InputBase ref={params.slotProps.input.ref} autoFocus inputProps={{ ...params.slotProps.htmlInput, 'aria-label': `Кто это: ${name}` }} placeholder="Начните вводить название" />}
+      renderInput={(params) => (
+        <InputBase
+          ref={params.slotProps.input.ref}
+          autoFocus
+          inputProps={{ ...params.slotProps.htmlInput, 'aria-label': `Кто это: ${name}` }}
+          placeholder="Начните вводить название"
+        />
+      )}
     />
   );
 }

@@ -10,40 +10,93 @@ import { AddedSample, ChangedSample, RefusedSample } from './samples';
 type Kind = 'added' | 'changed' | 'jumps' | 'refused';
 const KINDS: { kind: Kind; titles: PluralForms; count: (findings: JobFindings) => number }[] = [
   { kind: 'added', titles: ['новая', 'новые', 'новых'], count: ({ added }) => added },
-  { kind: 'changed', titles: ['изменится', 'изменятся', 'изменятся'], count: ({ changed }) => changed },
-  { kind: 'jumps', titles: ['цена меняется больше чем наполовину', 'цены меняются больше чем наполовину', 'цен меняются больше чем наполовину'], count: ({ jumped }) => jumped },
-  { kind: 'refused', titles: ['не принята', 'не приняты', 'не принято'], count: ({ refused }) => refused },
+  {
+    kind: 'changed',
+    titles: ['изменится', 'изменятся', 'изменятся'],
+    count: ({ changed }) => changed,
+  },
+  {
+    kind: 'jumps',
+    titles: [
+      'цена меняется больше чем наполовину',
+      'цены меняются больше чем наполовину',
+      'цен меняются больше чем наполовину',
+    ],
+    count: ({ jumped }) => jumped,
+  },
+  {
+    kind: 'refused',
+    titles: ['не принята', 'не приняты', 'не принято'],
+    count: ({ refused }) => refused,
+  },
 ];
 
 /** What a dry run found: figures, each with examples behind it. */
 export function FindingsView({ findings }: { findings: JobFindings }) {
-  const [shown, show] = useState<Kind>(() => KINDS.find(({ kind, count }) => kind !== 'added' && count(findings) > 0)?.kind ?? 'added');
+  const [shown, show] = useState<Kind>(
+    () => KINDS.find(({ kind, count }) => kind !== 'added' && count(findings) > 0)?.kind ?? 'added',
+  );
   const id = useId();
   const { samples } = findings;
   const { titles, count } = KINDS.find(({ kind }) => kind === shown)!;
   const listed = samples[shown].length;
   return (
     <section className={styles.findings} aria-label="Что изменится">
-      <div className={styles.figures} role="tablist" aria-label="Что показать" onKeyDown={(event) => walk(event, shown, show)}>
+      <div
+        className={styles.figures}
+        role="tablist"
+        aria-label="Что показать"
+        onKeyDown={(event) => walk(event, shown, show)}
+      >
         {KINDS.map((one) => (
-          <button key={one.kind} id={`${id}-${one.kind}`} type="button" role="tab" aria-selected={one.kind === shown} aria-controls={`${id}-sample`} tabIndex={one.kind === shown ? 0 : -1} className={styles.figure} onClick={() => show(one.kind)}>
-            <strong>{formatNumber(one.count(findings))}</strong> {plural(one.count(findings), one.titles)}
+          <button
+            key={one.kind}
+            id={`${id}-${one.kind}`}
+            type="button"
+            role="tab"
+            aria-selected={one.kind === shown}
+            aria-controls={`${id}-sample`}
+            tabIndex={one.kind === shown ? 0 : -1}
+            className={styles.figure}
+            onClick={() => show(one.kind)}
+          >
+            <strong>{formatNumber(one.count(findings))}</strong>{' '}
+            {plural(one.count(findings), one.titles)}
           </button>
         ))}
       </div>
-      <div id={`${id}-sample`} role="tabpanel" aria-labelledby={`${id}-${shown}`} tabIndex={0} className={styles.sample}>
-        {listed === 0 ? <p className={styles.none}>Таких строк нет.</p> : <Sample kind={shown} samples={samples} />}
+      <div
+        id={`${id}-sample`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${shown}`}
+        tabIndex={0}
+        className={styles.sample}
+      >
+        {listed === 0 ? (
+          <p className={styles.none}>Таких строк нет.</p>
+        ) : (
+          <Sample kind={shown} samples={samples} />
+        )}
       </div>
-      {listed > 0 && listed < count(findings) && <p className={styles.none}>Показаны первые {formatNumber(listed)} из{'\u00A0'}{formatNumber(count(findings))} ({plural(count(findings), titles)}){shown === 'refused' ? '; все\u00A0— в\u00A0отчёте' : ''}.</p>}
+      {listed > 0 && listed < count(findings) && (
+        <p className={styles.none}>
+          Показаны первые {formatNumber(listed)} из{'\u00A0'}
+          {formatNumber(count(findings))} ({plural(count(findings), titles)})
+          {shown === 'refused' ? '; все\u00A0— в\u00A0отчёте' : ''}.
+        </p>
+      )}
     </section>
   );
 }
 
 function Sample({ kind, samples }: { kind: Kind; samples: JobFindings['samples'] }) {
   switch (kind) {
-    case 'added': return <AddedSample rows={samples.added} />;
-    case 'refused': return <RefusedSample rows={samples.refused} />;
-    default: return <ChangedSample rows={samples[kind]} />;
+    case 'added':
+      return <AddedSample rows={samples.added} />;
+    case 'refused':
+      return <RefusedSample rows={samples.refused} />;
+    default:
+      return <ChangedSample rows={samples[kind]} />;
   }
 }
 
@@ -52,7 +105,8 @@ function walk(event: React.KeyboardEvent, shown: Kind, show: (kind: Kind) => voi
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  const next = KINDS[(KINDS.findIndex(({ kind }) => kind === shown) + step + KINDS.length) % KINDS.length]!;
+  const next =
+    KINDS[(KINDS.findIndex(({ kind }) => kind === shown) + step + KINDS.length) % KINDS.length]!;
   show(next.kind);
   (event.currentTarget.querySelectorAll('[role=tab]')[KINDS.indexOf(next)] as HTMLElement).focus();
 }

@@ -5,11 +5,28 @@ import styles from './samples.module.css';
 /** Rows that are new to the shop. */
 export const AddedSample = ({ rows }: { rows: AddedRow[] }) => (
   <table className={styles.table}>
-    <thead><tr><Place /><th scope="col">Деталь</th><th scope="col">Категория</th><th scope="col" className={styles.number}>Закупка</th><th scope="col" className={styles.number}>Розница</th><th scope="col" className={styles.number}>Остаток</th></tr></thead>
+    <thead>
+      <tr>
+        <Place />
+        <th scope="col">Деталь</th>
+        <th scope="col">Категория</th>
+        <th scope="col" className={styles.number}>
+          Закупка
+        </th>
+        <th scope="col" className={styles.number}>
+          Розница
+        </th>
+        <th scope="col" className={styles.number}>
+          Остаток
+        </th>
+      </tr>
+    </thead>
     <tbody>
       {rows.map(({ sheet, row, category, terms, ...part }) => (
         <tr key={`${sheet} ${row}`}>
-          <td className={styles.place} title={sheet}>{row}</td>
+          <td className={styles.place} title={sheet}>
+            {row}
+          </td>
           <Part {...part} />
           <td>{category || '—'}</td>
           <td className={styles.number}>{price(terms.costKopecks)}</td>
@@ -24,14 +41,34 @@ export const AddedSample = ({ rows }: { rows: AddedRow[] }) => (
 /** Known offers, before and after. */
 export const ChangedSample = ({ rows }: { rows: ChangedRow[] }) => (
   <table className={styles.table}>
-    <thead><tr><Place /><th scope="col">Деталь</th><th scope="col" className={styles.number}>Закупка</th><th scope="col" className={styles.number}>Розница</th><th scope="col" className={styles.number}>Остаток</th></tr></thead>
+    <thead>
+      <tr>
+        <Place />
+        <th scope="col">Деталь</th>
+        <th scope="col" className={styles.number}>
+          Закупка
+        </th>
+        <th scope="col" className={styles.number}>
+          Розница
+        </th>
+        <th scope="col" className={styles.number}>
+          Остаток
+        </th>
+      </tr>
+    </thead>
     <tbody>
       {rows.map(({ sheet, row, before, after, ...part }) => (
         <tr key={`${sheet} ${row}`}>
-          <td className={styles.place} title={sheet}>{row}</td>
+          <td className={styles.place} title={sheet}>
+            {row}
+          </td>
           <Part {...part} />
           <Change before={price(before.costKopecks)} after={price(after.costKopecks)} />
-          <Change before={price(before.retailKopecks)} after={price(after.retailKopecks)} note={percent(before.retailKopecks, after.retailKopecks)} />
+          <Change
+            before={price(before.retailKopecks)}
+            after={price(after.retailKopecks)}
+            note={percent(before.retailKopecks, after.retailKopecks)}
+          />
           <Change before={stockWords(before)} after={stockWords(after)} />
         </tr>
       ))}
@@ -42,11 +79,20 @@ export const ChangedSample = ({ rows }: { rows: ChangedRow[] }) => (
 /** Rows that are not taken, and why. */
 export const RefusedSample = ({ rows }: { rows: RefusedRow[] }) => (
   <table className={styles.table}>
-    <thead><tr><Place /><th scope="col">Поле</th><th scope="col">Почему не{'\u00A0'}принято</th><th scope="col">В{'\u00A0'}файле</th></tr></thead>
+    <thead>
+      <tr>
+        <Place />
+        <th scope="col">Поле</th>
+        <th scope="col">Почему не{'\u00A0'}принято</th>
+        <th scope="col">В{'\u00A0'}файле</th>
+      </tr>
+    </thead>
     <tbody>
       {rows.map(({ sheet, row, field, reason, raw }, place) => (
         <tr key={place}>
-          <td className={styles.place} title={sheet}>{row}</td>
+          <td className={styles.place} title={sheet}>
+            {row}
+          </td>
           <td>{field || 'строка целиком'}</td>
           <td className={styles.words}>{reason}</td>
           <td className={styles.raw}>{raw}</td>
@@ -56,21 +102,41 @@ export const RefusedSample = ({ rows }: { rows: RefusedRow[] }) => (
   </table>
 );
 
-const Place = () => <th scope="col" className={styles.place}>Строка</th>;
+const Place = () => (
+  <th scope="col" className={styles.place}>
+    Строка
+  </th>
+);
 
 const Part = ({ brand, article, name }: { brand: string; article: string; name: string }) => (
-  <th scope="row" className={styles.part}><span>{brand} <span className={styles.article}>{article}</span></span><small>{name}</small></th>
+  <th scope="row" className={styles.part}>
+    <span>
+      {brand} <span className={styles.article}>{article}</span>
+    </span>
+    <small>{name}</small>
+  </th>
 );
 
 function Change({ before, after, note }: { before: string; after: string; note?: string }) {
   if (before === after) return <td className={`${styles.number} ${styles.same}`}>{after}</td>;
-  return <td className={styles.number}><del>{before}</del> {after}{note && <small> {note}</small>}</td>;
+  return (
+    <td className={styles.number}>
+      <del>{before}</del> {after}
+      {note && <small> {note}</small>}
+    </td>
+  );
 }
 
-const price = (kopecks: number | null): string => (kopecks === null || kopecks === 0 ? '—' : formatMoney(kopecks));
+const price = (kopecks: number | null): string =>
+  kopecks === null || kopecks === 0 ? '—' : formatMoney(kopecks);
 
 const STOCK_WORDS = { few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ' };
-const stockWords = ({ stock }: OfferTerms): string => (stock === null ? '—' : stock.kind === 'exact' ? formatNumber(stock.quantity) : STOCK_WORDS[stock.kind]);
+const stockWords = ({ stock }: OfferTerms): string =>
+  stock === null
+    ? '—'
+    : stock.kind === 'exact'
+      ? formatNumber(stock.quantity)
+      : STOCK_WORDS[stock.kind];
 
 function percent(before: number | null, after: number | null): string | undefined {
   if (!before || !after || before === after) return undefined;

@@ -9,7 +9,13 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { choicesOf, choose, CONSTANT_FIELDS } from '@/lib/imports/columns/choices';
 import { constantField } from '@/lib/imports/jobs/forms';
 import { checkWithColumns } from '@/lib/imports/jobs/actions';
-import { IMPORT_MODES, mappingOf, MODE_TITLES, type JobPreview, type WholeImportJob } from '@/lib/imports/jobs/model';
+import {
+  IMPORT_MODES,
+  mappingOf,
+  MODE_TITLES,
+  type JobPreview,
+  type WholeImportJob,
+} from '@/lib/imports/jobs/model';
 import type { Mapping } from '@/lib/imports/model';
 import { routes } from '@/lib/routes';
 import { ActionBar } from '../action-bar';
@@ -23,36 +29,77 @@ type Props = { job: WholeImportJob; preview: JobPreview; account: string; markup
 /** Which column of the list is what, and what is the same for all of it. */
 export function ColumnsForm({ job, preview, account, markup }: Props) {
   const { id, updatedAt, settings, mode } = job;
-  const { parts, of } = usePrivateForm({ action: checkWithColumns, form: 'columns', owner: { account, draft: null }, path: adminRoutes.importJob(id), door: routes.adminSignIn });
+  const { parts, of } = usePrivateForm({
+    action: checkWithColumns,
+    form: 'columns',
+    owner: { account, draft: null },
+    path: adminRoutes.importJob(id),
+    door: routes.adminSignIn,
+  });
   // The table stands between the message and the fields below it.
-  const problem = of('columns').error ?? CONSTANT_FIELDS.map((field) => of(constantField(field)).error).find(Boolean);
+  const problem =
+    of('columns').error ??
+    CONSTANT_FIELDS.map((field) => of(constantField(field)).error).find(Boolean);
   const chosen = of('mode', mode).value;
   // Read in another way, the list has other columns: what was chosen for the old ones is forgotten.
-  const reading = [preview.fingerprint, preview.headerRow, preview.encoding, preview.header.length].join(' ');
+  const reading = [
+    preview.fingerprint,
+    preview.headerRow,
+    preview.encoding,
+    preview.header.length,
+  ].join(' ');
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={updatedAt} />
-      {preview.recalled && !settings.mapping && <FormMessage kind="info">Столбцы те же, что у прежних прайс-листов этого поставщика.</FormMessage>}
-      {problem && <FormMessage kind="error" answer={parts.state}>{problem}.</FormMessage>}
-      <Columns key={reading} mapping={mappingOf(settings, preview) ?? preview.mapping} preview={preview} markup={markup} of={of} />
+      {preview.recalled && !settings.mapping && (
+        <FormMessage kind="info">
+          Столбцы те же, что у прежних прайс-листов этого поставщика.
+        </FormMessage>
+      )}
+      {problem && (
+        <FormMessage kind="error" answer={parts.state}>
+          {problem}.
+        </FormMessage>
+      )}
+      <Columns
+        key={reading}
+        mapping={mappingOf(settings, preview) ?? preview.mapping}
+        preview={preview}
+        markup={markup}
+        of={of}
+      />
       <fieldset className={styles.modes}>
         <legend>Что это за прайс-лист</legend>
-        {IMPORT_MODES.map((one) => <label key={`${one} ${chosen}`}><input type="radio" name="mode" value={one} defaultChecked={one === chosen} /> {MODE_TITLES[one]}</label>)}
+        {IMPORT_MODES.map((one) => (
+          <label key={`${one} ${chosen}`}>
+            <input type="radio" name="mode" value={one} defaultChecked={one === chosen} />{' '}
+            {MODE_TITLES[one]}
+          </label>
+        ))}
       </fieldset>
-      <ActionBar note={'Проверка ничего не\u00A0меняет в\u00A0магазине.'}><SubmitButton pending="Начинаем проверку…">Проверить прайс-лист</SubmitButton></ActionBar>
+      <ActionBar note={'Проверка ничего не\u00A0меняет в\u00A0магазине.'}>
+        <SubmitButton pending="Начинаем проверку…">Проверить прайс-лист</SubmitButton>
+      </ActionBar>
     </PrivateForm>
   );
 }
 
-type ColumnsProps = Pick<Props, 'preview' | 'markup'> & { mapping: Mapping; of: ReturnType<typeof usePrivateForm>['of'] };
+type ColumnsProps = Pick<Props, 'preview' | 'markup'> & {
+  mapping: Mapping;
+  of: ReturnType<typeof usePrivateForm>['of'];
+};
 
 function Columns({ mapping, preview, markup, of }: ColumnsProps) {
   const width = Math.max(preview.header.length, ...preview.sample.map(({ cells }) => cells.length));
   const [choices, setChoices] = useState(() => choicesOf(mapping, width));
   return (
     <>
-      <ColumnsTable preview={preview} choices={choices} onChoice={(column, choice) => setChoices(choose(choices, column, choice))} />
+      <ColumnsTable
+        preview={preview}
+        choices={choices}
+        onChoice={(column, choice) => setChoices(choose(choices, column, choice))}
+      />
       <WholeListFields choices={choices} constants={mapping.constants} of={of} />
       <MarkupNote choices={choices} markup={markup} />
     </>

@@ -3,26 +3,50 @@ import { columnField } from '@/lib/imports/jobs/forms';
 import type { JobPreview } from '@/lib/imports/jobs/model';
 import styles from './columns-table.module.css';
 
-type Props = { preview: JobPreview; choices: string[]; onChoice: (column: number, choice: string) => void };
+type Props = {
+  preview: JobPreview;
+  choices: string[];
+  onChoice: (column: number, choice: string) => void;
+};
 
 /** The first rows of goods, with a choice above each column. Columns that are not read are pale. */
 export function ColumnsTable({ preview: { header, headerRow, sample }, choices, onChoice }: Props) {
   const tone = (column: number) => (choices[column] ? undefined : styles.pale);
   return (
-    <div className={styles.scroll} role="region" aria-label="Первые строки прайс-листа" tabIndex={0}>
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label="Первые строки прайс-листа"
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col"><span className="visually-hidden">Строка файла</span></th>
+            <th scope="col">
+              <span className="visually-hidden">Строка файла</span>
+            </th>
             {choices.map((choice, column) => (
               <th key={column} scope="col" className={tone(column)}>
                 <input type="hidden" name={columnField(column)} value={choice} />
                 {/* Of no form: one that was refused is emptied, and would show another choice than it sends. */}
-                <select form="" value={choice} aria-label={`Столбец ${column + 1}, «${header[column] ?? ''}»`} onChange={({ target }) => onChoice(column, target.value)}>
+                <select
+                  form=""
+                  value={choice}
+                  aria-label={`Столбец ${column + 1}, «${header[column] ?? ''}»`}
+                  onChange={({ target }) => onChoice(column, target.value)}
+                >
                   <option value="">{choiceTitle('')}</option>
-                  {(CHOICES.includes(choice) || !choice ? CHOICES : [choice, ...CHOICES]).map((one) => <option key={one} value={one}>{choiceTitle(one)}</option>)}
+                  {(CHOICES.includes(choice) || !choice ? CHOICES : [choice, ...CHOICES]).map(
+                    (one) => (
+                      <option key={one} value={one}>
+                        {choiceTitle(one)}
+                      </option>
+                    ),
+                  )}
                 </select>
-                <span className={styles.name} title={header[column]}>{headerRow > 0 ? header[column] : `столбец ${header[column] ?? column + 1}`}</span>
+                <span className={styles.name} title={header[column]}>
+                  {headerRow > 0 ? header[column] : `столбец ${header[column] ?? column + 1}`}
+                </span>
               </th>
             ))}
           </tr>
@@ -31,7 +55,11 @@ export function ColumnsTable({ preview: { header, headerRow, sample }, choices, 
           {sample.map(({ row, cells }) => (
             <tr key={row}>
               <th scope="row">{row}</th>
-              {choices.map((_, column) => <td key={column} className={tone(column)} title={cells[column]}>{cells[column]}</td>)}
+              {choices.map((_, column) => (
+                <td key={column} className={tone(column)} title={cells[column]}>
+                  {cells[column]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -5,10 +5,25 @@ import type { MarkupBand } from '@/lib/suppliers/model';
 export type Markup = { bands: MarkupBand[]; href: string };
 
 /** Where retail prices come from when the list has costs only. */
-export function MarkupNote({ choices, markup: { bands, href } }: { choices: string[]; markup: Markup }) {
+export function MarkupNote({
+  choices,
+  markup: { bands, href },
+}: {
+  choices: string[];
+  markup: Markup;
+}) {
   if (choices.includes('retail') || !choices.includes('cost')) return null;
-  const words = bands.length === 0 ? 'наценка поставщика не указана, поэтому товары останутся без цены' : `закупочная плюс наценка поставщика: ${bands.map(describe).join(', ')}`;
-  return <p>Розничной цены в{'\u00A0'}прайс-листе нет. В{'\u00A0'}магазине будет {words}. <a href={href}>Изменить наценку</a></p>;
+  const words =
+    bands.length === 0
+      ? 'наценка поставщика не указана, поэтому товары останутся без цены'
+      : `закупочная плюс наценка поставщика: ${bands.map(describe).join(', ')}`;
+  return (
+    <p>
+      Розничной цены в{'\u00A0'}прайс-листе нет. В{'\u00A0'}магазине будет {words}.{' '}
+      <a href={href}>Изменить наценку</a>
+    </p>
+  );
 }
 
-const describe = ({ from_kopecks: from, percent }: MarkupBand, place: number) => `${place === 0 ? '' : `от\u00A0${formatMoney(from)} — `}${percent}\u00A0%`;
+const describe = ({ from_kopecks: from, percent }: MarkupBand, place: number) =>
+  `${place === 0 ? '' : `от\u00A0${formatMoney(from)} — `}${percent}\u00A0%`;

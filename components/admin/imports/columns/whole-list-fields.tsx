@@ -7,7 +7,11 @@ import { FIELD_TITLES, type Mapping } from '@/lib/imports/model';
 import styles from './whole-list-fields.module.css';
 
 type ConstantField = (typeof CONSTANT_FIELDS)[number];
-type Props = { choices: string[]; constants: Mapping['constants']; of: (name: string, stored?: string) => { name: string; value: string; error?: string } };
+type Props = {
+  choices: string[];
+  constants: Mapping['constants'];
+  of: (name: string, stored?: string) => { name: string; value: string; error?: string };
+};
 
 const EXAMPLES: Record<ConstantField, string> = {
   brand: 'Если весь прайс-лист одного производителя',
@@ -18,12 +22,22 @@ const EXAMPLES: Record<ConstantField, string> = {
 
 /** What is the same for every row, for what no column tells. */
 export function WholeListFields({ choices, constants, of }: Props) {
-  const open = CONSTANT_FIELDS.filter((field) => !choices.some((choice) => choice.split('+').includes(field)));
+  const open = CONSTANT_FIELDS.filter(
+    (field) => !choices.some((choice) => choice.split('+').includes(field)),
+  );
   if (open.length === 0) return null;
   return (
     <fieldset className={styles.fields}>
       <legend>Одно на весь прайс-лист: столбцов для этого нет</legend>
-      {open.map((field) => <Field key={field} label={FIELD_TITLES[field]} hint={EXAMPLES[field]} maxLength={120} {...of(constantField(field), constants[field])} />)}
+      {open.map((field) => (
+        <Field
+          key={field}
+          label={FIELD_TITLES[field]}
+          hint={EXAMPLES[field]}
+          maxLength={120}
+          {...of(constantField(field), constants[field])}
+        />
+      ))}
     </fieldset>
   );
 }

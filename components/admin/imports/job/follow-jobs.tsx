@@ -13,7 +13,10 @@ export function FollowJobs({ isBusy }: { isBusy: boolean }) {
   useLiveRefresh(['import_jobs']);
   useEffect(() => {
     if (!isBusy) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && router.refresh(), NET_MS);
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && router.refresh(),
+      NET_MS,
+    );
     return () => clearInterval(timer);
   }, [router, isBusy]);
   return null;

@@ -10,7 +10,13 @@ import { JobHead } from './job-head';
 import { JobSteps, stepOf } from './job-steps';
 import { UnderWay } from './under-way';
 
-type Props = { job: WholeImportJob; wanted?: 'columns' | 'check'; account: string; brands: Named[]; markup: Markup };
+type Props = {
+  job: WholeImportJob;
+  wanted?: 'columns' | 'check';
+  account: string;
+  brands: Named[];
+  markup: Markup;
+};
 
 /** One price list on its way into the shop: what it is at now, and what a person has to say to that. */
 export function JobView({ job, wanted, account, brands, markup }: Props) {
@@ -19,13 +25,23 @@ export function JobView({ job, wanted, account, brands, markup }: Props) {
     <>
       <JobHead job={job} />
       <JobSteps job={job} step={step} />
-      {isUnderWay(job.state) ? <UnderWay job={job} account={account} /> : <ByHand job={job} step={step} account={account} brands={brands} markup={markup} />}
+      {isUnderWay(job.state) ? (
+        <UnderWay job={job} account={account} />
+      ) : (
+        <ByHand job={job} step={step} account={account} brands={brands} markup={markup} />
+      )}
       <FollowJobs isBusy={isUnderWay(job.state)} />
     </>
   );
 }
 
-function ByHand({ job, step, account, brands, markup }: Omit<Props, 'wanted'> & { step: ReturnType<typeof stepOf> }) {
+function ByHand({
+  job,
+  step,
+  account,
+  brands,
+  markup,
+}: Omit<Props, 'wanted'> & { step: ReturnType<typeof stepOf> }) {
   const { preview, findings } = job;
   if (step === 'columns' && preview) {
     return (

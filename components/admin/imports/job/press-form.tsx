@@ -8,15 +8,33 @@ import type { ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 
-type Props = { id: string; account: string; form: string; action: (state: ActionState, form: FormData) => Promise<ActionState>; tone: Tone; pending: string; children: ReactNode };
+type Props = {
+  id: string;
+  account: string;
+  form: string;
+  action: (state: ActionState, form: FormData) => Promise<ActionState>;
+  tone: Tone;
+  pending: string;
+  children: ReactNode;
+};
 
 /** One press about a price list: stop it, repeat it, take it back. */
 export function PressForm({ id, account, form, action, tone, pending, children }: Props) {
-  const { parts } = usePrivateForm({ action, form, owner: { account, draft: null }, path: adminRoutes.importJob(id), door: routes.adminSignIn });
+  const { parts } = usePrivateForm({
+    action,
+    form,
+    owner: { account, draft: null },
+    path: adminRoutes.importJob(id),
+    door: routes.adminSignIn,
+  });
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
-      <div><SubmitButton tone={tone} pending={pending}>{children}</SubmitButton></div>
+      <div>
+        <SubmitButton tone={tone} pending={pending}>
+          {children}
+        </SubmitButton>
+      </div>
     </PrivateForm>
   );
 }

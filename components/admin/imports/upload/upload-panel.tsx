@@ -20,16 +20,33 @@ export function UploadPanel({ suppliers, known }: Props) {
   const router = useRouter();
   const input = useId();
   // What is put down before anything listens would be lost.
-  const isReady = useSyncExternalStore(subscribeToNothing, () => true, () => false);
-  const supplierOf = useCallback((fileName: string) => (suppliers.length === 1 ? suppliers[0]!.id : (known[nameWithoutDigits(fileName)] ?? '')), [suppliers, known]);
-  const onTaken = useCallback((job: string) => (job ? router.push(adminRoutes.importJob(job)) : router.refresh()), [router]);
+  const isReady = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const supplierOf = useCallback(
+    (fileName: string) =>
+      suppliers.length === 1 ? suppliers[0]!.id : (known[nameWithoutDigits(fileName)] ?? ''),
+    [suppliers, known],
+  );
+  const onTaken = useCallback(
+    (job: string) => (job ? router.push(adminRoutes.importJob(job)) : router.refresh()),
+    [router],
+  );
   const { uploads, add, assign, retry, drop } = useUploads(supplierOf, onTaken);
   const isOver = useDrop(add);
-  useBack(useCallback(() => router.refresh(), [router]), uploads.some(({ state }) => state === 'chosen'));
+  useBack(
+    useCallback(() => router.refresh(), [router]),
+    uploads.some(({ state }) => state === 'chosen'),
+  );
   return (
     <section className={styles.panel} aria-label="Загрузка прайс-листов">
       <div className={`${styles.place} ${isOver ? styles.over : ''}`}>
-        <p><strong>Перетащите прайс-листы сюда</strong> или выберите на{'\u00A0'}компьютере. CSV, XLSX, XLS или таблица XML до{'\u00A0'}200{'\u00A0'}МБ.</p>
+        <p>
+          <strong>Перетащите прайс-листы сюда</strong> или выберите на{'\u00A0'}компьютере. CSV,
+          XLSX, XLS или таблица XML до{'\u00A0'}200{'\u00A0'}МБ.
+        </p>
         <input
           id={input}
           className="visually-hidden"
@@ -42,13 +59,37 @@ export function UploadPanel({ suppliers, known }: Props) {
             target.value = ''; // the same file may be chosen once more
           }}
         />
-        <label className={styles.choose} htmlFor={input}>Выбрать файлы</label>
+        <label className={styles.choose} htmlFor={input}>
+          Выбрать файлы
+        </label>
       </div>
-      {suppliers.length === 0 && <p className={styles.note}>Сначала <a href={adminRoutes.newSupplier()}>заведите поставщика</a>: у{'\u00A0'}каждого прайс-листа он есть.</p>}
-      {uploads.some(({ state }) => state === 'chosen') && suppliers.length > 0 && <p className={styles.note}>Поставщика нет в{'\u00A0'}списке? <a href={adminRoutes.newSupplier()} target="_blank" rel="noopener">Заведите его</a> и{'\u00A0'}вернитесь сюда.</p>}
+      {suppliers.length === 0 && (
+        <p className={styles.note}>
+          Сначала <a href={adminRoutes.newSupplier()}>заведите поставщика</a>: у{'\u00A0'}каждого
+          прайс-листа он есть.
+        </p>
+      )}
+      {uploads.some(({ state }) => state === 'chosen') && suppliers.length > 0 && (
+        <p className={styles.note}>
+          Поставщика нет в{'\u00A0'}списке?{' '}
+          <a href={adminRoutes.newSupplier()} target="_blank" rel="noopener">
+            Заведите его
+          </a>{' '}
+          и{'\u00A0'}вернитесь сюда.
+        </p>
+      )}
       {uploads.length > 0 && (
         <ul className={styles.files}>
-          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} suppliers={suppliers} onSupplier={assign} onRetry={retry} onDrop={drop} />)}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              suppliers={suppliers}
+              onSupplier={assign}
+              onRetry={retry}
+              onDrop={drop}
+            />
+          ))}
         </ul>
       )}
     </section>

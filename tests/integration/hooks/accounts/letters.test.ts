@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { confirmEmailChange, confirmPasswordReset, confirmVerification, refresh, requestEmailChange, requestPasswordReset, requestVerification, signIn, whoAmI } from '../../../../lib/accounts/repository.ts';
+import {
+  confirmEmailChange,
+  confirmPasswordReset,
+  confirmVerification,
+  refresh,
+  requestEmailChange,
+  requestPasswordReset,
+  requestVerification,
+  signIn,
+  whoAmI,
+} from '../../../../lib/accounts/repository.ts';
 import { changePassword } from '../../../../lib/accounts/cabinet/repository.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -11,13 +21,20 @@ let shop: TestShop;
 let owner: string;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DETAL_SHOP_NAME: 'Запчасти', DETAL_SITE_URL: 'https://shop.test' } });
+  shop = await startShop({
+    env: { DETAL_SHOP_NAME: 'Запчасти', DETAL_SITE_URL: 'https://shop.test' },
+  });
   owner = (await anAdmin(shop, 'owner')).token;
   await startPostman(shop);
 });
 afterAll(() => shop.stop());
 
-const lettersTo = (recipient: string) => shop.database().prepare('SELECT template FROM outbox WHERE recipient = ? ORDER BY created').all(recipient).map(({ template }) => template);
+const lettersTo = (recipient: string) =>
+  shop
+    .database()
+    .prepare('SELECT template FROM outbox WHERE recipient = ? ORDER BY created')
+    .all(recipient)
+    .map(({ template }) => template);
 
 describe('without a mail server the letters stay, and the owner can pass them on', () => {
   test('a new customer confirms the address by the letter that came with the account', async () => {
@@ -25,7 +42,8 @@ describe('without a mail server the letters stay, and the owner can pass them on
     expect(customer.verified).toBe(false);
     const letter = await letterTo(shop, owner, customer.email, 'verification');
     expect(letter.subject).toBe('Подтвердите адрес почты — Запчасти');
-    for (const form of [letter.text, letter.html]) expect(form).toContain('https://shop.test/auth/verify?token=');
+    for (const form of [letter.text, letter.html])
+      expect(form).toContain('https://shop.test/auth/verify?token=');
     await confirmVerification(aVisitor(shop), tokenIn(letter.text));
     expect(await whoAmI(customer.pb)).toMatchObject({ verified: true });
   });
@@ -35,9 +53,15 @@ describe('without a mail server the letters stay, and the owner can pass them on
     await requestPasswordReset(aVisitor(shop), customer.email.toUpperCase());
     const token = tokenIn((await letterTo(shop, owner, customer.email, 'password_reset')).text);
     await confirmPasswordReset(aVisitor(shop), token, 'another-horse');
-    await expect(confirmPasswordReset(aVisitor(shop), token, 'third-horse')).rejects.toMatchObject({ code: 'link_expired' });
-    await expect(refresh(customer.pb, 'authRecord')).rejects.toMatchObject({ code: 'sign_in_required' });
-    expect((await signIn(aVisitor(shop), customer.email, 'another-horse')).model.id).toBe(customer.id);
+    await expect(confirmPasswordReset(aVisitor(shop), token, 'third-horse')).rejects.toMatchObject({
+      code: 'link_expired',
+    });
+    await expect(refresh(customer.pb, 'authRecord')).rejects.toMatchObject({
+      code: 'sign_in_required',
+    });
+    expect((await signIn(aVisitor(shop), customer.email, 'another-horse')).model.id).toBe(
+      customer.id,
+    );
     expect(lettersTo(customer.email)).toContain('password_changed');
   });
 
@@ -47,35 +71,59 @@ describe('without a mail server the letters stay, and the owner can pass them on
     await requestEmailChange(customer.pb, newEmail.toUpperCase());
     const letter = await letterTo(shop, owner, newEmail, 'email_change');
     expect(letter.text).toContain('https://shop.test/auth/email?token=');
-    await expect(confirmEmailChange(aVisitor(shop), tokenIn(letter.text), 'wrong-horse')).rejects.toMatchObject({ code: 'wrong_password' });
+    await expect(
+      confirmEmailChange(aVisitor(shop), tokenIn(letter.text), 'wrong-horse'),
+    ).rejects.toMatchObject({ code: 'wrong_password' });
     await confirmEmailChange(aVisitor(shop), tokenIn(letter.text), customer.typed.password);
-    expect((await signIn(aVisitor(shop), newEmail, customer.typed.password)).model).toMatchObject({ id: customer.id, email: newEmail, verified: true });
-    await expect(signIn(aVisitor(shop), customer.email, customer.typed.password)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect((await signIn(aVisitor(shop), newEmail, customer.typed.password)).model).toMatchObject({
+      id: customer.id,
+      email: newEmail,
+      verified: true,
+    });
+    await expect(
+      signIn(aVisitor(shop), customer.email, customer.typed.password),
+    ).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(lettersTo(customer.email)).toContain('email_changed');
     expect(lettersTo(newEmail)).toEqual(['email_change']);
   });
 
   test('an e-mail that somebody has is refused, a guest may not ask at all', async () => {
     const [one, other] = [await aNewCustomer(shop), await aNewCustomer(shop)];
-    await expect(requestEmailChange(one.pb, other.email)).rejects.toMatchObject({ code: 'email_taken' });
-    await expect(requestEmailChange(aVisitor(shop), 'free@shop.test')).rejects.toMatchObject({ code: 'sign_in_required' });
+    await expect(requestEmailChange(one.pb, other.email)).rejects.toMatchObject({
+      code: 'email_taken',
+    });
+    await expect(requestEmailChange(aVisitor(shop), 'free@shop.test')).rejects.toMatchObject({
+      code: 'sign_in_required',
+    });
   });
 
   test('a letter that was asked for before the password changed lets nobody in afterwards', async () => {
     const customer = await aNewCustomer(shop);
     await requestEmailChange(customer.pb, 'thief@shop.test');
     await changePassword(customer.pb, customer, customer.typed.password, 'another-horse');
-    expect(await letterTo(shop, owner, 'thief@shop.test', 'email_change')).toMatchObject({ link: false, text: expect.not.stringContaining('token=') });
+    expect(await letterTo(shop, owner, 'thief@shop.test', 'email_change')).toMatchObject({
+      link: false,
+      text: expect.not.stringContaining('token='),
+    });
   });
 });
 
 describe('a wish for a letter', () => {
-  it.each(['request-password-reset', 'request-verification'])('%s is answered alike for a customer, for nobody, for somebody blocked', async (door) => {
-    const [customer, blocked] = [await aNewCustomer(shop), await aNewCustomer(shop)];
-    await shop.root.collection('users').update(blocked.id, { blocked: true });
-    const answers = await Promise.all([customer.email, 'nobody@shop.test', blocked.email].map((email) => knock(shop, `/api/collections/users/${door}`, { body: { email } })));
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(3).fill({ status: 204, body: null }));
-  });
+  it.each(['request-password-reset', 'request-verification'])(
+    '%s is answered alike for a customer, for nobody, for somebody blocked',
+    async (door) => {
+      const [customer, blocked] = [await aNewCustomer(shop), await aNewCustomer(shop)];
+      await shop.root.collection('users').update(blocked.id, { blocked: true });
+      const answers = await Promise.all(
+        [customer.email, 'nobody@shop.test', blocked.email].map((email) =>
+          knock(shop, `/api/collections/users/${door}`, { body: { email } }),
+        ),
+      );
+      expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+        Array(3).fill({ status: 204, body: null }),
+      );
+    },
+  );
 
   test('leaves no letter for an address that nobody has, nor for a blocked or a confirmed customer', async () => {
     const [blocked, confirmed] = [await aNewCustomer(shop), await aNewCustomer(shop)];
@@ -84,15 +132,27 @@ describe('a wish for a letter', () => {
     await requestPasswordReset(aVisitor(shop), 'unknown@shop.test');
     await requestPasswordReset(aVisitor(shop), blocked.email);
     await requestVerification(aVisitor(shop), confirmed.email);
-    await until(() => shop.database().prepare("SELECT COUNT(*) AS n FROM outbox WHERE subject = ''").get()!.n === 0);
-    expect([lettersTo('unknown@shop.test'), lettersTo(blocked.email), lettersTo(confirmed.email)]).toEqual([[], ['verification'], ['verification']]);
+    await until(
+      () =>
+        shop.database().prepare("SELECT COUNT(*) AS n FROM outbox WHERE subject = ''").get()!.n ===
+        0,
+    );
+    expect([
+      lettersTo('unknown@shop.test'),
+      lettersTo(blocked.email),
+      lettersTo(confirmed.email),
+    ]).toEqual([[], ['verification'], ['verification']]);
   });
 
   test('repeated at once is one letter', async () => {
     const customer = await aNewCustomer(shop);
-    await Promise.all(Array.from({ length: 4 }, () => requestPasswordReset(aVisitor(shop), customer.email)));
+    await Promise.all(
+      Array.from({ length: 4 }, () => requestPasswordReset(aVisitor(shop), customer.email)),
+    );
     await letterTo(shop, owner, customer.email, 'password_reset');
-    expect(lettersTo(customer.email).filter((template) => template === 'password_reset').length).toBeLessThanOrEqual(2); // a minute may turn in between
+    expect(
+      lettersTo(customer.email).filter((template) => template === 'password_reset').length,
+    ).toBeLessThanOrEqual(2); // a minute may turn in between
   });
 
   test('is heard five times an hour for one mailbox from one address, and then told when again; others are heard on', async () => {
@@ -101,18 +161,31 @@ describe('a wish for a letter', () => {
     for (let times = 0; times < 5; times += 1) await wish();
     for (let times = 0; times < 15; times += 1) await wish(aVisitor(shop));
     await expect(wish(aVisitor(shop))).rejects.toMatchObject({ code: 'too_many_requests' }); // twenty times for the mailbox, whoever asks
-    await expect(wish()).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfterS: expect.any(Number) }, userMessage: expect.stringMatching(/^Слишком много попыток\. Попробуйте снова через 60\u00A0минут\.$/) });
+    await expect(wish()).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterS: expect.any(Number) },
+      userMessage: expect.stringMatching(
+        /^Слишком много попыток\. Попробуйте снова через 60\u00A0минут\.$/,
+      ),
+    });
   });
 
   test('is heard ten times an hour from one address', async () => {
     const visitor = aVisitor(shop);
-    for (let times = 0; times < 10; times += 1) await requestVerification(visitor, `mailbox-${times}@shop.test`);
-    await expect(requestVerification(visitor, 'mailbox-11@shop.test')).rejects.toMatchObject({ code: 'too_many_requests' });
+    for (let times = 0; times < 10; times += 1)
+      await requestVerification(visitor, `mailbox-${times}@shop.test`);
+    await expect(requestVerification(visitor, 'mailbox-11@shop.test')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
   });
 });
 
 test.each(['', 'not-a-token', 'a.b.c'])('a link with the token %j is no good', async (token) => {
-  for (const confirm of [() => confirmVerification(aVisitor(shop), token), () => confirmPasswordReset(aVisitor(shop), token, 'another-horse'), () => confirmEmailChange(aVisitor(shop), token, 'x')]) {
+  for (const confirm of [
+    () => confirmVerification(aVisitor(shop), token),
+    () => confirmPasswordReset(aVisitor(shop), token, 'another-horse'),
+    () => confirmEmailChange(aVisitor(shop), token, 'x'),
+  ]) {
     await expect(confirm()).rejects.toMatchObject({ code: 'link_expired' });
   }
 });

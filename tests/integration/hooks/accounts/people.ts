@@ -15,15 +15,31 @@ export async function theConsent(shop: TestShop): Promise<Consent> {
 }
 
 /** What somebody types who registers. */
-export const newcomer = (over: Partial<NewCustomer> = {}): NewCustomer => ({ email: `newcomer-${++made}@shop.test`, password: 'correct-horse', username: '', name: '', phone: '', ...over });
+export const newcomer = (over: Partial<NewCustomer> = {}): NewCustomer => ({
+  email: `newcomer-${++made}@shop.test`,
+  password: 'correct-horse',
+  username: '',
+  name: '',
+  phone: '',
+  ...over,
+});
 
 /** A client whose requests come from an address of their own, as those of one visitor do. */
 export function aVisitor(shop: TestShop, ip = anAddress(), token?: string): Backend {
   const pb = createBackend(shop.url, token);
   const { beforeSend } = pb;
   pb.beforeSend = async (url, options) => {
-    const sent = (await beforeSend?.(url, options)) as { url: string; options: { headers?: Record<string, string> } };
-    return { ...sent, options: { ...sent.options, headers: { ...options.headers, ...sent.options.headers, 'X-Forwarded-For': ip } } };
+    const sent = (await beforeSend?.(url, options)) as {
+      url: string;
+      options: { headers?: Record<string, string> };
+    };
+    return {
+      ...sent,
+      options: {
+        ...sent.options,
+        headers: { ...options.headers, ...sent.options.headers, 'X-Forwarded-For': ip },
+      },
+    };
   };
   return pb;
 }
@@ -40,10 +56,21 @@ export async function aNewCustomer(shop: TestShop, over: Partial<NewCustomer> = 
 export const startPostman = (shop: TestShop) => shop.root.crons.run('deliver-letters');
 
 /** The newest letter of a kind to somebody, as the owner reads it. Waits until there is one. */
-export async function letterTo(shop: TestShop, owner: string, recipient: string, template: string): Promise<{ id: string; subject: string; text: string; html: string; link: boolean }> {
+export async function letterTo(
+  shop: TestShop,
+  owner: string,
+  recipient: string,
+  template: string,
+): Promise<{ id: string; subject: string; text: string; html: string; link: boolean }> {
   let id = '';
   await until(async () => {
-    const { items } = await shop.root.collection('outbox').getList(1, 1, { filter: shop.root.filter("recipient = {:recipient} && template = {:template} && subject != ''", { recipient, template }), sort: '-created' });
+    const { items } = await shop.root.collection('outbox').getList(1, 1, {
+      filter: shop.root.filter(
+        "recipient = {:recipient} && template = {:template} && subject != ''",
+        { recipient, template },
+      ),
+      sort: '-created',
+    });
     id = items[0]?.id ?? '';
     return id !== '';
   });

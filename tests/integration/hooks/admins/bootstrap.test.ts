@@ -6,19 +6,35 @@ let shop: TestShop;
 afterEach(() => shop?.stop());
 
 const MACHINE = 'machine@detal.invalid';
-const signIn = async (identity: string, password: string) => (await knock(shop, '/api/admins/auth-with-password', { body: { identity, password } })).body;
+const signIn = async (identity: string, password: string) =>
+  (await knock(shop, '/api/admins/auth-with-password', { body: { identity, password } })).body;
 
 test('an empty shop gets its machine account and its first owner before it serves', async () => {
-  shop = await startShop({ env: { DETAL_MACHINE_PASSWORD: 'machine-one', DETAL_OWNER_EMAIL: 'first@shop.test', DETAL_OWNER_PASSWORD: 'owner-password' } });
+  shop = await startShop({
+    env: {
+      DETAL_MACHINE_PASSWORD: 'machine-one',
+      DETAL_OWNER_EMAIL: 'first@shop.test',
+      DETAL_OWNER_PASSWORD: 'owner-password',
+    },
+  });
   expect((await signIn(MACHINE, 'machine-one')).admin).toMatchObject({ role: 'machine' });
-  expect((await signIn('first@shop.test', 'owner-password')).admin).toMatchObject({ role: 'owner' });
+  expect((await signIn('first@shop.test', 'owner-password')).admin).toMatchObject({
+    role: 'owner',
+  });
   expect(shop.lines.join('\n')).not.toMatch(/machine-one|owner-password/);
 });
 
 test('a shop that has an owner gets no second one', async () => {
-  shop = await startShop({ env: { DETAL_OWNER_EMAIL: 'first@shop.test', DETAL_OWNER_PASSWORD: 'owner-password' } });
-  await shop.restart({ DETAL_OWNER_EMAIL: 'other@shop.test', DETAL_OWNER_PASSWORD: 'other-password' });
-  expect(shop.database().prepare("SELECT email FROM admins WHERE role = 'owner'").all()).toEqual([{ email: 'first@shop.test' }]);
+  shop = await startShop({
+    env: { DETAL_OWNER_EMAIL: 'first@shop.test', DETAL_OWNER_PASSWORD: 'owner-password' },
+  });
+  await shop.restart({
+    DETAL_OWNER_EMAIL: 'other@shop.test',
+    DETAL_OWNER_PASSWORD: 'other-password',
+  });
+  expect(shop.database().prepare("SELECT email FROM admins WHERE role = 'owner'").all()).toEqual([
+    { email: 'first@shop.test' },
+  ]);
 });
 
 test('the machine account follows the password of the data folder, and an unchanged one keeps its tokens', async () => {
@@ -33,7 +49,9 @@ test('the machine account follows the password of the data folder, and an unchan
 
 test('a machine account that somebody dismissed or changed is put right at the next start', async () => {
   shop = await startShop({ env: { DETAL_MACHINE_PASSWORD: 'machine-one' } });
-  shop.database().exec(`UPDATE admins SET active = FALSE, role = 'content' WHERE email = '${MACHINE}'`);
+  shop
+    .database()
+    .exec(`UPDATE admins SET active = FALSE, role = 'content' WHERE email = '${MACHINE}'`);
   await shop.restart();
   expect((await signIn(MACHINE, 'machine-one')).admin).toMatchObject({ role: 'machine' });
 });

@@ -15,7 +15,13 @@ test('a new backend invites nobody to become its superuser', async () => {
   await mkdir(join(folder, 'no-hooks'));
   const start = async (name: string, hooksDir: string) => {
     const lines: string[] = [];
-    const backend = await startBackend({ binary: await pocketbaseBinary(), dataDir: join(folder, name), hooksDir, port: await freePort(), onLine: (line) => lines.push(line) });
+    const backend = await startBackend({
+      binary: await pocketbaseBinary(),
+      dataDir: join(folder, name),
+      hooksDir,
+      port: await freePort(),
+      onLine: (line) => lines.push(line),
+    });
     return { said: () => lines.join('\n'), stop: () => backend.stop() };
   };
   const ours = await start('ours', HOOKS_DIR);

@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '../../../../components/admin/audit/words.ts';
-import { getAuditEntry, listActors, listAudit, listAuditEntries } from '../../../../lib/audit/repository.ts';
+import {
+  getAuditEntry,
+  listActors,
+  listAudit,
+  listAuditEntries,
+} from '../../../../lib/audit/repository.ts';
 import { auditListSchema } from '../../../../lib/audit/schema.ts';
 import { everyPageAfter } from '../../../../lib/exports/response.ts';
 import { changeRecord, removeRecord } from '../../../../lib/pocketbase/records.ts';
-import { aCategory, aCustomer, anOffer, aProduct, anAdmin, type Person } from '../../../support/builders.ts';
+import {
+  aCategory,
+  aCustomer,
+  anOffer,
+  aProduct,
+  anAdmin,
+  type Person,
+} from '../../../support/builders.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
@@ -17,36 +29,72 @@ beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } }); // it takes orders without requisites
   owner = await anAdmin(shop, 'owner');
   manager = await anAdmin(shop, 'manager', { name: 'Мария' });
-  const [from, to] = [await aCategory(shop, { name: 'Фильтры' }), await aCategory(shop, { name: 'Свечи' })];
+  const [from, to] = [
+    await aCategory(shop, { name: 'Фильтры' }),
+    await aCategory(shop, { name: 'Свечи' }),
+  ];
   const product = await aProduct(shop, { name: 'Свеча', category: from.id });
   await changeRecord(manager.pb, 'products', product.id, { category: to.id });
   await changeRecord(owner.pb, 'categories', from.id, { name: 'Фильтры масляные' });
   await removeRecord(owner.pb, 'categories', from.id);
   Object.assign(ids, { product: product.id, from: from.id });
-  shop.database().exec(`DROP TRIGGER audit_log_refuses_update; UPDATE audit_log SET created = '2026-03-01 21:30:00.000Z' WHERE record = '${product.id}'`);
+  shop
+    .database()
+    .exec(
+      `DROP TRIGGER audit_log_refuses_update; UPDATE audit_log SET created = '2026-03-01 21:30:00.000Z' WHERE record = '${product.id}'`,
+    );
 });
 afterAll(() => shop?.stop());
 
-const list = async (address: object) => (await listAudit(owner.pb, auditListSchema.parse(address), await listActors(owner.pb))).lines;
+const list = async (address: object) =>
+  (await listAudit(owner.pb, auditListSchema.parse(address), await listActors(owner.pb))).lines;
 
 test('each line names who, what and the record, though only one field of it was changed', async () => {
   const [line] = await list({ collection: 'products' });
-  expect(line).toMatchObject({ actor: { id: manager.id, name: 'Мария', role: 'manager' }, action: 'update', record: ids.product, title: 'Свеча', fields: ['category'] });
+  expect(line).toMatchObject({
+    actor: { id: manager.id, name: 'Мария', role: 'manager' },
+    action: 'update',
+    record: ids.product,
+    title: 'Свеча',
+    fields: ['category'],
+  });
 });
 
 test('one entry tells names in the place of ids; what is gone keeps its id', async () => {
   const [line] = await list({ collection: 'products' });
-  expect((await getAuditEntry(owner.pb, line!.id, await listActors(owner.pb))).changes).toEqual([{ field: 'category', before: ids.from, after: 'Свечи' }]);
+  expect((await getAuditEntry(owner.pb, line!.id, await listActors(owner.pb))).changes).toEqual([
+    { field: 'category', before: ids.from, after: 'Свечи' },
+  ]);
 });
 
 test.each([
-  ['by whom', () => ({ actor: manager.id }), 1], ['by record', () => ({ collection: 'categories', record: ids.from }), 2], ['by action', () => ({ action: 'delete' }), 1],
-  ['by the shop’s day, which begins in UTC the evening before', () => ({ from: '2026-03-02', to: '2026-03-02' }), 1], ['by another day', () => ({ from: '2026-03-01', to: '2026-03-01' }), 0], ['by nonsense, which counts as nothing', () => ({ action: 'steal', from: 'вчера', actor: "' || 1=1" }), 3],
-] as const)('filtered %s', async (_, address, count) => expect(await list(address())).toHaveLength(count));
+  ['by whom', () => ({ actor: manager.id }), 1],
+  ['by record', () => ({ collection: 'categories', record: ids.from }), 2],
+  ['by action', () => ({ action: 'delete' }), 1],
+  [
+    'by the shop’s day, which begins in UTC the evening before',
+    () => ({ from: '2026-03-02', to: '2026-03-02' }),
+    1,
+  ],
+  ['by another day', () => ({ from: '2026-03-01', to: '2026-03-01' }), 0],
+  [
+    'by nonsense, which counts as nothing',
+    () => ({ action: 'steal', from: 'вчера', actor: "' || 1=1" }),
+    3,
+  ],
+] as const)('filtered %s', async (_, address, count) =>
+  expect(await list(address())).toHaveLength(count),
+);
 
 test('a file holds every changed field', async () => {
-  const { items } = await listAuditEntries(owner.pb, auditListSchema.parse({ collection: 'categories', action: 'update' }), await listActors(owner.pb));
-  expect(items[0]!.changes).toEqual([{ field: 'name', before: 'Фильтры', after: 'Фильтры масляные' }]);
+  const { items } = await listAuditEntries(
+    owner.pb,
+    auditListSchema.parse({ collection: 'categories', action: 'update' }),
+    await listActors(owner.pb),
+  );
+  expect(items[0]!.changes).toEqual([
+    { field: 'name', before: 'Фильтры', after: 'Фильтры масляные' },
+  ]);
 });
 
 test('a file is read to its end, each entry once, though many stand at one moment', async () => {
@@ -54,10 +102,22 @@ test('a file is read to its end, each entry once, though many stand at one momen
     WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 1300)
     INSERT INTO audit_log (id, actor, actor_role, action, "collection", record, created, before, after)
     SELECT printf('many%011d', n * 7919 % 1301), '${manager.id}', 'manager', 'create', 'brands', 'r' || n, printf('2026-02-01 00:00:%02d.000Z', n % 2), 'null', '{}' FROM counted`);
-  const [query, actors] = [auditListSchema.parse({ collection: 'brands' }), await listActors(owner.pb)];
+  const [query, actors] = [
+    auditListSchema.parse({ collection: 'brands' }),
+    await listActors(owner.pb),
+  ];
   const read = [];
-  for await (const { id } of everyPageAfter((after) => listAuditEntries(owner.pb, query, actors, after))) read.push(id);
-  const whole = shop.database().prepare("SELECT id FROM audit_log WHERE \"collection\" = 'brands' ORDER BY created DESC, id DESC").all().map(({ id }) => id);
+  for await (const { id } of everyPageAfter((after) =>
+    listAuditEntries(owner.pb, query, actors, after),
+  ))
+    read.push(id);
+  const whole = shop
+    .database()
+    .prepare(
+      'SELECT id FROM audit_log WHERE "collection" = \'brands\' ORDER BY created DESC, id DESC',
+    )
+    .all()
+    .map(({ id }) => id);
   expect(whole).toHaveLength(1300);
   expect(read).toEqual(whole);
 });
@@ -65,21 +125,34 @@ test('a file is read to its end, each entry once, though many stand at one momen
 test('what has no name of its own is called by what it belongs to', async () => {
   const offer = await anOffer(shop, { product: ids.product });
   await changeRecord(manager.pb, 'offers', offer.id, { multiple: 4 });
-  expect(await list({ collection: 'offers' })).toMatchObject([{ record: offer.id, title: 'Свеча', fields: ['multiple'] }]);
+  expect(await list({ collection: 'offers' })).toMatchObject([
+    { record: offer.id, title: 'Свеча', fields: ['multiple'] },
+  ]);
 });
 
 test('a customer is told from the staff, by his address', async () => {
   const customer = await aCustomer(shop);
   await anOrder(shop, customer, (await anOffer(shop)).id);
-  expect(await list({ collection: 'orders' })).toMatchObject([{ action: 'create', actor: { name: `Покупатель ${customer.email}` } }]);
+  expect(await list({ collection: 'orders' })).toMatchObject([
+    { action: 'create', actor: { name: `Покупатель ${customer.email}` } },
+  ]);
 });
 
 test('an entry of any collection is shown, and no id in the place of a name that nobody knows', async () => {
   const collections = Object.keys(COLLECTION_NAMES);
-  const insert = shop.database().prepare("INSERT INTO audit_log (id, actor, actor_role, action, \"collection\", record, created, before, after) VALUES (?, ?, 'manager', 'update', ?, 'nobodysrecord00', '2026-01-01 10:00:00.000Z', 'null', '{}')");
-  collections.forEach((collection, n) => insert.run(`any${String(n).padStart(12, '0')}`, manager.id, collection));
+  const insert = shop
+    .database()
+    .prepare(
+      "INSERT INTO audit_log (id, actor, actor_role, action, \"collection\", record, created, before, after) VALUES (?, ?, 'manager', 'update', ?, 'nobodysrecord00', '2026-01-01 10:00:00.000Z', 'null', '{}')",
+    );
+  collections.forEach((collection, n) =>
+    insert.run(`any${String(n).padStart(12, '0')}`, manager.id, collection),
+  );
   const lines = await list({ record: 'nobodysrecord00' });
-  expect(lines.map(({ collection, title }) => [collection, title]).toSorted()).toEqual(collections.map((collection) => [collection, '']).toSorted());
+  expect(lines.map(({ collection, title }) => [collection, title]).toSorted()).toEqual(
+    collections.map((collection) => [collection, '']).toSorted(),
+  );
 });
 
-test('nobody but the owner reads it', async () => expect((await listAudit(manager.pb, auditListSchema.parse({}), [])).lines).toEqual([]));
+test('nobody but the owner reads it', async () =>
+  expect((await listAudit(manager.pb, auditListSchema.parse({}), [])).lines).toEqual([]));

@@ -18,18 +18,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const download = (name: string) => fetch(`${shop.url}${ROUTE}/${name}`, { headers: { Authorization: token } });
+const download = (name: string) =>
+  fetch(`${shop.url}${ROUTE}/${name}`, { headers: { Authorization: token } });
 const state = async () => (await knock(shop, ROUTE, { token })).body;
-const brand = async (name: string) => (await knock(shop, `/api/collections/brands/records?filter=${encodeURIComponent(`name = '${name}'`)}`)).body.totalItems;
+const brand = async (name: string) =>
+  (
+    await knock(
+      shop,
+      `/api/collections/brands/records?filter=${encodeURIComponent(`name = '${name}'`)}`,
+    )
+  ).body.totalItems;
 
 function upload(file: Blob, name: string) {
   const form = new FormData();
   form.set('file', file, name);
-  return fetch(`${shop.url}${ROUTE}/upload`, { method: 'POST', body: form, headers: { Authorization: token } });
+  return fetch(`${shop.url}${ROUTE}/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { Authorization: token },
+  });
 }
 
 /** Waits for the process that took over. A reply of neither is the moment between the two. */
-const restarted = (since: string) => expect.poll(async () => (await state().catch(() => null))?.startedAt ?? since, { timeout: 15_000 }).not.toBe(since);
+const restarted = (since: string) =>
+  expect
+    .poll(async () => (await state().catch(() => null))?.startedAt ?? since, { timeout: 15_000 })
+    .not.toBe(since);
 
 describe('a backup', () => {
   test('is made while the shop goes on writing, and holds what was there', async () => {
@@ -45,9 +59,15 @@ describe('a backup', () => {
     writing = false;
     await writer;
     expect(status).toBe(201);
-    expect(body).toEqual({ name: expect.stringMatching(/^detal_\d{8}_\d{6}_\d{3}\.zip$/), size: expect.any(Number) });
+    expect(body).toEqual({
+      name: expect.stringMatching(/^detal_\d{8}_\d{6}_\d{3}\.zip$/),
+      size: expect.any(Number),
+    });
     expect(written).toBeGreaterThan(0);
-    expect((await state()).items).toContainEqual({ ...body, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
+    expect((await state()).items).toContainEqual({
+      ...body,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
     const file = await (await download(body.name)).arrayBuffer();
     expect([file.byteLength, new Uint8Array(file)[0]]).toEqual([body.size, 'P'.charCodeAt(0)]);
   });
@@ -58,9 +78,15 @@ describe('a backup', () => {
     const file = await (await download('before.zip')).blob();
     await aBrand(shop, { name: 'После копии' });
     const known = await events(shop, 0);
-    expect(await (await upload(file, 'from-elsewhere.zip')).json()).toEqual({ name: 'from-elsewhere.zip', size: file.size });
+    expect(await (await upload(file, 'from-elsewhere.zip')).json()).toEqual({
+      name: 'from-elsewhere.zip',
+      size: file.size,
+    });
 
-    const restore = await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'from-elsewhere.zip' } });
+    const restore = await knock(shop, `${ROUTE}/restore`, {
+      token,
+      body: { name: 'from-elsewhere.zip' },
+    });
     expect([restore.status, restore.body.name]).toEqual([202, 'from-elsewhere.zip']);
     await restarted(restore.body.startedAt);
     expect([await brand('До копии'), await brand('После копии')]).toEqual([1, 0]);
@@ -72,7 +98,9 @@ describe('a backup', () => {
     await aBrand(shop, { name: 'Нынешний' });
     expect((await upload(new Blob(['no archive']), 'broken.zip')).status).toBe(201);
     const { startedAt } = await state();
-    expect((await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'broken.zip' } })).status).toBe(202);
+    expect(
+      (await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'broken.zip' } })).status,
+    ).toBe(202);
     await expect.poll(async () => (await state()).running).toBe(false);
     expect([(await state()).startedAt, await brand('Нынешний')]).toEqual([startedAt, 1]);
   });
@@ -81,20 +109,42 @@ describe('a backup', () => {
     const { id, token: owner } = await anAdmin(shop, 'owner');
     const { status, body } = await knock(shop, ROUTE, { token: owner, body: { wait: false } });
     expect([status, body.size]).toEqual([202, undefined]);
-    await expect.poll(async () => (await state()).items.some(({ name }: { name: string }) => name === body.name) && !(await state()).running, { timeout: 15_000 }).toBe(true);
-    await (await fetch(`${shop.url}${ROUTE}/${body.name}`, { headers: { Authorization: owner } })).arrayBuffer();
-    const told = shop.database().prepare("SELECT actor, action FROM audit_log WHERE collection = 'backups' AND record = ? ORDER BY created").all(body.name);
-    expect(told).toEqual([{ actor: id, action: 'create' }, { actor: id, action: 'read' }]);
+    await expect
+      .poll(
+        async () =>
+          (await state()).items.some(({ name }: { name: string }) => name === body.name) &&
+          !(await state()).running,
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+    await (
+      await fetch(`${shop.url}${ROUTE}/${body.name}`, { headers: { Authorization: owner } })
+    ).arrayBuffer();
+    const told = shop
+      .database()
+      .prepare(
+        "SELECT actor, action FROM audit_log WHERE collection = 'backups' AND record = ? ORDER BY created",
+      )
+      .all(body.name);
+    expect(told).toEqual([
+      { actor: id, action: 'create' },
+      { actor: id, action: 'read' },
+    ]);
   });
 
   test('keeps what it replaces, when asked to', async () => {
     await knock(shop, ROUTE, { token, body: { name: 'kept.zip' } });
     await aBrand(shop, { name: 'Потом пропадёт' });
-    const restore = await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'kept.zip', keep: true } });
+    const restore = await knock(shop, `${ROUTE}/restore`, {
+      token,
+      body: { name: 'kept.zip', keep: true },
+    });
     await restarted(restore.body.startedAt);
     token = await machineToken(shop);
     expect(await brand('Потом пропадёт')).toBe(0);
-    const [kept] = (await state()).items.filter(({ name }: { name: string }) => name.startsWith('before-restore_'));
+    const [kept] = (await state()).items.filter(({ name }: { name: string }) =>
+      name.startsWith('before-restore_'),
+    );
     const back = await knock(shop, `${ROUTE}/restore`, { token, body: { name: kept.name } });
     await restarted(back.body.startedAt);
     token = await machineToken(shop);
@@ -102,9 +152,23 @@ describe('a backup', () => {
   }, 40_000);
 
   test('is not returned to while a price list is being written', async () => {
-    const supplier = await shop.root.collection('suppliers').create({ name: 'Пишется', kind: 'partner', active: true });
-    const job = await shop.root.collection('import_jobs').create({ supplier: supplier.id, source: 'upload', file_name: 'a.csv', file_size: 1, stored: 'a', mode: 'delta', state: 'running' });
-    expect(reason(await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'kept.zip', keep: true } }))).toBe('import_running');
+    const supplier = await shop.root
+      .collection('suppliers')
+      .create({ name: 'Пишется', kind: 'partner', active: true });
+    const job = await shop.root.collection('import_jobs').create({
+      supplier: supplier.id,
+      source: 'upload',
+      file_name: 'a.csv',
+      file_size: 1,
+      stored: 'a',
+      mode: 'delta',
+      state: 'running',
+    });
+    expect(
+      reason(
+        await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'kept.zip', keep: true } }),
+      ),
+    ).toBe('import_running');
     await shop.root.collection('import_jobs').delete(job.id);
   });
 
@@ -117,32 +181,66 @@ describe('a backup', () => {
 
   test('never replaces another of its name', async () => {
     await knock(shop, ROUTE, { token, body: { name: 'once.zip' } });
-    expect(reason(await knock(shop, ROUTE, { token, body: { name: 'once.zip' } }))).toBe('backup_exists');
+    expect(reason(await knock(shop, ROUTE, { token, body: { name: 'once.zip' } }))).toBe(
+      'backup_exists',
+    );
     expect((await upload(new Blob(['x']), 'once.zip')).status).toBe(400);
   });
 
   test('waits for no other: the second at the same time is refused', async () => {
     // Bytes that do not compress: packing them takes long enough for the others to come in between.
-    shop.database().exec('CREATE TABLE ballast AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60) SELECT randomblob(1000000) AS bytes FROM n');
-    const results = await Promise.all(['a', 'b', 'c'].map((name) => knock(shop, ROUTE, { token, body: { name: `together-${name}.zip` } })));
+    shop
+      .database()
+      .exec(
+        'CREATE TABLE ballast AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60) SELECT randomblob(1000000) AS bytes FROM n',
+      );
+    const results = await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        knock(shop, ROUTE, { token, body: { name: `together-${name}.zip` } }),
+      ),
+    );
     const [first, , last] = results.map(({ status }) => status).sort();
     expect([first, last]).toEqual([201, 400]); // the third may come late enough on a busy machine
   });
 });
 
-it.each(['../data.db', 'a.zip/../../data.db', 'A.zip', 'копия.zip', 'x.db', '.zip', 'x'.repeat(90) + '.zip', 5, null, ['a.zip']])('%s is no name of a backup', async (name) => {
-  for (const path of [ROUTE, `${ROUTE}/restore`]) expect(reason(await knock(shop, path, { token, body: { name } }))).toBe('invalid_input');
-  if (typeof name === 'string') expect([400, 404]).toContain((await download(encodeURIComponent(name))).status);
+it.each([
+  '../data.db',
+  'a.zip/../../data.db',
+  'A.zip',
+  'копия.zip',
+  'x.db',
+  '.zip',
+  'x'.repeat(90) + '.zip',
+  5,
+  null,
+  ['a.zip'],
+])('%s is no name of a backup', async (name) => {
+  for (const path of [ROUTE, `${ROUTE}/restore`])
+    expect(reason(await knock(shop, path, { token, body: { name } }))).toBe('invalid_input');
+  if (typeof name === 'string')
+    expect([400, 404]).toContain((await download(encodeURIComponent(name))).status);
 });
 
 test('what is not there is not found', async () => {
   expect((await download('no-such.zip')).status).toBe(404);
-  expect((await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'no-such.zip' } })).status).toBe(404);
+  expect(
+    (await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'no-such.zip' } })).status,
+  ).toBe(404);
   expect((await knock(shop, `${ROUTE}/upload`, { token, body: {} })).status).toBe(400);
 });
 
-it.each(['guest', 'customer', 'manager', 'warehouse', 'content', 'inactive admin'] as const)('a %s has nothing to do with backups', async (name) => {
-  const as = { token: callers[name].token };
-  const statuses = [await knock(shop, ROUTE, as), await knock(shop, ROUTE, { ...as, body: {} }), await knock(shop, `${ROUTE}/once.zip`, as), await knock(shop, `${ROUTE}/upload`, { ...as, body: {} }), await knock(shop, `${ROUTE}/restore`, { ...as, body: { name: 'once.zip' } })];
-  expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-});
+it.each(['guest', 'customer', 'manager', 'warehouse', 'content', 'inactive admin'] as const)(
+  'a %s has nothing to do with backups',
+  async (name) => {
+    const as = { token: callers[name].token };
+    const statuses = [
+      await knock(shop, ROUTE, as),
+      await knock(shop, ROUTE, { ...as, body: {} }),
+      await knock(shop, `${ROUTE}/once.zip`, as),
+      await knock(shop, `${ROUTE}/upload`, { ...as, body: {} }),
+      await knock(shop, `${ROUTE}/restore`, { ...as, body: { name: 'once.zip' } }),
+    ];
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  },
+);

@@ -4,8 +4,14 @@ import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { events, knock, reason } from '../knock.ts';
 
 let shop: TestShop;
-const feed = async (after: string | number) => (await knock(shop, `/api/shop/cache-events?after=${after}`)).body;
-const insert = (count: number) => shop.database().exec(`INSERT INTO cache_events (tag) SELECT 'list' FROM (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n)`);
+const feed = async (after: string | number) =>
+  (await knock(shop, `/api/shop/cache-events?after=${after}`)).body;
+const insert = (count: number) =>
+  shop
+    .database()
+    .exec(
+      `INSERT INTO cache_events (tag) SELECT 'list' FROM (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n)`,
+    );
 
 beforeAll(async () => {
   shop = await startShop();
@@ -15,7 +21,11 @@ afterAll(() => shop?.stop());
 test('in a shop in which nothing happened there is nothing but the texts it began with', async () => {
   const { tags, seq } = await events(shop, 0);
   expect(new Set(tags.map((tag) => tag.split(':')[0]))).toEqual(new Set(['page']));
-  expect((await knock(shop, '/api/shop/cache-events')).body).toEqual({ seq, events: [], gap: false });
+  expect((await knock(shop, '/api/shop/cache-events')).body).toEqual({
+    seq,
+    events: [],
+    gap: false,
+  });
 });
 
 test('a guest reads what changed, in order, and nothing he has read before', async () => {
@@ -33,7 +43,7 @@ test('a reader that is far behind gets a thousand at a time and misses none', as
   const { body: start } = await knock(shop, '/api/shop/cache-events');
   insert(2_500);
   const seen: number[] = [];
-  for (let at = start.seq; seen.length < 2_500; ) {
+  for (let at = start.seq; seen.length < 2_500;) {
     const page = await feed(at);
     seen.push(...page.events.map(({ seq }: { seq: number }) => seq));
     expect(page).toMatchObject({ gap: false, seq: seen.at(-1) });
@@ -50,15 +60,27 @@ test('after a backup was restored, the reader is told that he knows too much', a
 test('old events go, the newest stays, and who needed them is told of the gap', async () => {
   const { body } = await knock(shop, '/api/shop/cache-events');
   shop.database().exec("UPDATE cache_events SET created = '2020-01-01 00:00:00.000Z'");
-  expect((await fetch(`${shop.url}/api/crons/prune-cache-events`, { method: 'POST', headers: { Authorization: shop.rootToken } })).status).toBe(204);
-  await expect.poll(() => shop.database().prepare('SELECT COUNT(*) AS n FROM cache_events').get()).toEqual({ n: 1 });
+  expect(
+    (
+      await fetch(`${shop.url}/api/crons/prune-cache-events`, {
+        method: 'POST',
+        headers: { Authorization: shop.rootToken },
+      })
+    ).status,
+  ).toBe(204);
+  await expect
+    .poll(() => shop.database().prepare('SELECT COUNT(*) AS n FROM cache_events').get())
+    .toEqual({ n: 1 });
   expect(await feed(1)).toEqual({ seq: body.seq, events: [], gap: true });
   expect(await feed(body.seq)).toEqual({ seq: body.seq, events: [], gap: false });
   insert(1);
   expect((await feed(body.seq)).events).toHaveLength(1);
 });
 
-it.each(['-1', 'x', '1.5', '', "1'--", '9'.repeat(40)])('«%s» is no place in the feed', async (after) => {
-  const answer = await knock(shop, `/api/shop/cache-events?after=${encodeURIComponent(after)}`);
-  expect([answer.status, reason(answer)]).toEqual([400, 'invalid_input']);
-});
+it.each(['-1', 'x', '1.5', '', "1'--", '9'.repeat(40)])(
+  '«%s» is no place in the feed',
+  async (after) => {
+    const answer = await knock(shop, `/api/shop/cache-events?after=${encodeURIComponent(after)}`);
+    expect([answer.status, reason(answer)]).toEqual([400, 'invalid_input']);
+  },
+);

@@ -14,16 +14,34 @@ beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   manager = await anAdmin(shop, 'manager');
   offer = (await anOffer(shop)).id;
-  const level = (await shop.root.collection('price_levels').create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -20 })).id;
-  const aCompany = async (kpp: string, price_level = '') => (await shop.root.collection('companies').create({ legal_form: 'company', name: 'ПАО Сбербанк', inn: INN, kpp, price_level })).id;
+  const level = (
+    await shop.root
+      .collection('price_levels')
+      .create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -20 })
+  ).id;
+  const aCompany = async (kpp: string, price_level = '') =>
+    (
+      await shop.root
+        .collection('companies')
+        .create({ legal_form: 'company', name: 'ПАО Сбербанк', inn: INN, kpp, price_level })
+    ).id;
   company = await aCompany(KPP, level);
   await aCompany(BRANCH);
 });
 afterAll(() => shop?.stop());
 
-const code = (asked: Promise<unknown>) => asked.then(() => null, (error: { code: string }) => error.code);
-const join = (customer: Person, over: { inn?: string; kpp?: string; seen?: string } = {}, who = manager) => changeMembership(who.pb, customer.id, { inn: INN, kpp: KPP, seen: '', ...over });
-const companyOf = async ({ id }: Person) => (await shop.root.collection('users').getOne(id)).company;
+const code = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
+const join = (
+  customer: Person,
+  over: { inn?: string; kpp?: string; seen?: string } = {},
+  who = manager,
+) => changeMembership(who.pb, customer.id, { inn: INN, kpp: KPP, seen: '', ...over });
+const companyOf = async ({ id }: Person) =>
+  (await shop.root.collection('users').getOne(id)).company;
 
 test('in a company its level holds at the next request, out of it no more; both stand in the audit', async () => {
   const customer = await aCustomer(shop);
@@ -31,8 +49,14 @@ test('in a company its level holds at the next request, out of it no more; both 
   expect((await quoteOffers(customer.pb, [offer]))[offer]).toBe(8_000);
   await join(customer, { inn: '', kpp: '', seen: company });
   expect((await quoteOffers(customer.pb, [offer]))[offer]).toBe(10_000);
-  const audit = await shop.root.collection('audit_log').getFullList({ filter: `actor = '${manager.id}' && record = '${customer.id}'`, sort: 'created' });
-  expect(audit).toMatchObject([{ before: { company: '' }, after: { company } }, { before: { company }, after: { company: '' } }]);
+  const audit = await shop.root.collection('audit_log').getFullList({
+    filter: `actor = '${manager.id}' && record = '${customer.id}'`,
+    sort: 'created',
+  });
+  expect(audit).toMatchObject([
+    { before: { company: '' }, after: { company } },
+    { before: { company }, after: { company: '' } },
+  ]);
 });
 
 it.each([

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import { changeCompany, getCompany, getWholesale, listCompanies, revokeWholesale } from '../../../../lib/companies/repository.ts';
+import {
+  changeCompany,
+  getCompany,
+  getWholesale,
+  listCompanies,
+  revokeWholesale,
+} from '../../../../lib/companies/repository.ts';
 import { companyListSchema } from '../../../../lib/companies/schema.ts';
 import { quoteOffers } from '../../../../lib/prices/repository.ts';
 import { stepRequest } from '../../../../lib/status-requests/repository.ts';
@@ -18,11 +24,18 @@ beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   manager = await anAdmin(shop, 'manager');
   offer = (await anOffer(shop)).id;
-  const aLevel = async (code: string, percent: number) => (await shop.root.collection('price_levels').create({ code, name: code, base: 'retail', percent })).id;
+  const aLevel = async (code: string, percent: number) =>
+    (
+      await shop.root
+        .collection('price_levels')
+        .create({ code, name: code, base: 'retail', percent })
+    ).id;
   [level, better] = [await aLevel('garage', -20), await aLevel('partner', -30)];
 });
 afterAll(() => shop.stop());
-beforeEach(async () => { customer = await approved(); });
+beforeEach(async () => {
+  customer = await approved();
+});
 
 /** A customer of the company whose request was approved. */
 async function approved(): Promise<Person> {
@@ -33,34 +46,74 @@ async function approved(): Promise<Person> {
   return person;
 }
 
-const code = (asked: Promise<unknown>) => asked.then(() => null, (error: { code: string }) => error.code);
+const code = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
 const price = async ({ pb } = customer) => (await quoteOffers(pb, [offer]))[offer];
-const revoke = (who: Person, of = customer, over: { reason?: string; scope?: 'customer' | 'company'; seen?: string } = {}) =>
-  revokeWholesale(who.pb, of.id, { reason: 'Нет заказов', scope: 'customer', seen: level, storefront: 'main', ...over });
-const theCompany = async () => getCompany(manager.pb, (await shop.root.collection('companies').getFirstListItem(`inn = '${APPLICATION.company.inn}'`)).id);
+const revoke = (
+  who: Person,
+  of = customer,
+  over: { reason?: string; scope?: 'customer' | 'company'; seen?: string } = {},
+) =>
+  revokeWholesale(who.pb, of.id, {
+    reason: 'Нет заказов',
+    scope: 'customer',
+    seen: level,
+    storefront: 'main',
+    ...over,
+  });
+const theCompany = async () =>
+  getCompany(
+    manager.pb,
+    (await shop.root.collection('companies').getFirstListItem(`inn = '${APPLICATION.company.inn}'`))
+      .id,
+  );
 const changed = async (level: string, verified = true) => {
   const { id, updated } = await theCompany();
   return changeCompany(manager.pb, id, { level, verified, seen: updated });
 };
-const letters = (person: Person) => shop.root.collection('outbox').getFullList({ filter: `user = '${person.id}' && template = 'level_revoked'` });
+const letters = (person: Person) =>
+  shop.root
+    .collection('outbox')
+    .getFullList({ filter: `user = '${person.id}' && template = 'level_revoked'` });
 
 test('revoked: retail at the next request, a letter, a line in the history and in the audit; the company keeps its mark', async () => {
   expect(await price()).toBe(8_000);
   expect(await revoke(manager)).toBe(1);
   expect(await price()).toBe(10_000);
   const [letter] = await letters(customer);
-  expect(letter).toMatchObject({ subject: expect.stringContaining('Оптовые цены отозваны'), text: expect.stringContaining('Нет заказов') });
-  expect(await getWholesale(manager.pb, customer.id)).toMatchObject({ level: null, company: { name: 'ПАО Сбербанк' }, revocations: [{ levelName: 'garage', companyName: '', reason: 'Нет заказов' }] });
-  const audit = await shop.root.collection('audit_log').getFullList({ filter: `actor = '${manager.id}' && record = '${customer.id}'`, sort: '-created' });
-  expect(audit[0]).toMatchObject({ before: { price_level: level }, after: { price_level: '', reason: 'Нет заказов' } });
+  expect(letter).toMatchObject({
+    subject: expect.stringContaining('Оптовые цены отозваны'),
+    text: expect.stringContaining('Нет заказов'),
+  });
+  expect(await getWholesale(manager.pb, customer.id)).toMatchObject({
+    level: null,
+    company: { name: 'ПАО Сбербанк' },
+    revocations: [{ levelName: 'garage', companyName: '', reason: 'Нет заказов' }],
+  });
+  const audit = await shop.root.collection('audit_log').getFullList({
+    filter: `actor = '${manager.id}' && record = '${customer.id}'`,
+    sort: '-created',
+  });
+  expect(audit[0]).toMatchObject({
+    before: { price_level: level },
+    after: { price_level: '', reason: 'Нет заказов' },
+  });
   expect((await theCompany()).verifiedAt).not.toBe('');
   await expect(aStatusRequest(shop, customer)).resolves.toBeTruthy();
 });
 
 test('two revoke at once: one does, the other is told, and there is one letter', async () => {
-  const done = await Promise.allSettled([revoke(manager), revoke(await anAdmin(shop, 'owner'), customer, { scope: 'company' })]);
+  const done = await Promise.allSettled([
+    revoke(manager),
+    revoke(await anAdmin(shop, 'owner'), customer, { scope: 'company' }),
+  ]);
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(done.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'changed_meanwhile' } });
+  expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'changed_meanwhile' },
+  });
   expect(await letters(customer)).toHaveLength(1);
 });
 
@@ -74,8 +127,19 @@ it.each<[string, string, Parameters<typeof revoke>[2]]>([
 
 test('nobody but the owner and managers revokes, or looks at companies', async () => {
   const { id } = await theCompany();
-  for (const stranger of [customer, await aCustomer(shop), await anAdmin(shop, 'warehouse'), await anAdmin(shop, 'content')]) {
-    const asked = [revoke(stranger), getWholesale(stranger.pb, customer.id), getCompany(stranger.pb, id), listCompanies(stranger.pb, companyListSchema.parse({})), changeCompany(stranger.pb, id, { level, verified: true, seen: '' })];
+  for (const stranger of [
+    customer,
+    await aCustomer(shop),
+    await anAdmin(shop, 'warehouse'),
+    await anAdmin(shop, 'content'),
+  ]) {
+    const asked = [
+      revoke(stranger),
+      getWholesale(stranger.pb, customer.id),
+      getCompany(stranger.pb, id),
+      listCompanies(stranger.pb, companyListSchema.parse({})),
+      changeCompany(stranger.pb, id, { level, verified: true, seen: '' }),
+    ];
     expect(await Promise.all(asked.map(code))).toEqual(asked.map(() => 'forbidden'));
   }
   expect(await price()).toBe(8_000);
@@ -85,7 +149,9 @@ test('the level of a company goes before those of its people, for all of them at
   const colleague = await approved();
   await changed(better);
   expect([await price(), await price(colleague)]).toEqual([7_000, 7_000]);
-  expect(await getWholesale(manager.pb, customer.id)).toMatchObject({ level: { id: better, byCompany: true } });
+  expect(await getWholesale(manager.pb, customer.id)).toMatchObject({
+    level: { id: better, byCompany: true },
+  });
   await changed('');
   expect([await price(), await price(colleague)]).toEqual([8_000, 8_000]);
 });
@@ -104,15 +170,24 @@ test('revoked from a company: its mark and level go, everybody in it pays retail
   await shop.root.collection('users').update(colleague.id, { price_level: '' });
   const people = await revoke(manager, customer, { scope: 'company', seen: better });
   expect(people).toBeGreaterThanOrEqual(2);
-  expect([await price(), await price(colleague), (await letters(customer)).length, (await letters(colleague)).length]).toEqual([10_000, 10_000, 1, 1]);
+  expect([
+    await price(),
+    await price(colleague),
+    (await letters(customer)).length,
+    (await letters(colleague)).length,
+  ]).toEqual([10_000, 10_000, 1, 1]);
   expect(await theCompany()).toMatchObject({ level: '', verifiedAt: '' });
-  expect((await getWholesale(manager.pb, colleague.id)).revocations).toMatchObject([{ levelName: 'partner', companyName: 'ПАО Сбербанк' }]);
+  expect((await getWholesale(manager.pb, colleague.id)).revocations).toMatchObject([
+    { levelName: 'partner', companyName: 'ПАО Сбербанк' },
+  ]);
 });
 
 test('of two who change a company the second is told, an unknown level is refused, and the same again is no change', async () => {
   const { id, updated } = await theCompany();
   await changed(better);
-  expect(await code(changeCompany(manager.pb, id, { level: '', verified: true, seen: updated }))).toBe('changed_meanwhile');
+  expect(
+    await code(changeCompany(manager.pb, id, { level: '', verified: true, seen: updated })),
+  ).toBe('changed_meanwhile');
   expect(await code(changed('nosuchlevel1234'))).toBe('invalid_input');
   const before = (await theCompany()).updated;
   await changed(better);
@@ -121,9 +196,23 @@ test('of two who change a company the second is told, an unknown level is refuse
 });
 
 test('companies are found by name and by the beginning of the ИНН, branches of one are shown to each other', async () => {
-  await shop.root.collection('companies').create({ legal_form: 'company', name: 'Сбербанк, филиал', inn: APPLICATION.company.inn, kpp: '770101001' });
-  const found = async (query: object) => (await listCompanies(manager.pb, companyListSchema.parse(query))).items.map(({ kpp, duplicates }) => [kpp, duplicates]);
-  for (const query of [{ q: 'сбер' }, { q: '770708' }, { duplicates: 'yes' }]) expect(await found(query)).toEqual(expect.arrayContaining([['770101001', 1], ['773601001', 1]]));
+  await shop.root.collection('companies').create({
+    legal_form: 'company',
+    name: 'Сбербанк, филиал',
+    inn: APPLICATION.company.inn,
+    kpp: '770101001',
+  });
+  const found = async (query: object) =>
+    (await listCompanies(manager.pb, companyListSchema.parse(query))).items.map(
+      ({ kpp, duplicates }) => [kpp, duplicates],
+    );
+  for (const query of [{ q: 'сбер' }, { q: '770708' }, { duplicates: 'yes' }])
+    expect(await found(query)).toEqual(
+      expect.arrayContaining([
+        ['770101001', 1],
+        ['773601001', 1],
+      ]),
+    );
   expect([await found({ q: '5001' }), await found({ q: '%' })]).toEqual([[], []]);
   expect(await found({ verified: 'no' })).toContainEqual(['770101001', 1]);
   expect((await theCompany()).requests.length).toBeGreaterThan(0);

@@ -14,14 +14,43 @@ const people: Record<string, Person> = {};
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   callers = await theCallers(shop);
-  level = (await shop.root.collection('price_levels').create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -20 })).id;
-  const withLevel = { legal_form: 'company', name: 'ООО Ромашка', inn: '7707083893', kpp: '773601001', price_level: level };
+  level = (
+    await shop.root
+      .collection('price_levels')
+      .create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -20 })
+  ).id;
+  const withLevel = {
+    legal_form: 'company',
+    name: 'ООО Ромашка',
+    inn: '7707083893',
+    kpp: '773601001',
+    price_level: level,
+  };
   company = (await shop.root.collection('companies').create(withLevel)).id;
-  people['anna'] = await aCustomer(shop, { name: 'Анна Каренина', email: 'anna@shop.test', phone: '+79161234567' });
-  people['garage'] = await aCustomer(shop, { name: 'Пётр', email: 'garage@shop.test', phone: '+79035550101', price_level: level });
+  people['anna'] = await aCustomer(shop, {
+    name: 'Анна Каренина',
+    email: 'anna@shop.test',
+    phone: '+79161234567',
+  });
+  people['garage'] = await aCustomer(shop, {
+    name: 'Пётр',
+    email: 'garage@shop.test',
+    phone: '+79035550101',
+    price_level: level,
+  });
   people['fleet'] = await aCustomer(shop, { name: 'Автопарк', email: 'fleet@shop.test', company });
   people['blocked'] = await aCustomer(shop, { name: 'Шутник', email: 'joker@shop.test' });
-  const asks = (person: Person, state: string) => shop.root.collection('status_requests').create({ storefront: 'main', number: `30-${person.id}`, user: person.id, state, business: 'service', inn: '7728168971', contact_name: 'Кто', contact_phone: '+79001234567' });
+  const asks = (person: Person, state: string) =>
+    shop.root.collection('status_requests').create({
+      storefront: 'main',
+      number: `30-${person.id}`,
+      user: person.id,
+      state,
+      business: 'service',
+      inn: '7728168971',
+      contact_name: 'Кто',
+      contact_phone: '+79001234567',
+    });
   await asks(people['garage'], 'review');
   await asks(people['blocked'], 'rejected');
   await anOrder(shop, people['anna'], (await anOffer(shop)).id);
@@ -29,15 +58,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const ask = (query: string, caller: CallerName = 'manager') => knock(shop, `/api/shop/admin/customers?${query}`, { token: callers[caller].token });
+const ask = (query: string, caller: CallerName = 'manager') =>
+  knock(shop, `/api/shop/admin/customers?${query}`, { token: callers[caller].token });
 const called = (id: string) => Object.keys(people).find((name) => people[name]!.id === id);
-const names = async (query: string) => (await ask(query)).body.items.map(({ id }: { id: string }) => called(id)).filter(Boolean);
+const names = async (query: string) =>
+  (await ask(query)).body.items.map(({ id }: { id: string }) => called(id)).filter(Boolean);
 
 test('the newest customers come first, with company, level and how often they ordered', async () => {
   expect(await names('')).toEqual(['blocked', 'fleet', 'garage', 'anna']);
   expect(await names('sort=created')).toEqual(['anna', 'garage', 'fleet', 'blocked']);
   const { body } = await ask('q=anna');
-  expect(body.items).toMatchObject([{ name: 'Анна Каренина', email: 'anna@shop.test', phone: '+79161234567', company: '', level: '', orders: 1, blocked: false, isMerged: false }]);
+  expect(body.items).toMatchObject([
+    {
+      name: 'Анна Каренина',
+      email: 'anna@shop.test',
+      phone: '+79161234567',
+      company: '',
+      level: '',
+      orders: 1,
+      blocked: false,
+      isMerged: false,
+    },
+  ]);
 });
 
 it.each([
@@ -62,7 +104,9 @@ it.each([
   ['a part of an ИНН', '772816', []],
   ['a short number, which is part of nothing', '91', []],
   ['what stands nowhere', 'никто', []],
-])('found by %s', async (_, words, expected) => expect(await names(`q=${encodeURIComponent(words)}`)).toEqual(expected));
+])('found by %s', async (_, words, expected) =>
+  expect(await names(`q=${encodeURIComponent(words)}`)).toEqual(expected),
+);
 
 test('a level finds those who pay by it, their own or their company’s', async () => {
   expect(await names(`level=${level}`)).toEqual(['fleet', 'garage']);
@@ -83,7 +127,11 @@ test('filters narrow each other', async () => {
 test('days are the shop’s own, both counted in', async () => {
   // Half past midnight of the 11th in Moscow, and a minute before.
   const came = { anna: '2026-03-10 21:30:00.000Z', garage: '2026-03-10 20:59:00.000Z' };
-  for (const [name, created] of Object.entries(came)) shop.database().prepare('UPDATE users SET created = ? WHERE id = ?').run(created, people[name]!.id);
+  for (const [name, created] of Object.entries(came))
+    shop
+      .database()
+      .prepare('UPDATE users SET created = ? WHERE id = ?')
+      .run(created, people[name]!.id);
   expect(await names('from=2026-03-11&to=2026-03-11')).toEqual(['anna']);
   expect(await names('from=2026-03-01&to=2026-03-10')).toEqual(['garage']);
   expect(await names('to=2026-03-11&q=0101')).toEqual(['garage']);
@@ -98,7 +146,22 @@ test('pages follow each other', async () => {
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4);
 });
 
-it.each([['guest', 403], ['customer', 403], ['owner', 200], ['manager', 200], ['warehouse', 403], ['content', 403], ['machine', 403], ['inactive admin', 403]] as const)('%s: %i, and so one customer', async (caller, status) => {
+it.each([
+  ['guest', 403],
+  ['customer', 403],
+  ['owner', 200],
+  ['manager', 200],
+  ['warehouse', 403],
+  ['content', 403],
+  ['machine', 403],
+  ['inactive admin', 403],
+] as const)('%s: %i, and so one customer', async (caller, status) => {
   expect((await ask('', caller)).status).toBe(status);
-  expect((await knock(shop, `/api/shop/admin/customers/${people['anna']!.id}`, { token: callers[caller].token })).status).toBe(status);
+  expect(
+    (
+      await knock(shop, `/api/shop/admin/customers/${people['anna']!.id}`, {
+        token: callers[caller].token,
+      })
+    ).status,
+  ).toBe(status);
 });

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 /** Few moments, so that many came at each. */
-const MOMENTS = ['2026-01-10 12:00:00.000Z', '2026-01-10 12:00:00.001Z', '2026-02-11 09:00:00.000Z'];
+const MOMENTS = [
+  '2026-01-10 12:00:00.000Z',
+  '2026-01-10 12:00:00.001Z',
+  '2026-02-11 09:00:00.000Z',
+];
 const [LEVEL, COMPANY] = ['benchlevel00001', 'benchcompany001'];
 const FILL = `
   INSERT INTO companies (id, name, inn, price_level) VALUES ('${COMPANY}', 'ООО Парк', '7707083893', '${LEVEL}'), ('benchcompany002', 'ООО Сад', '7700000040', '');
@@ -24,26 +28,55 @@ const FILL = `
     json_extract('${JSON.stringify(MOMENTS)}', '$[' || ((n * 7 / 3) % 3) || ']') FROM counted;
   INSERT INTO orders (id, storefront, number, idempotency_key, user, created) SELECT 'o' || rowid, 'main', rowid, rowid, id, created FROM users WHERE rowid % 3 = 0`;
 
-const seldom = <T>(...values: T[]) => fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.constantFrom(...values) });
+const seldom = <T>(...values: T[]) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 2, arbitrary: fc.constantFrom(...values) },
+  );
 const filters: fc.Arbitrary<Filter> = fc.record({
-  words: seldom('покупатель', '77', 'buyer-1', '7707083893', '8 916 000-00-07'), level: seldom('retail', LEVEL), company: seldom('with', 'without', COMPANY), blocked: seldom(true, false), ordered: seldom(true, false), from: seldom(...MOMENTS), to: seldom(...MOMENTS, '2026-06-01'),
+  words: seldom('покупатель', '77', 'buyer-1', '7707083893', '8 916 000-00-07'),
+  level: seldom('retail', LEVEL),
+  company: seldom('with', 'without', COMPANY),
+  blocked: seldom(true, false),
+  ordered: seldom(true, false),
+  from: seldom(...MOMENTS),
+  to: seldom(...MOMENTS, '2026-06-01'),
 });
 
-it('customers read on from row to row are the list, each once and in its order, also while others come and the last one goes', () => fc.assert(fc.property(filters, fc.boolean(), fc.integer({ min: 1, max: 40 }), (filter, isOldestFirst, size) => {
-  const database = shop.database();
-  const words = wordsIn(filter.words ?? '');
-  const [sql, values] = [(after: object | null) => pageSql(filter, words, { isOldestFirst, after }), { ...words.values, ...filter }];
-  const whole = rowsOf(database, sql(null), values).map(({ row }) => row);
-  let n = 0;
-  database.exec('BEGIN');
-  try {
-    const read = readOn(database, { sql, values, placeIn: (text) => placeIn(text, BY_MOMENT), size }, (last) => {
-      n += 1;
-      if (!isOldestFirst) database.exec(`INSERT INTO users (id, email, name, tokenKey, password, created) VALUES ('later${n}', 'later-${n}@shop.test', 'Покупатель', 'later${n}', '', '2026-05-01 00:00:00.000Z')`);
-      database.exec(`DELETE FROM users WHERE rowid = ${last}`);
-    });
-    expect(read).toEqual(whole);
-  } finally {
-    database.exec('ROLLBACK');
-  }
-}), { numRuns: 400 }));
+it('customers read on from row to row are the list, each once and in its order, also while others come and the last one goes', () =>
+  fc.assert(
+    fc.property(
+      filters,
+      fc.boolean(),
+      fc.integer({ min: 1, max: 40 }),
+      (filter, isOldestFirst, size) => {
+        const database = shop.database();
+        const words = wordsIn(filter.words ?? '');
+        const [sql, values] = [
+          (after: object | null) => pageSql(filter, words, { isOldestFirst, after }),
+          { ...words.values, ...filter },
+        ];
+        const whole = rowsOf(database, sql(null), values).map(({ row }) => row);
+        let n = 0;
+        database.exec('BEGIN');
+        try {
+          const read = readOn(
+            database,
+            { sql, values, placeIn: (text) => placeIn(text, BY_MOMENT), size },
+            (last) => {
+              n += 1;
+              if (!isOldestFirst)
+                database.exec(
+                  `INSERT INTO users (id, email, name, tokenKey, password, created) VALUES ('later${n}', 'later-${n}@shop.test', 'Покупатель', 'later${n}', '', '2026-05-01 00:00:00.000Z')`,
+                );
+              database.exec(`DELETE FROM users WHERE rowid = ${last}`);
+            },
+          );
+          expect(read).toEqual(whole);
+        } finally {
+          database.exec('ROLLBACK');
+        }
+      },
+    ),
+    { numRuns: 400 },
+  ));

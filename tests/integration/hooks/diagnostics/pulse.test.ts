@@ -22,14 +22,19 @@ test('tells whether anything is for sale and when it last changed, and no more',
 
 test('texts and requisites are not the catalogue', async () => {
   const { changedAt } = await pulse();
-  await shop.root.collection('settings').create({ storefront: 'main', key: 'inn', value: '7707083893' });
+  await shop.root
+    .collection('settings')
+    .create({ storefront: 'main', key: 'inn', value: '7707083893' });
   await shop.root.collection('pages').create({ storefront: 'main', slug: 'news', title: 'News' });
   expect((await pulse()).changedAt).toBe(changedAt);
 });
 
 test('the last list that was loaded to its end counts', async () => {
-  const { id: supplier } = await shop.root.collection('suppliers').create({ name: 'Supplier', kind: 'partner', active: true });
-  const run = (fields: object) => shop.root.collection('import_runs').create({ supplier, mode: 'full', ...fields });
+  const { id: supplier } = await shop.root
+    .collection('suppliers')
+    .create({ name: 'Supplier', kind: 'partner', active: true });
+  const run = (fields: object) =>
+    shop.root.collection('import_runs').create({ supplier, mode: 'full', ...fields });
   await run({ state: 'done', finished_at: '2026-11-20 05:00:00.000Z' });
   await run({ state: 'failed', finished_at: '2026-11-21 05:00:00.000Z' });
   expect((await pulse()).importedAt).toBe('2026-11-20 05:00:00.000Z');

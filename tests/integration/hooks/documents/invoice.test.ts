@@ -9,8 +9,18 @@ import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock, reason } from '../knock.ts';
 
 const REQUISITES = {
-  legal_name: 'ООО «Магазин»', inn: '7736050003', kpp: '773601001', director: 'Иванов И. И.', phones: ['+74950000000'], address: { region: 'Москва', city: 'Москва', street: 'ул. Примерная, 1', postal_code: '101000' },
-  bank: { bik: '044525225', name: 'Банк', account: '40702810200000000001', correspondentAccount: '30101810400000000225' },
+  legal_name: 'ООО «Магазин»',
+  inn: '7736050003',
+  kpp: '773601001',
+  director: 'Иванов И. И.',
+  phones: ['+74950000000'],
+  address: { region: 'Москва', city: 'Москва', street: 'ул. Примерная, 1', postal_code: '101000' },
+  bank: {
+    bik: '044525225',
+    name: 'Банк',
+    account: '40702810200000000001',
+    correspondentAccount: '30101810400000000225',
+  },
 };
 
 let shop: TestShop;
@@ -24,41 +34,89 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await aCustomer(shop);
   shop.database().exec('DELETE FROM settings');
-  for (const [key, value] of Object.entries(REQUISITES)) await shop.root.collection('settings').create({ storefront: 'main', key, value: JSON.stringify(value) });
+  for (const [key, value] of Object.entries(REQUISITES))
+    await shop.root
+      .collection('settings')
+      .create({ storefront: 'main', key, value: JSON.stringify(value) });
 });
 afterAll(() => shop?.stop());
 
-const invoices = () => shop.database().prepare("SELECT number FROM documents ORDER BY number").all().map(({ number }) => String(number));
-const ask = (order: string, token: string) => knock(shop, `/api/shop/orders/${order}/invoice`, { token, body: {} });
+const invoices = () =>
+  shop
+    .database()
+    .prepare('SELECT number FROM documents ORDER BY number')
+    .all()
+    .map(({ number }) => String(number));
+const ask = (order: string, token: string) =>
+  knock(shop, `/api/shop/orders/${order}/invoice`, { token, body: {} });
 
 test('an invoice says who pays whom for what, with VAT inside, and is dated and numbered', async () => {
-  const [one, other] = [await anOffer(shop, { retail_kopecks: 61_000 }), await anOffer(shop, { retail_kopecks: 12_200 })];
+  const [one, other] = [
+    await anOffer(shop, { retail_kopecks: 61_000 }),
+    await anOffer(shop, { retail_kopecks: 12_200 }),
+  ];
   await setCartLine(customer.pb, one.id, 2);
   await setCartLine(customer.pb, other.id, 1);
-  const order = await placeOrder(customer.pb, await aRequest(shop, customer, { clientNumber: 'Л-17' }));
+  const order = await placeOrder(
+    customer.pb,
+    await aRequest(shop, customer, { clientNumber: 'Л-17' }),
+  );
   const made = await makeInvoice(customer.pb, order.id);
   expect(made.number).toMatch(/^\d\d-\d{6}$/);
   const invoice = await getInvoice(customer.pb, order.id, made.id);
   expect(invoice).toMatchObject({
-    demo: false, number: made.number, order: { number: order.number, clientNumber: 'Л-17' }, buyer: { name: 'Покупатель', phone: '+79161234567' },
-    seller: { name: 'ООО «Магазин»', inn: '7736050003', kpp: '773601001', address: '101000, Москва, ул. Примерная, 1', phone: '+74950000000', director: 'Иванов И. И.', bank: { account: '40702810200000000001' } },
-    lines: [{ quantity: 2, priceKopecks: 61_000, vatPercent: 22 }, { quantity: 1, priceKopecks: 12_200, vatPercent: 22 }],
+    demo: false,
+    number: made.number,
+    order: { number: order.number, clientNumber: 'Л-17' },
+    buyer: { name: 'Покупатель', phone: '+79161234567' },
+    seller: {
+      name: 'ООО «Магазин»',
+      inn: '7736050003',
+      kpp: '773601001',
+      address: '101000, Москва, ул. Примерная, 1',
+      phone: '+74950000000',
+      director: 'Иванов И. И.',
+      bank: { account: '40702810200000000001' },
+    },
+    lines: [
+      { quantity: 2, priceKopecks: 61_000, vatPercent: 22 },
+      { quantity: 1, priceKopecks: 12_200, vatPercent: 22 },
+    ],
   });
   expect(Date.parse(invoice.payUntil) - Date.parse(invoice.day)).toBe(5 * 86_400_000);
-  expect(await listDocuments(customer.pb, order.id)).toMatchObject([{ id: made.id, number: made.number, totalKopecks: 134_200 }]);
-  expect(shop.database().prepare("SELECT kind, public FROM order_events WHERE \"order\" = ? AND kind = 'invoice_made'").all(order.id)).toEqual([{ kind: 'invoice_made', public: 1 }]);
-  expect(shop.database().prepare('SELECT actor FROM audit_log WHERE record = ?').all(made.id)).toEqual([{ actor: customer.id }]);
+  expect(await listDocuments(customer.pb, order.id)).toMatchObject([
+    { id: made.id, number: made.number, totalKopecks: 134_200 },
+  ]);
+  expect(
+    shop
+      .database()
+      .prepare(
+        'SELECT kind, public FROM order_events WHERE "order" = ? AND kind = \'invoice_made\'',
+      )
+      .all(order.id),
+  ).toEqual([{ kind: 'invoice_made', public: 1 }]);
+  expect(
+    shop.database().prepare('SELECT actor FROM audit_log WHERE record = ?').all(made.id),
+  ).toEqual([{ actor: customer.id }]);
 });
 
 test('the same order has the same invoice, whoever asks and however often at once; numbers have no gap', async () => {
   const before = invoices();
   const { id } = await anOrder(shop, customer, (await anOffer(shop)).id, 2);
-  const made = await Promise.all(Array.from({ length: 10 }, (_, n) => makeInvoice((n % 2 ? customer : manager).pb, id)));
+  const made = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => makeInvoice((n % 2 ? customer : manager).pb, id)),
+  );
   expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1);
-  const others = await Promise.all(Array.from({ length: 5 }, async () => anOrder(shop, await aCustomer(shop), (await anOffer(shop)).id)));
+  const others = await Promise.all(
+    Array.from({ length: 5 }, async () =>
+      anOrder(shop, await aCustomer(shop), (await anOffer(shop)).id),
+    ),
+  );
   await Promise.all(others.map((order) => makeInvoice(manager.pb, order.id)));
   expect(invoices()).toHaveLength(before.length + 6);
-  expect(invoices().map((number) => Number(number.slice(3)))).toEqual(invoices().map((_, n) => n + 1));
+  expect(invoices().map((number) => Number(number.slice(3)))).toEqual(
+    invoices().map((_, n) => n + 1),
+  );
 });
 
 test('an order that has changed has another one, and the old one stays as it is', async () => {
@@ -67,37 +125,74 @@ test('an order that has changed has another one, and the old one stays as it is'
   await setCartLine(customer.pb, other.id, 1);
   const { id } = await placeOrder(customer.pb, await aRequest(shop, customer));
   const first = await makeInvoice(customer.pb, id);
-  const [line] = await customer.pb.collection('order_items').getFullList({ filter: `order = '${id}'`, sort: 'position' });
-  await knock(shop, '/api/shop/order-lines/move', { token: customer.token, body: { moves: [{ line: line!.id, from: 'accepted', to: 'cancelled' }] } });
+  const [line] = await customer.pb
+    .collection('order_items')
+    .getFullList({ filter: `order = '${id}'`, sort: 'position' });
+  await knock(shop, '/api/shop/order-lines/move', {
+    token: customer.token,
+    body: { moves: [{ line: line!.id, from: 'accepted', to: 'cancelled' }] },
+  });
   const second = await makeInvoice(customer.pb, id);
   expect(second.number).not.toBe(first.number);
   expect(totalOf((await getInvoice(customer.pb, id, first.id)).lines)).toBe(30_000);
   expect(totalOf((await getInvoice(customer.pb, id, second.id)).lines)).toBe(10_000);
   expect(await makeInvoice(customer.pb, id)).toEqual(second);
-  expect(() => shop.database().prepare('UPDATE documents SET total_kopecks = 1').run()).toThrow('documents_kept');
+  expect(() => shop.database().prepare('UPDATE documents SET total_kopecks = 1').run()).toThrow(
+    'documents_kept',
+  );
 });
 
 test('an order of which nothing is left has nothing to pay', async () => {
   const { id } = await anOrder(shop, customer, (await anOffer(shop)).id);
-  const [line] = await customer.pb.collection('order_items').getFullList({ filter: `order = '${id}'` });
-  await knock(shop, '/api/shop/order-lines/move', { token: customer.token, body: { moves: [{ line: line!.id, from: 'accepted', to: 'cancelled' }] } });
+  const [line] = await customer.pb
+    .collection('order_items')
+    .getFullList({ filter: `order = '${id}'` });
+  await knock(shop, '/api/shop/order-lines/move', {
+    token: customer.token,
+    body: { moves: [{ line: line!.id, from: 'accepted', to: 'cancelled' }] },
+  });
   await expect(makeInvoice(customer.pb, id)).rejects.toMatchObject({ code: 'nothing_to_pay' });
 });
 
 test('what a courier costs is to be paid, too', async () => {
-  await shop.root.collection('settings').create({ storefront: 'main', key: 'courier_area', value: JSON.stringify('по Москве') });
-  await shop.root.collection('settings').create({ storefront: 'main', key: 'courier_price_kopecks', value: '35000' });
+  await shop.root
+    .collection('settings')
+    .create({ storefront: 'main', key: 'courier_area', value: JSON.stringify('по Москве') });
+  await shop.root
+    .collection('settings')
+    .create({ storefront: 'main', key: 'courier_price_kopecks', value: '35000' });
   await setCartLine(customer.pb, (await anOffer(shop)).id, 1);
-  const { id, totalKopecks } = await placeOrder(customer.pb, await aRequest(shop, customer, { delivery: { kind: 'courier', point: '', city: 'Москва', street: 'ул. Примерная, 1', flat: '', postalCode: '' } }));
+  const { id, totalKopecks } = await placeOrder(
+    customer.pb,
+    await aRequest(shop, customer, {
+      delivery: {
+        kind: 'courier',
+        point: '',
+        city: 'Москва',
+        street: 'ул. Примерная, 1',
+        flat: '',
+        postalCode: '',
+      },
+    }),
+  );
   const { lines } = await getInvoice(customer.pb, id, (await makeInvoice(customer.pb, id)).id);
-  expect(lines.at(-1)).toMatchObject({ name: 'Доставка', quantity: 1, priceKopecks: 35_000, vatPercent: 22 });
+  expect(lines.at(-1)).toMatchObject({
+    name: 'Доставка',
+    quantity: 1,
+    priceKopecks: 35_000,
+    vatPercent: 22,
+  });
   expect(totalOf(lines)).toBe(totalKopecks);
 });
 
 test('a shop that has not said whom to pay makes none; a demonstration makes one that says so', async () => {
   const { id } = await anOrder(shop, customer, (await anOffer(shop)).id);
   shop.database().exec("DELETE FROM settings WHERE key = 'bank'");
-  const { demo, seller } = await getInvoice(customer.pb, id, (await makeInvoice(customer.pb, id)).id);
+  const { demo, seller } = await getInvoice(
+    customer.pb,
+    id,
+    (await makeInvoice(customer.pb, id)).id,
+  );
   expect([demo, seller.name]).toEqual([true, 'Демонстрационный магазин']);
   await shop.restart({ DETAL_DEMO: '0' });
   expect(reason(await ask(id, customer.token))).toBe('requisites_missing');
@@ -110,7 +205,8 @@ test('nobody makes or reads an invoice of an order that is not his business', as
   const stranger = await aCustomer(shop);
   expect((await ask(id, stranger.token)).status).toBe(404);
   expect((await ask(id, '')).status).toBe(401);
-  for (const role of ['warehouse', 'content', 'machine'] as const) expect((await ask(id, (await anAdmin(shop, role)).token)).status).toBe(403);
+  for (const role of ['warehouse', 'content', 'machine'] as const)
+    expect((await ask(id, (await anAdmin(shop, role)).token)).status).toBe(403);
   await expect(getInvoice(stranger.pb, id, doc)).rejects.toMatchObject({ code: 'not_found' });
   const other = await anOrder(shop, stranger, (await anOffer(shop)).id);
   await expect(getInvoice(manager.pb, other.id, doc)).rejects.toMatchObject({ code: 'not_found' });

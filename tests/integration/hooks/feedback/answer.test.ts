@@ -13,7 +13,15 @@ let manager: Person;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  shop = await startShop({ env: { DETAL_SHOP_NAME: 'Деталь', DETAL_SITE_URL: 'https://shop.test', DETAL_SMTP_HOST: '127.0.0.1', DETAL_SMTP_PORT: String(mail.port), DETAL_SMTP_FROM: 'robot@shop.test' } });
+  shop = await startShop({
+    env: {
+      DETAL_SHOP_NAME: 'Деталь',
+      DETAL_SITE_URL: 'https://shop.test',
+      DETAL_SMTP_HOST: '127.0.0.1',
+      DETAL_SMTP_PORT: String(mail.port),
+      DETAL_SMTP_FROM: 'robot@shop.test',
+    },
+  });
   manager = await anAdmin(shop, 'manager', { name: 'Мария' });
   await startPostman(shop);
 });
@@ -22,23 +30,42 @@ afterAll(async () => {
   await mail?.close();
 });
 
-const answer = (id: string, body: object, token = manager.token) => knock(shop, `/api/shop/feedback/${id}/answer`, { token, body });
+const answer = (id: string, body: object, token = manager.token) =>
+  knock(shop, `/api/shop/feedback/${id}/answer`, { token, body });
 
 test('an answer leaves as a letter, stands with the message and moves it on; the audit knows who answered', async () => {
-  const { id, number } = await aMessage(shop, { email: 'anna@shop.test', message: 'Подойдёт ли <фильтр>?' });
+  const { id, number } = await aMessage(shop, {
+    email: 'anna@shop.test',
+    message: 'Подойдёт ли <фильтр>?',
+  });
   const { updatedAt } = await getFeedback(manager.pb, id);
   await answerFeedback(manager.pb, id, 'Да, подойдёт.\nБерите.\n\nЖдём вас.', updatedAt);
   await until(() => mail.mails.some(({ to }) => to.includes('anna@shop.test')));
-  const { subject, text, html } = readMail(mail.mails.find(({ to }) => to.includes('anna@shop.test'))!);
+  const { subject, text, html } = readMail(
+    mail.mails.find(({ to }) => to.includes('anna@shop.test'))!,
+  );
   expect(subject).toBe(`Ответ на сообщение № ${number} — Деталь`);
-  for (const words of ['Да, подойдёт.', 'Ждём вас.', 'Подойдёт ли <фильтр>?']) expect(text).toContain(words);
+  for (const words of ['Да, подойдёт.', 'Ждём вас.', 'Подойдёт ли <фильтр>?'])
+    expect(text).toContain(words);
   expect(html).toContain('Да, подойдёт.<br>Берите.');
   expect(html).toContain('&lt;фильтр&gt;');
   expect(await getFeedback(manager.pb, id)).toMatchObject({ state: 'answered' });
   const [told] = await listAnswers(manager.pb, id);
-  expect(told).toMatchObject({ by: 'Мария', recipient: 'anna@shop.test', letter: expect.stringMatching(/^[a-z0-9]{15}$/) });
-  const audit = shop.database().prepare("SELECT actor, action, collection FROM audit_log WHERE record IN (?, ?) ORDER BY collection").all(id, told!.id);
-  expect(audit).toEqual([{ actor: manager.id, action: 'update', collection: 'feedback' }, { actor: manager.id, action: 'create', collection: 'feedback_answers' }]);
+  expect(told).toMatchObject({
+    by: 'Мария',
+    recipient: 'anna@shop.test',
+    letter: expect.stringMatching(/^[a-z0-9]{15}$/),
+  });
+  const audit = shop
+    .database()
+    .prepare(
+      'SELECT actor, action, collection FROM audit_log WHERE record IN (?, ?) ORDER BY collection',
+    )
+    .all(id, told!.id);
+  expect(audit).toEqual([
+    { actor: manager.id, action: 'update', collection: 'feedback' },
+    { actor: manager.id, action: 'create', collection: 'feedback_answers' },
+  ]);
 });
 
 test('of two who answer one message the second is told, and the visitor gets one letter', async () => {
@@ -55,14 +82,27 @@ test('who left a phone only is not written to', async () => {
   expect(await getFeedback(manager.pb, id)).toMatchObject({ state: 'new' });
 });
 
-it.each([['nothing', { seen: '' }], ['blanks', { text: '  \n ', seen: '' }], ['a novel', { text: 'x'.repeat(5001), seen: '' }], ['a number', { text: 5, seen: '' }], ['no version', { text: 'Да' }]])('%s is no answer', async (_, body) => {
+it.each([
+  ['nothing', { seen: '' }],
+  ['blanks', { text: '  \n ', seen: '' }],
+  ['a novel', { text: 'x'.repeat(5001), seen: '' }],
+  ['a number', { text: 5, seen: '' }],
+  ['no version', { text: 'Да' }],
+])('%s is no answer', async (_, body) => {
   const { id } = await aMessage(shop, { email: 'clara@shop.test' });
   expect(reason(await answer(id, body))).toBe('invalid_input');
 });
 
 test('nobody but owner and managers answers', async () => {
   const { id, updated } = await aMessage(shop, { email: 'dora@shop.test' });
-  const others = [await anAdmin(shop, 'content'), await anAdmin(shop, 'warehouse'), await anAdmin(shop, 'machine'), await aCustomer(shop), { token: '' }];
-  for (const { token } of others) expect((await answer(id, { text: 'Да', seen: updated }, token)).status).toBe(403);
+  const others = [
+    await anAdmin(shop, 'content'),
+    await anAdmin(shop, 'warehouse'),
+    await anAdmin(shop, 'machine'),
+    await aCustomer(shop),
+    { token: '' },
+  ];
+  for (const { token } of others)
+    expect((await answer(id, { text: 'Да', seen: updated }, token)).status).toBe(403);
   expect((await answer('nonesuch0000000', { text: 'Да', seen: updated })).status).toBe(404);
 });

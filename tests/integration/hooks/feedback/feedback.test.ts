@@ -13,10 +13,20 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const message = (over: Record<string, unknown> = {}) => ({
-  storefront: 'main', key: `a-key-of-this-message-${++keys}`, name: 'Анна', phone: '+79161234567', email: '', topic: 'question', message: 'Есть ли в наличии?',
-  product: '', query: '', consent: { document: 'privacy@2026-11-21 06:31:34.000Z', form: 'feedback' }, ...over,
+  storefront: 'main',
+  key: `a-key-of-this-message-${++keys}`,
+  name: 'Анна',
+  phone: '+79161234567',
+  email: '',
+  topic: 'question',
+  message: 'Есть ли в наличии?',
+  product: '',
+  query: '',
+  consent: { document: 'privacy@2026-11-21 06:31:34.000Z', form: 'feedback' },
+  ...over,
 });
-const send = (body: unknown, ip = anAddress()) => knock(shop, '/api/shop/feedback', { body, ip, requestId: 'request-of-a-visitor' });
+const send = (body: unknown, ip = anAddress()) =>
+  knock(shop, '/api/shop/feedback', { body, ip, requestId: 'request-of-a-visitor' });
 const stored = () => shop.root.collection('feedback').getFullList({ sort: 'number' });
 
 test('a message is kept with its consent, its product and a number of its own', async () => {
@@ -25,8 +35,17 @@ test('a message is kept with its consent, its product and a number of its own', 
   expect([status, body]).toEqual([201, { number: expect.any(Number) }]);
   const record = (await stored()).find(({ number }) => number === body.number)!;
   expect(record).toMatchObject({
-    storefront: 'main', name: 'Анна', phone: '+79161234567', topic: 'question', message: 'Есть ли в наличии?', product, query: 'колодки весты', state: 'new',
-    consent_document: 'privacy@2026-11-21 06:31:34.000Z', consent_form: 'feedback', request_id: 'request-of-a-visitor',
+    storefront: 'main',
+    name: 'Анна',
+    phone: '+79161234567',
+    topic: 'question',
+    message: 'Есть ли в наличии?',
+    product,
+    query: 'колодки весты',
+    state: 'new',
+    consent_document: 'privacy@2026-11-21 06:31:34.000Z',
+    consent_form: 'feedback',
+    request_id: 'request-of-a-visitor',
   });
   expect(Math.abs(Date.now() - new Date(record.consent_given_at).getTime())).toBeLessThan(10_000);
   expect((await send(message())).body.number).toBe(body.number + 1);
@@ -44,7 +63,12 @@ test('pressed twice, even at the same moment, it is one message', async () => {
 test('the same words a day later are another message', async () => {
   const same = message();
   const first = await send(same);
-  shop.database().prepare("UPDATE feedback SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-25 hours') WHERE number = ?").run(first.body.number);
+  shop
+    .database()
+    .prepare(
+      "UPDATE feedback SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-25 hours') WHERE number = ?",
+    )
+    .run(first.body.number);
   expect((await send(same)).body.number).toBeGreaterThan(first.body.number);
 });
 
@@ -52,7 +76,9 @@ test('a product that is no longer sold is no reason to lose the message', async 
   const { id } = await aProduct(shop, { published: false });
   for (const product of [id, 'no-such-part']) {
     const { body } = await send(message({ product }));
-    expect((await stored()).find(({ number }) => number === body.number)).toMatchObject({ product: '' });
+    expect((await stored()).find(({ number }) => number === body.number)).toMatchObject({
+      product: '',
+    });
   }
 });
 
@@ -72,7 +98,11 @@ it.each([
 ])('%s: refused, nothing is stored', async (_, over, field) => {
   const before = (await stored()).length;
   const answer = await send(message(over));
-  expect([answer.status, reason(answer), answer.body.data.reason.message.toLowerCase()]).toEqual([400, 'invalid_input', `${field}.`]);
+  expect([answer.status, reason(answer), answer.body.data.reason.message.toLowerCase()]).toEqual([
+    400,
+    'invalid_input',
+    `${field}.`,
+  ]);
   expect((await stored()).length).toBe(before);
 });
 
@@ -87,9 +117,18 @@ test('ten messages in ten minutes from one address, others are not held up', asy
 test('a manager works it off, but cannot change what the visitor wrote', async () => {
   const { pb } = await anAdmin(shop, 'manager');
   const { id } = (await stored())[0]!;
-  expect(await pb.collection('feedback').update(id, { state: 'answered' })).toMatchObject({ state: 'answered' });
-  for (const change of [{ message: 'Other' }, { consent_document: 'privacy@2' }, { phone: '' }, { number: 5 }]) {
-    await expect(pb.collection('feedback').update(id, change)).rejects.toMatchObject({ status: expect.toSatisfy((status: number) => [400, 404].includes(status)) });
+  expect(await pb.collection('feedback').update(id, { state: 'answered' })).toMatchObject({
+    state: 'answered',
+  });
+  for (const change of [
+    { message: 'Other' },
+    { consent_document: 'privacy@2' },
+    { phone: '' },
+    { number: 5 },
+  ]) {
+    await expect(pb.collection('feedback').update(id, change)).rejects.toMatchObject({
+      status: expect.toSatisfy((status: number) => [400, 404].includes(status)),
+    });
   }
   expect(await pb.collection('feedback').getOne(id)).not.toHaveProperty('idempotency_key');
 });

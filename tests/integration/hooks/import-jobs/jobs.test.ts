@@ -2,27 +2,61 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PREVIEW, findings, startJobs, type Jobs } from './jobs.ts';
 
 let on: Jobs;
-beforeAll(async () => { on = await startJobs(); });
+beforeAll(async () => {
+  on = await startJobs();
+});
 beforeEach(() => on.forgetAll());
 afterAll(() => on?.shop.stop());
 
 test('a list waits for the worker, then for a person, is checked, waits in the queue and is loaded', async () => {
   const id = await on.create();
-  expect(await on.job(id)).toMatchObject({ state: 'looking', claimedAt: '', ahead: 0, supplierCode: 'sever', orderedByName: 'Test manager', mode: 'delta' });
+  expect(await on.job(id)).toMatchObject({
+    state: 'looking',
+    claimedAt: '',
+    ahead: 0,
+    supplierCode: 'sever',
+    orderedByName: 'Test manager',
+    mode: 'delta',
+  });
 
-  expect((await on.next('reading')).job).toMatchObject({ id, state: 'looking', claimedAt: expect.stringContaining('20') });
-  expect(await on.outcome(id, { state: 'looked', preview: PREVIEW })).toMatchObject({ status: 200, body: { state: 'looked' } });
-  expect(await on.asManager(id, 'check')).toMatchObject({ status: 200, body: { state: 'checking' } });
+  expect((await on.next('reading')).job).toMatchObject({
+    id,
+    state: 'looking',
+    claimedAt: expect.stringContaining('20'),
+  });
+  expect(await on.outcome(id, { state: 'looked', preview: PREVIEW })).toMatchObject({
+    status: 200,
+    body: { state: 'looked' },
+  });
+  expect(await on.asManager(id, 'check')).toMatchObject({
+    status: 200,
+    body: { state: 'checking' },
+  });
   expect((await on.job(id)).settings).toEqual({ mapping: PREVIEW.mapping, confirmed: true });
 
   await on.next('reading');
-  expect(await on.outcome(id, { state: 'checked', findings: findings() })).toMatchObject({ status: 200 });
+  expect(await on.outcome(id, { state: 'checked', findings: findings() })).toMatchObject({
+    status: 200,
+  });
   expect(await on.asManager(id, 'run')).toMatchObject({ status: 200, body: { state: 'queued' } });
   expect((await on.next('writing')).job).toMatchObject({ id, state: 'running' });
-  expect(await on.progress(id, { share: 0.5, rowsDone: 50 })).toMatchObject({ status: 200, body: { cancel: false } });
-  expect(await on.job(id)).toMatchObject({ phase: 'writing', share: 0.5, rowsDone: 50, rowsTotal: 100 });
+  expect(await on.progress(id, { share: 0.5, rowsDone: 50 })).toMatchObject({
+    status: 200,
+    body: { cancel: false },
+  });
+  expect(await on.job(id)).toMatchObject({
+    phase: 'writing',
+    share: 0.5,
+    rowsDone: 50,
+    rowsTotal: 100,
+  });
   await on.outcome(id, { state: 'done' });
-  expect(await on.job(id)).toMatchObject({ state: 'done', phase: '', claimedAt: '', finishedAt: expect.stringContaining('20') });
+  expect(await on.job(id)).toMatchObject({
+    state: 'done',
+    phase: '',
+    claimedAt: '',
+    finishedAt: expect.stringContaining('20'),
+  });
 });
 
 test('lists that wait until somebody decides are found at once', async () => {
@@ -31,7 +65,8 @@ test('lists that wait until somebody decides are found at once', async () => {
   await on.next('reading');
   await on.outcome(looked, { state: 'looked', preview: PREVIEW });
   await on.create();
-  const shown = async (state: string) => (await on.ask(`?state=${state}`)).body.jobs?.map(({ id }: { id: string }) => id);
+  const shown = async (state: string) =>
+    (await on.ask(`?state=${state}`)).body.jobs?.map(({ id }: { id: string }) => id);
   expect(await shown('undecided')).toEqual([looked, checked]);
   expect(await shown('checked')).toEqual([checked]);
   expect((await on.ask('?state=strange')).status).toBe(400);
@@ -60,9 +95,13 @@ test('what a worker that died was at is taken again, before all others; the thir
   await on.asManager(id, 'run');
   const other = await on.checked();
   await on.asManager(other, 'run');
-  for (let time = 1; time <= 3; time += 1) expect((await on.next('writing', true)).job).toMatchObject({ id, state: 'running' });
+  for (let time = 1; time <= 3; time += 1)
+    expect((await on.next('writing', true)).job).toMatchObject({ id, state: 'running' });
   expect((await on.next('writing', true)).job.id).toBe(other);
-  expect(await on.job(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('трижды') });
+  expect(await on.job(id)).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('трижды'),
+  });
 });
 
 test('a worker that is only told to stop does not count as dead', async () => {
@@ -82,54 +121,103 @@ test('what waits is cancelled at once; the worker is told to stop what it is at'
   expect(await on.progress(taken)).toMatchObject({ body: { cancel: true } });
   await on.outcome(taken, { state: 'cancelled' });
   expect(await on.job(taken)).toMatchObject({ state: 'cancelled', cancelAsked: false });
-  expect(await on.progress(taken)).toMatchObject({ status: 400, body: { data: { reason: { code: 'import_moved_on' } } } });
+  expect(await on.progress(taken)).toMatchObject({
+    status: 400,
+    body: { data: { reason: { code: 'import_moved_on' } } },
+  });
 });
 
 test('another way of reading the file looks at it anew and forgets the columns; other columns only ask for another check', async () => {
   const id = await on.checked();
   const mapping = { columns: { article: [1], brand: [0], name: [2] }, constants: {} };
-  expect(await on.asManager(id, 'settings', { settings: { mapping } })).toMatchObject({ body: { state: 'looked' } });
-  expect(await on.asManager(id, 'settings', { settings: { mapping, encoding: 'cp866' } })).toMatchObject({ body: { state: 'looking' } });
+  expect(await on.asManager(id, 'settings', { settings: { mapping } })).toMatchObject({
+    body: { state: 'looked' },
+  });
+  expect(
+    await on.asManager(id, 'settings', { settings: { mapping, encoding: 'cp866' } }),
+  ).toMatchObject({ body: { state: 'looking' } });
   expect((await on.job(id)).settings).toEqual({ encoding: 'cp866' });
 });
 
 test('what becomes of unknown brands must be said before a list is loaded, and leaves the check as it is', async () => {
-  const id = await on.checked(findings({ brands: [{ name: 'BOSH', rows: 3, similar: [] }, { name: 'NEW', rows: 1, similar: [] }], brandsTotal: 2 }));
-  expect(await on.asManager(id, 'run')).toMatchObject({ status: 400, body: { data: { reason: { code: 'import_brands_undecided' } } } });
+  const id = await on.checked(
+    findings({
+      brands: [
+        { name: 'BOSH', rows: 3, similar: [] },
+        { name: 'NEW', rows: 1, similar: [] },
+      ],
+      brandsTotal: 2,
+    }),
+  );
+  expect(await on.asManager(id, 'run')).toMatchObject({
+    status: 400,
+    body: { data: { reason: { code: 'import_brands_undecided' } } },
+  });
   const { settings } = await on.job(id);
-  expect(await on.asManager(id, 'settings', { settings: { ...settings, brands: { BOSH: { alias: on.brand } } } })).toMatchObject({ body: { state: 'checked' } });
+  expect(
+    await on.asManager(id, 'settings', {
+      settings: { ...settings, brands: { BOSH: { alias: on.brand } } },
+    }),
+  ).toMatchObject({ body: { state: 'checked' } });
   expect(await on.asManager(id, 'run')).toMatchObject({ status: 400 });
-  await on.asManager(id, 'settings', { settings: { ...settings, brands: { BOSH: { alias: on.brand } }, otherBrands: 'skip' } });
+  await on.asManager(id, 'settings', {
+    settings: { ...settings, brands: { BOSH: { alias: on.brand } }, otherBrands: 'skip' },
+  });
   expect(await on.asManager(id, 'run')).toMatchObject({ body: { state: 'queued' } });
 });
 
 test('a list that would empty a third of the shelf is loaded only when somebody says so', async () => {
   const id = await on.checked(findings({ vanished: { gone: 31, of: 100 } }));
-  expect(await on.asManager(id, 'run')).toMatchObject({ status: 400, body: { data: { reason: { code: 'import_would_vanish' } } } });
-  expect(await on.asManager(id, 'run', { force: true })).toMatchObject({ body: { state: 'queued' } });
+  expect(await on.asManager(id, 'run')).toMatchObject({
+    status: 400,
+    body: { data: { reason: { code: 'import_would_vanish' } } },
+  });
+  expect(await on.asManager(id, 'run', { force: true })).toMatchObject({
+    body: { state: 'queued' },
+  });
   expect((await on.job(id)).settings.force).toBe(true);
 });
 
 test('two managers at one list: the second one is told', async () => {
   const id = await on.checked();
   const { updatedAt: seen } = await on.job(id);
-  expect(await on.asManager(id, 'settings', { settings: { otherBrands: 'create' }, seen })).toMatchObject({ status: 200 });
-  expect(await on.asManager(id, 'settings', { settings: { otherBrands: 'skip' }, seen })).toMatchObject({ status: 400, body: { data: { reason: { code: 'changed_meanwhile' } } } });
+  expect(
+    await on.asManager(id, 'settings', { settings: { otherBrands: 'create' }, seen }),
+  ).toMatchObject({ status: 200 });
+  expect(
+    await on.asManager(id, 'settings', { settings: { otherBrands: 'skip' }, seen }),
+  ).toMatchObject({ status: 400, body: { data: { reason: { code: 'changed_meanwhile' } } } });
 });
 
 test('a rollback that cannot be done leaves the list where it was', async () => {
   const id = await on.checked();
-  const { id: run } = await on.shop.root.collection('import_runs').create({ supplier: on.supplier, mode: 'delta', state: 'cancelled', generation: 1 });
-  on.shop.database().prepare("UPDATE import_jobs SET state = 'cancelled', run = ? WHERE id = ?").run(run, id);
+  const { id: run } = await on.shop.root
+    .collection('import_runs')
+    .create({ supplier: on.supplier, mode: 'delta', state: 'cancelled', generation: 1 });
+  on.shop
+    .database()
+    .prepare("UPDATE import_jobs SET state = 'cancelled', run = ? WHERE id = ?")
+    .run(run, id);
   expect(await on.asManager(id, 'rollback')).toMatchObject({ body: { state: 'rolling_back' } });
   expect(await on.asManager(id, 'cancel')).toMatchObject({ status: 400 });
   await on.next('writing');
-  expect(await on.outcome(id, { state: 'done', problem: 'Другой прайс-лист как раз загружается' })).toMatchObject({ body: { state: 'cancelled' } });
-  expect(await on.job(id)).toMatchObject({ state: 'cancelled', problem: expect.stringContaining('Другой') });
+  expect(
+    await on.outcome(id, { state: 'done', problem: 'Другой прайс-лист как раз загружается' }),
+  ).toMatchObject({ body: { state: 'cancelled' } });
+  expect(await on.job(id)).toMatchObject({
+    state: 'cancelled',
+    problem: expect.stringContaining('Другой'),
+  });
 });
 
 test('lists that fail in a row on the same way here are counted until one comes through', async () => {
-  const fail = async () => on.job(await on.create({ source: 'url', stored: '', problem: 'Сервер поставщика не отвечает' }, on.machine));
+  const fail = async () =>
+    on.job(
+      await on.create(
+        { source: 'url', stored: '', problem: 'Сервер поставщика не отвечает' },
+        on.machine,
+      ),
+    );
   expect((await fail()).failures).toBe(1);
   expect(await fail()).toMatchObject({ failures: 2, state: 'failed' });
   const good = await on.checked(findings(), { source: 'url' }, on.machine);
@@ -140,28 +228,54 @@ test('lists that fail in a row on the same way here are counted until one comes 
 });
 
 test('after three failures in a row the owner and the manager get one letter each, and no more until a list has come through', async () => {
-  const letters = () => on.shop.database().prepare("SELECT recipient, subject, text FROM outbox WHERE template = 'import_failing'").all() as { recipient: string; subject: string; text: string }[];
-  const fail = () => on.create({ source: 'folder', stored: '', problem: 'В файле нет ни одной заполненной строки' }, on.machine);
+  const letters = () =>
+    on.shop
+      .database()
+      .prepare("SELECT recipient, subject, text FROM outbox WHERE template = 'import_failing'")
+      .all() as { recipient: string; subject: string; text: string }[];
+  const fail = () =>
+    on.create(
+      { source: 'folder', stored: '', problem: 'В файле нет ни одной заполненной строки' },
+      on.machine,
+    );
   await fail();
   await fail();
   expect(letters()).toEqual([]);
   const third = await fail();
   expect(letters().map(({ recipient }) => recipient)).toEqual([on.managerEmail]);
-  expect(letters()[0]).toMatchObject({ subject: expect.stringContaining('Север'), text: expect.stringContaining(`/admin/imports/${third}`) });
+  expect(letters()[0]).toMatchObject({
+    subject: expect.stringContaining('Север'),
+    text: expect.stringContaining(`/admin/imports/${third}`),
+  });
   await fail();
   expect(letters()).toHaveLength(1);
 });
 
 test('the same file is one job, however often it is told of', async () => {
-  expect(await on.create({ stored: 'one-and-the-same' })).toBe(await on.create({ stored: 'one-and-the-same' }));
+  expect(await on.create({ stored: 'one-and-the-same' })).toBe(
+    await on.create({ stored: 'one-and-the-same' }),
+  );
 });
 
 test('people bring files themselves only, and only the worker tells what became of them', async () => {
-  expect(await on.ask('', on.newJob({ source: 'folder' }))).toMatchObject({ status: 400, body: { data: { reason: { message: 'Source.' } } } });
+  expect(await on.ask('', on.newJob({ source: 'folder' }))).toMatchObject({
+    status: 400,
+    body: { data: { reason: { message: 'Source.' } } },
+  });
   const id = await on.create();
-  for (const path of ['/next', `/${id}/progress`, `/${id}/outcome`, `/${id}/release`]) expect(await on.ask(path, { lane: 'reading' })).toMatchObject({ status: 403 });
+  for (const path of ['/next', `/${id}/progress`, `/${id}/outcome`, `/${id}/release`])
+    expect(await on.ask(path, { lane: 'reading' })).toMatchObject({ status: 403 });
   for (const role of ['warehouse', 'content'] as const) {
-    for (const path of ['', `/${id}/settings`, `/${id}/check`, `/${id}/run`, `/${id}/cancel`, `/${id}/rollback`, `/${id}/retry`]) expect(await on.ask(path, {}, on.others[role])).toMatchObject({ status: 403 });
+    for (const path of [
+      '',
+      `/${id}/settings`,
+      `/${id}/check`,
+      `/${id}/run`,
+      `/${id}/cancel`,
+      `/${id}/rollback`,
+      `/${id}/retry`,
+    ])
+      expect(await on.ask(path, {}, on.others[role])).toMatchObject({ status: 403 });
     expect(await on.ask(`/${id}`, undefined, on.others[role])).toMatchObject({ status: 403 });
     expect(await on.ask('', undefined, on.others[role])).toMatchObject({ status: 403 });
   }
@@ -170,11 +284,29 @@ test('people bring files themselves only, and only the worker tells what became 
 
 test('nonsense is refused by name and never stored', async () => {
   const id = await on.checked();
-  for (const [part, settings] of [['encoding', { encoding: 'koi8' }], ['delimiter', { delimiter: ';;' }], ['mapping', { mapping: { columns: { article: 'A' } } }], ['brands', { brands: { A: 'maybe' } }], ['headerRow', { headerRow: -1 }], ['settings', []]] as const) {
-    expect(await on.asManager(id, 'settings', { settings })).toMatchObject({ status: 400, body: { data: { reason: { message: expect.stringMatching(new RegExp(part, 'i')) } } } });
+  for (const [part, settings] of [
+    ['encoding', { encoding: 'koi8' }],
+    ['delimiter', { delimiter: ';;' }],
+    ['mapping', { mapping: { columns: { article: 'A' } } }],
+    ['brands', { brands: { A: 'maybe' } }],
+    ['headerRow', { headerRow: -1 }],
+    ['settings', []],
+  ] as const) {
+    expect(await on.asManager(id, 'settings', { settings })).toMatchObject({
+      status: 400,
+      body: { data: { reason: { message: expect.stringMatching(new RegExp(part, 'i')) } } },
+    });
   }
-  for (const [field, over] of [['supplier', { supplier: 'nobody' }], ['size', { size: 300 * 1024 ** 2 }], ['stored', { stored: '../secrets' }], ['mode', { mode: 'all' }]] as const) {
-    expect(await on.ask('', on.newJob(over))).toMatchObject({ status: 400, body: { data: { reason: { message: expect.stringMatching(new RegExp(field, 'i')) } } } });
+  for (const [field, over] of [
+    ['supplier', { supplier: 'nobody' }],
+    ['size', { size: 300 * 1024 ** 2 }],
+    ['stored', { stored: '../secrets' }],
+    ['mode', { mode: 'all' }],
+  ] as const) {
+    expect(await on.ask('', on.newJob(over))).toMatchObject({
+      status: 400,
+      body: { data: { reason: { message: expect.stringMatching(new RegExp(field, 'i')) } } },
+    });
   }
   expect(await on.ask('/nothing/check', {})).toMatchObject({ status: 404 });
 });

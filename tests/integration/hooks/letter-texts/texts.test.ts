@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { requestPasswordReset } from '../../../../lib/accounts/repository.ts';
 import { LETTER_TEMPLATES, letterKind } from '../../../../lib/letters/built-in/model.ts';
-import { listLetterTexts, previewLetter, returnToBuiltIn, saveLetterText, sendSampleLetter } from '../../../../lib/letters/texts/repository.ts';
+import {
+  listLetterTexts,
+  previewLetter,
+  returnToBuiltIn,
+  saveLetterText,
+  sendSampleLetter,
+} from '../../../../lib/letters/texts/repository.ts';
 import type { LetterText } from '../../../../lib/letters/texts/model.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
@@ -19,7 +25,16 @@ let callers: Record<CallerName, Caller>;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  shop = await startShop({ env: { DETAL_DEMO: '1', DETAL_SHOP_NAME: 'Деталь', DETAL_SITE_URL: 'https://shop.test', DETAL_SMTP_HOST: '127.0.0.1', DETAL_SMTP_PORT: String(mail.port), DETAL_SMTP_FROM: 'robot@shop.test' } });
+  shop = await startShop({
+    env: {
+      DETAL_DEMO: '1',
+      DETAL_SHOP_NAME: 'Деталь',
+      DETAL_SITE_URL: 'https://shop.test',
+      DETAL_SMTP_HOST: '127.0.0.1',
+      DETAL_SMTP_PORT: String(mail.port),
+      DETAL_SMTP_FROM: 'robot@shop.test',
+    },
+  });
   [owner, callers] = [await anAdmin(shop, 'owner'), await theCallers(shop)];
   await startPostman(shop);
 });
@@ -28,19 +43,28 @@ afterAll(async () => {
   await mail.close();
 });
 
-const OWN: LetterText = { subject: 'Спасибо за заказ {{number}}!', before: 'Мы уже собираем <b>заказ</b> {{number}}.', button: 'Посмотреть', after: 'Итого {{total}}.\n\nВы просили: {{comment}}' };
-const versionOf = async (template: string) => (await listLetterTexts(owner.pb, 'main')).find((letter) => letter.template === template)!.updated;
+const OWN: LetterText = {
+  subject: 'Спасибо за заказ {{number}}!',
+  before: 'Мы уже собираем <b>заказ</b> {{number}}.',
+  button: 'Посмотреть',
+  after: 'Итого {{total}}.\n\nВы просили: {{comment}}',
+};
+const versionOf = async (template: string) =>
+  (await listLetterTexts(owner.pb, 'main')).find((letter) => letter.template === template)!.updated;
 const mailTo = async (recipient: string) => {
   await until(() => mail.mails.some(({ to }) => to.includes(recipient)));
   return readMail(mail.mails.find(({ to }) => to.includes(recipient))!);
 };
 
-it.each(LETTER_TEMPLATES)('%s can be looked at with something made up, all its places filled', async (template) => {
-  const { subject, html } = await previewLetter(owner.pb, template, letterKind(template).text);
-  expect(subject).toMatch(/ — Деталь$/);
-  expect(html).toContain('Здравствуйте!');
-  expect(html).not.toMatch(/\{\{|undefined|null/);
-});
+it.each(LETTER_TEMPLATES)(
+  '%s can be looked at with something made up, all its places filled',
+  async (template) => {
+    const { subject, html } = await previewLetter(owner.pb, template, letterKind(template).text);
+    expect(subject).toMatch(/ — Деталь$/);
+    expect(html).toContain('Здравствуйте!');
+    expect(html).not.toMatch(/\{\{|undefined|null/);
+  },
+);
 
 test('what the owner has written is what a new order is told with; what lies in the outbox stays as it was', async () => {
   const offer = await anOffer(shop, { on_hand: 100 });
@@ -56,12 +80,24 @@ test('what the owner has written is what a new order is told with; what lies in 
   expect(text).toContain('Итого 200\u00A0₽.');
   expect(text).not.toContain('Вы просили');
   expect(html).toMatch(/https:\/\/shop\.test\/orders\/[a-z0-9]{15}"[^>]*>Посмотреть</);
-  expect((shop.database().prepare('SELECT subject FROM outbox WHERE recipient = ?').get(early.email) as { subject: string }).subject).toMatch(/^Заказ №/);
+  expect(
+    (
+      shop
+        .database()
+        .prepare('SELECT subject FROM outbox WHERE recipient = ?')
+        .get(early.email) as { subject: string }
+    ).subject,
+  ).toMatch(/^Заказ №/);
 });
 
 test('a letter with a link that lets somebody in keeps it, whatever its words are', async () => {
   const customer = await aCustomer(shop);
-  await saveLetterText(owner.pb, 'password_reset', { subject: 'Пароль', before: 'Для {{email}}', button: 'Вперёд', after: '' }, '');
+  await saveLetterText(
+    owner.pb,
+    'password_reset',
+    { subject: 'Пароль', before: 'Для {{email}}', button: 'Вперёд', after: '' },
+    '',
+  );
   await requestPasswordReset(aVisitor(shop), customer.email);
   const { text } = await mailTo(customer.email);
   expect(text).toContain(`Для ${customer.email}`);
@@ -69,14 +105,31 @@ test('a letter with a link that lets somebody in keeps it, whatever its words ar
 });
 
 test('of two who write one letter the second is told; going back to the built-in words is written down with what was lost', async () => {
-  const [first, second] = [{ ...OWN, subject: 'Первый', after: '' }, { ...OWN, subject: 'Второй', after: '' }];
+  const [first, second] = [
+    { ...OWN, subject: 'Первый', after: '' },
+    { ...OWN, subject: 'Второй', after: '' },
+  ];
   await saveLetterText(owner.pb, 'order_message', first, '');
-  await expect(saveLetterText(owner.pb, 'order_message', second, '')).rejects.toMatchObject({ code: 'changed_meanwhile' });
-  await expect(returnToBuiltIn(owner.pb, 'order_message', '')).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  await expect(saveLetterText(owner.pb, 'order_message', second, '')).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  await expect(returnToBuiltIn(owner.pb, 'order_message', '')).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
   await returnToBuiltIn(owner.pb, 'order_message', await versionOf('order_message'));
-  expect((await listLetterTexts(owner.pb, 'main')).find(({ template }) => template === 'order_message')).toMatchObject({ text: letterKind('order_message').text, updated: '' });
-  const log = shop.database().prepare("SELECT action, actor, before FROM audit_log WHERE collection = 'letter_texts' AND (before LIKE '%order_message%' OR after LIKE '%order_message%') ORDER BY created, rowid").all();
-  expect(log.map(({ action, actor }) => [action, actor])).toEqual([['create', owner.id], ['delete', owner.id]]);
+  expect(
+    (await listLetterTexts(owner.pb, 'main')).find(({ template }) => template === 'order_message'),
+  ).toMatchObject({ text: letterKind('order_message').text, updated: '' });
+  const log = shop
+    .database()
+    .prepare(
+      "SELECT action, actor, before FROM audit_log WHERE collection = 'letter_texts' AND (before LIKE '%order_message%' OR after LIKE '%order_message%') ORDER BY created, rowid",
+    )
+    .all();
+  expect(log.map(({ action, actor }) => [action, actor])).toEqual([
+    ['create', owner.id],
+    ['delete', owner.id],
+  ]);
   expect(JSON.parse(String(log[1]!['before']))).toMatchObject({ subject: 'Первый' });
 }, 20_000);
 
@@ -91,22 +144,46 @@ it.each([
   ['a number for words', { after: 5 }, 'invalid_input'],
   ['no version', { seen: undefined }, 'invalid_input'],
 ])('%s is refused', async (_, over, code) => {
-  const reply = await knock(shop, '/api/shop/letter-texts/order_placed', { token: owner.token, body: { ...OWN, seen: await versionOf('order_placed'), ...over } });
+  const reply = await knock(shop, '/api/shop/letter-texts/order_placed', {
+    token: owner.token,
+    body: { ...OWN, seen: await versionOf('order_placed'), ...over },
+  });
   expect([reply.status, reason(reply)]).toEqual([400, code]);
 });
 
 test('there is no letter but those of the table', async () => {
-  for (const template of ['nothing', 'toString', '__proto__', 'order_placed%00']) expect((await knock(shop, `/api/shop/letter-texts/${template}/preview`, { token: owner.token, body: OWN })).status).toBe(404);
+  for (const template of ['nothing', 'toString', '__proto__', 'order_placed%00'])
+    expect(
+      (
+        await knock(shop, `/api/shop/letter-texts/${template}/preview`, {
+          token: owner.token,
+          body: OWN,
+        })
+      ).status,
+    ).toBe(404);
 });
 
 test('the owner sends a letter about something made up to the own address, and to no other', async () => {
-  expect(await sendSampleLetter(owner.pb, 'order_placed', { ...OWN, subject: 'Проба {{number}}' })).toEqual({ to: owner.email, sent: true, error: '' });
+  expect(
+    await sendSampleLetter(owner.pb, 'order_placed', { ...OWN, subject: 'Проба {{number}}' }),
+  ).toEqual({ to: owner.email, sent: true, error: '' });
   expect((await mailTo(owner.email)).subject).toBe('Проба 26-000041 — Деталь');
   mail.refuse(true);
-  expect(await sendSampleLetter(owner.pb, 'order_placed', OWN)).toMatchObject({ sent: false, error: expect.stringMatching(/^451/) });
+  expect(await sendSampleLetter(owner.pb, 'order_placed', OWN)).toMatchObject({
+    sent: false,
+    error: expect.stringMatching(/^451/),
+  });
   mail.refuse(false);
 });
 
 it.each(CALLERS.filter((name) => name !== 'owner'))('a %s writes no letters', async (name) => {
-  for (const act of ['', '/built-in', '/preview', '/test']) expect((await knock(shop, `/api/shop/letter-texts/order_placed${act}`, { token: callers[name].token, body: { ...OWN, seen: '' } })).status).toBe(403);
+  for (const act of ['', '/built-in', '/preview', '/test'])
+    expect(
+      (
+        await knock(shop, `/api/shop/letter-texts/order_placed${act}`, {
+          token: callers[name].token,
+          body: { ...OWN, seen: '' },
+        })
+      ).status,
+    ).toBe(403);
 });

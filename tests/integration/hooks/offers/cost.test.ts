@@ -15,27 +15,76 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const cost = () => shop.database().prepare('SELECT cost_kopecks FROM offers WHERE id = ?').get(offer)!.cost_kopecks;
+const cost = () =>
+  shop.database().prepare('SELECT cost_kopecks FROM offers WHERE id = ?').get(offer)!.cost_kopecks;
 
 describe('what we pay for a part', () => {
-  it.each(['owner', 'manager', 'machine'] as const)('is shown to the %s, in one offer and in a list', async (name) => {
-    const { token } = callers[name];
-    expect((await knock(shop, `/api/collections/offers/records/${offer}`, { token })).body.cost_kopecks).toBe(7_777);
-    expect((await knock(shop, '/api/collections/offers/records', { token })).body.items[0].cost_kopecks).toBe(7_777);
-  });
+  it.each(['owner', 'manager', 'machine'] as const)(
+    'is shown to the %s, in one offer and in a list',
+    async (name) => {
+      const { token } = callers[name];
+      expect(
+        (await knock(shop, `/api/collections/offers/records/${offer}`, { token })).body
+          .cost_kopecks,
+      ).toBe(7_777);
+      expect(
+        (await knock(shop, '/api/collections/offers/records', { token })).body.items[0]
+          .cost_kopecks,
+      ).toBe(7_777);
+    },
+  );
 
-  it.each(['guest', 'customer', 'blocked customer', 'warehouse', 'content', 'inactive admin'] as const)('is not shown to a %s', async (name) => {
+  it.each([
+    'guest',
+    'customer',
+    'blocked customer',
+    'warehouse',
+    'content',
+    'inactive admin',
+  ] as const)('is not shown to a %s', async (name) => {
     const { token } = callers[name];
-    for (const path of [`offers/records/${offer}`, 'offers/records', `offers/records/${offer}?fields=*,cost_kopecks`, 'stocks/records?expand=offer']) {
-      expect(JSON.stringify((await knock(shop, `/api/collections/${path}`, { token })).body)).not.toMatch(/7777|cost_kopecks/);
+    for (const path of [
+      `offers/records/${offer}`,
+      'offers/records',
+      `offers/records/${offer}?fields=*,cost_kopecks`,
+      'stocks/records?expand=offer',
+    ]) {
+      expect(
+        JSON.stringify((await knock(shop, `/api/collections/${path}`, { token })).body),
+      ).not.toMatch(/7777|cost_kopecks/);
     }
   });
 
   test('is set by those who buy', async () => {
-    expect((await knock(shop, `/api/collections/offers/records/${offer}`, { method: 'PATCH', token: callers.manager.token, body: { cost_kopecks: 8_888 } })).body.cost_kopecks).toBe(8_888);
+    expect(
+      (
+        await knock(shop, `/api/collections/offers/records/${offer}`, {
+          method: 'PATCH',
+          token: callers.manager.token,
+          body: { cost_kopecks: 8_888 },
+        })
+      ).body.cost_kopecks,
+    ).toBe(8_888);
     expect(cost()).toBe(8_888);
-    for (const wrong of [-1, 1.5]) expect((await knock(shop, `/api/collections/offers/records/${offer}`, { method: 'PATCH', token: callers.owner.token, body: { cost_kopecks: wrong } })).status).toBe(400);
-    expect((await knock(shop, `/api/collections/offers/records/${offer}`, { method: 'PATCH', token: callers.content.token, body: { cost_kopecks: 1 } })).status).toBe(404);
+    for (const wrong of [-1, 1.5])
+      expect(
+        (
+          await knock(shop, `/api/collections/offers/records/${offer}`, {
+            method: 'PATCH',
+            token: callers.owner.token,
+            body: { cost_kopecks: wrong },
+          })
+        ).status,
+      ).toBe(400);
+    expect(
+      (
+        await knock(shop, `/api/collections/offers/records/${offer}`, {
+          method: 'PATCH',
+          token: callers.content.token,
+          body: { cost_kopecks: 1 },
+        })
+      ).status,
+    ).toBe(404);
     expect(cost()).toBe(8_888);
   });
 });

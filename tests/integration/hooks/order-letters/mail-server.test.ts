@@ -15,7 +15,15 @@ let offer: string;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  shop = await startShop({ env: { DETAL_DEMO: '1', DETAL_SMTP_HOST: '127.0.0.1', DETAL_SMTP_PORT: String(mail.port), DETAL_SMTP_FROM: 'robot@shop.test', DETAL_POSTMAN_LOST_S: String(LOST_S) } });
+  shop = await startShop({
+    env: {
+      DETAL_DEMO: '1',
+      DETAL_SMTP_HOST: '127.0.0.1',
+      DETAL_SMTP_PORT: String(mail.port),
+      DETAL_SMTP_FROM: 'robot@shop.test',
+      DETAL_POSTMAN_LOST_S: String(LOST_S),
+    },
+  });
   offer = (await anOffer(shop, { stock_kind: 'on_order' })).id;
   await startPostman(shop);
 });
@@ -24,10 +32,20 @@ afterAll(async () => {
   await mail?.close();
 });
 
-const stateOf = ({ email }: Person) => shop.database().prepare('SELECT attempts, sent_at, last_error FROM outbox WHERE recipient = ?').get(email) as { attempts: number; sent_at: string; last_error: string } | undefined;
+const stateOf = ({ email }: Person) =>
+  shop
+    .database()
+    .prepare('SELECT attempts, sent_at, last_error FROM outbox WHERE recipient = ?')
+    .get(email) as { attempts: number; sent_at: string; last_error: string } | undefined;
 /** The time of the next attempt comes for everybody. */
-const later = () => shop.database().exec("UPDATE outbox SET next_attempt_at = '2020-01-01 00:00:00.000Z' WHERE sent_at = '' AND next_attempt_at != ''");
-const countOf = (people: Person[]) => people.map(({ email }) => mail.mails.filter(({ to }) => to.includes(email)).length);
+const later = () =>
+  shop
+    .database()
+    .exec(
+      "UPDATE outbox SET next_attempt_at = '2020-01-01 00:00:00.000Z' WHERE sent_at = '' AND next_attempt_at != ''",
+    );
+const countOf = (people: Person[]) =>
+  people.map(({ email }) => mail.mails.filter(({ to }) => to.includes(email)).length);
 const once = (people: Person[]) => people.map(() => 1);
 
 test('while there is no mail server letters wait, orders do not, and each letter comes once when it is back', async () => {
@@ -35,7 +53,13 @@ test('while there is no mail server letters wait, orders do not, and each letter
   const { port } = mail;
   await mail.close();
   for (const person of people) await anOrder(shop, person, offer);
-  await until(() => people.every((person) => stateOf(person)?.attempts === 1 && /refused/.test(stateOf(person)!.last_error)), 20_000);
+  await until(
+    () =>
+      people.every(
+        (person) => stateOf(person)?.attempts === 1 && /refused/.test(stateOf(person)!.last_error),
+      ),
+    20_000,
+  );
   mail = await startMailServer(port);
   later();
   await until(() => people.every((person) => stateOf(person)?.sent_at), 20_000);
@@ -60,25 +84,35 @@ test('a mail server that takes the call and says nothing keeps nobody from order
   for (const person of people.slice(1)) await anOrder(shop, person, offer);
   expect(countOf(people)).toEqual([0, 0, 0, 0]);
   await mail.close();
-  await until(() => people.every((person) => stateOf(person)?.attempts === 1 && stateOf(person)!.last_error !== 'in_doubt'), 20_000);
+  await until(
+    () =>
+      people.every(
+        (person) => stateOf(person)?.attempts === 1 && stateOf(person)!.last_error !== 'in_doubt',
+      ),
+    20_000,
+  );
   mail = await startMailServer(port);
   later();
   await until(() => people.every((person) => stateOf(person)?.sent_at), 20_000);
   expect(countOf(people)).toEqual(once(people));
 });
 
-test('a mail server that keeps silent holds one letter and no other: the rest leave as soon as it speaks, each once', { timeout: 120_000 }, async () => {
-  const people = await aCrowd(shop, 3);
-  mail.answerAfter(Infinity);
-  await anOrder(shop, people[0]!, offer);
-  await until(() => stateOf(people[0]!)?.attempts === 1, 70_000);
-  for (const person of people.slice(1)) await anOrder(shop, person, offer);
-  await new Promise((waited) => setTimeout(waited, (LOST_S + 1) * 1_000));
-  await startPostman(shop);
-  await new Promise((waited) => setTimeout(waited, 7_000));
-  expect(people.slice(1).map((person) => stateOf(person)!.attempts)).toEqual([0, 0]);
-  mail.answerAfter(0);
-  await until(() => people.slice(1).every((person) => stateOf(person)?.sent_at), 30_000);
-  expect(stateOf(people[0]!)).toMatchObject({ attempts: 1, sent_at: '', last_error: 'in_doubt' });
-  expect(countOf(people)).toEqual([0, 1, 1]);
-});
+test(
+  'a mail server that keeps silent holds one letter and no other: the rest leave as soon as it speaks, each once',
+  { timeout: 120_000 },
+  async () => {
+    const people = await aCrowd(shop, 3);
+    mail.answerAfter(Infinity);
+    await anOrder(shop, people[0]!, offer);
+    await until(() => stateOf(people[0]!)?.attempts === 1, 70_000);
+    for (const person of people.slice(1)) await anOrder(shop, person, offer);
+    await new Promise((waited) => setTimeout(waited, (LOST_S + 1) * 1_000));
+    await startPostman(shop);
+    await new Promise((waited) => setTimeout(waited, 7_000));
+    expect(people.slice(1).map((person) => stateOf(person)!.attempts)).toEqual([0, 0]);
+    mail.answerAfter(0);
+    await until(() => people.slice(1).every((person) => stateOf(person)?.sent_at), 30_000);
+    expect(stateOf(people[0]!)).toMatchObject({ attempts: 1, sent_at: '', last_error: 'in_doubt' });
+    expect(countOf(people)).toEqual([0, 1, 1]);
+  },
+);

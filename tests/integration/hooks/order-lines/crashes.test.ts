@@ -27,7 +27,10 @@ afterAll(() => shop.stop());
 /** Leads a line on and on, until the backend dies. `told`: every step that was answered. */
 async function leadOn(line: string, told: string[]): Promise<void> {
   for (;;) {
-    const { state } = shop.database().prepare('SELECT state FROM order_items WHERE id = ?').get(line) as { state: LineState };
+    const { state } = shop
+      .database()
+      .prepare('SELECT state FROM order_items WHERE id = ?')
+      .get(line) as { state: LineState };
     const to = WAY[WAY.indexOf(state) + 1]!;
     await moveLines(manager.pb, [{ line, from: state, to }], { reason: 'Так вышло' });
     told.push(`${line} ${state} ${to}`);
@@ -45,11 +48,22 @@ test(`killed at any moment, ${CRASHES} times, the shop has every step that it ha
     await shop.restart();
     await Promise.all(work);
   }
-  const stored = shop.database().prepare("SELECT item || ' ' || (data ->> 'from') || ' ' || (data ->> 'to') AS step FROM order_events WHERE kind = 'line_moved'").all().map(({ step }) => String(step));
+  const stored = shop
+    .database()
+    .prepare(
+      "SELECT item || ' ' || (data ->> 'from') || ' ' || (data ->> 'to') AS step FROM order_events WHERE kind = 'line_moved'",
+    )
+    .all()
+    .map(({ step }) => String(step));
   const count = (steps: string[]) => Map.groupBy(steps, (step) => step);
   const [was, is] = [count(told), count(stored)];
-  expect([...was].filter(([step, times]) => times.length > (is.get(step)?.length ?? 0))).toEqual([]);
+  expect([...was].filter(([step, times]) => times.length > (is.get(step)?.length ?? 0))).toEqual(
+    [],
+  );
   const handedOut = new Set(stored.filter((step) => step.endsWith('ready issued'))).size;
-  expect(shop.database().prepare('SELECT on_hand, reserved FROM stocks').get()).toMatchObject({ on_hand: 1_000 - 2 * handedOut, reserved: 2 * (lines.length - handedOut) });
+  expect(shop.database().prepare('SELECT on_hand, reserved FROM stocks').get()).toMatchObject({
+    on_hand: 1_000 - 2 * handedOut,
+    reserved: 2 * (lines.length - handedOut),
+  });
   expect(brokenRules(shop)).toEqual({});
 }, 120_000);

@@ -27,19 +27,39 @@ async function aStep(over: object = {}, ...states: LineState[]) {
   return { ...one, offer };
 }
 const SEEN = { quantity: 3, priceKopecks: 10_000 };
-const edit = (line: string, over: Partial<typeof SEEN>, reason = '', seen = SEEN) => editLine(manager.pb, line, { ...SEEN, ...over }, reason, seen).then(() => 'done', (error: { code: string }) => error.code);
-const totalOf = async (order: string) => (await shop.root.collection('orders').getOne(order)).total_kopecks;
-const newest = async (who: Person, order: string, kind: string) => (await who.pb.collection('order_events').getFullList({ filter: `order = '${order}' && kind = '${kind}'`, sort: '-created,-@rowid' }))[0];
+const edit = (line: string, over: Partial<typeof SEEN>, reason = '', seen = SEEN) =>
+  editLine(manager.pb, line, { ...SEEN, ...over }, reason, seen).then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+const totalOf = async (order: string) =>
+  (await shop.root.collection('orders').getOne(order)).total_kopecks;
+const newest = async (who: Person, order: string, kind: string) =>
+  (
+    await who.pb
+      .collection('order_events')
+      .getFullList({ filter: `order = '${order}' && kind = '${kind}'`, sort: '-created,-@rowid' })
+  )[0];
 
 describe('a line is changed until it is issued', () => {
   it.each<[string, LineState[], number, { on_hand: number; reserved: number }, number]>([
     ['more of a new line', [], 5, { on_hand: 10, reserved: 5 }, 50_000],
     ['less of a confirmed one', ['confirmed'], 1, { on_hand: 10, reserved: 1 }, 10_000],
-    ['more of one that lies ready', ['confirmed', 'ready'], 10, { on_hand: 10, reserved: 10 }, 100_000],
+    [
+      'more of one that lies ready',
+      ['confirmed', 'ready'],
+      10,
+      { on_hand: 10, reserved: 10 },
+      100_000,
+    ],
   ])('%s: what is promised and the sum follow', async (_, states, quantity, stock, total) => {
     const { order, line, offer } = await aStep({}, ...states);
     expect(await edit(line, { quantity })).toBe('done');
-    expect(await lineOf(shop, line)).toMatchObject({ quantity, reserved: quantity, price_kopecks: 10_000 });
+    expect(await lineOf(shop, line)).toMatchObject({
+      quantity,
+      reserved: quantity,
+      price_kopecks: 10_000,
+    });
     expect(stockOf(shop, offer)).toEqual(stock);
     expect(await totalOf(order)).toBe(total);
   });
@@ -54,13 +74,35 @@ describe('a line is changed until it is issued', () => {
   test('a discount has its reason, which the customer reads; the audit knows who', async () => {
     const { line, order } = await aStep();
     expect(await edit(line, { priceKopecks: 9_000 })).toBe('reason_required');
-    expect(await edit(line, { priceKopecks: 9_000, quantity: 2 }, 'Постоянному покупателю')).toBe('done');
+    expect(await edit(line, { priceKopecks: 9_000, quantity: 2 }, 'Постоянному покупателю')).toBe(
+      'done',
+    );
     expect(await totalOf(order)).toBe(18_000);
-    expect((await newest(customer, order, 'line_edited'))!).toMatchObject({ item: line, data: { quantityFrom: 3, quantityTo: 2, priceFrom: 10_000, priceTo: 9_000, reason: 'Постоянному покупателю' } });
-    expect((await newest(customer, order, 'total_changed'))!.data).toEqual({ from: 30_000, to: 18_000 });
-    const [log] = await shop.root.collection('audit_log').getFullList({ filter: `record = '${order}'`, sort: '-created,-@rowid' });
-    expect(log).toMatchObject({ actor: manager.id, before: { line, quantity: 3, price_kopecks: 10_000 }, after: { line, quantity: 2, price_kopecks: 9_000, reason: 'Постоянному покупателю' } });
-    expect(await edit(line, { priceKopecks: 11_000 }, '', { quantity: 2, priceKopecks: 9_000 })).toBe('done');
+    expect((await newest(customer, order, 'line_edited'))!).toMatchObject({
+      item: line,
+      data: {
+        quantityFrom: 3,
+        quantityTo: 2,
+        priceFrom: 10_000,
+        priceTo: 9_000,
+        reason: 'Постоянному покупателю',
+      },
+    });
+    expect((await newest(customer, order, 'total_changed'))!.data).toEqual({
+      from: 30_000,
+      to: 18_000,
+    });
+    const [log] = await shop.root
+      .collection('audit_log')
+      .getFullList({ filter: `record = '${order}'`, sort: '-created,-@rowid' });
+    expect(log).toMatchObject({
+      actor: manager.id,
+      before: { line, quantity: 3, price_kopecks: 10_000 },
+      after: { line, quantity: 2, price_kopecks: 9_000, reason: 'Постоянному покупателю' },
+    });
+    expect(
+      await edit(line, { priceKopecks: 11_000 }, '', { quantity: 2, priceKopecks: 9_000 }),
+    ).toBe('done');
   });
 
   test('the same once more changes nothing and is told to nobody', async () => {
@@ -72,7 +114,9 @@ describe('a line is changed until it is issued', () => {
   test('a step before it is taken back no more', async () => {
     const { line } = await aStep({}, 'confirmed');
     await edit(line, { quantity: 2 });
-    await expect(takeBackSteps(manager.pb, [{ line, from: 'confirmed' }])).rejects.toMatchObject({ code: 'line_moved' });
+    await expect(takeBackSteps(manager.pb, [{ line, from: 'confirmed' }])).rejects.toMatchObject({
+      code: 'line_moved',
+    });
   });
 });
 
@@ -100,30 +144,51 @@ describe('is refused', () => {
   });
 
   test('other pieces of what a partner has been told to send; its price may change', async () => {
-    const { line, order } = await aStep({ warehouse: (await aWarehouse(shop, {}, 'partner')).id }, 'confirmed', 'ordered');
+    const { line, order } = await aStep(
+      { warehouse: (await aWarehouse(shop, {}, 'partner')).id },
+      'confirmed',
+      'ordered',
+    );
     expect(await edit(line, { quantity: 2 })).toBe('wrong_step');
     expect(await edit(line, { priceKopecks: 12_000 })).toBe('done');
     expect(await totalOf(order)).toBe(36_000);
   });
 
-  it.each([{ quantity: 0 }, { quantity: 1.5 }, { priceKopecks: 0 }, { priceKopecks: -1 }])('nonsense: %j', async (over) => {
-    const { line } = await aStep();
-    expect(await edit(line, over, 'так')).toBe('invalid_input');
-  });
+  it.each([{ quantity: 0 }, { quantity: 1.5 }, { priceKopecks: 0 }, { priceKopecks: -1 }])(
+    'nonsense: %j',
+    async (over) => {
+      const { line } = await aStep();
+      expect(await edit(line, over, 'так')).toBe('invalid_input');
+    },
+  );
 });
 
 describe('a line is added', () => {
   const add = (order: string, offer: string, quantity: number, seen: number, over: object = {}) =>
-    addLine(manager.pb, order, { offer, quantity, ...over }, seen).then(({ id }) => id, (error: { code: string }) => error.code);
+    addLine(manager.pb, order, { offer, quantity, ...over }, seen).then(
+      ({ id }) => id,
+      (error: { code: string }) => error.code,
+    );
 
-  test('at the customer\'s price or at another one, its pieces are promised, its customer is told', async () => {
+  test("at the customer's price or at another one, its pieces are promised, its customer is told", async () => {
     const [{ order }, more, dear] = [await aStep(), await anOffer(shop), await anOffer(shop)];
     const id = await add(order, more.id, 2, 1);
-    expect(await lineOf(shop, id)).toMatchObject({ quantity: 2, reserved: 2, price_kopecks: 10_000, state: 'accepted', position: 2 });
+    expect(await lineOf(shop, id)).toMatchObject({
+      quantity: 2,
+      reserved: 2,
+      price_kopecks: 10_000,
+      state: 'accepted',
+      position: 2,
+    });
     expect(stockOf(shop, more.id)).toEqual({ on_hand: 10, reserved: 2 });
-    expect((await newest(customer, order, 'line_added'))!).toMatchObject({ item: id, data: { quantity: 2, priceKopecks: 10_000 } });
+    expect((await newest(customer, order, 'line_added'))!).toMatchObject({
+      item: id,
+      data: { quantity: 2, priceKopecks: 10_000 },
+    });
     expect(await totalOf(order)).toBe(50_000);
-    expect(await lineOf(shop, await add(order, dear.id, 1, 2, { priceKopecks: 7_000 }))).toMatchObject({ price_kopecks: 7_000 });
+    expect(
+      await lineOf(shop, await add(order, dear.id, 1, 2, { priceKopecks: 7_000 })),
+    ).toMatchObject({ price_kopecks: 7_000 });
     expect(await totalOf(order)).toBe(57_000);
   });
 

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** So many pieces lie on the shelf, whatever is promised. */
-const count = (offer: string, onHand: number) => shop.database().prepare('UPDATE stocks SET on_hand = ? WHERE offer = ?').run(onHand, offer);
+const count = (offer: string, onHand: number) =>
+  shop.database().prepare('UPDATE stocks SET on_hand = ? WHERE offer = ?').run(onHand, offer);
 
 /** A line of so many pieces of the offer that is ready to be handed out. */
 async function ready(offer: string, quantity: number): Promise<string> {
@@ -25,20 +26,31 @@ async function ready(offer: string, quantity: number): Promise<string> {
 }
 type Wish = { line: string; quantity?: number; seen?: number };
 const issue = (wishes: Wish[], options = {}) =>
-  moveLines(manager.pb, wishes.map((wish) => ({ ...wish, from: 'ready' as const, to: 'issued' as const })), options)
-    .catch((error: { code: string }) => error.code);
+  moveLines(
+    manager.pb,
+    wishes.map((wish) => ({ ...wish, from: 'ready' as const, to: 'issued' as const })),
+    options,
+  ).catch((error: { code: string }) => error.code);
 
 it('does not hand out three pieces where none lie without being asked about; then the shelf stays empty, and the audit tells what lacked', async () => {
   const { id: offer } = await anOffer(shop);
   const line = await ready(offer, 3);
   count(offer, 0);
   expect(await issue([{ line }])).toBe('shelf_short');
-  expect([(await lineOf(shop, line)).state, stockOf(shop, offer)]).toEqual(['ready', { on_hand: 0, reserved: 3 }]);
+  expect([(await lineOf(shop, line)).state, stockOf(shop, offer)]).toEqual([
+    'ready',
+    { on_hand: 0, reserved: 3 },
+  ]);
   expect(await issue([{ line }], { short: true })).toMatchObject({ moved: [line] });
   expect(stockOf(shop, offer)).toEqual({ on_hand: 0, reserved: 0 });
-  const [told] = await shop.root.collection('audit_log').getFullList({ filter: "collection = 'stocks'", sort: '-created' });
+  const [told] = await shop.root
+    .collection('audit_log')
+    .getFullList({ filter: "collection = 'stocks'", sort: '-created' });
   expect(told).toMatchObject({
-    actor: manager.id, action: 'update', before: { offer, on_hand: 0, reserved: 3 }, after: { offer, on_hand: 0, reserved: 0, issued_short: 3 },
+    actor: manager.id,
+    action: 'update',
+    before: { offer, on_hand: 0, reserved: 3 },
+    after: { offer, on_hand: 0, reserved: 0, issued_short: 3 },
   });
 });
 
@@ -55,12 +67,17 @@ test('of many those that lie there leave, and the others are named', async () =>
   const { id: offer } = await anOffer(shop);
   const [first, second] = [await ready(offer, 2), await ready(offer, 2)];
   count(offer, 3);
-  expect(await issue([{ line: first }, { line: second }])).toEqual({ moved: [first], refused: [{ line: second, code: 'shelf_short', state: 'ready' }] });
+  expect(await issue([{ line: first }, { line: second }])).toEqual({
+    moved: [first],
+    refused: [{ line: second, code: 'shelf_short', state: 'ready' }],
+  });
   expect(stockOf(shop, offer)).toEqual({ on_hand: 1, reserved: 2 });
 });
 
 test('what a partner sends lies on no shelf of ours', async () => {
-  const { id: offer } = await anOffer(shop, { warehouse: (await aWarehouse(shop, {}, 'partner')).id });
+  const { id: offer } = await anOffer(shop, {
+    warehouse: (await aWarehouse(shop, {}, 'partner')).id,
+  });
   const { line } = await aLine(shop, customer, offer, 3);
   count(offer, 0);
   await lead(shop, manager, line, 'confirmed', 'ordered', 'arrived', 'ready');

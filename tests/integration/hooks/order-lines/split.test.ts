@@ -26,13 +26,39 @@ test('half of a line is handed out, the other half waits', async () => {
   await lead(shop, manager, line, 'confirmed', 'ready');
   const { id } = await splitLine(warehouse.pb, line, 2, 5);
   await lead(shop, warehouse, id, 'issued');
-  expect((await linesOf(shop, order)).map(({ id: one, quantity, reserved, state, split_of, position }) => [one, quantity, reserved, state, split_of, position])).toEqual([[line, 3, 3, 'ready', '', 1], [id, 2, 0, 'issued', line, 1]]);
+  expect(
+    (await linesOf(shop, order)).map(
+      ({ id: one, quantity, reserved, state, split_of, position }) => [
+        one,
+        quantity,
+        reserved,
+        state,
+        split_of,
+        position,
+      ],
+    ),
+  ).toEqual([
+    [line, 3, 3, 'ready', '', 1],
+    [id, 2, 0, 'issued', line, 1],
+  ]);
   expect(stockOf(shop, offer)).toEqual({ on_hand: 8, reserved: 3 });
-  expect(await shop.root.collection('orders').getOne(order)).toMatchObject({ state: 'ready', total_kopecks: 50_000 });
-  const costs = shop.database().prepare('SELECT cost_kopecks AS cost FROM order_items WHERE "order" = ?').all(order).map(({ cost }) => cost);
+  expect(await shop.root.collection('orders').getOne(order)).toMatchObject({
+    state: 'ready',
+    total_kopecks: 50_000,
+  });
+  const costs = shop
+    .database()
+    .prepare('SELECT cost_kopecks AS cost FROM order_items WHERE "order" = ?')
+    .all(order)
+    .map(({ cost }) => cost);
   expect(costs).toEqual([6_000, 6_000]);
-  const events = await customer.pb.collection('order_events').getFullList({ filter: `item = '${id}'`, sort: 'created,@rowid' });
-  expect(events[0]).toMatchObject({ kind: 'line_split', data: { from: line, quantity: 2, left: 3 } });
+  const events = await customer.pb
+    .collection('order_events')
+    .getFullList({ filter: `item = '${id}'`, sort: 'created,@rowid' });
+  expect(events[0]).toMatchObject({
+    kind: 'line_split',
+    data: { from: line, quantity: 2, left: 3 },
+  });
 });
 
 test('a press repeated splits once', async () => {
@@ -44,7 +70,14 @@ test('a press repeated splits once', async () => {
 
 it.each([0, 5, 6, 1.5, '2', null])('%j of five pieces are no part', async (quantity) => {
   const { line } = await aLine(shop, customer, (await anOffer(shop)).id, 5);
-  expect(reason(await knock(shop, `/api/shop/order-lines/${line}/split`, { token: warehouse.token, body: { quantity } }))).toBe('invalid_input');
+  expect(
+    reason(
+      await knock(shop, `/api/shop/order-lines/${line}/split`, {
+        token: warehouse.token,
+        body: { quantity },
+      }),
+    ),
+  ).toBe('invalid_input');
   expect((await lineOf(shop, line)).quantity).toBe(5);
 });
 

@@ -18,7 +18,11 @@ let partner: string;
 
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
-  [customer, manager, warehouse] = [await aCustomer(shop), await anAdmin(shop, 'manager', { name: 'Анна' }), await anAdmin(shop, 'warehouse')];
+  [customer, manager, warehouse] = [
+    await aCustomer(shop),
+    await anAdmin(shop, 'manager', { name: 'Анна' }),
+    await anAdmin(shop, 'warehouse'),
+  ];
   partner = (await aWarehouse(shop, {}, 'partner')).id;
 });
 afterAll(() => {
@@ -29,16 +33,42 @@ afterAll(() => {
 /** What a step may have changed of a line, its order and its stock. */
 async function standing({ order, line }: { order: string; line: string }, offer: string) {
   const { state, previous_state, reserved: own, reason, proposal } = await lineOf(shop, line);
-  const { state: of, items_kopecks, total_kopecks, delivery_kopecks } = await shop.root.collection('orders').getOne(order);
-  return { state, previous_state, own, reason, proposal, of, items_kopecks, total_kopecks, delivery_kopecks, ...stockOf(shop, offer) };
+  const {
+    state: of,
+    items_kopecks,
+    total_kopecks,
+    delivery_kopecks,
+  } = await shop.root.collection('orders').getOne(order);
+  return {
+    state,
+    previous_state,
+    own,
+    reason,
+    proposal,
+    of,
+    items_kopecks,
+    total_kopecks,
+    delivery_kopecks,
+    ...stockOf(shop, offer),
+  };
 }
-const back = async (who: Person, line: string, from: LineState) => takeBackSteps(who.pb, [{ line, from }]).then(({ moved }) => moved.length, (error: { code: string }) => error.code);
+const back = async (who: Person, line: string, from: LineState) =>
+  takeBackSteps(who.pb, [{ line, from }]).then(
+    ({ moved }) => moved.length,
+    (error: { code: string }) => error.code,
+  );
 /** A step was taken so long ago. */
 function age(line: string, minutes: number): void {
   const database = shop.database();
-  const kept = database.prepare("SELECT sql FROM sqlite_master WHERE name = 'order_events_kept'").get() as { sql: string };
+  const kept = database
+    .prepare("SELECT sql FROM sqlite_master WHERE name = 'order_events_kept'")
+    .get() as { sql: string };
   database.exec('DROP TRIGGER order_events_kept');
-  database.prepare("UPDATE order_events SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', ?) WHERE item = ?").run(`-${minutes} minutes`, line);
+  database
+    .prepare(
+      "UPDATE order_events SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', ?) WHERE item = ?",
+    )
+    .run(`-${minutes} minutes`, line);
   database.exec(kept.sql);
 }
 
@@ -48,11 +78,24 @@ describe('taken back, everything stands as it did before', () => {
     ['what was ordered of a partner', false, ['confirmed', 'ordered']],
     ['what was laid ready', true, ['confirmed', 'ready']],
     ['what was handed out', true, ['confirmed', 'ready', 'issued']],
-    ["what was handed out of a partner's without an order", false, ['confirmed', 'ready', 'issued']],
+    [
+      "what was handed out of a partner's without an order",
+      false,
+      ['confirmed', 'ready', 'issued'],
+    ],
     ['a cancellation', true, ['confirmed', 'cancelled']],
     ["a supplier's refusal", false, ['confirmed', 'ordered', 'refused']],
-    ['a return that was taken in', true, ['confirmed', 'ready', 'issued', 'return_requested', 'returned'], true],
-    ['a return that was turned down', true, ['confirmed', 'ready', 'issued', 'return_requested', 'issued']],
+    [
+      'a return that was taken in',
+      true,
+      ['confirmed', 'ready', 'issued', 'return_requested', 'returned'],
+      true,
+    ],
+    [
+      'a return that was turned down',
+      true,
+      ['confirmed', 'ready', 'issued', 'return_requested', 'issued'],
+    ],
     ['what was sent on its way', true, ['confirmed', 'ready', 'in_delivery']],
   ])('%s', async (_, own, states, restock = false) => {
     const { id } = await anOffer(shop, own ? {} : { warehouse: partner });
@@ -60,7 +103,10 @@ describe('taken back, everything stands as it did before', () => {
     await lead(shop, manager, one.line, ...states.slice(0, -1));
     const before = await standing(one, id);
     const to = states.at(-1)!;
-    await moveLines(manager.pb, [{ line: one.line, from: before.state as LineState, to }], { reason: 'Нажали не то', restock });
+    await moveLines(manager.pb, [{ line: one.line, from: before.state as LineState, to }], {
+      reason: 'Нажали не то',
+      restock,
+    });
     expect(await standing(one, id)).not.toEqual(before);
     expect(await back(manager, one.line, to)).toBe(1);
     expect(await standing(one, id)).toEqual(before);
@@ -83,7 +129,8 @@ describe('taken back, everything stands as it did before', () => {
     const one = await aLine(shop, customer, id, 2);
     const before = await standing(one, id);
     await lead(shop, manager, one.line, 'confirmed', 'ready', 'issued');
-    for (const from of ['issued', 'ready', 'confirmed'] as const) expect(await back(manager, one.line, from)).toBe(1);
+    for (const from of ['issued', 'ready', 'confirmed'] as const)
+      expect(await back(manager, one.line, from)).toBe(1);
     expect(await standing(one, id)).toEqual(before);
     expect(await back(manager, one.line, 'accepted')).toBe('wrong_step');
     await lead(shop, manager, one.line, 'confirmed');
@@ -94,9 +141,15 @@ describe('taken back, everything stands as it did before', () => {
     const { id } = await anOffer(shop);
     const lines = [await aLine(shop, customer, id, 3), await aLine(shop, customer, id, 4)];
     for (const { line } of lines) await lead(shop, manager, line, 'confirmed', 'ready');
-    await moveLines(manager.pb, lines.map(({ line }) => ({ line, from: 'ready', to: 'issued' })));
+    await moveLines(
+      manager.pb,
+      lines.map(({ line }) => ({ line, from: 'ready', to: 'issued' })),
+    );
     expect(stockOf(shop, id)).toEqual({ on_hand: 3, reserved: 0 });
-    const { moved } = await takeBackSteps(manager.pb, lines.map(({ line }) => ({ line, from: 'issued' })));
+    const { moved } = await takeBackSteps(
+      manager.pb,
+      lines.map(({ line }) => ({ line, from: 'issued' })),
+    );
     expect(moved).toEqual(lines.map(({ line }) => line));
     expect(stockOf(shop, id)).toEqual({ on_hand: 10, reserved: 7 });
   });
@@ -110,11 +163,23 @@ test('it is told to the customer, and to the audit, and the desk sees what can b
   expect(await wayBack(warehouse)).toBeNull();
   await back(manager, one.line, 'confirmed');
   expect(await wayBack(manager)).toBeNull();
-  const [told] = await customer.pb.collection('order_events').getFullList({ filter: `order = '${one.order}'`, sort: '-created,-@rowid' });
-  expect(told).toMatchObject({ kind: 'step_undone', item: one.line, data: { from: 'confirmed', to: 'accepted' } });
+  const [told] = await customer.pb
+    .collection('order_events')
+    .getFullList({ filter: `order = '${one.order}'`, sort: '-created,-@rowid' });
+  expect(told).toMatchObject({
+    kind: 'step_undone',
+    item: one.line,
+    data: { from: 'confirmed', to: 'accepted' },
+  });
   expect(told).not.toHaveProperty('way_back');
-  const [log] = await shop.root.collection('audit_log').getFullList({ filter: `record = '${one.order}'`, sort: '-created,-@rowid' });
-  expect(log).toMatchObject({ actor: manager.id, before: { lines: { [one.line]: 'confirmed' } }, after: { lines: { [one.line]: 'accepted' } } });
+  const [log] = await shop.root
+    .collection('audit_log')
+    .getFullList({ filter: `record = '${one.order}'`, sort: '-created,-@rowid' });
+  expect(log).toMatchObject({
+    actor: manager.id,
+    before: { lines: { [one.line]: 'confirmed' } },
+    after: { lines: { [one.line]: 'accepted' } },
+  });
 });
 
 describe('is refused', () => {
@@ -150,10 +215,22 @@ describe('is refused', () => {
 
   test('when a payment, or a paper, has come since', async () => {
     const paid = await aStep('confirmed', 'ready', 'issued');
-    await recordPayment(manager.pb, paid.order, { kind: 'cash', amountKopecks: 100, receivedAt: '2026-01-02', comment: '', key: '' });
+    await recordPayment(manager.pb, paid.order, {
+      kind: 'cash',
+      amountKopecks: 100,
+      receivedAt: '2026-01-02',
+      comment: '',
+      key: '',
+    });
     expect(await back(manager, paid.line, 'issued')).toBe('back_paid');
     const billed = await aStep('confirmed');
-    await shop.root.collection('documents').create({ order: billed.order, kind: 'invoice', number: '26-1', content_hash: 'a', snapshot: { lines: [] } });
+    await shop.root.collection('documents').create({
+      order: billed.order,
+      kind: 'invoice',
+      number: '26-1',
+      content_hash: 'a',
+      snapshot: { lines: [] },
+    });
     expect(await back(manager, billed.line, 'confirmed')).toBe('back_paper');
   });
 
@@ -162,7 +239,11 @@ describe('is refused', () => {
     await anOrder(shop, customer, offer, 9);
     expect(await back(manager, line, 'cancelled')).toBe('back_stock');
     const returned = await aStep('confirmed', 'ready', 'issued', 'return_requested');
-    await moveLines(manager.pb, [{ line: returned.line, from: 'return_requested', to: 'returned' }], { restock: true });
+    await moveLines(
+      manager.pb,
+      [{ line: returned.line, from: 'return_requested', to: 'returned' }],
+      { restock: true },
+    );
     await anOrder(shop, customer, returned.offer, 9);
     expect(await back(manager, returned.line, 'returned')).toBe('back_stock');
   });
@@ -183,7 +264,13 @@ describe('is refused', () => {
 });
 
 describe('a letter about the step', () => {
-  const letters = (order: string) => shop.database().prepare("SELECT subject != '' AS written, sent_at FROM outbox WHERE template = 'order_changed' AND payload ->> 'order' = ?").all(order);
+  const letters = (order: string) =>
+    shop
+      .database()
+      .prepare(
+        "SELECT subject != '' AS written, sent_at FROM outbox WHERE template = 'order_changed' AND payload ->> 'order' = ?",
+      )
+      .all(order);
   const aLetter = async () => {
     const one = await aLine(shop, await aCustomer(shop), (await anOffer(shop)).id);
     await lead(shop, manager, one.line, 'confirmed');
@@ -191,24 +278,44 @@ describe('a letter about the step', () => {
     return one;
   };
 
-  test.each([false, true])('that waits is withdrawn (its words written already: %s)', async (written) => {
-    const { order, line } = await aLetter();
-    if (written) shop.database().prepare("UPDATE outbox SET subject = 'Заказ', event_key = event_key || ':' || id WHERE template = 'order_changed' AND payload ->> 'order' = ?").run(order);
-    expect(await takeBackSteps(manager.pb, [{ line, from: 'confirmed' }])).toMatchObject({ letters: { withdrawn: 1, left: 0 } });
-    expect(letters(order)).toEqual([]);
-  });
+  test.each([false, true])(
+    'that waits is withdrawn (its words written already: %s)',
+    async (written) => {
+      const { order, line } = await aLetter();
+      if (written)
+        shop
+          .database()
+          .prepare(
+            "UPDATE outbox SET subject = 'Заказ', event_key = event_key || ':' || id WHERE template = 'order_changed' AND payload ->> 'order' = ?",
+          )
+          .run(order);
+      expect(await takeBackSteps(manager.pb, [{ line, from: 'confirmed' }])).toMatchObject({
+        letters: { withdrawn: 1, left: 0 },
+      });
+      expect(letters(order)).toEqual([]);
+    },
+  );
 
   test('tells what else has happened, when there is something', async () => {
     const { order, line } = await aLetter();
     await lead(shop, manager, line, 'ready');
-    expect(await takeBackSteps(manager.pb, [{ line, from: 'ready' }])).toMatchObject({ letters: { withdrawn: 1, left: 0 } });
+    expect(await takeBackSteps(manager.pb, [{ line, from: 'ready' }])).toMatchObject({
+      letters: { withdrawn: 1, left: 0 },
+    });
     expect(letters(order)).toHaveLength(1);
   });
 
   test('that has left is said to have, and another one will tell', async () => {
     const { order, line } = await aLetter();
-    shop.database().prepare("UPDATE outbox SET subject = 'Заказ', attempts = 1, event_key = event_key || ':' || id, next_attempt_at = '', sent_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE template = 'order_changed' AND payload ->> 'order' = ?").run(order);
-    expect(await takeBackSteps(manager.pb, [{ line, from: 'confirmed' }])).toMatchObject({ letters: { withdrawn: 0, left: 1 } });
+    shop
+      .database()
+      .prepare(
+        "UPDATE outbox SET subject = 'Заказ', attempts = 1, event_key = event_key || ':' || id, next_attempt_at = '', sent_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE template = 'order_changed' AND payload ->> 'order' = ?",
+      )
+      .run(order);
+    expect(await takeBackSteps(manager.pb, [{ line, from: 'confirmed' }])).toMatchObject({
+      letters: { withdrawn: 0, left: 1 },
+    });
     expect(letters(order)).toHaveLength(2);
   });
 });

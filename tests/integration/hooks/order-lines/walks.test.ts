@@ -11,7 +11,9 @@ const seed = Number(process.env.SEED || Date.now() % 2 ** 31);
 
 let shop: TestShop;
 
-beforeAll(async () => { shop = await startShop({ env: { DETAL_DEMO: '1' } }); });
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+});
 afterAll(() => shop.stop());
 
 test(`${WALKS} orders led at random by customer, manager and warehouse: every step that may be taken is taken once, no other one, is taken back as it was taken, nothing is handed out unasked that does not lie there, lines are changed and added, and pieces, sums and states are right`, async () => {
@@ -19,6 +21,15 @@ test(`${WALKS} orders led at random by customer, manager and warehouse: every st
   const walked = await walk(await aGround(shop), WALKS, ROUNDS, chanceOf(seed));
   console.log(JSON.stringify(walked));
   expect(walked.steps).toBeGreaterThan(WALKS * 3);
-  expect(Math.min(walked.refused, walked.splits, walked.replaced, walked.undone, walked.edited, walked.added)).toBeGreaterThan(10);
+  expect(
+    Math.min(
+      walked.refused,
+      walked.splits,
+      walked.replaced,
+      walked.undone,
+      walked.edited,
+      walked.added,
+    ),
+  ).toBeGreaterThan(10);
   expect(walked.short).toBeGreaterThan(0);
 }, 120_000);

@@ -18,14 +18,17 @@ let offers: string[];
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   buyers = await aCrowd(shop, BUYERS);
-  offers = await Promise.all([1, 2, 3].map(async () => (await anOffer(shop, { on_hand: 1_000_000 })).id));
+  offers = await Promise.all(
+    [1, 2, 3].map(async () => (await anOffer(shop, { on_hand: 1_000_000 })).id),
+  );
 });
 afterAll(() => shop.stop());
 
 /** Orders until the backend dies under him. @returns numbers of the orders that he was told of */
 async function buyer(person: Person, told: string[]): Promise<void> {
   for (;;) {
-    for (const offer of offers.slice(told.length % offers.length)) await setCartLine(person.pb, offer, 1 + (told.length % 5));
+    for (const offer of offers.slice(told.length % offers.length))
+      await setCartLine(person.pb, offer, 1 + (told.length % 5));
     const request = await aRequest(shop, person);
     told.push((await placeOrder(person.pb, request)).number);
   }
@@ -42,7 +45,13 @@ test(`killed at any moment, ${CRASHES} times, the shop forgets no order that it 
     await shop.restart();
     await Promise.all(rush);
   }
-  const stored = new Set(shop.database().prepare('SELECT number FROM orders').all().map(({ number }) => String(number)));
+  const stored = new Set(
+    shop
+      .database()
+      .prepare('SELECT number FROM orders')
+      .all()
+      .map(({ number }) => String(number)),
+  );
   console.log(`${CRASHES} crashes, ${told.length} orders told of, ${stored.size} stored`);
   expect(told.filter((number) => !stored.has(number))).toEqual([]);
   expect(new Set(told).size).toBe(told.length);

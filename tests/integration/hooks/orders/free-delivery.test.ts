@@ -21,7 +21,9 @@ const setTo = async (values: Record<string, unknown>) => {
   const settings = shop.root.collection('settings');
   for (const [key, value] of Object.entries(values)) {
     const [known] = await settings.getFullList({ filter: `storefront = 'main' && key = '${key}'` });
-    await (known ? settings.update(known.id, { value: JSON.stringify(value) }) : settings.create({ storefront: 'main', key, value: JSON.stringify(value) }));
+    await (known
+      ? settings.update(known.id, { value: JSON.stringify(value) })
+      : settings.create({ storefront: 'main', key, value: JSON.stringify(value) }));
   }
 };
 
@@ -35,27 +37,56 @@ afterAll(() => {
 });
 /** Two lines of 20 000 and 40 000 kopecks, carried for nothing. */
 beforeEach(async () => {
-  await setTo({ courier_area: 'по городу', courier_price_kopecks: PRICE, courier_free_from_kopecks: FREE_FROM, free_delivery_rule: 'recounted' });
+  await setTo({
+    courier_area: 'по городу',
+    courier_price_kopecks: PRICE,
+    courier_free_from_kopecks: FREE_FROM,
+    free_delivery_rule: 'recounted',
+  });
   await setCartLine(customer.pb, (await anOffer(shop)).id, 2);
   await setCartLine(customer.pb, (await anOffer(shop)).id, 4);
-  const delivery = { kind: 'courier', point: '', city: 'Тула', street: 'Примерная, 2', flat: '', postalCode: '' } as const;
+  const delivery = {
+    kind: 'courier',
+    point: '',
+    city: 'Тула',
+    street: 'Примерная, 2',
+    flat: '',
+    postalCode: '',
+  } as const;
   ({ id: order } = await placeOrder(customer.pb, await aRequest(shop, customer, { delivery })));
   [cheap, dear] = (await linesOf(shop, order)).map(({ id }) => id) as [string, string];
 });
 
 const sums = async () => {
-  const { items_kopecks, delivery_kopecks, total_kopecks } = await shop.root.collection('orders').getOne(order);
+  const { items_kopecks, delivery_kopecks, total_kopecks } = await shop.root
+    .collection('orders')
+    .getOne(order);
   return [items_kopecks, delivery_kopecks, total_kopecks];
 };
-const leave = (...lines: [string, 'accepted' | 'confirmed', 'cancelled' | 'cancel_requested', number?][]) =>
-  moveLines(customer.pb, lines.map(([line, from, to, quantity]) => ({ line, from, to, ...(quantity && { quantity, seen: line === cheap ? 2 : 4 }) })));
+const leave = (
+  ...lines: [string, 'accepted' | 'confirmed', 'cancelled' | 'cancel_requested', number?][]
+) =>
+  moveLines(
+    customer.pb,
+    lines.map(([line, from, to, quantity]) => ({
+      line,
+      from,
+      to,
+      ...(quantity && { quantity, seen: line === cheap ? 2 : 4 }),
+    })),
+  );
 
 test('who takes goods out himself pays the way that was free for them, in the same change', async () => {
   expect(await sums()).toEqual([60_000, 0, 60_000]);
   await leave([cheap, 'accepted', 'cancelled']);
   expect(await sums()).toEqual([40_000, PRICE, 75_000]);
-  const events = await customer.pb.collection('order_events').getFullList({ filter: `order = '${order}'`, sort: 'created,@rowid' });
-  expect(events.at(-1)).toMatchObject({ kind: 'total_changed', data: { from: 60_000, to: 75_000 } });
+  const events = await customer.pb
+    .collection('order_events')
+    .getFullList({ filter: `order = '${order}'`, sort: 'created,@rowid' });
+  expect(events.at(-1)).toMatchObject({
+    kind: 'total_changed',
+    data: { from: 60_000, to: 75_000 },
+  });
 });
 
 test('a part of a line counts as well; one that leaves enough changes nothing', async () => {
@@ -105,11 +136,19 @@ it.each([
 });
 
 test('pages know the rule and its words at once: a change of them is heard of', async () => {
-  const told = () => (shop.database().prepare("SELECT COUNT(*) AS n FROM cache_events WHERE tag = 'settings'").get() as { n: number }).n;
+  const told = () =>
+    (
+      shop
+        .database()
+        .prepare("SELECT COUNT(*) AS n FROM cache_events WHERE tag = 'settings'")
+        .get() as { n: number }
+    ).n;
   const before = told();
   await setTo({ free_delivery_words: 'Доставка станет {{price}}' });
   expect(told()).toBeGreaterThan(before);
-  expect(await getShopSettings(customer.pb, 'main')).toMatchObject({ freeDelivery: { rule: 'recounted', words: 'Доставка станет {{price}}' } });
+  expect(await getShopSettings(customer.pb, 'main')).toMatchObject({
+    freeDelivery: { rule: 'recounted', words: 'Доставка станет {{price}}' },
+  });
 });
 
 test('a cancellation that made the courier cost something is taken back: he is free again', async () => {

@@ -18,12 +18,20 @@ afterAll(() => shop?.stop());
 const marks = async ({ pb }: Person) => {
   const { orders } = await listOwnOrders(pb, { page: 1 });
   const asking = await ordersAsking(pb, orders);
-  return Object.fromEntries(orders.map(({ id, isUnread }) => [id, [...(isUnread ? ['unread'] : []), ...(asking.has(id) ? ['asks'] : [])]]));
+  return Object.fromEntries(
+    orders.map(({ id, isUnread }) => [
+      id,
+      [...(isUnread ? ['unread'] : []), ...(asking.has(id) ? ['asks'] : [])],
+    ]),
+  );
 };
 
 test('an order waits for its customer while a line of it is on hold or refused, also when another one is ready', async () => {
   const anna = await aCustomer(shop);
-  const [one, other] = [await aLine(shop, anna, (await anOffer(shop)).id), await aLine(shop, anna, (await anOffer(shop)).id)];
+  const [one, other] = [
+    await aLine(shop, anna, (await anOffer(shop)).id),
+    await aLine(shop, anna, (await anOffer(shop)).id),
+  ];
   await lead(shop, manager, one.line, 'on_hold');
   await lead(shop, manager, other.line, 'confirmed');
   expect(await marks(anna)).toEqual({ [one.order]: ['asks'], [other.order]: [] });

@@ -10,27 +10,49 @@ import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 let shop: TestShop;
 let customer: Person;
 
-beforeAll(async () => { shop = await startShop({ env: { DETAL_DEMO: '1' } }); });
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+});
 afterAll(() => shop.stop());
-beforeEach(async () => { customer = await aCustomer(shop); });
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
 
 async function ordered(...wanted: [string, number][]): Promise<string> {
   for (const [offer, quantity] of wanted) await setCartLine(customer.pb, offer, quantity);
   return (await placeOrder(customer.pb, await aRequest(shop, customer))).id;
 }
-const cart = async () => (await readCart(customer.pb)).lines.map(({ offer, quantity, priceSeenKopecks, priceKopecks }) => [offer, quantity, priceSeenKopecks, priceKopecks]);
+const cart = async () =>
+  (await readCart(customer.pb)).lines.map(({ offer, quantity, priceSeenKopecks, priceKopecks }) => [
+    offer,
+    quantity,
+    priceSeenKopecks,
+    priceKopecks,
+  ]);
 
 test('what can still be bought is in the cart again; what is dearer, fewer or gone is said', async () => {
-  const [same, dearer, fewer, gone] = [await anOffer(shop), await anOffer(shop), await anOffer(shop, { on_hand: 5 }), await anOffer(shop)];
+  const [same, dearer, fewer, gone] = [
+    await anOffer(shop),
+    await anOffer(shop),
+    await anOffer(shop, { on_hand: 5 }),
+    await anOffer(shop),
+  ];
   const order = await ordered([same.id, 2], [dearer.id, 1], [fewer.id, 3], [gone.id, 1]);
   await shop.root.collection('offers').update(dearer.id, { retail_kopecks: 12_500 });
   await shop.root.collection('products').delete(gone.product);
   expect(await repeatOrder(customer.pb, order)).toEqual({
     added: 3,
-    missing: [expect.objectContaining({ product: fewer.product, quantity: 1 }), expect.objectContaining({ product: gone.product, quantity: 1 })],
+    missing: [
+      expect.objectContaining({ product: fewer.product, quantity: 1 }),
+      expect.objectContaining({ product: gone.product, quantity: 1 }),
+    ],
     dearer: [expect.objectContaining({ product: dearer.product, from: 10_000, to: 12_500 })],
   });
-  expect(await cart()).toEqual([[same.id, 2, 10_000, 10_000], [dearer.id, 1, 10_000, 12_500], [fewer.id, 2, 10_000, 10_000]]);
+  expect(await cart()).toEqual([
+    [same.id, 2, 10_000, 10_000],
+    [dearer.id, 1, 10_000, 12_500],
+    [fewer.id, 2, 10_000, 10_000],
+  ]);
 });
 
 test('pressed twice, the cart is the same, and the larger quantity that stood there stays', async () => {
@@ -39,7 +61,10 @@ test('pressed twice, the cart is the same, and the larger quantity that stood th
   await setCartLine(customer.pb, other.id, 5);
   await repeatOrder(customer.pb, order);
   expect(await repeatOrder(customer.pb, order)).toMatchObject({ added: 2 });
-  expect((await cart()).map(([offer, quantity]) => [offer, quantity])).toEqual([[other.id, 5], [one.id, 2]]);
+  expect((await cart()).map(([offer, quantity]) => [offer, quantity])).toEqual([
+    [other.id, 5],
+    [one.id, 2],
+  ]);
 });
 
 test('parts of a line count together; what was cancelled is left out, unless all was', async () => {
@@ -58,6 +83,10 @@ test('parts of a line count together; what was cancelled is left out, unless all
 
 test("nobody repeats somebody else's order", async () => {
   const order = await ordered([(await anOffer(shop)).id, 1]);
-  await expect(repeatOrder((await aCustomer(shop)).pb, order)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(repeatOrder((await anAdmin(shop, 'owner')).pb, order)).rejects.toMatchObject({ code: 'sign_in_required' });
+  await expect(repeatOrder((await aCustomer(shop)).pb, order)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(repeatOrder((await anAdmin(shop, 'owner')).pb, order)).rejects.toMatchObject({
+    code: 'sign_in_required',
+  });
 });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { confirmPasswordReset, requestPasswordReset, signIn } from '../../../../lib/accounts/repository.ts';
+import {
+  confirmPasswordReset,
+  requestPasswordReset,
+  signIn,
+} from '../../../../lib/accounts/repository.ts';
 import { aCustomer, anAdmin } from '../../../support/builders.ts';
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -14,8 +18,13 @@ let shop: TestShop;
 let owner: string;
 
 const env = () => ({
-  DETAL_SHOP_NAME: 'Запчасти & «Ко»', DETAL_SITE_URL: 'https://shop.test',
-  DETAL_SMTP_HOST: '127.0.0.1', DETAL_SMTP_PORT: String(mail.port), DETAL_SMTP_FROM: 'robot@shop.test', DETAL_SMTP_USER: 'robot', DETAL_SMTP_PASSWORD: PASSWORD,
+  DETAL_SHOP_NAME: 'Запчасти & «Ко»',
+  DETAL_SITE_URL: 'https://shop.test',
+  DETAL_SMTP_HOST: '127.0.0.1',
+  DETAL_SMTP_PORT: String(mail.port),
+  DETAL_SMTP_FROM: 'robot@shop.test',
+  DETAL_SMTP_USER: 'robot',
+  DETAL_SMTP_PASSWORD: PASSWORD,
 });
 
 beforeAll(async () => {
@@ -31,21 +40,40 @@ afterAll(async () => {
 });
 
 const mailsTo = (recipient: string) => mail.mails.filter(({ to }) => to.includes(recipient));
-const letterOf = (recipient: string) => shop.database().prepare('SELECT * FROM outbox WHERE recipient = ?').get(recipient) as Record<string, string | number>;
+const letterOf = (recipient: string) =>
+  shop.database().prepare('SELECT * FROM outbox WHERE recipient = ?').get(recipient) as Record<
+    string,
+    string | number
+  >;
 /** Time passes for whatever waits for its next attempt. */
-const nextAttempt = (recipient: string) => shop.database().prepare("UPDATE outbox SET next_attempt_at = '2020-01-01 00:00:00.000Z' WHERE recipient = ? AND next_attempt_at != ''").run(recipient);
+const nextAttempt = (recipient: string) =>
+  shop
+    .database()
+    .prepare(
+      "UPDATE outbox SET next_attempt_at = '2020-01-01 00:00:00.000Z' WHERE recipient = ? AND next_attempt_at != ''",
+    )
+    .run(recipient);
 
 /** Waits until the server has refused the letter so many times, and the shop has noted it. */
-const refused = (recipient: string, times = 1) => until(() => {
-  const letter = letterOf(recipient);
-  return letter?.attempts === times && String(letter.last_error).startsWith('451');
-});
+const refused = (recipient: string, times = 1) =>
+  until(() => {
+    const letter = letterOf(recipient);
+    return letter?.attempts === times && String(letter.last_error).startsWith('451');
+  });
 
 test('a letter to an address that cannot exist is handed to nobody, and says why', async () => {
   const customer = await aCustomer(shop, { email: 'pokupatel@demo.example' });
   await requestPasswordReset(aVisitor(shop), customer.email);
-  await until(() => letterOf(customer.email)?.last_error !== '' && letterOf(customer.email)?.next_attempt_at === '');
-  expect([letterOf(customer.email).last_error, letterOf(customer.email).sent_at, mailsTo(customer.email)]).toEqual(['nowhere', '', []]);
+  await until(
+    () =>
+      letterOf(customer.email)?.last_error !== '' &&
+      letterOf(customer.email)?.next_attempt_at === '',
+  );
+  expect([
+    letterOf(customer.email).last_error,
+    letterOf(customer.email).sent_at,
+    mailsTo(customer.email),
+  ]).toEqual(['nowhere', '', []]);
 });
 
 test('a letter leaves within seconds, in Russian, as text and as HTML, with a link that works', async () => {
@@ -72,7 +100,9 @@ test('a mail server that refuses is asked again later, and then the letter arriv
   await refused(customer.email);
   const { attempts, next_attempt_at, last_error } = letterOf(customer.email);
   expect([attempts, last_error]).toEqual([1, expect.not.stringContaining('leaked')]);
-  expect(Date.parse(String(next_attempt_at).replace(' ', 'T')) - Date.now()).toBeGreaterThan(45_000);
+  expect(Date.parse(String(next_attempt_at).replace(' ', 'T')) - Date.now()).toBeGreaterThan(
+    45_000,
+  );
   nextAttempt(customer.email);
   await refused(customer.email, 2);
   mail.refuse(false);
@@ -81,7 +111,11 @@ test('a mail server that refuses is asked again later, and then the letter arriv
   nextAttempt(customer.email);
   await startPostman(shop);
   expect(mailsTo(customer.email)).toHaveLength(1);
-  expect(letterOf(customer.email)).toMatchObject({ attempts: 3, last_error: '', next_attempt_at: '' });
+  expect(letterOf(customer.email)).toMatchObject({
+    attempts: 3,
+    last_error: '',
+    next_attempt_at: '',
+  });
 });
 
 test('nobody tries for ever, and a letter that is a day old is no news', async () => {
@@ -90,11 +124,15 @@ test('nobody tries for ever, and a letter that is a day old is no news', async (
   for (const { email } of [hopeless, late]) await requestPasswordReset(aVisitor(shop), email);
   for (const { email } of [hopeless, late]) await refused(email);
   shop.database().prepare('UPDATE outbox SET attempts = 6 WHERE recipient = ?').run(hopeless.email);
-  shop.database().prepare("UPDATE outbox SET created = '2026-01-01 00:00:00.000Z' WHERE recipient = ?").run(late.email);
+  shop
+    .database()
+    .prepare("UPDATE outbox SET created = '2026-01-01 00:00:00.000Z' WHERE recipient = ?")
+    .run(late.email);
   for (const { email } of [hopeless, late]) nextAttempt(email);
   await refused(hopeless.email, 7);
   await until(() => letterOf(late.email).last_error === 'stale');
-  for (const { email } of [hopeless, late]) expect(letterOf(email)).toMatchObject({ next_attempt_at: '', sent_at: '' });
+  for (const { email } of [hopeless, late])
+    expect(letterOf(email)).toMatchObject({ next_attempt_at: '', sent_at: '' });
 });
 
 test('a customer who is blocked meanwhile gets no way in', async () => {
@@ -111,7 +149,11 @@ test('a customer who is blocked meanwhile gets no way in', async () => {
 
 test('several postmen at once do not send a letter twice', async () => {
   const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer(shop)));
-  await Promise.all([...customers.map(({ email }) => requestPasswordReset(aVisitor(shop), email)), startPostman(shop), startPostman(shop)]);
+  await Promise.all([
+    ...customers.map(({ email }) => requestPasswordReset(aVisitor(shop), email)),
+    startPostman(shop),
+    startPostman(shop),
+  ]);
   await until(() => customers.every(({ email }) => letterOf(email)?.sent_at));
   for (const { email } of customers) expect(mailsTo(email)).toHaveLength(1);
 });
@@ -122,23 +164,42 @@ test('once letters leave, the owner reads them without their link, and the audit
   const letter = await letterTo(shop, owner, customer.email, 'password_reset');
   expect(letter).toMatchObject({ link: false, text: expect.stringContaining('[ссылка скрыта]') });
   expect(letter.html + letter.text).not.toMatch(/token=|\{\{/);
-  expect(shop.database().prepare("SELECT actor_role, action FROM audit_log WHERE record = ?").all(letter.id)).toEqual([{ actor_role: 'owner', action: 'read' }]);
+  expect(
+    shop
+      .database()
+      .prepare('SELECT actor_role, action FROM audit_log WHERE record = ?')
+      .all(letter.id),
+  ).toEqual([{ actor_role: 'owner', action: 'read' }]);
 });
 
 test('nobody else reads letters: not by our route, not by the records', async () => {
   const customer = await aCustomer(shop);
   await requestPasswordReset(aVisitor(shop), customer.email);
   const { id } = await letterTo(shop, owner, customer.email, 'password_reset');
-  for (const role of ['manager', 'warehouse', 'content', 'machine'] as const) expect((await knock(shop, `/api/shop/outbox/${id}`, { token: (await anAdmin(shop, role)).token })).status).toBe(403);
-  for (const token of [undefined, customer.token]) expect((await knock(shop, `/api/shop/outbox/${id}`, { token })).status).toBe(403);
-  const records = await knock(shop, '/api/collections/outbox/records?fields=*,text,html,payload', { token: owner });
+  for (const role of ['manager', 'warehouse', 'content', 'machine'] as const)
+    expect(
+      (await knock(shop, `/api/shop/outbox/${id}`, { token: (await anAdmin(shop, role)).token }))
+        .status,
+    ).toBe(403);
+  for (const token of [undefined, customer.token])
+    expect((await knock(shop, `/api/shop/outbox/${id}`, { token })).status).toBe(403);
+  const records = await knock(shop, '/api/collections/outbox/records?fields=*,text,html,payload', {
+    token: owner,
+  });
   expect(records.body.items.length).toBeGreaterThan(0);
-  for (const item of records.body.items) expect(Object.keys(item)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(text|html|payload)$/)]));
-  expect((await knock(shop, '/api/collections/outbox/records?filter=text!=""', { token: owner })).status).toBe(400);
+  for (const item of records.body.items)
+    expect(Object.keys(item)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(text|html|payload)$/)]),
+    );
+  expect(
+    (await knock(shop, '/api/collections/outbox/records?filter=text!=""', { token: owner })).status,
+  ).toBe(400);
 });
 
 test('a link that lets somebody in and the password of the mail server are nowhere in the data folder', async () => {
-  const dump = ['outbox', '_params', 'audit_log'].map((table) => JSON.stringify(shop.database().prepare(`SELECT * FROM "${table}"`).all())).join('\n');
+  const dump = ['outbox', '_params', 'audit_log']
+    .map((table) => JSON.stringify(shop.database().prepare(`SELECT * FROM "${table}"`).all()))
+    .join('\n');
   expect(dump).not.toContain('token=ey');
   expect(dump).not.toContain(PASSWORD);
   expect(shop.lines.join('\n')).not.toContain(PASSWORD);
@@ -156,7 +217,9 @@ test('a setting changed by the operator does not make the shop forget its mail s
 
 test("a letter that the operator sends from PocketBase's own panel is ours, too", async () => {
   const customer = await aCustomer(shop);
-  await knock(shop, '/api/collections/USERS/request-password-reset', { body: { email: customer.email } });
+  await knock(shop, '/api/collections/USERS/request-password-reset', {
+    body: { email: customer.email },
+  });
   await until(() => mailsTo(customer.email).length > 0);
   expect(readMail(mailsTo(customer.email)[0]!).subject).toContain('Новый пароль');
 });

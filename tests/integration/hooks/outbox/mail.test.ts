@@ -9,7 +9,15 @@ const PASSWORD = 'mail-server-secret';
 let mail: MailServer;
 let shop: TestShop;
 let owner: Person;
-const env = () => ({ DETAL_SHOP_NAME: 'Деталь', DETAL_SITE_URL: 'https://shop.test', DETAL_SMTP_HOST: '127.0.0.1', DETAL_SMTP_PORT: String(mail.port), DETAL_SMTP_FROM: 'robot@shop.test', DETAL_SMTP_USER: 'robot', DETAL_SMTP_PASSWORD: PASSWORD });
+const env = () => ({
+  DETAL_SHOP_NAME: 'Деталь',
+  DETAL_SITE_URL: 'https://shop.test',
+  DETAL_SMTP_HOST: '127.0.0.1',
+  DETAL_SMTP_PORT: String(mail.port),
+  DETAL_SMTP_FROM: 'robot@shop.test',
+  DETAL_SMTP_USER: 'robot',
+  DETAL_SMTP_PASSWORD: PASSWORD,
+});
 
 beforeAll(async () => {
   mail = await startMailServer();
@@ -23,32 +31,62 @@ afterAll(async () => {
 });
 
 test('the owner sees what is configured, and never the password', async () => {
-  expect(await getMailServer(owner.pb)).toMatchObject({ host: '127.0.0.1', port: mail.port, user: 'robot', from: 'robot@shop.test', tls: false, password: true, waiting: 0, failed: 0 });
-  expect(JSON.stringify((await knock(shop, '/api/shop/mail', { token: owner.token })).body)).not.toContain(PASSWORD);
+  expect(await getMailServer(owner.pb)).toMatchObject({
+    host: '127.0.0.1',
+    port: mail.port,
+    user: 'robot',
+    from: 'robot@shop.test',
+    tls: false,
+    password: true,
+    waiting: 0,
+    failed: 0,
+  });
+  expect(
+    JSON.stringify((await knock(shop, '/api/shop/mail', { token: owner.token })).body),
+  ).not.toContain(PASSWORD);
 });
 
 test('a test letter arrives at once, and the audit says that it was sent', async () => {
   expect(await sendTestLetter(owner.pb, 'me@shop.test')).toMatchObject({ sent: true, error: '' });
-  expect(readMail(mail.mails.find(({ to }) => to.includes('me@shop.test'))!).subject).toBe('Проверка почты — Деталь');
-  expect(shop.database().prepare("SELECT actor, action FROM audit_log WHERE collection = 'mail'").all()).toEqual([{ actor: owner.id, action: 'create' }]);
+  expect(readMail(mail.mails.find(({ to }) => to.includes('me@shop.test'))!).subject).toBe(
+    'Проверка почты — Деталь',
+  );
+  expect(
+    shop.database().prepare("SELECT actor, action FROM audit_log WHERE collection = 'mail'").all(),
+  ).toEqual([{ actor: owner.id, action: 'create' }]);
 });
 
 test('what the mail server refuses is told in its own words, without links', async () => {
   mail.refuse(true);
-  expect(await sendTestLetter(owner.pb, 'me@shop.test')).toMatchObject({ sent: false, error: expect.stringMatching(/^451 .*come back later, see …/) });
+  expect(await sendTestLetter(owner.pb, 'me@shop.test')).toMatchObject({
+    sent: false,
+    error: expect.stringMatching(/^451 .*come back later, see …/),
+  });
 });
 
 test('without a mail server there is nothing to test', async () => {
   await shop.restart({ DETAL_SMTP_HOST: '' });
   expect(await getMailServer(owner.pb)).toMatchObject({ host: '', from: '' });
-  await expect(sendTestLetter(owner.pb, 'me@shop.test')).rejects.toMatchObject({ code: 'no_mail_server' });
+  await expect(sendTestLetter(owner.pb, 'me@shop.test')).rejects.toMatchObject({
+    code: 'no_mail_server',
+  });
   await shop.restart(env());
 });
 
 test('nobody but the owner looks at it or sends letters by it', async () => {
-  for (const { token } of [await anAdmin(shop, 'manager'), await anAdmin(shop, 'machine'), await aCustomer(shop), { token: '' }]) {
+  for (const { token } of [
+    await anAdmin(shop, 'manager'),
+    await anAdmin(shop, 'machine'),
+    await aCustomer(shop),
+    { token: '' },
+  ]) {
     expect((await knock(shop, '/api/shop/mail', { token })).status).toBe(403);
-    expect((await knock(shop, '/api/shop/mail/test', { token, body: { to: 'me@shop.test' } })).status).toBe(403);
+    expect(
+      (await knock(shop, '/api/shop/mail/test', { token, body: { to: 'me@shop.test' } })).status,
+    ).toBe(403);
   }
-  for (const to of ['', 'nobody', 5, ['a@b.ru']]) expect(reason(await knock(shop, '/api/shop/mail/test', { token: owner.token, body: { to } }))).toBe('invalid_input');
+  for (const to of ['', 'nobody', 5, ['a@b.ru']])
+    expect(
+      reason(await knock(shop, '/api/shop/mail/test', { token: owner.token, body: { to } })),
+    ).toBe('invalid_input');
 });

@@ -12,7 +12,12 @@ let mail: MailServer;
 let shop: TestShop;
 let owner: Person;
 let callers: Record<CallerName, Caller>;
-const env = () => ({ DETAL_SITE_URL: 'https://shop.test', DETAL_SMTP_HOST: '127.0.0.1', DETAL_SMTP_PORT: String(mail.port), DETAL_SMTP_FROM: 'robot@shop.test' });
+const env = () => ({
+  DETAL_SITE_URL: 'https://shop.test',
+  DETAL_SMTP_HOST: '127.0.0.1',
+  DETAL_SMTP_PORT: String(mail.port),
+  DETAL_SMTP_FROM: 'robot@shop.test',
+});
 
 beforeAll(async () => {
   mail = await startMailServer();
@@ -27,71 +32,152 @@ afterAll(async () => {
 
 let made = 0;
 /** A letter that nobody will try to send any more. */
-async function aLetter(over: Record<string, unknown> = {}): Promise<{ id: string; recipient: string }> {
+async function aLetter(
+  over: Record<string, unknown> = {},
+): Promise<{ id: string; recipient: string }> {
   made += 1;
   const recipient = `reader-${made}@shop.test`;
-  const { id } = await shop.root.collection('outbox').create({ event_key: `test:${made}`, storefront: 'main', template: 'feedback_answer', recipient, subject: `Письмо ${made}`, text: 'Слова', html: '<p>Слова</p>', payload: {}, attempts: 11, last_error: '451 later', ...over });
+  const { id } = await shop.root.collection('outbox').create({
+    event_key: `test:${made}`,
+    storefront: 'main',
+    template: 'feedback_answer',
+    recipient,
+    subject: `Письмо ${made}`,
+    text: 'Слова',
+    html: '<p>Слова</p>',
+    payload: {},
+    attempts: 11,
+    last_error: '451 later',
+    ...over,
+  });
   return { id, recipient };
 }
 const SENT = { sent_at: '2026-11-20 10:00:00.000Z', last_error: '', attempts: 1 };
 const arrived = (recipient: string) => mail.mails.filter(({ to }) => to.includes(recipient));
-const rowOf = (id: string) => shop.database().prepare('SELECT * FROM outbox WHERE id = ?').get(id) as Record<string, string | number>;
+const rowOf = (id: string) =>
+  shop.database().prepare('SELECT * FROM outbox WHERE id = ?').get(id) as Record<
+    string,
+    string | number
+  >;
 const isSent = (id: string) => until(() => rowOf(id)['sent_at'] !== '');
 
 test('a letter that was given up leaves when the owner asks for it, however old it is, and the audit knows who did', async () => {
   const { id, recipient } = await aLetter();
-  shop.database().prepare("UPDATE outbox SET created = '2026-01-01 10:00:00.000Z' WHERE id = ?").run(id);
+  shop
+    .database()
+    .prepare("UPDATE outbox SET created = '2026-01-01 10:00:00.000Z' WHERE id = ?")
+    .run(id);
   await resendLetter(owner.pb, id, 0, false);
   await isSent(id);
   expect(arrived(recipient)).toHaveLength(1);
   expect(rowOf(id)).toMatchObject({ resends: 1, attempts: 1, last_error: '' });
-  expect(shop.database().prepare("SELECT actor, action FROM audit_log WHERE collection = 'outbox' AND record = ?").all(id)).toEqual([{ actor: owner.id, action: 'update' }]);
+  expect(
+    shop
+      .database()
+      .prepare("SELECT actor, action FROM audit_log WHERE collection = 'outbox' AND record = ?")
+      .all(id),
+  ).toEqual([{ actor: owner.id, action: 'update' }]);
 });
 
 test('a press repeated sends nothing more', async () => {
   const { id, recipient } = await aLetter();
-  const presses = await Promise.allSettled(Array.from({ length: 6 }, () => resendLetter(owner.pb, id, 0, true)));
+  const presses = await Promise.allSettled(
+    Array.from({ length: 6 }, () => resendLetter(owner.pb, id, 0, true)),
+  );
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(presses.flatMap((press) => (press.status === 'rejected' ? press.reason.code : []))).toEqual(Array(5).fill('letter_moved'));
+  expect(
+    presses.flatMap((press) => (press.status === 'rejected' ? press.reason.code : [])),
+  ).toEqual(Array(5).fill('letter_moved'));
   await isSent(id);
   await expect(resendLetter(owner.pb, id, 0, true)).rejects.toMatchObject({ code: 'letter_moved' });
   expect(arrived(recipient)).toHaveLength(1);
 });
 
-it.each([['has left', SENT], ['may have left', { last_error: 'in_doubt' }]])('a letter that %s goes a second time only when that is meant, and as another one', async (_, over) => {
-  const { id, recipient } = await aLetter(over);
-  await expect(resendLetter(owner.pb, id, 0, false)).rejects.toMatchObject({ code: 'resend_unsure' });
-  expect(arrived(recipient)).toHaveLength(0);
-  await resendLetter(owner.pb, id, 0, true);
-  await until(() => arrived(recipient).length === 1);
-  expect(readMail(arrived(recipient)[0]!).headers).toMatch(new RegExp(`^Message-ID: <${id}-1@shop\\.test>$`, 'im'));
-});
+it.each([
+  ['has left', SENT],
+  ['may have left', { last_error: 'in_doubt' }],
+])(
+  'a letter that %s goes a second time only when that is meant, and as another one',
+  async (_, over) => {
+    const { id, recipient } = await aLetter(over);
+    await expect(resendLetter(owner.pb, id, 0, false)).rejects.toMatchObject({
+      code: 'resend_unsure',
+    });
+    expect(arrived(recipient)).toHaveLength(0);
+    await resendLetter(owner.pb, id, 0, true);
+    await until(() => arrived(recipient).length === 1);
+    expect(readMail(arrived(recipient)[0]!).headers).toMatch(
+      new RegExp(`^Message-ID: <${id}-1@shop\\.test>$`, 'im'),
+    );
+  },
+);
 
 test('of many those go that were given up, and what may have arrived when that is meant; what waits and what lets nobody in any more is left alone', async () => {
-  const letters = { failed: await aLetter(), another: await aLetter(), sent: await aLetter(SENT), doubt: await aLetter({ last_error: 'in_doubt' }), waits: await aLetter({ next_attempt_at: '2099-01-01 10:00:00.000Z' }), void: await aLetter({ template: 'password_reset', user: '', last_error: 'void' }) };
+  const letters = {
+    failed: await aLetter(),
+    another: await aLetter(),
+    sent: await aLetter(SENT),
+    doubt: await aLetter({ last_error: 'in_doubt' }),
+    waits: await aLetter({ next_attempt_at: '2099-01-01 10:00:00.000Z' }),
+    void: await aLetter({ template: 'password_reset', user: '', last_error: 'void' }),
+  };
   const ids = [...Object.values(letters).map(({ id }) => id), 'nosuchletter123'];
   expect(await resendLetters(owner.pb, ids, false)).toEqual({ again: 2, left: 5 });
   await isSent(letters.failed.id);
   await isSent(letters.another.id);
-  expect(Object.entries(letters).filter(([, { recipient }]) => arrived(recipient).length > 0).map(([name]) => name)).toEqual(['failed', 'another']);
+  expect(
+    Object.entries(letters)
+      .filter(([, { recipient }]) => arrived(recipient).length > 0)
+      .map(([name]) => name),
+  ).toEqual(['failed', 'another']);
   const { failed, another, ...others } = letters;
-  expect(await resendLetters(owner.pb, Object.values(others).map(({ id }) => id), true)).toEqual({ again: 2, left: 2 });
+  expect(
+    await resendLetters(
+      owner.pb,
+      Object.values(others).map(({ id }) => id),
+      true,
+    ),
+  ).toEqual({ again: 2, left: 2 });
   await isSent(letters.doubt.id);
   await until(() => arrived(letters.sent.recipient).length === 1);
-  expect([failed, another, letters.waits, letters.void].map(({ recipient }) => arrived(recipient).length)).toEqual([1, 1, 0, 0]);
-  await expect(resendLetter(owner.pb, letters.void.id, 0, true)).rejects.toMatchObject({ code: 'letter_void' });
+  expect(
+    [failed, another, letters.waits, letters.void].map(
+      ({ recipient }) => arrived(recipient).length,
+    ),
+  ).toEqual([1, 1, 0, 0]);
+  await expect(resendLetter(owner.pb, letters.void.id, 0, true)).rejects.toMatchObject({
+    code: 'letter_void',
+  });
 });
 
 test('without a mail server nothing is asked for', async () => {
   const { id } = await aLetter();
   await shop.restart({ DETAL_SMTP_HOST: '' });
-  await expect(resendLetter(owner.pb, id, 0, true)).rejects.toMatchObject({ code: 'no_mail_server' });
-  await expect(resendLetters(owner.pb, [id], true)).rejects.toMatchObject({ code: 'no_mail_server' });
+  await expect(resendLetter(owner.pb, id, 0, true)).rejects.toMatchObject({
+    code: 'no_mail_server',
+  });
+  await expect(resendLetters(owner.pb, [id], true)).rejects.toMatchObject({
+    code: 'no_mail_server',
+  });
   await shop.restart(env());
 });
 
 it.each(CALLERS.filter((name) => name !== 'owner'))('a %s sends no letters', async (name) => {
   const { id } = await aLetter();
-  expect((await knock(shop, `/api/shop/outbox/${id}/resend`, { token: callers[name].token, body: { seen: 0, sure: true } })).status).toBe(403);
-  expect((await knock(shop, '/api/shop/outbox/resend', { token: callers[name].token, body: { ids: [id] } })).status).toBe(403);
+  expect(
+    (
+      await knock(shop, `/api/shop/outbox/${id}/resend`, {
+        token: callers[name].token,
+        body: { seen: 0, sure: true },
+      })
+    ).status,
+  ).toBe(403);
+  expect(
+    (
+      await knock(shop, '/api/shop/outbox/resend', {
+        token: callers[name].token,
+        body: { ids: [id] },
+      })
+    ).status,
+  ).toBe(403);
 });

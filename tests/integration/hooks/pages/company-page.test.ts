@@ -10,17 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const read = (slug: string, storefront = 'main') => knock(shop, `/api/shop/pages/${slug}?storefront=${storefront}`);
+const read = (slug: string, storefront = 'main') =>
+  knock(shop, `/api/shop/pages/${slug}?storefront=${storefront}`);
 
-test.each(['about', 'quality', 'delivery', 'contacts', 'privacy'])('a new shop has a text for /%s', async (slug) => {
-  const { status, body } = await read(slug);
-  expect(status).toBe(200);
-  expect(body).toEqual({ slug, title: expect.stringMatching(/^[А-Я]/), description: expect.stringMatching(/\.$/), text: expect.stringMatching(/\S{20}|\S/), updated: expect.stringMatching(/^\d{4}-/) });
-});
+test.each(['about', 'quality', 'delivery', 'contacts', 'privacy'])(
+  'a new shop has a text for /%s',
+  async (slug) => {
+    const { status, body } = await read(slug);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      slug,
+      title: expect.stringMatching(/^[А-Я]/),
+      description: expect.stringMatching(/\.$/),
+      text: expect.stringMatching(/\S{20}|\S/),
+      updated: expect.stringMatching(/^\d{4}-/),
+    });
+  },
+);
 
 test('another storefront shows the shipped text until it has one of its own', async () => {
   expect((await read('about', 'other')).body.title).toBe('О компании');
-  await shop.root.collection('pages').create({ storefront: 'other', slug: 'about', title: 'О нас', text: 'Мы' });
+  await shop.root
+    .collection('pages')
+    .create({ storefront: 'other', slug: 'about', title: 'О нас', text: 'Мы' });
   expect((await read('about', 'other')).body.title).toBe('О нас');
   expect((await read('about')).body.title).toBe('О компании');
 });
@@ -39,7 +51,11 @@ test('an edit expires its page and no other; saving without a change expires not
   await pb.collection('pages').update(page!.id, { text: 'Новый текст' });
   expect((await events(shop, seq)).tags).toEqual(['page:quality']);
   await shop.root.collection('pages').update(page!.id, { slug: 'guarantee' });
-  expect((await events(shop, seq)).tags).toEqual(['page:quality', 'page:guarantee', 'page:quality']);
+  expect((await events(shop, seq)).tags).toEqual([
+    'page:quality',
+    'page:guarantee',
+    'page:quality',
+  ]);
   await shop.root.collection('pages').delete(page!.id);
   expect((await events(shop, seq)).tags.at(-1)).toBe('page:guarantee');
 });

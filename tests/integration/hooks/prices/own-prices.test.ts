@@ -8,11 +8,16 @@ import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock, reason } from '../knock.ts';
 
 let shop: TestShop;
-beforeAll(async () => { shop = await startShop({ env: { DETAL_DEMO: '1' } }); });
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+});
 afterAll(() => shop.stop());
 
 let made = 0;
-const aLevel = (fields: object) => shop.root.collection('price_levels').create({ code: `level-${++made}`, name: 'Автосервис', base: 'retail', percent: 0, ...fields });
+const aLevel = (fields: object) =>
+  shop.root
+    .collection('price_levels')
+    .create({ code: `level-${++made}`, name: 'Автосервис', base: 'retail', percent: 0, ...fields });
 const inLevel = async (fields: object): Promise<{ customer: Person; level: string }> => {
   const { id } = await aLevel(fields);
   return { customer: await aCustomer(shop, { price_level: id }), level: id };
@@ -23,7 +28,9 @@ test('everybody pays retail until a level is given, and at once what the level s
   const { id: offer } = await anOffer(shop);
   const customer = await aCustomer(shop);
   expect(await priceOf(customer, offer)).toBe(10_000);
-  await shop.root.collection('users').update(customer.id, { price_level: (await aLevel({ percent: -15 })).id });
+  await shop.root
+    .collection('users')
+    .update(customer.id, { price_level: (await aLevel({ percent: -15 })).id });
   expect(await priceOf(customer, offer)).toBe(8_500);
 });
 
@@ -31,7 +38,11 @@ test('the default level is retail, whatever stands in it', async () => {
   const retail = await shop.root.collection('price_levels').getFirstListItem('is_default = true');
   const { id: offer } = await anOffer(shop);
   const customer = await aCustomer(shop, { price_level: retail.id });
-  const worth = (percent: number) => shop.database().prepare('UPDATE price_levels SET percent = ? WHERE id = ?').run(percent, retail.id); // no rule lets anybody
+  const worth = (percent: number) =>
+    shop
+      .database()
+      .prepare('UPDATE price_levels SET percent = ? WHERE id = ?')
+      .run(percent, retail.id); // no rule lets anybody
   worth(-50);
   expect([retail['code'], await priceOf(customer, offer)]).toEqual(['retail', 10_000]);
   worth(0);
@@ -39,9 +50,19 @@ test('the default level is retail, whatever stands in it', async () => {
 
 test('what a company was given goes before what its people were given; a company without a level takes nothing', async () => {
   const [own, of] = [(await aLevel({ percent: -5 })).id, (await aLevel({ percent: -20 })).id];
-  const company = await shop.root.collection('companies').create({ legal_form: 'company', name: 'ООО Ромашка', inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', address: 'Москва' });
+  const company = await shop.root.collection('companies').create({
+    legal_form: 'company',
+    name: 'ООО Ромашка',
+    inn: '7707083893',
+    kpp: '773601001',
+    ogrn: '1027700132195',
+    address: 'Москва',
+  });
   const { id: offer } = await anOffer(shop);
-  const [one, other] = [await aCustomer(shop, { price_level: own, company: company.id }), await aCustomer(shop, { company: company.id })];
+  const [one, other] = [
+    await aCustomer(shop, { price_level: own, company: company.id }),
+    await aCustomer(shop, { company: company.id }),
+  ];
   expect([await priceOf(one, offer), await priceOf(other, offer)]).toEqual([9_500, 10_000]);
   await shop.root.collection('companies').update(company.id, { price_level: of });
   expect([await priceOf(one, offer), await priceOf(other, offer)]).toEqual([8_000, 8_000]);
@@ -55,7 +76,9 @@ test('a category stands for all below it, and goods moved elsewhere leave its ru
   const { customer, level } = await inLevel({ percent: -5 });
   await shop.root.collection('price_rules').create({ level, category: parent.id, percent: -20 });
   expect(await priceOf(customer, offer)).toBe(8_000);
-  await shop.root.collection('products').update(product.id, { category: (await aCategory(shop)).id });
+  await shop.root
+    .collection('products')
+    .update(product.id, { category: (await aCategory(shop)).id });
   expect(await priceOf(customer, offer)).toBe(9_500);
 });
 
@@ -67,51 +90,95 @@ it.each([
 ])('a price agreed on %s', async (_, bounds, price) => {
   const { customer, level } = await inLevel({ percent: -10 });
   const { id: offer, product } = await anOffer(shop);
-  await shop.root.collection('fixed_prices').create({ level, product, price_kopecks: 7_000, ...bounds });
+  await shop.root
+    .collection('fixed_prices')
+    .create({ level, product, price_kopecks: 7_000, ...bounds });
   expect(await priceOf(customer, offer)).toBe(price);
 });
 
 test('a level on cost is never below it, and rounds as it says', async () => {
   const { customer } = await inLevel({ base: 'cost', percent: 12.5, rounding: 500 });
-  const [some, dear] = [await anOffer(shop, { cost_kopecks: 7_000 }), await anOffer(shop, { cost_kopecks: 0 })];
-  expect(await quoteOffers(customer.pb, [some.id, dear.id, 'nosuchoffer1234'])).toEqual({ [some.id]: 8_000, [dear.id]: 10_000 });
+  const [some, dear] = [
+    await anOffer(shop, { cost_kopecks: 7_000 }),
+    await anOffer(shop, { cost_kopecks: 0 }),
+  ];
+  expect(await quoteOffers(customer.pb, [some.id, dear.id, 'nosuchoffer1234'])).toEqual({
+    [some.id]: 8_000,
+    [dear.id]: 10_000,
+  });
 });
 
 test('the cart shows the own price, says when it has changed, and the order is placed at it', async () => {
   const { customer, level } = await inLevel({ percent: -10 });
   const { id: offer } = await anOffer(shop, { cost_kopecks: 1_000 });
   await setCartLine(customer.pb, offer, 2);
-  expect(await readCart(customer.pb)).toMatchObject({ totalKopecks: 18_000, lines: [{ priceKopecks: 9_000, priceSeenKopecks: 9_000 }] });
+  expect(await readCart(customer.pb)).toMatchObject({
+    totalKopecks: 18_000,
+    lines: [{ priceKopecks: 9_000, priceSeenKopecks: 9_000 }],
+  });
   await shop.root.collection('price_levels').update(level, { percent: -30 });
-  expect(await readCart(customer.pb)).toMatchObject({ totalKopecks: 14_000, lines: [{ priceKopecks: 7_000, priceSeenKopecks: 9_000 }] });
+  expect(await readCart(customer.pb)).toMatchObject({
+    totalKopecks: 14_000,
+    lines: [{ priceKopecks: 7_000, priceSeenKopecks: 9_000 }],
+  });
   const { id } = await anOrder(shop, customer, offer, 2);
-  expect((await getOrder(customer.pb, id)).lines).toMatchObject([{ priceKopecks: 7_000, quantity: 2 }]);
-  expect(await shop.root.collection('orders').getOne(id)).toMatchObject({ level: { name: 'Автосервис' } });
+  expect((await getOrder(customer.pb, id)).lines).toMatchObject([
+    { priceKopecks: 7_000, quantity: 2 },
+  ]);
+  expect(await shop.root.collection('orders').getOne(id)).toMatchObject({
+    level: { name: 'Автосервис' },
+  });
 });
 
 test('a quote is for customers only, and tells nothing but the price', async () => {
   const { customer } = await inLevel({ base: 'cost', percent: 11 });
   const { id: offer } = await anOffer(shop, { cost_kopecks: 7_777 });
   expect((await knock(shop, '/api/shop/quote', { body: { offers: [offer] } })).status).toBe(401);
-  const { body, headers } = await knock(shop, '/api/shop/quote', { token: customer.token, body: { offers: [offer] } });
-  expect([body, headers.get('cache-control')]).toEqual([{ prices: { [offer]: 8_633 } }, 'private, no-store']);
+  const { body, headers } = await knock(shop, '/api/shop/quote', {
+    token: customer.token,
+    body: { offers: [offer] },
+  });
+  expect([body, headers.get('cache-control')]).toEqual([
+    { prices: { [offer]: 8_633 } },
+    'private, no-store',
+  ]);
 });
 
 it.each([
-  ['of goods that were withdrawn', 'UPDATE products SET published = FALSE WHERE id = (SELECT product FROM offers WHERE id = ?)'],
-  ['of a closed warehouse', 'UPDATE warehouses SET active = FALSE WHERE id = (SELECT warehouse FROM offers WHERE id = ?)'],
-  ['of a supplier who has stopped', 'UPDATE suppliers SET active = FALSE WHERE id = (SELECT w.supplier FROM offers o JOIN warehouses w ON w.id = o.warehouse WHERE o.id = ?)'],
+  [
+    'of goods that were withdrawn',
+    'UPDATE products SET published = FALSE WHERE id = (SELECT product FROM offers WHERE id = ?)',
+  ],
+  [
+    'of a closed warehouse',
+    'UPDATE warehouses SET active = FALSE WHERE id = (SELECT warehouse FROM offers WHERE id = ?)',
+  ],
+  [
+    'of a supplier who has stopped',
+    'UPDATE suppliers SET active = FALSE WHERE id = (SELECT w.supplier FROM offers o JOIN warehouses w ON w.id = o.warehouse WHERE o.id = ?)',
+  ],
   ['without a retail price', 'UPDATE offers SET retail_kopecks = 0 WHERE id = ?'],
-])('an offer %s has no price in a quote, be it one agreed on; those beside it have', async (_, happens) => {
-  const { customer, level } = await inLevel({ base: 'cost', percent: 11 });
-  const [gone, sold] = [await anOffer(shop, { cost_kopecks: 7_777 }), await anOffer(shop, { cost_kopecks: 7_777 })];
-  await shop.root.collection('fixed_prices').create({ level, product: gone.product, price_kopecks: 8_000 });
-  const asked = [gone.id, sold.id];
-  expect(await quoteOffers(customer.pb, asked)).toEqual({ [gone.id]: 8_000, [sold.id]: 8_633 });
-  shop.database().prepare(happens).run(gone.id);
-  const atRetail = await aCustomer(shop);
-  expect([await quoteOffers(customer.pb, asked), await quoteOffers(atRetail.pb, asked)]).toEqual([{ [sold.id]: 8_633 }, { [sold.id]: 10_000 }]);
-});
+])(
+  'an offer %s has no price in a quote, be it one agreed on; those beside it have',
+  async (_, happens) => {
+    const { customer, level } = await inLevel({ base: 'cost', percent: 11 });
+    const [gone, sold] = [
+      await anOffer(shop, { cost_kopecks: 7_777 }),
+      await anOffer(shop, { cost_kopecks: 7_777 }),
+    ];
+    await shop.root
+      .collection('fixed_prices')
+      .create({ level, product: gone.product, price_kopecks: 8_000 });
+    const asked = [gone.id, sold.id];
+    expect(await quoteOffers(customer.pb, asked)).toEqual({ [gone.id]: 8_000, [sold.id]: 8_633 });
+    shop.database().prepare(happens).run(gone.id);
+    const atRetail = await aCustomer(shop);
+    expect([await quoteOffers(customer.pb, asked), await quoteOffers(atRetail.pb, asked)]).toEqual([
+      { [sold.id]: 8_633 },
+      { [sold.id]: 10_000 },
+    ]);
+  },
+);
 
 it.each<[string, unknown]>([
   ['an id too long', ['x'.repeat(16)]],
@@ -120,16 +187,21 @@ it.each<[string, unknown]>([
   ['more than a page has', Array.from({ length: 301 }, (_, n) => `o${n}`)],
 ])('a quote of %s is refused', async (_, offers) => {
   const customer = await aCustomer(shop);
-  expect(reason(await knock(shop, '/api/shop/quote', { token: customer.token, body: { offers } }))).toBe('invalid_input');
+  expect(
+    reason(await knock(shop, '/api/shop/quote', { token: customer.token, body: { offers } })),
+  ).toBe('invalid_input');
 });
 
 test('a rule that is new, changed or removed holds at the next look, whichever engine answers', async () => {
   const product = await aProduct(shop);
   const { id: offer } = await anOffer(shop, { product: product.id });
   const { customer, level } = await inLevel({ percent: -5 });
-  const seen = async () => new Set(await Promise.all(Array.from({ length: 40 }, () => priceOf(customer, offer))));
+  const seen = async () =>
+    new Set(await Promise.all(Array.from({ length: 40 }, () => priceOf(customer, offer))));
   expect(await seen()).toEqual(new Set([9_500]));
-  const rule = await shop.root.collection('price_rules').create({ level, brand: product.brand, percent: -20 });
+  const rule = await shop.root
+    .collection('price_rules')
+    .create({ level, brand: product.brand, percent: -20 });
   expect(await seen()).toEqual(new Set([8_000]));
   await shop.root.collection('price_rules').update(rule.id, { percent: -30 });
   expect(await seen()).toEqual(new Set([7_000]));

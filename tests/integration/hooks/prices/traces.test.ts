@@ -1,60 +1,155 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { setCustomerLevel, tracePrices } from '../../../../lib/prices/staff/repository.ts';
 import { traceInWords } from '../../../../lib/prices/staff/words.ts';
-import { aBrand, aCategory, aCustomer, anAdmin, anOffer, aProduct, aWarehouse, type Person } from '../../../support/builders.ts';
+import {
+  aBrand,
+  aCategory,
+  aCustomer,
+  anAdmin,
+  anOffer,
+  aProduct,
+  aWarehouse,
+  type Person,
+} from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock } from '../knock.ts';
 
 let shop: TestShop;
-let people: Record<'owner' | 'manager' | 'warehouse' | 'content' | 'customer' | 'wholesale', Person>;
+let people: Record<
+  'owner' | 'manager' | 'warehouse' | 'content' | 'customer' | 'wholesale',
+  Person
+>;
 let level: string;
 beforeAll(async () => {
   shop = await startShop();
-  level = (await shop.root.collection('price_levels').create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -11, rounding: 100 })).id;
-  const customers = { customer: await aCustomer(shop), wholesale: await aCustomer(shop, { price_level: level }) };
-  people = { owner: await anAdmin(shop, 'owner'), manager: await anAdmin(shop, 'manager'), warehouse: await anAdmin(shop, 'warehouse'), content: await anAdmin(shop, 'content'), ...customers };
+  level = (
+    await shop.root
+      .collection('price_levels')
+      .create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -11, rounding: 100 })
+  ).id;
+  const customers = {
+    customer: await aCustomer(shop),
+    wholesale: await aCustomer(shop, { price_level: level }),
+  };
+  people = {
+    owner: await anAdmin(shop, 'owner'),
+    manager: await anAdmin(shop, 'manager'),
+    warehouse: await anAdmin(shop, 'warehouse'),
+    content: await anAdmin(shop, 'content'),
+    ...customers,
+  };
 });
 afterAll(() => shop?.stop());
 
 /** Filters by Mann at 1,234.56 ₽, with a rule for them. */
 async function filters() {
-  const [brand, category, { id: warehouse }] = [await aBrand(shop, { name: `Mann ${Math.random()}` }), await aCategory(shop, { name: 'Фильтры' }), await aWarehouse(shop, { name: 'Главный' })];
+  const [brand, category, { id: warehouse }] = [
+    await aBrand(shop, { name: `Mann ${Math.random()}` }),
+    await aCategory(shop, { name: 'Фильтры' }),
+    await aWarehouse(shop, { name: 'Главный' }),
+  ];
   const product = await aProduct(shop, { brand: brand.id, category: category.id });
-  const offer = await anOffer(shop, { product: product.id, warehouse, retail_kopecks: 123_456, cost_kopecks: 90_000 });
-  await shop.root.collection('price_rules').create({ level, brand: brand.id, category: category.id, percent: -12.5 });
+  const offer = await anOffer(shop, {
+    product: product.id,
+    warehouse,
+    retail_kopecks: 123_456,
+    cost_kopecks: 90_000,
+  });
+  await shop.root
+    .collection('price_rules')
+    .create({ level, brand: brand.id, category: category.id, percent: -12.5 });
   return { product: product.id, brand: brand.name, offer: offer.id };
 }
 
 test('the price of an offer is told with the names that explain it, as the quote has it', async () => {
   const { product, brand, offer } = await filters();
-  const { offers, levels: [told] } = await tracePrices(people.manager.pb, product, level);
+  const {
+    offers,
+    levels: [told],
+  } = await tracePrices(people.manager.pb, product, level);
   const price = told!.prices[0]!;
-  expect(offers).toMatchObject([{ id: offer, warehouse: 'Главный', retailKopecks: 123_456, costKopecks: 90_000 }]);
-  expect(traceInWords(price, offers[0]!, told!.roundingKopecks).replace(/[\u00A0\u202F]/g, ' ')).toBe(`Розница 1 234,56 ₽ − 12,5 % по правилу «Фильтры, ${brand}» = 1 080,24 ₽, округлено вверх до 1 ₽: 1 081 ₽`);
-  expect((await knock(shop, '/api/shop/quote', { token: people.wholesale.token, body: { offers: [offer] } })).body).toEqual({ prices: { [offer]: price.kopecks } });
+  expect(offers).toMatchObject([
+    { id: offer, warehouse: 'Главный', retailKopecks: 123_456, costKopecks: 90_000 },
+  ]);
+  expect(
+    traceInWords(price, offers[0]!, told!.roundingKopecks).replace(/[\u00A0\u202F]/g, ' '),
+  ).toBe(
+    `Розница 1 234,56 ₽ − 12,5 % по правилу «Фильтры, ${brand}» = 1 080,24 ₽, округлено вверх до 1 ₽: 1 081 ₽`,
+  );
+  expect(
+    (
+      await knock(shop, '/api/shop/quote', {
+        token: people.wholesale.token,
+        body: { offers: [offer] },
+      })
+    ).body,
+  ).toEqual({ prices: { [offer]: price.kopecks } });
 });
 
 test('all levels are told unless one is asked for, but retail; what holds by agreement says from when to when', async () => {
   const { product } = await filters();
-  const other = await shop.root.collection('price_levels').create({ code: 'fleet', name: 'Автопарк', base: 'cost', percent: 5 });
-  await shop.root.collection('fixed_prices').create({ level, product, price_kopecks: 100_000, valid_from: '2026-01-01 00:00:00.000Z' });
+  const other = await shop.root
+    .collection('price_levels')
+    .create({ code: 'fleet', name: 'Автопарк', base: 'cost', percent: 5 });
+  await shop.root
+    .collection('fixed_prices')
+    .create({ level, product, price_kopecks: 100_000, valid_from: '2026-01-01 00:00:00.000Z' });
   const { levels } = await tracePrices(people.owner.pb, product);
-  expect(levels.map(({ id, prices }) => [id, prices[0]!.trace.by])).toEqual([[other.id, 'level'], [level, 'fixed']]);
-  expect(levels[1]!.prices[0]).toMatchObject({ kopecks: 100_000, fixed: { kopecks: 100_000, from: '2026-01-01 00:00:00.000Z', to: '' } });
+  expect(levels.map(({ id, prices }) => [id, prices[0]!.trace.by])).toEqual([
+    [other.id, 'level'],
+    [level, 'fixed'],
+  ]);
+  expect(levels[1]!.prices[0]).toMatchObject({
+    kopecks: 100_000,
+    fixed: { kopecks: 100_000, from: '2026-01-01 00:00:00.000Z', to: '' },
+  });
   expect(await tracePrices(people.owner.pb, 'nosuchproduct')).toEqual({ offers: [], levels: [] });
 });
 
 it.each(['owner', 'manager'] as const)('the %s may ask', async (who) => {
   const { product } = await filters();
-  for (const path of ['price-levels', `price-levels/${level}/customers`, `price-levels/${level}/fixed-prices`, `price-traces?product=${product}`]) expect((await knock(shop, `/api/shop/admin/${path}`, { token: people[who].token })).status, path).toBe(200);
-  expect((await knock(shop, `/api/shop/admin/price-traces?product=${product}`, { token: people[who].token })).headers.get('cache-control')).toBe('private, no-store');
+  for (const path of [
+    'price-levels',
+    `price-levels/${level}/customers`,
+    `price-levels/${level}/fixed-prices`,
+    `price-traces?product=${product}`,
+  ])
+    expect(
+      (await knock(shop, `/api/shop/admin/${path}`, { token: people[who].token })).status,
+      path,
+    ).toBe(200);
+  expect(
+    (
+      await knock(shop, `/api/shop/admin/price-traces?product=${product}`, {
+        token: people[who].token,
+      })
+    ).headers.get('cache-control'),
+  ).toBe('private, no-store');
   await setCustomerLevel(people[who].pb, people.customer.id, '');
 });
 
-it.each(['warehouse', 'content', 'customer', 'wholesale', 'guest'] as const)('the %s learns nothing of levels and costs, and gives none', async (who) => {
-  const { product } = await filters();
-  const token = who === 'guest' ? '' : people[who].token;
-  for (const path of ['price-levels', `price-levels/${level}/customers`, `price-levels/${level}/fixed-prices`, `price-traces?product=${product}`]) expect((await knock(shop, `/api/shop/admin/${path}`, { token })).status, path).toBe(403);
-  expect((await knock(shop, `/api/shop/customers/${people.customer.id}/level`, { token, body: { level } })).status).toBe(403);
-  expect((await shop.root.collection('users').getOne(people.customer.id))['price_level']).toBe('');
-});
+it.each(['warehouse', 'content', 'customer', 'wholesale', 'guest'] as const)(
+  'the %s learns nothing of levels and costs, and gives none',
+  async (who) => {
+    const { product } = await filters();
+    const token = who === 'guest' ? '' : people[who].token;
+    for (const path of [
+      'price-levels',
+      `price-levels/${level}/customers`,
+      `price-levels/${level}/fixed-prices`,
+      `price-traces?product=${product}`,
+    ])
+      expect((await knock(shop, `/api/shop/admin/${path}`, { token })).status, path).toBe(403);
+    expect(
+      (
+        await knock(shop, `/api/shop/customers/${people.customer.id}/level`, {
+          token,
+          body: { level },
+        })
+      ).status,
+    ).toBe(403);
+    expect((await shop.root.collection('users').getOne(people.customer.id))['price_level']).toBe(
+      '',
+    );
+  },
+);

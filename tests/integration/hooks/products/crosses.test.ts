@@ -11,27 +11,57 @@ const brands: Record<string, string> = {};
 /** A product whose id is its maker and its number, `lada-2108`. */
 async function part(brand: string, article: string, over: object = {}): Promise<string> {
   const id = `${brand}-${article.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
-  await aProduct(shop, { id, brand: brands[brand], category, article, article_key: articleKey(article), name: id, is_original: brand === 'lada', ...over });
+  await aProduct(shop, {
+    id,
+    brand: brands[brand],
+    category,
+    article,
+    article_key: articleKey(article),
+    name: id,
+    is_original: brand === 'lada',
+    ...over,
+  });
   return id;
 }
 const number = (product: string, kind: 'oem' | 'old' | 'trade', text: string, brand = '') =>
-  shop.root.collection('product_numbers').create({ product, kind, number: text, number_key: articleKey(text), brand: brands[brand] ?? '' });
+  shop.root.collection('product_numbers').create({
+    product,
+    kind,
+    number: text,
+    number_key: articleKey(text),
+    brand: brands[brand] ?? '',
+  });
 const link = (from: [string, string], to: [string, string], over: object = {}) =>
-  shop.root.collection('cross_links').create({ from_brand: brands[from[0]], from_key: articleKey(from[1]), to_brand: brands[to[0]], to_key: articleKey(to[1]), kind: 'analog', ...over });
+  shop.root.collection('cross_links').create({
+    from_brand: brands[from[0]],
+    from_key: articleKey(from[1]),
+    to_brand: brands[to[0]],
+    to_key: articleKey(to[1]),
+    kind: 'analog',
+    ...over,
+  });
 
 type Group = 'originals' | 'replacements' | 'analogs';
 const crosses = async (id: string) => (await knock(shop, `/api/shop/products/${id}`)).body.crosses;
 /** «lada-2108: oem» and so on, in the order of the page. */
-const shown = async (id: string, group: Group): Promise<string[]> => (await crosses(id))[group].map((cross: { id: string; why: string }) => `${cross.id}: ${cross.why}`);
+const shown = async (id: string, group: Group): Promise<string[]> =>
+  (await crosses(id))[group].map(
+    (cross: { id: string; why: string }) => `${cross.id}: ${cross.why}`,
+  );
 
 beforeAll(async () => {
   shop = await startShop();
   category = (await aCategory(shop)).id;
-  for (const slug of ['lada', 'mann', 'bosch', 'knecht', 'zavod']) brands[slug] = (await aBrand(shop, { name: slug.toUpperCase(), slug })).id;
+  for (const slug of ['lada', 'mann', 'bosch', 'knecht', 'zavod'])
+    brands[slug] = (await aBrand(shop, { name: slug.toUpperCase(), slug })).id;
 
   // One oil filter: the car maker's, two copies that name its number, one known from a supplier's crosses alone.
   await part('lada', '2108-1012005');
-  for (const [brand, article] of [['mann', 'W 914/2'], ['bosch', '0 451 103 274']] as const) await number(await part(brand, article), 'oem', '2108 1012005', 'lada');
+  for (const [brand, article] of [
+    ['mann', 'W 914/2'],
+    ['bosch', '0 451 103 274'],
+  ] as const)
+    await number(await part(brand, article), 'oem', '2108 1012005', 'lada');
   await part('knecht', 'OC 384');
   await link(['mann', 'W 914/2'], ['knecht', 'OC 384'], { both_ways: true });
   await link(['mann', 'W 914/2'], ['zavod', 'НФ-001'], { both_ways: false });
@@ -56,41 +86,107 @@ afterAll(() => shop?.stop());
 
 it.each([
   ['a copy shows the part of the car maker', 'mann-w9142', 'originals', ['lada-21081012005: oem']],
-  ['a copy shows the other copies, by the number first known', 'mann-w9142', 'analogs', ['bosch-0451103274: oem', 'knecht-oc384: supplier', 'zavod-001: supplier']],
-  ['the part of the car maker shows its copies', 'lada-21081012005', 'analogs', ['mann-w9142: oem', 'bosch-0451103274: oem']],
+  [
+    'a copy shows the other copies, by the number first known',
+    'mann-w9142',
+    'analogs',
+    ['bosch-0451103274: oem', 'knecht-oc384: supplier', 'zavod-001: supplier'],
+  ],
+  [
+    'the part of the car maker shows its copies',
+    'lada-21081012005',
+    'analogs',
+    ['mann-w9142: oem', 'bosch-0451103274: oem'],
+  ],
   ['the part of the car maker has no original', 'lada-21081012005', 'originals', []],
-  ['a cross that holds both ways is read back', 'knecht-oc384', 'analogs', ['mann-w9142: supplier']],
+  [
+    'a cross that holds both ways is read back',
+    'knecht-oc384',
+    'analogs',
+    ['mann-w9142: supplier'],
+  ],
   ['a cross is passed once, never to the crosses of the other', 'knecht-oc384', 'originals', []],
   ['a cross that holds one way is not read back', 'zavod-001', 'analogs', []],
-  ['an old number names what came after it', 'lada-210801', 'replacements', ['lada-210802: successor']],
-  ['what came between names both', 'lada-210802', 'replacements', ['lada-210803: successor', 'lada-210801: predecessor']],
-  ['the new one names the number it knows as its old one', 'lada-210803', 'replacements', ['lada-210802: predecessor']],
+  [
+    'an old number names what came after it',
+    'lada-210801',
+    'replacements',
+    ['lada-210802: successor'],
+  ],
+  [
+    'what came between names both',
+    'lada-210802',
+    'replacements',
+    ['lada-210803: successor', 'lada-210801: predecessor'],
+  ],
+  [
+    'the new one names the number it knows as its old one',
+    'lada-210803',
+    'replacements',
+    ['lada-210802: predecessor'],
+  ],
   ['a replacement is not an original once more', 'lada-210802', 'originals', []],
-  ['a supplier tells of a replacement', 'bosch-old1', 'replacements', ['bosch-new1: successor_by_supplier']],
+  [
+    'a supplier tells of a replacement',
+    'bosch-old1',
+    'replacements',
+    ['bosch-new1: successor_by_supplier'],
+  ],
   ['the new part does not stand in for itself', 'bosch-new1', 'replacements', []],
-  ['a replacement that holds both ways names the old part, too', 'bosch-new2', 'replacements', ['bosch-old2: predecessor_by_supplier']],
-] as [string, string, Group, string[]][])('%s', async (_what, id, group, expected) => expect(await shown(id, group)).toEqual(expected));
+  [
+    'a replacement that holds both ways names the old part, too',
+    'bosch-new2',
+    'replacements',
+    ['bosch-old2: predecessor_by_supplier'],
+  ],
+] as [string, string, Group, string[]][])('%s', async (_what, id, group, expected) =>
+  expect(await shown(id, group)).toEqual(expected),
+);
 
 test('numbers that no product here has are named, a draft is not', async () => {
   expect((await crosses('mann-w9142')).numbers).toEqual([{ brand: 'BOSCH', number: 'F026' }]);
-  expect(JSON.stringify((await knock(shop, '/api/shop/products/mann-w9142')).body)).not.toMatch(/draft|ЧЕРНОВИК/);
+  expect(JSON.stringify((await knock(shop, '/api/shop/products/mann-w9142')).body)).not.toMatch(
+    /draft|ЧЕРНОВИК/,
+  );
 });
 
 test('a cross is a listed product: with price, availability, picture and the offer that a press puts into the cart', async () => {
-  const { id: offer } = await anOffer(shop, { product: 'knecht-oc384', retail_kopecks: 45_000, on_hand: 3, multiple: 2 });
-  expect((await crosses('mann-w9142')).analogs[0]).toMatchObject({ id: 'knecht-oc384', priceKopecks: 45_000, availability: 'in_stock', quantity: 3, image: null, brand: { slug: 'knecht' }, offer, multiple: 2, minQuantity: 1 });
+  const { id: offer } = await anOffer(shop, {
+    product: 'knecht-oc384',
+    retail_kopecks: 45_000,
+    on_hand: 3,
+    multiple: 2,
+  });
+  expect((await crosses('mann-w9142')).analogs[0]).toMatchObject({
+    id: 'knecht-oc384',
+    priceKopecks: 45_000,
+    availability: 'in_stock',
+    quantity: 3,
+    image: null,
+    brand: { slug: 'knecht' },
+    offer,
+    multiple: 2,
+    minQuantity: 1,
+  });
 });
 
 test('what can be had soonest and cheapest comes first', async () => {
   await anOffer(shop, { product: 'zavod-001', retail_kopecks: 20_000, stock_kind: 'on_order' });
   await anOffer(shop, { product: 'bosch-0451103274', retail_kopecks: 44_000 });
-  expect(await shown('mann-w9142', 'analogs')).toEqual(['bosch-0451103274: oem', 'knecht-oc384: supplier', 'zavod-001: supplier']);
+  expect(await shown('mann-w9142', 'analogs')).toEqual([
+    'bosch-0451103274: oem',
+    'knecht-oc384: supplier',
+    'zavod-001: supplier',
+  ]);
 });
 
 test('a part that is no longer sold is not offered instead', async () => {
   await part('bosch', 'GONE', { published: false });
   await link(['knecht', 'OC 384'], ['bosch', 'GONE']);
-  expect(await crosses('knecht-oc384')).toMatchObject({ analogs: [{ id: 'mann-w9142' }], numbers: [] });
+  expect(await crosses('knecht-oc384')).toMatchObject({
+    analogs: [{ id: 'mann-w9142' }],
+    numbers: [],
+  });
 });
 
 test('one original number of two car makers does not mix their parts', async () => {
@@ -107,7 +203,7 @@ test('a short number without its maker leads nowhere', async () => {
   expect(await shown('mann-s1', 'analogs')).toEqual([]);
 });
 
-test('a number that dozens of products share leads nowhere: it is nobody\'s', async () => {
+test("a number that dozens of products share leads nowhere: it is nobody's", async () => {
   await number(await part('mann', 'J 0'), 'oem', 'НЕТ НОМЕРА');
   for (let n = 1; n <= 58; n++) await number(await part('zavod', `J ${n}`), 'oem', 'НЕТ НОМЕРА');
   expect(await shown('mann-j0', 'analogs')).toHaveLength(30);

@@ -11,8 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const lead = (from_path: string, to_path: string) => knock(shop, '/api/collections/redirects/records', { token: content, body: { from_path, to_path } });
-const movedTo = async (path: string) => (await knock(shop, `/api/shop/redirects?path=${encodeURIComponent(path)}`)).body;
+const lead = (from_path: string, to_path: string) =>
+  knock(shop, '/api/collections/redirects/records', {
+    token: content,
+    body: { from_path, to_path },
+  });
+const movedTo = async (path: string) =>
+  (await knock(shop, `/api/shop/redirects?path=${encodeURIComponent(path)}`)).body;
 
 test('everybody may ask where an address has moved', async () => {
   await lead('/catalog/old.html', '/');
@@ -28,12 +33,31 @@ test('an address copied from the browser is kept as people read it', async () =>
   expect(await movedTo('/старое')).toEqual({ to: '/categories/new' });
 });
 
-it.each(['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', '/%5Celsewhere.test', '/%2F/elsewhere.test', '/a?b=c', '/100%', '/a/../b', ''])('%j is refused, readably', async (path) => {
-  for (const answer of [await lead('/somewhere', path), await lead(path, '/somewhere')]) expect(answer.status).toBe(400);
+it.each([
+  '//elsewhere.test',
+  'https://elsewhere.test',
+  '/\\elsewhere.test',
+  '/%5Celsewhere.test',
+  '/%2F/elsewhere.test',
+  '/a?b=c',
+  '/100%',
+  '/a/../b',
+  '',
+])('%j is refused, readably', async (path) => {
+  for (const answer of [await lead('/somewhere', path), await lead(path, '/somewhere')])
+    expect(answer.status).toBe(400);
 });
 
 test('a category that is renamed in the back office leaves a redirect behind', async () => {
   const { id, slug } = await aCategory(shop);
-  expect((await knock(shop, `/api/collections/categories/records/${id}`, { method: 'PATCH', token: content, body: { slug: 'novoe-imya' } })).status).toBe(200);
+  expect(
+    (
+      await knock(shop, `/api/collections/categories/records/${id}`, {
+        method: 'PATCH',
+        token: content,
+        body: { slug: 'novoe-imya' },
+      })
+    ).status,
+  ).toBe(200);
   expect(await movedTo(`/categories/${slug}`)).toEqual({ to: '/categories/novoe-imya' });
 });

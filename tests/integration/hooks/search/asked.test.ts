@@ -14,24 +14,44 @@ beforeAll(async () => {
   shop = await startShop();
   const database = shop.database();
   const insert = (table: string, row: Record<string, string | number>) =>
-    database.prepare(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map(() => '?').join(', ')})`).run(...Object.values(row));
-  const named = (table: string, names: string[], more: object) => names.forEach((name, n) => insert(table, { id: idOf(table, n), name, slug: `${table}-${n}`, ...more }));
+    database
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+          .map(() => '?')
+          .join(', ')})`,
+      )
+      .run(...Object.values(row));
+  const named = (table: string, names: string[], more: object) =>
+    names.forEach((name, n) =>
+      insert(table, { id: idOf(table, n), name, slug: `${table}-${n}`, ...more }),
+    );
   const brands = [...new Set(ASKED.map(({ brand }) => brand))];
   const categories = [...new Set(ASKED.map(({ category }) => category))];
   database.exec('BEGIN');
   named('brands', brands, { kind: 'parts_maker', active: 1 });
   named('categories', categories, {});
-  ASKED.forEach(({ brand, article, name, category }, n) => insert('products', {
-    id: `asked-${n}`, brand: idOf('brands', brands.indexOf(brand)), category: idOf('categories', categories.indexOf(category)), article, article_key: articleKey(article), name, unit: 'шт.', published: 1,
-  }));
+  ASKED.forEach(({ brand, article, name, category }, n) =>
+    insert('products', {
+      id: `asked-${n}`,
+      brand: idOf('brands', brands.indexOf(brand)),
+      category: idOf('categories', categories.indexOf(category)),
+      article,
+      article_key: articleKey(article),
+      name,
+      unit: 'шт.',
+      published: 1,
+    }),
+  );
   database.exec('COMMIT');
   const waiting = ASKED.flatMap(({ queries }) => queries);
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let query = waiting.pop(); query !== undefined; query = waiting.pop()) {
-      const { body } = await knock(shop, `/api/shop/search?q=${encodeURIComponent(query)}`);
-      first.set(query, body.items[0]?.name);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let query = waiting.pop(); query !== undefined; query = waiting.pop()) {
+        const { body } = await knock(shop, `/api/shop/search?q=${encodeURIComponent(query)}`);
+        first.set(query, body.items[0]?.name);
+      }
+    }),
+  );
 });
 afterAll(() => shop?.stop());
 
@@ -43,4 +63,7 @@ test('there are at least 200 queries, each once', () => {
   expect(queries.filter((query, n) => queries.indexOf(query) !== n)).toEqual([]);
 });
 
-it.each(ASKED.flatMap(({ name, queries }) => queries.map((query) => [query, name] as const)))('«%s» finds «%s» first', (query, name) => expect(first.get(query)).toBe(name));
+it.each(ASKED.flatMap(({ name, queries }) => queries.map((query) => [query, name] as const)))(
+  '«%s» finds «%s» first',
+  (query, name) => expect(first.get(query)).toBe(name),
+);

@@ -57,10 +57,18 @@ DEPO | 440-2000 | Фара противотуманная Honda Civic | Опти
 КОВЁР | KV 77 | Коврики в салон Subaru Forester | Коврики: коврик; коврики; коврики форестер; ковры; коврики в машину; коврики субару
 `;
 
-export type Asked = { brand: string; article: string; name: string; category: string; queries: string[] };
+export type Asked = {
+  brand: string;
+  article: string;
+  name: string;
+  category: string;
+  queries: string[];
+};
 
-export const ASKED: Asked[] = TABLE.trim().split('\n').map((line) => {
-  const [head = '', typed = ''] = line.split(': ');
-  const [brand = '', article = '', name = '', category = ''] = head.split(' | ');
-  return { brand, article, name, category, queries: typed.split('; ') };
-});
+export const ASKED: Asked[] = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [head = '', typed = ''] = line.split(': ');
+    const [brand = '', article = '', name = '', category = ''] = head.split(' | ');
+    return { brand, article, name, category, queries: typed.split('; ') };
+  });

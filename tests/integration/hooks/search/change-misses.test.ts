@@ -15,28 +15,54 @@ beforeAll(async () => {
   shop = await startShop();
   manager = await anAdmin(shop, 'manager');
   callers = await theCallers(shop);
-  for (const [query, times] of [['турбина', 3], ['колодки', 9], ['чепуха', 5]] as const) ids[query] = (await shop.root.collection('search_misses').create({ query, times, last_at: new Date().toISOString() })).id;
+  for (const [query, times] of [
+    ['турбина', 3],
+    ['колодки', 9],
+    ['чепуха', 5],
+  ] as const)
+    ids[query] = (
+      await shop.root
+        .collection('search_misses')
+        .create({ query, times, last_at: new Date().toISOString() })
+    ).id;
 });
 afterAll(() => shop?.stop());
 
-const shown = async (address: object = {}) => (await listMisses(manager.pb, missListSchema.parse(address))).misses.map(({ query }) => query);
+const shown = async (address: object = {}) =>
+  (await listMisses(manager.pb, missListSchema.parse(address))).misses.map(({ query }) => query);
 
 test('what is hidden leaves the list and comes back; the audit names the queries', async () => {
   expect(await shown()).toEqual(['колодки', 'чепуха', 'турбина']);
   expect(await changeMisses(manager.pb, 'hide', [ids['чепуха']!, ids['колодки']!])).toBe(2);
   expect(await changeMisses(manager.pb, 'hide', [ids['чепуха']!])).toBe(0);
-  expect([await shown(), await shown({ shown: 'hidden' })]).toEqual([['турбина'], ['колодки', 'чепуха']]);
+  expect([await shown(), await shown({ shown: 'hidden' })]).toEqual([
+    ['турбина'],
+    ['колодки', 'чепуха'],
+  ]);
   expect(await changeMisses(manager.pb, 'show', [ids['колодки']!])).toBe(1);
   expect(await shown({ sort: 'times' })).toEqual(['турбина', 'колодки']);
-  const told = shop.database().prepare("SELECT action, after FROM audit_log WHERE collection = 'search_misses' ORDER BY created").all() as { after: string }[];
-  expect(told.map(({ after }) => JSON.parse(after))).toEqual([{ query: ['колодки', 'чепуха'], hidden: true }, { query: ['колодки'], hidden: false }]);
+  const told = shop
+    .database()
+    .prepare(
+      "SELECT action, after FROM audit_log WHERE collection = 'search_misses' ORDER BY created",
+    )
+    .all() as { after: string }[];
+  expect(told.map(({ after }) => JSON.parse(after))).toEqual([
+    { query: ['колодки', 'чепуха'], hidden: true },
+    { query: ['колодки'], hidden: false },
+  ]);
 });
 
 test('what is searched again while it is hidden stays out of sight', async () => {
-  const { id } = await shop.root.collection('search_misses').create({ query: 'квазифильтр', times: 1, last_at: '2026-01-01 00:00:00.000Z' });
+  const { id } = await shop.root
+    .collection('search_misses')
+    .create({ query: 'квазифильтр', times: 1, last_at: '2026-01-01 00:00:00.000Z' });
   await changeMisses(manager.pb, 'hide', [id]);
   await knock(shop, `/api/shop/search?q=${encodeURIComponent('квазифильтр')}`);
-  const { times, hidden } = shop.database().prepare('SELECT times, hidden FROM search_misses WHERE id = ?').get(id)!;
+  const { times, hidden } = shop
+    .database()
+    .prepare('SELECT times, hidden FROM search_misses WHERE id = ?')
+    .get(id)!;
   expect([times, hidden]).toEqual([2, 1]);
 });
 
@@ -45,10 +71,29 @@ test('what is forgotten is gone', async () => {
   expect(await shown({ q: 'турб' })).toEqual([]);
 });
 
-it.each([[{ change: 'drop', ids: ['a'] }], [{ change: 'hide' }], [{ change: 'hide', ids: [] }], [{ change: 'hide', ids: 'all' }], [{ change: 'hide', ids: Array(51).fill('a') }], [{ change: 'hide', ids: [5] }]])('%j is refused', async (body) => {
-  expect(reason(await knock(shop, '/api/shop/admin/search-misses', { token: manager.token, body }))).toBe('invalid_input');
+it.each([
+  [{ change: 'drop', ids: ['a'] }],
+  [{ change: 'hide' }],
+  [{ change: 'hide', ids: [] }],
+  [{ change: 'hide', ids: 'all' }],
+  [{ change: 'hide', ids: Array(51).fill('a') }],
+  [{ change: 'hide', ids: [5] }],
+])('%j is refused', async (body) => {
+  expect(
+    reason(await knock(shop, '/api/shop/admin/search-misses', { token: manager.token, body })),
+  ).toBe('invalid_input');
 });
 
-it.each(CALLERS.filter((name) => name !== 'owner' && name !== 'manager'))('a %s changes none', async (name) => {
-  expect((await knock(shop, '/api/shop/admin/search-misses', { token: callers[name].token, body: { change: 'hide', ids: ['a'] } })).status).toBe(403);
-});
+it.each(CALLERS.filter((name) => name !== 'owner' && name !== 'manager'))(
+  'a %s changes none',
+  async (name) => {
+    expect(
+      (
+        await knock(shop, '/api/shop/admin/search-misses', {
+          token: callers[name].token,
+          body: { change: 'hide', ids: ['a'] },
+        })
+      ).status,
+    ).toBe(403);
+  },
+);

@@ -16,13 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const hits = (word: string, table = 'products_fts') => db.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE ${table} MATCH ?`).get(word)!.n;
+const hits = (word: string, table = 'products_fts') =>
+  db.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE ${table} MATCH ?`).get(word)!.n;
 const one = (sql: string) => db.prepare(sql).get()!.n;
 
 /** Every product under its number, and nothing else. */
 function expectComplete(): void {
   expect(hits('"ѣb"*')).toBe(one('SELECT COUNT(*) AS n FROM products'));
-  expect(one('SELECT COUNT(*) AS n FROM products_fts')).toBe(one('SELECT COUNT(*) AS n FROM products'));
+  expect(one('SELECT COUNT(*) AS n FROM products_fts')).toBe(
+    one('SELECT COUNT(*) AS n FROM products'),
+  );
 }
 
 test('a bulk load with silenced triggers leaves every product in the full text', () => {
@@ -32,23 +35,44 @@ test('a bulk load with silenced triggers leaves every product in the full text',
 });
 
 test('withdrawn products take no places from those on sale', async () => {
-  db.exec('UPDATE products SET published = FALSE WHERE number < (SELECT MAX(number) FROM products)');
+  db.exec(
+    'UPDATE products SET published = FALSE WHERE number < (SELECT MAX(number) FROM products)',
+  );
   const { body } = await knock(shop, `/api/shop/search?q=${encodeURIComponent('демо')}`);
-  expect(body).toMatchObject({ count: 1, more: false, items: [{ number: one('SELECT MAX(number) AS n FROM products') }] });
+  expect(body).toMatchObject({
+    count: 1,
+    more: false,
+    items: [{ number: one('SELECT MAX(number) AS n FROM products') }],
+  });
   db.exec('UPDATE products SET published = TRUE WHERE published = FALSE');
 });
 
 test('edits of a product, its brand and its category are followed', async () => {
   const brand = await aBrand(shop, { name: 'Alpha' });
   const category = await aCategory(shop, { name: 'Отопители' });
-  const product = await aProduct(shop, { name: 'Печка', brand: brand.id, category: category.id, description: 'Греет' });
-  const counts = () => ['печка', 'нагреватель', 'alpha', 'beta', 'отопители', 'теплообменники', 'тп1', 'zz1'].map((word) => hits(word));
+  const product = await aProduct(shop, {
+    name: 'Печка',
+    brand: brand.id,
+    category: category.id,
+    description: 'Греет',
+  });
+  const counts = () =>
+    ['печка', 'нагреватель', 'alpha', 'beta', 'отопители', 'теплообменники', 'тп1', 'zz1'].map(
+      (word) => hits(word),
+    );
   expect([...counts(), hits('греет', 'descriptions_fts')]).toEqual([1, 0, 1, 0, 1, 0, 0, 0, 1]);
-  await shop.root.collection('products').update(product.id, { name: 'Нагреватель', description: 'Тёплый', article: 'ZZ 1' });
+  await shop.root
+    .collection('products')
+    .update(product.id, { name: 'Нагреватель', description: 'Тёплый', article: 'ZZ 1' });
   await shop.root.collection('brands').update(brand.id, { name: 'Beta' });
   expect([hits('alpha'), hits('beta')]).toEqual([0, 1]);
   await shop.root.collection('categories').update(category.id, { name: 'Теплообменники' });
-  expect([...counts(), hits('греет', 'descriptions_fts'), hits('теплый', 'descriptions_fts'), hits('теплообменники', 'categories_fts')]).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1]);
+  expect([
+    ...counts(),
+    hits('греет', 'descriptions_fts'),
+    hits('теплый', 'descriptions_fts'),
+    hits('теплообменники', 'categories_fts'),
+  ]).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1]);
   await shop.root.collection('products').update(product.id, { description: '' });
   expect(hits('теплый', 'descriptions_fts')).toBe(0);
   expectComplete();
@@ -60,7 +84,9 @@ test('edits of a product, its brand and its category are followed', async () => 
 
 test('a price or a stock that changes does not touch the full text', () => {
   const before = one(INDEX_STATE);
-  db.exec('UPDATE offers SET retail_kopecks = retail_kopecks + 100; UPDATE stocks SET on_hand = on_hand + 1; UPDATE products SET weight_g = weight_g + 1, updated = created');
+  db.exec(
+    'UPDATE offers SET retail_kopecks = retail_kopecks + 100; UPDATE stocks SET on_hand = on_hand + 1; UPDATE products SET weight_g = weight_g + 1, updated = created',
+  );
   expect(one(INDEX_STATE)).toBe(before);
 });
 

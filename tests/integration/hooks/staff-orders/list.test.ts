@@ -13,15 +13,51 @@ const numbers: Record<string, string> = {};
 
 /** Orders of one line each, made one after the other and then put where the test wants them. */
 const ORDERS = {
-  old: { contact_name: 'Пётр Первый', contact_phone: '+79160000001', created: '2026-01-10 12:00:00.000Z', state: 'done', line: { state: 'issued', promised_at: '2026-01-12 21:00:00.000Z' } },
-  late: { contact_name: 'Автосервис', contact_phone: '+79160000002', created: '2026-02-10 12:00:00.000Z', state: 'in_work', level: '{"code":"garage","name":"Автосервис"}', customer_wrote_at: '2026-02-11 10:00:00.000Z', line: { state: 'ordered', promised_at: '2026-02-12 21:00:00.000Z' } },
-  fresh: { contact_name: 'Анна', contact_phone: '+79031112233', created: '2026-03-10 21:30:00.000Z', state: 'new', line: { state: 'accepted', promised_at: '2099-03-12 21:00:00.000Z' } },
-  asked: { contact_name: 'анна вторая', contact_phone: '+79160000004', created: '2026-04-10 12:00:00.000Z', state: 'in_work', line: { state: 'cancel_requested', promised_at: '2026-04-12 21:00:00.000Z' } },
+  old: {
+    contact_name: 'Пётр Первый',
+    contact_phone: '+79160000001',
+    created: '2026-01-10 12:00:00.000Z',
+    state: 'done',
+    line: { state: 'issued', promised_at: '2026-01-12 21:00:00.000Z' },
+  },
+  late: {
+    contact_name: 'Автосервис',
+    contact_phone: '+79160000002',
+    created: '2026-02-10 12:00:00.000Z',
+    state: 'in_work',
+    level: '{"code":"garage","name":"Автосервис"}',
+    customer_wrote_at: '2026-02-11 10:00:00.000Z',
+    line: { state: 'ordered', promised_at: '2026-02-12 21:00:00.000Z' },
+  },
+  fresh: {
+    contact_name: 'Анна',
+    contact_phone: '+79031112233',
+    created: '2026-03-10 21:30:00.000Z',
+    state: 'new',
+    line: { state: 'accepted', promised_at: '2099-03-12 21:00:00.000Z' },
+  },
+  asked: {
+    contact_name: 'анна вторая',
+    contact_phone: '+79160000004',
+    created: '2026-04-10 12:00:00.000Z',
+    state: 'in_work',
+    line: { state: 'cancel_requested', promised_at: '2026-04-12 21:00:00.000Z' },
+  },
 };
 
-function put(table: 'orders' | 'order_items', where: string, value: string, fields: Record<string, string>): void {
-  const set = Object.keys(fields).map((name) => `${name} = ?`).join(', ');
-  shop.database().prepare(`UPDATE ${table} SET ${set} WHERE ${where} = ?`).run(...Object.values(fields), value);
+function put(
+  table: 'orders' | 'order_items',
+  where: string,
+  value: string,
+  fields: Record<string, string>,
+): void {
+  const set = Object.keys(fields)
+    .map((name) => `${name} = ?`)
+    .join(', ');
+  shop
+    .database()
+    .prepare(`UPDATE ${table} SET ${set} WHERE ${where} = ?`)
+    .run(...Object.values(fields), value);
 }
 
 beforeAll(async () => {
@@ -30,7 +66,20 @@ beforeAll(async () => {
   const buyer = await aCustomer(shop);
   const warehouse = await aWarehouse(shop);
   supplier = warehouse.supplier;
-  const pads = (await anOffer(shop, { product: (await aProduct(shop, { article: '13.0460-7117.2', article_key: '13046071172', name: 'Колодки' })).id, warehouse: warehouse.id, on_hand: 100, cost_kopecks: 4_321 })).id;
+  const pads = (
+    await anOffer(shop, {
+      product: (
+        await aProduct(shop, {
+          article: '13.0460-7117.2',
+          article_key: '13046071172',
+          name: 'Колодки',
+        })
+      ).id,
+      warehouse: warehouse.id,
+      on_hand: 100,
+      cost_kopecks: 4_321,
+    })
+  ).id;
   const lamp = (await anOffer(shop, { on_hand: 100 })).id;
   for (const [name, { line, ...order }] of Object.entries(ORDERS)) {
     const { id, number } = await anOrder(shop, buyer, name === 'fresh' ? lamp : pads, 2);
@@ -41,20 +90,40 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const ask = (path: string, query: string, caller: CallerName = 'manager') => knock(shop, `/api/shop/admin/${path}?storefront=main&${query}`, { token: callers[caller].token });
-const called = (number: string) => Object.entries(numbers).find(([, known]) => known === number)?.[0];
-const names = async (path: string, query: string) => (await ask(path, query)).body.items.map(({ number }: { number: string }) => called(number));
+const ask = (path: string, query: string, caller: CallerName = 'manager') =>
+  knock(shop, `/api/shop/admin/${path}?storefront=main&${query}`, { token: callers[caller].token });
+const called = (number: string) =>
+  Object.entries(numbers).find(([, known]) => known === number)?.[0];
+const names = async (path: string, query: string) =>
+  (await ask(path, query)).body.items.map(({ number }: { number: string }) => called(number));
 const encoded = encodeURIComponent;
 
 test('the newest orders come first, with who ordered, what was promised and what it costs', async () => {
   const { body } = await ask('orders', '');
-  expect(body.items.map(({ number }: { number: string }) => called(number))).toEqual(['asked', 'fresh', 'late', 'old']);
-  expect(body.items[2]).toMatchObject({ customer: 'Автосервис', phone: '+79160000002', state: 'in_work', payment: 'on_receipt', delivery: 'pickup', promisedAt: '2026-02-12 21:00:00.000Z', lines: 1, totalKopecks: 20_000 });
+  expect(body.items.map(({ number }: { number: string }) => called(number))).toEqual([
+    'asked',
+    'fresh',
+    'late',
+    'old',
+  ]);
+  expect(body.items[2]).toMatchObject({
+    customer: 'Автосервис',
+    phone: '+79160000002',
+    state: 'in_work',
+    payment: 'on_receipt',
+    delivery: 'pickup',
+    promisedAt: '2026-02-12 21:00:00.000Z',
+    lines: 1,
+    totalKopecks: 20_000,
+  });
   expect(body.items[3].promisedAt).toBe('');
 });
 
 test('what is cancelled can be left out, of orders and of lines', async () => {
-  const { id, state } = shop.database().prepare('SELECT id, state FROM orders WHERE number = ?').get(numbers['fresh']!) as { id: string; state: string };
+  const { id, state } = shop
+    .database()
+    .prepare('SELECT id, state FROM orders WHERE number = ?')
+    .get(numbers['fresh']!) as { id: string; state: string };
   put('orders', 'id', id, { state: 'cancelled' });
   put('order_items', '"order"', id, { state: 'returned' });
   expect(await names('orders', 'state=kept')).toEqual(['asked', 'late', 'old']);
@@ -68,9 +137,22 @@ test('what is cancelled can be left out, of orders and of lines', async () => {
 
 test('a line says whose order it is of and where it comes from', async () => {
   const { body } = await ask('order-lines', 'state=ordered');
-  expect(body.items).toMatchObject([{ number: numbers['late'], customer: 'Автосервис', article: '13.0460-7117.2', name: 'Колодки', quantity: 2, priceKopecks: 10_000, state: 'ordered', own: true }]);
+  expect(body.items).toMatchObject([
+    {
+      number: numbers['late'],
+      customer: 'Автосервис',
+      article: '13.0460-7117.2',
+      name: 'Колодки',
+      quantity: 2,
+      priceKopecks: 10_000,
+      state: 'ordered',
+      own: true,
+    },
+  ]);
   expect(body.items[0].supplier).not.toBe('');
-  expect(Object.keys(body.items[0]).filter((name) => /cost|kopecks/i.test(name))).toEqual(['priceKopecks']);
+  expect(Object.keys(body.items[0]).filter((name) => /cost|kopecks/i.test(name))).toEqual([
+    'priceKopecks',
+  ]);
   expect(JSON.stringify(body)).not.toMatch(amount(4_321));
 });
 
@@ -102,7 +184,9 @@ it.each([
   ['q=13.0460-7117', ['asked', 'late', 'old']],
   ['q=none-such', []],
   ['state=returned', []],
-])('orders: %s leaves %j', async (query, expected) => expect(await names('orders', query)).toEqual(expected));
+])('orders: %s leaves %j', async (query, expected) =>
+  expect(await names('orders', query)).toEqual(expected),
+);
 
 it.each([
   ['', ['asked', 'fresh', 'late', 'old']],
@@ -117,7 +201,9 @@ it.each([
   [`q=${encoded('анна')}`, ['asked', 'fresh']],
   ['q=130460', ['asked', 'late', 'old']],
   ['sort=created', ['old', 'late', 'fresh', 'asked']],
-])('lines: %s leaves %j', async (query, expected) => expect(await names('order-lines', query)).toEqual(expected));
+])('lines: %s leaves %j', async (query, expected) =>
+  expect(await names('order-lines', query)).toEqual(expected),
+);
 
 test('a supplier has his own lines, and orders with them', async () => {
   expect(await names('orders', `supplier=${supplier}`)).toEqual(['asked', 'late', 'old']);
@@ -136,21 +222,53 @@ test('an order is found by its number and by the end of it', async () => {
 test('a page holds as many as it is asked for and knows whether there are more', async () => {
   const [first, second] = [await ask('orders', 'size=3'), await ask('orders', 'size=3&page=2')];
   expect([first.body.items.length, first.body.hasNext]).toEqual([3, true]);
-  expect([second.body.items.map(({ number }: { number: string }) => called(number)), second.body.hasNext]).toEqual([['old'], false]);
+  expect([
+    second.body.items.map(({ number }: { number: string }) => called(number)),
+    second.body.hasNext,
+  ]).toEqual([['old'], false]);
 });
 
-test('the figures count orders, not lines', async () => expect((await ask('orders/counts', '')).body).toMatchObject({ waits: 2, overdue: 2, unpaid: 1, unread: 1, short: 0 }));
+test('the figures count orders, not lines', async () =>
+  expect((await ask('orders/counts', '')).body).toMatchObject({
+    waits: 2,
+    overdue: 2,
+    unpaid: 1,
+    unread: 1,
+    short: 0,
+  }));
 
 test('another storefront has orders of its own', async () => {
-  expect((await knock(shop, '/api/shop/admin/orders?storefront=other', { token: callers.manager.token })).body.items).toEqual([]);
-  expect((await knock(shop, '/api/shop/admin/orders/counts?storefront=other', { token: callers.manager.token })).body).toMatchObject({ waits: 0, overdue: 0, unpaid: 0, unread: 0, short: 0 });
+  expect(
+    (await knock(shop, '/api/shop/admin/orders?storefront=other', { token: callers.manager.token }))
+      .body.items,
+  ).toEqual([]);
+  expect(
+    (
+      await knock(shop, '/api/shop/admin/orders/counts?storefront=other', {
+        token: callers.manager.token,
+      })
+    ).body,
+  ).toMatchObject({ waits: 0, overdue: 0, unpaid: 0, unread: 0, short: 0 });
 });
 
-it.each(['state=accepted', 'want=x', 'from=2026-13-01', 'to=x', 'sort=number', 'page=0'])('%s is no question', async (query) => expect((await ask('orders', query)).status).toBe(400));
+it.each(['state=accepted', 'want=x', 'from=2026-13-01', 'to=x', 'sort=number', 'page=0'])(
+  '%s is no question',
+  async (query) => expect((await ask('orders', query)).status).toBe(400),
+);
 
-const ROLES = [['guest', 403], ['customer', 403], ['owner', 200], ['manager', 200], ['warehouse', 200], ['content', 403], ['machine', 403], ['inactive admin', 403]] as [CallerName, number][];
+const ROLES = [
+  ['guest', 403],
+  ['customer', 403],
+  ['owner', 200],
+  ['manager', 200],
+  ['warehouse', 200],
+  ['content', 403],
+  ['machine', 403],
+  ['inactive admin', 403],
+] as [CallerName, number][];
 it.each(ROLES)('%s: %i', async (caller, status) => {
-  for (const path of ['orders', 'order-lines', 'orders/counts']) expect((await ask(path, '', caller)).status).toBe(status);
+  for (const path of ['orders', 'order-lines', 'orders/counts'])
+    expect((await ask(path, '', caller)).status).toBe(status);
 });
 
 test('what is ordered while a file is read is not in it', async () => {
@@ -162,9 +280,26 @@ test('what is ordered while a file is read is not in it', async () => {
 });
 
 describe('a list that is read on from row to row', () => {
-  const queries = ['', 'sort=created', 'want=overdue', 'want=waits', 'state=in_work', 'level=retail', 'q=130460', 'from=2026-02-01&to=2026-03-11'];
+  const queries = [
+    '',
+    'sort=created',
+    'want=overdue',
+    'want=waits',
+    'state=in_work',
+    'level=retail',
+    'q=130460',
+    'from=2026-02-01&to=2026-03-11',
+  ];
 
-  it.each(queries.flatMap((query) => [['orders', query], ['order-lines', query.replace('in_work', 'ordered')]] as const))('%s?%s is the list of its pages', async (path, query) => {
+  it.each(
+    queries.flatMap(
+      (query) =>
+        [
+          ['orders', query],
+          ['order-lines', query.replace('in_work', 'ordered')],
+        ] as const,
+    ),
+  )('%s?%s is the list of its pages', async (path, query) => {
     const read: string[] = [];
     for (let after: string | null = ''; after !== null;) {
       const { body } = await ask(path, `${query}&size=1&after=${encoded(after)}`);
@@ -183,7 +318,8 @@ describe('a list that is read on from row to row', () => {
   });
 
   it('begins at no place that it never named', async () => {
-    for (const after of ['x', '2026-04-01', '2026-04-01~x', '2026-04-01~1~2', "2026'~1"]) expect((await ask('orders', `after=${encoded(after)}`)).status).toBe(400);
+    for (const after of ['x', '2026-04-01', '2026-04-01~x', '2026-04-01~1~2', "2026'~1"])
+      expect((await ask('orders', `after=${encoded(after)}`)).status).toBe(400);
     expect((await ask('order-lines', 'after=2026-04-01~1')).status).toBe(400);
   });
 });

@@ -12,23 +12,42 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const post = (path: string, body: unknown, caller: CallerName = 'manager') => knock(shop, `/api/shop/admin/${path}`, { body, token: callers[caller].token });
-const lines = async (record: string) => (await knock(shop, `/api/collections/audit_log/records?sort=created&filter=${encodeURIComponent(`record = '${record}'`)}`, { token: callers.owner.token })).body.items;
+const post = (path: string, body: unknown, caller: CallerName = 'manager') =>
+  knock(shop, `/api/shop/admin/${path}`, { body, token: callers[caller].token });
+const lines = async (record: string) =>
+  (
+    await knock(
+      shop,
+      `/api/collections/audit_log/records?sort=created&filter=${encodeURIComponent(`record = '${record}'`)}`,
+      { token: callers.owner.token },
+    )
+  ).body.items;
 
-const stockOf = (offer: string) => shop.database().prepare('SELECT on_hand, reserved FROM stocks WHERE offer = ?').get(offer);
+const stockOf = (offer: string) =>
+  shop.database().prepare('SELECT on_hand, reserved FROM stocks WHERE offer = ?').get(offer);
 
 test('what was counted on the shelf is set, what is promised stays, and it is noted', async () => {
   const { id } = await anOffer(shop, { on_hand: 10, reserved: 3 });
   expect((await post(`offers/${id}/stock`, { onHand: 7, seen: 10 }, 'warehouse')).status).toBe(204);
   expect(stockOf(id)).toEqual({ on_hand: 7, reserved: 3 });
-  const stock = shop.database().prepare('SELECT id FROM stocks WHERE offer = ?').get(id)!.id as string;
-  expect(await lines(stock)).toMatchObject([{ actor: callers.warehouse.id, collection: 'stocks', before: { offer: id, on_hand: 10 }, after: { offer: id, on_hand: 7 } }]);
+  const stock = shop.database().prepare('SELECT id FROM stocks WHERE offer = ?').get(id)!
+    .id as string;
+  expect(await lines(stock)).toMatchObject([
+    {
+      actor: callers.warehouse.id,
+      collection: 'stocks',
+      before: { offer: id, on_hand: 10 },
+      after: { offer: id, on_hand: 7 },
+    },
+  ]);
 });
 
 test('who counted while somebody sold is told, and nothing is overwritten', async () => {
   const { id } = await anOffer(shop, { on_hand: 10 });
   shop.database().prepare('UPDATE stocks SET on_hand = 9 WHERE offer = ?').run(id);
-  expect(reason(await post(`offers/${id}/stock`, { onHand: 12, seen: 10 }))).toBe('changed_meanwhile');
+  expect(reason(await post(`offers/${id}/stock`, { onHand: 12, seen: 10 }))).toBe(
+    'changed_meanwhile',
+  );
   expect(stockOf(id)).toEqual({ on_hand: 9, reserved: 0 });
 });
 
@@ -38,10 +57,25 @@ test('an offer that had no count gets one', async () => {
   expect(stockOf(id)).toEqual({ on_hand: 4, reserved: 0 });
 });
 
-it.each([{ onHand: -1, seen: 0 }, { onHand: 1.5, seen: 0 }, { onHand: '1', seen: 0 }, { seen: 0 }, { onHand: 2_000_000, seen: 0 }])('%j is no count', async (body) => {
+it.each([
+  { onHand: -1, seen: 0 },
+  { onHand: 1.5, seen: 0 },
+  { onHand: '1', seen: 0 },
+  { seen: 0 },
+  { onHand: 2_000_000, seen: 0 },
+])('%j is no count', async (body) => {
   const { id } = await anOffer(shop);
   expect((await post(`offers/${id}/stock`, body)).status).toBe(400);
 });
 
-it.each([['guest', 403], ['customer', 403], ['owner', 404], ['manager', 404], ['warehouse', 404], ['content', 403], ['machine', 403]] as [CallerName, number][])('%s at the shelf: %i', async (caller, status) =>
-  expect((await post('offers/none/stock', { onHand: 1, seen: 0 }, caller)).status).toBe(status));
+it.each([
+  ['guest', 403],
+  ['customer', 403],
+  ['owner', 404],
+  ['manager', 404],
+  ['warehouse', 404],
+  ['content', 403],
+  ['machine', 403],
+] as [CallerName, number][])('%s at the shelf: %i', async (caller, status) =>
+  expect((await post('offers/none/stock', { onHand: 1, seen: 0 }, caller)).status).toBe(status),
+);

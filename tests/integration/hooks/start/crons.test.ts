@@ -16,7 +16,15 @@ afterAll(() => shop?.stop());
 test('what the shop does by the clock works, whatever the staff have just stored', async () => {
   // Each engine of the backend works once within a transaction that is over afterwards.
   const brands = await Promise.all(Array.from({ length: 40 }, () => aBrand(shop)));
-  await Promise.all(brands.map(({ id }) => knock(shop, `/api/collections/brands/records/${id}`, { method: 'PATCH', token: owner.token, body: { name: `Новое имя ${id}` } })));
+  await Promise.all(
+    brands.map(({ id }) =>
+      knock(shop, `/api/collections/brands/records/${id}`, {
+        method: 'PATCH',
+        token: owner.token,
+        body: { name: `Новое имя ${id}` },
+      }),
+    ),
+  );
   await Promise.all(Array.from({ length: 20 }, () => shop.root.crons.run('prune-cache-events')));
   // PocketBase writes its log every three seconds.
   await sleep(4_000);

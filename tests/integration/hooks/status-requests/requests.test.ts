@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { quoteOffers } from '../../../../lib/prices/repository.ts';
-import type { Application, RequestState, RequestStep } from '../../../../lib/status-requests/model.ts';
-import { listOwnRequests, listRequestEvents, stepRequest, submitRequest } from '../../../../lib/status-requests/repository.ts';
+import type {
+  Application,
+  RequestState,
+  RequestStep,
+} from '../../../../lib/status-requests/model.ts';
+import {
+  listOwnRequests,
+  listRequestEvents,
+  stepRequest,
+  submitRequest,
+} from '../../../../lib/status-requests/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -16,15 +25,35 @@ let level: string;
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   manager = await anAdmin(shop, 'manager');
-  level = (await shop.root.collection('price_levels').create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -20 })).id;
+  level = (
+    await shop.root
+      .collection('price_levels')
+      .create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -20 })
+  ).id;
 });
 afterAll(() => shop.stop());
-beforeEach(async () => { customer = await aCustomer(shop); });
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
 
-const submit = async ({ pb } = customer, application = APPLICATION) => submitRequest(pb, application, (await aRequest(shop, customer)).consent, 'main');
-const code = (asked: Promise<unknown>) => asked.then(() => null, (error: { code: string }) => error.code);
-const step = (who: Person, id: string, name: RequestStep, seen: RequestState, more: { text?: string; level?: string } = {}) => stepRequest(who.pb, id, name, { seen, ...more });
-const letters = () => shop.root.collection('outbox').getFullList({ filter: "recipient = 'anna@shop.test'", sort: 'created' });
+const submit = async ({ pb } = customer, application = APPLICATION) =>
+  submitRequest(pb, application, (await aRequest(shop, customer)).consent, 'main');
+const code = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
+const step = (
+  who: Person,
+  id: string,
+  name: RequestStep,
+  seen: RequestState,
+  more: { text?: string; level?: string } = {},
+) => stepRequest(who.pb, id, name, { seen, ...more });
+const letters = () =>
+  shop.root
+    .collection('outbox')
+    .getFullList({ filter: "recipient = 'anna@shop.test'", sort: 'created' });
 
 test('asked, questioned, answered, approved: the price is the own one at once, the company is checked, and everything is written down', async () => {
   const { id: offer } = await anOffer(shop);
@@ -37,14 +66,39 @@ test('asked, questioned, answered, approved: the price is the own one at once, t
   expect(await quoteOffers(customer.pb, [offer])).toEqual({ [offer]: 10_000 });
   expect(await step(manager, id, 'approve', 'review', { level })).toEqual({ state: 'approved' });
   expect(await quoteOffers(customer.pb, [offer])).toEqual({ [offer]: 8_000 });
-  expect(await listOwnRequests(customer.pb)).toMatchObject([{ id, number, state: 'approved', company: APPLICATION.company, contact: APPLICATION.contact }]);
-  expect((await listRequestEvents(customer.pb, id)).map(({ kind, by, text }) => [kind, by, text])).toEqual([
-    ['submit', 'customer', ''], ['review', 'admin', ''], ['question', 'admin', 'Сколько у вас подъёмников?'], ['answer', 'customer', 'Четыре'], ['approve', 'admin', ''],
+  expect(await listOwnRequests(customer.pb)).toMatchObject([
+    { id, number, state: 'approved', company: APPLICATION.company, contact: APPLICATION.contact },
   ]);
-  expect((await letters()).slice(before).map(({ template, subject }) => [template, subject.includes(number)])).toEqual([['request_submit', true], ['request_question', true], ['request_approve', true]]);
-  expect(await shop.root.collection('companies').getFirstListItem("inn = '7707083893'")).toMatchObject({ name: 'ПАО Сбербанк', verified_by: manager.id });
-  const audit = await shop.root.collection('audit_log').getFullList({ filter: `actor = '${manager.id}' && (record = '${id}' || record = '${customer.id}')` });
-  expect(audit.map(({ collection }) => collection).toSorted()).toEqual(['status_requests', 'status_requests', 'status_requests', 'users']);
+  expect(
+    (await listRequestEvents(customer.pb, id)).map(({ kind, by, text }) => [kind, by, text]),
+  ).toEqual([
+    ['submit', 'customer', ''],
+    ['review', 'admin', ''],
+    ['question', 'admin', 'Сколько у вас подъёмников?'],
+    ['answer', 'customer', 'Четыре'],
+    ['approve', 'admin', ''],
+  ]);
+  expect(
+    (await letters())
+      .slice(before)
+      .map(({ template, subject }) => [template, subject.includes(number)]),
+  ).toEqual([
+    ['request_submit', true],
+    ['request_question', true],
+    ['request_approve', true],
+  ]);
+  expect(
+    await shop.root.collection('companies').getFirstListItem("inn = '7707083893'"),
+  ).toMatchObject({ name: 'ПАО Сбербанк', verified_by: manager.id });
+  const audit = await shop.root.collection('audit_log').getFullList({
+    filter: `actor = '${manager.id}' && (record = '${id}' || record = '${customer.id}')`,
+  });
+  expect(audit.map(({ collection }) => collection).toSorted()).toEqual([
+    'status_requests',
+    'status_requests',
+    'status_requests',
+    'users',
+  ]);
 });
 
 test('what the customer does not answer is decided all the same; an answer that comes in between is read first', async () => {
@@ -62,12 +116,18 @@ test('one request is open at a time, and after a decision another may follow', a
   expect(await code(submit())).toBe('request_open');
   await step(manager, first.id, 'reject', 'new', { text: 'Нет документов' });
   await expect(submit()).resolves.toMatchObject({ number: expect.any(String) });
-  expect((await listOwnRequests(customer.pb)).map(({ state, reason }) => [state, reason])).toEqual([['new', ''], ['rejected', 'Нет документов']]);
+  expect((await listOwnRequests(customer.pb)).map(({ state, reason }) => [state, reason])).toEqual([
+    ['new', ''],
+    ['rejected', 'Нет документов'],
+  ]);
 });
 
 test('twenty sent at once are one', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => submit()));
-  expect([asked.filter(({ status }) => status === 'fulfilled').length, (await listOwnRequests(customer.pb)).length]).toEqual([1, 1]);
+  expect([
+    asked.filter(({ status }) => status === 'fulfilled').length,
+    (await listOwnRequests(customer.pb)).length,
+  ]).toEqual([1, 1]);
 });
 
 test('two decide at once: one does, the other is told, and there is one letter', async () => {
@@ -75,9 +135,14 @@ test('two decide at once: one does, the other is told, and there is one letter',
   await step(manager, id, 'review', 'new');
   const before = (await letters()).length;
   const colleague = await anAdmin(shop, 'owner');
-  const decided = await Promise.allSettled([step(manager, id, 'approve', 'review', { level }), step(colleague, id, 'reject', 'review', { text: 'Нет' })]);
+  const decided = await Promise.allSettled([
+    step(manager, id, 'approve', 'review', { level }),
+    step(colleague, id, 'reject', 'review', { text: 'Нет' }),
+  ]);
   expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(decided.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'request_moved' } });
+  expect(decided.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'request_moved' },
+  });
   expect((await letters()).length - before).toBe(1);
 });
 
@@ -87,14 +152,20 @@ it.each<[string, RequestStep, RequestState, string]>([
   ['reject without a reason', 'reject', 'new', 'reason_required'],
 ])('the shop cannot %s', async (_, name, seen, refusal) => {
   const { id } = await submit();
-  expect(await code(step(manager, id, name, seen, { level, text: name === 'question' ? 'Что?' : '' }))).toBe(refusal);
+  expect(
+    await code(step(manager, id, name, seen, { level, text: name === 'question' ? 'Что?' : '' })),
+  ).toBe(refusal);
 });
 
 test('a level must be one that is not retail', async () => {
   const { id } = await submit();
   await step(manager, id, 'review', 'new');
-  const retail = (await shop.root.collection('price_levels').getFirstListItem('is_default = true')).id;
-  for (const wrong of ['', 'nosuchlevel1234', retail]) expect(await code(step(manager, id, 'approve', 'review', { level: wrong }))).toBe('invalid_input');
+  const retail = (await shop.root.collection('price_levels').getFirstListItem('is_default = true'))
+    .id;
+  for (const wrong of ['', 'nosuchlevel1234', retail])
+    expect(await code(step(manager, id, 'approve', 'review', { level: wrong }))).toBe(
+      'invalid_input',
+    );
   expect((await listOwnRequests(customer.pb))[0]!.state).toBe('review');
 });
 
@@ -105,14 +176,28 @@ test('nobody steps for somebody else', async () => {
   expect(await code(step(customer, id, 'review', 'new'))).toBe('forbidden');
   expect(await code(step(manager, id, 'withdraw', 'new'))).toBe('forbidden');
   expect(await code(step(worker, id, 'review', 'new'))).toBe('forbidden');
-  expect((await knock(shop, `/api/shop/status-requests/${id}/withdraw`, { body: { seen: 'new' } })).status).toBe(401);
+  expect(
+    (await knock(shop, `/api/shop/status-requests/${id}/withdraw`, { body: { seen: 'new' } }))
+      .status,
+  ).toBe(401);
   await step(customer, id, 'withdraw', 'new');
   expect(await code(step(manager, id, 'review', 'new'))).toBe('request_moved');
 });
 
 test('what is wrong in a request is refused by its field, whatever else is sent along', async () => {
-  expect(await code(submit(customer, { ...APPLICATION, company: { ...APPLICATION.company, inn: '0000000000' } }))).toBe('invalid_input');
-  const sent = { ...APPLICATION, company: { ...APPLICATION.company, price_level: level, verified_at: 'now' } as Application['company'] };
+  expect(
+    await code(
+      submit(customer, { ...APPLICATION, company: { ...APPLICATION.company, inn: '0000000000' } }),
+    ),
+  ).toBe('invalid_input');
+  const sent = {
+    ...APPLICATION,
+    company: {
+      ...APPLICATION.company,
+      price_level: level,
+      verified_at: 'now',
+    } as Application['company'],
+  };
   await submit(customer, sent);
   expect(JSON.stringify(await listOwnRequests(customer.pb))).not.toContain(level);
 });

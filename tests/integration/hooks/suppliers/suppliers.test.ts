@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { isStale } from '../../../../lib/suppliers/model.ts';
-import { changeMarkup, createSupplier, getSupplier, getSupplierUses, listSuppliers, removeSupplier, removeWarehouse, saveWarehouse } from '../../../../lib/suppliers/repository.ts';
+import {
+  changeMarkup,
+  createSupplier,
+  getSupplier,
+  getSupplierUses,
+  listSuppliers,
+  removeSupplier,
+  removeWarehouse,
+  saveWarehouse,
+} from '../../../../lib/suppliers/repository.ts';
 import { anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { knock } from '../knock.ts';
@@ -15,15 +24,52 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 let made = 0;
-const aSupplier = () => createSupplier(manager.pb, { name: `Поставщик ${++made}`, public_name: '', code: `code-${made}`, kind: 'partner', active: true, lead_min_h: 24, lead_max_h: 48 });
-const aWarehouse = async (supplier: string, name: string) => saveWarehouse(manager.pb, '', supplier, { name, city: 'Тула', pickup: false, work_days: ['mon', 'fri'], cut_off: '15:00', active: true }, '');
+const aSupplier = () =>
+  createSupplier(manager.pb, {
+    name: `Поставщик ${++made}`,
+    public_name: '',
+    code: `code-${made}`,
+    kind: 'partner',
+    active: true,
+    lead_min_h: 24,
+    lead_max_h: 48,
+  });
+const aWarehouse = async (supplier: string, name: string) =>
+  saveWarehouse(
+    manager.pb,
+    '',
+    supplier,
+    {
+      name,
+      city: 'Тула',
+      pickup: false,
+      work_days: ['mon', 'fri'],
+      cut_off: '15:00',
+      active: true,
+    },
+    '',
+  );
 const listed = async (id: string) => (await listSuppliers(manager.pb)).find((one) => one.id === id);
 
 test('a supplier is listed with his warehouses and his newest list that was loaded to its end', async () => {
   const id = await aSupplier();
   for (const name of ['Второй', 'Первый']) await aWarehouse(id, name);
-  expect(await listed(id)).toMatchObject({ code: `code-${made}`, leadMinHours: 24, leadMaxHours: 48, warehouses: ['Второй', 'Первый'], list: null });
-  const run = (state: string, generation: number, day: number) => shop.root.collection('import_runs').create({ supplier: id, mode: 'full', state, generation, rows_total: generation, finished_at: `2026-11-0${day} 06:00:00.000Z` });
+  expect(await listed(id)).toMatchObject({
+    code: `code-${made}`,
+    leadMinHours: 24,
+    leadMaxHours: 48,
+    warehouses: ['Второй', 'Первый'],
+    list: null,
+  });
+  const run = (state: string, generation: number, day: number) =>
+    shop.root.collection('import_runs').create({
+      supplier: id,
+      mode: 'full',
+      state,
+      generation,
+      rows_total: generation,
+      finished_at: `2026-11-0${day} 06:00:00.000Z`,
+    });
   await run('done', 5, 1);
   await run('done', 6, 2);
   await run('failed', 7, 3);
@@ -38,29 +84,58 @@ it.each([
   ['a closed partner', { active: false }, false],
   ['a partner without warehouses', { warehouses: [] }, false],
 ])('prices may be overdue: %s', (_, over, stale) => {
-  expect(isStale({ active: true, kind: 'partner', warehouses: ['a'], list: null, ...over }, Date.parse('2026-11-21T06:00:00Z'))).toBe(stale);
+  expect(
+    isStale(
+      { active: true, kind: 'partner', warehouses: ['a'], list: null, ...over },
+      Date.parse('2026-11-21T06:00:00Z'),
+    ),
+  ).toBe(stale);
 });
 
 test('the mark-up changes as a whole, is noted, and who was overtaken is told', async () => {
   const id = await aSupplier();
-  const first = [{ from_kopecks: 0, percent: 40 }, { from_kopecks: 100_000, percent: 12.5 }];
+  const first = [
+    { from_kopecks: 0, percent: 40 },
+    { from_kopecks: 100_000, percent: 12.5 },
+  ];
   await changeMarkup(manager.pb, id, first, []);
   await changeMarkup(manager.pb, id, [{ from_kopecks: 0, percent: 30 }], first);
-  await expect(changeMarkup(manager.pb, id, [], first)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  await expect(changeMarkup(manager.pb, id, [], first)).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
   expect((await getSupplier(manager.pb, id)).markup).toEqual([{ from_kopecks: 0, percent: 30 }]);
-  const told = await shop.root.collection('audit_log').getFullList({ filter: `record = '${id}' && collection = 'supplier_markups'`, sort: 'created' });
-  expect(told.map(({ before, after }) => [before, after])).toEqual([[{ bands: [] }, { bands: first }], [{ bands: first }, { bands: [{ from_kopecks: 0, percent: 30 }] }]]);
+  const told = await shop.root.collection('audit_log').getFullList({
+    filter: `record = '${id}' && collection = 'supplier_markups'`,
+    sort: 'created',
+  });
+  expect(told.map(({ before, after }) => [before, after])).toEqual([
+    [{ bands: [] }, { bands: first }],
+    [{ bands: first }, { bands: [{ from_kopecks: 0, percent: 30 }] }],
+  ]);
 });
 
 it.each([
-  ['bands out of order', [{ from_kopecks: 5, percent: 1 }, { from_kopecks: 5, percent: 2 }]],
+  [
+    'bands out of order',
+    [
+      { from_kopecks: 5, percent: 1 },
+      { from_kopecks: 5, percent: 2 },
+    ],
+  ],
   ['no numbers', [{ from_kopecks: '0', percent: 1 }]],
   ['a mark-up below nothing', [{ from_kopecks: 0, percent: -1 }]],
   ['no band at all', [null]],
   ['no list', 'x'],
 ])('%s are refused', async (_, bands) => {
   const id = await aSupplier();
-  expect((await knock(shop, `/api/shop/suppliers/${id}/markup`, { token: manager.token, body: { bands, seen: [] } })).status).toBe(400);
+  expect(
+    (
+      await knock(shop, `/api/shop/suppliers/${id}/markup`, {
+        token: manager.token,
+        body: { bands, seen: [] },
+      })
+    ).status,
+  ).toBe(400);
 });
 
 test('what offers hang on cannot be removed, what is unused can', async () => {
@@ -78,19 +153,31 @@ test('what hangs on a supplier and on each of his warehouses is counted', async 
   const [used, unused] = [await aWarehouse(id, 'Занятый'), await aWarehouse(id, 'Пустой')];
   expect(await getSupplierUses(manager.pb, id)).toMatchObject({ lists: 0, rules: 0 });
   for (let n = 0; n < 2; n += 1) await anOffer(shop, { warehouse: used.id });
-  await shop.root.collection('import_runs').create({ supplier: id, mode: 'full', state: 'failed', generation: 900 });
+  await shop.root
+    .collection('import_runs')
+    .create({ supplier: id, mode: 'full', state: 'failed', generation: 900 });
   await shop.root.collection('stocktakings').create({ warehouse: used.id, state: 'posted' });
-  const job = (state: string) => shop.root.collection('import_jobs').create({ supplier: id, source: 'upload', file_name: 'a.csv', mode: 'full', state });
+  const job = (state: string) =>
+    shop.root
+      .collection('import_jobs')
+      .create({ supplier: id, source: 'upload', file_name: 'a.csv', mode: 'full', state });
   for (const state of ['looked', 'checked', 'cancelled', 'failed']) await job(state);
   const { lists, waiting, warehouses } = await getSupplierUses(manager.pb, id);
   expect([lists, waiting]).toEqual([1, 2]);
-  expect(Object.fromEntries(warehouses.map((one) => [one.id, one]))).toEqual({ [used.id]: { id: used.id, offers: 2, stocktakings: 1 }, [unused.id]: { id: unused.id, offers: 0, stocktakings: 0 } });
-  await expect(getSupplierUses(manager.pb, 'nonesuch1234567')).rejects.toMatchObject({ code: 'not_found' });
+  expect(Object.fromEntries(warehouses.map((one) => [one.id, one]))).toEqual({
+    [used.id]: { id: used.id, offers: 2, stocktakings: 1 },
+    [unused.id]: { id: unused.id, offers: 0, stocktakings: 0 },
+  });
+  await expect(getSupplierUses(manager.pb, 'nonesuch1234567')).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
 
 test('a supplier whose price list is on its way stays until it has come to an end', async () => {
   const id = await aSupplier();
-  const job = await shop.root.collection('import_jobs').create({ supplier: id, source: 'upload', file_name: 'a.csv', mode: 'full', state: 'looked' });
+  const job = await shop.root
+    .collection('import_jobs')
+    .create({ supplier: id, source: 'upload', file_name: 'a.csv', mode: 'full', state: 'looked' });
   await expect(removeSupplier(manager.pb, id)).rejects.toMatchObject({ code: 'in_use' });
   await shop.root.collection('import_jobs').update(job.id, { state: 'cancelled' });
   await removeSupplier(manager.pb, id);
@@ -98,9 +185,20 @@ test('a supplier whose price list is on its way stays until it has come to an en
 
 test('only those who buy see what suppliers take and what is added to it', async () => {
   const id = await aSupplier();
-  for (const { token } of [await anAdmin(shop, 'warehouse'), await anAdmin(shop, 'content'), { token: '' }]) {
+  for (const { token } of [
+    await anAdmin(shop, 'warehouse'),
+    await anAdmin(shop, 'content'),
+    { token: '' },
+  ]) {
     expect((await knock(shop, '/api/shop/admin/suppliers', { token })).status).toBe(403);
     expect((await knock(shop, `/api/shop/admin/suppliers/${id}/uses`, { token })).status).toBe(403);
-    expect((await knock(shop, `/api/shop/suppliers/${id}/markup`, { token, body: { bands: [], seen: [] } })).status).toBe(403);
+    expect(
+      (
+        await knock(shop, `/api/shop/suppliers/${id}/markup`, {
+          token,
+          body: { bands: [], seen: [] },
+        })
+      ).status,
+    ).toBe(403);
   }
 });

@@ -12,51 +12,122 @@ afterAll(() => shop?.remove());
 
 const SLOW = 120_000;
 /** A list that does not tell who makes its parts. */
-const list = (price = 100) => `Наименование;Артикул;Розничная цена\nВтулка;K 100;${price}\nКран;K 200;${price}\n`;
-const offers = () => shop.rows('SELECT p.article, o.retail_kopecks AS retail FROM offers o JOIN products p ON p.id = o.product ORDER BY p.article');
+const list = (price = 100) =>
+  `Наименование;Артикул;Розничная цена\nВтулка;K 100;${price}\nКран;K 200;${price}\n`;
+const offers = () =>
+  shop.rows(
+    'SELECT p.article, o.retail_kopecks AS retail FROM offers o JOIN products p ON p.id = o.product ORDER BY p.article',
+  );
 
 describe.skipIf(!canOpenTerminal())('at a terminal', () => {
-  test('a column, the supplier and its makers are asked for, and the answers are remembered for the next list with this header', async () => {
-    const { code, output } = await inTerminal(shop.settings, [shop.file('asked.csv', list()), '--supplier', 'north'], [
-      ['«Производитель»: номер', 'нет такого'], ['«Производитель»: номер', ':OMEGA'], ['Завести его?', 'да'], ['Завести новых производителей', 'да'],
-    ]);
-    expect([code, output]).toEqual([0, expect.stringMatching(/Нет столбца «нет такого»[^]*новых: 2/)]);
-    expect(offers().map(({ article }) => article)).toEqual(['K 100', 'K 200']);
-    const again = await shop.importing(shop.file('asked.csv', list()), '--supplier', 'north');
-    expect([again.code, again.output]).toEqual([0, expect.stringMatching(/Артикул = Артикул[^]*подтверждены[^]*без изменений: 2/)]);
-  }, SLOW);
+  test(
+    'a column, the supplier and its makers are asked for, and the answers are remembered for the next list with this header',
+    async () => {
+      const { code, output } = await inTerminal(
+        shop.settings,
+        [shop.file('asked.csv', list()), '--supplier', 'north'],
+        [
+          ['«Производитель»: номер', 'нет такого'],
+          ['«Производитель»: номер', ':OMEGA'],
+          ['Завести его?', 'да'],
+          ['Завести новых производителей', 'да'],
+        ],
+      );
+      expect([code, output]).toEqual([
+        0,
+        expect.stringMatching(/Нет столбца «нет такого»[^]*новых: 2/),
+      ]);
+      expect(offers().map(({ article }) => article)).toEqual(['K 100', 'K 200']);
+      const again = await shop.importing(shop.file('asked.csv', list()), '--supplier', 'north');
+      expect([again.code, again.output]).toEqual([
+        0,
+        expect.stringMatching(/Артикул = Артикул[^]*подтверждены[^]*без изменений: 2/),
+      ]);
+    },
+    SLOW,
+  );
 
-  test('a no changes nothing', async () => {
-    const before = shop.rows('SELECT * FROM suppliers');
-    const { code, output } = await inTerminal(shop.settings, [shop.file('no.csv', list()), '--supplier', 'south', '--map', 'article=2,brand:OMEGA'], [['Завести его?', 'нет']]);
-    expect([code, output]).toEqual([1, expect.stringContaining('ничего не загружено')]);
-    expect(shop.rows('SELECT * FROM suppliers')).toEqual(before);
-  }, SLOW);
+  test(
+    'a no changes nothing',
+    async () => {
+      const before = shop.rows('SELECT * FROM suppliers');
+      const { code, output } = await inTerminal(
+        shop.settings,
+        [shop.file('no.csv', list()), '--supplier', 'south', '--map', 'article=2,brand:OMEGA'],
+        [['Завести его?', 'нет']],
+      );
+      expect([code, output]).toEqual([1, expect.stringContaining('ничего не загружено')]);
+      expect(shop.rows('SELECT * FROM suppliers')).toEqual(before);
+    },
+    SLOW,
+  );
 });
 
 describe('columns given once', () => {
   const map = 'article=2,brand:OMEGA,retail=3';
 
-  test('are used for the supplier\'s next list with the same header, which says so; others can be given', async () => {
-    await shop.importing(shop.file('map.csv', list(100)), '--supplier', 'west', '--map', map, '--yes');
-    const next = await shop.importing(shop.file('map.csv', list(120)), '--supplier', 'west');
-    expect([next.code, next.output]).toEqual([0, expect.stringMatching(/подтверждены для этого поставщика раньше[^]*изменилось: 2/)]);
-    const other = await shop.importing(shop.file('map.csv', list(120)), '--supplier', 'west', '--map', 'article=2,brand:OMEGA', '--dry-run');
-    expect(other.output).not.toContain('подтверждены');
-  }, SLOW);
+  test(
+    "are used for the supplier's next list with the same header, which says so; others can be given",
+    async () => {
+      await shop.importing(
+        shop.file('map.csv', list(100)),
+        '--supplier',
+        'west',
+        '--map',
+        map,
+        '--yes',
+      );
+      const next = await shop.importing(shop.file('map.csv', list(120)), '--supplier', 'west');
+      expect([next.code, next.output]).toEqual([
+        0,
+        expect.stringMatching(/подтверждены для этого поставщика раньше[^]*изменилось: 2/),
+      ]);
+      const other = await shop.importing(
+        shop.file('map.csv', list(120)),
+        '--supplier',
+        'west',
+        '--map',
+        'article=2,brand:OMEGA',
+        '--dry-run',
+      );
+      expect(other.output).not.toContain('подтверждены');
+    },
+    SLOW,
+  );
 
-  test('are not remembered of a list that was only checked, and no other supplier is read by them', async () => {
-    await shop.importing(shop.file('dry.csv', list()), '--supplier', 'east', '--map', map, '--dry-run');
-    expect(shop.rows("SELECT s.code FROM import_profiles f JOIN suppliers s ON s.id = f.supplier WHERE s.code IN ('west', 'east')")).toEqual([{ code: 'west' }]);
-    expect((await shop.importing(shop.file('other.csv', list()), '--supplier', 'east', '--yes')).code).toBe(2);
-  }, SLOW);
+  test(
+    'are not remembered of a list that was only checked, and no other supplier is read by them',
+    async () => {
+      await shop.importing(
+        shop.file('dry.csv', list()),
+        '--supplier',
+        'east',
+        '--map',
+        map,
+        '--dry-run',
+      );
+      expect(
+        shop.rows(
+          "SELECT s.code FROM import_profiles f JOIN suppliers s ON s.id = f.supplier WHERE s.code IN ('west', 'east')",
+        ),
+      ).toEqual([{ code: 'west' }]);
+      expect(
+        (await shop.importing(shop.file('other.csv', list()), '--supplier', 'east', '--yes')).code,
+      ).toBe(2);
+    },
+    SLOW,
+  );
 });
 
-test('what a command that died left behind is gone after the next one', async () => {
-  const folder = join(shop.settings.DATA_DIR!, 'imports');
-  const left = join(folder, '1b671a64-40d5-491e-99b0-da01ff1f3341.rows');
-  writeFileSync(left, 'x');
-  await shop.importing(shop.file('clean.csv', list()), '--supplier', 'west', '--dry-run');
-  expect(existsSync(left)).toBe(false);
-  expect(readdirSync(folder).some((name) => name.endsWith('.csv'))).toBe(true);
-}, SLOW);
+test(
+  'what a command that died left behind is gone after the next one',
+  async () => {
+    const folder = join(shop.settings.DATA_DIR!, 'imports');
+    const left = join(folder, '1b671a64-40d5-491e-99b0-da01ff1f3341.rows');
+    writeFileSync(left, 'x');
+    await shop.importing(shop.file('clean.csv', list()), '--supplier', 'west', '--dry-run');
+    expect(existsSync(left)).toBe(false);
+    expect(readdirSync(folder).some((name) => name.endsWith('.csv'))).toBe(true);
+  },
+  SLOW,
+);

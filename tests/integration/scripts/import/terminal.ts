@@ -14,9 +14,23 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
  * @param answers in their order: a text that the question has, and what is typed then
  * @returns everything that stood on the screen
  */
-export async function inTerminal(settings: Record<string, string>, args: string[], answers: [question: string, answer: string][]): Promise<{ code: number | null; output: string }> {
-  const command = [process.execPath, '--disable-warning=ExperimentalWarning', resolve('scripts/import.ts'), ...args].map(quoted).join(' ');
-  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { env: { ...process.env, ...settings, TERM: 'dumb' }, timeout: GIVEN_UP_AFTER_MS });
+export async function inTerminal(
+  settings: Record<string, string>,
+  args: string[],
+  answers: [question: string, answer: string][],
+): Promise<{ code: number | null; output: string }> {
+  const command = [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    resolve('scripts/import.ts'),
+    ...args,
+  ]
+    .map(quoted)
+    .join(' ');
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    env: { ...process.env, ...settings, TERM: 'dumb' },
+    timeout: GIVEN_UP_AFTER_MS,
+  });
   const left = [...answers];
   let output = '';
   let seen = 0;

@@ -20,7 +20,10 @@ let supplierServer: Server;
 let host: string;
 let asked = 0;
 beforeAll(async () => {
-  supplierServer = createServer((_request, reply) => { asked += 1; reply.end(manyLines(30, 700)); });
+  supplierServer = createServer((_request, reply) => {
+    asked += 1;
+    reply.end(manyLines(30, 700));
+  });
   await new Promise<void>((done) => supplierServer.listen(0, '127.0.0.1', done));
   host = `127.0.0.1:${(supplierServer.address() as AddressInfo).port}`;
   shop = await startImportingShop({ IMPORT_HOSTS: host, IMPORT_STILL_S: String(STILL_S) });
@@ -37,110 +40,189 @@ const drop = async (name: string, text: string, code = 'inet') => {
   await until(() => existsSync(inbox(code)), SLOW);
   writeFileSync(join(inbox(code), name), text);
 };
-const jobsOf = async (file: string) => (await listImportJobs(shop.pb)).jobs.filter(({ fileName }) => fileName === file);
+const jobsOf = async (file: string) =>
+  (await listImportJobs(shop.pb)).jobs.filter(({ fileName }) => fileName === file);
 /** The job of a file, once there is one. */
 const jobOf = async (file: string): Promise<string> => {
   await until(async () => (await jobsOf(file)).length > 0, SLOW);
   return (await jobsOf(file))[0]!.id;
 };
 
-test('the first list of a folder waits for a person, who says once what its columns are; the next one goes by itself', async () => {
-  await drop('first.csv', manyLines(100, 100));
-  const first = await jobOf('first.csv');
-  expect(await shop.until(first, 'looked')).toMatchObject({ source: 'folder', orderedBy: null });
-  await shop.change(first, { otherBrands: 'create' });
-  await shop.check(first);
-  await shop.until(first, 'checked');
-  await shop.run(first);
-  await shop.until(first, 'done');
+test(
+  'the first list of a folder waits for a person, who says once what its columns are; the next one goes by itself',
+  async () => {
+    await drop('first.csv', manyLines(100, 100));
+    const first = await jobOf('first.csv');
+    expect(await shop.until(first, 'looked')).toMatchObject({ source: 'folder', orderedBy: null });
+    await shop.change(first, { otherBrands: 'create' });
+    await shop.check(first);
+    await shop.until(first, 'checked');
+    await shop.run(first);
+    await shop.until(first, 'done');
 
-  await drop('second.csv', manyLines(100, 200));
-  const second = await shop.until(await jobOf('second.csv'), 'done');
-  expect(second.result).toMatchObject({ changed: 100 });
-  expect(shop.price('M 0')).toMatchObject({ cost: 20_000 });
-  expect(readdirSync(inbox())).toEqual([]);
-}, SLOW);
+    await drop('second.csv', manyLines(100, 200));
+    const second = await shop.until(await jobOf('second.csv'), 'done');
+    expect(second.result).toMatchObject({ changed: 100 });
+    expect(shop.price('M 0')).toMatchObject({ cost: 20_000 });
+    expect(readdirSync(inbox())).toEqual([]);
+  },
+  SLOW,
+);
 
-test('a file that is still growing is left alone, and so is one that its program has not named yet', async () => {
-  const whole = manyLines(100, 300).split('\n');
-  await drop('slow.csv', whole.slice(0, 20).join('\n'));
-  await drop('upload.csv.part', manyLines(5, 999));
-  for (let from = 20; from < 100; from += 20) {
-    await sleep(STILL_S * 400);
-    expect(await jobsOf('slow.csv')).toEqual([]);
-    appendFileSync(join(inbox(), 'slow.csv'), `\n${whole.slice(from, from + 20).join('\n')}`);
-  }
-  appendFileSync(join(inbox(), 'slow.csv'), `\n${whole.slice(100).join('\n')}\n`);
-  expect((await shop.until(await jobOf('slow.csv'), 'done')).result).toMatchObject({ changed: 100 });
-  expect(readdirSync(inbox())).toEqual(['upload.csv.part']);
-}, SLOW);
+test(
+  'a file that is still growing is left alone, and so is one that its program has not named yet',
+  async () => {
+    const whole = manyLines(100, 300).split('\n');
+    await drop('slow.csv', whole.slice(0, 20).join('\n'));
+    await drop('upload.csv.part', manyLines(5, 999));
+    for (let from = 20; from < 100; from += 20) {
+      await sleep(STILL_S * 400);
+      expect(await jobsOf('slow.csv')).toEqual([]);
+      appendFileSync(join(inbox(), 'slow.csv'), `\n${whole.slice(from, from + 20).join('\n')}`);
+    }
+    appendFileSync(join(inbox(), 'slow.csv'), `\n${whole.slice(100).join('\n')}\n`);
+    expect((await shop.until(await jobOf('slow.csv'), 'done')).result).toMatchObject({
+      changed: 100,
+    });
+    expect(readdirSync(inbox())).toEqual(['upload.csv.part']);
+  },
+  SLOW,
+);
 
-test('rows of a brand that nobody has spoken of wait; the others are loaded, and the result names it', async () => {
-  await drop('brand.csv', `${manyLines(10, 400)}\nNOBODY;N 1;Фильтр;5;1\n`);
-  const { result, findings } = await shop.until(await jobOf('brand.csv'), 'done');
-  expect(result).toMatchObject({ changed: 10, unknown: { rows: 1, brands: ['NOBODY'] } });
-  expect(findings?.brands.map(({ name }) => name)).toEqual(['NOBODY']);
-}, SLOW);
+test(
+  'rows of a brand that nobody has spoken of wait; the others are loaded, and the result names it',
+  async () => {
+    await drop('brand.csv', `${manyLines(10, 400)}\nNOBODY;N 1;Фильтр;5;1\n`);
+    const { result, findings } = await shop.until(await jobOf('brand.csv'), 'done');
+    expect(result).toMatchObject({ changed: 10, unknown: { rows: 1, brands: ['NOBODY'] } });
+    expect(findings?.brands.map(({ name }) => name)).toEqual(['NOBODY']);
+  },
+  SLOW,
+);
 
-test('a full list that has lost most of its rows stops and asks, by itself or not', async () => {
-  await shop.shop.root.collection('suppliers').update(shop.supplier, { import_mode: 'full' });
-  await drop('short.csv', manyLines(20, 500));
-  const id = await jobOf('short.csv');
-  expect(await shop.until(id, 'checked')).toMatchObject({ mode: 'full', findings: { vanished: { gone: 80, of: 100 } }, problem: expect.stringContaining('30 %') });
-  expect(shop.price('M 99')).toMatchObject({ on_hand: 5 });
-  await shop.cancel(id);
-}, SLOW);
+test(
+  'a full list that has lost most of its rows stops and asks, by itself or not',
+  async () => {
+    await shop.shop.root.collection('suppliers').update(shop.supplier, { import_mode: 'full' });
+    await drop('short.csv', manyLines(20, 500));
+    const id = await jobOf('short.csv');
+    expect(await shop.until(id, 'checked')).toMatchObject({
+      mode: 'full',
+      findings: { vanished: { gone: 80, of: 100 } },
+      problem: expect.stringContaining('30 %'),
+    });
+    expect(shop.price('M 99')).toMatchObject({ on_hand: 5 });
+    await shop.cancel(id);
+  },
+  SLOW,
+);
 
-test('of a list that is broken nothing is loaded: prices stay, and the failure is counted', async () => {
-  const before = shop.rows('SELECT id, cost_kopecks FROM offers ORDER BY id');
-  await drop('broken.csv', 'PK\u0003\u0004 this is no book');
-  const id = await jobOf('broken.csv');
-  await until(async () => (await shop.job(id)).state === 'failed', SLOW);
-  expect(await shop.job(id)).toMatchObject({ failures: 1, problem: expect.stringContaining('повреждён') });
-  expect(shop.rows('SELECT id, cost_kopecks FROM offers ORDER BY id')).toEqual(before);
-}, SLOW);
+test(
+  'of a list that is broken nothing is loaded: prices stay, and the failure is counted',
+  async () => {
+    const before = shop.rows('SELECT id, cost_kopecks FROM offers ORDER BY id');
+    await drop('broken.csv', 'PK\u0003\u0004 this is no book');
+    const id = await jobOf('broken.csv');
+    await until(async () => (await shop.job(id)).state === 'failed', SLOW);
+    expect(await shop.job(id)).toMatchObject({
+      failures: 1,
+      problem: expect.stringContaining('повреждён'),
+    });
+    expect(shop.rows('SELECT id, cost_kopecks FROM offers ORDER BY id')).toEqual(before);
+  },
+  SLOW,
+);
 
-test('a file that a worker had taken when it died becomes one job, and nothing is left lying about', async () => {
-  await shop.endWorker('SIGKILL');
-  writeFileSync(storedFile(shop.dataDir, 'folder-taken'), manyLines(100, 600));
-  writeFileSync(join(priceListsDir(shop.dataDir), 'folder-taken.json'), JSON.stringify({ supplier: shop.supplier, source: 'folder', file: 'taken.csv' }));
-  writeFileSync(join(priceListsDir(shop.dataDir), 'folder-torn.json'), '{"supplier": "');
-  await shop.startWorker();
-  expect((await shop.until(await jobOf('taken.csv'), 'done')).result).toMatchObject({ changed: 100 });
-  await until(() => readdirSync(priceListsDir(shop.dataDir)).every((name) => !name.endsWith('.json')));
-  expect(await jobsOf('taken.csv')).toHaveLength(1);
-}, SLOW);
+test(
+  'a file that a worker had taken when it died becomes one job, and nothing is left lying about',
+  async () => {
+    await shop.endWorker('SIGKILL');
+    writeFileSync(storedFile(shop.dataDir, 'folder-taken'), manyLines(100, 600));
+    writeFileSync(
+      join(priceListsDir(shop.dataDir), 'folder-taken.json'),
+      JSON.stringify({ supplier: shop.supplier, source: 'folder', file: 'taken.csv' }),
+    );
+    writeFileSync(join(priceListsDir(shop.dataDir), 'folder-torn.json'), '{"supplier": "');
+    await shop.startWorker();
+    expect((await shop.until(await jobOf('taken.csv'), 'done')).result).toMatchObject({
+      changed: 100,
+    });
+    await until(() =>
+      readdirSync(priceListsDir(shop.dataDir)).every((name) => !name.endsWith('.json')),
+    );
+    expect(await jobsOf('taken.csv')).toHaveLength(1);
+  },
+  SLOW,
+);
 
-test('an address is asked when its hour has come and its list goes the same way; not again before', async () => {
-  const other = await shop.aSupplier('by-address', { import_url: `http://${host}/lists/today.csv`, import_every_h: 6 });
-  // The worker itself asks no machine of this network, so here the test asks for it.
-  const machine = await shop.machine();
-  const limits = { hosts: [host], mayConnect: () => true };
-  const mine = async (): Promise<WholeImportJob[]> => Promise.all((await listImportJobs(shop.pb, { supplier: other })).jobs.map(({ id }) => shop.job(id)));
-  await shop.endWorker('SIGTERM');
-  asked = 0;
-  await fetchDue(machine, shop.dataDir, limits);
-  await fetchDue(machine, shop.dataDir, limits);
-  expect(asked).toBe(1);
-  expect(await mine()).toMatchObject([{ source: 'url', fileName: 'today.csv', state: 'looking', fileSize: Buffer.byteLength(manyLines(30, 700)) }]);
-  await shop.startWorker();
-  await shop.until((await mine())[0]!.id, 'looked');
-}, SLOW);
+test(
+  'an address is asked when its hour has come and its list goes the same way; not again before',
+  async () => {
+    const other = await shop.aSupplier('by-address', {
+      import_url: `http://${host}/lists/today.csv`,
+      import_every_h: 6,
+    });
+    // The worker itself asks no machine of this network, so here the test asks for it.
+    const machine = await shop.machine();
+    const limits = { hosts: [host], mayConnect: () => true };
+    const mine = async (): Promise<WholeImportJob[]> =>
+      Promise.all(
+        (await listImportJobs(shop.pb, { supplier: other })).jobs.map(({ id }) => shop.job(id)),
+      );
+    await shop.endWorker('SIGTERM');
+    asked = 0;
+    await fetchDue(machine, shop.dataDir, limits);
+    await fetchDue(machine, shop.dataDir, limits);
+    expect(asked).toBe(1);
+    expect(await mine()).toMatchObject([
+      {
+        source: 'url',
+        fileName: 'today.csv',
+        state: 'looking',
+        fileSize: Buffer.byteLength(manyLines(30, 700)),
+      },
+    ]);
+    await shop.startWorker();
+    await shop.until((await mine())[0]!.id, 'looked');
+  },
+  SLOW,
+);
 
-test('an address of our own network is refused in words, allowed by the operator or not', async () => {
-  asked = 0;
-  const inside = await shop.aSupplier('inside', { import_url: `http://${host}/secret`, import_every_h: 1 });
-  await shop.endWorker('SIGTERM');
-  await shop.startWorker();
-  await until(async () => (await listImportJobs(shop.pb, { supplier: inside })).jobs.length > 0, SLOW);
-  expect((await listImportJobs(shop.pb, { supplier: inside })).jobs).toMatchObject([{ state: 'failed', source: 'url', failures: 1, problem: expect.stringContaining('не из открытого интернета') }]);
-  expect(asked).toBe(0);
-}, SLOW);
+test(
+  'an address of our own network is refused in words, allowed by the operator or not',
+  async () => {
+    asked = 0;
+    const inside = await shop.aSupplier('inside', {
+      import_url: `http://${host}/secret`,
+      import_every_h: 1,
+    });
+    await shop.endWorker('SIGTERM');
+    await shop.startWorker();
+    await until(
+      async () => (await listImportJobs(shop.pb, { supplier: inside })).jobs.length > 0,
+      SLOW,
+    );
+    expect((await listImportJobs(shop.pb, { supplier: inside })).jobs).toMatchObject([
+      {
+        state: 'failed',
+        source: 'url',
+        failures: 1,
+        problem: expect.stringContaining('не из открытого интернета'),
+      },
+    ]);
+    expect(asked).toBe(0);
+  },
+  SLOW,
+);
 
-test('a folder that is too full of anything else disturbs nobody', async () => {
-  mkdirSync(join(inbox(), 'folder-in-folder'), { recursive: true });
-  await drop('.hidden', 'x');
-  await drop('~$book.xlsx', 'x');
-  await drop('last.csv', manyLines(100, 800));
-  await shop.until(await jobOf('last.csv'), 'done');
-}, SLOW);
+test(
+  'a folder that is too full of anything else disturbs nobody',
+  async () => {
+    mkdirSync(join(inbox(), 'folder-in-folder'), { recursive: true });
+    await drop('.hidden', 'x');
+    await drop('~$book.xlsx', 'x');
+    await drop('last.csv', manyLines(100, 800));
+    await shop.until(await jobOf('last.csv'), 'done');
+  },
+  SLOW,
+);

@@ -4,8 +4,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import iconv from 'iconv-lite';
 import { priceListsDir, reportFile, storedFile } from '../../../../lib/imports/jobs/files.ts';
-import type { ImportMode, JobSettings, JobState, WholeImportJob } from '../../../../lib/imports/jobs/model.ts';
-import { cancelImport, changeImportSettings, checkImport, createImportJob, getImportJob, retryImport, rollBackImport, runImport } from '../../../../lib/imports/jobs/repository.ts';
+import type {
+  ImportMode,
+  JobSettings,
+  JobState,
+  WholeImportJob,
+} from '../../../../lib/imports/jobs/model.ts';
+import {
+  cancelImport,
+  changeImportSettings,
+  checkImport,
+  createImportJob,
+  getImportJob,
+  retryImport,
+  rollBackImport,
+  runImport,
+} from '../../../../lib/imports/jobs/repository.ts';
 import { prepareImport, readContext } from '../../../../lib/imports/runs/repository.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { signInMachine } from '../../../../scripts/shop/machine.ts';
@@ -21,7 +35,11 @@ export async function startImportingShop(env: Record<string, string> = {}) {
   const shop = await startShop({ env: { DETAL_MACHINE_PASSWORD: MACHINE_PASSWORD } });
   const dataDir = mkdtempSync(join(tmpdir(), 'detal-worker-'));
   mkdirSync(priceListsDir(dataDir), { recursive: true });
-  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ sessionSecret: 'x'.repeat(43), machinePassword: MACHINE_PASSWORD }), { mode: 0o600 });
+  writeFileSync(
+    join(dataDir, 'secrets.json'),
+    JSON.stringify({ sessionSecret: 'x'.repeat(43), machinePassword: MACHINE_PASSWORD }),
+    { mode: 0o600 },
+  );
   const { pb } = await anAdmin(shop, 'manager');
   /** Returns its id. */
   const aSupplier = async (code: string, over: object = {}): Promise<string> => {
@@ -35,18 +53,27 @@ export async function startImportingShop(env: Record<string, string> = {}) {
   let worker: ChildProcess | undefined;
   const output: string[] = [];
   const startWorker = async () => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resolve('scripts/worker.ts')], { env: { ...process.env, DATA_DIR: dataDir, POCKETBASE_URL: shop.url, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', resolve('scripts/worker.ts')],
+      {
+        env: { ...process.env, DATA_DIR: dataDir, POCKETBASE_URL: shop.url, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     worker = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(String(data)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => output.push(String(data)));
     output.length = 0;
     await untilTrue(() => output.join('').includes('ready') || child.exitCode !== null, SLOW_MS);
   };
   /** Resolves with the exit code once it is gone; null for one that was killed. */
-  const endWorker = (signal: NodeJS.Signals) => new Promise<number | null>((done) => {
-    if (!worker || worker.exitCode !== null || worker.signalCode !== null) return done(null);
-    worker.once('close', done);
-    worker.kill(signal);
-  });
+  const endWorker = (signal: NodeJS.Signals) =>
+    new Promise<number | null>((done) => {
+      if (!worker || worker.exitCode !== null || worker.signalCode !== null) return done(null);
+      worker.once('close', done);
+      worker.kill(signal);
+    });
 
   let made = 0;
   const stored = (text: string | Buffer, encoding = 'utf8') => {
@@ -56,7 +83,15 @@ export async function startImportingShop(env: Record<string, string> = {}) {
     return { name, size: bytes.length };
   };
   /** A list that the manager has brought. Returns the id of its job. */
-  const upload = (text: string | Buffer, { encoding, mode = 'delta', file = 'Прайс.csv', of = supplier }: { encoding?: string; mode?: ImportMode; file?: string; of?: string } = {}) => {
+  const upload = (
+    text: string | Buffer,
+    {
+      encoding,
+      mode = 'delta',
+      file = 'Прайс.csv',
+      of = supplier,
+    }: { encoding?: string; mode?: ImportMode; file?: string; of?: string } = {},
+  ) => {
     const { name, size } = stored(text, encoding);
     return createImportJob(pb, { supplier: of, source: 'upload', file, size, stored: name, mode });
   };
@@ -64,18 +99,27 @@ export async function startImportingShop(env: Record<string, string> = {}) {
   /** Waits until the job is where it should be; fails at once when it has failed. */
   const until = async (id: string, ...states: JobState[]): Promise<WholeImportJob> => {
     const done: JobState[] = [...states, 'failed'];
-    await untilTrue(async () => done.includes((await job(id)).state), SLOW_MS).catch(async (error: unknown) => {
-      throw new Error(`The job is still ${(await job(id)).state}\n${output.slice(-5).join('')}`, { cause: error });
-    });
+    await untilTrue(async () => done.includes((await job(id)).state), SLOW_MS).catch(
+      async (error: unknown) => {
+        throw new Error(`The job is still ${(await job(id)).state}\n${output.slice(-5).join('')}`, {
+          cause: error,
+        });
+      },
+    );
     const found = await job(id);
-    if (!states.includes(found.state)) throw new Error(`The job is ${found.state}: ${found.problem}\n${output.slice(-3).join('')}`);
+    if (!states.includes(found.state))
+      throw new Error(`The job is ${found.state}: ${found.problem}\n${output.slice(-3).join('')}`);
     return found;
   };
-  const change = async (id: string, settings: JobSettings) => changeImportSettings(pb, id, { settings: { ...(await job(id)).settings, ...settings } });
+  const change = async (id: string, settings: JobSettings) =>
+    changeImportSettings(pb, id, { settings: { ...(await job(id)).settings, ...settings } });
   const check = (id: string) => checkImport(pb, id);
   const run = (id: string, force = false) => runImport(pb, id, force);
   /** From a file to a list in the shop; unknown brands are made. */
-  const load = async (text: string | Buffer, options: Parameters<typeof upload>[1] & { settings?: JobSettings; force?: boolean } = {}) => {
+  const load = async (
+    text: string | Buffer,
+    options: Parameters<typeof upload>[1] & { settings?: JobSettings; force?: boolean } = {},
+  ) => {
     const id = await upload(text, options);
     await until(id, 'looked');
     await change(id, { otherBrands: 'create', ...options.settings });
@@ -85,13 +129,41 @@ export async function startImportingShop(env: Record<string, string> = {}) {
     return until(id, 'done');
   };
   /** The worker's own account. */
-  const machine = async () => createBackend(shop.url, (await signInMachine(shop.url, MACHINE_PASSWORD)).token);
-  const rows = (sql: string): Record<string, unknown>[] => shop.database().prepare(sql).all().map((row) => ({ ...row }));
-  const price = (article: string) => rows(`SELECT o.cost_kopecks AS cost, o.retail_kopecks AS retail, o.stock_kind AS kind, s.on_hand FROM offers o JOIN products p ON p.id = o.product LEFT JOIN stocks s ON s.offer = o.id WHERE p.article = '${article}'`)[0];
+  const machine = async () =>
+    createBackend(shop.url, (await signInMachine(shop.url, MACHINE_PASSWORD)).token);
+  const rows = (sql: string): Record<string, unknown>[] =>
+    shop
+      .database()
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  const price = (article: string) =>
+    rows(
+      `SELECT o.cost_kopecks AS cost, o.retail_kopecks AS retail, o.stock_kind AS kind, s.on_hand FROM offers o JOIN products p ON p.id = o.product LEFT JOIN stocks s ON s.offer = o.id WHERE p.article = '${article}'`,
+    )[0];
 
   return {
-    shop, dataDir, pb, supplier, aSupplier, output, startWorker, endWorker, upload, job, until, machine, change, check, run, load, rows, price,
-    cancel: (id: string) => cancelImport(pb, id), rollBack: (id: string) => rollBackImport(pb, id), retry: (id: string) => retryImport(pb, id),
+    shop,
+    dataDir,
+    pb,
+    supplier,
+    aSupplier,
+    output,
+    startWorker,
+    endWorker,
+    upload,
+    job,
+    until,
+    machine,
+    change,
+    check,
+    run,
+    load,
+    rows,
+    price,
+    cancel: (id: string) => cancelImport(pb, id),
+    rollBack: (id: string) => rollBackImport(pb, id),
+    retry: (id: string) => retryImport(pb, id),
     report: (name: string) => reportFile(dataDir, name),
     pid: () => worker?.pid,
     stop: async () => {

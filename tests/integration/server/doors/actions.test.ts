@@ -25,11 +25,21 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const cookieOf = async ({ name, id, token }: Caller): Promise<string> => (name === 'guest' ? '' : signedIn(name.endsWith('customer') ? 'authRecord' : 'admin', { id, token }));
+const cookieOf = async ({ name, id, token }: Caller): Promise<string> =>
+  name === 'guest'
+    ? ''
+    : signedIn(name.endsWith('customer') ? 'authRecord' : 'admin', { id, token });
 
 /** What no page sends: what can be read is no form, and is refused before anybody is asked who he is; the rest is a broken request. */
 const ODD: [body: string, status: number][] = [
-  ['[]', 200], ['[{"status":"idle"}]', 200], ['[{"status":"idle"},null]', 200], ['["$undefined",{"get":1}]', 200], ['[1,"$D"]', 200], ['{}', 200], ['null', 400], ['', 400],
+  ['[]', 200],
+  ['[{"status":"idle"}]', 200],
+  ['[{"status":"idle"},null]', 200],
+  ['["$undefined",{"get":1}]', 200],
+  ['[1,"$D"]', 200],
+  ['{}', 200],
+  ['null', 400],
+  ['', 400],
 ];
 /** Nothing has to be filled in to leave. */
 const SIGN_OUT = 'lib/accounts/actions.ts signOut';
@@ -43,17 +53,29 @@ const LEADS: Record<string, [status: number, to: string]> = {
 const IN_TABLE: Record<string, string> = { sign_in_required: 'sign', forbidden: 'no' };
 
 test('every form of the built shop is in the table, and every one in the table exists', () => {
-  expect(FORMS.map(({ name }) => name).toSorted()).toEqual(built.map(({ name }) => name).toSorted());
+  expect(FORMS.map(({ name }) => name).toSorted()).toEqual(
+    built.map(({ name }) => name).toSorted(),
+  );
 });
 
 // A customer of its own for each form: some forms end a customer's sessions.
 describe.each(FORMS)('$name', ({ name, answers }) => {
-  beforeAll(async () => void (callers.customer = { ...callers.customer, ...(await aCustomer(shop)) }));
+  beforeAll(
+    async () => void (callers.customer = { ...callers.customer, ...(await aCustomer(shop)) }),
+  );
   const form = () => built.find((one) => one.name === name)!;
 
   it.each(CALLERS)('%s', async (caller) => {
     const { id, path } = form();
-    const answer = outcome(await sendByScript(web, path, id, { [ACCOUNT_FIELD]: callers[caller].id }, { cookie: await cookieOf(callers[caller]) }));
+    const answer = outcome(
+      await sendByScript(
+        web,
+        path,
+        id,
+        { [ACCOUNT_FIELD]: callers[caller].id },
+        { cookie: await cookieOf(callers[caller]) },
+      ),
+    );
     expect(IN_TABLE[answer] ?? 'in', answer).toBe(answers[caller]);
     expect(answer).not.toMatch(/^(unexpected|backend_unavailable|5\d\d)$/);
   });
@@ -61,16 +83,29 @@ describe.each(FORMS)('$name', ({ name, answers }) => {
   test('a guest without scripts', async () => {
     const { id, path } = form();
     const reply = await sendByBrowser(web, path, id, { [ACCOUNT_FIELD]: 'somebody' });
-    if (answers.guest === 'in') expect([reply.status, reply.headers.get('location')]).toEqual(LEADS[name] ?? [200, null]);
-    else expect([reply.status, reply.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/(auth|admin\/login)\?next=/)]);
+    if (answers.guest === 'in')
+      expect([reply.status, reply.headers.get('location')]).toEqual(LEADS[name] ?? [200, null]);
+    else
+      expect([reply.status, reply.headers.get('location')]).toEqual([
+        303,
+        expect.stringMatching(/^\/(auth|admin\/login)\?next=/),
+      ]);
   });
 
   test('sent in a way that no page sends it, breaks nothing', async () => {
     const { id, path } = form();
     for (const [body, status] of ODD) {
-      const reply = await web.post(path, body, { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8' });
-      expect([body, reply.status, cookiesSet(reply).shop_session || undefined]).toEqual([body, status, undefined]);
-      if (status === 200) expect([body, outcome(reply)]).toEqual([body, name === SIGN_OUT ? '/' : 'invalid_input']);
+      const reply = await web.post(path, body, {
+        'next-action': id,
+        'content-type': 'text/plain;charset=UTF-8',
+      });
+      expect([body, reply.status, cookiesSet(reply).shop_session || undefined]).toEqual([
+        body,
+        status,
+        undefined,
+      ]);
+      if (status === 200)
+        expect([body, outcome(reply)]).toEqual([body, name === SIGN_OUT ? '/' : 'invalid_input']);
     }
   });
 });

@@ -229,19 +229,44 @@ for (const line of TABLE.trim().split('\n').slice(1)) {
   if (!line.startsWith(' ')) file = line.trim();
   else {
     const [action = '', ...cells] = line.trim().split(/ {2,}/);
-    FORMS.push({ name: `${file} ${action}`, answers: Object.fromEntries(CALLERS.map((caller, column) => [caller, cells[column]!])) as Record<CallerName, string> });
+    FORMS.push({
+      name: `${file} ${action}`,
+      answers: Object.fromEntries(
+        CALLERS.map((caller, column) => [caller, cells[column]!]),
+      ) as Record<CallerName, string>,
+    });
   }
 }
 
-const manifest = z.object({ node: z.record(z.string(), z.object({ filename: z.string(), exportedName: z.string(), workers: z.record(z.string(), z.unknown()) })) });
+const manifest = z.object({
+  node: z.record(
+    z.string(),
+    z.object({
+      filename: z.string(),
+      exportedName: z.string(),
+      workers: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
 
 /** A form that the built shop takes: `id` names it in requests, `path` is a page it stands on. */
 export type BuiltForm = { name: string; id: string; path: string };
 
 /** Every server action of the build of the tests. */
 export function builtForms(): BuiltForm[] {
-  const { node } = manifest.parse(JSON.parse(readFileSync('.next-test/server/server-reference-manifest.json', 'utf8')));
-  return Object.entries(node).map(([id, { filename, exportedName, workers }]) => ({ id, name: `${filename} ${exportedName}`, path: pathOf(Object.keys(workers)[0]!) }));
+  const { node } = manifest.parse(
+    JSON.parse(readFileSync('.next-test/server/server-reference-manifest.json', 'utf8')),
+  );
+  return Object.entries(node).map(([id, { filename, exportedName, workers }]) => ({
+    id,
+    name: `${filename} ${exportedName}`,
+    path: pathOf(Object.keys(workers)[0]!),
+  }));
 }
 
-const pathOf = (worker: string) => worker.replace(/^app/, '').replace(/\/page$/, '').replace(/\/\([^)]+\)/g, '').replaceAll(/\[\w+\]/g, 'none-such') || '/';
+const pathOf = (worker: string) =>
+  worker
+    .replace(/^app/, '')
+    .replace(/\/page$/, '')
+    .replace(/\/\([^)]+\)/g, '')
+    .replaceAll(/\[\w+\]/g, 'none-such') || '/';

@@ -135,30 +135,69 @@ const OPEN_TABLE = `
 /auth/service                 307     -      nobody
 /auth/service/[name]          307     -      nobody
 `;
-const POSTED = ['/api/favorites', '/api/uploads/backups', '/api/uploads/price-lists', '/api/uploads/products/[id]', '/api/uploads/status-requests'];
+const POSTED = [
+  '/api/favorites',
+  '/api/uploads/backups',
+  '/api/uploads/price-lists',
+  '/api/uploads/products/[id]',
+  '/api/uploads/status-requests',
+];
 const INTERNAL = /^\/internal\//;
 
 /** What `as` stands for in the tables, as the beginning of a content type. */
 export const TYPES: Record<string, string> = {
-  page: 'text/html', json: 'application/json', csv: 'text/csv', zip: 'application/zip', text: 'text/plain', xml: 'application/xml', '-': '',
+  page: 'text/html',
+  json: 'application/json',
+  csv: 'text/csv',
+  zip: 'application/zip',
+  text: 'text/plain',
+  xml: 'application/xml',
+  '-': '',
 };
 
 export type Door = { route: string; as: string; answers: Record<CallerName, string> };
 
-const rowsOf = (table: string): string[][] => table.trim().split('\n').slice(1).map((line) => line.trim().split(/ {2,}/));
+const rowsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/ {2,}/));
 
 /** Where it matters who asks. */
-export const GUARDED: Door[] = rowsOf(TABLE).map(([route = '', as = '', ...cells]) =>
-  ({ route, as, answers: Object.fromEntries(CALLERS.map((caller, column) => [caller, cells[column]!])) as Record<CallerName, string> }));
+export const GUARDED: Door[] = rowsOf(TABLE).map(([route = '', as = '', ...cells]) => ({
+  route,
+  as,
+  answers: Object.fromEntries(CALLERS.map((caller, column) => [caller, cells[column]!])) as Record<
+    CallerName,
+    string
+  >,
+}));
 
-export const OPEN = rowsOf(OPEN_TABLE).map(([route = '', status, as = '', keptBy = '']) => ({ route, status: Number(status), as, keptBy }));
+export const OPEN = rowsOf(OPEN_TABLE).map(([route = '', status, as = '', keptBy = '']) => ({
+  route,
+  status: Number(status),
+  as,
+  keptBy,
+}));
 
 /** Every route that is known here. */
-export const KNOWN = [...GUARDED.map(({ route }) => route), ...OPEN.map(({ route }) => route), ...POSTED].toSorted();
+export const KNOWN = [
+  ...GUARDED.map(({ route }) => route),
+  ...OPEN.map(({ route }) => route),
+  ...POSTED,
+].toSorted();
 
 /** Every route of the application, as its files say: groups in parentheses and slots (`@…`) are no part of an address. */
 export function routesOfApp(): string[] {
   const files = globSync('app/**/{page,route,robots,sitemap,manifest}.{ts,tsx}', { cwd: ROOT });
-  const routes = files.map((file) => file.replace(/^app/, '').replace(/\/(?:\([^)]+\)|@\w+)/g, '').replace(/\/(?:page|route)\.tsx?$/, '').replace(/robots\.ts$/, 'robots.txt') || '/');
+  const routes = files.map(
+    (file) =>
+      file
+        .replace(/^app/, '')
+        .replace(/\/(?:\([^)]+\)|@\w+)/g, '')
+        .replace(/\/(?:page|route)\.tsx?$/, '')
+        .replace(/robots\.ts$/, 'robots.txt') || '/',
+  );
   return [...new Set(routes)].filter((route) => !INTERNAL.test(route)).toSorted();
 }

@@ -4,7 +4,9 @@ import { sectionsFor } from '../../../../components/admin/sections.ts';
 
 it('a letter leads to every section, to each its own, none of them a key of the rows', () => {
   const keys = goKeysFor('owner');
-  expect(sectionsFor('owner').filter(({ href }) => !keys.some((key) => key.href === href))).toEqual([]);
+  expect(sectionsFor('owner').filter(({ href }) => !keys.some((key) => key.href === href))).toEqual(
+    [],
+  );
   expect(new Set(keys.map(({ letter }) => letter)).size).toBe(keys.length);
   expect(keys.filter(({ letter }) => ['G', 'J', 'K', 'X'].includes(letter))).toEqual([]);
 });

@@ -29,19 +29,25 @@ describe('the key of a part number', () => {
   });
 
   test('a key is its own key, and keeps neither small letters nor separators', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const key = articleKey(text);
-      expect(articleKey(key)).toBe(key);
-      expect(key).not.toMatch(/[a-zа-яё\s\-_/.,№]/);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const key = articleKey(text);
+        expect(articleKey(key)).toBe(key);
+        expect(key).not.toMatch(/[a-zа-яё\s\-_/.,№]/);
+      }),
+    );
   });
 
   test('spaces, dashes, slashes and the case never change a key', () => {
     const piece = fc.string({ unit: fc.constantFrom(...'АБВЕЁЖСТabcxyz0123456789') });
     const separator = fc.constantFrom('', ' ', '-', '/', '.', '_', '\u00a0', '№', '™');
-    fc.assert(fc.property(piece, separator, piece, (left, between, right) => {
-      expect(articleKey(`${left}${between}${right}`)).toBe(articleKey(`${left}${right}`.toLowerCase()));
-    }));
+    fc.assert(
+      fc.property(piece, separator, piece, (left, between, right) => {
+        expect(articleKey(`${left}${between}${right}`)).toBe(
+          articleKey(`${left}${right}`.toLowerCase()),
+        );
+      }),
+    );
   });
 });
 
@@ -56,11 +62,20 @@ describe('the address of a product', () => {
   ])('%s and «%s» make %s', (brand, article, id) => expect(productId(brand, article)).toBe(id));
 
   test('is always a valid id of at most 80 characters', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 2, max: 9999 }), (article, n) => {
-      for (const id of [productId('demo-brand', article), withSuffix(productId('demo-brand', article), n)]) {
-        expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-        expect(id.length).toBeLessThanOrEqual(80);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        fc.integer({ min: 2, max: 9999 }),
+        (article, n) => {
+          for (const id of [
+            productId('demo-brand', article),
+            withSuffix(productId('demo-brand', article), n),
+          ]) {
+            expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+            expect(id.length).toBeLessThanOrEqual(80);
+          }
+        },
+      ),
+    );
   });
 });

@@ -22,15 +22,26 @@ test('a copy of a shop is taken', async () => {
 });
 
 test.each([
-  ['an empty file', Buffer.alloc(0)], ['a text', Buffer.from('no zip at all')], ['one cut in the middle', copy.subarray(0, copy.length - 30)],
-  ['a ZIP of something else', zipOf({ 'price.csv': Buffer.from('a;b') })], ['a database below a folder', zipOf({ 'pocketbase/data.db': DATABASE })], ['a name that leads out', zipOf({ 'data.db': DATABASE, '../../etc/cron.d/x': Buffer.from('x') })],
+  ['an empty file', Buffer.alloc(0)],
+  ['a text', Buffer.from('no zip at all')],
+  ['one cut in the middle', copy.subarray(0, copy.length - 30)],
+  ['a ZIP of something else', zipOf({ 'price.csv': Buffer.from('a;b') })],
+  ['a database below a folder', zipOf({ 'pocketbase/data.db': DATABASE })],
+  ['a name that leads out', zipOf({ 'data.db': DATABASE, '../../etc/cron.d/x': Buffer.from('x') })],
 ])('%s is refused', async (_what, content) => {
   await expect(requireBackup(aFile(content))).rejects.toMatchObject({ code: 'backup_unreadable' });
 });
 
-test.each(['data.db', 'storage/picture.png', 'anything'])('what would fill the disk is refused, whatever it is called: %s', async (part) => {
-  const parts = { 'data.db': DATABASE, [part]: Buffer.from('x') };
-  const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`${part}-${n}`, Buffer.from('x')]));
-  const declared = Object.fromEntries(Object.keys(many).map((name) => [name, 0xff_ff_ff_f0]));
-  await expect(requireBackup(aFile(zipOf({ ...parts, ...many }, declared)))).rejects.toMatchObject({ code: 'disk_full' });
-});
+test.each(['data.db', 'storage/picture.png', 'anything'])(
+  'what would fill the disk is refused, whatever it is called: %s',
+  async (part) => {
+    const parts = { 'data.db': DATABASE, [part]: Buffer.from('x') };
+    const many = Object.fromEntries(
+      Array.from({ length: 2_000 }, (_, n) => [`${part}-${n}`, Buffer.from('x')]),
+    );
+    const declared = Object.fromEntries(Object.keys(many).map((name) => [name, 0xff_ff_ff_f0]));
+    await expect(
+      requireBackup(aFile(zipOf({ ...parts, ...many }, declared))),
+    ).rejects.toMatchObject({ code: 'disk_full' });
+  },
+);

@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { bounds, lineProblem, MAX_QUANTITY, orderableQuantity, type Orderable } from '../../../../lib/cart/model.ts';
+import {
+  bounds,
+  lineProblem,
+  MAX_QUANTITY,
+  orderableQuantity,
+  type Orderable,
+} from '../../../../lib/cart/model.ts';
 
-const offer = (over: Partial<Orderable> = {}): Orderable => ({ sold: true, stockKind: 'exact', available: 10, multiple: 1, minQuantity: 1, ...over });
+const offer = (over: Partial<Orderable> = {}): Orderable => ({
+  sold: true,
+  stockKind: 'exact',
+  available: 10,
+  multiple: 1,
+  minQuantity: 1,
+  ...over,
+});
 
 it.each<[string, number, Partial<Orderable>, ReturnType<typeof lineProblem>]>([
   ['fits', 3, {}, null],
@@ -41,11 +54,13 @@ const anyOffer = fc.record({
 }) as fc.Arbitrary<Orderable>;
 
 test('what is offered instead can always be ordered, and what can be ordered stays as it is', () => {
-  fc.assert(fc.property(anyOffer, fc.integer({ min: 1, max: MAX_QUANTITY }), (one, wanted) => {
-    const quantity = orderableQuantity(wanted, one);
-    if (quantity > 0) expect(lineProblem(quantity, one)).toBeNull();
-    if (lineProblem(wanted, one) === null) expect(quantity).toBe(wanted);
-    if (quantity === 0) expect(['not_sold', 'out_of_stock']).toContain(lineProblem(wanted, one));
-    expect(quantity % bounds(one).step).toBe(0);
-  }));
+  fc.assert(
+    fc.property(anyOffer, fc.integer({ min: 1, max: MAX_QUANTITY }), (one, wanted) => {
+      const quantity = orderableQuantity(wanted, one);
+      if (quantity > 0) expect(lineProblem(quantity, one)).toBeNull();
+      if (lineProblem(wanted, one) === null) expect(quantity).toBe(wanted);
+      if (quantity === 0) expect(['not_sold', 'out_of_stock']).toContain(lineProblem(wanted, one));
+      expect(quantity % bounds(one).step).toBe(0);
+    }),
+  );
 });

@@ -1,13 +1,30 @@
 import { expect, it, test } from 'vitest';
-import { inTreeOrder, movedIn, wayTo, type CategoryNode } from '../../../../lib/categories/model.ts';
+import {
+  inTreeOrder,
+  movedIn,
+  wayTo,
+  type CategoryNode,
+} from '../../../../lib/categories/model.ts';
 import { categorySchema } from '../../../../lib/categories/schema.ts';
 
-const node = (id: string, parent = ''): CategoryNode => ({ id, name: id, slug: id, parent, count: 0 });
+const node = (id: string, parent = ''): CategoryNode => ({
+  id,
+  name: id,
+  slug: id,
+  parent,
+  count: 0,
+});
 const TREE = [node('b'), node('b2', 'b'), node('a'), node('b1', 'b'), node('b11', 'b1')];
 const ids = (nodes: CategoryNode[]) => nodes.map(({ id }) => id).join(' ');
 
 test('the tree is read from above, brothers in their order', () => {
-  expect(inTreeOrder(TREE).map(({ id, depth }) => `${depth}${id}`)).toEqual(['0b', '1b2', '1b1', '2b11', '0a']);
+  expect(inTreeOrder(TREE).map(({ id, depth }) => `${depth}${id}`)).toEqual([
+    '0b',
+    '1b2',
+    '1b1',
+    '2b11',
+    '0a',
+  ]);
   expect(ids(inTreeOrder(TREE, 'b'))).toBe('b2 b1 b11');
   expect([ids(wayTo(TREE, 'b11')), ids(wayTo(TREE, 'none'))]).toEqual(['b b1 b11', '']);
 });

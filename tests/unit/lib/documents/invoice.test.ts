@@ -2,19 +2,38 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { paymentPicture, paymentSquares, paymentText, purposeOf } from '../../../../lib/documents/invoice/payment-code.ts';
-import { cellsOf, partyLine, sumsOf, titleOf, wordsLine } from '../../../../lib/documents/invoice/text.ts';
+import {
+  paymentPicture,
+  paymentSquares,
+  paymentText,
+  purposeOf,
+} from '../../../../lib/documents/invoice/payment-code.ts';
+import {
+  cellsOf,
+  partyLine,
+  sumsOf,
+  titleOf,
+  wordsLine,
+} from '../../../../lib/documents/invoice/text.ts';
 import { canBePaid, sellerForInvoice, vatByRate } from '../../../../lib/documents/model.ts';
 import { invoicePdf } from '../../../../lib/documents/pdf/invoice-pdf.ts';
 import type { Invoice } from '../../../../lib/documents/model.ts';
-import { isAccount, isCorrespondentAccount, isInn, isKpp } from '../../../../lib/requisites/model.ts';
+import {
+  isAccount,
+  isCorrespondentAccount,
+  isInn,
+  isKpp,
+} from '../../../../lib/requisites/model.ts';
 import { aLine, anInvoice } from './an-invoice.ts';
 
 /** With the usual spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 async function decoded(picture: Buffer): Promise<string | null> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return text(jsQR(new Uint8ClampedArray(data), info.width, info.height));
 }
 /** jsqr reads bytes as Latin letters where it is not told better. */
@@ -30,11 +49,14 @@ async function pdfOf(invoice: Invoice) {
 }
 
 describe('the payment in a code', () => {
-  const expected = 'ST00012|Name=ООО «Образцовые запчасти»|PersonalAcc=40702810200000000001|BankName=ПАО БАНК|BIC=044525225|CorrespAcc=30101810400000000225|PayeeINN=7736050003|KPP=773601001|Sum=130100'
-    + '|Purpose=Оплата по счёту № 26-000007 от 21.11.2026 (заказ № 26-000041). В том числе НДС 22% - 234.61 руб.';
+  const expected =
+    'ST00012|Name=ООО «Образцовые запчасти»|PersonalAcc=40702810200000000001|BankName=ПАО БАНК|BIC=044525225|CorrespAcc=30101810400000000225|PayeeINN=7736050003|KPP=773601001|Sum=130100' +
+    '|Purpose=Оплата по счёту № 26-000007 от 21.11.2026 (заказ № 26-000041). В том числе НДС 22% - 234.61 руб.';
 
-  test('names the shop, its bank, the sum in kopecks and what it is for', () => expect(paymentText(anInvoice())).toBe(expected));
-  test('is read back by a camera from the picture', async () => expect(await decoded(await paymentPicture(anInvoice()))).toBe(expected));
+  test('names the shop, its bank, the sum in kopecks and what it is for', () =>
+    expect(paymentText(anInvoice())).toBe(expected));
+  test('is read back by a camera from the picture', async () =>
+    expect(await decoded(await paymentPicture(anInvoice()))).toBe(expected));
   test('is read back from the page', async () => {
     const { size, path } = paymentSquares(anInvoice());
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="-4 -4 ${size + 8} ${size + 8}"><path fill="#fff" d="M-4 -4h200v200h-200z"/><path d="${path}"/></svg>`;
@@ -44,7 +66,9 @@ describe('the payment in a code', () => {
     const { pdf } = await pdfOf(anInvoice());
     const [picture] = await extractImages(pdf, 1);
     const { data, width, height, channels } = picture!;
-    expect(await decoded(await sharp(data, { raw: { width, height, channels } }).png().toBuffer())).toBe(expected);
+    expect(
+      await decoded(await sharp(data, { raw: { width, height, channels } }).png().toBuffer()),
+    ).toBe(expected);
   });
   test('of a sole trader has no КПП, and no sign of a name ends its part', () => {
     const { seller } = anInvoice();
@@ -54,15 +78,28 @@ describe('the payment in a code', () => {
   });
   test('keeps to the lengths that banks take', () => {
     const { seller } = anInvoice();
-    const lines = [22, 20, 10, 5].map((vatPercent) => aLine({ vatPercent, priceKopecks: 99_999_999 }));
+    const lines = [22, 20, 10, 5].map((vatPercent) =>
+      aLine({ vatPercent, priceKopecks: 99_999_999 }),
+    );
     expect(purposeOf(anInvoice({ lines })).length).toBeLessThanOrEqual(210);
-    expect(paymentText(anInvoice({ lines, seller: { ...seller, name: 'Я'.repeat(300) } }))).toContain(`|Name=${'Я'.repeat(160)}|`);
+    expect(
+      paymentText(anInvoice({ lines, seller: { ...seller, name: 'Я'.repeat(300) } })),
+    ).toContain(`|Name=${'Я'.repeat(160)}|`);
   });
 });
 
 describe('sums', () => {
   test('contain VAT by the rate of each line', () => {
-    expect(vatByRate([aLine({ quantity: 1, priceKopecks: 12_200 }), aLine({ quantity: 1, priceKopecks: 11_000, vatPercent: 10 }), aLine({ vatPercent: 0 })])).toEqual([{ percent: 22, kopecks: 2_200 }, { percent: 10, kopecks: 1_000 }]);
+    expect(
+      vatByRate([
+        aLine({ quantity: 1, priceKopecks: 12_200 }),
+        aLine({ quantity: 1, priceKopecks: 11_000, vatPercent: 10 }),
+        aLine({ vatPercent: 0 }),
+      ]),
+    ).toEqual([
+      { percent: 22, kopecks: 2_200 },
+      { percent: 10, kopecks: 1_000 },
+    ]);
   });
   test('without VAT say so', () => {
     const invoice = anInvoice({ lines: [aLine({ vatPercent: 0 })] });
@@ -70,39 +107,103 @@ describe('sums', () => {
     expect(plain(cellsOf(invoice.lines[0]!, 1)[4]!)).toBe('Без НДС');
     expect(purposeOf(invoice)).toMatch(/Без НДС$/);
   });
-  test.each([[500_000, 'Пять тысяч рублей 00 копеек'], [101, 'Один рубль 01 копейка'], [2_100_202, 'Двадцать одна тысяча два рубля 02 копейки'], [50, 'Ноль рублей 50 копеек'], [123_456_789_00, 'Сто двадцать три миллиона четыреста пятьдесят шесть тысяч семьсот восемьдесят девять рублей 00 копеек']])(
-    '%i kopecks in words', (priceKopecks, words) => expect(wordsLine(anInvoice({ lines: [aLine({ quantity: 1, priceKopecks })] }))).toBe(words));
+  test.each([
+    [500_000, 'Пять тысяч рублей 00 копеек'],
+    [101, 'Один рубль 01 копейка'],
+    [2_100_202, 'Двадцать одна тысяча два рубля 02 копейки'],
+    [50, 'Ноль рублей 50 копеек'],
+    [
+      123_456_789_00,
+      'Сто двадцать три миллиона четыреста пятьдесят шесть тысяч семьсот восемьдесят девять рублей 00 копеек',
+    ],
+  ])('%i kopecks in words', (priceKopecks, words) =>
+    expect(wordsLine(anInvoice({ lines: [aLine({ quantity: 1, priceKopecks })] }))).toBe(words),
+  );
   test('the head names number, day and parties as bookkeepers know them', () => {
     expect(plain(titleOf(anInvoice()))).toBe('Счёт на оплату № 26-000007 от 21 ноября 2026 г.');
-    expect(plain(partyLine(anInvoice().buyer))).toBe('ИП Петров, ИНН 500100732259, тел.: +7 916 123-45-67');
+    expect(plain(partyLine(anInvoice().buyer))).toBe(
+      'ИП Петров, ИНН 500100732259, тел.: +7 916 123-45-67',
+    );
   });
 });
 
 describe('the seller', () => {
-  const filled = { legal_name: 'ООО «Магазин»', inn: '7736050003', kpp: '773601001', bank: { bik: '044525225', name: 'Банк', account: '40702810200000000001', correspondentAccount: '30101810400000000225' } };
+  const filled = {
+    legal_name: 'ООО «Магазин»',
+    inn: '7736050003',
+    kpp: '773601001',
+    bank: {
+      bik: '044525225',
+      name: 'Банк',
+      account: '40702810200000000001',
+      correspondentAccount: '30101810400000000225',
+    },
+  };
   test('is whoever has filled in where the money goes', () => {
-    expect(sellerForInvoice(filled, false)).toMatchObject({ demo: false, seller: { name: 'ООО «Магазин»' } });
-    for (const values of [{}, { ...filled, inn: '' }, { ...filled, bank: { ...filled.bank, account: '' } }, { ...filled, bank: 'банк' }]) expect(sellerForInvoice(values, false)).toBeNull();
+    expect(sellerForInvoice(filled, false)).toMatchObject({
+      demo: false,
+      seller: { name: 'ООО «Магазин»' },
+    });
+    for (const values of [
+      {},
+      { ...filled, inn: '' },
+      { ...filled, bank: { ...filled.bank, account: '' } },
+      { ...filled, bank: 'банк' },
+    ])
+      expect(sellerForInvoice(values, false)).toBeNull();
   });
   test('of a demonstration is nobody, in requisites that pass every check of form', () => {
     const { demo, seller } = sellerForInvoice({}, true)!;
     const { inn, kpp, bank } = seller;
-    expect([demo, canBePaid(seller), isInn(inn), isKpp(kpp), isAccount(bank.account, bank.bik), isCorrespondentAccount(bank.correspondentAccount, bank.bik)]).toEqual(Array(6).fill(true));
+    expect([
+      demo,
+      canBePaid(seller),
+      isInn(inn),
+      isKpp(kpp),
+      isAccount(bank.account, bank.bik),
+      isCorrespondentAccount(bank.correspondentAccount, bank.bik),
+    ]).toEqual(Array(6).fill(true));
   });
 });
 
 describe('the PDF', () => {
   test('is read as text, in Russian, with letters of its own', async () => {
     const { bytes, pages } = await pdfOf(anInvoice());
-    for (const part of ['Счёт на оплату № 26-000007', 'Поставщик: ООО «Образцовые запчасти»', 'Фильтр масляный, MANN-FILTER W 712/75', '2 шт.', '1 301,00', 'В том числе НДС 22 %', '234,61', 'Одна тысяча триста один рубль 00 копеек', 'ваш номер Л-17', 'Иванов И. И.', 'до 26 ноября 2026 г.']) expect(pages[0]).toContain(part);
+    for (const part of [
+      'Счёт на оплату № 26-000007',
+      'Поставщик: ООО «Образцовые запчасти»',
+      'Фильтр масляный, MANN-FILTER W 712/75',
+      '2 шт.',
+      '1 301,00',
+      'В том числе НДС 22 %',
+      '234,61',
+      'Одна тысяча триста один рубль 00 копеек',
+      'ваш номер Л-17',
+      'Иванов И. И.',
+      'до 26 ноября 2026 г.',
+    ])
+      expect(pages[0]).toContain(part);
     expect(bytes.toString('latin1')).toMatch(/\/FontFile2/);
     expect(bytes.length).toBeLessThan(120_000);
   });
   test('of twenty usual lines is one sheet', async () => {
-    expect((await pdfOf(anInvoice({ lines: Array.from({ length: 20 }, (_, n) => aLine({ article: `BOSCH ${n}` })) }))).pages).toHaveLength(1);
+    expect(
+      (
+        await pdfOf(
+          anInvoice({
+            lines: Array.from({ length: 20 }, (_, n) => aLine({ article: `BOSCH ${n}` })),
+          }),
+        )
+      ).pages,
+    ).toHaveLength(1);
   });
   test('of three hundred lines with long names goes on over sheets: each has its head and its place, no line is lost', async () => {
-    const lines = Array.from({ length: 300 }, (_, n) => aLine({ name: `Деталь${n + 1} ${'длинное название '.repeat(n % 3 ? 1 : 17)}`, article: `МАРКА Т-${n}` }));
+    const lines = Array.from({ length: 300 }, (_, n) =>
+      aLine({
+        name: `Деталь${n + 1} ${'длинное название '.repeat(n % 3 ? 1 : 17)}`,
+        article: `МАРКА Т-${n}`,
+      }),
+    );
     const { pages } = await pdfOf(anInvoice({ lines }));
     expect(pages.length).toBeGreaterThan(5);
     pages.forEach((page, n) => expect(page).toContain(`${n + 1} / ${pages.length}`));

@@ -13,77 +13,146 @@ const HEADER = ['Номер', 'Название', 'Цена'];
 async function* rowsOf(rows: Cell[][]) {
   yield* rows;
 }
-const csv = async (rows: Cell[][]) => (await Array.fromAsync(csvText(HEADER, rowsOf(rows)))).join('');
-const workbook = async (rows: Cell[][], perSheet?: number) => read(await buffer(xlsxBytes(HEADER, rowsOf(rows), perSheet)), { type: 'buffer' });
-const cells = (book: Awaited<ReturnType<typeof workbook>>, sheet = 0) => utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[sheet]!]!, { header: 1, defval: null, raw: true });
+const csv = async (rows: Cell[][]) =>
+  (await Array.fromAsync(csvText(HEADER, rowsOf(rows)))).join('');
+const workbook = async (rows: Cell[][], perSheet?: number) =>
+  read(await buffer(xlsxBytes(HEADER, rowsOf(rows), perSheet)), { type: 'buffer' });
+const cells = (book: Awaited<ReturnType<typeof workbook>>, sheet = 0) =>
+  utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[sheet]!]!, {
+    header: 1,
+    defval: null,
+    raw: true,
+  });
 
 describe('a CSV of the back office', () => {
-  it('is one that a Russian Excel opens', async () => expect(await csv([['2101-8;"A"', 'Болт\nМ8', 1290.5], ['', null, 7]])).toBe('\uFEFFНомер;Название;Цена\r\n"2101-8;""A""";"Болт\nМ8";1290,5\r\n;;7\r\n'));
+  it('is one that a Russian Excel opens', async () =>
+    expect(
+      await csv([
+        ['2101-8;"A"', 'Болт\nМ8', 1290.5],
+        ['', null, 7],
+      ]),
+    ).toBe('\uFEFFНомер;Название;Цена\r\n"2101-8;""A""";"Болт\nМ8";1290,5\r\n;;7\r\n'));
 
-  it('holds nothing that is taken for a formula', async () => expect(await csv([['=1+1', '@SUM(A1)', 1], ['+7', '-5', 1]])).toBe('\uFEFFНомер;Название;Цена\r\n\'=1+1;\'@SUM(A1);1\r\n\'+7;\'-5;1\r\n'));
+  it('holds nothing that is taken for a formula', async () =>
+    expect(
+      await csv([
+        ['=1+1', '@SUM(A1)', 1],
+        ['+7', '-5', 1],
+      ]),
+    ).toBe("\uFEFFНомер;Название;Цена\r\n'=1+1;'@SUM(A1);1\r\n'+7;'-5;1\r\n"));
 
   it('is read back whole by another program, however long', async () => {
     const rows = Array.from({ length: 1_234 }, (_, n) => [`A${n}`, `Деталь «${n}»`, n] as Cell[]);
-    expect(parse(await csv(rows), { delimiter: ';', bom: true })).toEqual([HEADER, ...rows.map((row) => row.map(String))]);
+    expect(parse(await csv(rows), { delimiter: ';', bom: true })).toEqual([
+      HEADER,
+      ...rows.map((row) => row.map(String)),
+    ]);
   });
 });
 
 describe('an XLSX of the back office', () => {
-  it('keeps texts texts and numbers numbers', async () => expect(cells(await workbook([['0012', '=1+1', 99.5], ['1E5', ' a & <b> "c" ', null]]))).toEqual([HEADER, ['0012', '=1+1', 99.5], ['1E5', ' a & <b> "c" ', null]]));
+  it('keeps texts texts and numbers numbers', async () =>
+    expect(
+      cells(
+        await workbook([
+          ['0012', '=1+1', 99.5],
+          ['1E5', ' a & <b> "c" ', null],
+        ]),
+      ),
+    ).toEqual([HEADER, ['0012', '=1+1', 99.5], ['1E5', ' a & <b> "c" ', null]]));
 
   it('is read back whole, however long', async () => {
     const rows = Array.from({ length: 1_234 }, (_, n) => [`A${n}`, 'x', n] as Cell[]);
     expect(cells(await workbook(rows))).toEqual([HEADER, ...rows]);
   });
 
-  it('has its header when there are no rows', async () => expect(cells(await workbook([]))).toEqual([HEADER]));
+  it('has its header when there are no rows', async () =>
+    expect(cells(await workbook([]))).toEqual([HEADER]));
 
   it('goes on in another sheet where Excel would stop reading', async () => {
-    const book = await workbook([['1', '', 1], ['2', '', 2], ['3', '', 3], ['4', '', 4], ['5', '', 5]], 3);
+    const book = await workbook(
+      [
+        ['1', '', 1],
+        ['2', '', 2],
+        ['3', '', 3],
+        ['4', '', 4],
+        ['5', '', 5],
+      ],
+      3,
+    );
     expect(book.SheetNames).toEqual(['Лист1', 'Лист2', 'Лист3']);
-    expect([0, 1, 2].map((sheet) => cells(book, sheet).map(([number]) => number))).toEqual([['Номер', '1', '2'], ['Номер', '3', '4'], ['Номер', '5']]);
+    expect([0, 1, 2].map((sheet) => cells(book, sheet).map(([number]) => number))).toEqual([
+      ['Номер', '1', '2'],
+      ['Номер', '3', '4'],
+      ['Номер', '5'],
+    ]);
   });
 
-  it('opens whatever stands in a name', () => fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (name) => {
-    expect(cells(await workbook([['x', name, 1]]))[1]![2]).toBe(1);
-  }), { numRuns: 60 }));
+  it('opens whatever stands in a name', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (name) => {
+        expect(cells(await workbook([['x', name, 1]]))[1]![2]).toBe(1);
+      }),
+      { numRuns: 60 },
+    ));
 });
 
 describe('a download', () => {
-  it.each(['csv', 'xlsx'] as const)('breaks off when the rows fail midway, so that half a %s is never taken for the whole', async (format) => {
-    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    async function* failing() {
-      yield ['1', 'a', 1];
-      throw new Error('the backend is gone');
-    }
-    await expect(exportResponse(format, 'products', HEADER, failing()).arrayBuffer()).rejects.toThrow();
-  });
-
-  it.each(['csv', 'xlsx'] as const)('of %s stops reading when nobody waits for it any more', async (format) => {
-    let isOver = false;
-    async function* endless() {
-      try {
-        for (;;) yield ['1', 'a'.repeat(100), 1];
-      } finally {
-        isOver = true;
+  it.each(['csv', 'xlsx'] as const)(
+    'breaks off when the rows fail midway, so that half a %s is never taken for the whole',
+    async (format) => {
+      vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+      async function* failing() {
+        yield ['1', 'a', 1];
+        throw new Error('the backend is gone');
       }
-    }
-    const reader = exportResponse(format, 'products', HEADER, endless()).body!.getReader();
-    await reader.read();
-    await reader.cancel();
-    await vi.waitFor(() => expect(isOver).toBe(true));
-  });
+      await expect(
+        exportResponse(format, 'products', HEADER, failing()).arrayBuffer(),
+      ).rejects.toThrow();
+    },
+  );
+
+  it.each(['csv', 'xlsx'] as const)(
+    'of %s stops reading when nobody waits for it any more',
+    async (format) => {
+      let isOver = false;
+      async function* endless() {
+        try {
+          for (;;) yield ['1', 'a'.repeat(100), 1];
+        } finally {
+          isOver = true;
+        }
+      }
+      const reader = exportResponse(format, 'products', HEADER, endless()).body!.getReader();
+      await reader.read();
+      await reader.cancel();
+      await vi.waitFor(() => expect(isOver).toBe(true));
+    },
+  );
 
   it('says what it is', () => {
     const { headers } = exportResponse('xlsx', 'products', HEADER, rowsOf([]));
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.xlsx"$/);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="products-\d{4}-\d\d-\d\d\.xlsx"$/,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('reads a list page by page', async () => expect(await Array.fromAsync(everyPage(async (page) => ({ items: [page * 10, page * 10 + 1], hasNext: page < 3 })))).toEqual([10, 11, 20, 21, 30, 31]));
+  it('reads a list page by page', async () =>
+    expect(
+      await Array.fromAsync(
+        everyPage(async (page) => ({ items: [page * 10, page * 10 + 1], hasNext: page < 3 })),
+      ),
+    ).toEqual([10, 11, 20, 21, 30, 31]));
 
   it('reads a long list from place to place', async () => {
-    const pages: Record<string, { items: number[]; next: string | null }> = { '': { items: [1, 2], next: 'two' }, 'two': { items: [3], next: 'three' }, 'three': { items: [], next: null } };
-    expect(await Array.fromAsync(everyPageAfter(async (after = '') => pages[after]!))).toEqual([1, 2, 3]);
+    const pages: Record<string, { items: number[]; next: string | null }> = {
+      '': { items: [1, 2], next: 'two' },
+      two: { items: [3], next: 'three' },
+      three: { items: [], next: null },
+    };
+    expect(await Array.fromAsync(everyPageAfter(async (after = '') => pages[after]!))).toEqual([
+      1, 2, 3,
+    ]);
   });
 });

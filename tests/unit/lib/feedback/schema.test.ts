@@ -1,9 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { wrongField } from '../../../../lib/feedback/model.ts';
-import { feedbackAddressSchema, feedbackSchema, movedFeedbackSchema, movedInForm } from '../../../../lib/feedback/schema.ts';
+import {
+  feedbackAddressSchema,
+  feedbackSchema,
+  movedFeedbackSchema,
+  movedInForm,
+} from '../../../../lib/feedback/schema.ts';
 
-const form = (over: Record<string, string | undefined> = {}) => ({ name: 'Анна', phone: '', email: 'anna@shop.test', topic: 'question', message: 'Есть?', product: '', query: '', consent: 'on', document: 'privacy@2026-11-21', website: '', ...over });
-const mistakes = (over: Record<string, string | undefined>) => feedbackSchema.safeParse(form(over)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const form = (over: Record<string, string | undefined> = {}) => ({
+  name: 'Анна',
+  phone: '',
+  email: 'anna@shop.test',
+  topic: 'question',
+  message: 'Есть?',
+  product: '',
+  query: '',
+  consent: 'on',
+  document: 'privacy@2026-11-21',
+  website: '',
+  ...over,
+});
+const mistakes = (over: Record<string, string | undefined>) =>
+  feedbackSchema
+    .safeParse(form(over))
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('what a visitor types', () => {
   it.each([
@@ -16,7 +36,9 @@ describe('what a visitor types', () => {
   ])('the phone %j is kept as %j, and the backend takes it', (phone, kept) => {
     const parsed = feedbackSchema.parse(form({ phone }));
     expect(parsed.phone).toBe(kept);
-    expect(wrongField({ ...parsed, consent: { document: parsed.document, form: 'feedback' } })).toBeNull();
+    expect(
+      wrongField({ ...parsed, consent: { document: parsed.document, form: 'feedback' } }),
+    ).toBeNull();
   });
 
   it.each([
@@ -31,9 +53,17 @@ describe('what a visitor types', () => {
     [{ consent: undefined }, 'consent: Без согласия мы не вправе принять сообщение'],
   ])('%j', (over, mistake) => expect(mistakes(over)).toEqual([mistake]));
 
-  it.each([['', undefined], [undefined, undefined], ['1500', 1500], ['soon', undefined]])('the page was open for %j: %j', (elapsed, read) => expect(feedbackSchema.parse(form({ elapsed })).elapsed).toBe(read));
+  it.each([
+    ['', undefined],
+    [undefined, undefined],
+    ['1500', 1500],
+    ['soon', undefined],
+  ])('the page was open for %j: %j', (elapsed, read) =>
+    expect(feedbackSchema.parse(form({ elapsed })).elapsed).toBe(read),
+  );
 
-  it('all mistakes are told at once', () => expect(mistakes({ name: '', email: '', message: '', consent: undefined })).toHaveLength(4));
+  it('all mistakes are told at once', () =>
+    expect(mistakes({ name: '', email: '', message: '', consent: undefined })).toHaveLength(4));
 });
 
 describe('what the address of the page says', () => {
@@ -43,11 +73,23 @@ describe('what the address of the page says', () => {
     [{ sent: '1042' }, { sent: 1042 }],
     [{ sent: '<b>', q: '', product: ['a', 'b'] }, { product: 'a' }],
     [{ q: 'a'.repeat(500) }, {}],
-  ])('%j', (address, read) => expect(JSON.parse(JSON.stringify(feedbackAddressSchema.parse(address)))).toEqual(read));
+  ])('%j', (address, read) =>
+    expect(JSON.parse(JSON.stringify(feedbackAddressSchema.parse(address)))).toEqual(read),
+  );
 });
 
 describe('what takes a move of several messages back', () => {
-  const moved = [{ id: 'abcdefghijklmn1', state: 'new' as const, seen: '2026-11-21 09:00:00.123Z' }, { id: 'abcdefghijklmn2', state: 'answered' as const, seen: '2026-11-21 09:00:00.456Z' }];
-  it('comes back from the form as it was written', () => expect(movedFeedbackSchema.parse({ ids: movedInForm(moved) })).toEqual({ ids: moved }));
-  it.each(['', 'abcdefghijklmn1', 'abcdefghijklmn1~gone~2026', 'x~new~2026', 'abcdefghijklmn1~new~'])('is not %j', (ids) => expect(movedFeedbackSchema.safeParse({ ids }).success).toBe(false));
+  const moved = [
+    { id: 'abcdefghijklmn1', state: 'new' as const, seen: '2026-11-21 09:00:00.123Z' },
+    { id: 'abcdefghijklmn2', state: 'answered' as const, seen: '2026-11-21 09:00:00.456Z' },
+  ];
+  it('comes back from the form as it was written', () =>
+    expect(movedFeedbackSchema.parse({ ids: movedInForm(moved) })).toEqual({ ids: moved }));
+  it.each([
+    '',
+    'abcdefghijklmn1',
+    'abcdefghijklmn1~gone~2026',
+    'x~new~2026',
+    'abcdefghijklmn1~new~',
+  ])('is not %j', (ids) => expect(movedFeedbackSchema.safeParse({ ids }).success).toBe(false));
 });

@@ -16,7 +16,11 @@ describe('how the shop writes figures', () => {
     [100_000_000, '1\u202F000\u202F000\u00A0₽'],
   ])('%i kopecks are %j', (kopecks, text) => expect(formatMoney(kopecks)).toBe(text));
 
-  it.each([[1, '1\u00A0товар'], [1_000, '1\u202F000\u00A0товаров'], [1_001, 'более 1\u202F000\u00A0товаров']])('a count of %i is %j', (count, text) => expect(countText(count)).toBe(text));
+  it.each([
+    [1, '1\u00A0товар'],
+    [1_000, '1\u202F000\u00A0товаров'],
+    [1_001, 'более 1\u202F000\u00A0товаров'],
+  ])('a count of %i is %j', (count, text) => expect(countText(count)).toBe(text));
 
   it.each([
     [1, 'день'],
@@ -29,7 +33,8 @@ describe('how the shop writes figures', () => {
     [1001, 'день'],
   ])('%i %s', (count, word) => expect(plural(count, DAYS)).toBe(word));
 
-  it('joins a count and its word by a space that never breaks', () => expect(counted(1500, DAYS)).toBe('1\u202F500\u00A0дней'));
+  it('joins a count and its word by a space that never breaks', () =>
+    expect(counted(1500, DAYS)).toBe('1\u202F500\u00A0дней'));
 
   it.each([
     [0, 0, 'в\u00A0тот\u00A0же рабочий день'],
@@ -49,30 +54,57 @@ describe('how the shop writes figures', () => {
 });
 
 describe('availability in words', () => {
-  const offer = { availability: 'in_stock', stockKind: 'exact', quantity: 12, unit: 'шт.', leadMinHours: 0, leadMaxHours: 0 } as const;
+  const offer = {
+    availability: 'in_stock',
+    stockKind: 'exact',
+    quantity: 12,
+    unit: 'шт.',
+    leadMinHours: 0,
+    leadMaxHours: 0,
+  } as const;
   it.each([
     [{}, 'В наличии 12\u00A0шт.'],
     [{ stockKind: 'many' }, 'В наличии много'],
     [{ leadMinHours: 24 }, 'Через 1\u00A0день, 12\u00A0шт.'],
     [{ leadMinHours: 24, leadMaxHours: 48, stockKind: 'some' }, 'Через 1–\u20602\u00A0дня'],
-    [{ leadMinHours: 2, leadMaxHours: 4, stockKind: 'few' }, 'В\u00A0тот\u00A0же рабочий день, мало'],
-    [{ availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 }, 'Под заказ, 5–\u20607\u00A0дней'],
+    [
+      { leadMinHours: 2, leadMaxHours: 4, stockKind: 'few' },
+      'В\u00A0тот\u00A0же рабочий день, мало',
+    ],
+    [
+      { availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 },
+      'Под заказ, 5–\u20607\u00A0дней',
+    ],
     [{ availability: 'on_order', stockKind: 'on_order' }, 'Под заказ'],
     [{ availability: 'none', quantity: 0 }, 'Нет в наличии'],
     [{ availability: 'none', stockKind: null }, 'Нет в наличии'],
-  ] as const)('%j → %s', (change, text) => expect(availabilityText({ ...offer, ...change })).toBe(text));
+  ] as const)('%j → %s', (change, text) =>
+    expect(availabilityText({ ...offer, ...change })).toBe(text),
+  );
 
   it.each([
     [{}, 'В наличии 12\u00A0шт.'],
     [{ leadMinHours: 24, leadMaxHours: 48 }, 'На складе 12\u00A0шт.'],
     [{ leadMinHours: 24, stockKind: 'many' }, 'На складе много'],
     [{ leadMinHours: 24, stockKind: 'some' }, 'На складе'],
-    [{ availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 }, 'Под заказ'],
+    [
+      { availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 },
+      'Под заказ',
+    ],
     [{ availability: 'none', quantity: 0, leadMinHours: 24 }, 'Нет в наличии'],
-  ] as const)('%j with its term beside → %s', (change, text) => expect(stockText({ ...offer, ...change })).toBe(text));
+  ] as const)('%j with its term beside → %s', (change, text) =>
+    expect(stockText({ ...offer, ...change })).toBe(text),
+  );
 });
 
 it('several kinds are counted in one line, without those of which there is nothing', () => {
-  const [PARTS, NUMBERS] = [['товар', 'товара', 'товаров'], ['номер', 'номера', 'номеров']] as const;
-  expect([countedAll([3, PARTS], [1, NUMBERS]), countedAll([0, PARTS], [5, NUMBERS]), countedAll([0, PARTS])]).toEqual(['3\u00A0товара, 1\u00A0номер', '5\u00A0номеров', '']);
+  const [PARTS, NUMBERS] = [
+    ['товар', 'товара', 'товаров'],
+    ['номер', 'номера', 'номеров'],
+  ] as const;
+  expect([
+    countedAll([3, PARTS], [1, NUMBERS]),
+    countedAll([0, PARTS], [5, NUMBERS]),
+    countedAll([0, PARTS]),
+  ]).toEqual(['3\u00A0товара, 1\u00A0номер', '5\u00A0номеров', '']);
 });

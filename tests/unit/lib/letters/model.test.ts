@@ -11,4 +11,11 @@ it.each<[string, Parameters<typeof letterState>[0]]>([
   ['waiting', { sentAt: '', nextAttemptAt: DUE, attempts: 0 }],
 ])('it is %s: %j', (state, letter) => expect(letterState(letter)).toBe(state));
 
-it.each([['abcdefghijklmn0', true], ['abcdefghijklmn', false], ['abcdefghijklmnop', false], ['ABCDEFGHIJKLMN0', false], ['x abcdefghijklmn0', false], ['', false]])('%j names a letter: %s', (id, names) => expect(isLetterId(id)).toBe(names));
+it.each([
+  ['abcdefghijklmn0', true],
+  ['abcdefghijklmn', false],
+  ['abcdefghijklmnop', false],
+  ['ABCDEFGHIJKLMN0', false],
+  ['x abcdefghijklmn0', false],
+  ['', false],
+])('%j names a letter: %s', (id, names) => expect(isLetterId(id)).toBe(names));

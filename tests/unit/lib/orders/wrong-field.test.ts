@@ -4,18 +4,37 @@ import { MAX, wrongField } from '../../../../lib/orders/model.ts';
 const RIGHT = {
   contact: { name: 'Анна', phone: '+79161234567', email: '' },
   delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' },
-  payment: 'invoice', clientNumber: '', comment: '',
+  payment: 'invoice',
+  clientNumber: '',
+  comment: '',
 };
 const contact = (over: object) => ({ ...RIGHT, contact: { ...RIGHT.contact, ...over } });
 const delivery = (over: object) => ({ ...RIGHT, delivery: { ...RIGHT.delivery, ...over } });
-const courier = (over: object) => delivery({ kind: 'courier', city: 'Тула', street: 'Ленина, 1', ...over });
+const courier = (over: object) =>
+  delivery({ kind: 'courier', city: 'Тула', street: 'Ленина, 1', ...over });
 const of = (count: number) => 'ы'.repeat(count);
 
 it.each<[string, object]>([
   ['as little as can be', RIGHT],
-  ['the longest words', { ...contact({ name: of(MAX.name), email: 'a@shop.test' }), clientNumber: of(MAX.clientNumber), comment: of(MAX.comment), payment: 'on_receipt' }],
+  [
+    'the longest words',
+    {
+      ...contact({ name: of(MAX.name), email: 'a@shop.test' }),
+      clientNumber: of(MAX.clientNumber),
+      comment: of(MAX.comment),
+      payment: 'on_receipt',
+    },
+  ],
   ['a pickup point', delivery({ point: of(300) })],
-  ['a courier', courier({ flat: of(MAX.flat), postalCode: '300000', city: of(MAX.city), street: of(MAX.street) })],
+  [
+    'a courier',
+    courier({
+      flat: of(MAX.flat),
+      postalCode: '300000',
+      city: of(MAX.city),
+      street: of(MAX.street),
+    }),
+  ],
 ])('a wish with %s is right', (_, wish) => expect(wrongField(wish as typeof RIGHT)).toBeNull());
 
 it.each<[string, string, object]>([
@@ -42,6 +61,8 @@ it.each<[string, string, object]>([
   ['clientNumber', 'a number too long', { ...RIGHT, clientNumber: of(MAX.clientNumber + 1) }],
   ['comment', 'a comment too long', { ...RIGHT, comment: of(MAX.comment + 1) }],
   ['comment', 'no comment at all', { ...RIGHT, comment: undefined }],
-])('%s is wrong of a wish with %s', (field, _, wish) => expect(wrongField(wish as typeof RIGHT)).toBe(field));
+])('%s is wrong of a wish with %s', (field, _, wish) =>
+  expect(wrongField(wish as typeof RIGHT)).toBe(field),
+);
 
 test('of several wrong ones the first is named', () => expect(wrongField({})).toBe('name'));

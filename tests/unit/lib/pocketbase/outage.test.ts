@@ -13,75 +13,122 @@ beforeAll(() => faults.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => faults.resetHandlers());
 afterAll(() => faults.close());
 
-const refusal = (status: number, data = {}) => () => HttpResponse.json({ data, message: 'x', status }, { status });
+const refusal =
+  (status: number, data = {}) =>
+  () =>
+    HttpResponse.json({ data, message: 'x', status }, { status });
 
 describe('what becomes of a failed request to the backend', () => {
   it.each([
     ['no connection', () => HttpResponse.error(), 'backend_unavailable'],
-    ['a gateway error', () => new HttpResponse('bad gateway', { status: 502 }), 'backend_unavailable'],
+    [
+      'a gateway error',
+      () => new HttpResponse('bad gateway', { status: 502 }),
+      'backend_unavailable',
+    ],
     ['an overloaded backend', () => new HttpResponse('', { status: 503 }), 'backend_unavailable'],
     ['an expired token', refusal(401), 'sign_in_required'],
     ['a forbidden record', refusal(403), 'forbidden'],
     ['an absent record', refusal(404), 'not_found'],
     ['too many attempts', refusal(429), 'too_many_requests'],
     ['a crash', refusal(500), 'unexpected'],
-    ['a refusal of ours', refusal(400, { reason: { code: 'forbidden', message: 'x' } }), 'forbidden'],
-    ['an unknown refusal', refusal(400, { reason: { code: 'no_such_code', message: 'x' } }), 'invalid_input'],
+    [
+      'a refusal of ours',
+      refusal(400, { reason: { code: 'forbidden', message: 'x' } }),
+      'forbidden',
+    ],
+    [
+      'an unknown refusal',
+      refusal(400, { reason: { code: 'no_such_code', message: 'x' } }),
+      'invalid_input',
+    ],
   ] as const)('%s', async (_name, reply, code) => {
     faults.use(http.get(`${URL}/api/collections/brands/records`, reply));
     await expect(listRecords(createBackend(URL), 'brands')).rejects.toMatchObject({ code });
   });
 
   it('a broken body is an error of ours, not a product', async () => {
-    faults.use(http.get(`${URL}/api/shop/products/a`, () => HttpResponse.json({ id: 'a', name: 42 })));
+    faults.use(
+      http.get(`${URL}/api/shop/products/a`, () => HttpResponse.json({ id: 'a', name: 42 })),
+    );
     await expect(getProduct(createBackend(URL), 'a')).rejects.toMatchObject({ code: 'unexpected' });
   });
 
   it('a body cut off in the middle is an error, not an empty page', async () => {
-    faults.use(http.get(`${URL}/api/shop/products/a`, () => new HttpResponse('{"id":"a"', { headers: { 'content-type': 'application/json' } })));
+    faults.use(
+      http.get(
+        `${URL}/api/shop/products/a`,
+        () => new HttpResponse('{"id":"a"', { headers: { 'content-type': 'application/json' } }),
+      ),
+    );
     await expect(getProduct(createBackend(URL), 'a')).rejects.toMatchObject({ name: 'AppError' });
   });
 
   it('a backend that does not answer in time is an outage', async () => {
     faults.use(http.get(`${URL}/api/collections/brands/records`, () => delay('infinite')));
     const impatient = createBackend(URL);
-    impatient.beforeSend = (url, options) => ({ url, options: { ...options, fetch: boundedFetch(50) } });
-    await expect(listRecords(impatient, 'brands')).rejects.toMatchObject({ code: 'backend_unavailable' });
+    impatient.beforeSend = (url, options) => ({
+      url,
+      options: { ...options, fetch: boundedFetch(50) },
+    });
+    await expect(listRecords(impatient, 'brands')).rejects.toMatchObject({
+      code: 'backend_unavailable',
+    });
   });
 
   it('no more than eight requests are on their way at once, and all arrive', async () => {
     let underWay = 0;
     let most = 0;
-    faults.use(http.get(`${URL}/api/health`, async () => {
-      most = Math.max(most, ++underWay);
-      await delay(20);
-      underWay--;
-      return HttpResponse.json({ code: 200, message: '', data: {} });
-    }));
-    const answers = await Promise.all(Array.from({ length: 30 }, () => backendHealth(createBackend(URL))));
+    faults.use(
+      http.get(`${URL}/api/health`, async () => {
+        most = Math.max(most, ++underWay);
+        await delay(20);
+        underWay--;
+        return HttpResponse.json({ code: 200, message: '', data: {} });
+      }),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => backendHealth(createBackend(URL))),
+    );
     expect(answers.every(({ healthy }) => healthy)).toBe(true);
     expect(most).toBe(8);
   });
 
   it('a request we gave up ourselves is recognised', async () => {
-    faults.use(http.get(`${URL}/api/collections/brands/records`, async () => {
-      await delay(2_000);
-      return HttpResponse.json({});
-    }));
+    faults.use(
+      http.get(`${URL}/api/collections/brands/records`, async () => {
+        await delay(2_000);
+        return HttpResponse.json({});
+      }),
+    );
     const given = AbortSignal.timeout(50);
     const controller = new AbortController();
     given.addEventListener('abort', () => controller.abort());
-    const error: unknown = await createBackend(URL).collection('brands').getList(1, 1, { signal: controller.signal }).catch((e: unknown) => e);
+    const error: unknown = await createBackend(URL)
+      .collection('brands')
+      .getList(1, 1, { signal: controller.signal })
+      .catch((e: unknown) => e);
     expect(isAborted(error)).toBe(true);
   });
 
   it('says which fields were refused', async () => {
-    faults.use(http.get(`${URL}/api/collections/brands/records`, refusal(400, { name: { code: 'validation_required', message: 'Cannot be blank.' } })));
-    await expect(listRecords(createBackend(URL), 'brands')).rejects.toMatchObject({ code: 'invalid_input', details: { fields: { name: ['Заполните это поле'] } } });
+    faults.use(
+      http.get(
+        `${URL}/api/collections/brands/records`,
+        refusal(400, { name: { code: 'validation_required', message: 'Cannot be blank.' } }),
+      ),
+    );
+    await expect(listRecords(createBackend(URL), 'brands')).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: { name: ['Заполните это поле'] } },
+    });
   });
 
   it('a record without an id is not asked for', async () => {
-    await expect(getRecord(createBackend(URL), 'brands', '')).rejects.toMatchObject({ code: 'not_found', cause: { status: 404, response: { message: 'Missing required record id.' } } });
+    await expect(getRecord(createBackend(URL), 'brands', '')).rejects.toMatchObject({
+      code: 'not_found',
+      cause: { status: 404, response: { message: 'Missing required record id.' } },
+    });
   });
 
   it('health never throws', async () => {
@@ -93,15 +140,25 @@ describe('what becomes of a failed request to the backend', () => {
     faults.use(http.get(`${URL}/api/shop/products/a`, refusal(404)));
     expect(await orNull(getProduct(createBackend(URL), 'a'))).toBeNull();
     faults.use(http.get(`${URL}/api/shop/products/a`, () => HttpResponse.error()));
-    await expect(orNull(getProduct(createBackend(URL), 'a'))).rejects.toMatchObject({ code: 'backend_unavailable' });
+    await expect(orNull(getProduct(createBackend(URL), 'a'))).rejects.toMatchObject({
+      code: 'backend_unavailable',
+    });
   });
 
   it('the log learns url and status, never the token', async () => {
     faults.use(http.get(`${URL}/api/collections/brands/records`, refusal(500)));
-    const error: unknown = await listRecords(createBackend(URL, 'the-token'), 'brands').catch((e: unknown) => e);
-    expect(describeError(error)).toEqual({ code: 'unexpected', error: 'Something went wrong while processing your request.', url: expect.stringContaining('/brands/records'), status: 500 });
+    const error: unknown = await listRecords(createBackend(URL, 'the-token'), 'brands').catch(
+      (e: unknown) => e,
+    );
+    expect(describeError(error)).toEqual({
+      code: 'unexpected',
+      error: 'Something went wrong while processing your request.',
+      url: expect.stringContaining('/brands/records'),
+      status: 500,
+    });
     expect(JSON.stringify(describeError(error))).not.toContain('the-token');
   });
 
-  it('what is no error of the backend stays unexpected', () => expect(toAppError(new TypeError('x'))).toMatchObject({ code: 'unexpected' }));
+  it('what is no error of the backend stays unexpected', () =>
+    expect(toAppError(new TypeError('x'))).toMatchObject({ code: 'unexpected' }));
 });

@@ -2,15 +2,53 @@ import { expect, it } from 'vitest';
 import { bestOffer, type Offer } from '../../../../lib/products/model.ts';
 
 const offer = (id: string, over: Partial<Offer> = {}): Offer => ({
-  id, warehouse: id, own: false, city: '', pickup: false, cutOff: '', workDays: [], priceKopecks: 1000, stockKind: 'some', quantity: 0,
-  multiple: 1, minQuantity: 1, leadMinHours: 24, leadMaxHours: 48, refreshedAt: null, ...over,
+  id,
+  warehouse: id,
+  own: false,
+  city: '',
+  pickup: false,
+  cutOff: '',
+  workDays: [],
+  priceKopecks: 1000,
+  stockKind: 'some',
+  quantity: 0,
+  multiple: 1,
+  minQuantity: 1,
+  leadMinHours: 24,
+  leadMaxHours: 48,
+  refreshedAt: null,
+  ...over,
 });
 
 it.each([
   ['none of none', [], undefined],
-  ['in stock before cheaper on order', [offer('order', { stockKind: 'on_order', priceKopecks: 1 }), offer('stock')], 'stock'],
-  ['the cheaper of two in stock, whoever owns it', [offer('own', { own: true, priceKopecks: 1001 }), offer('partner')], 'partner'],
+  [
+    'in stock before cheaper on order',
+    [offer('order', { stockKind: 'on_order', priceKopecks: 1 }), offer('stock')],
+    'stock',
+  ],
+  [
+    'the cheaper of two in stock, whoever owns it',
+    [offer('own', { own: true, priceKopecks: 1001 }), offer('partner')],
+    'partner',
+  ],
   ['the quicker of two equal ones', [offer('slow'), offer('quick', { leadMinHours: 0 })], 'quick'],
-  ['on order before what has run out', [offer('gone', { stockKind: 'exact', quantity: 0, priceKopecks: 1 }), offer('order', { stockKind: 'on_order' })], 'order'],
-  ['fewer than can be bought at once count as none', [offer('three', { stockKind: 'exact', quantity: 3, minQuantity: 4, priceKopecks: 1 }), offer('order', { stockKind: 'on_order' })], 'order'],
-] as [string, Offer[], string | undefined][])('the best offer is %s', (_what, offers, id) => expect(bestOffer(offers)?.id).toBe(id));
+  [
+    'on order before what has run out',
+    [
+      offer('gone', { stockKind: 'exact', quantity: 0, priceKopecks: 1 }),
+      offer('order', { stockKind: 'on_order' }),
+    ],
+    'order',
+  ],
+  [
+    'fewer than can be bought at once count as none',
+    [
+      offer('three', { stockKind: 'exact', quantity: 3, minQuantity: 4, priceKopecks: 1 }),
+      offer('order', { stockKind: 'on_order' }),
+    ],
+    'order',
+  ],
+] as [string, Offer[], string | undefined][])('the best offer is %s', (_what, offers, id) =>
+  expect(bestOffer(offers)?.id).toBe(id),
+);

@@ -15,18 +15,29 @@ describe('the address of a list', () => {
     [{ page: 'two' }, {}],
     [{ page: ['2', '3'] }, { page: 2 }],
     [{ sort: 'name; DROP TABLE' }, {}],
-    [{ sort: '-price', available: '1', utm_source: 'mail' }, { sort: '-price', available: '1' }],
+    [
+      { sort: '-price', available: '1', utm_source: 'mail' },
+      { sort: '-price', available: '1' },
+    ],
     [{ after: '0~148000~17' }, { after: '0~148000~17' }],
     [{ brand: 'bosch' }, { brand: ['bosch'] }],
     [{ brand: ['mann', 'bosch', 'mann', "';--"] }, { brand: ['bosch', 'mann'] }],
     [{ brand: ['', "'"] }, {}],
-    [{ from: '1 500', to: '20000' }, { from: 1500, to: 20000 }],
-    [{ from: '2000', to: '500' }, { from: 500, to: 2000 }],
+    [
+      { from: '1 500', to: '20000' },
+      { from: 1500, to: 20000 },
+    ],
+    [
+      { from: '2000', to: '500' },
+      { from: 500, to: 2000 },
+    ],
     [{ from: '', to: '-5' }, {}],
     [{ from: '0', to: '1e5' }, {}],
     [{ from: '99999999', to: ['300', '5'] }, { to: 300 }],
     [{ after: "0' OR 1=1" }, {}],
-  ])('%j is read as %j, and a bad part is never an error', (query, read) => expect(JSON.parse(JSON.stringify(listQuerySchema.parse(query)))).toEqual(read));
+  ])('%j is read as %j, and a bad part is never an error', (query, read) =>
+    expect(JSON.parse(JSON.stringify(listQuerySchema.parse(query)))).toEqual(read),
+  );
 });
 
 it.each([
@@ -45,5 +56,8 @@ it.each([
   ['exact', 3, 4, 'none'],
   ['many', 0, 1, 'in_stock'],
   ['on_order', 0, 1, 'on_order'],
-] as const)('an offer of kind %s with %i pieces, sold from %i on, is %s', (stockKind, quantity, minQuantity, availability) =>
-  expect(offerAvailability({ stockKind, quantity, minQuantity })).toBe(availability));
+] as const)(
+  'an offer of kind %s with %i pieces, sold from %i on, is %s',
+  (stockKind, quantity, minQuantity, availability) =>
+    expect(offerAvailability({ stockKind, quantity, minQuantity })).toBe(availability),
+);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isReportable, isVin, oneMistakeAway, otherLayout, queryWords, tidyQuery } from '../../../../lib/search/model.ts';
+import {
+  isReportable,
+  isVin,
+  oneMistakeAway,
+  otherLayout,
+  queryWords,
+  tidyQuery,
+} from '../../../../lib/search/model.ts';
 
 describe('the words of a query', () => {
   it.each([
@@ -16,7 +23,11 @@ describe('the words of a query', () => {
   ])('«%s» are %j', (query, words) => expect(queryWords(query)).toEqual(words));
 
   test('are letters and digits whatever is typed, so that nothing can be an operator of the index', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) => queryWords(query).every((word) => /^[0-9a-zа-яіїєґў]+$/.test(word))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) =>
+        queryWords(query).every((word) => /^[0-9a-zа-яіїєґў]+$/.test(word)),
+      ),
+    );
   });
 
   test('a query stays short and on one line', () => {
@@ -25,18 +36,43 @@ describe('the words of a query', () => {
 });
 
 it.each([
-  ['vfckj', 'масло'], [',fhf,fyyst', 'барабанные'], ['ьфтт', 'mann'], ['ц71275', 'w71275'], ['Vfckj', 'масло'], ['mann масло', 'mann масло'], ['12345', '12345'],
-])('the keys of «%s» in the other layout give «%s»', (typed, meant) => expect(otherLayout(typed)).toBe(meant));
+  ['vfckj', 'масло'],
+  [',fhf,fyyst', 'барабанные'],
+  ['ьфтт', 'mann'],
+  ['ц71275', 'w71275'],
+  ['Vfckj', 'масло'],
+  ['mann масло', 'mann масло'],
+  ['12345', '12345'],
+])('the keys of «%s» in the other layout give «%s»', (typed, meant) =>
+  expect(otherLayout(typed)).toBe(meant),
+);
 
 it.each([
-  ['XTA210990Y2766389', true], ['хта210990у2766389', true], ['XTA 210990 Y2766389', true], ['12345678901234567', false], ['XTA210990Y276638', false], ['XTO210990Y2766389', false], ['барабанныеколодки', false],
+  ['XTA210990Y2766389', true],
+  ['хта210990у2766389', true],
+  ['XTA 210990 Y2766389', true],
+  ['12345678901234567', false],
+  ['XTA210990Y276638', false],
+  ['XTO210990Y2766389', false],
+  ['барабанныеколодки', false],
 ])('«%s» is the number of a car: %s', (query, vin) => expect(isVin(query)).toBe(vin));
 
 test('a word one letter away is among the near ones, in all four ways, and the word itself is not', () => {
   const near = oneMistakeAway('калодки');
-  for (const meant of ['колодки', 'алодки', 'каалодки', 'клаодки', 'калодкия']) expect(near).toContain(meant);
+  for (const meant of ['колодки', 'алодки', 'каалодки', 'клаодки', 'калодкия'])
+    expect(near).toContain(meant);
   expect(near).not.toContain('калодки');
-  expect([oneMistakeAway('ваз'), oneMistakeAway('w712'), oneMistakeAway('маcло')]).toEqual([[], [], []]);
+  expect([oneMistakeAway('ваз'), oneMistakeAway('w712'), oneMistakeAway('маcло')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
-it.each([['турбина', true], ['ivan@example.com', false], ['+7 (916) 123-45-67', false], ['XTA210990Y2766389', false], ['1118-3501080', true]])('«%s» may be kept for the report: %s', (query, kept) => expect(isReportable(query)).toBe(kept));
+it.each([
+  ['турбина', true],
+  ['ivan@example.com', false],
+  ['+7 (916) 123-45-67', false],
+  ['XTA210990Y2766389', false],
+  ['1118-3501080', true],
+])('«%s» may be kept for the report: %s', (query, kept) => expect(isReportable(query)).toBe(kept));

@@ -12,7 +12,11 @@ it('two tabs renew one session once, also when the second comes a little later',
   const ask = vi.fn(async (token: string) => `new ${token}`);
   let now = 0;
   const renew = askedOnce(ask, () => now);
-  expect(await Promise.all([renew('a'), renew('a'), renew('b')])).toEqual(['new a', 'new a', 'new b']);
+  expect(await Promise.all([renew('a'), renew('a'), renew('b')])).toEqual([
+    'new a',
+    'new a',
+    'new b',
+  ]);
   now = 29_000;
   expect(await renew('a')).toBe('new a');
   expect(ask).toHaveBeenCalledTimes(2);
@@ -22,7 +26,10 @@ it('two tabs renew one session once, also when the second comes a little later',
 });
 
 it('a failed renewal is tried again by the next request', async () => {
-  const ask = vi.fn<(token: string) => Promise<string>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue('new');
+  const ask = vi
+    .fn<(token: string) => Promise<string>>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue('new');
   const renew = askedOnce(ask);
   await expect(renew('a')).rejects.toThrow('down');
   expect(await renew('a')).toBe('new');

@@ -1,16 +1,34 @@
 import { sealData } from 'iron-session';
 import { describe, expect, it } from 'vitest';
-import { readSessionCookie, sealSession, sessionSecrets, type Session } from '../../../../lib/session/session-cookie.ts';
+import {
+  readSessionCookie,
+  sealSession,
+  sessionSecrets,
+  type Session,
+} from '../../../../lib/session/session-cookie.ts';
 
 const SECRET = 'a secret of this shop, long enough';
 const OLD_SECRET = 'the secret that was used last year';
 const token = `${'h'.repeat(36)}.${'p'.repeat(140)}.${'s'.repeat(43)}`;
-const model = { id: 'abcdefghijklmno', email: 'buyer@shop.test', collectionId: '_pb_users_auth_', username: 'buyer', verified: true };
-const session: Session = { token, kind: 'authRecord', model, expiresAt: Date.now() + 60_000, renewedAt: Date.now() };
+const model = {
+  id: 'abcdefghijklmno',
+  email: 'buyer@shop.test',
+  collectionId: '_pb_users_auth_',
+  username: 'buyer',
+  verified: true,
+};
+const session: Session = {
+  token,
+  kind: 'authRecord',
+  model,
+  expiresAt: Date.now() + 60_000,
+  renewedAt: Date.now(),
+};
 const sealed = (data: object, password = SECRET) => sealData(data, { password });
 const bytes = (cookie: string) => Buffer.byteLength(`shop_session=${cookie}`);
 
-it('what this shop seals it opens again', async () => expect(await readSessionCookie(await sealSession(session, [SECRET]), [SECRET])).toEqual(session));
+it('what this shop seals it opens again', async () =>
+  expect(await readSessionCookie(await sealSession(session, [SECRET]), [SECRET])).toEqual(session));
 
 const NO_SESSIONS: [string, () => Promise<string | undefined>][] = [
   ['absent', async () => undefined],
@@ -18,11 +36,19 @@ const NO_SESSIONS: [string, () => Promise<string | undefined>][] = [
   ['sealed by another shop', () => sealed(session, 'another secret that is long enough')],
   ['expired', () => sealed({ ...session, expiresAt: Date.now() - 1 })],
   ['of an unknown kind', () => sealed({ ...session, kind: 'root' })],
-  ['of an older version of the shop', () => sealed({ token, kind: 'admin', expiresAt: session.expiresAt })],
-  ['changed in one letter', async () => (await sealSession(session, [SECRET])).replace(/.{4}~2$/, 'AAAA~2')],
+  [
+    'of an older version of the shop',
+    () => sealed({ token, kind: 'admin', expiresAt: session.expiresAt }),
+  ],
+  [
+    'changed in one letter',
+    async () => (await sealSession(session, [SECRET])).replace(/.{4}~2$/, 'AAAA~2'),
+  ],
   ['larger than browsers keep', () => sealed({ ...session, token: 't'.repeat(4096) })],
 ];
-it.each(NO_SESSIONS)('a cookie that is %s is no session', async (_name, cookie) => expect(await readSessionCookie(await cookie(), [SECRET])).toBeNull());
+it.each(NO_SESSIONS)('a cookie that is %s is no session', async (_name, cookie) =>
+  expect(await readSessionCookie(await cookie(), [SECRET])).toBeNull(),
+);
 
 it('without a secret nobody is signed in, and nobody can be', async () => {
   expect(await readSessionCookie(await sealed(session), [])).toBeNull();
@@ -31,7 +57,10 @@ it('without a secret nobody is signed in, and nobody can be', async () => {
 
 describe('a secret that is changed', () => {
   const both = sessionSecrets(SECRET, OLD_SECRET);
-  it('leaves everybody signed in', async () => expect(await readSessionCookie(await sealSession(session, [OLD_SECRET]), both)).toEqual(session));
+  it('leaves everybody signed in', async () =>
+    expect(await readSessionCookie(await sealSession(session, [OLD_SECRET]), both)).toEqual(
+      session,
+    ));
   it('seals with the new one from then on', async () => {
     const cookie = await sealSession(session, both);
     expect(await readSessionCookie(cookie, [SECRET])).toEqual(session);
@@ -48,11 +77,19 @@ describe('what a browser can keep', () => {
     expect(await readSessionCookie(cookie, [SECRET])).toEqual(long);
   });
   it('keeps id and e-mail when the rest is too much', async () => {
-    const cookie = await sealSession({ ...session, model: { ...model, email: longEmail, username: 'Ж'.repeat(2000) } }, [SECRET]);
+    const cookie = await sealSession(
+      { ...session, model: { ...model, email: longEmail, username: 'Ж'.repeat(2000) } },
+      [SECRET],
+    );
     expect(bytes(cookie)).toBeLessThanOrEqual(4096);
-    expect(await readSessionCookie(cookie, [SECRET])).toEqual({ ...session, model: { id: model.id, email: longEmail } });
+    expect(await readSessionCookie(cookie, [SECRET])).toEqual({
+      ...session,
+      model: { id: model.id, email: longEmail },
+    });
   });
   it('refuses a session that cannot be cut enough', async () => {
-    await expect(sealSession({ ...session, token: 't'.repeat(4096) }, [SECRET])).rejects.toThrow('does not fit');
+    await expect(sealSession({ ...session, token: 't'.repeat(4096) }, [SECRET])).rejects.toThrow(
+      'does not fit',
+    );
   });
 });

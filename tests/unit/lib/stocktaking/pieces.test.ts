@@ -3,7 +3,12 @@ import { MOST_COUNTED } from '../../../../lib/stocktaking/model.ts';
 import { piecesIn } from '../../../../lib/stocktaking/pieces.ts';
 import { correctSchema, scanSchema } from '../../../../lib/stocktaking/schema.ts';
 
-it.each([['1', 1], [' 12 ', 12], ['007', 7], [String(MOST_COUNTED), MOST_COUNTED]])('%j is a number of pieces', (typed, pieces) => {
+it.each([
+  ['1', 1],
+  [' 12 ', 12],
+  ['007', 7],
+  [String(MOST_COUNTED), MOST_COUNTED],
+])('%j is a number of pieces', (typed, pieces) => {
   expect(piecesIn(typed, 1)).toEqual({ pieces });
 });
 
@@ -24,5 +29,7 @@ it('a scan without a number is one piece, and a line may be counted down to none
   const id = 'a'.repeat(15);
   expect(scanSchema.parse({ id, text: 'W712', quantity: ' ' }).quantity).toBe(1);
   expect(correctSchema.parse({ id, offer: id, counted: '0', seen: '' }).counted).toBe(0);
-  expect(scanSchema.safeParse({ id, text: 'W712', quantity: '-1' }).error?.issues[0]).toMatchObject({ path: ['quantity'], message: expect.stringContaining('«-1»') });
+  expect(scanSchema.safeParse({ id, text: 'W712', quantity: '-1' }).error?.issues[0]).toMatchObject(
+    { path: ['quantity'], message: expect.stringContaining('«-1»') },
+  );
 });

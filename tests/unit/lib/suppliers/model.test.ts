@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { chosenSuppliers, DEFAULT_MARKUP, retailFromCost, type ListedSupplier, type SupplierChoice } from '../../../../lib/suppliers/model.ts';
+import {
+  chosenSuppliers,
+  DEFAULT_MARKUP,
+  retailFromCost,
+  type ListedSupplier,
+  type SupplierChoice,
+} from '../../../../lib/suppliers/model.ts';
 
 test.each([
   [5_000, 7_000],
@@ -13,15 +19,35 @@ test.each([
 });
 
 test('bands are found in any order, and a cost below all of them has no price', () => {
-  const bands = [{ from_kopecks: 50_000, percent: 10 }, { from_kopecks: 1_000, percent: 50 }];
-  expect([retailFromCost(60_000, bands), retailFromCost(2_000, bands), retailFromCost(900, bands), retailFromCost(900, [])]).toEqual([66_000, 3_000, 0, 0]);
+  const bands = [
+    { from_kopecks: 50_000, percent: 10 },
+    { from_kopecks: 1_000, percent: 50 },
+  ];
+  expect([
+    retailFromCost(60_000, bands),
+    retailFromCost(2_000, bands),
+    retailFromCost(900, bands),
+    retailFromCost(900, []),
+  ]).toEqual([66_000, 3_000, 0, 0]);
 });
 
 test('a price that is whole already is not rounded up by an error of fractions', () => {
   expect(retailFromCost(11_000, [{ from_kopecks: 0, percent: 10 }])).toBe(12_100);
 });
 
-const supplier = (name: string, changes: Partial<ListedSupplier> = {}): ListedSupplier => ({ id: name, name, code: '', kind: 'partner', active: true, leadMinHours: 0, leadMaxHours: 0, warehouses: ['Склад'], list: null, createdAt: '', ...changes });
+const supplier = (name: string, changes: Partial<ListedSupplier> = {}): ListedSupplier => ({
+  id: name,
+  name,
+  code: '',
+  kind: 'partner',
+  active: true,
+  leadMinHours: 0,
+  leadMaxHours: 0,
+  warehouses: ['Склад'],
+  list: null,
+  createdAt: '',
+  ...changes,
+});
 
 test('suppliers are found by name, code or warehouse, and by whether their prices are overdue', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
@@ -30,7 +56,16 @@ test('suppliers are found by name, code or warehouse, and by whether their price
     supplier('Давно', { list: { at: '2026-11-01T12:00:00Z', rows: 1 }, code: 'old-one' }),
     supplier('Закрыт', { active: false, warehouses: ['Химки'] }),
   ];
-  const names = (choice: SupplierChoice) => chosenSuppliers(all, choice, now).map(({ name }) => name);
-  expect([names({}), names({ q: 'OLD' }), names({ q: 'хим' })]).toEqual([['Вчера', 'Давно', 'Закрыт'], ['Давно'], ['Закрыт']]);
-  expect([names({ state: 'active' }), names({ state: 'stale' }), names({ state: 'off' })]).toEqual([['Вчера', 'Давно'], ['Давно'], ['Закрыт']]);
+  const names = (choice: SupplierChoice) =>
+    chosenSuppliers(all, choice, now).map(({ name }) => name);
+  expect([names({}), names({ q: 'OLD' }), names({ q: 'хим' })]).toEqual([
+    ['Вчера', 'Давно', 'Закрыт'],
+    ['Давно'],
+    ['Закрыт'],
+  ]);
+  expect([names({ state: 'active' }), names({ state: 'stale' }), names({ state: 'off' })]).toEqual([
+    ['Вчера', 'Давно'],
+    ['Давно'],
+    ['Закрыт'],
+  ]);
 });

@@ -1,12 +1,33 @@
 import { expect, it, test } from 'vitest';
-import { markupSchema, supplierImportsSchema, supplierSchema, warehouseSchema } from '../../../../lib/suppliers/schema.ts';
+import {
+  markupSchema,
+  supplierImportsSchema,
+  supplierSchema,
+  warehouseSchema,
+} from '../../../../lib/suppliers/schema.ts';
 
 const id = 'abcdefghij12345';
-const problems = ({ error }: { error?: { issues: { path: PropertyKey[] }[] } }) => error?.issues.map(({ path }) => String(path[0]));
+const problems = ({ error }: { error?: { issues: { path: PropertyKey[] }[] } }) =>
+  error?.issues.map(({ path }) => String(path[0]));
 
 test('mark-ups are typed in roubles, in any order, empty lines left out', () => {
-  const typed = { id, seen: '[]', from_1: '1 000', percent_1: '30', from_2: '', percent_2: '40,5', from_3: '', percent_3: '', from_4: '99,50', percent_4: '0' };
-  expect(markupSchema.parse(typed).bands).toEqual([{ from_kopecks: 0, percent: 40.5 }, { from_kopecks: 99_50, percent: 0 }, { from_kopecks: 1000_00, percent: 30 }]);
+  const typed = {
+    id,
+    seen: '[]',
+    from_1: '1 000',
+    percent_1: '30',
+    from_2: '',
+    percent_2: '40,5',
+    from_3: '',
+    percent_3: '',
+    from_4: '99,50',
+    percent_4: '0',
+  };
+  expect(markupSchema.parse(typed).bands).toEqual([
+    { from_kopecks: 0, percent: 40.5 },
+    { from_kopecks: 99_50, percent: 0 },
+    { from_kopecks: 1000_00, percent: 30 },
+  ]);
 });
 
 it.each([
@@ -27,14 +48,25 @@ it.each([
   [{ name: ' ' }, ['name']],
 ])('a supplier is checked: %o', (typed, fields) => {
   const supplier = { id: '', name: 'Имя', kind: 'partner' };
-  expect(supplierSchema.parse({ ...supplier, active: 'on' })).toMatchObject({ active: true, lead_min_h: 0, code: '' });
+  expect(supplierSchema.parse({ ...supplier, active: 'on' })).toMatchObject({
+    active: true,
+    lead_min_h: 0,
+    code: '',
+  });
   expect(problems(supplierSchema.safeParse({ ...supplier, ...typed }))).toEqual(fields);
 });
 
 test('working days are the ticked boxes', () => {
   const warehouse = { id: '', supplier: id, name: 'Склад', mon: 'on', sun: 'on' };
-  expect(warehouseSchema.parse(warehouse)).toMatchObject({ work_days: ['mon', 'sun'], active: false, pickup: false, cut_off: '' });
-  expect(problems(warehouseSchema.safeParse({ ...warehouse, cut_off: '24:00' }))).toEqual(['cut_off']);
+  expect(warehouseSchema.parse(warehouse)).toMatchObject({
+    work_days: ['mon', 'sun'],
+    active: false,
+    pickup: false,
+    cut_off: '',
+  });
+  expect(problems(warehouseSchema.safeParse({ ...warehouse, cut_off: '24:00' }))).toEqual([
+    'cut_off',
+  ]);
 });
 
 it.each([
@@ -44,5 +76,7 @@ it.each([
   [{ import_url: 'file:///etc/passwd' }, ['import_url']],
   [{ import_url: 'https://partner.example/', import_every_h: '169' }, ['import_every_h']],
 ])('lists that come by themselves: %o', (typed, fields) => {
-  expect(problems(supplierImportsSchema.safeParse({ id, import_mode: 'delta', ...typed }))).toEqual(fields);
+  expect(problems(supplierImportsSchema.safeParse({ id, import_mode: 'delta', ...typed }))).toEqual(
+    fields,
+  );
 });

@@ -14,7 +14,11 @@ describe('pictures of the demo', () => {
   }, 120_000);
 
   test('there is a drawing for every kind of part and none without one', () => {
-    const used = new Set(SECTIONS.flatMap(({ shelves }) => shelves.flatMap(({ parts }) => parts.map(({ picture }) => picture))));
+    const used = new Set(
+      SECTIONS.flatMap(({ shelves }) =>
+        shelves.flatMap(({ parts }) => parts.map(({ picture }) => picture)),
+      ),
+    );
     expect(used).toEqual(new Set(PICTURES));
     expect(PICTURES.length).toBeGreaterThanOrEqual(45);
   });
@@ -37,7 +41,10 @@ describe('pictures of the demo', () => {
     for (const [{ bytes }] of rendered.values() as Iterable<[RenderedPicture]>) {
       const { width = 0 } = await sharp(bytes).metadata();
       const part = (share: number) => Math.round(width * share);
-      const corner = await sharp(bytes).extract({ left: part(0.8), top: part(0.9), width: part(0.16), height: part(0.06) }).greyscale().stats();
+      const corner = await sharp(bytes)
+        .extract({ left: part(0.8), top: part(0.9), width: part(0.16), height: part(0.06) })
+        .greyscale()
+        .stats();
       expect(corner.channels[0]!.min).toBeLessThan(180);
     }
   }, 60_000);

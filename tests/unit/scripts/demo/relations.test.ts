@@ -3,14 +3,23 @@ import { demoCatalogue } from '../../../../scripts/demo/catalogue.ts';
 
 const PRODUCTS = 2_400;
 const catalogue = demoCatalogue({ products: PRODUCTS });
-const { products, product_numbers, cross_links, fitments } = catalogue.chunks(PRODUCTS).next().value!;
-const { vehicle_makes, vehicle_models, vehicle_generations, vehicle_modifications } = catalogue.reference;
+const { products, product_numbers, cross_links, fitments } = catalogue
+  .chunks(PRODUCTS)
+  .next().value!;
+const { vehicle_makes, vehicle_models, vehicle_generations, vehicle_modifications } =
+  catalogue.reference;
 
-const byNumber = new Map(products.map((product) => [`${product.brand} ${product.article_key}`, product]));
+const byNumber = new Map(
+  products.map((product) => [`${product.brand} ${product.article_key}`, product]),
+);
 const byId = new Map(products.map((product) => [product.id, product]));
-const ends = cross_links.map((link) => ({ link, from: byNumber.get(`${link.from_brand} ${link.from_key}`)!, to: byNumber.get(`${link.to_brand} ${link.to_key}`)! }));
+const ends = cross_links.map((link) => ({
+  link,
+  from: byNumber.get(`${link.from_brand} ${link.from_key}`)!,
+  to: byNumber.get(`${link.to_brand} ${link.to_key}`)!,
+}));
 
-describe('how the demo\'s parts are related', () => {
+describe("how the demo's parts are related", () => {
   test('every cross leads from a product to another of the same kind', () => {
     for (const { from, to } of ends) {
       expect(from && to && from !== to).toBe(true);
@@ -28,15 +37,25 @@ describe('how the demo\'s parts are related', () => {
       expect(to.superseded_by).toBe(from.id);
       expect([from.is_original, to.is_original]).toEqual([true, true]);
     }
-    for (const { superseded_by } of products) if (superseded_by) expect(byId.has(superseded_by)).toBe(true);
+    for (const { superseded_by } of products)
+      if (superseded_by) expect(byId.has(superseded_by)).toBe(true);
   });
 
   test('the number of an original leads to its analogs', () => {
     const oem = product_numbers.filter(({ kind }) => kind === 'oem');
     expect(oem.length).toBeGreaterThan(PRODUCTS / 2);
-    for (const { brand, number_key } of oem) expect(byNumber.get(`${brand} ${number_key}`)?.is_original).toBe(true);
-    expect(new Set(product_numbers.map(({ product, brand, number_key }) => `${product} ${brand} ${number_key}`)).size).toBe(product_numbers.length);
-    expect(new Set(product_numbers.map(({ kind }) => kind))).toEqual(new Set(['oem', 'trade', 'old']));
+    for (const { brand, number_key } of oem)
+      expect(byNumber.get(`${brand} ${number_key}`)?.is_original).toBe(true);
+    expect(
+      new Set(
+        product_numbers.map(
+          ({ product, brand, number_key }) => `${product} ${brand} ${number_key}`,
+        ),
+      ).size,
+    ).toBe(product_numbers.length);
+    expect(new Set(product_numbers.map(({ kind }) => kind))).toEqual(
+      new Set(['oem', 'trade', 'old']),
+    );
   });
 
   test('a family names no maker twice', () => {
@@ -57,11 +76,18 @@ describe('the cars of the demo', () => {
   });
 
   test('no two models of a make and no two generations of a model share an address, and years go forward', () => {
-    for (const [rows, parent] of [[vehicle_makes, 'none'], [vehicle_models, 'make'], [vehicle_generations, 'model']] as const) {
+    for (const [rows, parent] of [
+      [vehicle_makes, 'none'],
+      [vehicle_models, 'make'],
+      [vehicle_generations, 'model'],
+    ] as const) {
       expect(new Set(rows.map((row) => `${row[parent]} ${row.slug}`)).size).toBe(rows.length);
       for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     }
-    for (const { year_from, year_to } of [...vehicle_generations, ...vehicle_models] as { year_from: number; year_to: number }[]) {
+    for (const { year_from, year_to } of [...vehicle_generations, ...vehicle_models] as {
+      year_from: number;
+      year_to: number;
+    }[]) {
       expect(year_from).toBeGreaterThan(1990);
       if (year_to) expect(year_to).toBeGreaterThan(year_from);
     }
@@ -73,7 +99,9 @@ describe('the cars of the demo', () => {
     expect(fitments.length).toBeGreaterThan(PRODUCTS);
     for (const { modification, generation, source } of fitments) {
       expect(source).toBe('демо');
-      expect(modification ? engines.has(modification) && !generation : generations.has(generation)).toBe(true);
+      expect(
+        modification ? engines.has(modification) && !generation : generations.has(generation),
+      ).toBe(true);
     }
     expect(fitments.some(({ modification }) => modification)).toBe(true);
   });

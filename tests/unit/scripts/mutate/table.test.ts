@@ -14,5 +14,7 @@ test('a fault whose text is not exactly once in its file is named', async () => 
   const [fault] = await readTable('');
   const moved = { ...fault!, breaks: 'what has moved', find: 'not in that file' };
   const twice = { ...fault!, breaks: 'what is there twice', find: 'import' };
-  await expect(requireFitting(sources, [fault!, moved, twice])).rejects.toThrow(/^Таблица поломок отстала от исходников:\n.*: what has moved\n.*: what is there twice$/);
+  await expect(requireFitting(sources, [fault!, moved, twice])).rejects.toThrow(
+    /^Таблица поломок отстала от исходников:\n.*: what has moved\n.*: what is there twice$/,
+  );
 });

@@ -9,7 +9,11 @@ const there = () => true;
 test.each<[string, Ledger, number]>([
   ['a small file', { 'tests/integration/a.test.ts': { seconds: 3, runs: 40 } }, 0],
   ['a large one without a reason', { 'tests/integration/a.test.ts': { seconds: 3.1, runs: 1 } }, 1],
-  ['a large one with a reason', { 'tests/integration/a.test.ts': { seconds: 31, runs: 1, why: WHY } }, 0],
+  [
+    'a large one with a reason',
+    { 'tests/integration/a.test.ts': { seconds: 31, runs: 1, why: WHY } },
+    0,
+  ],
   ['four walks through a browser', { 'tests/e2e/a.spec.ts': { seconds: 20, runs: 4 } }, 0],
   ['four slow ones without a reason', { 'tests/e2e/a.spec.ts': { seconds: 21, runs: 4 } }, 1],
   ['five of them without a reason', { 'tests/e2e/a.spec.ts': { seconds: 3, runs: 5 } }, 1],
@@ -19,7 +23,9 @@ test.each<[string, Ledger, number]>([
 });
 
 test('a line of a file that is gone is told', () => {
-  expect(ledgerFaults({ 'tests/integration/gone.test.ts': { seconds: 1, runs: 1 } }, () => false)).toEqual([expect.stringContaining('gone.test.ts')]);
+  expect(
+    ledgerFaults({ 'tests/integration/gone.test.ts': { seconds: 1, runs: 1 } }, () => false),
+  ).toEqual([expect.stringContaining('gone.test.ts')]);
 });
 
 const LEDGER: Ledger = {
@@ -27,21 +33,55 @@ const LEDGER: Ledger = {
   'tests/integration/b.test.ts': { seconds: 20, runs: 1, why: WHY },
   'tests/e2e/c.spec.ts': { seconds: 10, runs: 6, why: WHY },
 };
-const AS_RECORDED = [file('tests/integration/a.test.ts', 2), file('tests/integration/b.test.ts', 20), file('tests/e2e/c.spec.ts', 10, 6)];
+const AS_RECORDED = [
+  file('tests/integration/a.test.ts', 2),
+  file('tests/integration/b.test.ts', 20),
+  file('tests/e2e/c.spec.ts', 10, 6),
+];
 
 test.each([
   ['as recorded', AS_RECORDED, []],
-  ['on a machine three times slower', AS_RECORDED.map((one) => ({ ...one, seconds: one.seconds * 3 })), []],
-  ['with a new file of three seconds', [...AS_RECORDED, file('tests/integration/new.test.ts', 3)], []],
-  ['with a new file of fifteen', [...AS_RECORDED, file('tests/integration/new.test.ts', 15)], ['new.test.ts']],
-  ['with a file that takes ten times as long as it may', [file('tests/integration/a.test.ts', 40), ...AS_RECORDED.slice(1)], ['a.test.ts']],
-  ['with one walk more', [...AS_RECORDED.slice(0, 2), file('tests/e2e/c.spec.ts', 10, 7)], ['c.spec.ts']],
-  ['with a new file of five walks', [...AS_RECORDED, file('tests/e2e/d.spec.ts', 1, 5)], ['d.spec.ts']],
+  [
+    'on a machine three times slower',
+    AS_RECORDED.map((one) => ({ ...one, seconds: one.seconds * 3 })),
+    [],
+  ],
+  [
+    'with a new file of three seconds',
+    [...AS_RECORDED, file('tests/integration/new.test.ts', 3)],
+    [],
+  ],
+  [
+    'with a new file of fifteen',
+    [...AS_RECORDED, file('tests/integration/new.test.ts', 15)],
+    ['new.test.ts'],
+  ],
+  [
+    'with a file that takes ten times as long as it may',
+    [file('tests/integration/a.test.ts', 40), ...AS_RECORDED.slice(1)],
+    ['a.test.ts'],
+  ],
+  [
+    'with one walk more',
+    [...AS_RECORDED.slice(0, 2), file('tests/e2e/c.spec.ts', 10, 7)],
+    ['c.spec.ts'],
+  ],
+  [
+    'with a new file of five walks',
+    [...AS_RECORDED, file('tests/e2e/d.spec.ts', 1, 5)],
+    ['d.spec.ts'],
+  ],
 ])('a run %s', (_, files, named) => {
-  expect(overspent(LEDGER, files).map((line) => named.find((one) => line.includes(one)))).toEqual(named);
+  expect(overspent(LEDGER, files).map((line) => named.find((one) => line.includes(one)))).toEqual(
+    named,
+  );
 });
 
-const entry = (since: string) => ({ test: 'tests/a.test.ts: b', since, why: 'a stream that opens late' });
+const entry = (since: string) => ({
+  test: 'tests/a.test.ts: b',
+  since,
+  why: 'a stream that opens late',
+});
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 test.each([
@@ -54,4 +94,5 @@ test.each([
   expect(quarantineFaults(quarantine, NOW)).toHaveLength(faults);
 });
 
-test('the quarantine of the project can be read', () => expect(readQuarantine()).toBeInstanceOf(Array));
+test('the quarantine of the project can be read', () =>
+  expect(readQuarantine()).toBeInstanceOf(Array));

@@ -15,10 +15,21 @@ const GRAPH: ImportGraph = new Map([
   [RULES, new Set([RULES])],
   [WEB, new Set([WEB, 'lib/cart/repository.ts'])],
   [MODEL, new Set([MODEL, 'lib/cart/model.ts'])],
-  ['pocketbase/hooks/cart/read.ts', new Set(['pocketbase/hooks/cart/read.ts', 'lib/cart/model.ts'])],
-  ['pocketbase/hooks/orders/place.ts', new Set(['pocketbase/hooks/orders/place.ts', 'lib/cart/model.ts'])],
+  [
+    'pocketbase/hooks/cart/read.ts',
+    new Set(['pocketbase/hooks/cart/read.ts', 'lib/cart/model.ts']),
+  ],
+  [
+    'pocketbase/hooks/orders/place.ts',
+    new Set(['pocketbase/hooks/orders/place.ts', 'lib/cart/model.ts']),
+  ],
 ]);
-const LEDGER: Ledger = Object.fromEntries(Object.entries({ [CART]: 10, [ORDERS]: 25, [RULES]: 5, [WEB]: 40 }).map(([file, seconds]) => [file, { seconds, runs: 1 }]));
+const LEDGER: Ledger = Object.fromEntries(
+  Object.entries({ [CART]: 10, [ORDERS]: 25, [RULES]: 5, [WEB]: 40 }).map(([file, seconds]) => [
+    file,
+    { seconds, runs: 1 },
+  ]),
+);
 
 const NOTHING = { unit: [], integration: [], leftOut: [] };
 
@@ -26,9 +37,17 @@ test.each([
   ['a document', ['docs/architecture.md'], NOTHING],
   ['a hook', ['pocketbase/hooks/cart/read.ts'], { ...NOTHING, integration: [CART] }],
   ['a door', ['pocketbase/hooks/cart.pb.ts'], { ...NOTHING, integration: [CART] }],
-  ['what two hooks share, the second without room', ['lib/cart/model.ts'], { unit: [MODEL], integration: [CART], leftOut: [ORDERS] }],
+  [
+    'what two hooks share, the second without room',
+    ['lib/cart/model.ts'],
+    { unit: [MODEL], integration: [CART], leftOut: [ORDERS] },
+  ],
   ['a migration', ['pocketbase/migrations/1.js'], { ...NOTHING, integration: [RULES] }],
-  ['what tests import: the quickest that find room', ['lib/cart/repository.ts'], { ...NOTHING, integration: [CART], leftOut: [ORDERS, WEB] }],
+  [
+    'what tests import: the quickest that find room',
+    ['lib/cart/repository.ts'],
+    { ...NOTHING, integration: [CART], leftOut: [ORDERS, WEB] },
+  ],
   ['the server', ['server/main.ts'], { ...NOTHING, leftOut: [WEB] }],
   ['a test itself, however long it takes', [WEB], { ...NOTHING, integration: [WEB] }],
 ])('after a change of %s', (_, changed, selected) => {
@@ -41,7 +60,8 @@ describe('the project itself', () => {
     const { unit, integration } = selectTests(['lib/prices/model.ts'], graph, {}, Infinity);
     expect(unit).toContain('tests/unit/lib/prices/properties.test.ts');
     const nouns = new Set(integration.map((file) => file.split('/').slice(0, 4).join('/')));
-    for (const noun of ['cart', 'orders', 'prices']) expect(nouns).toContain(`tests/integration/hooks/${noun}`);
+    for (const noun of ['cart', 'orders', 'prices'])
+      expect(nouns).toContain(`tests/integration/hooks/${noun}`);
     expect(nouns).not.toContain('tests/integration/hooks/redirects');
   });
 });

@@ -13,25 +13,35 @@ let bench: ReturnType<typeof storeBench>;
 beforeEach(() => (bench = storeBench()));
 afterEach(() => bench.close());
 
-const onDisk = () => readdirSync(bench.folder).reduce((sum, name) => sum + statSync(join(bench.folder, name)).size, 0);
+const onDisk = () =>
+  readdirSync(bench.folder).reduce((sum, name) => sum + statSync(join(bench.folder, name)).size, 0);
 /** Random text, so that it takes the room it says. */
 const text = (bytes: number) => randomBytes(Math.ceil(bytes * 0.75)).toString('base64');
 
-test('however many addresses are visited, two processes together stay within the bound and keep the newest pages', { timeout: 600_000 }, () => {
-  const bound = 16 * MEGABYTE;
-  const processes = [bench.open({ maxBytes: bound }), bench.open({ maxBytes: bound })];
-  let largest = 0;
-  for (let n = 0; n < ADDRESSES; n++) {
-    bench.now += 1;
-    render(processes[n % 2]!, `/products/part-${n}`, aPage(text(6_000), [`product:part-${n}`, 'catalogue']), bench.now);
-    if (n % 100 === 0) largest = Math.max(largest, onDisk());
-  }
-  expect(Math.max(largest, onDisk())).toBeLessThanOrEqual(bound);
-  expect(htmlOf(processes[0]!, '/products/part-0')).toBeUndefined();
-  expect(htmlOf(processes[0]!, `/products/part-${ADDRESSES - 1}`)).toBeDefined();
-  expect(htmlOf(processes[1]!, `/products/part-${ADDRESSES - 500}`)).toBeDefined();
-  expect(bench.warnings).toEqual([]);
-});
+test(
+  'however many addresses are visited, two processes together stay within the bound and keep the newest pages',
+  { timeout: 600_000 },
+  () => {
+    const bound = 16 * MEGABYTE;
+    const processes = [bench.open({ maxBytes: bound }), bench.open({ maxBytes: bound })];
+    let largest = 0;
+    for (let n = 0; n < ADDRESSES; n++) {
+      bench.now += 1;
+      render(
+        processes[n % 2]!,
+        `/products/part-${n}`,
+        aPage(text(6_000), [`product:part-${n}`, 'catalogue']),
+        bench.now,
+      );
+      if (n % 100 === 0) largest = Math.max(largest, onDisk());
+    }
+    expect(Math.max(largest, onDisk())).toBeLessThanOrEqual(bound);
+    expect(htmlOf(processes[0]!, '/products/part-0')).toBeUndefined();
+    expect(htmlOf(processes[0]!, `/products/part-${ADDRESSES - 1}`)).toBeDefined();
+    expect(htmlOf(processes[1]!, `/products/part-${ADDRESSES - 500}`)).toBeDefined();
+    expect(bench.warnings).toEqual([]);
+  },
+);
 
 test('a page too large for the store is rendered each time, and pushes nothing out', () => {
   const store = bench.open({ maxBytes: 16 * MEGABYTE });
@@ -43,7 +53,8 @@ test('a page too large for the store is rendered each time, and pushes nothing o
 
 test('a bound that was lowered holds from the next start on', () => {
   const before = bench.open();
-  for (let n = 0; n < 500; n++) render(before, `/products/part-${n}`, aPage(text(60_000)), bench.now);
+  for (let n = 0; n < 500; n++)
+    render(before, `/products/part-${n}`, aPage(text(60_000)), bench.now);
   before.close();
   const after = bench.open({ maxBytes: 16 * MEGABYTE });
   expect(onDisk()).toBeLessThanOrEqual(16 * MEGABYTE);

@@ -25,7 +25,8 @@ test('a file that is no database is begun anew', () => {
 
 test('a file that is damaged while the shop runs is begun anew after one warning', () => {
   const store = bench.open();
-  for (let n = 0; n < 200; n++) render(store, `/products/${n}`, aPage(`${n}`.repeat(2000), ['catalogue']), bench.now);
+  for (let n = 0; n < 200; n++)
+    render(store, `/products/${n}`, aPage(`${n}`.repeat(2000), ['catalogue']), bench.now);
   const other = new DatabaseSync(file);
   other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   other.close();

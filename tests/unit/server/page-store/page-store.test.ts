@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => bench.close());
 
-const change = (tag: string, seq = 1, soft = false) => store.apply({ events: [{ seq, tag, soft }], seq, everything: false });
+const change = (tag: string, seq = 1, soft = false) =>
+  store.apply({ events: [{ seq, tag, soft }], seq, everything: false });
 
 describe('time', () => {
   it.each([
@@ -41,13 +42,18 @@ describe('time', () => {
   });
 });
 
-test('a page for which something of its visitor was read is not kept, and takes nobody\'s place', () => {
+test("a page for which something of its visitor was read is not kept, and takes nobody's place", () => {
   render(store, '/', aPage('catalogue'), bench.now);
-  const own = () => inRequest({ requestId: 'request-1', ip: '', startedAt: bench.now, personal: true }, () => {
-    for (const path of ['/', '/own']) store.set(keyOf(path), aPage('own'), { cacheControl: { revalidate: 30, expire: 55 } });
-  });
+  const own = () =>
+    inRequest({ requestId: 'request-1', ip: '', startedAt: bench.now, personal: true }, () => {
+      for (const path of ['/', '/own'])
+        store.set(keyOf(path), aPage('own'), { cacheControl: { revalidate: 30, expire: 55 } });
+    });
   own();
-  expect([htmlOf(store, '/'), store.get(keyOf('/own'), { kind: 'APP_PAGE' })]).toEqual(['catalogue', null]);
+  expect([htmlOf(store, '/'), store.get(keyOf('/own'), { kind: 'APP_PAGE' })]).toEqual([
+    'catalogue',
+    null,
+  ]);
 });
 
 describe('changes', () => {
@@ -77,13 +83,20 @@ describe('changes', () => {
     expect(verdict(store, '/products/a')).toBe('serve');
   });
 
-  it.each([[-5, 'render first'], [0, 'render first'], [1, 'serve']])('a page whose rendering began %i ms after the change and ended later: %s', (began, expected) => {
-    const changed = bench.now;
-    change('product:a');
-    bench.now += 500;
-    render(store, '/products/a', aPage('a', ['product:a']), changed + began);
-    expect(verdict(store, '/products/a')).toBe(expected);
-  });
+  it.each([
+    [-5, 'render first'],
+    [0, 'render first'],
+    [1, 'serve'],
+  ])(
+    'a page whose rendering began %i ms after the change and ended later: %s',
+    (began, expected) => {
+      const changed = bench.now;
+      change('product:a');
+      bench.now += 500;
+      render(store, '/products/a', aPage('a', ['product:a']), changed + began);
+      expect(verdict(store, '/products/a')).toBe(expected);
+    },
+  );
 
   test('when changes were lost, nothing kept is shown before it is rendered again', () => {
     render(store, '/products/a', aPage('a', ['product:a']), bench.now);
@@ -92,7 +105,12 @@ describe('changes', () => {
     expect(store.appliedSeq()).toBe(7);
   });
 
-  it.each([[undefined, 'render first'], [{ expire: 0 }, 'render first'], [{ expire: 31_536_000 }, 'serve and render'], [{}, 'serve and render']])('an invalidation by the application with %o: %s', (durations, expected) => {
+  it.each([
+    [undefined, 'render first'],
+    [{ expire: 0 }, 'render first'],
+    [{ expire: 31_536_000 }, 'serve and render'],
+    [{}, 'serve and render'],
+  ])('an invalidation by the application with %o: %s', (durations, expected) => {
     render(store, '/products/a', aPage('a', ['product:a']), bench.now);
     bench.now += 1;
     store.revalidateTag('product:a', durations);
@@ -126,7 +144,10 @@ describe('what is kept', () => {
 
   test('shared data is kept until one of its tags changes, data of one page is not kept', () => {
     const data = (body: string) => ({ kind: 'FETCH', data: { body }, revalidate: 30 });
-    const put = (key: string, tags: string[]) => inRequest({ requestId: 'test-request', ip: '', startedAt: bench.now }, () => store.set(key, data(key), { fetchCache: true, tags }));
+    const put = (key: string, tags: string[]) =>
+      inRequest({ requestId: 'test-request', ip: '', startedAt: bench.now }, () =>
+        store.set(key, data(key), { fetchCache: true, tags }),
+      );
     put('tree', ['categories']);
     put('product', ['product:a', 'page-only']);
     expect(store.get('tree', { kind: 'FETCH', tags: ['categories'] })).not.toBeNull();

@@ -6,7 +6,11 @@ let bench: ReturnType<typeof storeBench>;
 beforeEach(() => (bench = storeBench()));
 afterEach(() => bench.close());
 
-const changed = (seq: number, tag: string) => ({ events: [{ seq, tag, soft: false }], seq, everything: false });
+const changed = (seq: number, tag: string) => ({
+  events: [{ seq, tag, soft: false }],
+  seq,
+  everything: false,
+});
 
 test('a page rendered by one process is served by the other', () => {
   const [one, other] = [bench.open(), bench.open()];

@@ -11,9 +11,16 @@ import { readCompanyPage } from '@/lib/pages/public-reads';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
 
-export const metadata = pageMetadata({ title: 'Первый вход', description: 'Согласие нового покупателя.', path: '/auth/register/service', indexed: false });
+export const metadata = pageMetadata({
+  title: 'Первый вход',
+  description: 'Согласие нового покупателя.',
+  path: '/auth/register/service',
+  indexed: false,
+});
 
-export default async function RegisterByServicePage({ searchParams }: PageProps<'/auth/register/service'>) {
+export default async function RegisterByServicePage({
+  searchParams,
+}: PageProps<'/auth/register/service'>) {
   const query = await searchParams;
   const { next } = nextSchema.parse(query);
   const service = (await listServices(guestBackend())).find(({ name }) => name === query.name);
@@ -21,7 +28,10 @@ export default async function RegisterByServicePage({ searchParams }: PageProps<
   const privacy = await orNotFound(readCompanyPage('privacy'));
   return (
     <AuthPage title="Первый вход" links={[{ href: routes.signIn(next), text: 'Войти с паролем' }]}>
-      <p>Учётной записи с{'\u00A0'}таким входом ещё нет. Чтобы завести её через {serviceName(service.name, service.displayName)}, нужно ваше согласие.</p>
+      <p>
+        Учётной записи с{'\u00A0'}таким входом ещё нет. Чтобы завести её через{' '}
+        {serviceName(service.name, service.displayName)}, нужно ваше согласие.
+      </p>
       <ServiceConsentForm service={service.name} next={next} document={documentVersion(privacy)} />
     </AuthPage>
   );

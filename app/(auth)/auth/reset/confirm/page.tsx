@@ -5,12 +5,23 @@ import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 
-export const metadata = pageMetadata({ title: 'Новый пароль', description: 'Новый пароль по ссылке из письма.', path: routes.newPassword(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Новый пароль',
+  description: 'Новый пароль по ссылке из письма.',
+  path: routes.newPassword(),
+  indexed: false,
+});
 
 export default async function NewPasswordPage({ searchParams }: PageProps<'/auth/reset/confirm'>) {
   const { token } = linkAddressSchema.parse(await searchParams);
   return (
-    <AuthPage title="Новый пароль" links={[{ href: routes.signIn(), text: 'Вход' }, { href: routes.resetPassword(), text: 'Запросить новую ссылку' }]}>
+    <AuthPage
+      title="Новый пароль"
+      links={[
+        { href: routes.signIn(), text: 'Вход' },
+        { href: routes.resetPassword(), text: 'Запросить новую ссылку' },
+      ]}
+    >
       {token ? <NewPasswordForm token={token} /> : <IncompleteLink />}
     </AuthPage>
   );

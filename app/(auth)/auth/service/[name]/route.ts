@@ -7,14 +7,23 @@ import { routes } from '@/lib/routes';
 import { keepServiceAttempt, takeServiceAttempt } from '@/lib/session/service-attempt';
 
 /** Leaves for the service, remembering in a sealed cookie what it must answer. */
-export async function GET(request: Request, { params }: RouteContext<'/auth/service/[name]'>): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/auth/service/[name]'>,
+): Promise<Response> {
   const { name } = await params;
   const { next } = nextSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const service = (await listServices(guestBackend())).find((one) => one.name === name);
   if (!service) redirect(routes.serviceFailed('service', next));
   const before = await takeServiceAttempt();
   const consent = before?.service === name ? before.consent : undefined;
-  await keepServiceAttempt({ service: name, state: service.state, codeVerifier: service.codeVerifier, next, consent });
+  await keepServiceAttempt({
+    service: name,
+    state: service.state,
+    codeVerifier: service.codeVerifier,
+    next,
+    consent,
+  });
   return leaveFor(service.authURL + encodeURIComponent(config().siteUrl + routes.serviceReply()));
 }
 
@@ -22,5 +31,7 @@ export async function GET(request: Request, { params }: RouteContext<'/auth/serv
 function leaveFor(address: string): Response {
   const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0;url=${href}"><title>Вход</title></head><body><p><a href="${href}">Продолжить</a></p></body></html>`;
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' } });
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
+  });
 }

@@ -14,7 +14,10 @@ import { site } from '@/lib/seo/site';
 type Props = PageProps<'/internal/brands/[slug]'>;
 
 /** The page is about one maker: another in its query says nothing. */
-const parse = async ({ searchParams }: Props) => ({ ...listQuerySchema.parse(await searchParams), brand: undefined });
+const parse = async ({ searchParams }: Props) => ({
+  ...listQuerySchema.parse(await searchParams),
+  brand: undefined,
+});
 const loadBrand = async ({ params }: Props) => orNotFound(readBrandPage((await params).slug));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -25,5 +28,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function FilteredBrandPage(props: Props) {
   const [brand, query] = await Promise.all([loadBrand(props), parse(props)]);
   const list = await orNotFound(readFilteredList({ ...query, brand: [brand.slug] }));
-  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<BrandJsonLd brand={brand} site={site()} /><BrandView list={await listAtOwnPrices(list)} brand={await ownFacets(brand)} query={query} /></>;
+  return (
+    <>
+      {(await hasOwnPrices()) && <OwnPricesMark />}
+      <BrandJsonLd brand={brand} site={site()} />
+      <BrandView list={await listAtOwnPrices(list)} brand={await ownFacets(brand)} query={query} />
+    </>
+  );
 }

@@ -15,11 +15,16 @@ import { site } from '@/lib/seo/site';
 type Props = PageProps<'/internal/categories/[slug]'>;
 
 // Page and metadata get props of their own, so the read is remembered by what it reads.
-const read = cache((slug: string, query: string) => orNotFound(readFilteredList(JSON.parse(query), slug)));
+const read = cache((slug: string, query: string) =>
+  orNotFound(readFilteredList(JSON.parse(query), slug)),
+);
 
 async function load({ params, searchParams }: Props) {
   const query = listQuerySchema.parse(await searchParams);
-  return { query, list: await listAtOwnPrices(await read((await params).slug, JSON.stringify(query))) };
+  return {
+    query,
+    list: await listAtOwnPrices(await read((await params).slug, JSON.stringify(query))),
+  };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -28,6 +33,22 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function FilteredCategoryPage(props: Props) {
-  const [{ query, list }, tree, facets] = await Promise.all([load(props), readCategoryTree(), orNotFound(readFacets((await props.params).slug))]);
-  return <>{(await hasOwnPrices()) && <OwnPricesMark />}<CategoryJsonLd category={list.category!} site={site()} /><CategoryView list={list} category={list.category!} tree={tree} facets={await ownFacets(facets)} query={query} /></>;
+  const [{ query, list }, tree, facets] = await Promise.all([
+    load(props),
+    readCategoryTree(),
+    orNotFound(readFacets((await props.params).slug)),
+  ]);
+  return (
+    <>
+      {(await hasOwnPrices()) && <OwnPricesMark />}
+      <CategoryJsonLd category={list.category!} site={site()} />
+      <CategoryView
+        list={list}
+        category={list.category!}
+        tree={tree}
+        facets={await ownFacets(facets)}
+        query={query}
+      />
+    </>
+  );
 }

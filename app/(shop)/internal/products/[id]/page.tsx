@@ -27,7 +27,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function OwnProductPage(props: Props) {
-  const [product, settings, isOwn] = await Promise.all([load(props), readShopSettings(), hasOwnPrices()]);
-  const priceName = sumName(isOwn ? 'Ваша цена' : 'Розничная цена', [percentOn(settings.vatRates, shopToday())]);
-  return <>{isOwn && <OwnPricesMark />}<ProductView product={product} priceName={priceName} shop={openDays(settings)} /></>;
+  const [product, settings, isOwn] = await Promise.all([
+    load(props),
+    readShopSettings(),
+    hasOwnPrices(),
+  ]);
+  const priceName = sumName(isOwn ? 'Ваша цена' : 'Розничная цена', [
+    percentOn(settings.vatRates, shopToday()),
+  ]);
+  return (
+    <>
+      {isOwn && <OwnPricesMark />}
+      <ProductView product={product} priceName={priceName} shop={openDays(settings)} />
+    </>
+  );
 }

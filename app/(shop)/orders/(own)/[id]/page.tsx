@@ -15,16 +15,37 @@ import { requireCustomer } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
-export const generateMetadata = async ({ params }: PageProps<'/orders/[id]'>) => pageMetadata({ title: 'Заказ', description: 'Что в заказе и что с ним происходит.', path: routes.order((await params).id), indexed: false });
+export const generateMetadata = async ({ params }: PageProps<'/orders/[id]'>) =>
+  pageMetadata({
+    title: 'Заказ',
+    description: 'Что в заказе и что с ним происходит.',
+    path: routes.order((await params).id),
+    indexed: false,
+  });
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/orders/[id]'>) {
   const { pb, me } = await requireCustomer();
   const { id } = await params;
   const { done, line } = orderAddressSchema.parse(await searchParams);
   const order = await orNotFound(getOrder(pb, id));
-  const [papers, events, messages, draft, settings] = await Promise.all([listDocuments(pb, id), listEvents(pb, id), listMessages(pb, id), draftOf(me.id), readShopSettings(), order.isUnread && markSeen(pb, id)]);
+  const [papers, events, messages, draft, settings] = await Promise.all([
+    listDocuments(pb, id),
+    listEvents(pb, id),
+    listMessages(pb, id),
+    draftOf(me.id),
+    readShopSettings(),
+    order.isUnread && markSeen(pb, id),
+  ]);
   return (
-    <OrderView order={order} events={events} messages={messages} owner={{ account: me.id, draft }} done={done} open={line} way={freeWayOf(order, settings)}>
+    <OrderView
+      order={order}
+      events={events}
+      messages={messages}
+      owner={{ account: me.id, draft }}
+      done={done}
+      open={line}
+      way={freeWayOf(order, settings)}
+    >
       <OrderDocuments documents={papers} addressOf={(doc) => routes.orderDocument(id, doc)}>
         <MakeInvoice action={makeOwnInvoice} order={id} account={me.id} path={routes.order(id)} />
       </OrderDocuments>

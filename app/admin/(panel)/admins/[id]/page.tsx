@@ -11,7 +11,12 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/admins/[id]'>) =>
-  pageMetadata({ title: 'Сотрудник', description: 'Сотрудник магазина: роль и вход.', path: adminRoutes.admin((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Сотрудник',
+    description: 'Сотрудник магазина: роль и вход.',
+    path: adminRoutes.admin((await params).id),
+    indexed: false,
+  });
 
 export default async function AdminPage({ params, searchParams }: PageProps<'/admin/admins/[id]'>) {
   const { me, pb } = await requireAdmin('owner');
@@ -20,7 +25,10 @@ export default async function AdminPage({ params, searchParams }: PageProps<'/ad
   if (id === 'new') {
     return (
       <>
-        <Breadcrumbs steps={[{ name: 'Сотрудники', href: adminRoutes.admins() }]} current="Приглашение" />
+        <Breadcrumbs
+          steps={[{ name: 'Сотрудники', href: adminRoutes.admins() }]}
+          current="Приглашение"
+        />
         <h1>Новый сотрудник</h1>
         <InviteForm owner={owner} leaves={lettersLeave()} />
       </>
@@ -28,5 +36,12 @@ export default async function AdminPage({ params, searchParams }: PageProps<'/ad
   }
   const [colleague, query] = await Promise.all([orNotFound(getColleague(pb, id)), searchParams]);
   const letter = lettersLeave() ? undefined : adminRoutes.letters('waiting', colleague.email);
-  return <AdminDetails colleague={colleague} owner={owner} done={colleagueAddressSchema.parse(query).done} letter={letter} />;
+  return (
+    <AdminDetails
+      colleague={colleague}
+      owner={owner}
+      done={colleagueAddressSchema.parse(query).done}
+      letter={letter}
+    />
+  );
 }

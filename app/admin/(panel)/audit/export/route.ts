@@ -1,6 +1,11 @@
 import type { NextRequest } from 'next/server';
 import { valueText } from '@/components/admin/audit/value-text';
-import { ACTION_NAMES, COLLECTION_NAMES, fieldName, recordTitle } from '@/components/admin/audit/words';
+import {
+  ACTION_NAMES,
+  COLLECTION_NAMES,
+  fieldName,
+  recordTitle,
+} from '@/components/admin/audit/words';
 import type { AuditEntry } from '@/lib/audit/model';
 import { listActors, listAuditEntries } from '@/lib/audit/repository';
 import { auditListSchema } from '@/lib/audit/schema';
@@ -8,7 +13,19 @@ import { everyPageAfter, exportFormat, exportResponse } from '@/lib/exports/resp
 import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 
-const HEADER = ['Когда', 'Кто', 'Роль', 'Что', 'Где', 'Код записи', 'Запись', 'Поле', 'Было', 'Стало', 'Номер запроса'];
+const HEADER = [
+  'Когда',
+  'Кто',
+  'Роль',
+  'Что',
+  'Где',
+  'Код записи',
+  'Запись',
+  'Поле',
+  'Было',
+  'Стало',
+  'Номер запроса',
+];
 
 /** GET /admin/audit/export?format=…: what the list's filters leave of the audit, one row a changed field; for the owner. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -16,13 +33,42 @@ export async function GET(request: NextRequest): Promise<Response> {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const state = auditListSchema.parse(query);
   const actors = await listActors(pb);
-  return exportResponse(exportFormat.parse(query.format), 'audit', HEADER, rows(everyPageAfter((after) => listAuditEntries(pb, state, actors, after))));
+  return exportResponse(
+    exportFormat.parse(query.format),
+    'audit',
+    HEADER,
+    rows(everyPageAfter((after) => listAuditEntries(pb, state, actors, after))),
+  );
 }
 
 async function* rows(entries: AsyncIterable<AuditEntry>) {
-  for await (const { createdAt, actor, action, collection, record, title, changes, requestId } of entries) {
-    const head = [formatSheetMoment(createdAt), actor.name, actor.role, ACTION_NAMES[action], COLLECTION_NAMES[collection] ?? collection, record, recordTitle(collection, title)];
+  for await (const {
+    createdAt,
+    actor,
+    action,
+    collection,
+    record,
+    title,
+    changes,
+    requestId,
+  } of entries) {
+    const head = [
+      formatSheetMoment(createdAt),
+      actor.name,
+      actor.role,
+      ACTION_NAMES[action],
+      COLLECTION_NAMES[collection] ?? collection,
+      record,
+      recordTitle(collection, title),
+    ];
     if (changes.length === 0) yield [...head, '', '', '', requestId];
-    for (const { field, before, after } of changes) yield [...head, fieldName(field), valueText(field, before), valueText(field, after), requestId];
+    for (const { field, before, after } of changes)
+      yield [
+        ...head,
+        fieldName(field),
+        valueText(field, before),
+        valueText(field, after),
+        requestId,
+      ];
   }
 }

@@ -10,7 +10,12 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/brands/[id]'>) =>
-  pageMetadata({ title: 'Производитель', description: 'Производитель и его написания.', path: adminRoutes.brand((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Производитель',
+    description: 'Производитель и его написания.',
+    path: adminRoutes.brand((await params).id),
+    indexed: false,
+  });
 
 /** For the choice of whom to merge with: more than anybody has. */
 const ALL = 10_000;
@@ -22,7 +27,10 @@ export default async function BrandPage({ params, searchParams }: PageProps<'/ad
   if (id === 'new') {
     return (
       <>
-        <Breadcrumbs steps={[{ name: 'Производители', href: adminRoutes.brands() }]} current="Новый" />
+        <Breadcrumbs
+          steps={[{ name: 'Производители', href: adminRoutes.brands() }]}
+          current="Новый"
+        />
         <h1>Новый производитель</h1>
         <BrandForm brand={null} owner={owner} />
       </>
@@ -30,7 +38,21 @@ export default async function BrandPage({ params, searchParams }: PageProps<'/ad
   }
   const isManager = me.role !== 'content';
   const [brand, uses, all, { done }] = await Promise.all([
-    orNotFound(getBrand(pb, id)), isManager ? orNotFound(getBrandUses(pb, id)) : null, isManager ? listBrands(pb, { limit: ALL }) : [], searchParams.then((query) => doneSchema.parse(query)),
+    orNotFound(getBrand(pb, id)),
+    isManager ? orNotFound(getBrandUses(pb, id)) : null,
+    isManager ? listBrands(pb, { limit: ALL }) : [],
+    searchParams.then((query) => doneSchema.parse(query)),
   ]);
-  return <BrandDetails brand={brand} others={all.filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))} owner={owner} done={done} uses={uses} isOwner={me.role === 'owner'} />;
+  return (
+    <BrandDetails
+      brand={brand}
+      others={all
+        .filter((other) => other.id !== id)
+        .map((other) => ({ id: other.id, name: other.name }))}
+      owner={owner}
+      done={done}
+      uses={uses}
+      isOwner={me.role === 'owner'}
+    />
+  );
 }

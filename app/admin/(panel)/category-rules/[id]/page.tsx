@@ -14,27 +14,56 @@ import { requireAdmin, type Admin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/category-rules/[id]'>) =>
-  pageMetadata({ title: 'Правило категории', description: 'Правило, по которому товары попадают в категорию.', path: adminRoutes.categoryRule((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Правило категории',
+    description: 'Правило, по которому товары попадают в категорию.',
+    path: adminRoutes.categoryRule((await params).id),
+    indexed: false,
+  });
 
 /** Products of a trial that are named. */
 const SAMPLES = 50;
 
-export default async function CategoryRulePage({ params, searchParams }: PageProps<'/admin/category-rules/[id]'>) {
+export default async function CategoryRulePage({
+  params,
+  searchParams,
+}: PageProps<'/admin/category-rules/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
-  const [{ id: asked }, query, nodes, rules, draft] = await Promise.all([params, searchParams, listNodes(pb), listRules(pb), draftOf(me.id)]);
+  const [{ id: asked }, query, nodes, rules, draft] = await Promise.all([
+    params,
+    searchParams,
+    listNodes(pb),
+    listRules(pb),
+    draftOf(me.id),
+  ]);
   const { words, category, before, scope = 'other', done, moved } = trialSchema.parse(query);
   const rule = await orNotFound(storedRule(rules, asked));
   const names = new Map(nodes.map((node) => [node.id, node.name]));
-  const tried = words && category && names.has(category) ? { id: rule.id, words, category, before: before ?? rule.before, scope } : null;
-  const shown = tried && { form: 'rule', values: { words: tried.words, category: tried.category, before: tried.before, scope } };
+  const tried =
+    words && category && names.has(category)
+      ? { id: rule.id, words, category, before: before ?? rule.before, scope }
+      : null;
+  const shown = tried && {
+    form: 'rule',
+    values: { words: tried.words, category: tried.category, before: tried.before, scope },
+  };
   return (
     <RuleDetails
       rule={rule}
       categories={categoryOptions(nodes)}
-      others={rules.filter(({ id }) => id !== rule.id).map((other) => ({ value: other.id, text: `${other.words} → ${names.get(other.category) ?? ''}` }))}
+      others={rules
+        .filter(({ id }) => id !== rule.id)
+        .map((other) => ({
+          value: other.id,
+          text: `${other.words} → ${names.get(other.category) ?? ''}`,
+        }))}
       scope={scope}
       owner={{ account: me.id, draft: shown ?? draft }}
-      done={done === 'applied' ? `Правило сохранено, перенесено: ${counted(moved ?? 0, ['товар', 'товара', 'товаров'])}.` : done && 'Сохранено. Действует со следующего прайс-листа.'}
+      done={
+        done === 'applied'
+          ? `Правило сохранено, перенесено: ${counted(moved ?? 0, ['товар', 'товара', 'товаров'])}.`
+          : done && 'Сохранено. Действует со следующего прайс-листа.'
+      }
       trial={tried && (await trialOf(pb, rules, nodes, tried, rule.updatedAt))}
     />
   );
@@ -49,9 +78,23 @@ async function storedRule(rules: StoredRule[], id: string) {
   return { ...rule, before: rules[place + 1]?.id ?? '' };
 }
 
-async function trialOf(pb: Admin['pb'], rules: StoredRule[], nodes: CategoryNode[], trial: Trial, seen: string) {
+async function trialOf(
+  pb: Admin['pb'],
+  rules: StoredRule[],
+  nodes: CategoryNode[],
+  trial: Trial,
+  seen: string,
+) {
   const { moves, complete } = await tryOut(pb, rules, trial);
   const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name ?? '';
-  const samples = moves.slice(0, SAMPLES).map(({ id, name, category }) => ({ id, name, from: nameOf(category) }));
-  return { moves: moves.length, complete, samples, to: nameOf(trial.category), fields: { ...trial, seen } };
+  const samples = moves
+    .slice(0, SAMPLES)
+    .map(({ id, name, category }) => ({ id, name, from: nameOf(category) }));
+  return {
+    moves: moves.length,
+    complete,
+    samples,
+    to: nameOf(trial.category),
+    fields: { ...trial, seen },
+  };
 }

@@ -9,12 +9,35 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/companies/[id]'>) =>
-  pageMetadata({ title: 'Компания', description: 'Компания: проверка, цены, люди.', path: adminRoutes.company((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Компания',
+    description: 'Компания: проверка, цены, люди.',
+    path: adminRoutes.company((await params).id),
+    indexed: false,
+  });
 
-export default async function CompanyPage({ params, searchParams }: PageProps<'/admin/companies/[id]'>) {
+export default async function CompanyPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/companies/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
-  const [company, levels, draft, query] = await Promise.all([orNotFound(getCompany(pb, id)), listLevels(pb), draftOf(me.id), searchParams]);
-  const choices = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
-  return <CompanyView company={company} levels={choices} owner={{ account: me.id, draft }} done={companyAddressSchema.parse(query).done} isOwner={me.role === 'owner'} />;
+  const [company, levels, draft, query] = await Promise.all([
+    orNotFound(getCompany(pb, id)),
+    listLevels(pb),
+    draftOf(me.id),
+    searchParams,
+  ]);
+  const choices = levels
+    .filter(({ isDefault }) => !isDefault)
+    .map((level) => ({ value: level.id, text: level.name }));
+  return (
+    <CompanyView
+      company={company}
+      levels={choices}
+      owner={{ account: me.id, draft }}
+      done={companyAddressSchema.parse(query).done}
+      isOwner={me.role === 'owner'}
+    />
+  );
 }

@@ -8,11 +8,33 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/feedback/[id]'>) =>
-  pageMetadata({ title: 'Сообщение', description: 'Сообщение посетителя.', path: adminRoutes.message((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Сообщение',
+    description: 'Сообщение посетителя.',
+    path: adminRoutes.message((await params).id),
+    indexed: false,
+  });
 
-export default async function MessagePage({ params, searchParams }: PageProps<'/admin/feedback/[id]'>) {
+export default async function MessagePage({
+  params,
+  searchParams,
+}: PageProps<'/admin/feedback/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
-  const [message, answers, { answered }, draft] = await Promise.all([orNotFound(getFeedback(pb, id)), listAnswers(pb, id), searchParams, draftOf(me.id)]);
-  return <MessageView message={message} answers={answers} owner={{ account: me.id, draft }} answered={answered === '1'} sending={lettersLeave()} isOwner={me.role === 'owner'} />;
+  const [message, answers, { answered }, draft] = await Promise.all([
+    orNotFound(getFeedback(pb, id)),
+    listAnswers(pb, id),
+    searchParams,
+    draftOf(me.id),
+  ]);
+  return (
+    <MessageView
+      message={message}
+      answers={answers}
+      owner={{ account: me.id, draft }}
+      answered={answered === '1'}
+      sending={lettersLeave()}
+      isOwner={me.role === 'owner'}
+    />
+  );
 }

@@ -9,7 +9,18 @@ import { feedbackListSchema } from '@/lib/feedback/schema';
 import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 
-const HEADER = ['Номер', 'Написано', 'Состояние', 'О чём', 'От кого', 'Телефон', 'Почта', 'Товар', 'Искали', 'Сообщение'];
+const HEADER = [
+  'Номер',
+  'Написано',
+  'Состояние',
+  'О чём',
+  'От кого',
+  'Телефон',
+  'Почта',
+  'Товар',
+  'Искали',
+  'Сообщение',
+];
 
 /** GET /admin/feedback/export?format=…: the messages that the list's filters leave, as a table. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -17,14 +28,39 @@ export async function GET(request: NextRequest): Promise<Response> {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const state = feedbackListSchema.parse(query);
   const messages = everyPage(async (page) => {
-    const { messages: items, hasNext } = await listFeedback(pb, config().storefront, { ...state, page });
+    const { messages: items, hasNext } = await listFeedback(pb, config().storefront, {
+      ...state,
+      page,
+    });
     return { items, hasNext };
   });
   return exportResponse(exportFormat.parse(query.format), 'feedback', HEADER, rows(messages));
 }
 
 async function* rows(messages: AsyncIterable<ReceivedFeedback>) {
-  for await (const { number, createdAt, state, topic, name, phone, email, product, query, message } of messages) {
-    yield [number, formatSheetMoment(createdAt), ONE_STATE_NAMES[state], topicName(topic), name, phone, email, product, query, message];
+  for await (const {
+    number,
+    createdAt,
+    state,
+    topic,
+    name,
+    phone,
+    email,
+    product,
+    query,
+    message,
+  } of messages) {
+    yield [
+      number,
+      formatSheetMoment(createdAt),
+      ONE_STATE_NAMES[state],
+      topicName(topic),
+      name,
+      phone,
+      email,
+      product,
+      query,
+      message,
+    ];
   }
 }

@@ -8,12 +8,31 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/imports/[id]'>) =>
-  pageMetadata({ title: 'Прайс-лист', description: 'Прайс-лист поставщика.', path: adminRoutes.importJob((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Прайс-лист',
+    description: 'Прайс-лист поставщика.',
+    path: adminRoutes.importJob((await params).id),
+    indexed: false,
+  });
 
-export default async function ImportPage({ params, searchParams }: PageProps<'/admin/imports/[id]'>) {
+export default async function ImportPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/imports/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const job = await orNotFound(getImportJob(pb, (await params).id));
   const { step } = stepSchema.parse(await searchParams);
-  const [brands, bands] = await Promise.all([job.state === 'checked' && job.findings?.brandsTotal ? brandNames(pb) : [], job.preview ? markupOf(pb, job.supplier.id) : []]);
-  return <JobView job={job} wanted={step} account={me.id} brands={brands} markup={{ bands, href: adminRoutes.supplier(job.supplier.id) }} />;
+  const [brands, bands] = await Promise.all([
+    job.state === 'checked' && job.findings?.brandsTotal ? brandNames(pb) : [],
+    job.preview ? markupOf(pb, job.supplier.id) : [],
+  ]);
+  return (
+    <JobView
+      job={job}
+      wanted={step}
+      account={me.id}
+      brands={brands}
+      markup={{ bands, href: adminRoutes.supplier(job.supplier.id) }}
+    />
+  );
 }

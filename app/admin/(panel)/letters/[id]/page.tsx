@@ -10,12 +10,31 @@ import { requireAdmin } from '@/lib/session/caller';
 
 // The same for every letter: a title that names it would read it, and each reading is written down.
 export const generateMetadata = async ({ params }: PageProps<'/admin/letters/[id]'>) =>
-  pageMetadata({ title: 'Письмо', description: 'Письмо магазина покупателю.', path: adminRoutes.letter((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Письмо',
+    description: 'Письмо магазина покупателю.',
+    path: adminRoutes.letter((await params).id),
+    indexed: false,
+  });
 
-export default async function LetterPage({ params, searchParams }: PageProps<'/admin/letters/[id]'>) {
+export default async function LetterPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/letters/[id]'>) {
   const { me, pb } = await requireAdmin('owner');
   const [{ id }, { done }] = await Promise.all([params, searchParams]);
   if (!isLetterId(id)) notFound();
-  const [letter, words] = await Promise.all([orNotFound(findLetter(pb, id)), orNotFound(readLetter(pb, id))]);
-  return <LetterView letter={letter} words={words} account={me.id} sending={config().smtp !== undefined} again={done === 'again'} />;
+  const [letter, words] = await Promise.all([
+    orNotFound(findLetter(pb, id)),
+    orNotFound(readLetter(pb, id)),
+  ]);
+  return (
+    <LetterView
+      letter={letter}
+      words={words}
+      account={me.id}
+      sending={config().smtp !== undefined}
+      again={done === 'again'}
+    />
+  );
 }

@@ -5,7 +5,12 @@ import { listLetterTexts } from '@/lib/letters/texts/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
-export const metadata = pageMetadata({ title: 'Тексты писем', description: 'Что магазин пишет покупателям.', path: adminRoutes.letterTexts(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Тексты писем',
+  description: 'Что магазин пишет покупателям.',
+  path: adminRoutes.letterTexts(),
+  indexed: false,
+});
 
 export default async function LetterTextsPage() {
   const { pb } = await requireAdmin('owner');

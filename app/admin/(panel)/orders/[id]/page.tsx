@@ -14,30 +14,62 @@ import { draftOf } from '@/lib/session/draft';
 import { deskParts } from '../desk-parts';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/orders/[id]'>) =>
-  pageMetadata({ title: 'Заказ', description: 'Заказ покупателя.', path: adminRoutes.order((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Заказ',
+    description: 'Заказ покупателя.',
+    path: adminRoutes.order((await params).id),
+    indexed: false,
+  });
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/admin/orders/[id]'>) {
-  const { me: { id: account, role }, pb } = await requireAdmin('owner', 'manager', 'warehouse');
-  const [parts, draft, asked] = await Promise.all([orNotFound(params.then(({ id }) => deskParts(pb, id))), draftOf(account), searchParams]);
+  const {
+    me: { id: account, role },
+    pb,
+  } = await requireAdmin('owner', 'manager', 'warehouse');
+  const [parts, draft, asked] = await Promise.all([
+    orNotFound(params.then(({ id }) => deskParts(pb, id))),
+    draftOf(account),
+    searchParams,
+  ]);
   const { number } = parts.order;
   const lookedFor = role === 'warehouse' ? null : lookedForSchema.parse(asked);
-  const [replaces, adds] = lookedFor ? await Promise.all([replacing(pb, parts.order, lookedFor), adding(pb, parts.order, lookedFor)]) : [];
+  const [replaces, adds] = lookedFor
+    ? await Promise.all([replacing(pb, parts.order, lookedFor), adding(pb, parts.order, lookedFor)])
+    : [];
   return (
     <OrderDesk {...parts} owner={{ account, draft }} role={role} replacing={replaces} adding={adds}>
       <Breadcrumbs steps={[{ name: 'Заказы', href: adminRoutes.orders() }]} current={number} />
-      <h1>Заказ №{'\u00A0'}{number}</h1>
+      <h1>
+        Заказ №{'\u00A0'}
+        {number}
+      </h1>
     </OrderDesk>
   );
 }
 
 /** What can be proposed instead of the line that the address names. */
-async function replacing(pb: Backend, { lines, customer }: DeskOrder, { replace, q }: z.output<typeof lookedForSchema>): Promise<Replacing | undefined> {
+async function replacing(
+  pb: Backend,
+  { lines, customer }: DeskOrder,
+  { replace, q }: z.output<typeof lookedForSchema>,
+): Promise<Replacing | undefined> {
   const line = lines.find(({ id }) => id === replace);
   if (!line) return undefined;
-  return { line: line.id, q: q ?? '', offers: await listOrderOffers(pb, q ? { q, user: customer.id } : { product: line.product, user: customer.id }) };
+  return {
+    line: line.id,
+    q: q ?? '',
+    offers: await listOrderOffers(
+      pb,
+      q ? { q, user: customer.id } : { product: line.product, user: customer.id },
+    ),
+  };
 }
 
 /** What can be added to the order, where the address says that something is to be. */
-async function adding(pb: Backend, { customer }: DeskOrder, { add, q = '' }: z.output<typeof lookedForSchema>) {
+async function adding(
+  pb: Backend,
+  { customer }: DeskOrder,
+  { add, q = '' }: z.output<typeof lookedForSchema>,
+) {
   return add && { q, offers: q ? await listOrderOffers(pb, { q, user: customer.id }) : [] };
 }

@@ -18,12 +18,31 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const format = exportFormat.parse(asked.format);
   if (shownBy.parse(asked) === 'lines') {
     const state = { ...orderListSchema.lines.parse(asked), page: 1 };
-    return exportResponse(format, 'order-lines', LINES_HEADER, cells(everyPageAfter((after) => listOrderLines(pb, storefront, state, { ...reading, after })), lineCells));
+    return exportResponse(
+      format,
+      'order-lines',
+      LINES_HEADER,
+      cells(
+        everyPageAfter((after) => listOrderLines(pb, storefront, state, { ...reading, after })),
+        lineCells,
+      ),
+    );
   }
   const state = { ...orderListSchema.orders.parse(asked), page: 1 };
-  return exportResponse(format, 'orders', ORDERS_HEADER, cells(everyPageAfter((after) => listOrders(pb, storefront, state, { ...reading, after })), orderCells));
+  return exportResponse(
+    format,
+    'orders',
+    ORDERS_HEADER,
+    cells(
+      everyPageAfter((after) => listOrders(pb, storefront, state, { ...reading, after })),
+      orderCells,
+    ),
+  );
 }
 
-async function* cells<Row, Cells>(rows: AsyncIterable<Row>, of: (row: Row) => Cells): AsyncGenerator<Cells> {
+async function* cells<Row, Cells>(
+  rows: AsyncIterable<Row>,
+  of: (row: Row) => Cells,
+): AsyncGenerator<Cells> {
   for await (const row of rows) yield of(row);
 }

@@ -12,30 +12,53 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
-export const metadata = pageMetadata({ title: 'Новый заказ', description: 'Заказ за покупателя.', path: adminRoutes.newOrder(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Новый заказ',
+  description: 'Заказ за покупателя.',
+  path: adminRoutes.newOrder(),
+  indexed: false,
+});
 
 export default async function NewOrderPage({ searchParams }: PageProps<'/admin/orders/new'>) {
-  const { me: { id: account }, pb } = await requireAdmin('owner', 'manager');
+  const {
+    me: { id: account },
+    pb,
+  } = await requireAdmin('owner', 'manager');
   const asked = await searchParams;
   const { find = '', customer: id, lines, q = '' } = newOrderAddressSchema.parse(asked);
   const user = id ?? '';
   const [[customer = null], customers, known, offers, settings, draft] = await Promise.all([
-    id ? findOrderCustomers(pb, { id }) : [], find && !id ? findOrderCustomers(pb, { q: find }) : [],
-    lines.length > 0 ? listOrderOffers(pb, { offers: lines.map(({ offer }) => offer).join(','), user }) : [], q ? listOrderOffers(pb, { q, user }) : [], readShopSettings(), draftOf(account),
+    id ? findOrderCustomers(pb, { id }) : [],
+    find && !id ? findOrderCustomers(pb, { q: find }) : [],
+    lines.length > 0
+      ? listOrderOffers(pb, { offers: lines.map(({ offer }) => offer).join(','), user })
+      : [],
+    q ? listOrderOffers(pb, { q, user }) : [],
+    readShopSettings(),
+    draftOf(account),
   ]);
   goOnWith(customers, lines);
-  const chosen = lines.flatMap(({ offer, quantity }) => known.filter((one) => one.offer === offer).map((one) => ({ quantity, offer: one })));
+  const chosen = lines.flatMap(({ offer, quantity }) =>
+    known.filter((one) => one.offer === offer).map((one) => ({ quantity, offer: one })),
+  );
   return (
     <>
       <Breadcrumbs steps={[{ name: 'Заказы', href: adminRoutes.orders() }]} current="Новый заказ" />
       <h1>Новый заказ</h1>
-      <NewOrder {...{ find, q, customers, customer, chosen, offers, settings }} owner={{ account, draft }} formKey={randomBytes(16).toString('hex')} />
+      <NewOrder
+        {...{ find, q, customers, customer, chosen, offers, settings }}
+        owner={{ account, draft }}
+        formKey={randomBytes(16).toString('hex')}
+      />
     </>
   );
 }
 
 /** Who is the only one found is meant. */
-function goOnWith([only, ...others]: OrderCustomer[], lines: { offer: string; quantity: number }[]): void {
+function goOnWith(
+  [only, ...others]: OrderCustomer[],
+  lines: { offer: string; quantity: number }[],
+): void {
   if (!only || others.length > 0) return;
   redirect(adminRoutes.newOrder({ customer: only.id, lines: linesText(lines) || undefined }));
 }

@@ -18,25 +18,43 @@ import { findGoods } from '../../find-goods';
 import { savePriceRule } from './rule-action';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/prices/[id]'>) =>
-  pageMetadata({ title: 'Уровень цен', description: 'Уровень цен, его правила и фиксированные цены.', path: adminRoutes.priceLevel((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Уровень цен',
+    description: 'Уровень цен, его правила и фиксированные цены.',
+    path: adminRoutes.priceLevel((await params).id),
+    indexed: false,
+  });
 
-export default async function PriceLevelPage({ params, searchParams }: PageProps<'/admin/prices/[id]'>) {
+export default async function PriceLevelPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/prices/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const owner = { account: me.id, draft: await draftOf(me.id) };
   if (id === 'new') {
     return (
       <>
-        <Breadcrumbs steps={[{ name: 'Уровни цен', href: adminRoutes.priceLevels() }]} current="Новый" />
+        <Breadcrumbs
+          steps={[{ name: 'Уровни цен', href: adminRoutes.priceLevels() }]}
+          current="Новый"
+        />
         <h1>Новый уровень цен</h1>
         <LevelForm level={null} owner={owner} done={false} />
       </>
     );
   }
-  const [level, { done, rule, q, product }] = await Promise.all([orNotFound(getLevel(pb, id)), searchParams.then((query) => levelAddressSchema.parse(query))]);
+  const [level, { done, rule, q, product }] = await Promise.all([
+    orNotFound(getLevel(pb, id)),
+    searchParams.then((query) => levelAddressSchema.parse(query)),
+  ]);
   if (level.isDefault) return <RetailLevel level={level} />;
   const [rules, nodes, suppliers, customers, goods] = await Promise.all([
-    listRules(pb, id).then(inWinningOrder), listNodes(pb), listSuppliers(pb), level.customers > 0 ? listCustomersOf(pb, id) : [], findGoods(pb, { q, product }),
+    listRules(pb, id).then(inWinningOrder),
+    listNodes(pb),
+    listSuppliers(pb),
+    level.customers > 0 ? listCustomersOf(pb, id) : [],
+    findGoods(pb, { q, product }),
   ]);
   const above = (category: string) => wayTo(nodes, category).map((node) => node.id);
   return (
@@ -48,7 +66,11 @@ export default async function PriceLevelPage({ params, searchParams }: PageProps
       categories={categoryOptions(nodes)}
       suppliers={suppliers.map((supplier) => ({ value: supplier.id, text: supplier.name }))}
       customers={customers}
-      trial={{ q, ...goods, traced: goods.product && (await tracePrices(pb, goods.product.id, id)) }}
+      trial={{
+        q,
+        ...goods,
+        traced: goods.product && (await tracePrices(pb, goods.product.id, id)),
+      }}
       owner={owner}
       done={done}
       isOwner={me.role === 'owner'}

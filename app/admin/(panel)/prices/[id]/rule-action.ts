@@ -8,7 +8,17 @@ import { ruleSchema } from '@/lib/prices/staff/schema';
 import { findBrandId } from '@/lib/products/staff/find-brand';
 
 /** Stores a rule of a level; its maker is named as people write it. */
-export const savePriceRule = adminAction(['owner', 'manager'], ruleSchema, async ({ id, level, seen, brand, ...fields }, { pb }) => {
-  await saveRule(pb, id, level, { ...fields, brand: brand ? await findBrandId(pb, brand) : '' }, seen);
-  redirect(adminRoutes.priceLevel(level, { done: 'rules' }));
-});
+export const savePriceRule = adminAction(
+  ['owner', 'manager'],
+  ruleSchema,
+  async ({ id, level, seen, brand, ...fields }, { pb }) => {
+    await saveRule(
+      pb,
+      id,
+      level,
+      { ...fields, brand: brand ? await findBrandId(pb, brand) : '' },
+      seen,
+    );
+    redirect(adminRoutes.priceLevel(level, { done: 'rules' }));
+  },
+);

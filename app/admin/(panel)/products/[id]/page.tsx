@@ -10,12 +10,25 @@ import { draftOf } from '@/lib/session/draft';
 import { editorParts } from '../editor-parts';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/products/[id]'>) =>
-  pageMetadata({ title: 'Товар', description: 'Товар магазина.', path: adminRoutes.product((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Товар',
+    description: 'Товар магазина.',
+    path: adminRoutes.product((await params).id),
+    indexed: false,
+  });
 
-export default async function ProductPage({ params, searchParams }: PageProps<'/admin/products/[id]'>) {
+export default async function ProductPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/products/[id]'>) {
   const admin = await requireAdmin();
-  const { me: { id: account, role } } = admin;
-  const [{ id }, { done }] = await Promise.all([params, searchParams.then((query) => productAddressSchema.parse(query))]);
+  const {
+    me: { id: account, role },
+  } = admin;
+  const [{ id }, { done }] = await Promise.all([
+    params,
+    searchParams.then((query) => productAddressSchema.parse(query)),
+  ]);
   const [parts, draft] = await Promise.all([orNotFound(editorParts(admin, id)), draftOf(account)]);
   const { name, published } = parts.product;
   return (

@@ -9,5 +9,10 @@ import { requireAdmin } from '@/lib/session/caller';
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const query = Object.fromEntries(nextUrl.searchParams);
-  return exportResponse(exportFormat.parse(query.format), 'products', EXPORT_HEADER, exportedOffers(pb, productListSchema.parse(query), isOneNumber));
+  return exportResponse(
+    exportFormat.parse(query.format),
+    'products',
+    EXPORT_HEADER,
+    exportedOffers(pb, productListSchema.parse(query), isOneNumber),
+  );
 }

@@ -10,15 +10,30 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Новый товар', description: 'Новый товар магазина.', path: adminRoutes.newProduct(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Новый товар',
+  description: 'Новый товар магазина.',
+  path: adminRoutes.newProduct(),
+  indexed: false,
+});
 
 export default async function NewProductPage({ searchParams }: PageProps<'/admin/products/new'>) {
-  const { pb, me: { id: account } } = await requireAdmin('owner', 'manager');
+  const {
+    pb,
+    me: { id: account },
+  } = await requireAdmin('owner', 'manager');
   const { copy } = newProductAddressSchema.parse(await searchParams);
-  const [nodes, draft, like] = await Promise.all([listNodes(pb), draftOf(account), copy ? orNull(getEditedProduct(pb, copy)) : null]);
+  const [nodes, draft, like] = await Promise.all([
+    listNodes(pb),
+    draftOf(account),
+    copy ? orNull(getEditedProduct(pb, copy)) : null,
+  ]);
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Товары', href: adminRoutes.products() }]} current="Новый товар" />
+      <Breadcrumbs
+        steps={[{ name: 'Товары', href: adminRoutes.products() }]}
+        current="Новый товар"
+      />
       <h1>Новый товар</h1>
       <NewProductForm like={like} categories={inTreeOrder(nodes)} owner={{ account, draft }} />
     </>

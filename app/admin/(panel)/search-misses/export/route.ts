@@ -15,9 +15,15 @@ export async function GET(request: NextRequest): Promise<Response> {
     const { misses: items, hasNext } = await listMisses(pb, { ...state, page });
     return { items, hasNext };
   });
-  return exportResponse(exportFormat.parse(query.format), 'search-misses', ['Что искали', 'Раз', 'Последний раз'], rows(misses));
+  return exportResponse(
+    exportFormat.parse(query.format),
+    'search-misses',
+    ['Что искали', 'Раз', 'Последний раз'],
+    rows(misses),
+  );
 }
 
 async function* rows(misses: AsyncIterable<SearchMiss>) {
-  for await (const { query, times, lastAt } of misses) yield [query, times, formatSheetMoment(lastAt)];
+  for await (const { query, times, lastAt } of misses)
+    yield [query, times, formatSheetMoment(lastAt)];
 }

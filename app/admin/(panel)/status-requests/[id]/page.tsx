@@ -13,13 +13,44 @@ import { findSameInn, getRequest } from '@/lib/status-requests/staff/repository'
 import { requestAddressSchema } from '@/lib/status-requests/staff/schema';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/status-requests/[id]'>) =>
-  pageMetadata({ title: 'Заявка на опт', description: 'Заявка на оптовые цены.', path: adminRoutes.statusRequest((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Заявка на опт',
+    description: 'Заявка на оптовые цены.',
+    path: adminRoutes.statusRequest((await params).id),
+    indexed: false,
+  });
 
-export default async function RequestPage({ params, searchParams }: PageProps<'/admin/status-requests/[id]'>) {
+export default async function RequestPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/status-requests/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const request = await orNotFound(getRequest(pb, id));
-  const [events, files, same, levels, letters, draft, query] = await Promise.all([listRequestEvents(pb, id), listRequestFiles(pb, id), findSameInn(pb, request), listLevels(pb), ownLetterTexts(pb, config().storefront), draftOf(me.id), searchParams]);
-  const granted = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
-  return <RequestView request={request} events={events} files={files} same={same} levels={granted} letters={letters} owner={{ account: me.id, draft }} done={requestAddressSchema.parse(query).done} leaves={lettersLeave()} isOwner={me.role === 'owner'} />;
+  const [events, files, same, levels, letters, draft, query] = await Promise.all([
+    listRequestEvents(pb, id),
+    listRequestFiles(pb, id),
+    findSameInn(pb, request),
+    listLevels(pb),
+    ownLetterTexts(pb, config().storefront),
+    draftOf(me.id),
+    searchParams,
+  ]);
+  const granted = levels
+    .filter(({ isDefault }) => !isDefault)
+    .map((level) => ({ value: level.id, text: level.name }));
+  return (
+    <RequestView
+      request={request}
+      events={events}
+      files={files}
+      same={same}
+      levels={granted}
+      letters={letters}
+      owner={{ account: me.id, draft }}
+      done={requestAddressSchema.parse(query).done}
+      leaves={lettersLeave()}
+      isOwner={me.role === 'owner'}
+    />
+  );
 }

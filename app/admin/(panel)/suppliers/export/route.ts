@@ -7,7 +7,18 @@ import { chosenSuppliers, type ListedSupplier } from '@/lib/suppliers/model';
 import { listSuppliers } from '@/lib/suppliers/repository';
 import { supplierListSchema } from '@/lib/suppliers/schema';
 
-const HEADER = ['Название', 'Код', 'Кто это', 'Склады', 'Срок от, ч', 'Срок до, ч', 'Прайс-лист загружен', 'Строк в нём', 'Работает', 'Прайс устарел'];
+const HEADER = [
+  'Название',
+  'Код',
+  'Кто это',
+  'Склады',
+  'Срок от, ч',
+  'Срок до, ч',
+  'Прайс-лист загружен',
+  'Строк в нём',
+  'Работает',
+  'Прайс устарел',
+];
 
 /** GET /admin/suppliers/export?format=…: the suppliers that the list's filters leave, as a table. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -18,7 +29,28 @@ export async function GET(request: NextRequest): Promise<Response> {
 }
 
 async function* rows(suppliers: (ListedSupplier & { stale: boolean })[]) {
-  for (const { name, code, kind, warehouses, leadMinHours, leadMaxHours, list, active, stale } of suppliers) {
-    yield [name, code, SUPPLIER_KINDS[kind], warehouses.join(', '), leadMinHours, leadMaxHours, list ? formatSheetMoment(list.at) : '', list?.rows ?? '', active ? 'да' : 'нет', stale ? 'да' : 'нет'];
+  for (const {
+    name,
+    code,
+    kind,
+    warehouses,
+    leadMinHours,
+    leadMaxHours,
+    list,
+    active,
+    stale,
+  } of suppliers) {
+    yield [
+      name,
+      code,
+      SUPPLIER_KINDS[kind],
+      warehouses.join(', '),
+      leadMinHours,
+      leadMaxHours,
+      list ? formatSheetMoment(list.at) : '',
+      list?.rows ?? '',
+      active ? 'да' : 'нет',
+      stale ? 'да' : 'нет',
+    ];
   }
 }

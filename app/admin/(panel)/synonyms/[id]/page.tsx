@@ -10,7 +10,12 @@ import { getSynonym } from '@/lib/synonyms/repository';
 type Props = PageProps<'/admin/synonyms/[id]'>;
 
 export const generateMetadata = async ({ params }: Props) =>
-  pageMetadata({ title: 'Слова поиска', description: 'Что набирают покупатели и как это названо в каталоге.', path: adminRoutes.synonym((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Слова поиска',
+    description: 'Что набирают покупатели и как это названо в каталоге.',
+    path: adminRoutes.synonym((await params).id),
+    indexed: false,
+  });
 
 const BLANK: Synonym = { id: '', words: '', meanings: '', bothWays: false, updatedAt: '' };
 
@@ -18,5 +23,7 @@ export default async function SynonymPage({ params, searchParams }: Props) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const [{ id }, { done }, draft] = await Promise.all([params, searchParams, draftOf(me.id)]);
   const synonym = id === 'new' ? BLANK : await orNotFound(getSynonym(pb, id));
-  return <SynonymDetails synonym={synonym} owner={{ account: me.id, draft }} isDone={done === 'saved'} />;
+  return (
+    <SynonymDetails synonym={synonym} owner={{ account: me.id, draft }} isDone={done === 'saved'} />
+  );
 }

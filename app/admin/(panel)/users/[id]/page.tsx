@@ -12,12 +12,40 @@ import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/users/[id]'>) =>
-  pageMetadata({ title: 'Покупатель', description: 'Покупатель: связь, цены, заказы.', path: adminRoutes.customer((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Покупатель',
+    description: 'Покупатель: связь, цены, заказы.',
+    path: adminRoutes.customer((await params).id),
+    indexed: false,
+  });
 
-export default async function CustomerPage({ params, searchParams }: PageProps<'/admin/users/[id]'>) {
+export default async function CustomerPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/users/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
-  const [customer, wholesale, letters, levels, draft, query] = await Promise.all([orNotFound(getCustomer(pb, id)), orNotFound(getWholesale(pb, id)), ownLetterTexts(pb, config().storefront), listLevels(pb), draftOf(me.id), searchParams]);
-  const choices = levels.filter(({ isDefault }) => !isDefault).map((level) => ({ value: level.id, text: level.name }));
-  return <CustomerDetails customer={customer} wholesale={wholesale} words={letters.level_revoked} levels={choices} owner={{ account: me.id, draft }} done={customerAddressSchema.parse(query).done} leaves={lettersLeave()} isOwner={me.role === 'owner'} />;
+  const [customer, wholesale, letters, levels, draft, query] = await Promise.all([
+    orNotFound(getCustomer(pb, id)),
+    orNotFound(getWholesale(pb, id)),
+    ownLetterTexts(pb, config().storefront),
+    listLevels(pb),
+    draftOf(me.id),
+    searchParams,
+  ]);
+  const choices = levels
+    .filter(({ isDefault }) => !isDefault)
+    .map((level) => ({ value: level.id, text: level.name }));
+  return (
+    <CustomerDetails
+      customer={customer}
+      wholesale={wholesale}
+      words={letters.level_revoked}
+      levels={choices}
+      owner={{ account: me.id, draft }}
+      done={customerAddressSchema.parse(query).done}
+      leaves={lettersLeave()}
+      isOwner={me.role === 'owner'}
+    />
+  );
 }

@@ -16,6 +16,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   return exportResponse(exportFormat.parse(asked.format), 'customers', CUSTOMERS_HEADER, rows());
 
   async function* rows() {
-    for await (const customer of everyPageAfter((after) => listCustomers(pb, state, CHUNK, after))) yield customerCells(customer);
+    for await (const customer of everyPageAfter((after) => listCustomers(pb, state, CHUNK, after)))
+      yield customerCells(customer);
   }
 }

@@ -7,16 +7,29 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
-export const metadata = pageMetadata({ title: 'Новый покупатель', description: 'Покупатель, который звонит или стоит у прилавка.', path: adminRoutes.newCustomer(), indexed: false });
+export const metadata = pageMetadata({
+  title: 'Новый покупатель',
+  description: 'Покупатель, который звонит или стоит у прилавка.',
+  path: adminRoutes.newCustomer(),
+  indexed: false,
+});
 
 export default async function NewCustomerPage({ searchParams }: PageProps<'/admin/users/new'>) {
   const { me } = await requireAdmin('owner', 'manager');
   const { order, found } = newCustomerAddressSchema.parse(await searchParams);
   return (
     <>
-      <Breadcrumbs steps={[{ name: 'Покупатели', href: adminRoutes.customers() }]} current="Новый" />
+      <Breadcrumbs
+        steps={[{ name: 'Покупатели', href: adminRoutes.customers() }]}
+        current="Новый"
+      />
       <h1>Новый покупатель</h1>
-      <ContactForm customer={null} order={order} phone={(found && toE164(found)) ?? ''} owner={{ account: me.id, draft: await draftOf(me.id) }} />
+      <ContactForm
+        customer={null}
+        order={order}
+        phone={(found && toE164(found)) ?? ''}
+        owner={{ account: me.id, draft: await draftOf(me.id) }}
+      />
     </>
   );
 }

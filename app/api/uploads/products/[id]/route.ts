@@ -14,13 +14,26 @@ import { receiveFile } from '@/lib/uploads/receive-file';
 import { uprightPicture } from '@/lib/uploads/upright-picture';
 
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
-const STATUS: Partial<Record<ErrorCode, number>> = { sign_in_required: 401, forbidden: 403, not_found: 404, upload_too_large: 413, picture_unreadable: 422, pictures_full: 409, disk_full: 507, backend_unavailable: 503, unexpected: 500 };
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  sign_in_required: 401,
+  forbidden: 403,
+  not_found: 404,
+  upload_too_large: 413,
+  picture_unreadable: 422,
+  pictures_full: 409,
+  disk_full: 507,
+  backend_unavailable: 503,
+  unexpected: 500,
+};
 
 /**
  * POST /api/uploads/products/{id}: a photo as a raw body, at most 10 MB, for the owner, managers and the content role. It becomes the product's last picture.
  * @returns 201 {id} of the product; else {message} in words for the editor: 400, 401, 403, 404, 409, 413, 422, 503, 507
  */
-export async function POST(request: NextRequest, { params }: RouteContext<'/api/uploads/products/[id]'>): Promise<NextResponse> {
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/uploads/products/[id]'>,
+): Promise<NextResponse> {
   try {
     const { id } = await params;
     await take(request, id);
@@ -29,7 +42,8 @@ export async function POST(request: NextRequest, { params }: RouteContext<'/api/
     const known = toAppError(error);
     const status = STATUS[known.code] ?? 400;
     if (status >= 500) log.error(describeError(error), 'photo not taken');
-    const message = known.code === 'upload_too_large' ? 'Фотография больше 10 МБ.' : known.userMessage;
+    const message =
+      known.code === 'upload_too_large' ? 'Фотография больше 10 МБ.' : known.userMessage;
     return NextResponse.json({ message }, { status, headers: NOT_KEPT });
   }
 }
@@ -46,7 +60,11 @@ async function take(request: NextRequest, id: string): Promise<void> {
   try {
     await receiveFile(request, path, MAX_PICTURE_BYTES);
     const webp = await uprightPicture(path);
-    await addPicture(admin.pb, id, new File([new Uint8Array(webp)], 'photo.webp', { type: 'image/webp' }));
+    await addPicture(
+      admin.pb,
+      id,
+      new File([new Uint8Array(webp)], 'photo.webp', { type: 'image/webp' }),
+    );
   } finally {
     await rm(path, { force: true });
   }

@@ -7,10 +7,17 @@ import { pictureType } from '@/lib/products/pictures';
 
 /** A file name is never used again, so what it holds never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-const plain = (status: number, text: string) => new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+const plain = (status: number, text: string) =>
+  new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 
 /** GET /files/products/{id}/{file}: an original picture of a published product; 404 for everything else, 503 while the backend does not answer. */
-export async function GET({ url }: Request, { params }: RouteContext<'/files/products/[id]/[file]'>): Promise<Response> {
+export async function GET(
+  { url }: Request,
+  { params }: RouteContext<'/files/products/[id]/[file]'>,
+): Promise<Response> {
   const { id, file } = await params;
   const type = pictureType(file);
   const absent = () => plain(404, `Page not found: ${new URL(url).pathname}`);
@@ -18,7 +25,13 @@ export async function GET({ url }: Request, { params }: RouteContext<'/files/pro
   try {
     const picture = await openFileAsGuest(config().pocketbaseUrl, 'products', id, file);
     if (!picture) return absent();
-    return new Response(picture, { headers: { 'Content-Type': type, 'Cache-Control': FOR_GOOD, 'X-Content-Type-Options': 'nosniff' } });
+    return new Response(picture, {
+      headers: {
+        'Content-Type': type,
+        'Cache-Control': FOR_GOOD,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
   } catch (error) {
     log.error(describeError(error), 'a picture could not be read');
     return plain(503, 'Магазин временно недоступен.');

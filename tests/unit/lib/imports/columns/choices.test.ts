@@ -1,22 +1,40 @@
 import { expect, test } from 'vitest';
-import { choicesOf, choiceTitle, choose, mappingFrom } from '../../../../../lib/imports/columns/choices.ts';
+import {
+  choicesOf,
+  choiceTitle,
+  choose,
+  mappingFrom,
+} from '../../../../../lib/imports/columns/choices.ts';
 
 test('what is chosen for the columns is what is read from them, and the other way round', () => {
   const choices = ['brand', '', 'name+article', 'oemNumbers', 'oemNumbers', 'retail'];
   const made = mappingFrom(choices, {});
-  expect(made).toEqual({ mapping: { columns: { brand: [0], article: [2], name: [2], oemNumbers: [3, 4], retail: [5] }, constants: {} } });
+  expect(made).toEqual({
+    mapping: {
+      columns: { brand: [0], article: [2], name: [2], oemNumbers: [3, 4], retail: [5] },
+      constants: {},
+    },
+  });
   expect('mapping' in made && choicesOf(made.mapping, 6)).toEqual(choices);
 });
 
 test('what stands in one column only leaves the other one when it is chosen anew', () => {
-  expect(choose(['brand', 'name+article', 'oemNumbers'], 0, 'article')).toEqual(['article', 'name', 'oemNumbers']);
+  expect(choose(['brand', 'name+article', 'oemNumbers'], 0, 'article')).toEqual([
+    'article',
+    'name',
+    'oemNumbers',
+  ]);
   expect(choose(['oemNumbers', 'brand'], 1, 'oemNumbers')).toEqual(['oemNumbers', 'oemNumbers']);
   expect(choose(['brand', 'name'], 0, '')).toEqual(['', 'name']);
 });
 
 test('a whole list of one maker needs no column for him, and a column goes before such a word', () => {
-  expect(mappingFrom(['article'], { brand: ' ЗМЗ ' })).toEqual({ mapping: { columns: { article: [0] }, constants: { brand: 'ЗМЗ' } } });
-  expect(mappingFrom(['article', 'brand'], { brand: 'ЗМЗ' })).toEqual({ mapping: { columns: { article: [0], brand: [1] }, constants: {} } });
+  expect(mappingFrom(['article'], { brand: ' ЗМЗ ' })).toEqual({
+    mapping: { columns: { article: [0] }, constants: { brand: 'ЗМЗ' } },
+  });
+  expect(mappingFrom(['article', 'brand'], { brand: 'ЗМЗ' })).toEqual({
+    mapping: { columns: { article: [0], brand: [1] }, constants: {} },
+  });
 });
 
 test.each([
@@ -28,9 +46,15 @@ test.each([
 });
 
 test('what a form sends that no form of ours has is not read', () => {
-  expect(mappingFrom(['article', 'brand', '__proto__', 'nonsense+name'], {})).toEqual({ mapping: { columns: { article: [0], brand: [1], name: [3] }, constants: {} } });
+  expect(mappingFrom(['article', 'brand', '__proto__', 'nonsense+name'], {})).toEqual({
+    mapping: { columns: { article: [0], brand: [1], name: [3] }, constants: {} },
+  });
 });
 
 test('the choices are called as people call them', () => {
-  expect([choiceTitle(''), choiceTitle('article'), choiceTitle('name+article+brand')]).toEqual(['Не читать', 'Артикул', 'Наименование, в нём артикул и производитель']);
+  expect([choiceTitle(''), choiceTitle('article'), choiceTitle('name+article+brand')]).toEqual([
+    'Не читать',
+    'Артикул',
+    'Наименование, в нём артикул и производитель',
+  ]);
 });

@@ -6,8 +6,14 @@ import { zipOf } from './zip-of.ts';
 
 afterAll(removeFiles);
 
-const bytes = (hex: string, size = 600) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(size, 'x')]);
-const compound = (stream: string) => Buffer.concat([bytes('d0cf11e0a1b11ae1', 504), Buffer.from(stream, 'utf16le'), Buffer.alloc(2000)]);
+const bytes = (hex: string, size = 600) =>
+  Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(size, 'x')]);
+const compound = (stream: string) =>
+  Buffer.concat([
+    bytes('d0cf11e0a1b11ae1', 504),
+    Buffer.from(stream, 'utf16le'),
+    Buffer.alloc(2000),
+  ]);
 
 test.each([
   ['an empty file', Buffer.alloc(0), 'Файл пуст'],
@@ -31,41 +37,81 @@ test.each([
   await expect(rowsOf(aFile(content, { name: 'price.xlsx' }))).rejects.toThrow(message);
 });
 
-test.each(['xlsx', 'biff8', 'xlml'] as const)('a %s cut in the middle is refused', async (bookType) => {
-  const whole = readFileSync(aWorkbook({ A: Array.from({ length: 3000 }, (_, n) => [`Арт-${n}`, n]) }, bookType));
-  for (const share of [0.3, 0.7, 0.98]) await expect(rowsOf(aFile(whole.subarray(0, whole.length * share)))).rejects.toThrow(/не до конца/);
-});
+test.each(['xlsx', 'biff8', 'xlml'] as const)(
+  'a %s cut in the middle is refused',
+  async (bookType) => {
+    const whole = readFileSync(
+      aWorkbook({ A: Array.from({ length: 3000 }, (_, n) => [`Арт-${n}`, n]) }, bookType),
+    );
+    for (const share of [0.3, 0.7, 0.98])
+      await expect(rowsOf(aFile(whole.subarray(0, whole.length * share)))).rejects.toThrow(
+        /не до конца/,
+      );
+  },
+);
 
 test('a text cut in the middle loses the row that it was cut in, with the reason', async () => {
-  const list = await readPriceList(aFile('Бренд;Артикул;Наименование;Цена\nBOSCH;A100;Диск;10\nLUK;B200;Кол', { name: 'p.csv' }));
+  const list = await readPriceList(
+    aFile('Бренд;Артикул;Наименование;Цена\nBOSCH;A100;Диск;10\nLUK;B200;Кол', { name: 'p.csv' }),
+  );
   const entries = await Array.fromAsync(list.entries());
-  expect(entries).toMatchObject([{ item: { article: 'A100' } }, { row: 3, rejected: [{ reason: 'Файл обрывается на этой строке' }] }]);
+  expect(entries).toMatchObject([
+    { item: { article: 'A100' } },
+    { row: 3, rejected: [{ reason: 'Файл обрывается на этой строке' }] },
+  ]);
 });
 
 test('a row of more than 300 filled cells, a huge cell and a huge line are refused', async () => {
-  await expect(rowsOf(aFile(Array.from({ length: 301 }, (_, n) => n).join(';')))).rejects.toThrow('больше 300 столбцов');
+  await expect(rowsOf(aFile(Array.from({ length: 301 }, (_, n) => n).join(';')))).rejects.toThrow(
+    'больше 300 столбцов',
+  );
   await expect(rowsOf(aFile(`a;${'x'.repeat(70_000)};b\n`))).rejects.toThrow('больше 64 КБ');
   await expect(rowsOf(aFile(`a;b\n1;${'x'.repeat(50_000_000)}\n`))).rejects.toThrow('длиннее 2 МБ');
 });
 
-const RELATIONS = '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
+const RELATIONS =
+  '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
 const BOOK = '<workbook xmlns:r="x"><sheets><sheet name="A" r:id="r1"/></sheets></workbook>';
 const workbookOf = (sheet: Buffer, declaredSize?: number) =>
-  zipOf({ 'xl/workbook.xml': Buffer.from(BOOK), 'xl/_rels/workbook.xml.rels': Buffer.from(RELATIONS), 'xl/worksheets/sheet1.xml': sheet }, { 'xl/worksheets/sheet1.xml': declaredSize });
+  zipOf(
+    {
+      'xl/workbook.xml': Buffer.from(BOOK),
+      'xl/_rels/workbook.xml.rels': Buffer.from(RELATIONS),
+      'xl/worksheets/sheet1.xml': sheet,
+    },
+    { 'xl/worksheets/sheet1.xml': declaredSize },
+  );
 
-test.each(['worksheets/sheet1.xml', 'worksheets/sheet1.bin', 'sheet', 'media/image1.png', 'worksheets/SHEET1.XML'])('a workbook that unpacks to a thousand times its size is refused before it is unpacked: %s', async (part) => {
-  const files = { 'xl/workbook.xml': Buffer.from(BOOK), 'xl/_rels/workbook.xml.rels': Buffer.from(RELATIONS.replace('worksheets/sheet1.xml', part)) };
-  const bomb = zipOf({ ...files, [`xl/${part}`]: Buffer.alloc(64 * 1024 ** 2, '<row/>') });
-  expect(bomb.length).toBeLessThan(200_000);
-  await expect(rowsOf(aFile(bomb))).rejects.toThrow('слишком большой объём');
-});
+test.each([
+  'worksheets/sheet1.xml',
+  'worksheets/sheet1.bin',
+  'sheet',
+  'media/image1.png',
+  'worksheets/SHEET1.XML',
+])(
+  'a workbook that unpacks to a thousand times its size is refused before it is unpacked: %s',
+  async (part) => {
+    const files = {
+      'xl/workbook.xml': Buffer.from(BOOK),
+      'xl/_rels/workbook.xml.rels': Buffer.from(RELATIONS.replace('worksheets/sheet1.xml', part)),
+    };
+    const bomb = zipOf({ ...files, [`xl/${part}`]: Buffer.alloc(64 * 1024 ** 2, '<row/>') });
+    expect(bomb.length).toBeLessThan(200_000);
+    await expect(rowsOf(aFile(bomb))).rejects.toThrow('слишком большой объём');
+  },
+);
 
 test('a workbook that lies about its unpacked size is stopped as well', async () => {
-  await expect(rowsOf(aFile(workbookOf(Buffer.alloc(8 * 1024 ** 2, ' '), 1000)))).rejects.toThrow('повреждён');
+  await expect(rowsOf(aFile(workbookOf(Buffer.alloc(8 * 1024 ** 2, ' '), 1000)))).rejects.toThrow(
+    'повреждён',
+  );
 });
 
 test('a workbook with broken XML, and one with a bomb of entities, are refused', async () => {
-  await expect(rowsOf(aFile(workbookOf(Buffer.from('<worksheet><row><c></row></worksheet>'))))).rejects.toThrow('повреждён');
-  const entities = '<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx"><!ENTITY y "&x;&x;&x;&x;">]><worksheet><row r="1"><c r="A1" t="str"><v>&y;</v></c></row></worksheet>';
+  await expect(
+    rowsOf(aFile(workbookOf(Buffer.from('<worksheet><row><c></row></worksheet>')))),
+  ).rejects.toThrow('повреждён');
+  const entities =
+    '<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx"><!ENTITY y "&x;&x;&x;&x;">]><worksheet><row r="1"><c r="A1" t="str"><v>&y;</v></c></row></worksheet>';
   await expect(rowsOf(aFile(workbookOf(Buffer.from(entities))))).rejects.toThrow('повреждён');
 });

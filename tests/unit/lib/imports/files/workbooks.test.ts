@@ -7,8 +7,16 @@ import { aFile, aWorkbook, removeFiles, rowsOf } from '../price-list-files.ts';
 
 afterAll(removeFiles);
 
-const TABLE = [['Артикул', 'Наименование', 'Цена', 'Остаток'], ['0986487398', 'Колодки «перед»', 12.5, '>10 шт.'], [986487399, 'Диск & ступица', 1e11, 3]];
-const SHOWN = [['Артикул', 'Наименование', 'Цена', 'Остаток'], ['0986487398', 'Колодки «перед»', '12.5', '>10 шт.'], ['986487399', 'Диск & ступица', '100000000000', '3']];
+const TABLE = [
+  ['Артикул', 'Наименование', 'Цена', 'Остаток'],
+  ['0986487398', 'Колодки «перед»', 12.5, '>10 шт.'],
+  [986487399, 'Диск & ступица', 1e11, 3],
+];
+const SHOWN = [
+  ['Артикул', 'Наименование', 'Цена', 'Остаток'],
+  ['0986487398', 'Колодки «перед»', '12.5', '>10 шт.'],
+  ['986487399', 'Диск & ступица', '100000000000', '3'],
+];
 
 test.each([
   ['xlsx', 'xlsx'],
@@ -23,18 +31,31 @@ test.each([
 
 test('a workbook of Excel 95 keeps its Cyrillic letters, and one of Excel 2 is read', async () => {
   const old = readFileSync(aWorkbook({ A: [['Artikul', 5]] }, 'biff5')).toString('latin1');
-  const russian = old.replace('B\0\x02\0\xe4\x04', 'B\0\x02\0\xe3\x04').replace('Artikul', iconv.encode('Артикул', 'windows-1251').toString('latin1'));
+  const russian = old
+    .replace('B\0\x02\0\xe4\x04', 'B\0\x02\0\xe3\x04')
+    .replace('Artikul', iconv.encode('Артикул', 'windows-1251').toString('latin1'));
   expect(await rowsOf(aFile(Buffer.from(russian, 'latin1')))).toEqual([['Артикул', '5']]);
   expect(await rowsOf(aWorkbook({ A: [['Artikul', 5]] }, 'biff2'))).toEqual([['Artikul', '5']]);
 });
 
-test.each(['windows-1251', 'utf-8', 'utf-16le'])('a table of HTML in %s, saved as .xls, is read with its leading zeros', async (encoding) => {
-  const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  const html = `\ufeff<html><head><meta charset="${encoding}"></head><body><table>${row(['Артикул', 'Цена'])}${row(['0012', '1&nbsp;234,50'])}</table></body></html>`;
-  const path = aFile(encoding === 'windows-1251' ? html.slice(1) : html, { name: 'price.xls', encoding });
-  expect((await openFile(path)).kind).toBe('html');
-  expect((await rowsOf(path)).map((cells) => cells.map((cell) => cell.replace(/\s/g, ' ')))).toEqual([['Артикул', 'Цена'], ['0012', '1 234,50']]);
-});
+test.each(['windows-1251', 'utf-8', 'utf-16le'])(
+  'a table of HTML in %s, saved as .xls, is read with its leading zeros',
+  async (encoding) => {
+    const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const html = `\ufeff<html><head><meta charset="${encoding}"></head><body><table>${row(['Артикул', 'Цена'])}${row(['0012', '1&nbsp;234,50'])}</table></body></html>`;
+    const path = aFile(encoding === 'windows-1251' ? html.slice(1) : html, {
+      name: 'price.xls',
+      encoding,
+    });
+    expect((await openFile(path)).kind).toBe('html');
+    expect(
+      (await rowsOf(path)).map((cells) => cells.map((cell) => cell.replace(/\s/g, ' '))),
+    ).toEqual([
+      ['Артикул', 'Цена'],
+      ['0012', '1 234,50'],
+    ]);
+  },
+);
 
 test('numbers are shown as their cells show them: zeros in front, no exponents, dates as dates', async () => {
   for (const bookType of ['xlsx', 'biff8'] as const) {
@@ -48,7 +69,10 @@ test('numbers are shown as their cells show them: zeros in front, no exponents, 
 
 test('a formula gives the value stored with it, an error its name', async () => {
   const path = aWorkbook({ A: [['x', 0, 0]] }, 'xlsx', (book) => {
-    Object.assign(book.Sheets.A ?? {}, { B1: { t: 'n', v: 7, f: '3+4' }, C1: { t: 'e', v: 0x2a, w: '#N/A' } });
+    Object.assign(book.Sheets.A ?? {}, {
+      B1: { t: 'n', v: 7, f: '3+4' },
+      C1: { t: 'e', v: 0x2a, w: '#N/A' },
+    });
   });
   expect(await rowsOf(path)).toEqual([['x', '7', '#N/A']]);
 });
@@ -58,17 +82,30 @@ test('rows keep their numbers, blank rows are passed over, a stray cell far to t
   wide[0] = 'A';
   wide[1024] = 'Z';
   const rows: [string, number, number][] = [];
-  for await (const { sheet, row, cells } of readRows(aWorkbook({ Первый: [['x'], [], [], ['y']], Второй: [wide] }))) if (cells.length > 0) rows.push([sheet, row, cells.length]);
-  expect(rows).toEqual([['Первый', 1, 1], ['Первый', 4, 1], ['Второй', 1, 1025]]);
+  for await (const { sheet, row, cells } of readRows(
+    aWorkbook({ Первый: [['x'], [], [], ['y']], Второй: [wide] }),
+  ))
+    if (cells.length > 0) rows.push([sheet, row, cells.length]);
+  expect(rows).toEqual([
+    ['Первый', 1, 1],
+    ['Первый', 4, 1],
+    ['Второй', 1, 1025],
+  ]);
 });
 
 test('one sheet may be asked for by its name', async () => {
   const path = aWorkbook({ Масла: [['a']], Фильтры: [['b']] });
   expect(await rowsOf(path, { sheet: 'Фильтры' })).toEqual([['b']]);
-  await expect(rowsOf(path, { sheet: 'Шины' })).rejects.toThrow('Нет листа «Шины». Есть: Масла, Фильтры');
+  await expect(rowsOf(path, { sheet: 'Шины' })).rejects.toThrow(
+    'Нет листа «Шины». Есть: Масла, Фильтры',
+  );
 });
 
 test('a workbook of many texts, read in many pieces, loses none', async () => {
-  const table = Array.from({ length: 5000 }, (_, n) => [`Арт-${n}`, `Наименование детали № ${n}`, n]);
+  const table = Array.from({ length: 5000 }, (_, n) => [
+    `Арт-${n}`,
+    `Наименование детали № ${n}`,
+    n,
+  ]);
   expect(await rowsOf(aWorkbook({ A: table }))).toEqual(table.map((cells) => cells.map(String)));
 });

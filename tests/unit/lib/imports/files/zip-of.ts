@@ -4,7 +4,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
  * A ZIP made by hand, so that it can be wrong in every way.
  * @param declared unpacked sizes that the ZIP shall claim instead of the true ones
  */
-export function zipOf(parts: Record<string, Buffer>, declared: Record<string, number | undefined> = {}): Buffer {
+export function zipOf(
+  parts: Record<string, Buffer>,
+  declared: Record<string, number | undefined> = {},
+): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -20,7 +23,9 @@ export function zipOf(parts: Record<string, Buffer>, declared: Record<string, nu
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     const body = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), fields, place, Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), fields, place, Buffer.from(name)]),
+    );
     bodies.push(body);
     offset += body.length;
   }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { isFetchDue, type LastFetch } from '../../../../../lib/imports/jobs/schedule.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const last = (minutesAgo: number, over: Partial<LastFetch> = {}): LastFetch => ({ state: 'done', failures: 0, createdAt: new Date(NOW - minutesAgo * 60_000).toISOString().replace('T', ' '), ...over });
+const last = (minutesAgo: number, over: Partial<LastFetch> = {}): LastFetch => ({
+  state: 'done',
+  failures: 0,
+  createdAt: new Date(NOW - minutesAgo * 60_000).toISOString().replace('T', ' '),
+  ...over,
+});
 
 test('a list is fetched for the first time at once, and then every so many hours', () => {
   expect(isFetchDue(6, null, NOW)).toBe(true);
@@ -22,5 +27,6 @@ test('what failed is tried again soon, until people have been warned', () => {
 });
 
 test('while a list is at work or waits for a person, no other one is fetched', () => {
-  for (const state of ['looking', 'looked', 'checking', 'checked', 'queued', 'running'] as const) expect(isFetchDue(1, last(10_000, { state }), NOW)).toBe(false);
+  for (const state of ['looking', 'looked', 'checking', 'checked', 'queued', 'running'] as const)
+    expect(isFetchDue(1, last(10_000, { state }), NOW)).toBe(false);
 });

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import { brandFinder } from '../../../../../lib/imports/runs/similar-brands.ts';
 
-const NAMES = ['BOSCH', 'MANN-FILTER', 'KYB', 'FEBI BILSTEIN', 'FEBEST', 'LUK', 'LUCAS', 'Hyundai/Kia', 'LEMFÖRDER', 'Ц', 'NGK', 'Лузар'];
+const NAMES = [
+  'BOSCH',
+  'MANN-FILTER',
+  'KYB',
+  'FEBI BILSTEIN',
+  'FEBEST',
+  'LUK',
+  'LUCAS',
+  'Hyundai/Kia',
+  'LEMFÖRDER',
+  'Ц',
+  'NGK',
+  'Лузар',
+];
 const suggest = brandFinder(NAMES.map((name, id) => ({ id: String(id), name })));
 const named = (spelling: string) => suggest(spelling).map(({ name }) => name);
 
@@ -17,4 +30,6 @@ test.each([
   ['Lukas', 'LUCAS'],
 ])('%s is probably %s', (spelling, name) => expect(named(spelling)).toContain(name));
 
-test.each(['TOKO CARS', 'A.B.S.', 'Q', '', '—', 'SAMKO'])('«%s» is like none of them', (spelling) => expect(named(spelling)).toEqual([]));
+test.each(['TOKO CARS', 'A.B.S.', 'Q', '', '—', 'SAMKO'])('«%s» is like none of them', (spelling) =>
+  expect(named(spelling)).toEqual([]),
+);

@@ -5,8 +5,18 @@ import { rowMaker } from '../../../../../lib/imports/runs/to-row.ts';
 import type { PriceListItem } from '../../../../../lib/imports/model.ts';
 
 describe('a category', () => {
-  const categories = [['brakes', 'Тормоза'], ['pads', 'Колодки'], ['other', 'Прочее']].map(([id = '', name = '']) => ({ id, name, slug: id === 'other' ? 'prochee' : id }));
-  const find = categoryFinder({ categories, rules: [{ words: 'колодк тормоз', category: 'pads' }, { words: 'тормоз', category: 'brakes' }] });
+  const categories = [
+    ['brakes', 'Тормоза'],
+    ['pads', 'Колодки'],
+    ['other', 'Прочее'],
+  ].map(([id = '', name = '']) => ({ id, name, slug: id === 'other' ? 'prochee' : id }));
+  const find = categoryFinder({
+    categories,
+    rules: [
+      { words: 'колодк тормоз', category: 'pads' },
+      { words: 'тормоз', category: 'brakes' },
+    ],
+  });
 
   test.each([
     ['Колодки тормозные передние', '', 'pads'],
@@ -21,17 +31,31 @@ describe('a category', () => {
 });
 
 describe('a brand', () => {
-  const book = () => new BrandBook({ brands: [{ id: 'vag', name: 'VAG', slug: 'vag' }, { id: 'mann', name: 'MANN-FILTER', slug: 'mann-filter' }], aliases: [{ key: 'VW', brand: 'vag' }] });
+  const book = () =>
+    new BrandBook({
+      brands: [
+        { id: 'vag', name: 'VAG', slug: 'vag' },
+        { id: 'mann', name: 'MANN-FILTER', slug: 'mann-filter' },
+      ],
+      aliases: [{ key: 'VW', brand: 'vag' }],
+    });
 
   test('is known by any spelling and by its aliases', () => {
-    expect(['vag', 'VW', 'Mann Filter', 'MANN‑FILTER'].map((name) => book().idOf(name))).toEqual(['vag', 'vag', 'mann', 'mann']);
+    expect(['vag', 'VW', 'Mann Filter', 'MANN‑FILTER'].map((name) => book().idOf(name))).toEqual([
+      'vag',
+      'vag',
+      'mann',
+      'mann',
+    ]);
   });
 
   test('that nobody has met is noted once, with its rows and an address', () => {
     const known = book();
     const id = known.idOf('TOKO CARS');
     expect(known.idOf('Toko cars')).toBe(id);
-    expect([...known.unknown.values()]).toEqual([{ id, name: 'TOKO CARS', slug: 'toko-cars', rows: 2 }]);
+    expect([...known.unknown.values()]).toEqual([
+      { id, name: 'TOKO CARS', slug: 'toko-cars', rows: 2 },
+    ]);
   });
 
   test('is not made of signs', () => {
@@ -41,19 +65,71 @@ describe('a brand', () => {
 
 describe('a row', () => {
   const item: PriceListItem = {
-    brand: 'VAG', article: 'C 27 161', name: 'Фильтр', costKopecks: 10_000, retailKopecks: null, stock: { kind: 'many', quantity: 10 }, multiple: 1, minimum: 1, leadMinHours: null, leadMaxHours: null,
-    oemNumbers: ['1 234', '1-234', '—'], cross: { number: 'W 712', brand: 'MANN-FILTER' }, category: '', fitmentText: '', barcode: '', supplierSku: '',
+    brand: 'VAG',
+    article: 'C 27 161',
+    name: 'Фильтр',
+    costKopecks: 10_000,
+    retailKopecks: null,
+    stock: { kind: 'many', quantity: 10 },
+    multiple: 1,
+    minimum: 1,
+    leadMinHours: null,
+    leadMaxHours: null,
+    oemNumbers: ['1 234', '1-234', '—'],
+    cross: { number: 'W 712', brand: 'MANN-FILTER' },
+    category: '',
+    fitmentText: '',
+    barcode: '',
+    supplierSku: '',
   };
-  const brands = new BrandBook({ brands: [{ id: 'vag', name: 'VAG', slug: 'vag' }, { id: 'mann', name: 'MANN-FILTER', slug: 'mann-filter' }], aliases: [] });
-  const make = (columns: object, separated: string[] = []) => rowMaker({ mapping: { columns, constants: {} }, brands, markup: [{ from_kopecks: 0, percent: 50 }], categoryOf: () => 'other', separated: new Set(separated) });
+  const brands = new BrandBook({
+    brands: [
+      { id: 'vag', name: 'VAG', slug: 'vag' },
+      { id: 'mann', name: 'MANN-FILTER', slug: 'mann-filter' },
+    ],
+    aliases: [],
+  });
+  const make = (columns: object, separated: string[] = []) =>
+    rowMaker({
+      mapping: { columns, constants: {} },
+      brands,
+      markup: [{ from_kopecks: 0, percent: 50 }],
+      categoryOf: () => 'other',
+      separated: new Set(separated),
+    });
 
   test('says nothing of what the list has no column for, and gives a cost its mark-up', () => {
-    expect(make({ cost: [1] })(item)).toMatchObject({ row: ['vag', 'C 27 161', 'C27161', 'Фильтр', 'other', 10_000, 15_000, 'many', null, null, null, null, null, '', '', '', [['1-234', '1234']], [['mann', 'W712']], 'vag-c27161'] });
-    expect(make({ multiple: [1] })({ ...item, costKopecks: null, stock: null })).toMatchObject({ row: expect.objectContaining({ 6: null, 7: null, 9: 1 }) });
+    expect(make({ cost: [1] })(item)).toMatchObject({
+      row: [
+        'vag',
+        'C 27 161',
+        'C27161',
+        'Фильтр',
+        'other',
+        10_000,
+        15_000,
+        'many',
+        null,
+        null,
+        null,
+        null,
+        null,
+        '',
+        '',
+        '',
+        [['1-234', '1234']],
+        [['mann', 'W712']],
+        'vag-c27161',
+      ],
+    });
+    expect(make({ multiple: [1] })({ ...item, costKopecks: null, stock: null })).toMatchObject({
+      row: expect.objectContaining({ 6: null, 7: null, 9: 1 }),
+    });
   });
 
   test('about a number that only its printed form tells apart is another offer than its twin', () => {
-    const identity = (article: string, separated: string[]) => (make({}, separated)({ ...item, article }) as { identity: string }).identity;
+    const identity = (article: string, separated: string[]) =>
+      (make({}, separated)({ ...item, article }) as { identity: string }).identity;
     expect(identity('C 27 161', [])).toBe(identity('C 2716/1', []));
     expect(identity('C 27 161', ['vag C27161'])).not.toBe(identity('C 2716/1', ['vag C27161']));
   });

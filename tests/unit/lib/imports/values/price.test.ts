@@ -32,9 +32,12 @@ test('with a known decimal mark three decimals are decimals', () => {
   expect(parsePrice('1,234', '.')).toEqual({ value: 123_400 });
 });
 
-test.each(['', '  ', '-', '—', 'по запросу', 'Звоните', 'договорная'])('«%s» means a price on request', (cell) => {
-  expect(parsePrice(cell)).toEqual({ value: null });
-});
+test.each(['', '  ', '-', '—', 'по запросу', 'Звоните', 'договорная'])(
+  '«%s» means a price on request',
+  (cell) => {
+    expect(parsePrice(cell)).toEqual({ value: null });
+  },
+);
 
 test.each([
   ['-5', 'меньше нуля'],
@@ -68,16 +71,39 @@ test('a column tells its decimal mark by the values that can be read in one way 
 test('every price up to 100 million roubles, written in any usual way, is read to the kopeck', () => {
   const grouped = (whole: number, sign: string) => String(whole).replace(/\B(?=(\d{3})+$)/g, sign);
   const kopecks = fc.integer({ min: 1, max: 10_000_000_000 });
-  const style = fc.constantFrom(['', ','], ['', '.'], [' ', ','], ['\u00a0', ','], [',', '.'], ['.', ','], ["'", '.']);
-  fc.assert(fc.property(kopecks, style, fc.constantFrom('', ' руб.', ' ₽', 'р'), (price, [group, mark], currency) => {
-    const written = `${grouped(Math.floor(price / 100), group ?? '')}${mark}${String(price % 100).padStart(2, '0')}${currency}`;
-    expect(parsePrice(written)).toEqual({ value: price });
-  }));
+  const style = fc.constantFrom(
+    ['', ','],
+    ['', '.'],
+    [' ', ','],
+    ['\u00a0', ','],
+    [',', '.'],
+    ['.', ','],
+    ["'", '.'],
+  );
+  fc.assert(
+    fc.property(
+      kopecks,
+      style,
+      fc.constantFrom('', ' руб.', ' ₽', 'р'),
+      (price, [group, mark], currency) => {
+        const written = `${grouped(Math.floor(price / 100), group ?? '')}${mark}${String(price % 100).padStart(2, '0')}${currency}`;
+        expect(parsePrice(written)).toEqual({ value: price });
+      },
+    ),
+  );
 });
 
 test('whatever stands in a cell, the price is sound or refused', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789., -р') })), (cell) => {
-    const parsed = parsePrice(cell);
-    if ('value' in parsed && parsed.value !== null) expect(Number.isInteger(parsed.value) && parsed.value > 0 && parsed.value <= 10_000_000_000).toBe(true);
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789., -р') })),
+      (cell) => {
+        const parsed = parsePrice(cell);
+        if ('value' in parsed && parsed.value !== null)
+          expect(
+            Number.isInteger(parsed.value) && parsed.value > 0 && parsed.value <= 10_000_000_000,
+          ).toBe(true);
+      },
+    ),
+  );
 });

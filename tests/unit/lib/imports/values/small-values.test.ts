@@ -22,7 +22,8 @@ test.each([
 test('a term in a column of hours is hours; an unclear one is a problem; an empty one is not told', () => {
   expect(parseLeadTime('48', 'hours')).toEqual({ value: { minHours: 48, maxHours: 48 } });
   expect(parseLeadTime('')).toEqual({ value: null });
-  for (const cell of ['скоро', '12.03.2024', '5000', '9-2 дня']) expect(parseLeadTime(cell)).toHaveProperty('problem');
+  for (const cell of ['скоро', '12.03.2024', '5000', '9-2 дня'])
+    expect(parseLeadTime(cell)).toHaveProperty('problem');
 });
 
 test.each([
@@ -39,11 +40,33 @@ test.each([
   expect(splitNumbers(cell)).toEqual(numbers);
 });
 
-test.each(['1E5', '1,2E+10', '1.00E+05', '01.фев', '12-Mar', 'Nov-62', 'янв.04', '12.03.2024', '2024-03-12 00:00:00', '#N/A', '#ДЕЛ/0!'])('«%s» is what Excel left of an article', (text) => {
+test.each([
+  '1E5',
+  '1,2E+10',
+  '1.00E+05',
+  '01.фев',
+  '12-Mar',
+  'Nov-62',
+  'янв.04',
+  '12.03.2024',
+  '2024-03-12 00:00:00',
+  '#N/A',
+  '#ДЕЛ/0!',
+])('«%s» is what Excel left of an article', (text) => {
   expect(excelDamage(text, true)).not.toBeNull();
 });
 
-test.each(['11.2295', '1144.00', '58253-3E000', '327902E100', '12-MARK', '44197', '0986487398', '1-2-3', 'E10'])('«%s» is an article', (text) => {
+test.each([
+  '11.2295',
+  '1144.00',
+  '58253-3E000',
+  '327902E100',
+  '12-MARK',
+  '44197',
+  '0986487398',
+  '1-2-3',
+  'E10',
+])('«%s» is an article', (text) => {
   expect(excelDamage(text, true)).toBeNull();
 });
 

@@ -36,24 +36,45 @@ test.each([
   expect(parseStock(cell)).toEqual({ value: { kind, quantity } });
 });
 
-test.each(['1E+10', '99999999', 'ABC', '12.03.2024', 'окт.50', '#REF!'])('the stock «%s» is refused', (cell) => {
-  expect(parseStock(cell)).toHaveProperty('problem');
-});
+test.each(['1E+10', '99999999', 'ABC', '12.03.2024', 'окт.50', '#REF!'])(
+  'the stock «%s» is refused',
+  (cell) => {
+    expect(parseStock(cell)).toHaveProperty('problem');
+  },
+);
 
 test('a number is never read as more than it says', () => {
   const number = fc.integer({ min: 0, max: 1_000_000 });
-  fc.assert(fc.property(number, fc.constantFrom('', ' шт', ' шт.', ',000', '.5', ' компл.'), (quantity, after) => {
-    expect(parseStock(`${quantity}${after}`)).toEqual({ value: { kind: 'exact', quantity } });
-  }));
-  fc.assert(fc.property(number, number, fc.constantFrom('-', ' - ', '–', '...'), (low, more, sign) => {
-    const parsed = parseStock(`${low}${sign}${low + more}`);
-    expect(parsed).toMatchObject({ value: { quantity: Math.max(1, low) } });
-  }));
+  fc.assert(
+    fc.property(
+      number,
+      fc.constantFrom('', ' шт', ' шт.', ',000', '.5', ' компл.'),
+      (quantity, after) => {
+        expect(parseStock(`${quantity}${after}`)).toEqual({ value: { kind: 'exact', quantity } });
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(number, number, fc.constantFrom('-', ' - ', '–', '...'), (low, more, sign) => {
+      const parsed = parseStock(`${low}${sign}${low + more}`);
+      expect(parsed).toMatchObject({ value: { quantity: Math.max(1, low) } });
+    }),
+  );
 });
 
 test('whatever stands in a cell, the stock is sound or refused', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789., ->+<шт') })), (cell) => {
-    const parsed = parseStock(cell);
-    if ('value' in parsed) expect(parsed.value.quantity >= 0 && parsed.value.quantity <= 1_000_000 && Number.isInteger(parsed.value.quantity)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789., ->+<шт') })),
+      (cell) => {
+        const parsed = parseStock(cell);
+        if ('value' in parsed)
+          expect(
+            parsed.value.quantity >= 0 &&
+              parsed.value.quantity <= 1_000_000 &&
+              Number.isInteger(parsed.value.quantity),
+          ).toBe(true);
+      },
+    ),
+  );
 });

@@ -10,12 +10,25 @@ type Props = PageProps<'/orders/[id]/documents/[doc]'>;
 
 export async function generateMetadata({ params }: Props) {
   const { id, doc } = await params;
-  return pageMetadata({ title: 'Счёт на оплату', description: 'Счёт на оплату заказа.', path: routes.orderDocument(id, doc), indexed: false });
+  return pageMetadata({
+    title: 'Счёт на оплату',
+    description: 'Счёт на оплату заказа.',
+    path: routes.orderDocument(id, doc),
+    indexed: false,
+  });
 }
 
 export default async function OwnDocumentPage({ params }: Props) {
   const { me, pb } = await requireCustomer();
   const { id, doc } = await params;
   const invoice = await orNotFound(getInvoice(pb, id, doc));
-  return <DocumentPage account={me.id} invoice={invoice} code={paymentSquares(invoice)} order={routes.order(id)} pdf={routes.orderDocumentFile(id, doc)} />;
+  return (
+    <DocumentPage
+      account={me.id}
+      invoice={invoice}
+      code={paymentSquares(invoice)}
+      order={routes.order(id)}
+      pdf={routes.orderDocumentFile(id, doc)}
+    />
+  );
 }

@@ -8,12 +8,31 @@ import { fixedListSchema } from '@/lib/prices/staff/schema';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/prices/[id]/fixed'>) =>
-  pageMetadata({ title: 'Фиксированные цены', description: 'Цены уровня на отдельные товары.', path: adminRoutes.fixedPrices((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Фиксированные цены',
+    description: 'Цены уровня на отдельные товары.',
+    path: adminRoutes.fixedPrices((await params).id),
+    indexed: false,
+  });
 
-export default async function FixedPricesPage({ params, searchParams }: PageProps<'/admin/prices/[id]/fixed'>) {
+export default async function FixedPricesPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/prices/[id]/fixed'>) {
   const { pb } = await requireAdmin('owner', 'manager');
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const state = fixedListSchema.parse(query);
-  const [level, { items, hasNext }] = await Promise.all([orNotFound(getOwnLevel(pb, id)), listFixedPrices(pb, id, state)]);
-  return <FixedPricesView level={level} prices={items} hasNext={hasNext} state={state} removed={wasDone(query, 'removed')} />;
+  const [level, { items, hasNext }] = await Promise.all([
+    orNotFound(getOwnLevel(pb, id)),
+    listFixedPrices(pb, id, state),
+  ]);
+  return (
+    <FixedPricesView
+      level={level}
+      prices={items}
+      hasNext={hasNext}
+      state={state}
+      removed={wasDone(query, 'removed')}
+    />
+  );
 }

@@ -8,12 +8,31 @@ import { getEditedProduct } from '@/lib/products/staff/repository';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/products/[id]/cars'>) =>
-  pageMetadata({ title: 'Применимость', description: 'К каким автомобилям подходит товар.', path: adminRoutes.productCars((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Применимость',
+    description: 'К каким автомобилям подходит товар.',
+    path: adminRoutes.productCars((await params).id),
+    indexed: false,
+  });
 
-export default async function ProductCarsPage({ params, searchParams }: PageProps<'/admin/products/[id]/cars'>) {
+export default async function ProductCarsPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/products/[id]/cars'>) {
   const { pb, me } = await requireAdmin('owner', 'manager');
-  const [{ id }, asked] = await Promise.all([params, searchParams.then((query) => carAddressSchema.parse(query))]);
+  const [{ id }, asked] = await Promise.all([
+    params,
+    searchParams.then((query) => carAddressSchema.parse(query)),
+  ]);
   const product = await orNotFound(getEditedProduct(pb, id));
   const [fitments, steps] = await Promise.all([listFitments(pb, id), listCarSteps(pb, asked)]);
-  return <CarsPage key={JSON.stringify(asked)} product={product} fitments={fitments} steps={steps} account={me.id} />;
+  return (
+    <CarsPage
+      key={JSON.stringify(asked)}
+      product={product}
+      fitments={fitments}
+      steps={steps}
+      account={me.id}
+    />
+  );
 }

@@ -8,13 +8,32 @@ import { getSupplier, previewMarkup } from '@/lib/suppliers/repository';
 import { markupAddressSchema } from '@/lib/suppliers/schema';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/suppliers/[id]/markup'>) =>
-  pageMetadata({ title: 'Новая наценка', description: 'Что новая наценка изменит в загруженном.', path: adminRoutes.supplier((await params).id), indexed: false });
+  pageMetadata({
+    title: 'Новая наценка',
+    description: 'Что новая наценка изменит в загруженном.',
+    path: adminRoutes.supplier((await params).id),
+    indexed: false,
+  });
 
-export default async function MarkupPage({ params, searchParams }: PageProps<'/admin/suppliers/[id]/markup'>) {
+export default async function MarkupPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/suppliers/[id]/markup'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const { bands, changed } = markupAddressSchema.parse(await searchParams);
   if (!bands) notFound();
-  const [supplier, preview] = await Promise.all([orNotFound(getSupplier(pb, id)), orNotFound(previewMarkup(pb, id, bands))]);
-  return <MarkupPreviewPage supplier={supplier} bands={bands} preview={preview} changed={changed} account={me.id} />;
+  const [supplier, preview] = await Promise.all([
+    orNotFound(getSupplier(pb, id)),
+    orNotFound(previewMarkup(pb, id, bands)),
+  ]);
+  return (
+    <MarkupPreviewPage
+      supplier={supplier}
+      bands={bands}
+      preview={preview}
+      changed={changed}
+      account={me.id}
+    />
+  );
 }

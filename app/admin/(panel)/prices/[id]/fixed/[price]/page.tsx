@@ -12,15 +12,34 @@ type Props = PageProps<'/admin/prices/[id]/fixed/[price]'>;
 
 export async function generateMetadata({ params }: Props) {
   const { id, price } = await params;
-  return pageMetadata({ title: 'Фиксированная цена', description: 'Цена уровня на один товар.', path: adminRoutes.fixedPrice(id, price), indexed: false });
+  return pageMetadata({
+    title: 'Фиксированная цена',
+    description: 'Цена уровня на один товар.',
+    path: adminRoutes.fixedPrice(id, price),
+    indexed: false,
+  });
 }
 
 export default async function FixedPricePage({ params, searchParams }: Props) {
   const { me, pb } = await requireAdmin('owner', 'manager');
-  const [{ id, price: asked }, { q, product, done }, draft] = await Promise.all([params, searchParams.then((query) => fixedAddressSchema.parse(query)), draftOf(me.id)]);
+  const [{ id, price: asked }, { q, product, done }, draft] = await Promise.all([
+    params,
+    searchParams.then((query) => fixedAddressSchema.parse(query)),
+    draftOf(me.id),
+  ]);
   const level = await orNotFound(getOwnLevel(pb, id));
   const price = asked === 'new' ? null : await orNotFound(getFixedPrice(pb, id, asked));
   const goods = await findGoods(pb, price ? { product: price.product } : { q, product });
   const traced = goods.product && (await tracePrices(pb, goods.product.id, id));
-  return <FixedPriceDetails level={level} price={price} product={goods.product} finding={{ q, found: goods.found }} traced={traced} owner={{ account: me.id, draft }} done={done !== undefined} />;
+  return (
+    <FixedPriceDetails
+      level={level}
+      price={price}
+      product={goods.product}
+      finding={{ q, found: goods.found }}
+      traced={traced}
+      owner={{ account: me.id, draft }}
+      done={done !== undefined}
+    />
+  );
 }

@@ -8,11 +8,29 @@ import { requireAdmin } from '@/lib/session/caller';
 const FOR_ME = 'private, max-age=86400, immutable';
 
 /** GET /admin/products/{id}/pictures/{file}?thumb=1: a picture of any product for the staff, small when asked for so; 404 for everything else. */
-export async function GET({ nextUrl }: NextRequest, { params }: RouteContext<'/admin/products/[id]/pictures/[file]'>): Promise<Response> {
+export async function GET(
+  { nextUrl }: NextRequest,
+  { params }: RouteContext<'/admin/products/[id]/pictures/[file]'>,
+): Promise<Response> {
   const { pb } = await requireAdmin();
   const { id, file } = await params;
   const type = pictureType(file);
-  const picture = type && isProductId(id) ? await openFileAs(pb, 'products', id, file, nextUrl.searchParams.has('thumb') ? '400x400f' : undefined) : null;
-  if (!type || !picture) return new Response(`Page not found: ${nextUrl.pathname}`, { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
-  return new Response(picture, { headers: { 'Content-Type': type, 'Cache-Control': FOR_ME, 'X-Content-Type-Options': 'nosniff' } });
+  const picture =
+    type && isProductId(id)
+      ? await openFileAs(
+          pb,
+          'products',
+          id,
+          file,
+          nextUrl.searchParams.has('thumb') ? '400x400f' : undefined,
+        )
+      : null;
+  if (!type || !picture)
+    return new Response(`Page not found: ${nextUrl.pathname}`, {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
+  return new Response(picture, {
+    headers: { 'Content-Type': type, 'Cache-Control': FOR_ME, 'X-Content-Type-Options': 'nosniff' },
+  });
 }

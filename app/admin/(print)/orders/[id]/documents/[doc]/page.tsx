@@ -10,12 +10,25 @@ type Props = PageProps<'/admin/orders/[id]/documents/[doc]'>;
 
 export async function generateMetadata({ params }: Props) {
   const { id, doc } = await params;
-  return pageMetadata({ title: 'Счёт на оплату', description: 'Счёт на оплату заказа.', path: adminRoutes.orderDocument(id, doc), indexed: false });
+  return pageMetadata({
+    title: 'Счёт на оплату',
+    description: 'Счёт на оплату заказа.',
+    path: adminRoutes.orderDocument(id, doc),
+    indexed: false,
+  });
 }
 
 export default async function OrderDocumentPage({ params }: Props) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id, doc } = await params;
   const invoice = await orNotFound(getInvoice(pb, id, doc));
-  return <DocumentPage account={me.id} invoice={invoice} code={paymentSquares(invoice)} order={adminRoutes.order(id)} pdf={adminRoutes.orderDocumentFile(id, doc)} />;
+  return (
+    <DocumentPage
+      account={me.id}
+      invoice={invoice}
+      code={paymentSquares(invoice)}
+      order={adminRoutes.order(id)}
+      pdf={adminRoutes.orderDocumentFile(id, doc)}
+    />
+  );
 }

@@ -17,7 +17,12 @@ type Props = PageProps<'/admin/orders/[id]/print/[paper]'>;
 export async function generateMetadata({ params }: Props) {
   const { id, paper } = await params;
   const path = adminRoutes.orderPrint(id, paperSchema.catch('picking').parse(paper));
-  return pageMetadata({ title: 'Печать заказа', description: 'Бумага к заказу.', path, indexed: false });
+  return pageMetadata({
+    title: 'Печать заказа',
+    description: 'Бумага к заказу.',
+    path,
+    indexed: false,
+  });
 }
 
 export default async function PrintPage({ params }: Props) {
@@ -26,5 +31,13 @@ export default async function PrintPage({ params }: Props) {
   const paper = paperSchema.safeParse(asked).data ?? notFound();
   const [order, seller] = await Promise.all([orNotFound(getDeskOrder(pb, id)), readShopSettings()]);
   const deliveryVat = percentOn(seller.vatRates, shopToday(new Date(order.placedAt)));
-  return <PrintPaper paper={paper} order={order} shop={config().shopName} seller={seller} deliveryVat={deliveryVat} />;
+  return (
+    <PrintPaper
+      paper={paper}
+      order={order}
+      shop={config().shopName}
+      seller={seller}
+      deliveryVat={deliveryVat}
+    />
+  );
 }

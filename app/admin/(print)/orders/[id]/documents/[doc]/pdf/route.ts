@@ -4,7 +4,10 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
 
 /** GET /admin/orders/{id}/documents/{doc}/pdf: the paper of an order as a file. */
-export async function GET(_request: Request, { params }: RouteContext<'/admin/orders/[id]/documents/[doc]/pdf'>): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/admin/orders/[id]/documents/[doc]/pdf'>,
+): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager');
   const { id, doc } = await params;
   return pdfResponse(await orNotFound(getInvoice(pb, id, doc)));
