@@ -16,7 +16,7 @@ export const onRequestError: Instrumentation.onRequestError = async (
     import('./lib/pocketbase/errors.ts'),
     import('./lib/request-context.ts'),
   ]);
-  // Without the query: it may hold the token of a letter's link.
+  // Without the query: it may hold the token of an email's link.
   const where = { path: request.path.split('?', 1)[0], requestId: request.headers['x-request-id'] };
   if (mayBeForm(request) && routeType !== 'route' && noteFormBroken())
     return log.warn(where, 'a form could not be read');

@@ -41,7 +41,7 @@ function addresses(folder: string): Record<string, string> {
     rules: '/admin/category-rules',
     'price lists': '/admin/imports',
     messages: '/admin/feedback',
-    letters: '/admin/letters',
+    emails: '/admin/letters',
     'searches without a result': '/admin/search-misses',
     audit: '/admin/audit',
     system: '/admin/system',

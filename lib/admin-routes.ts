@@ -59,17 +59,17 @@ export const adminRoutes = {
   signInWithNew: () => `${routes.adminSignIn()}?ended=password`,
   /** The own account. @param done what has just been stored */
   account: (done?: string) => `/admin/account${parameters([['done', done]])}`,
-  letters: (state?: 'failed' | 'waiting', q?: string) =>
+  emails: (state?: 'failed' | 'waiting', q?: string) =>
     `/admin/letters${parameters([
       ['state', state],
       ['q', q],
     ])}`,
-  /** One letter. @param done what has just been done with it */
-  letter: (id: string, done?: string) => `/admin/letters/${id}${parameters([['done', done]])}`,
-  /** What letters say. */
-  letterTexts: () => '/admin/letters/texts',
+  /** One email. @param done what has just been done with it */
+  email: (id: string, done?: string) => `/admin/letters/${id}${parameters([['done', done]])}`,
+  /** What emails say. */
+  emailTexts: () => '/admin/letters/texts',
   /** @param done what has just been done with it */
-  letterText: (template: string, done?: string) =>
+  emailText: (template: string, done?: string) =>
     `/admin/letters/texts/${template}${parameters([['done', done]])}`,
   /** @param saved the part that has just been stored */
   settings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,

@@ -146,8 +146,8 @@ export function readConfig(env: Record<string, string | undefined>) {
 const absolute = (path: string) =>
   isAbsolute(path) ? path : [process.cwd(), path.replace(/^\.\//, '')].join('/');
 
-/** Whether letters leave by themselves. What a backend elsewhere does with them is not known, so it is trusted. */
-export const lettersLeave = (): boolean => !!config().smtp || config().pocketbaseExternal;
+/** Whether emails leave by themselves. What a backend elsewhere does with them is not known, so it is trusted. */
+export const isEmailSent = (): boolean => !!config().smtp || config().pocketbaseExternal;
 
 let parsed: Config | undefined;
 

@@ -121,12 +121,12 @@ export const routes = {
   signIn: (next?: string) => `/auth${parameters([['next', next]])}`,
   register: (next?: string) => `/auth/register${parameters([['next', next]])}`,
   resetPassword: (next?: string) => `/auth/reset${parameters([['next', next]])}`,
-  /** Takes the token of a letter's link, as the two below and that of an invitation to work in the shop. */
+  /** Takes the token of an email's link, as the two below and that of an invitation to work in the shop. */
   newPassword: (token = '') => `/auth/reset/confirm${parameters([['token', token || undefined]])}`,
   verifyEmail: (token = '') => `/auth/verify${parameters([['token', token || undefined]])}`,
   invitation: (token = '') => `/auth/invitation${parameters([['token', token || undefined]])}`,
   confirmEmail: (token = '') => `/auth/email${parameters([['token', token || undefined]])}`,
-  /** Says that the letter is on its way, whoever asked for it. */
+  /** Says that the email is on its way, whoever asked for it. */
   resetSent: () => '/auth/reset?sent=1',
   emailVerified: () => '/auth/verify?done=1',
   /** Starts signing in by another service. */

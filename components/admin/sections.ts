@@ -138,7 +138,7 @@ const SECTIONS: Described[] = [
   },
   {
     group: 'Контроль',
-    href: adminRoutes.letters(),
+    href: adminRoutes.emails(),
     name: 'Письма',
     about: 'Что магазин написал покупателям, что ушло и что ждёт отправки',
     roles: ['owner'],

@@ -9,7 +9,7 @@ import { fieldState, IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
-/** Moves an account to a new address by the token of a letter's link and the password. */
+/** Moves an account to a new address by the token of an email's link and the password. */
 export function ConfirmEmailForm({ token }: { token: string }) {
   const [state, action] = useActionState(confirmNewEmail, IDLE, routes.confirmEmail(token));
   return (

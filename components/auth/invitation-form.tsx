@@ -10,7 +10,7 @@ import { fieldState, IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
-/** Somebody of the staff chooses a password by the token of a letter's link. */
+/** Somebody of the staff chooses a password by the token of an email's link. */
 export function InvitationForm({ token }: { token: string }) {
   const [state, action] = useActionState(acceptInvitation, IDLE, routes.invitation(token));
   const isOver = state.status === 'failed' && state.code === 'link_expired';

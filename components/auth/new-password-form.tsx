@@ -10,7 +10,7 @@ import { fieldState, IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
-/** Sets a new password by the token of a letter's link. */
+/** Sets a new password by the token of an email's link. */
 export function NewPasswordForm({ token }: { token: string }) {
   const [state, action] = useActionState(setNewPassword, IDLE, routes.newPassword(token));
   const isOver = state.status === 'failed' && state.code === 'link_expired';

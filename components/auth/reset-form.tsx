@@ -10,8 +10,8 @@ import { fieldState, IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
-/** Asks for the letter with the link to a new password; works without JavaScript. */
-export function ResetForm({ leaves }: { /** Letters leave by themselves. */ leaves: boolean }) {
+/** Asks for the email with the link to a new password; works without JavaScript. */
+export function ResetForm({ leaves }: { /** Emails leave by themselves. */ leaves: boolean }) {
   const [state, action] = useActionState(requestReset, IDLE, routes.resetPassword());
   return (
     <form className={styles.form} action={action} noValidate>

@@ -20,7 +20,7 @@ type Props = {
   invoice: PlacedInvoice | null;
   /** How long an order waits to be fetched, 0 where the shop does not say. */
   pickupDays: number;
-  /** Letters leave by themselves. */
+  /** Emails leave by themselves. */
   leaves: boolean;
 };
 

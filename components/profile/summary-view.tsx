@@ -34,7 +34,7 @@ type Props = {
   /** The last request for wholesale prices. */
   request?: OwnRequest;
   done?: SummaryDone;
-  /** Letters leave by themselves. */
+  /** Emails leave by themselves. */
   leaves: boolean;
 };
 
@@ -43,7 +43,7 @@ export function SummaryView({ owner, person, addresses, favorites, request, done
   return (
     <CabinetFrame title="Личный кабинет" path={routes.profile()}>
       <FollowOwn kind="requests" ids={request ? [request.id] : []} />
-      {done === 'letter_sent' && <LetterAsked email={person.email} leaves={leaves} />}
+      {done === 'letter_sent' && <EmailAsked email={person.email} leaves={leaves} />}
       <div className={styles.cards}>
         <Card
           title="Контакты"
@@ -100,7 +100,7 @@ export function SummaryView({ owner, person, addresses, favorites, request, done
   );
 }
 
-const LetterAsked = ({ email, leaves }: { email: string; leaves: boolean }) => (
+const EmailAsked = ({ email, leaves }: { email: string; leaves: boolean }) => (
   <FormMessage kind="done">
     {leaves ? (
       <>

@@ -73,7 +73,7 @@ export const NotFoundDrawing = () => (
   </Drawing>
 );
 
-/** A letter on its way. */
+/** An email on its way. */
 export const MessageSentDrawing = () => (
   <Drawing>
     <path d="M36 38h84v58H36zM36 40l42 34 42-34M36 95l30-31M120 95L90 64M10 52h16M4 66h22M12 80h14" />

@@ -70,13 +70,13 @@ export const agreeToService = publicAction(
   },
 );
 
-/** Asks for the letter with the link to a new password; says the same for every address. */
+/** Asks for the email with the link to a new password; says the same for every address. */
 export const requestReset = publicAction(emailSchema, async ({ email }, { pb }) => {
   await requestPasswordReset(pb, email);
   redirect(routes.resetSent());
 });
 
-/** Sets the password anew by the letter's link; every session of the account ends. */
+/** Sets the password anew by the email's link; every session of the account ends. */
 export const setNewPassword = publicAction(
   newPasswordSchema,
   async ({ token, password }, { pb }) => {
@@ -85,13 +85,13 @@ export const setNewPassword = publicAction(
   },
 );
 
-/** Confirms the address by the letter's link. */
+/** Confirms the address by the email's link. */
 export const verifyEmail = publicAction(verificationSchema, async ({ token }, { pb }) => {
   await confirmVerification(pb, token);
   redirect(routes.emailVerified());
 });
 
-/** Changes the address by the letter's link; every session of the account ends. */
+/** Changes the address by the email's link; every session of the account ends. */
 export const confirmNewEmail = publicAction(
   confirmEmailChangeSchema,
   async ({ token, password }, { pb }) => {

@@ -3,7 +3,7 @@
 /** A password has no other ritual than its length: in characters at least, in bytes at most (what the hash can take in). */
 export const PASSWORD = { minCharacters: 8, maxBytes: 71 } as const;
 export const USERNAME = /^[A-Za-z0-9_.-]{3,60}$/;
-/** Loose on purpose: only a letter proves an address. */
+/** Loose on purpose: only an email proves an address. */
 const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\]+\.[^\s@"<>(),;:\\]+$/;
 
 /** How long what a customer writes may be, characters; the migrations say the same. */

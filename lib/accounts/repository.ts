@@ -73,7 +73,7 @@ export type NewCustomer = {
 };
 
 /**
- * Makes an account, with the consent and the letter that asks to confirm the address, and signs in.
+ * Makes an account, with the consent and the email that asks to confirm the address, and signs in.
  * @throws AppError `email_taken`, `username_taken`, `phone_taken`, `consent_required`, `consent_outdated`, `invalid_input`, `too_many_requests`
  */
 export async function register(
@@ -176,7 +176,7 @@ export const listOwnServices = (pb: Backend, customer: string): Promise<z.output
 export const unbindService = (pb: Backend, customer: string, service: string): Promise<boolean> =>
   asked(() => pb.collection('users').unlinkExternalAuth(customer, service));
 
-/** Asks for the letter; resolves alike whether somebody has the address or not. @throws AppError `too_many_requests` */
+/** Asks for the email; resolves alike whether somebody has the address or not. @throws AppError `too_many_requests` */
 export const requestPasswordReset = (pb: Backend, email: string): Promise<boolean> =>
   asked(() => pb.collection('users').requestPasswordReset(email));
 
@@ -210,7 +210,7 @@ export async function changeAdminPassword(
   return signInAdmin(pb, email, password);
 }
 
-/** Asks for the letter once more; resolves alike for any address. @throws AppError `too_many_requests` */
+/** Asks for the email once more; resolves alike for any address. @throws AppError `too_many_requests` */
 export const requestVerification = (pb: Backend, email: string): Promise<boolean> =>
   asked(() => pb.collection('users').requestVerification(email));
 
@@ -218,7 +218,7 @@ export const requestVerification = (pb: Backend, email: string): Promise<boolean
 export const confirmVerification = (pb: Backend, token: string): Promise<boolean> =>
   linked(() => pb.collection('users').confirmVerification(token));
 
-/** Asks for the letter to the new address. @throws AppError `email_taken`, `sign_in_required`, `too_many_requests` */
+/** Asks for the email to the new address. @throws AppError `email_taken`, `sign_in_required`, `too_many_requests` */
 export const requestEmailChange = (pb: Backend, newEmail: string): Promise<boolean> =>
   asked(() => pb.collection('users').requestEmailChange(newEmail));
 
@@ -269,7 +269,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For what a letter's link leads to: the backend names the field it dislikes. */
+/** For what an email's link leads to: the backend names the field it dislikes. */
 async function linked(ask: () => Promise<boolean>): Promise<boolean> {
   try {
     return await ask();

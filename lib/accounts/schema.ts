@@ -29,7 +29,7 @@ export const signInAddressSchema = nextSchema.extend({
   ended: z.enum(['1', 'password', 'email']).optional().catch(undefined),
   failed: z.enum(['service', 'blocked', 'taken']).optional().catch(undefined),
 });
-/** What a letter's link brings. */
+/** What an email's link brings. */
 export const linkAddressSchema = z.object({ token: z.string().max(2000).catch('') });
 
 export const signInSchema = z.object({
@@ -59,7 +59,7 @@ export const serviceConsentSchema = z.object({
   document: z.string(),
 });
 
-/** For a letter: to set a new password, to confirm the address again, to change to another one. */
+/** For an email: to set a new password, to confirm the address again, to change to another one. */
 export const emailSchema = z.object({ email });
 export const newPasswordSchema = z.object({ token: z.string().min(1), password: newPassword });
 export const verificationSchema = z.object({ token: z.string().min(1) });

@@ -46,7 +46,7 @@ export const inviteColleague = async (
   invited: { email: string; name: string; role: Role },
 ): Promise<string> => (await askRoute(pb, PATH, z.object({ id: z.string() }), {}, invited)).id;
 
-/** The letter once more. @throws AppError `not_found` for who may not sign in */
+/** The email once more. @throws AppError `not_found` for who may not sign in */
 export const inviteAgain = (pb: Backend, id: string) =>
   askRoute(pb, `${PATH}/${id}/invite`, z.unknown(), {}, {});
 

@@ -56,11 +56,11 @@ export const signCustomerOut = adminAction(
   },
 );
 
-export const sendPasswordLetter = adminAction(
+export const sendPasswordEmail = adminAction(
   ['owner', 'manager'],
   customerIdSchema,
   async ({ id }, { pb }) => {
-    await customers.sendPasswordLetter(pb, id);
+    await customers.sendPasswordEmail(pb, id);
     redirect(adminRoutes.customer(id, 'letter'));
   },
 );

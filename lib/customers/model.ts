@@ -68,7 +68,7 @@ export type Customer = Brief & {
 
 /**
  * Whether the address is the customer's own business: he has confirmed it, or has consented to something, which only who signs in himself does. Whoever could
- * change it would get in by the letter with a link to a new password. What the staff wrote down for somebody on the phone they may mend.
+ * change it would get in by the email with a link to a new password. What the staff wrote down for somebody on the phone they may mend.
  */
 export const ownsEmail = ({
   verified,

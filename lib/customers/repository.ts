@@ -130,7 +130,7 @@ export const unblockCustomer = (pb: Backend, id: string) => post(pb, id, '/unblo
 export const signCustomerOut = (pb: Backend, id: string) => post(pb, id, '/sign-out');
 
 /** Sends the customer the link to a new password. @throws AppError `no_email` */
-export const sendPasswordLetter = (pb: Backend, id: string) => post(pb, id, '/password-letter');
+export const sendPasswordEmail = (pb: Backend, id: string) => post(pb, id, '/password-letter');
 
 const preview: z.ZodType<MergePreview> = z.object({
   moves: z.object({

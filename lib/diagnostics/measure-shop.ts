@@ -58,7 +58,7 @@ function inTime<T>(work: () => Promise<T>): Promise<T | null> {
   ]);
 }
 
-/** Letters begin with accounts and orders; until then it can only be told whether the mail server is there. */
+/** Emails begin with accounts and orders; until then it can only be told whether the mail server is there. */
 async function mailFinding(): Promise<Finding> {
   const { smtp } = config();
   if (!smtp) return { name: 'Почта', state: 'absent', text: 'Письма ещё не подключены' };

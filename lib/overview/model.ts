@@ -118,8 +118,8 @@ export type Overview = {
   /** Kept by the shop, not counted for this page. */
   products: number;
   brands: number;
-  /** Letters that nobody will try to send again. */
-  failedLetters: number;
+  /** Emails that nobody will try to send again. */
+  failedEmails: number;
   /** What a new shop has done so far; null in a demonstration. */
   firstDay: FirstDay | null;
 };

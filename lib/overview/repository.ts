@@ -27,7 +27,7 @@ const overview: z.ZodType<Overview> = z.object({
   waitingJobs: count,
   products: count,
   brands: count,
-  failedLetters: count,
+  failedEmails: count,
   before: sums,
   firstDay: z
     .object(

@@ -5,7 +5,7 @@ export type BackendFacts = {
   startedAt: string;
   sqlite: string;
   migration: string;
-  letters: { waiting: number; again: number; failed: number; sent: number };
+  emails: { waiting: number; again: number; failed: number; sent: number };
   jobs: Record<string, number>;
 };
 

@@ -8,7 +8,7 @@ const facts: z.ZodType<BackendFacts> = z.object({
   startedAt: z.string(),
   sqlite: z.string(),
   migration: z.string(),
-  letters: z.object({ waiting: count, again: count, failed: count, sent: count }),
+  emails: z.object({ waiting: count, again: count, failed: count, sent: count }),
   jobs: z.record(z.string(), count),
 });
 

@@ -77,7 +77,7 @@ onRecordDeleteExecute((e) => {
   return keepAnOwner(e);
 }, 'admins');
 
-// The backend's own letters are English and pass the outbox by: an admin gets none of them.
+// The backend's own emails are English and pass the outbox by: an admin gets none of them.
 onRecordRequestPasswordResetRequest(() => {
   throw new ForbiddenError('');
 }, 'admins');

@@ -77,10 +77,10 @@ routerAdd(
   'POST',
   '/api/shop/admin/customers/{id}/password-letter',
   (e) => {
-    const { sendPasswordLetter } = require(
+    const { sendPasswordEmail } = require(
       `${__hooks}/customers/sessions.js`,
     ) as typeof import('./customers/sessions.ts');
-    return sendPasswordLetter(e);
+    return sendPasswordEmail(e);
   },
   $apis.bodyLimit(16 * 1024),
 );

@@ -234,7 +234,7 @@ declare namespace core {
     app: App;
     next(): void;
   }
-  /** A letter of PocketBase's own that is about to leave. */
+  /** An email of PocketBase's own that is about to leave. */
   interface MailerEvent {
     app: App;
     record: Record;

@@ -104,7 +104,7 @@ function accounts(
   };
 }
 
-/** What the hooks know of the shop: whether it is a demonstration, in whose name letters are written, and the server that takes them; without one they stay in the outbox. */
+/** What the hooks know of the shop: whether it is a demonstration, in whose name emails are written, and the server that takes them; without one they stay in the outbox. */
 function aboutShop({ storefront, shopName, siteUrl, smtp, demo }: Config): Record<string, string> {
   return {
     DETAL_DEMO: demo ? '1' : '',

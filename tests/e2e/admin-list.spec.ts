@@ -8,7 +8,7 @@ import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-/** Letters of the same name, which nobody else of the tests bears. */
+/** Emails of the same name, which nobody else of the tests bears. */
 async function messages(count: number): Promise<string> {
   const family = `Мастер-${randomUUID().slice(0, 6)}`;
   for (let n = 1; n <= count; n += 1) await aMessageFrom(`${family} ${n}`, `Нужен рычаг ${n}`);

@@ -1,15 +1,15 @@
 import { expect, test } from './journey.ts';
-import { aCustomer, aLetterTo, anAdmin, openSection } from './people.ts';
+import { aCustomer, aEmailTo, anAdmin, openSection } from './people.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
 test(
-  'the owner reads a letter that cannot leave, and passes its link on',
+  'the owner reads an email that cannot leave, and passes its link on',
   { tag: ['@desktop', '@no-javascript'] },
   async ({ page, javaScriptEnabled }) => {
     const [owner, customer] = [await anAdmin('owner'), await aCustomer()];
-    const newAddress = await aLetterTo(customer);
+    const newAddress = await aEmailTo(customer);
     await enter(page, owner, '/admin');
     await expect(page).toHaveURL('/admin');
     await expect(page.getByRole('main')).toContainText(owner.email);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'who is no owner sees no letters, and is told so as of any page that is not there',
+  'who is no owner sees no emails, and is told so as of any page that is not there',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, await anAdmin('manager'), '/admin');

@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'from registration to the end: the letter again, a consent withdrawn, another e-mail, the account deleted',
+  'from registration to the end: the email again, a consent withdrawn, another e-mail, the account deleted',
   { tag: '@phone' },
   async ({ page }) => {
     test.setTimeout(300_000); // the postman comes by once a minute

@@ -7,7 +7,7 @@ import { PUBLIC_PAGES } from './public-pages.ts';
 const ELSEWHERE: Record<string, string> = {
   '/admin/imports/[id]': 'in each of its states by imports.spec',
   '/admin/suppliers/[id]/markup': 'in markup.spec, with a mark-up to look at',
-  '/auth/invitation': 'in staff-people.spec, with the link of a letter',
+  '/auth/invitation': 'in staff-people.spec, with the link of an email',
   '/auth/register/service': 'only while somebody comes back from a service',
 };
 

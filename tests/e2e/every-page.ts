@@ -5,7 +5,7 @@ import { anOfferOf } from './own-offer.ts';
 import {
   aBrand,
   aCustomer,
-  aLetterTo,
+  aEmailTo,
   aLevel,
   aMessageFrom,
   asOwner,
@@ -147,7 +147,7 @@ export async function adminRecords(): Promise<Records> {
   const { id: request } = await aRequestOf(customer);
   await stepRequestOf(customer.id, 'review', 'new');
   await stepRequestOf(customer.id, 'approve', 'review', { level });
-  const recipient = await aLetterTo(customer);
+  const recipient = await aEmailTo(customer);
   const number = await aMessageFrom('Константин Долгоруковский');
   const { brand, category } = await asOwner<Records>(
     `/api/collections/products/records/${product}`,

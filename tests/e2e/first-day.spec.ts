@@ -151,7 +151,7 @@ async function loadPrices(page: Page, hand: Hand): Promise<void> {
   });
 }
 
-/** A colleague, to whom the link is handed over: letters are not sent yet. */
+/** A colleague, to whom the link is handed over: emails are not sent yet. */
 async function invite(page: Page, hand: Hand): Promise<void> {
   await hand.press(menu(page, 'Рабочее место'));
   await expect(page.getByText('сделано 5 из 6')).toBeVisible();

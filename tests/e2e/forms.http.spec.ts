@@ -29,7 +29,7 @@ test('signing in leads to pages of this shop only', async ({ baseURL }) => {
   }
 });
 
-test("a link that lost its end is told of, in every letter's page", async ({ request }) => {
+test("a link that lost its end is told of, in every email's page", async ({ request }) => {
   for (const path of [
     '/auth/reset/confirm',
     '/auth/verify',

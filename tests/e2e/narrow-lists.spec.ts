@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aLetterTo, aLevel, aMessageFrom, anAdmin, asOwner } from './people.ts';
+import { aCustomer, aEmailTo, aLevel, aMessageFrom, anAdmin, asOwner } from './people.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
 import { aRequestOf } from './wholesale-request.ts';
@@ -42,7 +42,7 @@ async function records(): Promise<void> {
   ];
   await aPlacedOrder(await elsewhere(customer), offer);
   await aRequestOf(customer);
-  await aLetterTo(customer);
+  await aEmailTo(customer);
   await aLevel(-5);
   await aMessageFrom('Константин Долгоруковский');
   const { items } = await asOwner<{ items: { expand: { warehouse: { id: string } } }[] }>(
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'without scripts nobody’s name is cut to a letter, and what does not fit is reached by scrolling',
+  'without scripts nobody’s name is cut to an email, and what does not fit is reached by scrolling',
   { tag: '@no-javascript' },
   async ({ page }) => {
     await aCustomer();

@@ -38,7 +38,7 @@ test('a city of the courier stands on the page about delivery soon; who was over
   await expect(shown.getByText('Чужой город')).toHaveCount(0);
 });
 
-test('a message is answered by letter, and the audit tells who answered and what', async ({
+test('a message is answered by email, and the audit tells who answered and what', async ({
   page,
 }) => {
   const email = anEmail();

@@ -70,8 +70,8 @@ export const aBrand = (name: string): Promise<{ id: string }> =>
     active: true,
   });
 
-/** Has a letter with a link written for a customer, who asks for another address. @returns the address that the letter goes to */
-export async function aLetterTo({ email, password }: Person): Promise<string> {
+/** Has an email with a link written for a customer, who asks for another address. @returns the address that the email goes to */
+export async function aEmailTo({ email, password }: Person): Promise<string> {
   const newEmail = anEmail();
   const { url } = await theOwner();
   const address = anAddress();
@@ -89,7 +89,7 @@ export async function aLetterTo({ email, password }: Person): Promise<string> {
     await post('auth-with-password', { identity: email, password })
   ).json()) as { token: string };
   const reply = await post('request-email-change', { newEmail }, token);
-  if (!reply.ok) throw new Error(`No letter to ${newEmail}: ${reply.status} ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`No email to ${newEmail}: ${reply.status} ${await reply.text()}`);
   return newEmail;
 }
 
@@ -145,8 +145,8 @@ export async function openSection(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** The newest letter of a kind to somebody. Waits for the postman. */
-export async function letterTo(
+/** The newest email of a kind to somebody. Waits for the postman. */
+export async function emailTo(
   recipient: string,
   template: string,
 ): Promise<{ subject: string; text: string }> {
@@ -164,12 +164,12 @@ export async function letterTo(
   return asOwner(`/api/shop/outbox/${id}`);
 }
 
-/** Where the link of the newest letter of a kind leads, on this shop. Waits for the postman. */
+/** Where the link of the newest email of a kind leads, on this shop. Waits for the postman. */
 export async function linkTo(
   recipient: string,
   template: 'verification' | 'password_reset' | 'email_change' | 'admin_invitation',
 ): Promise<string> {
-  const { text } = await letterTo(recipient, template);
+  const { text } = await emailTo(recipient, template);
   const { pathname, search } = new URL(/https?:\S+\?token=\S+/.exec(text)![0]);
   return pathname + search;
 }

@@ -29,7 +29,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
   { name: 'signing in', path: '/auth', indexed: false },
   { name: 'an account', path: '/auth/register', indexed: false },
   { name: 'a forgotten password', path: '/auth/reset', indexed: false },
-  { name: 'the letter that was asked for', path: '/auth/reset?sent=1', indexed: false },
+  { name: 'the email that was asked for', path: '/auth/reset?sent=1', indexed: false },
   { name: 'a new password', path: '/auth/reset/confirm?token=of-a-letter', indexed: false },
   { name: 'an address to confirm', path: '/auth/verify?token=of-a-letter', indexed: false },
   { name: 'an address confirmed', path: '/auth/verify?done=1', indexed: false },

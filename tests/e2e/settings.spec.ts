@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a new e-mail is asked for by a letter, and the present one holds until then',
+  'a new e-mail is asked for by an email, and the present one holds until then',
   { tag: '@phone' },
   async ({ page }) => {
     const [other, wanted] = [await aCustomer(), anEmail()];

@@ -50,7 +50,7 @@ test(
     await page.locator('[name=password]').fill('short');
     await page.getByRole('button', { name: 'Сохранить пароль' }).click();
     await expect(page.getByText('Не короче 8 знаков')).toBeVisible();
-    const letter = page.url();
+    const emailUrl = page.url();
     await page.locator('[name=password]').fill('another-horse');
     await page.getByRole('button', { name: 'Сохранить пароль' }).click();
     await expect(page.getByText('Пароль изменён. Войдите')).toBeVisible();
@@ -59,7 +59,7 @@ test(
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(page).toHaveURL('/profile');
 
-    await page.goto(letter);
+    await page.goto(emailUrl);
     await page.locator('[name=password]').fill('third-horse');
     await page.getByRole('button', { name: 'Сохранить пароль' }).click();
     await expect(

@@ -118,16 +118,16 @@ test('of what is said about a sign-in only the newest stands there, and nothing 
   const customer = await aCustomer();
   await enter(page, await anAdmin('manager'), `/admin/users/${customer.id}`);
   const panel = page.getByRole('region', { name: 'Вход на сайт' });
-  const [letter, refused] = [panel.getByText(/^Почтовый сервер не/), panel.getByRole('alert')];
+  const [email, refused] = [panel.getByText(/^Почтовый сервер не/), panel.getByRole('alert')];
   const send = () => panel.getByRole('button', { name: 'Сделать ссылку для пароля' }).click();
   await send();
-  await expect(letter).toBeVisible();
+  await expect(email).toBeVisible();
   await panel.getByText('Закрыть вход').first().click();
   await panel.getByRole('button', { name: 'Закрыть вход' }).click();
   await expect(refused).toBeVisible();
-  await expect(letter).toBeHidden();
+  await expect(email).toBeHidden();
   await send();
-  await expect(letter).toBeVisible();
+  await expect(email).toBeVisible();
   await expect(refused).toBeHidden();
 
   const closed = panel.getByText('Вход закрыт: покупатель вышел');
@@ -214,7 +214,7 @@ test(
   },
 );
 
-test('a colleague is invited by letter, chooses his password, changes it, and is out when he is dismissed', async ({
+test('a colleague is invited by email, chooses his password, changes it, and is out when he is dismissed', async ({
   page,
   browser,
   baseURL,

@@ -33,12 +33,12 @@ test.describe('with JavaScript', () => {
     { tag: ['@desktop', '@phone'] },
     async ({ page }) => {
       const customer = await aCustomer({ name: 'Иван Петрович Константинопольский' });
-      await page.goto('/about?from=letter');
+      await page.goto('/about?from=email');
       await expect(account(page)).toHaveText('Войти');
       const { width } = (await account(page).boundingBox())!;
       await account(page).click();
       await signInAt(page, customer, page.url());
-      await expect(page).toHaveURL('/about?from=letter');
+      await expect(page).toHaveURL('/about?from=email');
       await expect(account(page)).toHaveText('Иван Петрович Константинопольский');
       await expect(account(page)).toHaveAttribute('href', '/profile');
       expect((await account(page).boundingBox())!.width, 'a name moves nothing').toBe(width);

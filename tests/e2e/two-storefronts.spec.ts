@@ -7,7 +7,7 @@ import { introduceStorefront } from '../../scripts/shop/introduce.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { startWeb, type TestWeb } from '../support/web.ts';
 import { expect, test } from './journey.ts';
-import { anAdmin, anEmail, letterTo } from './people.ts';
+import { anAdmin, anEmail, emailTo } from './people.ts';
 import { anOfferOf } from './own-offer.ts';
 import { enter } from './signed-in.ts';
 
@@ -41,7 +41,7 @@ async function openSecond(): Promise<TestWeb> {
 const save = (page: Page, section: string) =>
   page.locator(section).getByRole('button', { name: 'Сохранить', exact: true }).click();
 
-test('a second storefront on the same backend has its own name, settings, texts, orders and letters, and the same goods', async ({
+test('a second storefront on the same backend has its own name, settings, texts, orders and emails, and the same goods', async ({
   page,
   baseURL,
 }) => {
@@ -115,10 +115,10 @@ test('a second storefront on the same backend has its own name, settings, texts,
       }).toPass({ timeout: SOON_MS });
     }
 
-    const verification = await letterTo(email, 'verification');
+    const verification = await emailTo(email, 'verification');
     expect(verification.subject).toContain(NAME);
     expect(verification.text).toContain(`${SITE}/auth/verify?token=`);
-    const placed = await letterTo(email, 'order_placed');
+    const placed = await emailTo(email, 'order_placed');
     expect(placed.subject).toBe(`Вторая приняла заказ ${number} — ${NAME}`);
     expect(placed.text).toContain(SITE + order);
 

@@ -67,7 +67,7 @@ export const mutations = [
     'pocketbase/hooks/storefronts/storefront.ts',
     `${HOOKS}/storefronts/storefronts.test.ts`,
     {
-      'a letter comes from the storefront that was asked': [
+      'an email comes from the storefront that was asked': [
         "storefrontCalled(e.app, headerOf(e, 'X-Storefront')).code",
         'ownStorefront().code',
       ],

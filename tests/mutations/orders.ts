@@ -157,10 +157,10 @@ export const mutations = [
       'isStaff || moveTo({ state: from, previousState }, to, mover) !== null',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/order-letters/withdraw.ts', TAKE_BACK, {
-    'a letter that waits does not tell of what was taken back': [
-      '  if (changesSince(tx, order, first.since).length > 0) putChanged',
-      '  putChanged',
+  ...faultsIn('pocketbase/hooks/order-emails/withdraw.ts', TAKE_BACK, {
+    'an email that waits does not tell of what was taken back': [
+      '  if (changesSince(tx, order, first.since).length > 0) enqueueChanged',
+      '  enqueueChanged',
     ],
   }),
   ...faultsIn('pocketbase/hooks/order-lines/edit.ts', `${HOOKS}/order-lines/edit.test.ts`, {

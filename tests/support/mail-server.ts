@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A letter as it came over the wire, headers and encoded body. `to`: of the envelope. */
+/** An email as it came over the wire, headers and encoded body. `to`: of the envelope. */
 export type Mail = { from: string; to: string[]; raw: string };
 
 export type MailServer = {
   port: number;
   /** Everything that was accepted. */
   mails: Mail[];
-  /** How many times somebody began to hand over a letter. */
+  /** How many times somebody began to hand over an email. */
   attempts: () => number;
-  /** From now on letters are refused after their last line, until called with false. */
+  /** From now on emails are refused after their last line, until called with false. */
   refuse(on: boolean): void;
   /** From now on every line is answered after so many ms; Infinity: never, and whoever waits goes on waiting. */
   answerAfter(ms: number): void;
@@ -89,7 +89,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
-/** Subject, plain text and HTML of a letter, decoded. */
+/** Subject, plain text and HTML of an email, decoded. */
 export function readMail({ raw }: Mail): {
   subject: string;
   text: string;

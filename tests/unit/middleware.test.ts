@@ -93,7 +93,7 @@ const refused = () => HttpResponse.json({ status: 401, message: '', data: {} }, 
 describe('who comes to a private page', () => {
   it.each([
     ['/cart', 'http://shop.test/auth?next=%2Fcart'],
-    ['/orders/abc?from=letter', 'http://shop.test/auth?next=%2Forders%2Fabc%3Ffrom%3Dletter'],
+    ['/orders/abc?from=email', 'http://shop.test/auth?next=%2Forders%2Fabc%3Ffrom%3Demail'],
     ['/profile/export', 'http://shop.test/auth?next=%2Fprofile%2Fsettings%23data'],
     ['/admin', 'http://shop.test/admin/login?next=%2Fadmin'],
     ['/admin/orders?page=2', 'http://shop.test/admin/login?next=%2Fadmin%2Forders%3Fpage%3D2'],

@@ -1,7 +1,7 @@
 import { SummaryView } from '@/components/profile/summary-view';
 import { listAddresses, listOwnFavorites } from '@/lib/accounts/cabinet/repository';
 import { summaryAddressSchema } from '@/lib/accounts/cabinet/schema';
-import { lettersLeave } from '@/lib/config';
+import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
@@ -33,7 +33,7 @@ export default async function SummaryPage({ searchParams }: Props) {
       favorites={favorites.length}
       request={request}
       done={done}
-      leaves={lettersLeave()}
+      leaves={isEmailSent()}
     />
   );
 }

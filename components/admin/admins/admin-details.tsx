@@ -7,7 +7,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { inviteAgain, withdrawInvitation } from '@/lib/admins/actions';
 import { INVITATION_MS, type Colleague } from '@/lib/admins/model';
 import { formatMoment } from '@/lib/format/moment';
-import { LetterWaits } from '../letters/letter-waits';
+import { EmailWaits } from '../emails/email-waits';
 import { ButtonForm } from '../record-form/button-form';
 import { ColleagueForm } from './colleague-form';
 import styles from './admins.module.css';
@@ -16,8 +16,8 @@ type Props = {
   colleague: Colleague;
   owner: Owner;
   done?: 'invited' | 'saved' | 'sent';
-  /** Where his letter lies, while the shop has no mail server. */
-  letter?: string | undefined;
+  /** Where his emailsHref lies, while the shop has no mail server. */
+  emailsHref?: string | undefined;
 };
 
 const DONE = {
@@ -25,11 +25,11 @@ const DONE = {
   sent: 'Письмо со ссылкой уйдёт в течение минуты.',
   saved: undefined,
 };
-/** The same while letters do not leave. */
+/** The same while emails do not leave. */
 const WRITTEN = { invited: 'Приглашение готово.', sent: 'Ссылка готова.', saved: undefined };
 
-/** Somebody of the staff: role, whether he may sign in, and the letter that leads him to his password. */
-export function AdminDetails({ colleague, owner, done, letter }: Props) {
+/** Somebody of the staff: role, whether he may sign in, and the emailsHref that leads him to his password. */
+export function AdminDetails({ colleague, owner, done, emailsHref }: Props) {
   const { id, name, email } = colleague;
   return (
     <>
@@ -47,9 +47,9 @@ export function AdminDetails({ colleague, owner, done, letter }: Props) {
       </p>
       {done && DONE[done] && (
         <FormMessage kind="done">
-          {letter ? (
+          {emailsHref ? (
             <>
-              {WRITTEN[done]} <LetterWaits href={letter} link />
+              {WRITTEN[done]} <EmailWaits href={emailsHref} link />
             </>
           ) : (
             DONE[done]
@@ -62,7 +62,7 @@ export function AdminDetails({ colleague, owner, done, letter }: Props) {
           <Door
             colleague={colleague}
             account={owner.account}
-            letter={letter}
+            emailsHref={emailsHref}
             isTold={done !== undefined && WRITTEN[done] !== undefined}
           />
         )}
@@ -74,13 +74,13 @@ export function AdminDetails({ colleague, owner, done, letter }: Props) {
 function Door({
   colleague: { id, email, state, invitedAt },
   account,
-  letter,
+  emailsHref,
   isTold,
 }: {
   colleague: Colleague;
   account: string;
-  letter: string | undefined;
-  /** What has become of the letter stands above. */ isTold: boolean;
+  emailsHref: string | undefined;
+  /** What has become of the emailsHref stands above. */ isTold: boolean;
 }) {
   const press = { path: adminRoutes.admin(id), account, hidden: { id } };
   if (state === 'works') {
@@ -88,14 +88,14 @@ function Door({
       <Panel title="Пароль">
         <p className={styles.soft}>
           Пароль знает только сам сотрудник. Забыл —{' '}
-          {letter ? 'сделайте и\u00A0передайте ему ссылку' : `пошлите ссылку на ${email}`}, по
+          {emailsHref ? 'сделайте и\u00A0передайте ему ссылку' : `пошлите ссылку на ${email}`}, по
           {'\u00A0'}ней он задаст новый.
         </p>
         <ButtonForm
           {...press}
           form="invite"
           action={inviteAgain}
-          button={letter ? 'Сделать ссылку' : 'Послать ссылку'}
+          button={emailsHref ? 'Сделать ссылку' : 'Послать ссылку'}
           pending="Секунду…"
         />
       </Panel>
@@ -109,9 +109,9 @@ function Door({
           ? `Ещё не принято, ссылка действует до ${formatMoment(ends)}.`
           : `Не принято, ссылка истекла ${formatMoment(ends)}.`}
       </p>
-      {letter && !isTold && (
+      {emailsHref && !isTold && (
         <p className={styles.soft}>
-          <LetterWaits href={letter} link />
+          <EmailWaits href={emailsHref} link />
         </p>
       )}
       <div className={styles.presses}>
@@ -119,7 +119,7 @@ function Door({
           {...press}
           form="invite"
           action={inviteAgain}
-          button={letter ? 'Сделать новую ссылку' : 'Послать ещё раз'}
+          button={emailsHref ? 'Сделать новую ссылку' : 'Послать ещё раз'}
           pending="Секунду…"
         />
         <Confirmed question="Отозвать">

@@ -13,13 +13,13 @@ import { routes } from '@/lib/routes';
 import { ROLE_CHOICES } from './role-choices';
 import styles from './admins.module.css';
 
-/** Somebody is to work in the shop: he gets a letter and chooses his password himself. */
+/** Somebody is to work in the shop: he gets an email and chooses his password himself. */
 export function InviteForm({
   owner,
   leaves,
 }: {
   owner: Owner;
-  /** Letters leave by themselves. */ leaves: boolean;
+  /** Emails leave by themselves. */ leaves: boolean;
 }) {
   const { parts, of } = usePrivateForm({
     action: inviteColleague,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { LetterWaits } from '@/components/admin/letters/letter-waits';
+import { EmailWaits } from '@/components/admin/emails/email-waits';
 import { Panel } from '@/components/admin/panel';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
@@ -14,9 +14,9 @@ import { revokeWholesale } from '@/lib/companies/actions';
 import type { Wholesale } from '@/lib/companies/model';
 import { formatMoment } from '@/lib/format/moment';
 import { counted } from '@/lib/format/plural';
-import type { LetterText } from '@/lib/letters/texts/model';
+import type { EmailText } from '@/lib/emails/templates/model';
 import { routes } from '@/lib/routes';
-import { revocationLetter } from '@/lib/status-requests/letters/model';
+import { revocationEmail } from '@/lib/status-requests/emails/model';
 import { MAX } from '@/lib/status-requests/model';
 import styles from './company-view.module.css';
 
@@ -24,9 +24,9 @@ type Props = {
   customer: string;
   wholesale: Wholesale;
   owner: Owner;
-  /** Of the letter, when the owner of the shop has written his own. */ words?: LetterText;
+  /** Of the email, when the owner of the shop has written his own. */ words?: EmailText;
   /** They have just been taken back. */ done: boolean;
-  /** Letters leave by themselves. */ leaves: boolean;
+  /** Emails leave by themselves. */ leaves: boolean;
 };
 
 /** Takes wholesale prices from a customer, and tells when that was done before. */
@@ -38,7 +38,7 @@ export function WholesalePanel({ customer, wholesale, owner, words, done, leaves
       {done && (
         <FormMessage kind="done">
           Опт отозван: розничные цены действуют уже сейчас.{' '}
-          {leaves ? 'Письмо покупателю уйдёт в\u00A0течение минуты.' : <LetterWaits />}
+          {leaves ? 'Письмо покупателю уйдёт в\u00A0течение минуты.' : <EmailWaits />}
         </FormMessage>
       )}
       {level && (
@@ -82,7 +82,7 @@ function RevokeForm({
   });
   const reason = of('reason');
   const [typed, type] = useState(reason.value);
-  const letter = revocationLetter(typed || '…', words);
+  const email = revocationEmail(typed || '…', words);
   const people = company && counted(company.members, ['покупатель', 'покупателя', 'покупателей']);
   return (
     <PrivateForm {...parts}>
@@ -117,9 +117,9 @@ function RevokeForm({
       <details>
         <summary>Письмо покупателю</summary>
         <p>
-          <b>{letter.subject}</b>
+          <b>{email.subject}</b>
         </p>
-        {[...letter.before, ...letter.after].map((paragraph, at) => (
+        {[...email.before, ...email.after].map((paragraph, at) => (
           <p key={at}>{paragraph}</p>
         ))}
       </details>

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { Panel } from '@/components/admin/panel';
-import { LetterWaits } from '@/components/admin/letters/letter-waits';
+import { EmailWaits } from '@/components/admin/emails/email-waits';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
@@ -12,7 +12,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import {
   blockCustomer,
-  sendPasswordLetter,
+  sendPasswordEmail,
   signCustomerOut,
   unblockCustomer,
 } from '@/lib/customers/actions';
@@ -44,7 +44,7 @@ type Props = {
 export function AccessPanel({ customer, owner, done, leaves, isOwner }: Props) {
   const { id, email, blocked, reason } = customer;
   const waits = (
-    <LetterWaits href={isOwner ? adminRoutes.letters('waiting', email) : undefined} link />
+    <EmailWaits href={isOwner ? adminRoutes.emails('waiting', email) : undefined} link />
   );
   const told = done && agrees(done, blocked) && (done === 'letter' && !leaves ? waits : DONE[done]);
   const [last, pressed] = useState('');
@@ -88,7 +88,7 @@ export function AccessPanel({ customer, owner, done, leaves, isOwner }: Props) {
                   'letter',
                   <ButtonForm
                     {...press('letter')}
-                    action={sendPasswordLetter}
+                    action={sendPasswordEmail}
                     button={leaves ? 'Послать ссылку для пароля' : 'Сделать ссылку для пароля'}
                     pending="Секунду…"
                   />,

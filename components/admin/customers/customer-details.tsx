@@ -8,7 +8,7 @@ import { calledBy } from '@/lib/customers/called-by';
 import type { Customer } from '@/lib/customers/model';
 import type { CustomerDone } from '@/lib/customers/schema';
 import { formatMoment } from '@/lib/format/moment';
-import type { LetterText } from '@/lib/letters/texts/model';
+import type { EmailText } from '@/lib/emails/templates/model';
 import { AccessPanel } from './access-panel';
 import { KeptPanel, OrdersPanel, RequestsPanel } from './belongings';
 import { ContactForm } from './contact-form';
@@ -18,11 +18,11 @@ import { LevelPanel, type LevelChoice } from './level-panel';
 type Props = {
   customer: Customer;
   wholesale: Wholesale;
-  /** Of the letter about a revocation, when the owner has written his own. */ words?: LetterText;
+  /** Of the email about a revocation, when the owner has written his own. */ words?: EmailText;
   levels: LevelChoice[];
   owner: Owner;
   done?: CustomerDone;
-  /** Letters leave by themselves. */ leaves: boolean;
+  /** Emails leave by themselves. */ leaves: boolean;
   /** The audit is the owner's. */ isOwner: boolean;
 };
 

@@ -13,7 +13,7 @@ export function Answers({ answers, letters }: { answers: FeedbackAnswer[]; lette
             <span>{by}</span>
             <span>{formatMoment(createdAt)}</span>
             <span>на {recipient}</span>
-            {letters && letter && <a href={adminRoutes.letter(letter)}>письмо</a>}
+            {letters && letter && <a href={adminRoutes.email(letter)}>письмо</a>}
           </p>
           <p className={styles.words}>{text}</p>
         </li>

@@ -1,6 +1,6 @@
 import type { GridApi } from '@mui/x-data-grid';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { letterOf } from '../letter-keys';
+import { shortcutOf } from '../shell/shortcut-keys';
 import type { ListRow } from './columns';
 import type { ListAddress } from './use-list-address';
 
@@ -103,7 +103,7 @@ function keyOf(event: KeyboardEvent, walkedTo: string): string | undefined {
   if (event.key === 'ArrowDown')
     return at?.matches('main [data-list] input[type=search]') ? 'down' : undefined;
   if (event.key === 'Enter') return isBehind(at, walkedTo) ? 'Enter' : undefined;
-  return at?.closest('aside') ? undefined : letterOf(event);
+  return at?.closest('aside') ? undefined : shortcutOf(event);
 }
 
 /** The focus is nowhere, or still in a cell of another row. */

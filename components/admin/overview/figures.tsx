@@ -38,7 +38,7 @@ export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean })
     lateRequests,
     waitingJobs,
     staleLists,
-    failedLetters,
+    failedEmails,
     products,
     brands,
   } = told;
@@ -120,10 +120,10 @@ export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean })
     ...(isOwner
       ? [
           {
-            count: failedLetters,
-            words: plural(failedLetters, ['письмо не ушло', 'письма не ушли', 'писем не ушло']),
-            href: adminRoutes.letters('failed'),
-            waits: failedLetters > 0,
+            count: failedEmails,
+            words: plural(failedEmails, ['письмо не ушло', 'письма не ушли', 'писем не ушло']),
+            href: adminRoutes.emails('failed'),
+            waits: failedEmails > 0,
           },
         ]
       : []),

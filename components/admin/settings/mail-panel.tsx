@@ -6,18 +6,18 @@ import { Field } from '@/components/ui/forms/field';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
-import { sendTest } from '@/lib/letters/actions';
-import type { MailServer } from '@/lib/letters/model';
+import { sendTest } from '@/lib/emails/actions';
+import type { MailServer } from '@/lib/emails/model';
 import { routes } from '@/lib/routes';
 import styles from './settings-form.module.css';
 
 type Props = {
   server: MailServer;
-  /** Where a test letter goes unless told. */ email: string;
+  /** Where a test email goes unless told. */ email: string;
   owner: Owner;
 };
 
-/** The mail server as the shop knows it, and whether it takes letters. It is set by the operator, in the environment. */
+/** The mail server as the shop knows it, and whether it takes emails. It is set by the operator, in the environment. */
 export function MailPanel({ server, email, owner }: Props) {
   const { waiting, again, failed, sent } = server;
   return (
@@ -29,12 +29,12 @@ export function MailPanel({ server, email, owner }: Props) {
         ) : (
           <FormMessage kind="info">
             Почтовый сервер не настроен: письма не уходят и лежат в разделе{' '}
-            <a href={adminRoutes.letters()}>«Письма»</a>. Его указывает тот, кто запускает магазин:
+            <a href={adminRoutes.emails()}>«Письма»</a>. Его указывает тот, кто запускает магазин:
             SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_FROM, SMTP_TLS в файле .env.
           </FormMessage>
         )}
         <p>
-          <a href={adminRoutes.letters()}>Письма</a>: ждут отправки {waiting}, повторим {again}, не
+          <a href={adminRoutes.emails()}>Письма</a>: ждут отправки {waiting}, повторим {again}, не
           ушло {failed}, за сутки отправлено {sent}.
         </p>
         {server.host && <TestForm email={email} owner={owner} />}

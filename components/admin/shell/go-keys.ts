@@ -16,7 +16,7 @@ const LETTERS: Record<string, string> = {
   [adminRoutes.imports()]: 'I',
   [adminRoutes.suppliers()]: 'S',
   [adminRoutes.priceLevels()]: 'L',
-  [adminRoutes.letters()]: 'E',
+  [adminRoutes.emails()]: 'E',
   [adminRoutes.audit()]: 'A',
   [adminRoutes.settings()]: 'T',
   [adminRoutes.companies()]: 'F',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import type { Role } from '@/lib/admins/model';
-import { hasLetterKeys, switchLetterKeys } from '../letter-keys';
+import { hasShortcutKeys, switchShortcutKeys } from './shortcut-keys';
 import { goKeysFor } from './go-keys';
 import styles from './keys-dialog.module.css';
 import { lettersOnPage, PAGE_KEYS } from './page-keys';
@@ -36,9 +36,9 @@ const TICKS: Key[] = [
 
 /** Every key that does something on the page it is opened over, and the way to do without letters. */
 export function KeysDialog({ role, onClose }: { role: Role; onClose: () => void }) {
-  const [letters, allow] = useState(hasLetterKeys);
+  const [letters, allow] = useState(hasShortcutKeys);
   const choose = (on: boolean) => {
-    switchLetterKeys(on);
+    switchShortcutKeys(on);
     allow(on);
   };
   return (

@@ -1,4 +1,4 @@
-/** What a letter leads to, by the name that the dialog of keys gives it. A part of a page bears its letter as `aria-keyshortcuts`. */
+/** What a letter leads to, by the name that the dialog of keys gives it. A part of a page bears its key as `aria-keyshortcuts`. */
 export const PAGE_KEYS: Record<string, string> = {
   F: 'к поиску и фильтрам списка',
   A: 'к действиям с отмеченными, после них — к отмене',

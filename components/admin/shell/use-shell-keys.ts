@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Role } from '@/lib/admins/model';
-import { isTyping, letterOf } from '../letter-keys';
+import { isTyping, shortcutOf } from './shortcut-keys';
 import { goKeysFor } from './go-keys';
 import { leadTo } from './page-keys';
 
@@ -27,7 +27,7 @@ export function useShellKeys({ role, onSearch, onHelp }: Setup): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat) return;
     const action = actionOf(event, { onSearch, onHelp });
-    if (!action && !pressLetter(letterOf(event))) return;
+    if (!action && !pressLetter(shortcutOf(event))) return;
     event.preventDefault();
     action?.();
   });

@@ -3,25 +3,25 @@
 import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
-import type { LetterTemplate } from '@/lib/letters/built-in/model';
-import type { LetterText } from '@/lib/letters/texts/model';
+import type { EmailTemplate } from '@/lib/emails/built-in/model';
+import type { EmailText } from '@/lib/emails/templates/model';
 import { mayStep } from '@/lib/status-requests/model';
 import type { StaffRequest } from '@/lib/status-requests/staff/model';
 import { FirstLevelForm } from './first-level-form';
 import { StepForm } from './step-form';
 
-/** What the owner has written for letters, by letter. */
-export type OwnWords = Partial<Record<LetterTemplate, LetterText>>;
+/** What the owner has written for emails, by email. */
+export type OwnWords = Partial<Record<EmailTemplate, EmailText>>;
 
 type Props = {
   request: StaffRequest;
   levels: { value: string; text: string }[];
-  letters: OwnWords;
+  emails: OwnWords;
   owner: Owner;
 };
 
 /** What can be done with a request now. */
-export function Decision({ request, levels, letters, owner }: Props) {
+export function Decision({ request, levels, emails, owner }: Props) {
   const may = {
     review: mayStep('review', request.state),
     question: mayStep('question', request.state),
@@ -49,7 +49,7 @@ export function Decision({ request, levels, letters, owner }: Props) {
             <StepForm
               request={request}
               step="approve"
-              words={letters.request_approve}
+              words={emails.request_approve}
               owner={owner}
               button="Одобрить"
               label="Что добавить в письмо"
@@ -70,7 +70,7 @@ export function Decision({ request, levels, letters, owner }: Props) {
           <StepForm
             request={request}
             step="question"
-            words={letters.request_question}
+            words={emails.request_question}
             owner={owner}
             button="Спросить"
             label="Вопрос покупателю"
@@ -82,7 +82,7 @@ export function Decision({ request, levels, letters, owner }: Props) {
           <StepForm
             request={request}
             step="reject"
-            words={letters.request_reject}
+            words={emails.request_reject}
             owner={owner}
             button="Отклонить"
             label="Причина, её прочтёт покупатель"

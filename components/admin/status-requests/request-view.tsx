@@ -1,4 +1,4 @@
-import { LetterWaits } from '@/components/admin/letters/letter-waits';
+import { EmailWaits } from '@/components/admin/emails/email-waits';
 import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
@@ -21,10 +21,10 @@ type Props = {
   files: RequestFile[];
   same: SameInn;
   levels: { value: string; text: string }[];
-  letters: OwnWords;
+  emails: OwnWords;
   owner: Owner;
   done?: 'review' | 'question' | 'approve' | 'reject';
-  /** Letters leave by themselves. */
+  /** Emails leave by themselves. */
   leaves: boolean;
   /** The reader may see the audit. */
   isOwner: boolean;
@@ -54,7 +54,7 @@ export function RequestView({
   files,
   same,
   levels,
-  letters,
+  emails,
   owner,
   done,
   leaves,
@@ -75,7 +75,7 @@ export function RequestView({
       </p>
       {done && (
         <FormMessage kind="done">
-          {DONE[done]} {done !== 'review' && !leaves && <LetterWaits />}
+          {DONE[done]} {done !== 'review' && !leaves && <EmailWaits />}
         </FormMessage>
       )}
       <div className={styles.columns}>
@@ -151,7 +151,7 @@ export function RequestView({
               </p>
             </Panel>
           )}
-          <Decision request={request} levels={levels} letters={letters} owner={owner} />
+          <Decision request={request} levels={levels} emails={emails} owner={owner} />
         </div>
       </div>
     </>

@@ -10,9 +10,9 @@ import {
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { LetterText } from '@/lib/letters/texts/model';
+import type { EmailText } from '@/lib/emails/templates/model';
 import { routes } from '@/lib/routes';
-import { requestLetter } from '@/lib/status-requests/letters/model';
+import { requestEmail } from '@/lib/status-requests/emails/model';
 import { MAX, type RequestStep } from '@/lib/status-requests/model';
 import { decideRequest } from '@/lib/status-requests/staff/actions';
 import type { StaffRequest } from '@/lib/status-requests/staff/model';
@@ -21,8 +21,8 @@ import styles from './step-form.module.css';
 type Props = {
   request: StaffRequest;
   step: RequestStep;
-  /** Words that the owner has written for its letter. */
-  words: LetterText | undefined;
+  /** Words that the owner has written for its email. */
+  words: EmailText | undefined;
   owner: Owner;
   button: string;
   /** Of the words that go with it; without, nothing is said. */
@@ -31,7 +31,7 @@ type Props = {
   children?: (of: FieldOf) => ReactNode;
 };
 
-/** One step with a request, with the letter that it will cause. */
+/** One step with a request, with the email that it will cause. */
 export function StepForm({
   request: { id, number, state, contact, user },
   step,
@@ -50,7 +50,7 @@ export function StepForm({
   });
   const text = of('text');
   const [typed, type] = useState(text.value);
-  const letter = requestLetter(step, number, typed || '…', words);
+  const email = requestEmail(step, number, typed || '…', words);
   return (
     <PrivateForm {...parts}>
       <div className={styles.fields}>
@@ -59,13 +59,13 @@ export function StepForm({
         <input type="hidden" name="seen" value={state} />
         {children?.(of)}
         {label && <Field {...text} label={label} rows={3} maxLength={MAX.text} onChange={type} />}
-        {letter && (
-          <details className={styles.letter}>
+        {email && (
+          <details className={styles.email}>
             <summary>Письмо на {contact.email || user.email}</summary>
             <p>
-              <b>{letter.subject}</b>
+              <b>{email.subject}</b>
             </p>
-            {[...letter.before, ...letter.after].map((paragraph, at) => (
+            {[...email.before, ...email.after].map((paragraph, at) => (
               <p key={at}>{paragraph}</p>
             ))}
           </details>

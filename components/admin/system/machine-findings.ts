@@ -3,23 +3,23 @@ import { formatBytes } from '@/lib/format/bytes';
 import { counted, type PluralForms } from '@/lib/format/plural';
 import { LITTLE_SPACE, type BackendFacts, type Machine } from '@/lib/system/model';
 
-const LETTERS: PluralForms = ['письмо', 'письма', 'писем'];
+const EMAILS: PluralForms = ['письмо', 'письма', 'писем'];
 const LISTS: PluralForms = ['прайс-лист', 'прайс-листа', 'прайс-листов'];
 
 /** What only the owner is told of: queues and the disk. */
 export function machineFindings({ disk }: Machine, facts: BackendFacts | null): Finding[] {
   return [
-    ...(facts ? [lettersFinding(facts), importsFinding(facts)] : []),
+    ...(facts ? [emailsFinding(facts), importsFinding(facts)] : []),
     ...(disk ? [diskFinding(disk.free)] : []),
   ];
 }
 
-function lettersFinding({ letters: { waiting, again, failed, sent } }: BackendFacts): Finding {
+function emailsFinding({ emails: { waiting, again, failed, sent } }: BackendFacts): Finding {
   const words = [
-    waiting > 0 && `ждут ${counted(waiting, LETTERS)}`,
-    again > 0 && `повторим ${counted(again, LETTERS)}`,
-    failed > 0 && `не ушло ${counted(failed, LETTERS)}`,
-    `за сутки отправлено ${counted(sent, LETTERS)}`,
+    waiting > 0 && `ждут ${counted(waiting, EMAILS)}`,
+    again > 0 && `повторим ${counted(again, EMAILS)}`,
+    failed > 0 && `не ушло ${counted(failed, EMAILS)}`,
+    `за сутки отправлено ${counted(sent, EMAILS)}`,
   ];
   const text = words.filter(Boolean).join(', ');
   return {

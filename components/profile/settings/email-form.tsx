@@ -8,13 +8,13 @@ import { routes } from '@/lib/routes';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 
-/** Asks for a letter to a new address; until its link is followed the present one holds. */
+/** Asks for an email to a new address; until its link is followed the present one holds. */
 export function EmailForm({
   owner,
   leaves,
 }: {
   owner: Owner;
-  /** Letters leave by themselves. */ leaves: boolean;
+  /** Emails leave by themselves. */ leaves: boolean;
 }) {
   const { parts, of } = usePrivateForm({
     action: askForNewEmail,

@@ -31,7 +31,7 @@ export type SettingsProps = {
   done?: { what: SettingsDone; answer: string };
   /** The id of the address being changed, or `new`. */
   openAddress?: string;
-  /** Letters leave by themselves. */
+  /** Emails leave by themselves. */
   leaves: boolean;
 };
 

@@ -31,7 +31,7 @@ export const saveProfile = customerAction(profileSchema, async (fields, { pb, me
   redirect(routes.settings({ section: 'person', done: 'person' }));
 });
 
-/** The address changes once the letter's link has been followed. */
+/** The address changes once the email's link has been followed. */
 export const askForNewEmail = customerAction(emailSchema, async ({ email }, { pb, me }) => {
   if (email === me.email)
     throw new AppError('invalid_input', { fields: { email: ['Это ваш нынешний адрес'] } });

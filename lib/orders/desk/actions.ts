@@ -70,7 +70,7 @@ export const takeSteps = adminAction(
   },
 );
 
-/** The last steps of lines are taken back; why others were not is told, and what has become of the letters. */
+/** The last steps of lines are taken back; why others were not is told, and what has become of the emails. */
 export const takeBack = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.takenStepsSchema,
@@ -78,7 +78,7 @@ export const takeBack = adminAction(
     const {
       moved,
       refused,
-      letters: { left, withdrawn },
+      emails: { left, withdrawn },
     } = await takeBackSteps(pb, ids);
     refresh();
     const [first] = refused;

@@ -49,13 +49,13 @@ const takenBack = z.object({
       state: z.enum(LINE_STATES),
     }),
   ),
-  letters: z.object({ withdrawn: z.int(), left: z.int() }),
+  emails: z.object({ withdrawn: z.int(), left: z.int() }),
 });
 
 /**
  * Lines go back to where they stood before their last step, by somebody of the staff who may take it himself; up to 500, of one or several orders.
  * @param lines in the states in which they were seen
- * @returns `letters`: of how many orders what was to be told is told no more, and of how many it had been told already
+ * @returns `emails`: of how many orders what was to be told is told no more, and of how many it had been told already
  * @throws AppError with the code of the first when no line could go back: `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`; `not_found`, `forbidden`, `invalid_input`
  */
 export const takeBackSteps = (

@@ -1,5 +1,5 @@
 import { normalEmail } from '../../../lib/accounts/model.ts';
-import { putLetter } from '../outbox/put-letter.ts';
+import { enqueueEmail } from '../emails/enqueue.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
 import { refuseConflict } from '../request/refuse.ts';
@@ -46,7 +46,7 @@ export function writeChange(e: core.RecordEvent): void {
   if (!news) return e.next();
   inOneTransaction(e, (tx) => {
     e.next();
-    putLetter(tx, { ...news, event: $security.randomString(20) });
+    enqueueEmail(tx, { ...news, event: $security.randomString(20) });
   });
 }
 
@@ -57,7 +57,7 @@ type News = {
   payload?: { newEmail: string };
 };
 
-/** The letter goes to the address that the person had: a thief may have changed it. Customers made by phone had none; one that has moved to another account of theirs is no news. */
+/** The email goes to the address that the person had: a thief may have changed it. Customers made by phone had none; one that has moved to another account of theirs is no news. */
 function newsFor(before: core.Record, after: core.Record): News | null {
   const recipient = before.email();
   if (recipient === '' || after.email() === '') return null;

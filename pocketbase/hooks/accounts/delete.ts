@@ -5,7 +5,7 @@ import { requireCustomer } from './customer.ts';
 import { countAskedAgain, forgetAskedAgain } from './sign-in-limit.ts';
 
 /**
- * POST /api/shop/account/delete {password}: the customer leaves. Account, addresses, favorites, bound sign-ins and his letters go;
+ * POST /api/shop/account/delete {password}: the customer leaves. Account, addresses, favorites, bound sign-ins and his emails go;
  * the audit keeps that something was changed, not what; messages to the shop lose their sender;
  * consents stay as proof, withdrawn, under an id that leads to nobody.
  * @returns 204

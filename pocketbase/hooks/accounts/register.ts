@@ -4,7 +4,7 @@ import {
   passwordProblem,
   type Consent,
 } from '../../../lib/accounts/model.ts';
-import { putLetter } from '../outbox/put-letter.ts';
+import { enqueueEmail } from '../emails/enqueue.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
 import { refuse } from '../request/refuse.ts';
@@ -45,7 +45,7 @@ function requireRightForm(person: core.Record, password: unknown): void {
     throw refuse('invalid_input', 'password');
 }
 
-/** Account, consent and the letter that asks to confirm the address stand or fall together. */
+/** Account, consent and the email that asks to confirm the address stand or fall together. */
 export function writeNewcomer(e: core.RecordEvent): void {
   const note = e.record.getString(NOTE);
   if (!note) return e.next();
@@ -54,6 +54,6 @@ export function writeNewcomer(e: core.RecordEvent): void {
     e.next();
     recordConsent(tx, e.record.id, consent);
     if (!e.record.verified())
-      putLetter(tx, { template: 'verification', person: e.record, event: e.record.id });
+      enqueueEmail(tx, { template: 'verification', person: e.record, event: e.record.id });
   });
 }

@@ -1,4 +1,4 @@
-import { putGuessWarning } from '../outbox/put-letter.ts';
+import { enqueueGuessWarning } from '../emails/enqueue.ts';
 import { forgetAttempts, requireRoom, type Limit, type Window } from '../request/attempts.ts';
 import type { AnyRequest } from '../request/header.ts';
 import { networkAsking } from '../request/network.ts';
@@ -19,7 +19,7 @@ const MOST = {
   session: { minute: 5, hour: 30 },
 };
 
-/** After so many within an hour the one who is guessed at gets a letter. */
+/** After so many within an hour the one who is guessed at gets an email. */
 const TELLS_AT = 30;
 
 type Attempt = {
@@ -49,7 +49,7 @@ export function countSignIn(e: AnyRequest, { people, identity, person }: Attempt
     { window: HOUR, key: identityKey(people, identity), most: MOST.identity.hour },
   ]);
   if (tried === TELLS_AT)
-    putGuessWarning(e.app, { storefront: storefrontAsking(e), people, identity });
+    enqueueGuessWarning(e.app, { storefront: storefrontAsking(e), people, identity });
 }
 
 /**

@@ -3,7 +3,7 @@ import { refuse } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
 
 /**
- * Before the record of somebody of the staff changes by request: a password is changed by its owner alone, who says the old one, whatever his role. Others get a letter.
+ * Before the record of somebody of the staff changes by request: a password is changed by its owner alone, who says the old one, whatever his role. Others get an email.
  * @throws 403 for somebody else's password; 400 `wrong_password`; 429 `too_many_requests`
  */
 export function guardPassword(e: core.RecordRequestEvent): void {

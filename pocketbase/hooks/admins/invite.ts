@@ -2,7 +2,7 @@ import { isEmail, normalEmail, MAX } from '../../../lib/accounts/model.ts';
 import { ROLES } from '../../../lib/admins/model.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { putInvitation } from '../outbox/put-letter.ts';
+import { enqueueInvitation } from '../emails/enqueue.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
@@ -12,7 +12,7 @@ import { storefrontAsking } from '../storefronts/storefront.ts';
 const PASSWORD_LENGTH = 40;
 
 /**
- * POST /api/shop/admin/admins {email, name, role}: somebody is to work in the shop. A letter brings him the link by which he chooses his password; until then nobody
+ * POST /api/shop/admin/admins {email, name, role}: somebody is to work in the shop. An email brings him the link by which he chooses his password; until then nobody
  * can sign in as him.
  * @returns 201 {id}
  * @throws 403; 400 `invalid_input` naming the field, `email_taken`
@@ -38,7 +38,7 @@ export function inviteAdmin(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/admin/admins/{id}/invite: the letter once more; to who has a password already it is one to choose another. The link of an invitation sent before
+ * POST /api/shop/admin/admins/{id}/invite: the email once more; to who has a password already it is one to choose another. The link of an invitation sent before
  * leads nowhere from now on.
  * @returns 204
  * @throws 403; 404, for who may not sign in, too
@@ -87,7 +87,7 @@ function send(
   const before = admin.getString('invited_at');
   admin.set('invited_at', storedNow());
   tx.save(admin);
-  putInvitation(tx, storefront, admin);
+  enqueueInvitation(tx, storefront, admin);
   const states =
     action === 'create'
       ? { before: null, after: told(admin) }

@@ -7,7 +7,7 @@ import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
-import { putRevocationLetter } from '../status-requests/letters.ts';
+import { enqueueRevocationEmail } from '../status-requests/emails.ts';
 
 /** As many people of a company as one transaction turns back. */
 const MOST_PEOPLE = 500;
@@ -17,7 +17,7 @@ type Revocation = { reason: string; company: core.Record | null; storefront: str
 /**
  * POST /api/shop/admin/customers/{id}/revocation {storefront, reason, scope: 'customer' | 'company', seen: id of the level that he has}: takes wholesale prices back, from his next request on.
  * For the customer alone: he has no level of his own any more, and leaves a company that has one. For his company: its mark and its level go, and the levels of all its people.
- * Each who loses a level gets a line in the history, in the audit, and a letter; orders that were placed keep their prices.
+ * Each who loses a level gets a line in the history, in the audit, and an email; orders that were placed keep their prices.
  * @returns 200 {people: how many lost a level}
  * @throws 403; 404; 400 `reason_required`, `invalid_input`; 409 `changed_meanwhile` when he has another level, or none
  */
@@ -96,7 +96,7 @@ function turnBack(
     before,
     after: { price_level: '', company: staysIn, reason },
   });
-  putRevocationLetter(tx, person, storefront, reason);
+  enqueueRevocationEmail(tx, person, storefront, reason);
   tellRequest(tx, person.id);
 }
 

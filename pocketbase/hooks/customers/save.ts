@@ -14,7 +14,7 @@ import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 import { findCustomer, requireOwnAccount, requireSeen } from './find.ts';
 
-/** Nobody knows it: who was made by phone asks for a letter, or is sent one, and chooses his own. */
+/** Nobody knows it: who was made by phone asks for an email, or is sent one, and chooses his own. */
 const PASSWORD_LENGTH = 40;
 
 /**

@@ -1,6 +1,6 @@
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { putWish, storefrontOf } from '../outbox/put-letter.ts';
+import { enqueueRequested, storefrontOf } from '../emails/enqueue.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { findCustomer, requireOwnAccount } from './find.ts';
@@ -14,14 +14,14 @@ export function signCustomerOut(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/admin/customers/{id}/password-letter -> 204: the customer gets the letter with a link to a new password; nobody else learns one.
+ * POST /api/shop/admin/customers/{id}/password-letter -> 204: the customer gets the email with a link to a new password; nobody else learns one.
  * @throws 403; 404; 400 `no_email`; 409 `account_merged`
  */
-export function sendPasswordLetter(e: core.RequestEvent): void {
+export function sendPasswordEmail(e: core.RequestEvent): void {
   noted(e, 'password_letter', (tx, customer) => {
     requireOwnAccount(customer);
     if (!customer.email()) throw refuse('no_email');
-    putWish(tx, {
+    enqueueRequested(tx, {
       storefront: storefrontOf(customer),
       template: 'password_reset',
       email: customer.email(),

@@ -1,8 +1,8 @@
 import { MAX } from '../../../lib/feedback/model.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { putAnswer } from '../outbox/put-letter.ts';
-import { canSend } from '../outbox/sender.ts';
+import { enqueueAnswer } from '../emails/enqueue.ts';
+import { canSend } from '../emails/sender.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 
@@ -43,7 +43,7 @@ function store(e: core.RequestEvent, tx: core.App, text: string, seen: string): 
   };
   const answer = new Record(tx.findCollectionByNameOrId('feedback_answers'), fields);
   tx.save(answer);
-  const letter = putAnswer(tx, {
+  const letter = enqueueAnswer(tx, {
     id: answer.id,
     storefront: message.getString('storefront'),
     recipient,

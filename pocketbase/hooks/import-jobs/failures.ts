@@ -1,5 +1,5 @@
 import { WARN_AFTER_FAILURES } from '../../../lib/imports/jobs/model.ts';
-import { putImportWarning } from '../outbox/put-letter.ts';
+import { enqueueImportWarning } from '../emails/enqueue.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /**
@@ -41,5 +41,5 @@ function warn(tx: core.App, job: core.Record): void {
     { email: '' },
     "SELECT email FROM admins WHERE active = TRUE AND role IN ('owner', 'manager')",
   ))
-    putImportWarning(tx, { ...warning, recipient: email });
+    enqueueImportWarning(tx, { ...warning, recipient: email });
 }

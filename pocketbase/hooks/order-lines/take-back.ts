@@ -2,7 +2,7 @@ import type { Happened } from '../../../lib/orders/events/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { isOwed } from '../../../lib/orders/states/model.ts';
 import type { NO_WAY_BACK } from '../../../lib/orders/undo/model.ts';
-import { withdraw, type Withdrawn } from '../order-letters/withdraw.ts';
+import { withdraw, type Withdrawn } from '../order-emails/withdraw.ts';
 import { freeAgain } from '../orders/delivery.ts';
 import { partyOf, type Party } from '../orders/party.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
@@ -17,14 +17,14 @@ import { areSeen, type Seen } from './seen-lines.ts';
 type Code = 'line_moved' | 'wrong_step' | (typeof NO_WAY_BACK)[number];
 type Refused = { line: string; code: Code; state: LineState };
 type Back = { line: Line; step: Step };
-type Reply = { moved: string[]; refused: Refused[]; letters: Withdrawn };
+type Reply = { moved: string[]; refused: Refused[]; emails: Withdrawn };
 
 /**
  * POST /api/shop/order-lines/take-back {lines: [{line, from}]}: lines of one or several orders go back to where they
  * stood before their last step, with reserve, stock, sums and the courier's price; `from` is the state in which the caller
  * saw the line. Only steps of the staff, by who may take them, for half an hour, and while nothing depends on them. What was
- * to be told of them by letter is told no more, unless the letter has left.
- * @returns 200 {moved: [line], refused: [{line, code, state}], letters: {withdrawn, left}: of how many orders}
+ * to be told of them by email is told no more, unless the email has left.
+ * @returns 200 {moved: [line], refused: [{line, code, state}], emails: {withdrawn, left}: of how many orders}
  * @throws 401; 403; 404; 400 `invalid_input`; 409 with the code of the first when no line could go back:
  * `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`
  */
@@ -57,11 +57,11 @@ function takeBack(tx: core.App, party: Party, seen: Seen[]): Reply {
     party,
     changed.map(({ order, own }) => changedBy(tx, order, own)),
   );
-  const letters = withdraw(
+  const emails = withdraw(
     tx,
     changed.map(({ order, own }) => ({ order: order.id, since: firstOf(own) })),
   );
-  return { moved: backs.map(({ line }) => line.id), refused, letters };
+  return { moved: backs.map(({ line }) => line.id), refused, emails };
 }
 
 const firstOf = (backs: Back[]): string => backs.map(({ step }) => step.at).sort()[0]!;

@@ -1,9 +1,9 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
-import { putLettersOf } from '../order-letters/put.ts';
+import { enqueueEmailsOf } from '../order-emails/enqueue.ts';
 import { execute } from '../sql/select.ts';
 import type { Party } from './party.ts';
 
-/** Writes down what somebody has done, and what the customer is to be told of it by letter. @param tx the transaction of what they tell about */
+/** Writes down what somebody has done, and what the customer is to be told of it by email. @param tx the transaction of what they tell about */
 export function writeEvents(
   tx: core.App,
   { kind: actorKind, actor, name }: Party,
@@ -23,5 +23,5 @@ export function writeEvents(
     SELECT e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3, e.value -> 4, e.value -> 5, {:actorKind}, {:actor}, {:name}, strftime('%Y-%m-%d %H:%M:%fZ') FROM json_each({:rows}) e`,
     { rows: JSON.stringify(rows), actorKind, actor: actor.id, name },
   );
-  putLettersOf(tx, { kind: actorKind }, events);
+  enqueueEmailsOf(tx, { kind: actorKind }, events);
 }

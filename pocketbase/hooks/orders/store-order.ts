@@ -9,7 +9,7 @@ import { storeLines } from './store-lines.ts';
 import type { Wished } from './wish.ts';
 
 /**
- * Writes an order with its lines, its first event and its letter, all as they are now: what is changed later elsewhere does not reach them.
+ * Writes an order with its lines, its first event and its email, all as they are now: what is changed later elsewhere does not reach them.
  * @param tx the transaction in which the pieces of the lines have been promised
  * @param by the customer himself, or somebody of the shop for him
  * @param lines all of them orderable

@@ -2,7 +2,7 @@ import { UNDECIDED_STATES } from '../../../lib/imports/jobs/model.ts';
 import type { FrequentMiss, Overview, RecentRun, StaleList } from '../../../lib/overview/model.ts';
 import { lateBefore } from '../../../lib/status-requests/model.ts';
 import { STALE_AFTER_DAYS } from '../../../lib/suppliers/model.ts';
-import { lettersByState } from '../outbox/mail.ts';
+import { emailsByState } from '../emails/mail.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -34,7 +34,7 @@ export function overview(e: core.RequestEvent): void {
     runs: runs(app),
     misses: misses(app),
     wanted: wantedProducts(app, SHOWN),
-    failedLetters: lettersByState(app).failed,
+    failedEmails: emailsByState(app).failed,
     firstDay: firstDay(app, storefront),
   };
   e.json(200, told);

@@ -1,7 +1,7 @@
 import { offerServices } from '../accounts/oauth.ts';
 import { ensureAccounts } from '../admins/bootstrap.ts';
 import { noteStart } from '../backups/process-start.ts';
-import { applyMailServer } from '../outbox/sender.ts';
+import { applyMailServer } from '../emails/sender.ts';
 import { openAttempts } from '../request/attempts.ts';
 import { keepApp } from './base-app.ts';
 

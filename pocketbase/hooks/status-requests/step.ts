@@ -14,7 +14,7 @@ import { hasRole } from '../request/require-role.ts';
 import { storedNow } from '../sql/time.ts';
 import { approve } from './approve.ts';
 import { writeEvent } from './events.ts';
-import { putRequestLetter } from './letters.ts';
+import { enqueueRequestEmail } from './emails.ts';
 
 type Party = { kind: 'customer' | 'admin'; actor: Actor };
 
@@ -83,7 +83,7 @@ function take(
     before: { state: before },
     after: { state: to, ...(text && { text }), ...(level && { level }) },
   });
-  if (kind === 'admin') putRequestLetter(tx, step, request, text);
+  if (kind === 'admin') enqueueRequestEmail(tx, step, request, text);
   tx.save(request);
   return to;
 }

@@ -8,7 +8,7 @@ import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { writeEvent } from './events.ts';
 import { takeFiles } from './files.ts';
-import { putRequestLetter } from './letters.ts';
+import { enqueueRequestEmail } from './emails.ts';
 
 /**
  * POST /api/shop/status-requests {storefront, business, company, contact, comment, consent}: a customer asks for wholesale prices. He has one open request at most.
@@ -50,7 +50,7 @@ export function submitRequest(e: core.RequestEvent): void {
       text: '',
     });
     recordConsent(tx, user, consent);
-    putRequestLetter(tx, 'submit', request, '');
+    enqueueRequestEmail(tx, 'submit', request, '');
     reply = { id: request.id, number: request.getString('number') };
   });
   e.json(201, reply);

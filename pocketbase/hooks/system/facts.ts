@@ -1,11 +1,11 @@
 import { startedAt } from '../backups/process-start.ts';
-import { lettersByState } from '../outbox/mail.ts';
+import { emailsByState } from '../emails/mail.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /**
  * GET /api/shop/admin/system: how the backend is.
- * @returns 200 {startedAt, sqlite, letters: {waiting, again, failed, sent}, jobs: {state: count} of imports that are not over,
+ * @returns 200 {startedAt, sqlite, emails: {waiting, again, failed, sent}, jobs: {state: count} of imports that are not over,
  *   run: the import under way or null}
  * @throws 403 for whoever is no owner
  */
@@ -17,7 +17,7 @@ export function systemFacts(e: core.RequestEvent): void {
   e.json(200, {
     startedAt: startedAt(app),
     sqlite,
-    letters: lettersByState(app),
+    emails: emailsByState(app),
     jobs: liveJobs(app),
     migration: lastMigration(app),
   });

@@ -21,7 +21,7 @@ export type LifeOptions = {
 
 /**
  * Brings life into a shop that has the demo catalogue: customers, a company with its level, orders in every state, messages, stocktakings, price lists. Everything is done
- * through the doors that people use, so stock, sums, events and letters are as they would be. Done again, it goes on where it broke off; where somebody has begun to trade
+ * through the doors that people use, so stock, sums, events and emails are as they would be. Done again, it goes on where it broke off; where somebody has begun to trade
  * it does nothing.
  * @throws AppError; the signal's reason when it is aborted
  */

@@ -7,7 +7,7 @@ import { documentVersion } from '../../../lib/pages/model.ts';
 import { getCompanyPage } from '../../../lib/pages/repository.ts';
 import { createBackend, type Backend } from '../../../lib/pocketbase/client.ts';
 
-/** Nobody has an address there: the domain is kept free for examples (RFC 2606), and the shop hands no letter to it. */
+/** Nobody has an address there: the domain is kept free for examples (RFC 2606), and the shop hands no email to it. */
 const DOMAIN = 'demo.example';
 
 /** Who buys and signs in himself: one for himself, one for a company that pays by a level, and two companies that ask for one. */

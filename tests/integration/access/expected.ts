@@ -82,11 +82,11 @@ const [, ...lines] = TABLE.trim().split('\n');
 /** `users` and `admins` stand here for somebody else's record; the own one has tests of its own. */
 export const EXPECTED: Expected[] = lines.map((line) => {
   const [subject = '', ...cells] = line.split(/ {2,}/);
-  const letters = cells.map((cell) => cell.trim().replace('-', ''));
+  const emails = cells.map((cell) => cell.trim().replace('-', ''));
   return {
     subject,
     allowed: Object.fromEntries(
-      CALLERS.map((caller, column) => [caller, letters[column]]),
+      CALLERS.map((caller, column) => [caller, emails[column]]),
     ) as Record<CallerName, string>,
   };
 });

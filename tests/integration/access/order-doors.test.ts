@@ -7,7 +7,7 @@ import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../support/callers.ts';
 import { aLine, lead } from '../../support/moving.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { knock } from '../hooks/knock.ts';
+import { callBackend } from '../hooks/call-backend.ts';
 
 /** What each door of an order answers to whom; the order is somebody else's, so a customer must not learn that it is there. */
 const TABLE = `
@@ -134,7 +134,7 @@ describe.each(EXPECTED)('$door', ({ door, allowed }) => {
   it.each(CALLERS)('%s', async (name) => {
     const [path, body] = await KNOCKS[door]!();
     const { token, ip } = callers[name];
-    expect((await knock(shop, `/api/shop/${path}`, { token, ip, body })).status).toBe(
+    expect((await callBackend(shop, `/api/shop/${path}`, { token, ip, body })).status).toBe(
       allowed[name],
     );
   });

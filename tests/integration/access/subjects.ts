@@ -361,19 +361,19 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
         storefront: 'main',
         template: 'verification',
         recipient: 'somebody@shop.test',
-        subject: 'Letter',
+        subject: 'Email',
       }),
-      { subject: 'Another letter' },
+      { subject: 'Another email' },
     ),
     letter_texts: of(
       'letter_texts',
       (n) => ({
         storefront: `shop-${n}`,
         template: 'verification',
-        subject: 'Letter',
+        subject: 'Email',
         before: 'Words',
       }),
-      { subject: 'Another letter' },
+      { subject: 'Another email' },
     ),
     settings: of('settings', (n) => ({ storefront: 'main', key: `key-${n}`, value: 1 }), {
       value: 2,

@@ -1,12 +1,12 @@
 import { loadDemo } from '../../../scripts/demo/load.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { knock } from './knock.ts';
+import { callBackend } from './call-backend.ts';
 
 export const MACHINE_PASSWORD = 'machine-password-of-forty-three-characters-';
 
 /** A token of the machine account, by the sign-in that our commands use. */
 export async function machineToken(shop: TestShop): Promise<string> {
-  const { body } = await knock(shop, '/api/admins/auth-with-password', {
+  const { body } = await callBackend(shop, '/api/admins/auth-with-password', {
     body: { identity: 'machine@detal.invalid', password: MACHINE_PASSWORD },
   });
   return body.token;

@@ -7,7 +7,7 @@ import { renderPictures, type RenderedPicture } from '../../../scripts/demo/pict
 import type { TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startDemoShop } from '../hooks/demo-shop.ts';
-import { knock } from '../hooks/knock.ts';
+import { callBackend } from '../hooks/call-backend.ts';
 
 const PRODUCTS = 120;
 let shop: TestShop;
@@ -81,10 +81,14 @@ test("a product that is deleted takes its own pictures along and nobody else's",
 test('a backup holds them, and a restored shop shows them again', async () => {
   const product = shown().at(-1)!;
   expect(
-    (await knock(shop, '/api/shop/backups', { token, body: { name: 'with-pictures.zip' } })).status,
+    (await callBackend(shop, '/api/shop/backups', { token, body: { name: 'with-pictures.zip' } }))
+      .status,
   ).toBe(201);
   await shop.root.collection('products').delete(product.id);
   expect((await ask(product)).status).toBe(404);
-  await knock(shop, '/api/shop/backups/restore', { token, body: { name: 'with-pictures.zip' } });
+  await callBackend(shop, '/api/shop/backups/restore', {
+    token,
+    body: { name: 'with-pictures.zip' },
+  });
   await until(async () => (await ask(product).catch(() => undefined))?.status === 200, 20_000);
 }, 60_000);

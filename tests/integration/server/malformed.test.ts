@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 const MINUTES_MS = 5 * 60_000;
 /** `SEED=… ` repeats a run that found something. */
 const seed = Number(process.env.SEED || Date.now() % 2 ** 31);
-const LETTER_PAGES = ['/auth/verify', '/auth/reset/confirm', '/auth/email', '/auth/service'];
+const EMAIL_PAGES = ['/auth/verify', '/auth/reset/confirm', '/auth/email', '/auth/service'];
 
 let shop: TestShop;
 let web: TestWeb;
@@ -159,7 +159,7 @@ test('tokens', { timeout: MINUTES_MS }, async () => {
   );
   const inAddress = fc
     .tuple(
-      fc.constantFrom(...LETTER_PAGES),
+      fc.constantFrom(...EMAIL_PAGES),
       fc.constantFrom('token', 'code', 'state', 'next', 'error'),
       token,
     )

@@ -27,7 +27,7 @@ const personal: [string, string, Record<string, string>][] = [
     '',
     { cookie: `a=b; ${cookie}=1` },
   ]),
-  ['a query', '?utm_source=letter', {}],
+  ['a query', '?utm_source=email', {}],
   ['an empty query', '?', {}],
   ['a token', '', { authorization: 'Bearer token' }],
   ['the wish of the router in the browser', '', { rsc: '1' }],

@@ -157,15 +157,15 @@ test('a customer without scripts is led past the cookie of public pages by the f
   const visit = { 'sec-fetch-dest': 'document' };
   const ask = (path: string, headers: Record<string, string> = visit) =>
     web.get(path, { cookie: cookieHeader(cookies), ...headers });
-  const led = await ask('/profile?from=letter');
+  const led = await ask('/profile?from=email');
   expect([led.status, led.headers.get('location')]).toEqual([
     307,
-    '/api/level?next=%2Fprofile%3Ffrom%3Dletter',
+    '/api/level?next=%2Fprofile%3Ffrom%3Demail',
   ]);
   const set = await ask(led.headers.get('location')!);
   expect([set.status, set.headers.get('location'), cookiesSet(set)]).toEqual([
     303,
-    '/profile?from=letter',
+    '/profile?from=email',
     { [LEVEL_COOKIE]: '1' },
   ]);
   for (const headers of [

@@ -7,7 +7,7 @@ import { plainBrowser } from '../../support/browser-without-scripts.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
-import { aVisitor, letterTo, startPostman, tokenIn } from '../hooks/accounts/people.ts';
+import { aVisitor, emailTo, startPostman, tokenIn } from '../hooks/accounts/people.ts';
 
 const BUILD_MS = 240_000;
 let shop: TestShop;
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('signing in and asking for a letter answer alike whether somebody has the address or not', async () => {
+test('signing in and asking for an email answer alike whether somebody has the address or not', async () => {
   const said = async (path: string, typed: Record<string, string>) => {
     const browser = plainBrowser(web.url);
     await browser.get(path);
@@ -103,7 +103,7 @@ test('signing in and asking for a letter answer alike whether somebody has the a
   );
 });
 
-test("a letter's link does nothing by being opened, only by its button", async () => {
+test("an email's link does nothing by being opened, only by its button", async () => {
   await startPostman(shop);
   const [owner, customer] = [
     (await anAdmin(shop, 'owner')).token,
@@ -111,7 +111,7 @@ test("a letter's link does nothing by being opened, only by its button", async (
   ];
   const isVerified = async () => (await shop.root.collection('users').getOne(customer.id)).verified;
   await requestVerification(aVisitor(shop), customer.email);
-  const address = `/auth/verify?token=${tokenIn((await letterTo(shop, owner, customer.email, 'verification')).text)}`;
+  const address = `/auth/verify?token=${tokenIn((await emailTo(shop, owner, customer.email, 'verification')).text)}`;
   const browser = plainBrowser(web.url);
   for (let times = 0; times < 3; times += 1) expect((await browser.get(address)).status).toBe(200);
   expect((await web.get(address, {}, 'HEAD')).status).toBe(200);
@@ -126,7 +126,7 @@ test('a new password ends the session of this browser too, and says why one sign
   await browser.get('/auth');
   await browser.send('/auth', { identity: customer.email, password: customer.password });
   await requestPasswordReset(aVisitor(shop), customer.email);
-  const address = `/auth/reset/confirm?token=${tokenIn((await letterTo(shop, owner, customer.email, 'password_reset')).text)}`;
+  const address = `/auth/reset/confirm?token=${tokenIn((await emailTo(shop, owner, customer.email, 'password_reset')).text)}`;
   await browser.get(address);
   const { location } = await browser.send(address, { password: 'another-horse' });
   expect((await browser.get(location!)).body).toContain(

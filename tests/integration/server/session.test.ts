@@ -48,7 +48,7 @@ describe('a cookie that is no session of this shop makes its sender a guest', ()
   const cookies: [string, () => string | Promise<string>][] = [
     ['garbage', () => 'Fe26.2*garbage'],
     ['empty', () => ''],
-    ['changed in one letter', async () => (await sealed(session())).replace(/.{4}~2$/, 'AAAA~2')],
+    ['changed in one email', async () => (await sealed(session())).replace(/.{4}~2$/, 'AAAA~2')],
     ['cut short', async () => (await sealed(session())).slice(0, -20)],
     ['sealed by another shop', () => sealed(session(), 'another secret that is long enough')],
     ['larger than browsers keep', () => sealed({ ...session(), token: 't'.repeat(5000) })],

@@ -1,8 +1,8 @@
 import { AuthPage } from '@/components/auth/auth-page';
-import { LetterSent } from '@/components/auth/letter-sent';
+import { EmailSent } from '@/components/auth/email-sent';
 import { ResetForm } from '@/components/auth/reset-form';
 import { nextSchema } from '@/lib/accounts/schema';
-import { lettersLeave } from '@/lib/config';
+import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 
@@ -19,16 +19,16 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/au
   return (
     <AuthPage title="Восстановление пароля" links={[{ href: routes.signIn(next), text: 'Вход' }]}>
       {query.sent === '1' ? (
-        <LetterSent leaves={lettersLeave()} />
+        <EmailSent leaves={isEmailSent()} />
       ) : (
         <>
           <p>
             Укажите почту, с{'\u00A0'}которой вы регистрировались.{' '}
-            {lettersLeave()
+            {isEmailSent()
               ? 'Пришлём ссылку, по\u00A0которой задают новый пароль.'
               : 'Магазин пока не\u00A0отправляет писем: ссылку для нового пароля мы передадим вам, когда вы с\u00A0нами свяжетесь.'}
           </p>
-          <ResetForm leaves={lettersLeave()} />
+          <ResetForm leaves={isEmailSent()} />
         </>
       )}
     </AuthPage>

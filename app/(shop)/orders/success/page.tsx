@@ -1,6 +1,6 @@
 import { NoOrderPlaced, OrderPlaced } from '@/components/orders/order-placed';
 import { OwnPage } from '@/components/session/own-page';
-import { lettersLeave } from '@/lib/config';
+import { isEmailSent } from '@/lib/config';
 import { paymentSquares } from '@/lib/documents/invoice/payment-code';
 import { getInvoice, listDocuments } from '@/lib/documents/repository';
 import { log } from '@/lib/log';
@@ -28,11 +28,7 @@ export default async function OrderPlacedPage() {
   return (
     <>
       <OwnPage account={session?.model.id ?? ''} />
-      {isOwn ? (
-        <OrderPlaced placed={placed} leaves={lettersLeave()} {...told} />
-      ) : (
-        <NoOrderPlaced />
-      )}
+      {isOwn ? <OrderPlaced placed={placed} leaves={isEmailSent()} {...told} /> : <NoOrderPlaced />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { SettingsView } from '@/components/profile/settings/settings-view';
 import { listAddresses, listConsents } from '@/lib/accounts/cabinet/repository';
 import { settingsAddressSchema } from '@/lib/accounts/cabinet/schema';
 import { listOwnServices, listServices } from '@/lib/accounts/repository';
-import { lettersLeave } from '@/lib/config';
+import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { Backend } from '@/lib/pocketbase/client';
 import { routes } from '@/lib/routes';
@@ -32,7 +32,7 @@ export default async function SettingsPage({ searchParams }: Props) {
   const [, waiting] = draft?.form.split('address-') ?? [];
   return (
     <SettingsView
-      leaves={lettersLeave()}
+      leaves={isEmailSent()}
       owner={{ account: me.id, draft }}
       person={me}
       email={me.email}

@@ -1,7 +1,7 @@
-import { LettersView } from '@/components/admin/letters-view';
+import { EmailsView } from '@/components/admin/emails/emails-view';
 import { config } from '@/lib/config';
-import { listLetters } from '@/lib/letters/repository';
-import { letterListSchema } from '@/lib/letters/schema';
+import { listEmails } from '@/lib/emails/repository';
+import { emailListSchema } from '@/lib/emails/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
@@ -9,16 +9,16 @@ import { requireAdmin } from '@/lib/session/caller';
 export const metadata = pageMetadata({
   title: 'Письма',
   description: 'Письма магазина покупателям.',
-  path: adminRoutes.letters(),
+  path: adminRoutes.emails(),
   indexed: false,
 });
 
-export default async function LettersPage({ searchParams }: PageProps<'/admin/letters'>) {
+export default async function EmailsPage({ searchParams }: PageProps<'/admin/letters'>) {
   const { pb } = await requireAdmin('owner');
-  const state = letterListSchema.parse(await searchParams);
+  const state = emailListSchema.parse(await searchParams);
   return (
-    <LettersView
-      {...await listLetters(pb, state)}
+    <EmailsView
+      {...await listEmails(pb, state)}
       state={state}
       sending={config().smtp !== undefined}
     />

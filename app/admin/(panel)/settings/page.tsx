@@ -4,7 +4,7 @@ import { VatPanel } from '@/components/admin/settings/vat-panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
 import { shopToday } from '@/lib/format/day';
-import { getMailServer } from '@/lib/letters/repository';
+import { getMailServer } from '@/lib/emails/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';

@@ -13,7 +13,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 import { aVisitor } from './people.ts';
 
 let shop: TestShop;
@@ -130,9 +130,9 @@ it.each([
   [{ add: Array(501).fill(1) }],
   [{ add: { 0: 1 } }],
 ])('%j is no list of numbers', async (body) => {
-  expect(reason(await knock(shop, '/api/shop/favorites', { token: customer.token, body }))).toBe(
-    'invalid_input',
-  );
+  expect(
+    reason(await callBackend(shop, '/api/shop/favorites', { token: customer.token, body })),
+  ).toBe('invalid_input');
 });
 
 test('a guest and an admin have no shelf', async () => {

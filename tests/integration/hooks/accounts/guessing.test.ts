@@ -5,7 +5,7 @@ import { anAddress } from '../../../support/address.ts';
 import { aCustomer, anAdmin, PASSWORD, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { knock, reason, type Answer } from '../knock.ts';
+import { callBackend, reason, type Answer } from '../call-backend.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const tryAt = (
   identity: string,
   password = 'guess-horse',
   over: { ip?: string; browser?: string } = {},
-): Promise<Answer> => knock(shop, DOORS[door], { body: { identity, password }, ...over });
+): Promise<Answer> => callBackend(shop, DOORS[door], { body: { identity, password }, ...over });
 const markOf = ({ body }: Answer): string => body.browser ?? body.meta.browser;
 
 /** What was counted, in PocketBase's second database. */
@@ -114,7 +114,7 @@ it.each([
   expect((await tryAt('customer', 'six-11@shop.test', 'x', { ip: other })).status).toBe(status);
 });
 
-test('who is guessed at gets one letter, and who is nobody costs none', async () => {
+test('who is guessed at gets one email, and who is nobody costs none', async () => {
   const [customer, admin] = [await aCustomer(shop), await anAdmin(shop, 'manager')];
   const doors = [
     ['customer', customer.email],
@@ -124,18 +124,18 @@ test('who is guessed at gets one letter, and who is nobody costs none', async ()
   ] as const;
   for (const [door, email] of doors)
     for (let tries = 0; tries < 32; tries += 1) await tryAt(door, email);
-  const letters = () =>
+  const emails = () =>
     shop
       .database()
       .prepare(
         "SELECT recipient, subject FROM outbox WHERE template = 'password_guessed' ORDER BY recipient, subject",
       )
       .all();
-  expect(letters()).toHaveLength(4); // as costly for nobody as for somebody
+  expect(emails()).toHaveLength(4); // as costly for nobody as for somebody
   await shop.root.crons.run('deliver-letters');
-  await until(() => letters().length === 2);
+  await until(() => emails().length === 2);
   expect(
-    letters().map(({ recipient, subject }) => [
+    emails().map(({ recipient, subject }) => [
       recipient,
       String(subject).startsWith('К вашей учётной записи подбирают пароль'),
     ]),
@@ -181,7 +181,7 @@ test('phones and user names cannot be tried without an end from the profile', as
     await aCustomer(shop, { phone: '+79160009999' }),
   ];
   const change = (phone: string) =>
-    knock(shop, `/api/collections/users/records/${customer.id}`, {
+    callBackend(shop, `/api/collections/users/records/${customer.id}`, {
       method: 'PATCH',
       token: customer.token,
       body: { phone },
@@ -199,7 +199,7 @@ test('phones and user names cannot be tried without an end from the profile', as
   ]);
   expect(
     (
-      await knock(shop, `/api/collections/users/records/${customer.id}`, {
+      await callBackend(shop, `/api/collections/users/records/${customer.id}`, {
         method: 'PATCH',
         token: customer.token,
         body: { name: 'Анна' },

@@ -14,8 +14,8 @@ import { changePassword } from '../../../../lib/accounts/cabinet/repository.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { knock } from '../knock.ts';
-import { aNewCustomer, aVisitor, letterTo, startPostman, tokenIn } from './people.ts';
+import { callBackend } from '../call-backend.ts';
+import { aNewCustomer, aVisitor, emailTo, startPostman, tokenIn } from './people.ts';
 
 let shop: TestShop;
 let owner: string;
@@ -29,29 +29,29 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const lettersTo = (recipient: string) =>
+const emailsTo = (recipient: string) =>
   shop
     .database()
     .prepare('SELECT template FROM outbox WHERE recipient = ? ORDER BY created')
     .all(recipient)
     .map(({ template }) => template);
 
-describe('without a mail server the letters stay, and the owner can pass them on', () => {
-  test('a new customer confirms the address by the letter that came with the account', async () => {
+describe('without a mail server the emails stay, and the owner can pass them on', () => {
+  test('a new customer confirms the address by the email that came with the account', async () => {
     const customer = await aNewCustomer(shop);
     expect(customer.verified).toBe(false);
-    const letter = await letterTo(shop, owner, customer.email, 'verification');
-    expect(letter.subject).toBe('Подтвердите адрес почты — Запчасти');
-    for (const form of [letter.text, letter.html])
+    const email = await emailTo(shop, owner, customer.email, 'verification');
+    expect(email.subject).toBe('Подтвердите адрес почты — Запчасти');
+    for (const form of [email.text, email.html])
       expect(form).toContain('https://shop.test/auth/verify?token=');
-    await confirmVerification(aVisitor(shop), tokenIn(letter.text));
+    await confirmVerification(aVisitor(shop), tokenIn(email.text));
     expect(await whoAmI(customer.pb)).toMatchObject({ verified: true });
   });
 
-  test('a forgotten password is set anew by the letter, once, and all sessions end', async () => {
+  test('a forgotten password is set anew by the email, once, and all sessions end', async () => {
     const customer = await aNewCustomer(shop);
     await requestPasswordReset(aVisitor(shop), customer.email.toUpperCase());
-    const token = tokenIn((await letterTo(shop, owner, customer.email, 'password_reset')).text);
+    const token = tokenIn((await emailTo(shop, owner, customer.email, 'password_reset')).text);
     await confirmPasswordReset(aVisitor(shop), token, 'another-horse');
     await expect(confirmPasswordReset(aVisitor(shop), token, 'third-horse')).rejects.toMatchObject({
       code: 'link_expired',
@@ -62,19 +62,19 @@ describe('without a mail server the letters stay, and the owner can pass them on
     expect((await signIn(aVisitor(shop), customer.email, 'another-horse')).model.id).toBe(
       customer.id,
     );
-    expect(lettersTo(customer.email)).toContain('password_changed');
+    expect(emailsTo(customer.email)).toContain('password_changed');
   });
 
   test('a new e-mail counts once its own mailbox and the password confirm it; the old mailbox is told', async () => {
     const customer = await aNewCustomer(shop);
     const newEmail = `moved-${customer.email}`;
     await requestEmailChange(customer.pb, newEmail.toUpperCase());
-    const letter = await letterTo(shop, owner, newEmail, 'email_change');
-    expect(letter.text).toContain('https://shop.test/auth/email?token=');
+    const email = await emailTo(shop, owner, newEmail, 'email_change');
+    expect(email.text).toContain('https://shop.test/auth/email?token=');
     await expect(
-      confirmEmailChange(aVisitor(shop), tokenIn(letter.text), 'wrong-horse'),
+      confirmEmailChange(aVisitor(shop), tokenIn(email.text), 'wrong-horse'),
     ).rejects.toMatchObject({ code: 'wrong_password' });
-    await confirmEmailChange(aVisitor(shop), tokenIn(letter.text), customer.typed.password);
+    await confirmEmailChange(aVisitor(shop), tokenIn(email.text), customer.typed.password);
     expect((await signIn(aVisitor(shop), newEmail, customer.typed.password)).model).toMatchObject({
       id: customer.id,
       email: newEmail,
@@ -83,8 +83,8 @@ describe('without a mail server the letters stay, and the owner can pass them on
     await expect(
       signIn(aVisitor(shop), customer.email, customer.typed.password),
     ).rejects.toMatchObject({ code: 'invalid_credentials' });
-    expect(lettersTo(customer.email)).toContain('email_changed');
-    expect(lettersTo(newEmail)).toEqual(['email_change']);
+    expect(emailsTo(customer.email)).toContain('email_changed');
+    expect(emailsTo(newEmail)).toEqual(['email_change']);
   });
 
   test('an e-mail that somebody has is refused, a guest may not ask at all', async () => {
@@ -97,18 +97,18 @@ describe('without a mail server the letters stay, and the owner can pass them on
     });
   });
 
-  test('a letter that was asked for before the password changed lets nobody in afterwards', async () => {
+  test('an email that was asked for before the password changed lets nobody in afterwards', async () => {
     const customer = await aNewCustomer(shop);
     await requestEmailChange(customer.pb, 'thief@shop.test');
     await changePassword(customer.pb, customer, customer.typed.password, 'another-horse');
-    expect(await letterTo(shop, owner, 'thief@shop.test', 'email_change')).toMatchObject({
+    expect(await emailTo(shop, owner, 'thief@shop.test', 'email_change')).toMatchObject({
       link: false,
       text: expect.not.stringContaining('token='),
     });
   });
 });
 
-describe('a wish for a letter', () => {
+describe('a wish for an email', () => {
   it.each(['request-password-reset', 'request-verification'])(
     '%s is answered alike for a customer, for nobody, for somebody blocked',
     async (door) => {
@@ -116,7 +116,7 @@ describe('a wish for a letter', () => {
       await shop.root.collection('users').update(blocked.id, { blocked: true });
       const answers = await Promise.all(
         [customer.email, 'nobody@shop.test', blocked.email].map((email) =>
-          knock(shop, `/api/collections/users/${door}`, { body: { email } }),
+          callBackend(shop, `/api/collections/users/${door}`, { body: { email } }),
         ),
       );
       expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
@@ -125,7 +125,7 @@ describe('a wish for a letter', () => {
     },
   );
 
-  test('leaves no letter for an address that nobody has, nor for a blocked or a confirmed customer', async () => {
+  test('leaves no email for an address that nobody has, nor for a blocked or a confirmed customer', async () => {
     const [blocked, confirmed] = [await aNewCustomer(shop), await aNewCustomer(shop)];
     await shop.root.collection('users').update(blocked.id, { blocked: true });
     await shop.root.collection('users').update(confirmed.id, { verified: true });
@@ -138,20 +138,20 @@ describe('a wish for a letter', () => {
         0,
     );
     expect([
-      lettersTo('unknown@shop.test'),
-      lettersTo(blocked.email),
-      lettersTo(confirmed.email),
+      emailsTo('unknown@shop.test'),
+      emailsTo(blocked.email),
+      emailsTo(confirmed.email),
     ]).toEqual([[], ['verification'], ['verification']]);
   });
 
-  test('repeated at once is one letter', async () => {
+  test('repeated at once is one email', async () => {
     const customer = await aNewCustomer(shop);
     await Promise.all(
       Array.from({ length: 4 }, () => requestPasswordReset(aVisitor(shop), customer.email)),
     );
-    await letterTo(shop, owner, customer.email, 'password_reset');
+    await emailTo(shop, owner, customer.email, 'password_reset');
     expect(
-      lettersTo(customer.email).filter((template) => template === 'password_reset').length,
+      emailsTo(customer.email).filter((template) => template === 'password_reset').length,
     ).toBeLessThanOrEqual(2); // a minute may turn in between
   });
 

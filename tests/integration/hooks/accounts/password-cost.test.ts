@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aCustomer, anAdmin } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 /** What bcrypt is told to do by PocketBase itself: 2^10 rounds. */
 const REAL_COST = /^\$2[aby]\$10\$/;
@@ -38,7 +38,7 @@ it.each([
         ['unknown', `nobody-${n}@shop.test`],
       ] as const) {
         const began = performance.now();
-        await knock(shop, path, { body: { identity, password: 'wrong-horse' } });
+        await callBackend(shop, path, { body: { identity, password: 'wrong-horse' } });
         took[kind].push(performance.now() - began);
       }
     }

@@ -4,7 +4,7 @@ import type { Consent } from '../../../../lib/accounts/model.ts';
 import { anAddress } from '../../../support/address.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let made = 0;
 
@@ -55,8 +55,8 @@ export async function aNewCustomer(shop: TestShop, over: Partial<NewCustomer> = 
 /** Makes the postman walk; he looks every second. */
 export const startPostman = (shop: TestShop) => shop.root.crons.run('deliver-letters');
 
-/** The newest letter of a kind to somebody, as the owner reads it. Waits until there is one. */
-export async function letterTo(
+/** The newest email of a kind to somebody, as the owner reads it. Waits until there is one. */
+export async function emailTo(
   shop: TestShop,
   owner: string,
   recipient: string,
@@ -74,8 +74,8 @@ export async function letterTo(
     id = items[0]?.id ?? '';
     return id !== '';
   });
-  return (await knock(shop, `/api/shop/outbox/${id}`, { token: owner })).body;
+  return (await callBackend(shop, `/api/shop/outbox/${id}`, { token: owner })).body;
 }
 
-/** The token in a letter's link. */
+/** The token in an email's link. */
 export const tokenIn = (text: string): string => /\?token=(\S+)/.exec(text)![1]!;

@@ -3,7 +3,7 @@ import { register, signIn, whoAmI } from '../../../../lib/accounts/repository.ts
 import type { Consent } from '../../../../lib/accounts/model.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 import { aNewCustomer, aVisitor, newcomer, theConsent } from './people.ts';
 
 let shop: TestShop;
@@ -18,11 +18,11 @@ afterAll(() => shop.stop());
 const rows = (table: string, column: string, value: string) =>
   shop.database().prepare(`SELECT * FROM ${table} WHERE ${column} = ?`).all(value);
 const create = (body: Record<string, unknown>) =>
-  knock(shop, '/api/collections/users/records', {
+  callBackend(shop, '/api/collections/users/records', {
     body: { ...newcomer(), passwordConfirm: 'correct-horse', consent, ...body },
   });
 
-test('whoever registers is signed in at once, with the consent on record and a letter on its way', async () => {
+test('whoever registers is signed in at once, with the consent on record and an email on its way', async () => {
   const pb = aVisitor(shop);
   const signedIn = await register(
     pb,
@@ -157,7 +157,7 @@ test('a sixth account within an hour from one address is told when to come back;
 
 test('a manager makes an account for somebody on the phone, without a box to tick', async () => {
   const manager = await anAdmin(shop, 'manager');
-  const answer = await knock(shop, '/api/collections/users/records', {
+  const answer = await callBackend(shop, '/api/collections/users/records', {
     token: manager.token,
     body: { ...newcomer({ email: 'Phone@Shop.test' }), passwordConfirm: 'correct-horse' },
   });

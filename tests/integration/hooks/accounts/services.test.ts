@@ -12,7 +12,7 @@ import { exportOwnData } from '../../../../lib/accounts/cabinet/repository.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { listening } from '../../../support/listening.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 import { aNewCustomer, aVisitor, theConsent } from './people.ts';
 
 const KEYS = {
@@ -104,7 +104,7 @@ test('the call that the backend has dropped is answered as it was, to the custom
   const { model, token } = await signInWithService(aVisitor(shop), REPLY);
   const { id: collectionId } = await shop.root.collections.getOne('users');
   const ask = (id: string, by?: string) =>
-    knock(shop, `/api/collections/users/records/${id}/external-auths`, { token: by });
+    callBackend(shop, `/api/collections/users/records/${id}/external-auths`, { token: by });
   expect(await ask(model.id, token)).toMatchObject({
     status: 200,
     body: [

@@ -3,7 +3,7 @@ import { refresh, signIn, signInAdmin, whoAmI } from '../../../../lib/accounts/r
 import { aCustomer, anAdmin, PASSWORD, type Person } from '../../../support/builders.ts';
 import { anAddress } from '../../../support/address.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 import { aVisitor } from './people.ts';
 
 let shop: TestShop;
@@ -31,9 +31,9 @@ it.each([
   });
 });
 
-test('a wrong password and an unknown address get the same answer, letter by letter', async () => {
+test('a wrong password and an unknown address get the same answer, email by email', async () => {
   const ask = async (identity: string) => {
-    const { status, headers, body } = await knock(
+    const { status, headers, body } = await callBackend(
       shop,
       '/api/collections/users/auth-with-password',
       { body: { identity, password: 'wrong-horse' } },

@@ -7,7 +7,7 @@ import { answerFeedback, getFeedback } from '../../../../lib/feedback/repository
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { aMessage, anAdmin, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 import { aNewCustomer } from './people.ts';
 
 // Anybody can register with an address that is not his: until it is confirmed, it proves nothing.
@@ -26,7 +26,7 @@ const code = (asked: Promise<unknown>) =>
     () => null,
     (error: { code: string }) => error.code,
   );
-/** The letters that wait for a mailbox, by what they are. */
+/** The emails that wait for a mailbox, by what they are. */
 const waiting = (email: string) =>
   shop
     .database()
@@ -35,18 +35,18 @@ const waiting = (email: string) =>
     .map(({ template }) => template);
 
 let made = 0;
-/** A mailbox for which letters wait, none of them written for a customer's account of that address. */
+/** A mailbox for which emails wait, none of them written for a customer's account of that address. */
 async function aMailbox(): Promise<string> {
   const email = `mailbox-${++made}@shop.test`;
   await inviteColleague(owner.pb, { email, name: 'Новенький', role: 'manager' });
   const message = await getFeedback(owner.pb, (await aMessage(shop, { email })).id);
   await answerFeedback(owner.pb, message.id, 'Ответ магазина', message.updatedAt);
-  const asLetter = { storefront: 'main', recipient: email, subject: 'Letter' };
+  const asEmail = { storefront: 'main', recipient: email, subject: 'Email' };
   await shop.root
     .collection('outbox')
-    .create({ ...asLetter, event_key: `warning-${made}`, template: 'import_failing' });
+    .create({ ...asEmail, event_key: `warning-${made}`, template: 'import_failing' });
   await shop.root.collection('outbox').create({
-    ...asLetter,
+    ...asEmail,
     event_key: `order-${made}`,
     template: 'order_placed',
     user: 'somebodyelse000',
@@ -59,7 +59,7 @@ describe('who leaves', () => {
     const email = await aMailbox();
     const before = waiting(email);
     const stranger = await aNewCustomer(shop, { email });
-    await knock(shop, '/api/collections/users/request-password-reset', { body: { email } });
+    await callBackend(shop, '/api/collections/users/request-password-reset', { body: { email } });
     expect(waiting(email)).toEqual([...before, 'password_reset', 'verification'].sort());
     await deleteAccount(stranger.pb, stranger.typed.password);
     expect(waiting(email)).toEqual(before);
@@ -73,7 +73,9 @@ describe('who leaves', () => {
       .database()
       .prepare("SELECT id FROM outbox WHERE recipient = ? AND template = 'admin_invitation'")
       .get(email)!;
-    const { body } = await knock(shop, `/api/shop/outbox/${String(id)}`, { token: owner.token });
+    const { body } = await callBackend(shop, `/api/shop/outbox/${String(id)}`, {
+      token: owner.token,
+    });
     await confirmInvitation(
       createBackend(shop.url),
       /\/auth\/invitation\?token=(\S+)/.exec(body.text)![1]!,

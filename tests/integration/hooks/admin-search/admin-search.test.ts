@@ -3,7 +3,7 @@ import { searchEverything } from '../../../../lib/admin-search/repository.ts';
 import { aBrand, aCategory, aCustomer, aMessage, aProduct } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const search = (q: string, caller: CallerName = 'manager') =>
-  knock(shop, `/api/shop/admin/search?storefront=main&q=${encodeURIComponent(q)}`, {
+  callBackend(shop, `/api/shop/admin/search?storefront=main&q=${encodeURIComponent(q)}`, {
     token: callers[caller].token,
   });
 const found = async (q: string, caller?: CallerName) =>

@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 afterEach(() => shop?.stop());
 
 const MACHINE = 'machine@detal.invalid';
 const signIn = async (identity: string, password: string) =>
-  (await knock(shop, '/api/admins/auth-with-password', { body: { identity, password } })).body;
+  (await callBackend(shop, '/api/admins/auth-with-password', { body: { identity, password } }))
+    .body;
 
 test('an empty shop gets its machine account and its first owner before it serves', async () => {
   shop = await startShop({
@@ -41,9 +42,9 @@ test('the machine account follows the password of the data folder, and an unchan
   shop = await startShop({ env: { DETAL_MACHINE_PASSWORD: 'machine-one' } });
   const { token } = await signIn(MACHINE, 'machine-one');
   await shop.restart({ DETAL_MACHINE_PASSWORD: 'machine-one' });
-  expect((await knock(shop, '/api/shop/backups', { token })).status).toBe(200);
+  expect((await callBackend(shop, '/api/shop/backups', { token })).status).toBe(200);
   await shop.restart({ DETAL_MACHINE_PASSWORD: 'machine-two' });
-  expect((await knock(shop, '/api/shop/backups', { token })).status).toBe(403);
+  expect((await callBackend(shop, '/api/shop/backups', { token })).status).toBe(403);
   expect((await signIn(MACHINE, 'machine-two')).token).toEqual(expect.any(String));
 });
 

@@ -13,12 +13,12 @@ import {
   listColleagues,
   withdrawInvitation,
 } from '../../../../lib/admins/repository.ts';
-import { saveLetterText } from '../../../../lib/letters/texts/repository.ts';
+import { saveEmailTemplate } from '../../../../lib/emails/templates/repository.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { anAdmin, PASSWORD, type Person } from '../../../support/builders.ts';
 import { theCallers } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let owner: Person;
@@ -42,18 +42,18 @@ const code = (asked: Promise<unknown>) =>
   );
 const invite = (role: 'manager' | 'content' = 'manager') =>
   inviteColleague(owner.pb, { email, name: 'Новенький', role });
-const letters = () =>
+const emails = () =>
   shop.root.collection('outbox').getFullList({ filter: `recipient = '${email}'`, sort: 'created' });
 const guest = () => createBackend(shop.url);
-/** The token of the newest letter's link, as who reads the mail sees it. */
+/** The token of the newest email's link, as who reads the mail sees it. */
 async function token(): Promise<string> {
-  const { body } = await knock(shop, `/api/shop/outbox/${(await letters()).at(-1)!.id}`, {
+  const { body } = await callBackend(shop, `/api/shop/outbox/${(await emails()).at(-1)!.id}`, {
     token: owner.token,
   });
   return /\/auth\/invitation\?token=(\S+)/.exec(body.text)![1]!;
 }
 
-test('who is invited chooses his password by the letter, once, and works in his role', async () => {
+test('who is invited chooses his password by the email, once, and works in his role', async () => {
   const id = await invite();
   expect(await getColleague(owner.pb, id)).toMatchObject({
     email,
@@ -74,14 +74,14 @@ test('who is invited chooses his password by the letter, once, and works in his 
 });
 
 test('the owner may invite in his own words', async () => {
-  await saveLetterText(
+  await saveEmailTemplate(
     owner.pb,
     'admin_invitation',
     { subject: 'Ждём вас', before: 'Входите с почтой {{email}}.', button: 'Войти', after: '' },
     '',
   );
   await invite();
-  expect(await letters()).toMatchObject([
+  expect(await emails()).toMatchObject([
     { subject: 'Ждём вас — Деталь', text: expect.stringContaining(`Входите с почтой ${email}.`) },
   ]);
   expect(await token()).not.toBe('');
@@ -97,7 +97,7 @@ test('an address is invited once; sent again, only the newer link leads in', asy
   const first = await token();
   await inviteAgain(owner.pb, id);
   const second = await token();
-  expect(await letters()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
   expect(await code(confirmInvitation(guest(), first, NEW))).toBe('link_expired');
   await confirmInvitation(guest(), second, NEW);
 });
@@ -127,12 +127,12 @@ test('an invitation ends after three days, in the list as well', async () => {
   expect(Math.round((exp - (iat || Date.now() / 1000)) / 3600)).toBe(72);
 });
 
-test('who is dismissed is out at once, also by a letter he has, and comes back only with a new sign-in', async () => {
+test('who is dismissed is out at once, also by an email he has, and comes back only with a new sign-in', async () => {
   const colleague = await anAdmin(shop, 'manager');
   const { updated, name } = await getColleague(owner.pb, colleague.id);
   await changeColleague(owner.pb, colleague.id, { name, role: 'manager', active: false }, updated);
   const isKnown = async () =>
-    (await knock(shop, '/api/shop/me', { token: colleague.token })).status === 200;
+    (await callBackend(shop, '/api/shop/me', { token: colleague.token })).status === 200;
   expect(await isKnown()).toBe(false);
   expect(await code(inviteAgain(owner.pb, colleague.id))).toBe('not_found');
   await changeColleague(owner.pb, colleague.id, { name, role: 'manager', active: true }, '');
@@ -148,7 +148,7 @@ it.each(['owner', 'manager', 'warehouse', 'content'] as const)(
   async (role) => {
     const colleague = await anAdmin(shop, role);
     const change = (body: object) =>
-      knock(shop, `/api/collections/admins/records/${colleague.id}`, {
+      callBackend(shop, `/api/collections/admins/records/${colleague.id}`, {
         method: 'PATCH',
         token: colleague.token,
         body,
@@ -158,20 +158,20 @@ it.each(['owner', 'manager', 'warehouse', 'content'] as const)(
       reason(await change({ password: NEW, passwordConfirm: NEW, oldPassword: 'a guess' })),
     ).toBe('wrong_password');
     const { token: fresh } = await changeAdminPassword(colleague.pb, colleague, PASSWORD, NEW);
-    expect((await knock(shop, '/api/shop/me', { token: colleague.token })).status).toBe(401);
-    expect((await knock(shop, '/api/shop/me', { token: fresh })).status).toBe(200);
+    expect((await callBackend(shop, '/api/shop/me', { token: colleague.token })).status).toBe(401);
+    expect((await callBackend(shop, '/api/shop/me', { token: fresh })).status).toBe(200);
   },
 );
 
 test('nobody sets the password of a colleague, not even the owner', async () => {
   const colleague = await anAdmin(shop, 'manager');
-  const reply = await knock(shop, `/api/collections/admins/records/${colleague.id}`, {
+  const reply = await callBackend(shop, `/api/collections/admins/records/${colleague.id}`, {
     method: 'PATCH',
     token: owner.token,
     body: { password: NEW, passwordConfirm: NEW },
   });
   expect(reply.status).toBe(403);
-  expect((await knock(shop, '/api/shop/me', { token: colleague.token })).status).toBe(200);
+  expect((await callBackend(shop, '/api/shop/me', { token: colleague.token })).status).toBe(200);
 });
 
 it('only the owner invites', async () => {
@@ -189,7 +189,7 @@ it('only the owner invites', async () => {
     const { token: of } = callers[name];
     expect(
       (
-        await knock(shop, '/api/shop/admin/admins', {
+        await callBackend(shop, '/api/shop/admin/admins', {
           token: of,
           body: { email: 'spy@shop.test', name: '', role: 'owner' },
         })
@@ -198,8 +198,12 @@ it('only the owner invites', async () => {
     ).toBe(403);
     for (const act of ['invite', 'withdraw'])
       expect(
-        (await knock(shop, `/api/shop/admin/admins/${owner.id}/${act}`, { token: of, body: {} }))
-          .status,
+        (
+          await callBackend(shop, `/api/shop/admin/admins/${owner.id}/${act}`, {
+            token: of,
+            body: {},
+          })
+        ).status,
         `${name} ${act}`,
       ).toBe(403);
   }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { anAdmin, aCustomer, PASSWORD, type Person } from '../../../support/builders.ts';
 import { anAddress } from '../../../support/address.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let owner: Person;
 const signIn = (identity: unknown, password: unknown, ip = anAddress()) =>
-  knock(shop, '/api/admins/auth-with-password', { body: { identity, password }, ip });
+  callBackend(shop, '/api/admins/auth-with-password', { body: { identity, password }, ip });
 
 beforeAll(async () => {
   shop = await startShop();
@@ -29,7 +29,7 @@ test('an admin signs in with the old address and gets a token that works', async
       role: 'owner',
     },
   });
-  expect((await knock(shop, '/api/shop/backups', { token: body.token })).status).toBe(200);
+  expect((await callBackend(shop, '/api/shop/backups', { token: body.token })).status).toBe(200);
 });
 
 it.each([
@@ -67,7 +67,7 @@ test('no more than five tries a minute at one account from one address, by eithe
     expect((await signIn(victim.email, 'guess', ip)).status).toBe(400);
   expect((await signIn(victim.email.toUpperCase(), PASSWORD, ip)).status).toBe(429);
   expect(reason(await signIn(victim.email, PASSWORD, ip))).toBe('too_many_requests');
-  const throughOwnDoor = await knock(shop, '/api/collections/admins/auth-with-password', {
+  const throughOwnDoor = await callBackend(shop, '/api/collections/admins/auth-with-password', {
     ip,
     body: { identity: victim.email, password: PASSWORD },
   });
@@ -89,9 +89,9 @@ test('who knows the password is never locked out by signing in often', async () 
 });
 
 it.each(['request-password-reset', 'request-verification', 'request-email-change'])(
-  'the backend writes no letter of its own to an admin: %s',
+  'the backend writes no email of its own to an admin: %s',
   async (way) => {
-    const { status } = await knock(shop, `/api/collections/admins/${way}`, {
+    const { status } = await callBackend(shop, `/api/collections/admins/${way}`, {
       body: { email: owner.email, newEmail: 'other@shop.test' },
       token: owner.token,
     });

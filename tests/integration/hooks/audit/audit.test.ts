@@ -10,7 +10,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let owner: Person;
@@ -36,7 +36,7 @@ type Line = {
 
 /** Lines about a record, oldest first, as an owner reads them. */
 async function lines(record: string): Promise<Line[]> {
-  const { body } = await knock(
+  const { body } = await callBackend(
     shop,
     `/api/collections/audit_log/records?sort=created&filter=${encodeURIComponent(`record = '${record}'`)}`,
     { token: owner.token },
@@ -44,7 +44,7 @@ async function lines(record: string): Promise<Line[]> {
   return body.items;
 }
 const send = (method: string, path: string, body?: unknown, requestId?: string, as = manager) =>
-  knock(shop, `/api/collections/${path}`, { method, body, token: as.token, requestId });
+  callBackend(shop, `/api/collections/${path}`, { method, body, token: as.token, requestId });
 
 test('what an admin creates, changes and deletes is told with before and after', async () => {
   const { body: brand } = await send(
@@ -113,10 +113,10 @@ test('passwords and token keys are never in it', async () => {
     undefined,
     owner,
   );
-  const { body: self } = await knock(shop, '/api/collections/admins/auth-with-password', {
+  const { body: self } = await callBackend(shop, '/api/collections/admins/auth-with-password', {
     body: { identity: 'new@shop.test', password: 'secret-of-new' },
   });
-  await knock(shop, `/api/collections/admins/records/${body.id}`, {
+  await callBackend(shop, `/api/collections/admins/records/${body.id}`, {
     method: 'PATCH',
     token: self.token,
     body: {
@@ -186,7 +186,7 @@ test('customers are not told on, whatever their request says', async () => {
 it.each(['short', 'with space 123', 'x'.repeat(65), 'кириллица-123', "';DROP TABLE--"])(
   '«%s» is no id of a request',
   async (requestId) => {
-    const { body } = await knock(shop, '/api/collections/brands/records', {
+    const { body } = await callBackend(shop, '/api/collections/brands/records', {
       body: { name: 'Б', slug: `b-${Math.random().toString(36).slice(2)}`, kind: 'both' },
       token: manager.token,
       requestId: encodeURIComponent(requestId).replaceAll('%', ' '),

@@ -5,7 +5,7 @@ import { theCallers, type Caller, type CallerName } from '../../../support/calle
 import { aBrand, anAdmin } from '../../../support/builders.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { machineToken, startDemoShop } from '../demo-shop.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 
 const ROUTE = '/api/shop/backups';
 let shop: TestShop;
@@ -20,10 +20,10 @@ afterAll(() => shop?.stop());
 
 const download = (name: string) =>
   fetch(`${shop.url}${ROUTE}/${name}`, { headers: { Authorization: token } });
-const state = async () => (await knock(shop, ROUTE, { token })).body;
+const state = async () => (await callBackend(shop, ROUTE, { token })).body;
 const brand = async (name: string) =>
   (
-    await knock(
+    await callBackend(
       shop,
       `/api/collections/brands/records?filter=${encodeURIComponent(`name = '${name}'`)}`,
     )
@@ -55,7 +55,7 @@ describe('a backup', () => {
         written += 1;
       }
     })();
-    const { status, body } = await knock(shop, ROUTE, { token, body: {} });
+    const { status, body } = await callBackend(shop, ROUTE, { token, body: {} });
     writing = false;
     await writer;
     expect(status).toBe(201);
@@ -74,7 +74,7 @@ describe('a backup', () => {
 
   test('brings everything back as it was, after it went out and came in again as a file', async () => {
     await aBrand(shop, { name: 'До копии' });
-    await knock(shop, ROUTE, { token, body: { name: 'before.zip' } });
+    await callBackend(shop, ROUTE, { token, body: { name: 'before.zip' } });
     const file = await (await download('before.zip')).blob();
     await aBrand(shop, { name: 'После копии' });
     const known = await events(shop, 0);
@@ -83,14 +83,16 @@ describe('a backup', () => {
       size: file.size,
     });
 
-    const restore = await knock(shop, `${ROUTE}/restore`, {
+    const restore = await callBackend(shop, `${ROUTE}/restore`, {
       token,
       body: { name: 'from-elsewhere.zip' },
     });
     expect([restore.status, restore.body.name]).toEqual([202, 'from-elsewhere.zip']);
     await restarted(restore.body.startedAt);
     expect([await brand('До копии'), await brand('После копии')]).toEqual([1, 0]);
-    expect((await knock(shop, `/api/shop/cache-events?after=${known.seq}`)).body.gap).toBe(true);
+    expect((await callBackend(shop, `/api/shop/cache-events?after=${known.seq}`)).body.gap).toBe(
+      true,
+    );
     expect(await machineToken(shop)).toEqual(expect.any(String));
   });
 
@@ -99,7 +101,7 @@ describe('a backup', () => {
     expect((await upload(new Blob(['no archive']), 'broken.zip')).status).toBe(201);
     const { startedAt } = await state();
     expect(
-      (await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'broken.zip' } })).status,
+      (await callBackend(shop, `${ROUTE}/restore`, { token, body: { name: 'broken.zip' } })).status,
     ).toBe(202);
     await expect.poll(async () => (await state()).running).toBe(false);
     expect([(await state()).startedAt, await brand('Нынешний')]).toEqual([startedAt, 1]);
@@ -107,7 +109,10 @@ describe('a backup', () => {
 
   test('is made behind one’s back when nobody waits for it, and the audit knows who wanted it', async () => {
     const { id, token: owner } = await anAdmin(shop, 'owner');
-    const { status, body } = await knock(shop, ROUTE, { token: owner, body: { wait: false } });
+    const { status, body } = await callBackend(shop, ROUTE, {
+      token: owner,
+      body: { wait: false },
+    });
     expect([status, body.size]).toEqual([202, undefined]);
     await expect
       .poll(
@@ -133,9 +138,9 @@ describe('a backup', () => {
   });
 
   test('keeps what it replaces, when asked to', async () => {
-    await knock(shop, ROUTE, { token, body: { name: 'kept.zip' } });
+    await callBackend(shop, ROUTE, { token, body: { name: 'kept.zip' } });
     await aBrand(shop, { name: 'Потом пропадёт' });
-    const restore = await knock(shop, `${ROUTE}/restore`, {
+    const restore = await callBackend(shop, `${ROUTE}/restore`, {
       token,
       body: { name: 'kept.zip', keep: true },
     });
@@ -145,7 +150,7 @@ describe('a backup', () => {
     const [kept] = (await state()).items.filter(({ name }: { name: string }) =>
       name.startsWith('before-restore_'),
     );
-    const back = await knock(shop, `${ROUTE}/restore`, { token, body: { name: kept.name } });
+    const back = await callBackend(shop, `${ROUTE}/restore`, { token, body: { name: kept.name } });
     await restarted(back.body.startedAt);
     token = await machineToken(shop);
     expect(await brand('Потом пропадёт')).toBe(1);
@@ -166,7 +171,10 @@ describe('a backup', () => {
     });
     expect(
       reason(
-        await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'kept.zip', keep: true } }),
+        await callBackend(shop, `${ROUTE}/restore`, {
+          token,
+          body: { name: 'kept.zip', keep: true },
+        }),
       ),
     ).toBe('import_running');
     await shop.root.collection('import_jobs').delete(job.id);
@@ -180,8 +188,8 @@ describe('a backup', () => {
   });
 
   test('never replaces another of its name', async () => {
-    await knock(shop, ROUTE, { token, body: { name: 'once.zip' } });
-    expect(reason(await knock(shop, ROUTE, { token, body: { name: 'once.zip' } }))).toBe(
+    await callBackend(shop, ROUTE, { token, body: { name: 'once.zip' } });
+    expect(reason(await callBackend(shop, ROUTE, { token, body: { name: 'once.zip' } }))).toBe(
       'backup_exists',
     );
     expect((await upload(new Blob(['x']), 'once.zip')).status).toBe(400);
@@ -196,7 +204,7 @@ describe('a backup', () => {
       );
     const results = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
-        knock(shop, ROUTE, { token, body: { name: `together-${name}.zip` } }),
+        callBackend(shop, ROUTE, { token, body: { name: `together-${name}.zip` } }),
       ),
     );
     const [first, , last] = results.map(({ status }) => status).sort();
@@ -217,7 +225,7 @@ it.each([
   ['a.zip'],
 ])('%s is no name of a backup', async (name) => {
   for (const path of [ROUTE, `${ROUTE}/restore`])
-    expect(reason(await knock(shop, path, { token, body: { name } }))).toBe('invalid_input');
+    expect(reason(await callBackend(shop, path, { token, body: { name } }))).toBe('invalid_input');
   if (typeof name === 'string')
     expect([400, 404]).toContain((await download(encodeURIComponent(name))).status);
 });
@@ -225,9 +233,9 @@ it.each([
 test('what is not there is not found', async () => {
   expect((await download('no-such.zip')).status).toBe(404);
   expect(
-    (await knock(shop, `${ROUTE}/restore`, { token, body: { name: 'no-such.zip' } })).status,
+    (await callBackend(shop, `${ROUTE}/restore`, { token, body: { name: 'no-such.zip' } })).status,
   ).toBe(404);
-  expect((await knock(shop, `${ROUTE}/upload`, { token, body: {} })).status).toBe(400);
+  expect((await callBackend(shop, `${ROUTE}/upload`, { token, body: {} })).status).toBe(400);
 });
 
 it.each(['guest', 'customer', 'manager', 'warehouse', 'content', 'inactive admin'] as const)(
@@ -235,11 +243,11 @@ it.each(['guest', 'customer', 'manager', 'warehouse', 'content', 'inactive admin
   async (name) => {
     const as = { token: callers[name].token };
     const statuses = [
-      await knock(shop, ROUTE, as),
-      await knock(shop, ROUTE, { ...as, body: {} }),
-      await knock(shop, `${ROUTE}/once.zip`, as),
-      await knock(shop, `${ROUTE}/upload`, { ...as, body: {} }),
-      await knock(shop, `${ROUTE}/restore`, { ...as, body: { name: 'once.zip' } }),
+      await callBackend(shop, ROUTE, as),
+      await callBackend(shop, ROUTE, { ...as, body: {} }),
+      await callBackend(shop, `${ROUTE}/once.zip`, as),
+      await callBackend(shop, `${ROUTE}/upload`, { ...as, body: {} }),
+      await callBackend(shop, `${ROUTE}/restore`, { ...as, body: { name: 'once.zip' } }),
     ];
     expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   },

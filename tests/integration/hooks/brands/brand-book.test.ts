@@ -8,7 +8,7 @@ import {
 } from '../../../../lib/brands/repository.ts';
 import { aBrand, anAdmin, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -143,7 +143,7 @@ it.each([2, 1_020])(
         .collection('redirects')
         .getFirstListItem(`from_path = '/brands/${from.slug}'`),
     ).toMatchObject({ to_path: `/brands/${into.slug}` });
-    const { body } = await knock(shop, `/api/shop/products/${part.id}`);
+    const { body } = await callBackend(shop, `/api/shop/products/${part.id}`);
     expect(body.brand.name).toBe(into.name);
     await expect(shop.root.collection('brands').getOne(from.id)).rejects.toMatchObject({
       status: 404,
@@ -210,8 +210,9 @@ test('a text editor sees the list but merges nothing; others do not even see it'
   const [content, warehouse] = [await anAdmin(shop, 'content'), await anAdmin(shop, 'warehouse')];
   const [a, b] = [await aBrand(shop), await aBrand(shop)];
   const statuses = async (token: string) => [
-    (await knock(shop, '/api/shop/admin/brands', { token })).status,
-    (await knock(shop, `/api/shop/brands/${a.id}/merge`, { token, body: { into: b.id } })).status,
+    (await callBackend(shop, '/api/shop/admin/brands', { token })).status,
+    (await callBackend(shop, `/api/shop/brands/${a.id}/merge`, { token, body: { into: b.id } }))
+      .status,
   ];
   expect([
     await statuses(content.token),
@@ -223,9 +224,10 @@ test('a text editor sees the list but merges nothing; others do not even see it'
     [403, 403],
   ]);
   expect(
-    (await knock(shop, `/api/shop/admin/brands/${a.id}/uses`, { token: content.token })).status,
+    (await callBackend(shop, `/api/shop/admin/brands/${a.id}/uses`, { token: content.token }))
+      .status,
   ).toBe(403);
   expect(
-    (await knock(shop, '/api/shop/admin/brands?sort=cost', { token: manager.token })).status,
+    (await callBackend(shop, '/api/shop/admin/brands?sort=cost', { token: manager.token })).status,
   ).toBe(400);
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aBrand, aCategory, anOffer, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let brand: string;
 const events = async (after: number) =>
-  (await knock(shop, `/api/shop/cache-events?after=${after}`)).body;
+  (await callBackend(shop, `/api/shop/cache-events?after=${after}`)).body;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 test('a brand tells of itself, of the kinds of parts it makes and of its prices', async () => {
-  expect((await knock(shop, '/api/shop/brands/test')).body).toEqual({
+  expect((await callBackend(shop, '/api/shop/brands/test')).body).toEqual({
     name: 'Тест',
     slug: 'test',
     country: 'Россия',
@@ -47,7 +47,7 @@ test('a brand tells of itself, of the kinds of parts it makes and of its prices'
       { name: 'Диски', slug: 'discs', count: 1 },
     ],
   });
-  expect((await knock(shop, '/api/shop/brands/bare')).body).toMatchObject({
+  expect((await callBackend(shop, '/api/shop/brands/bare')).body).toMatchObject({
     name: 'Пустой',
     text: '',
     categories: [],
@@ -57,7 +57,9 @@ test('a brand tells of itself, of the kinds of parts it makes and of its prices'
 });
 
 it.each(['no-such', 'closed', "x' OR 1=1 --"])('the brand %s is not found', async (slug) =>
-  expect((await knock(shop, `/api/shop/brands/${encodeURIComponent(slug)}`)).status).toBe(404),
+  expect((await callBackend(shop, `/api/shop/brands/${encodeURIComponent(slug)}`)).status).toBe(
+    404,
+  ),
 );
 
 test("a new text expires the brand's page and nothing else", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
@@ -13,13 +13,16 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const post = (path: string, body: unknown, caller: CallerName = 'manager') =>
-  knock(shop, `/api/shop/admin/products/changes${path}`, { body, token: callers[caller].token });
+  callBackend(shop, `/api/shop/admin/products/changes${path}`, {
+    body,
+    token: callers[caller].token,
+  });
 const change = (body: unknown, caller?: CallerName) => post('', body, caller);
 const undo = (id: string, body: unknown = {}, caller?: CallerName) =>
   post(`/${id}/undo`, body, caller);
 const lines = async (record: string) =>
   (
-    await knock(
+    await callBackend(
       shop,
       `/api/collections/audit_log/records?sort=created&filter=${encodeURIComponent(`record = '${record}'`)}`,
       { token: callers.owner.token },
@@ -170,8 +173,8 @@ describe('taking back', () => {
 
 describe('the changes of the last day', () => {
   const recent = async (caller: CallerName = 'manager') =>
-    (await knock(shop, '/api/shop/admin/products/changes', { token: callers[caller].token })).body
-      .changes;
+    (await callBackend(shop, '/api/shop/admin/products/changes', { token: callers[caller].token }))
+      .body.changes;
   beforeEach(() => shop.database().exec('DELETE FROM bulk_changes'));
 
   test('are told, whoever made them, the newest first: what, how many, who; the content role is told of moves', async () => {
@@ -253,8 +256,11 @@ describe('the changes of the last day', () => {
     'are nothing for a %s',
     async (caller) =>
       expect(
-        (await knock(shop, '/api/shop/admin/products/changes', { token: callers[caller].token }))
-          .status,
+        (
+          await callBackend(shop, '/api/shop/admin/products/changes', {
+            token: callers[caller].token,
+          })
+        ).status,
       ).toBe(403),
   );
 });
@@ -264,7 +270,7 @@ test('what a change would touch is told beforehand: ids, our own prices, some of
   const product = await aProduct(shop, { brand: brand.id });
   const offer = await anOffer(shop, { product: product.id, retail_kopecks: 12_300 });
   const found = async (query: string, caller: CallerName = 'manager') =>
-    knock(shop, `/api/shop/admin/products/found?${query}`, { token: callers[caller].token });
+    callBackend(shop, `/api/shop/admin/products/found?${query}`, { token: callers[caller].token });
   const expected = {
     ids: [product.id],
     own: 1,

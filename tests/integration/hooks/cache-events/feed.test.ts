@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 const feed = async (after: string | number) =>
-  (await knock(shop, `/api/shop/cache-events?after=${after}`)).body;
+  (await callBackend(shop, `/api/shop/cache-events?after=${after}`)).body;
 const insert = (count: number) =>
   shop
     .database()
@@ -21,7 +21,7 @@ afterAll(() => shop?.stop());
 test('in a shop in which nothing happened there is nothing but the texts it began with', async () => {
   const { tags, seq } = await events(shop, 0);
   expect(new Set(tags.map((tag) => tag.split(':')[0]))).toEqual(new Set(['page']));
-  expect((await knock(shop, '/api/shop/cache-events')).body).toEqual({
+  expect((await callBackend(shop, '/api/shop/cache-events')).body).toEqual({
     seq,
     events: [],
     gap: false,
@@ -40,7 +40,7 @@ test('a guest reads what changed, in order, and nothing he has read before', asy
 });
 
 test('a reader that is far behind gets a thousand at a time and misses none', async () => {
-  const { body: start } = await knock(shop, '/api/shop/cache-events');
+  const { body: start } = await callBackend(shop, '/api/shop/cache-events');
   insert(2_500);
   const seen: number[] = [];
   for (let at = start.seq; seen.length < 2_500;) {
@@ -53,12 +53,12 @@ test('a reader that is far behind gets a thousand at a time and misses none', as
 });
 
 test('after a backup was restored, the reader is told that he knows too much', async () => {
-  const { body } = await knock(shop, '/api/shop/cache-events');
+  const { body } = await callBackend(shop, '/api/shop/cache-events');
   expect(await feed(body.seq + 5)).toEqual({ seq: body.seq, events: [], gap: true });
 });
 
 test('old events go, the newest stays, and who needed them is told of the gap', async () => {
-  const { body } = await knock(shop, '/api/shop/cache-events');
+  const { body } = await callBackend(shop, '/api/shop/cache-events');
   shop.database().exec("UPDATE cache_events SET created = '2020-01-01 00:00:00.000Z'");
   expect(
     (
@@ -80,7 +80,10 @@ test('old events go, the newest stays, and who needed them is told of the gap', 
 it.each(['-1', 'x', '1.5', '', "1'--", '9'.repeat(40)])(
   '«%s» is no place in the feed',
   async (after) => {
-    const answer = await knock(shop, `/api/shop/cache-events?after=${encodeURIComponent(after)}`);
+    const answer = await callBackend(
+      shop,
+      `/api/shop/cache-events?after=${encodeURIComponent(after)}`,
+    );
     expect([answer.status, reason(answer)]).toEqual([400, 'invalid_input']);
   },
 );

@@ -8,7 +8,7 @@ import {
 import type { OffersRecord } from '../../../../lib/pocketbase/schema.generated.ts';
 import { aCrowd, aCustomer, anOffer, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let offers: OffersRecord[];
@@ -100,5 +100,7 @@ it.each([
   [{ cart: 'a'.repeat(32), lines: [null] }],
 ])('%j is no guest cart', async (body) => {
   const { token } = await aCustomer(shop);
-  expect(reason(await knock(shop, '/api/shop/cart/merge', { token, body }))).toBe('invalid_input');
+  expect(reason(await callBackend(shop, '/api/shop/cart/merge', { token, body }))).toBe(
+    'invalid_input',
+  );
 });

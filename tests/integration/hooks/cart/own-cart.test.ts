@@ -11,7 +11,7 @@ import {
 } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { aVisitor } from '../accounts/people.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let customer: Person;
@@ -50,7 +50,7 @@ test('a line shows everything that decides about it, and never what we pay', asy
     quantity: 6,
     lines: [{ offer: offer.id, quantity: 6 }],
   });
-  const { body } = await knock(shop, '/api/shop/cart', { token: customer.token });
+  const { body } = await callBackend(shop, '/api/shop/cart', { token: customer.token });
   expect(JSON.stringify(body)).not.toMatch(amount(7_777));
   const {
     lines: [line],
@@ -190,7 +190,7 @@ it.each([
   [{ offer: 'abc', quantity: 10_001 }],
   [{}],
 ])('%j is no change of a cart', async (body) => {
-  expect(reason(await knock(shop, '/api/shop/cart', { token: customer.token, body }))).toBe(
+  expect(reason(await callBackend(shop, '/api/shop/cart', { token: customer.token, body }))).toBe(
     'invalid_input',
   );
 });

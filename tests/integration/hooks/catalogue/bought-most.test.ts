@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 const ARTICLES = ['A1', 'A2', 'A3', 'A4', 'A5'];
 let shop: TestShop;
 const offers = new Map<string, string>();
 const told = async (storefront = 'main'): Promise<{ kind: string; articles: string[] }> => {
   const { kind, items } = (
-    await knock(shop, `/api/shop/catalogue/bought-most?storefront=${storefront}`)
+    await callBackend(shop, `/api/shop/catalogue/bought-most?storefront=${storefront}`)
   ).body;
   return { kind, articles: items.map(({ article }: { article: string }) => article) };
 };
@@ -73,6 +73,6 @@ test('what cannot be had any more is passed by', async () => {
 });
 
 test('a storefront has to be named', async () => {
-  const answer = await knock(shop, '/api/shop/catalogue/bought-most');
+  const answer = await callBackend(shop, '/api/shop/catalogue/bought-most');
   expect([answer.status, reason(answer)]).toEqual([400, 'invalid_input']);
 });

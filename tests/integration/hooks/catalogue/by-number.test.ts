@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { anOffer, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
-const ask = (numbers: string) => knock(shop, `/api/shop/catalogue/by-number?numbers=${numbers}`);
+const ask = (numbers: string) =>
+  callBackend(shop, `/api/shop/catalogue/by-number?numbers=${numbers}`);
 const articles = async (numbers: string) =>
   (await ask(numbers)).body.items.map(({ article }: { article: string }) => article);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aBrand, aCategory, anOffer, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let root: string;
@@ -9,7 +9,7 @@ let leaf: string;
 
 /** Articles of a list, in order. */
 const listed = async (query: string) =>
-  (await knock(shop, `/api/shop/catalogue?${query}`)).body.items.map(
+  (await callBackend(shop, `/api/shop/catalogue?${query}`)).body.items.map(
     ({ article }: { article: string }) => article,
   );
 
@@ -73,7 +73,7 @@ describe('a list', () => {
   ])('%s holds %j', async (query, articles) => expect(await listed(query)).toEqual(articles));
 
   test('names its category with the way to it, and its brand', async () => {
-    const { body } = await knock(shop, '/api/shop/catalogue?category=oil&brand=test-brand');
+    const { body } = await callBackend(shop, '/api/shop/catalogue?category=oil&brand=test-brand');
     expect(body.category).toEqual({
       name: 'Масляные',
       slug: 'oil',
@@ -88,7 +88,7 @@ describe('a list', () => {
   });
 
   test('tells of a product what a visitor may know and nothing else', async () => {
-    const { body } = await knock(shop, '/api/shop/catalogue?category=oil&available=1');
+    const { body } = await callBackend(shop, '/api/shop/catalogue?category=oil&available=1');
     expect(body.items[0]).toEqual({
       id: expect.any(String),
       number: expect.any(Number),
@@ -107,7 +107,7 @@ describe('a list', () => {
       multiple: 1,
       minQuantity: 1,
     });
-    const all = (await knock(shop, '/api/shop/catalogue?category=filters')).body.items;
+    const all = (await callBackend(shop, '/api/shop/catalogue?category=filters')).body.items;
     expect(all.find(({ article }: { article: string }) => article === 'BARE')).toMatchObject({
       priceKopecks: null,
       availability: 'none',
@@ -118,7 +118,7 @@ describe('a list', () => {
 
   test('never holds what is not published', async () => {
     expect(await listed('')).not.toContain('SECRET');
-    expect((await knock(shop, '/api/shop/catalogue')).body.count).toBe(7);
+    expect((await callBackend(shop, '/api/shop/catalogue')).body.count).toBe(7);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('a list', () => {
     'brand=test-brand,',
     "category=' OR 1=1 --",
   ])('%s is not found', async (query) => {
-    expect((await knock(shop, `/api/shop/catalogue?${query}`)).status).toBe(404);
+    expect((await callBackend(shop, `/api/shop/catalogue?${query}`)).status).toBe(404);
   });
 
   it.each([
@@ -149,31 +149,31 @@ describe('a list', () => {
     'after=9~1~1',
     "after=0~1~1'--",
   ])('%s is refused, not failed at', async (query) => {
-    const answer = await knock(shop, `/api/shop/catalogue?${query}`);
+    const answer = await callBackend(shop, `/api/shop/catalogue?${query}`);
     expect([answer.status, reason(answer)]).toEqual([400, 'invalid_input']);
   });
 
   test('is narrowed by the makers and prices that the facets name, those of closed makers left out', async () => {
-    expect((await knock(shop, '/api/shop/facets?category=filters')).body).toEqual({
+    expect((await callBackend(shop, '/api/shop/facets?category=filters')).body).toEqual({
       brands: [{ name: 'Тест', slug: 'test-brand', count: 6 }],
       priceFrom: 1_000,
       priceTo: 90_000,
     });
     expect(
-      (await knock(shop, '/api/shop/facets')).body.brands.map(
+      (await callBackend(shop, '/api/shop/facets')).body.brands.map(
         ({ count }: { count: number }) => count,
       ),
     ).toEqual([6, 1]);
-    expect((await knock(shop, '/api/shop/facets?category=empty')).body).toEqual({
+    expect((await callBackend(shop, '/api/shop/facets?category=empty')).body).toEqual({
       brands: [],
       priceFrom: null,
       priceTo: null,
     });
-    expect((await knock(shop, '/api/shop/facets?category=no-such')).status).toBe(404);
+    expect((await callBackend(shop, '/api/shop/facets?category=no-such')).status).toBe(404);
   });
 
   test('the tree comes in display order with the published products of each branch', async () => {
-    const { body } = await knock(shop, '/api/shop/categories');
+    const { body } = await callBackend(shop, '/api/shop/categories');
     const named = ({ slug, parent, depth, count }: Record<string, unknown>) => [
       slug,
       parent,
@@ -205,7 +205,7 @@ describe('a list', () => {
     const { images } = await shop.root
       .collection('products')
       .update(part.id, { images: [new File([pixel], 'part.png', { type: 'image/png' })] });
-    const { items } = (await knock(shop, '/api/shop/categories')).body;
+    const { items } = (await callBackend(shop, '/api/shop/categories')).body;
     const pictureOf = (wanted: string) =>
       items.find(({ slug }: { slug: string }) => slug === wanted).picture;
     expect(pictureOf('pictured')).toEqual({ id: part.id, image: images[0] });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 const PRODUCTS = 1_100;
 let shop: TestShop;
@@ -19,7 +19,7 @@ type Page = {
   next: string | null;
 };
 const page = async (query: string): Promise<Page> =>
-  (await knock(shop, `/api/shop/catalogue?${query}`)).body;
+  (await callBackend(shop, `/api/shop/catalogue?${query}`)).body;
 
 it.each([
   '',
@@ -77,5 +77,5 @@ test.each([
   ['a page that filters do not reach', 'brand=demo-filtr&from=1&to=2&page=2', 404],
   ['the first page of a list that is empty', 'brand=demo-filtr&from=1&to=2&page=1', 200],
 ])('%s: %s is answered with %i', async (_, query, status) => {
-  expect((await knock(shop, `/api/shop/catalogue?${query}`)).status).toBe(status);
+  expect((await callBackend(shop, `/api/shop/catalogue?${query}`)).status).toBe(status);
 });

@@ -6,7 +6,7 @@ import { loadDemo } from '../../../../scripts/demo/load.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let token: string;
@@ -15,7 +15,7 @@ const { reference, chunks } = demoCatalogue({ products: 1_200, refreshedAt });
 const all = chunks(1_200).next().value!;
 
 const post = (body: unknown, as = token) =>
-  knock(shop, '/api/shop/catalogue/rows', { token: as, body });
+  callBackend(shop, '/api/shop/catalogue/rows', { token: as, body });
 const one = (sql: string) => shop.database().prepare(sql).get();
 /** What lists should hold by the view that triggers and loads share, against what they hold. */
 const wrongListings = () =>
@@ -147,7 +147,7 @@ describe('a load of rows', () => {
   });
 
   test('is one line in the audit log, with the request that made it', async () => {
-    await knock(shop, '/api/shop/catalogue/rows', {
+    await callBackend(shop, '/api/shop/catalogue/rows', {
       token,
       requestId: 'request-of-load',
       body: { stocks: [{ ...all.stocks[0], on_hand: 4 }] },

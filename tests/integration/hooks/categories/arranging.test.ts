@@ -9,7 +9,7 @@ import {
 } from '../../../../lib/categories/repository.ts';
 import { aCategory, anAdmin, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { events, knock } from '../knock.ts';
+import { events, callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -195,7 +195,7 @@ test('only an empty category can be removed, drafts count as products', async ()
     { token: '' },
   ])
     expect(
-      (await knock(shop, `/api/shop/admin/categories/${root.id}/uses`, { token })).status,
+      (await callBackend(shop, `/api/shop/admin/categories/${root.id}/uses`, { token })).status,
     ).toBe(403);
   for (const { id } of [root, child])
     await expect(removeCategory(manager.pb, id)).rejects.toMatchObject({ code: 'in_use' });
@@ -209,7 +209,7 @@ test('a text editor arranges, but only those who answer for the goods merge and 
   const [a, b] = [await aCategory(shop), await aCategory(shop)];
   const warehouse = await anAdmin(shop, 'warehouse');
   const post = (token: string, path: string, body: object) =>
-    knock(shop, `/api/shop/categories/${a.id}/${path}`, { token, body }).then(
+    callBackend(shop, `/api/shop/categories/${a.id}/${path}`, { token, body }).then(
       ({ status }) => status,
     );
   for (const token of [warehouse.token, ''])
@@ -220,7 +220,7 @@ test('a text editor arranges, but only those who answer for the goods merge and 
   expect(await post(manager.token, 'move', { parent: 1 })).toBe(400);
   expect(
     (
-      await knock(shop, '/api/shop/categories/none-such/move', {
+      await callBackend(shop, '/api/shop/categories/none-such/move', {
         token: manager.token,
         body: { parent: '', before: '' },
       })

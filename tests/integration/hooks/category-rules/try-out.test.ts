@@ -5,7 +5,7 @@ import { listRules, makeFirstRules, saveRule } from '../../../../lib/category-ru
 import { tryOut } from '../../../../lib/category-rules/try-out.ts';
 import { aBrand, aCategory, anAdmin, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -125,7 +125,7 @@ test('thousands are found and moved in pages, and the counts of the tree follow'
 test('who does not answer for the goods tries and moves nothing', async () => {
   const content = await anAdmin(shop, 'content');
   const ask = (token: string, path: string, body?: object) =>
-    knock(shop, path, { token, body }).then(({ status }) => status);
+    callBackend(shop, path, { token, body }).then(({ status }) => status);
   for (const token of [content.token, '']) {
     expect(
       await ask(token, `/api/shop/category-rules/candidates?words=a&category=${ids.oil}&scope=all`),

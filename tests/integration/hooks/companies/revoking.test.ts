@@ -74,17 +74,17 @@ const changed = async (level: string, verified = true) => {
   const { id, updated } = await theCompany();
   return changeCompany(manager.pb, id, { level, verified, seen: updated });
 };
-const letters = (person: Person) =>
+const emails = (person: Person) =>
   shop.root
     .collection('outbox')
     .getFullList({ filter: `user = '${person.id}' && template = 'level_revoked'` });
 
-test('revoked: retail at the next request, a letter, a line in the history and in the audit; the company keeps its mark', async () => {
+test('revoked: retail at the next request, an email, a line in the history and in the audit; the company keeps its mark', async () => {
   expect(await price()).toBe(8_000);
   expect(await revoke(manager)).toBe(1);
   expect(await price()).toBe(10_000);
-  const [letter] = await letters(customer);
-  expect(letter).toMatchObject({
+  const [email] = await emails(customer);
+  expect(email).toMatchObject({
     subject: expect.stringContaining('Оптовые цены отозваны'),
     text: expect.stringContaining('Нет заказов'),
   });
@@ -105,7 +105,7 @@ test('revoked: retail at the next request, a letter, a line in the history and i
   await expect(aStatusRequest(shop, customer)).resolves.toBeTruthy();
 });
 
-test('two revoke at once: one does, the other is told, and there is one letter', async () => {
+test('two revoke at once: one does, the other is told, and there is one email', async () => {
   const done = await Promise.allSettled([
     revoke(manager),
     revoke(await anAdmin(shop, 'owner'), customer, { scope: 'company' }),
@@ -114,7 +114,7 @@ test('two revoke at once: one does, the other is told, and there is one letter',
   expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'changed_meanwhile' },
   });
-  expect(await letters(customer)).toHaveLength(1);
+  expect(await emails(customer)).toHaveLength(1);
 });
 
 it.each<[string, string, Parameters<typeof revoke>[2]]>([
@@ -164,7 +164,7 @@ test('who has a price from his company leaves it when his is revoked, and the ot
   await changed('');
 });
 
-test('revoked from a company: its mark and level go, everybody in it pays retail and gets a letter', async () => {
+test('revoked from a company: its mark and level go, everybody in it pays retail and gets an email', async () => {
   const colleague = await approved();
   await changed(better);
   await shop.root.collection('users').update(colleague.id, { price_level: '' });
@@ -173,8 +173,8 @@ test('revoked from a company: its mark and level go, everybody in it pays retail
   expect([
     await price(),
     await price(colleague),
-    (await letters(customer)).length,
-    (await letters(colleague)).length,
+    (await emails(customer)).length,
+    (await emails(colleague)).length,
   ]).toEqual([10_000, 10_000, 1, 1]);
   expect(await theCompany()).toMatchObject({ level: '', verifiedAt: '' });
   expect((await getWholesale(manager.pb, colleague.id)).revocations).toMatchObject([

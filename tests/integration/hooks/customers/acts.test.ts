@@ -4,7 +4,7 @@ import {
   changeCustomer,
   createCustomer,
   getCustomer,
-  sendPasswordLetter,
+  sendPasswordEmail,
   signCustomerOut,
   unblockCustomer,
 } from '../../../../lib/customers/repository.ts';
@@ -13,7 +13,7 @@ import type { AppError } from '../../../../lib/errors.ts';
 import { aCustomer, anAdmin, type Person } from '../../../support/builders.ts';
 import { theCallers } from '../../../support/callers.ts';
 import { signIn, startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -39,12 +39,12 @@ const mayEnter = (person: Person) =>
     () => false,
   );
 const isKnown = async ({ token }: Person) =>
-  (await knock(shop, '/api/shop/me', { token })).status === 200;
+  (await callBackend(shop, '/api/shop/me', { token })).status === 200;
 const audit = (record: string) =>
   shop.root
     .collection('audit_log')
     .getFullList({ filter: `record = '${record}'`, sort: 'created' });
-const letters = (recipient: string) =>
+const emails = (recipient: string) =>
   shop.root.collection('outbox').getFullList({ filter: `recipient = '${recipient}'` });
 
 test('somebody on the phone gets an account without an address, twice with one phone nobody does', async () => {
@@ -113,9 +113,9 @@ test('who has the phone or the address already is told to the staff, with the fi
   ).toBe(null);
 });
 
-test('an address is added later, and then the letter with the link to a password can be sent', async () => {
+test('an address is added later, and then the email with the link to a password can be sent', async () => {
   const id = await createCustomer(manager.pb, { name: 'Семён', phone: '+79160000003', email: '' });
-  expect(await code(sendPasswordLetter(manager.pb, id))).toBe('no_email');
+  expect(await code(sendPasswordEmail(manager.pb, id))).toBe('no_email');
   await changeCustomer(manager.pb, id, {
     name: 'Семён',
     phone: '+79160000003',
@@ -127,9 +127,9 @@ test('an address is added later, and then the letter with the link to a password
     verified: false,
     note: 'Звонить после обеда',
   });
-  expect(await letters('semen@shop.test')).toEqual([]);
-  await sendPasswordLetter(manager.pb, id);
-  expect(await letters('semen@shop.test')).toMatchObject([{ template: 'password_reset' }]);
+  expect(await emails('semen@shop.test')).toEqual([]);
+  await sendPasswordEmail(manager.pb, id);
+  expect(await emails('semen@shop.test')).toMatchObject([{ template: 'password_reset' }]);
 });
 
 test('a confirmed address is the customer’s own, another one’s is taken, and of two who edit the second is told', async () => {
@@ -243,7 +243,7 @@ it('nobody but the owner and managers acts on customers', async () => {
     for (const [act, body] of ACTS)
       expect(
         (
-          await knock(shop, `/api/shop/admin/customers/${customer.id}${act}`, {
+          await callBackend(shop, `/api/shop/admin/customers/${customer.id}${act}`, {
             token: callers[name].token,
             body,
           })
@@ -252,7 +252,7 @@ it('nobody but the owner and managers acts on customers', async () => {
       ).toBe(403);
     expect(
       (
-        await knock(shop, '/api/shop/admin/customers', {
+        await callBackend(shop, '/api/shop/admin/customers', {
           token: callers[name].token,
           body: { name: '', phone: '+79168888888', email: '' },
         })

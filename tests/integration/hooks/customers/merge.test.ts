@@ -11,7 +11,7 @@ import {
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { signIn, startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -102,7 +102,7 @@ test('everything of one account is the other’s afterwards, as was said before'
 
 test('nobody gets in by the account that was given up, and nothing opens it again', async () => {
   await merge();
-  expect((await knock(shop, '/api/shop/me', { token: from.token })).status).toBe(401);
+  expect((await callBackend(shop, '/api/shop/me', { token: from.token })).status).toBe(401);
   await expect(signIn(shop.url, 'users', from.email, from.password)).rejects.toThrow();
   expect(await code(unblockCustomer(manager.pb, from.id))).toBe('account_merged');
   expect(
@@ -118,7 +118,7 @@ test('nobody gets in by the account that was given up, and nothing opens it agai
   await expect(
     manager.pb.collection('users').update(from.id, { blocked: false }),
   ).rejects.toMatchObject({ status: 409 });
-  expect((await knock(shop, '/api/shop/me', { token: to.token })).status).toBe(200);
+  expect((await callBackend(shop, '/api/shop/me', { token: to.token })).status).toBe(200);
 });
 
 test('asked once more it changes nothing, and who has been given up cannot be given to somebody else', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOffer } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const pulse = async () => (await knock(shop, '/api/shop/diagnostics')).body;
+const pulse = async () => (await callBackend(shop, '/api/shop/diagnostics')).body;
 
 test('tells whether anything is for sale and when it last changed, and no more', async () => {
   expect(await pulse()).toEqual({ products: false, changedAt: expect.any(String), importedAt: '' });

@@ -6,7 +6,7 @@ import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 const REQUISITES = {
   legal_name: 'ООО «Магазин»',
@@ -48,7 +48,7 @@ const invoices = () =>
     .all()
     .map(({ number }) => String(number));
 const ask = (order: string, token: string) =>
-  knock(shop, `/api/shop/orders/${order}/invoice`, { token, body: {} });
+  callBackend(shop, `/api/shop/orders/${order}/invoice`, { token, body: {} });
 
 test('an invoice says who pays whom for what, with VAT inside, and is dated and numbered', async () => {
   const [one, other] = [
@@ -128,7 +128,7 @@ test('an order that has changed has another one, and the old one stays as it is'
   const [line] = await customer.pb
     .collection('order_items')
     .getFullList({ filter: `order = '${id}'`, sort: 'position' });
-  await knock(shop, '/api/shop/order-lines/move', {
+  await callBackend(shop, '/api/shop/order-lines/move', {
     token: customer.token,
     body: { moves: [{ line: line!.id, from: 'accepted', to: 'cancelled' }] },
   });
@@ -147,7 +147,7 @@ test('an order of which nothing is left has nothing to pay', async () => {
   const [line] = await customer.pb
     .collection('order_items')
     .getFullList({ filter: `order = '${id}'` });
-  await knock(shop, '/api/shop/order-lines/move', {
+  await callBackend(shop, '/api/shop/order-lines/move', {
     token: customer.token,
     body: { moves: [{ line: line!.id, from: 'accepted', to: 'cancelled' }] },
   });

@@ -5,7 +5,7 @@ import { readMail, startMailServer, type MailServer } from '../../../support/mai
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
 import { startPostman } from '../accounts/people.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let mail: MailServer;
 let shop: TestShop;
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const answer = (id: string, body: object, token = manager.token) =>
-  knock(shop, `/api/shop/feedback/${id}/answer`, { token, body });
+  callBackend(shop, `/api/shop/feedback/${id}/answer`, { token, body });
 
 test('an answer leaves as a letter, stands with the message and moves it on; the audit knows who answered', async () => {
   const { id, number } = await aMessage(shop, {

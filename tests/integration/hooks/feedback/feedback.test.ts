@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { anAdmin, aProduct } from '../../../support/builders.ts';
 import { anAddress } from '../../../support/address.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let keys = 0;
@@ -26,7 +26,7 @@ const message = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 const send = (body: unknown, ip = anAddress()) =>
-  knock(shop, '/api/shop/feedback', { body, ip, requestId: 'request-of-a-visitor' });
+  callBackend(shop, '/api/shop/feedback', { body, ip, requestId: 'request-of-a-visitor' });
 const stored = () => shop.root.collection('feedback').getFullList({ sort: 'number' });
 
 test('a message is kept with its consent, its product and a number of its own', async () => {

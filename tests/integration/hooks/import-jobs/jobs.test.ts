@@ -227,8 +227,8 @@ test('lists that fail in a row on the same way here are counted until one comes 
   expect((await fail()).failures).toBe(1);
 });
 
-test('after three failures in a row the owner and the manager get one letter each, and no more until a list has come through', async () => {
-  const letters = () =>
+test('after three failures in a row the owner and the manager get one email each, and no more until a list has come through', async () => {
+  const emails = () =>
     on.shop
       .database()
       .prepare("SELECT recipient, subject, text FROM outbox WHERE template = 'import_failing'")
@@ -240,15 +240,15 @@ test('after three failures in a row the owner and the manager get one letter eac
     );
   await fail();
   await fail();
-  expect(letters()).toEqual([]);
+  expect(emails()).toEqual([]);
   const third = await fail();
-  expect(letters().map(({ recipient }) => recipient)).toEqual([on.managerEmail]);
-  expect(letters()[0]).toMatchObject({
+  expect(emails().map(({ recipient }) => recipient)).toEqual([on.managerEmail]);
+  expect(emails()[0]).toMatchObject({
     subject: expect.stringContaining('Север'),
     text: expect.stringContaining(`/admin/imports/${third}`),
   });
   await fail();
-  expect(letters()).toHaveLength(1);
+  expect(emails()).toHaveLength(1);
 });
 
 test('the same file is one job, however often it is told of', async () => {

@@ -1,7 +1,7 @@
 import type { JobFindings, JobPreview, Lane } from '../../../../lib/imports/jobs/model.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { startDemoShop } from '../demo-shop.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 export const PREVIEW: JobPreview = {
   kind: 'csv',
@@ -36,14 +36,14 @@ export const findings = (over: Partial<JobFindings> = {}): JobFindings => ({
 /** A shop with a supplier, a manager and a worker that does what the test says. */
 export async function startJobs() {
   const { shop, token: owner } = await startDemoShop();
-  await knock(shop, '/api/shop/imports/prepare', {
+  await callBackend(shop, '/api/shop/imports/prepare', {
     token: owner,
     body: {
       supplier: { code: 'sever', name: 'Север' },
       brands: [{ id: 'importbrand0001', name: 'BOSCH', slug: 'bosch' }],
     },
   });
-  const { body: context } = await knock(shop, '/api/shop/imports/context?supplier=sever', {
+  const { body: context } = await callBackend(shop, '/api/shop/imports/context?supplier=sever', {
     token: owner,
   });
   const { token: manager, email: managerEmail } = await anAdmin(shop, 'manager');
@@ -55,7 +55,7 @@ export async function startJobs() {
   let made = 0;
 
   const ask = (path: string, body?: unknown, token = manager) =>
-    knock(shop, `/api/shop/import-jobs${path}`, { token, body });
+    callBackend(shop, `/api/shop/import-jobs${path}`, { token, body });
   const newJob = (over: object = {}) => ({
     supplier: context.supplier.id,
     source: 'upload',

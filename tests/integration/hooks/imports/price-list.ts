@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { articleKey, productId } from '../../../../lib/articles/model.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 export type Line = {
   n?: number;
@@ -26,7 +26,7 @@ export type Line = {
 export async function startImporting(env: Record<string, string> = {}) {
   const { shop, token } = await startDemoShop(0, env);
   const ask = (path: string, body?: unknown, as = token) =>
-    knock(shop, `/api/shop/imports${path}`, { token: as, body });
+    callBackend(shop, `/api/shop/imports${path}`, { token: as, body });
   await ask('/prepare', {
     supplier: { code: 'sever', name: 'Север' },
     brands: ['QUALITY', 'BOSCH'].map((name, index) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { anAdmin } from '../../../support/builders.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 import {
   all,
   listsAreRight,
@@ -47,7 +47,7 @@ describe('a new line', () => {
       multiple: 1,
       lead: 24,
     });
-    expect((await knock(on.shop, '/api/shop/products/quality-w712-75')).body).toMatchObject({
+    expect((await callBackend(on.shop, '/api/shop/products/quality-w712-75')).body).toMatchObject({
       name: 'Фильтр масляный',
       priceKopecks: 45_000,
       availability: 'in_stock',
@@ -289,7 +289,7 @@ describe('a number whose product was merged into another one', () => {
     const manager = await anAdmin(on.shop, 'manager');
     expect(
       (
-        await knock(on.shop, `/api/shop/products/${goes!.id}/merge`, {
+        await callBackend(on.shop, `/api/shop/products/${goes!.id}/merge`, {
           token: manager.token,
           body: { into: stays!.id, seen: `${goes!.updated},${stays!.updated}` },
         })

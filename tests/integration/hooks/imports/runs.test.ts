@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOffer } from '../../../support/builders.ts';
-import { reason } from '../knock.ts';
+import { reason } from '../call-backend.ts';
 import {
   all,
   listsAreRight,

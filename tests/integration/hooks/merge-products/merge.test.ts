@@ -13,7 +13,7 @@ import { CALLERS, theCallers, type Caller, type CallerName } from '../../../supp
 import { aLine } from '../../../support/moving.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import type { ProductsRecord, Records } from '../../../../lib/pocketbase/schema.generated.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -35,7 +35,7 @@ const fresh = (id: string) => shop.root.collection('products').getOne<ProductsRe
 const seenOf = async (from: string, into: string) =>
   `${(await fresh(from)).updated},${(await fresh(into)).updated}`;
 const merge = async (from: string, into: string, seen?: string, token = manager.token) =>
-  knock(shop, `/api/shop/products/${from}/merge`, {
+  callBackend(shop, `/api/shop/products/${from}/merge`, {
     token,
     body: { into, seen: seen ?? (await seenOf(from, into)) },
   });
@@ -102,7 +102,7 @@ describe('what hangs on the product that goes', () => {
 
     expect(
       (
-        await knock(shop, `/api/shop/admin/products/${from.id}/merge?into=${into.id}`, {
+        await callBackend(shop, `/api/shop/admin/products/${from.id}/merge?into=${into.id}`, {
           token: manager.token,
         })
       ).body,
@@ -154,7 +154,7 @@ describe('what hangs on the product that goes', () => {
       all('SELECT to_path FROM redirects WHERE from_path = ?', `/products/${from.id}`),
     ).toEqual([{ to_path: `/products/${into.id}` }]);
     expect(all('SELECT id FROM products WHERE id = ?', from.id)).toEqual([]);
-    expect((await knock(shop, `/api/shop/products/${into.id}`)).body).toMatchObject({
+    expect((await callBackend(shop, `/api/shop/products/${into.id}`)).body).toMatchObject({
       priceKopecks: 10_000,
       quantity: 2,
     });
@@ -274,9 +274,13 @@ describe('the door', () => {
   it.each(CALLERS)('%s', async (name) => {
     const [from, into] = await theTwo();
     const may = name === 'owner' || name === 'manager';
-    const looked = await knock(shop, `/api/shop/admin/products/${from.id}/merge?into=${into.id}`, {
-      token: callers[name].token,
-    });
+    const looked = await callBackend(
+      shop,
+      `/api/shop/admin/products/${from.id}/merge?into=${into.id}`,
+      {
+        token: callers[name].token,
+      },
+    );
     const done = await merge(from.id, into.id, undefined, callers[name].token);
     expect([looked.status, done.status].map((status) => status < 300)).toEqual([may, may]);
   });

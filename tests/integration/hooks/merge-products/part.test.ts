@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { anAdmin, anOffer, aProduct, type Person } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -15,7 +15,7 @@ afterAll(() => shop?.stop());
 
 const aFilter = (article = 'C 27 161') => aProduct(shop, { article });
 const part = (id: string, body: object, token = manager.token) =>
-  knock(shop, `/api/shop/products/${id}/part`, {
+  callBackend(shop, `/api/shop/products/${id}/part`, {
     token,
     body: { offers: [], numbers: [], ...body },
   });
@@ -81,7 +81,7 @@ describe('one record that is two products', () => {
     const seen = `${(await one(body.id)).updated},${(await one(first.id)).updated}`;
     expect(
       (
-        await knock(shop, `/api/shop/products/${body.id}/merge`, {
+        await callBackend(shop, `/api/shop/products/${body.id}/merge`, {
           token: manager.token,
           body: { into: first.id, seen },
         })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { anOffer } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
@@ -24,11 +24,11 @@ describe('what we pay for a part', () => {
     async (name) => {
       const { token } = callers[name];
       expect(
-        (await knock(shop, `/api/collections/offers/records/${offer}`, { token })).body
+        (await callBackend(shop, `/api/collections/offers/records/${offer}`, { token })).body
           .cost_kopecks,
       ).toBe(7_777);
       expect(
-        (await knock(shop, '/api/collections/offers/records', { token })).body.items[0]
+        (await callBackend(shop, '/api/collections/offers/records', { token })).body.items[0]
           .cost_kopecks,
       ).toBe(7_777);
     },
@@ -50,7 +50,7 @@ describe('what we pay for a part', () => {
       'stocks/records?expand=offer',
     ]) {
       expect(
-        JSON.stringify((await knock(shop, `/api/collections/${path}`, { token })).body),
+        JSON.stringify((await callBackend(shop, `/api/collections/${path}`, { token })).body),
       ).not.toMatch(/7777|cost_kopecks/);
     }
   });
@@ -58,7 +58,7 @@ describe('what we pay for a part', () => {
   test('is set by those who buy', async () => {
     expect(
       (
-        await knock(shop, `/api/collections/offers/records/${offer}`, {
+        await callBackend(shop, `/api/collections/offers/records/${offer}`, {
           method: 'PATCH',
           token: callers.manager.token,
           body: { cost_kopecks: 8_888 },
@@ -69,7 +69,7 @@ describe('what we pay for a part', () => {
     for (const wrong of [-1, 1.5])
       expect(
         (
-          await knock(shop, `/api/collections/offers/records/${offer}`, {
+          await callBackend(shop, `/api/collections/offers/records/${offer}`, {
             method: 'PATCH',
             token: callers.owner.token,
             body: { cost_kopecks: wrong },
@@ -78,7 +78,7 @@ describe('what we pay for a part', () => {
       ).toBe(400);
     expect(
       (
-        await knock(shop, `/api/collections/offers/records/${offer}`, {
+        await callBackend(shop, `/api/collections/offers/records/${offer}`, {
           method: 'PATCH',
           token: callers.content.token,
           body: { cost_kopecks: 1 },

@@ -5,7 +5,7 @@ import { aCustomer, anAdmin, anOffer, aWarehouse, type Person } from '../../../s
 import { aLine, lead, lineOf, stockOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let customer: Person;
@@ -168,7 +168,7 @@ test('a step is told to the customer, to the audit, and the order follows', asyn
 test('of two who have the same line before them one moves it, and the other is told where it stands', async () => {
   const { line } = await aLine(shop, customer, (await anOffer(shop)).id);
   const answer = () =>
-    knock(shop, '/api/shop/order-lines/move', {
+    callBackend(shop, '/api/shop/order-lines/move', {
       token: manager.token,
       body: { moves: [{ line, from: 'accepted', to: 'confirmed' }] },
     });
@@ -232,7 +232,7 @@ describe('who may', () => {
     );
     expect(
       (
-        await knock(shop, '/api/shop/order-lines/move', {
+        await callBackend(shop, '/api/shop/order-lines/move', {
           body: { moves: [{ line, from: 'accepted', to: 'cancelled' }] },
         })
       ).status,
@@ -250,7 +250,7 @@ describe('who may', () => {
     { moves: [{ line: 'a', from: 'accepted', to: 'confirmed' }], reason: 'x'.repeat(301) },
   ])('a request of nonsense is refused: %j', async (body) =>
     expect(
-      reason(await knock(shop, '/api/shop/order-lines/move', { token: manager.token, body })),
+      reason(await callBackend(shop, '/api/shop/order-lines/move', { token: manager.token, body })),
     ).toBe('invalid_input'),
   );
 });

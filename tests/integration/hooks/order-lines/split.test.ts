@@ -4,7 +4,7 @@ import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/build
 import { aLine, lead, lineOf, linesOf, stockOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let customer: Person;
@@ -72,7 +72,7 @@ it.each([0, 5, 6, 1.5, '2', null])('%j of five pieces are no part', async (quant
   const { line } = await aLine(shop, customer, (await anOffer(shop)).id, 5);
   expect(
     reason(
-      await knock(shop, `/api/shop/order-lines/${line}/split`, {
+      await callBackend(shop, `/api/shop/order-lines/${line}/split`, {
         token: warehouse.token,
         body: { quantity },
       }),

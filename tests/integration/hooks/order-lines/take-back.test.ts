@@ -263,25 +263,25 @@ describe('is refused', () => {
   });
 });
 
-describe('a letter about the step', () => {
-  const letters = (order: string) =>
+describe('an email about the step', () => {
+  const emails = (order: string) =>
     shop
       .database()
       .prepare(
         "SELECT subject != '' AS written, sent_at FROM outbox WHERE template = 'order_changed' AND payload ->> 'order' = ?",
       )
       .all(order);
-  const aLetter = async () => {
+  const aEmail = async () => {
     const one = await aLine(shop, await aCustomer(shop), (await anOffer(shop)).id);
     await lead(shop, manager, one.line, 'confirmed');
-    expect(letters(one.order)).toHaveLength(1);
+    expect(emails(one.order)).toHaveLength(1);
     return one;
   };
 
   test.each([false, true])(
     'that waits is withdrawn (its words written already: %s)',
     async (written) => {
-      const { order, line } = await aLetter();
+      const { order, line } = await aEmail();
       if (written)
         shop
           .database()
@@ -290,23 +290,23 @@ describe('a letter about the step', () => {
           )
           .run(order);
       expect(await takeBackSteps(manager.pb, [{ line, from: 'confirmed' }])).toMatchObject({
-        letters: { withdrawn: 1, left: 0 },
+        emails: { withdrawn: 1, left: 0 },
       });
-      expect(letters(order)).toEqual([]);
+      expect(emails(order)).toEqual([]);
     },
   );
 
   test('tells what else has happened, when there is something', async () => {
-    const { order, line } = await aLetter();
+    const { order, line } = await aEmail();
     await lead(shop, manager, line, 'ready');
     expect(await takeBackSteps(manager.pb, [{ line, from: 'ready' }])).toMatchObject({
-      letters: { withdrawn: 1, left: 0 },
+      emails: { withdrawn: 1, left: 0 },
     });
-    expect(letters(order)).toHaveLength(1);
+    expect(emails(order)).toHaveLength(1);
   });
 
   test('that has left is said to have, and another one will tell', async () => {
-    const { order, line } = await aLetter();
+    const { order, line } = await aEmail();
     shop
       .database()
       .prepare(
@@ -314,8 +314,8 @@ describe('a letter about the step', () => {
       )
       .run(order);
     expect(await takeBackSteps(manager.pb, [{ line, from: 'confirmed' }])).toMatchObject({
-      letters: { withdrawn: 0, left: 1 },
+      emails: { withdrawn: 0, left: 1 },
     });
-    expect(letters(order)).toHaveLength(2);
+    expect(emails(order)).toHaveLength(2);
   });
 });

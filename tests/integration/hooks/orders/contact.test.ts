@@ -5,7 +5,7 @@ import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/build
 import { aLine, lead } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 const WANTED: Pick<Wish, 'contact' | 'delivery'> = {
   contact: { name: 'Ольга', phone: '+79031112233', email: 'olga@shop.test' },
@@ -120,7 +120,7 @@ test('not by the customer, not by the warehouse, and not to a place that is not 
   ).toBe('invalid_input');
   expect(
     reason(
-      await knock(shop, `/api/shop/orders/${order}/contact`, {
+      await callBackend(shop, `/api/shop/orders/${order}/contact`, {
         token: manager.token,
         body: { ...WANTED, contact: { ...WANTED.contact, phone: '123' }, seen },
       }),

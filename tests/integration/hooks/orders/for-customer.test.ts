@@ -5,7 +5,7 @@ import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/build
 import { stockOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let customer: Person;
@@ -82,7 +82,7 @@ test('a press repeated is one order', async () => {
 
 test('what cannot be had is refused and named, and nothing is promised', async () => {
   const [good, short] = [await anOffer(shop), await anOffer(shop, { on_hand: 1 })];
-  const reply = await knock(shop, '/api/shop/orders/for-customer', {
+  const reply = await callBackend(shop, '/api/shop/orders/for-customer', {
     token: manager.token,
     body: wish([
       { offer: good.id, quantity: 1 },
@@ -139,7 +139,7 @@ it.each([
 ])('%j is no order', async (wrong) => {
   expect(
     reason(
-      await knock(shop, '/api/shop/orders/for-customer', {
+      await callBackend(shop, '/api/shop/orders/for-customer', {
         token: manager.token,
         body: wish([{ offer: (await anOffer(shop)).id, quantity: 1 }], wrong),
       }),

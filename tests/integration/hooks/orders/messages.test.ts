@@ -7,7 +7,7 @@ import {
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let customer: Person;
@@ -82,7 +82,7 @@ test('who has not seen the last word is marked, and looking takes the mark away 
 });
 
 test('who asks for his data gets what both sides wrote to each other, and no note of the staff', async () => {
-  const { body } = await knock(shop, '/api/shop/account/export', { token: customer.token });
+  const { body } = await callBackend(shop, '/api/shop/account/export', { token: customer.token });
   expect(
     body.orderMessages
       .map(({ byShop, text }: { byShop: boolean; text: string }) => [byShop, text])
@@ -134,7 +134,7 @@ test('a press repeated is one message, and the same words later are another', as
 it.each(['', '   ', 7, null, 'x'.repeat(2_001)])('%j is no message', async (text) => {
   expect(
     reason(
-      await knock(shop, `/api/shop/orders/${order}/messages`, {
+      await callBackend(shop, `/api/shop/orders/${order}/messages`, {
         token: customer.token,
         body: { text, public: true },
       }),

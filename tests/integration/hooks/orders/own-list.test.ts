@@ -14,7 +14,7 @@ import { CALLERS, theCallers } from '../../../support/callers.ts';
 import { aLine, lead } from '../../../support/moving.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let anna: Person;
@@ -89,7 +89,7 @@ describe('an order is found', () => {
     async (text) => expect(await found(text)).toEqual([filters.number]),
   );
   it.each(['с302', 'c302303', 'С302/303д'])(
-    'by a number whose letters look alike in both alphabets: %s',
+    'by a number whose emails look alike in both alphabets: %s',
     async (text) => expect(await found(text)).toEqual([pads.number]),
   );
   it.each(['колодки', 'ТОРМОЗНАЯ', 'передние колодки', 'жесткие', 'ЖЁСТ'])(
@@ -198,7 +198,7 @@ function copies(order: string, count: number): void {
 test('only a customer has orders of his own', async () => {
   const callers = await theCallers(shop);
   for (const name of CALLERS)
-    expect([name, (await knock(shop, '/api/shop/orders', callers[name])).status]).toEqual([
+    expect([name, (await callBackend(shop, '/api/shop/orders', callers[name])).status]).toEqual([
       name,
       name === 'customer' ? 200 : 401,
     ]);
@@ -207,7 +207,7 @@ test('only a customer has orders of his own', async () => {
 it.each(['state=bad', 'page=0', 'page=x', 'page=-1'])(
   'an address that means nothing is refused: %s',
   async (query) => {
-    const answer = await knock(shop, `/api/shop/orders?${query}`, { token: anna.token });
+    const answer = await callBackend(shop, `/api/shop/orders?${query}`, { token: anna.token });
     expect([answer.status, reason(answer)]).toEqual([400, 'invalid_input']);
   },
 );

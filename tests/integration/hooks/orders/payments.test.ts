@@ -4,7 +4,7 @@ import { listPayments, recordPayment } from '../../../../lib/orders/payments/rep
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let customer: Person;
@@ -112,7 +112,7 @@ it.each([
   const order = await anUnpaid();
   expect(
     reason(
-      await knock(shop, `/api/shop/orders/${order}/payments`, {
+      await callBackend(shop, `/api/shop/orders/${order}/payments`, {
         token: manager.token,
         body: { ...money('cash', 100), ...wrong },
       }),

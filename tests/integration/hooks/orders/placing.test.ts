@@ -6,7 +6,7 @@ import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/build
 import { anOrder, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { aVisitor } from '../accounts/people.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let shop: TestShop;
@@ -146,7 +146,10 @@ describe('what cannot be ordered is refused, named, and changes nothing', () => 
     const request = await aRequest(shop, customer, over);
     await prepare(id);
     const [before, stock] = [everything(), stockOf(id)];
-    const answer = await knock(shop, '/api/shop/orders', { token: customer.token, body: request });
+    const answer = await callBackend(shop, '/api/shop/orders', {
+      token: customer.token,
+      body: request,
+    });
     expect([everything(), stockOf(id), (await readCart(customer.pb)).lines.length]).toEqual([
       before,
       stock,
@@ -247,7 +250,9 @@ it.each(['contact', 'delivery', 'payment', 'comment', 'clientNumber', 'storefron
     for (const wrong of [undefined, null, 7, {}, 'x'.repeat(5_000)]) {
       const request = { ...(await aRequest(shop, customer)), [part]: wrong };
       expect(
-        reason(await knock(shop, '/api/shop/orders', { token: customer.token, body: request })),
+        reason(
+          await callBackend(shop, '/api/shop/orders', { token: customer.token, body: request }),
+        ),
       ).toBe('invalid_input');
     }
   },

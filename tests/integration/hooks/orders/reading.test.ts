@@ -7,7 +7,7 @@ import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { aLine, lead } from '../../../support/moving.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let customer: Person;
@@ -36,7 +36,7 @@ test('a customer sees the own order with lines and events, and nobody another on
     `/api/collections/order_items/records?filter=${encodeURIComponent(`order.user = '${customer.id}'`)}`,
     `/api/collections/orders/records?filter=${encodeURIComponent(`user.email ~ 'shop'`)}`,
   ]) {
-    const { status, body } = await knock(shop, path, { token: stranger.token });
+    const { status, body } = await callBackend(shop, path, { token: stranger.token });
     expect([status, body.items?.length ?? 0]).toEqual([path.includes('filter') ? 200 : 404, 0]);
   }
 });
@@ -114,7 +114,7 @@ test('who asks for his data gets cart and orders with it; who leaves leaves his 
   const { id } = await anOffer(shop);
   const { number } = await anOrder(shop, leaving, id);
   await setCartLine(leaving.pb, id, 1);
-  const { body } = await knock(shop, '/api/shop/account/export', { token: leaving.token });
+  const { body } = await callBackend(shop, '/api/shop/account/export', { token: leaving.token });
   expect(body).toMatchObject({
     cart: [{ quantity: 1 }],
     orders: [{ number, total: 10_000 }],
@@ -122,7 +122,7 @@ test('who asks for his data gets cart and orders with it; who leaves leaves his 
   });
   expect(
     (
-      await knock(shop, '/api/shop/account/delete', {
+      await callBackend(shop, '/api/shop/account/delete', {
         token: leaving.token,
         body: { password: PASSWORD },
       })

@@ -13,7 +13,7 @@ import {
 } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -120,7 +120,7 @@ it.each(CALLERS.filter((name) => name !== 'owner' && name !== 'manager'))(
   async (name) =>
     expect(
       (
-        await knock(shop, '/api/shop/admin/overview?storefront=main&days=7', {
+        await callBackend(shop, '/api/shop/admin/overview?storefront=main&days=7', {
           token: callers[name].token,
         })
       ).status,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { events, knock } from '../knock.ts';
+import { events, callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const read = (slug: string, storefront = 'main') =>
-  knock(shop, `/api/shop/pages/${slug}?storefront=${storefront}`);
+  callBackend(shop, `/api/shop/pages/${slug}?storefront=${storefront}`);
 
 test.each(['about', 'quality', 'delivery', 'contacts', 'privacy'])(
   'a new shop has a text for /%s',
@@ -39,7 +39,7 @@ test('another storefront shows the shipped text until it has one of its own', as
 
 test('what has no text is not there', async () => {
   expect((await read('secrets')).status).toBe(404);
-  expect((await knock(shop, '/api/shop/pages/about')).status).toBe(400);
+  expect((await callBackend(shop, '/api/shop/pages/about')).status).toBe(400);
 });
 
 test('an edit expires its page and no other; saving without a change expires nothing', async () => {

@@ -3,7 +3,7 @@ import { getCompanyPage, getText, listTexts, saveText } from '../../../../lib/pa
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { anAdmin, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { events } from '../knock.ts';
+import { events } from '../call-backend.ts';
 
 let shop: TestShop;
 let editor: Person;

@@ -28,7 +28,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -388,7 +388,7 @@ it.each<[string, unknown]>([
   const customer = await aCustomer(shop);
   expect(
     reason(
-      await knock(shop, `/api/shop/customers/${customer.id}/level`, {
+      await callBackend(shop, `/api/shop/customers/${customer.id}/level`, {
         token: manager.token,
         body: { level },
       }),
@@ -396,7 +396,7 @@ it.each<[string, unknown]>([
   ).toBe('invalid_input');
   expect(
     (
-      await knock(shop, '/api/shop/customers/nosuchcustomer1/level', {
+      await callBackend(shop, '/api/shop/customers/nosuchcustomer1/level', {
         token: manager.token,
         body: { level: '' },
       })

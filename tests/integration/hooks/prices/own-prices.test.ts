@@ -5,7 +5,7 @@ import { quoteOffers } from '../../../../lib/prices/repository.ts';
 import { aCategory, aCustomer, anOffer, aProduct, type Person } from '../../../support/builders.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -133,8 +133,10 @@ test('the cart shows the own price, says when it has changed, and the order is p
 test('a quote is for customers only, and tells nothing but the price', async () => {
   const { customer } = await inLevel({ base: 'cost', percent: 11 });
   const { id: offer } = await anOffer(shop, { cost_kopecks: 7_777 });
-  expect((await knock(shop, '/api/shop/quote', { body: { offers: [offer] } })).status).toBe(401);
-  const { body, headers } = await knock(shop, '/api/shop/quote', {
+  expect((await callBackend(shop, '/api/shop/quote', { body: { offers: [offer] } })).status).toBe(
+    401,
+  );
+  const { body, headers } = await callBackend(shop, '/api/shop/quote', {
     token: customer.token,
     body: { offers: [offer] },
   });
@@ -188,7 +190,7 @@ it.each<[string, unknown]>([
 ])('a quote of %s is refused', async (_, offers) => {
   const customer = await aCustomer(shop);
   expect(
-    reason(await knock(shop, '/api/shop/quote', { token: customer.token, body: { offers } })),
+    reason(await callBackend(shop, '/api/shop/quote', { token: customer.token, body: { offers } })),
   ).toBe('invalid_input');
 });
 

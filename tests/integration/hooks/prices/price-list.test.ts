@@ -8,7 +8,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let buyer: Person;
@@ -82,12 +82,13 @@ test('what is sold stands there at the own price, each product once, by the offe
 });
 
 test('it is for nobody who pays retail, and says neither cost nor retail', async () => {
-  expect((await knock(shop, '/api/shop/price-list')).status).toBe(401);
+  expect((await callBackend(shop, '/api/shop/price-list')).status).toBe(401);
   expect(
-    (await knock(shop, '/api/shop/price-list', { token: (await aCustomer(shop)).token })).status,
+    (await callBackend(shop, '/api/shop/price-list', { token: (await aCustomer(shop)).token }))
+      .status,
   ).toBe(403);
   await anOffer(shop, { retail_kopecks: 20_000, cost_kopecks: 17_777 });
-  const reply = await knock(shop, '/api/shop/price-list', { token: buyer.token });
+  const reply = await callBackend(shop, '/api/shop/price-list', { token: buyer.token });
   expect(reply.headers.get('cache-control')).toBe('private, no-store');
   expect(reply.body.rows.length).toBeGreaterThan(1);
   const told = [

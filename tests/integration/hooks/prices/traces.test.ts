@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let people: Record<
@@ -78,7 +78,7 @@ test('the price of an offer is told with the names that explain it, as the quote
   );
   expect(
     (
-      await knock(shop, '/api/shop/quote', {
+      await callBackend(shop, '/api/shop/quote', {
         token: people.wholesale.token,
         body: { offers: [offer] },
       })
@@ -115,12 +115,12 @@ it.each(['owner', 'manager'] as const)('the %s may ask', async (who) => {
     `price-traces?product=${product}`,
   ])
     expect(
-      (await knock(shop, `/api/shop/admin/${path}`, { token: people[who].token })).status,
+      (await callBackend(shop, `/api/shop/admin/${path}`, { token: people[who].token })).status,
       path,
     ).toBe(200);
   expect(
     (
-      await knock(shop, `/api/shop/admin/price-traces?product=${product}`, {
+      await callBackend(shop, `/api/shop/admin/price-traces?product=${product}`, {
         token: people[who].token,
       })
     ).headers.get('cache-control'),
@@ -139,10 +139,12 @@ it.each(['warehouse', 'content', 'customer', 'wholesale', 'guest'] as const)(
       `price-levels/${level}/fixed-prices`,
       `price-traces?product=${product}`,
     ])
-      expect((await knock(shop, `/api/shop/admin/${path}`, { token })).status, path).toBe(403);
+      expect((await callBackend(shop, `/api/shop/admin/${path}`, { token })).status, path).toBe(
+        403,
+      );
     expect(
       (
-        await knock(shop, `/api/shop/customers/${people.customer.id}/level`, {
+        await callBackend(shop, `/api/shop/customers/${people.customer.id}/level`, {
           token,
           body: { level },
         })

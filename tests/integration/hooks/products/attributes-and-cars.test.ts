@@ -12,7 +12,7 @@ import {
 import { getEditedProduct } from '../../../../lib/products/staff/repository.ts';
 import { aCategory, anAdmin, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let content: Person;
@@ -68,7 +68,7 @@ describe('attributes of a category', () => {
       });
     const { updated } = await getEditedProduct(content.pb, id);
     await save(['76.5', 'левая'], 'Цвет: чёрный');
-    expect((await knock(shop, `/api/shop/products/${id}`)).body.attributes).toEqual([
+    expect((await callBackend(shop, `/api/shop/products/${id}`)).body.attributes).toEqual([
       { name: 'Диаметр', value: '76,5\u00A0мм' },
       { name: 'Сторона', value: 'левая' },
       { name: 'Цвет', value: 'чёрный' },
@@ -90,7 +90,7 @@ describe('attributes of a category', () => {
     await addAttribute(content.pb, attribute(from.id));
     expect(
       (
-        await knock(shop, `/api/shop/categories/${from.id}/merge`, {
+        await callBackend(shop, `/api/shop/categories/${from.id}/merge`, {
           token: manager.token,
           body: { into: into.id },
         })
@@ -148,8 +148,8 @@ describe('cars that a product fits', () => {
       'Kia Rio IV (FB), 1.6 MT',
     ]);
     expect(
-      (await knock(shop, `/api/shop/products/${id}`)).body.fitments[0].models[0].generations[0]
-        .cars,
+      (await callBackend(shop, `/api/shop/products/${id}`)).body.fitments[0].models[0]
+        .generations[0].cars,
     ).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -178,7 +178,7 @@ describe('cars that a product fits', () => {
       year_to: 0,
       note: '',
     });
-    expect((await knock(shop, `/api/shop/products/${id}`)).body.universal).toBe(true);
+    expect((await callBackend(shop, `/api/shop/products/${id}`)).body.universal).toBe(true);
     expect((await listFitments(manager.pb, id))[0]!.car).toBe('Все автомобили');
   });
 });

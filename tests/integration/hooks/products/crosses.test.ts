@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { articleKey } from '../../../../lib/articles/model.ts';
 import { aBrand, aCategory, anOffer, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let category: string;
@@ -42,7 +42,8 @@ const link = (from: [string, string], to: [string, string], over: object = {}) =
   });
 
 type Group = 'originals' | 'replacements' | 'analogs';
-const crosses = async (id: string) => (await knock(shop, `/api/shop/products/${id}`)).body.crosses;
+const crosses = async (id: string) =>
+  (await callBackend(shop, `/api/shop/products/${id}`)).body.crosses;
 /** «lada-2108: oem» and so on, in the order of the page. */
 const shown = async (id: string, group: Group): Promise<string[]> =>
   (await crosses(id))[group].map(
@@ -145,9 +146,9 @@ it.each([
 
 test('numbers that no product here has are named, a draft is not', async () => {
   expect((await crosses('mann-w9142')).numbers).toEqual([{ brand: 'BOSCH', number: 'F026' }]);
-  expect(JSON.stringify((await knock(shop, '/api/shop/products/mann-w9142')).body)).not.toMatch(
-    /draft|ЧЕРНОВИК/,
-  );
+  expect(
+    JSON.stringify((await callBackend(shop, '/api/shop/products/mann-w9142')).body),
+  ).not.toMatch(/draft|ЧЕРНОВИК/);
 });
 
 test('a cross is a listed product: with price, availability, picture and the offer that a press puts into the cart', async () => {

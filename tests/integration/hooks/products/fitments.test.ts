@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Records } from '../../../../lib/pocketbase/schema.generated.ts';
 import { aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 const create = async (collection: keyof Records, fields: object): Promise<string> =>
   (await shop.root.collection(collection).create(fields)).id;
-const page = async (id: string) => (await knock(shop, `/api/shop/products/${id}`)).body;
+const page = async (id: string) => (await callBackend(shop, `/api/shop/products/${id}`)).body;
 
 beforeAll(async () => {
   shop = await startShop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { events, knock, type Answer } from '../knock.ts';
+import { events, callBackend, type Answer } from '../call-backend.ts';
 
 let shop: TestShop;
 let answer: Answer;
@@ -82,7 +82,7 @@ beforeAll(async () => {
     cost_kopecks: 222,
     refreshed_at: '2026-11-20 10:00:00.000Z',
   });
-  answer = await knock(shop, '/api/shop/products/test-w712-75');
+  answer = await callBackend(shop, '/api/shop/products/test-w712-75');
 });
 afterAll(() => shop?.stop());
 
@@ -120,7 +120,7 @@ test('a product comes with everything its page shows', () => {
 
 test('who supplies the shop and where from is named only when the owner wants it, as he may be called', async () => {
   const names = async () =>
-    (await knock(shop, '/api/shop/products/test-w712-75')).body.offers.map(
+    (await callBackend(shop, '/api/shop/products/test-w712-75')).body.offers.map(
       ({ warehouse }: { warehouse: string }) => warehouse,
     );
   const { id } = await shop.root
@@ -128,7 +128,7 @@ test('who supplies the shop and where from is named only when the owner wants it
     .create({ storefront: 'main', key: 'supplier_names', value: JSON.stringify('shown') });
   expect(await names()).toEqual(['Склад', 'Партнёр', 'Партнёр', 'Склад']);
   const cities = async () =>
-    (await knock(shop, '/api/shop/products/test-w712-75')).body.offers.map(
+    (await callBackend(shop, '/api/shop/products/test-w712-75')).body.offers.map(
       ({ city }: { city: string }) => city,
     );
   expect(await cities()).toEqual(['Тверь', 'Ржев', 'Ржев', 'Тверь']);
@@ -184,22 +184,24 @@ it.each(['no-such', 'test-hidden', "x' OR '1'='1", '%00', 'a'.repeat(500)])(
   '%s is not found',
   async (id) => {
     await aProduct(shop, { id: 'test-hidden', published: false }).catch(() => 'made before');
-    expect((await knock(shop, `/api/shop/products/${encodeURIComponent(id)}`)).status).toBe(404);
+    expect((await callBackend(shop, `/api/shop/products/${encodeURIComponent(id)}`)).status).toBe(
+      404,
+    );
   },
 );
 
 test('a product is not found as soon as it is not published', async () => {
   await aProduct(shop, { id: 'test-once' });
-  expect((await knock(shop, '/api/shop/products/test-once')).status).toBe(200);
+  expect((await callBackend(shop, '/api/shop/products/test-once')).status).toBe(200);
   const database = shop.database();
   const listed = database.prepare("SELECT * FROM listings WHERE product = 'test-once'").get()!;
   await shop.root.collection('products').update('test-once', { published: false });
-  expect((await knock(shop, '/api/shop/products/test-once')).status).toBe(404);
+  expect((await callBackend(shop, '/api/shop/products/test-once')).status).toBe(404);
   // Bulk work writes the lists later: what they still hold is withdrawn all the same.
   database
     .prepare(
       `INSERT INTO listings (${Object.keys(listed).join(', ')}) VALUES (${Object.keys(listed).fill('?').join(', ')})`,
     )
     .run(...Object.values(listed));
-  expect((await knock(shop, '/api/shop/products/test-once')).status).toBe(404);
+  expect((await callBackend(shop, '/api/shop/products/test-once')).status).toBe(404);
 });

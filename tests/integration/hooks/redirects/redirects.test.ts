@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aCategory, anAdmin } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let content: string;
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const lead = (from_path: string, to_path: string) =>
-  knock(shop, '/api/collections/redirects/records', {
+  callBackend(shop, '/api/collections/redirects/records', {
     token: content,
     body: { from_path, to_path },
   });
 const movedTo = async (path: string) =>
-  (await knock(shop, `/api/shop/redirects?path=${encodeURIComponent(path)}`)).body;
+  (await callBackend(shop, `/api/shop/redirects?path=${encodeURIComponent(path)}`)).body;
 
 test('everybody may ask where an address has moved', async () => {
   await lead('/catalog/old.html', '/');
@@ -52,7 +52,7 @@ test('a category that is renamed in the back office leaves a redirect behind', a
   const { id, slug } = await aCategory(shop);
   expect(
     (
-      await knock(shop, `/api/collections/categories/records/${id}`, {
+      await callBackend(shop, `/api/collections/categories/records/${id}`, {
         method: 'PATCH',
         token: content,
         body: { slug: 'novoe-imya' },

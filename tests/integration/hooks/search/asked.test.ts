@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { articleKey } from '../../../../lib/articles/model.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 import { ASKED } from './asked.ts';
 
 let shop: TestShop;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let query = waiting.pop(); query !== undefined; query = waiting.pop()) {
-        const { body } = await knock(shop, `/api/shop/search?q=${encodeURIComponent(query)}`);
+        const { body } = await callBackend(shop, `/api/shop/search?q=${encodeURIComponent(query)}`);
         first.set(query, body.items[0]?.name);
       }
     }),

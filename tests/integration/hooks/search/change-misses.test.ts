@@ -4,7 +4,7 @@ import { missListSchema } from '../../../../lib/search-misses/schema.ts';
 import { anAdmin, type Person } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -58,7 +58,7 @@ test('what is searched again while it is hidden stays out of sight', async () =>
     .collection('search_misses')
     .create({ query: 'квазифильтр', times: 1, last_at: '2026-01-01 00:00:00.000Z' });
   await changeMisses(manager.pb, 'hide', [id]);
-  await knock(shop, `/api/shop/search?q=${encodeURIComponent('квазифильтр')}`);
+  await callBackend(shop, `/api/shop/search?q=${encodeURIComponent('квазифильтр')}`);
   const { times, hidden } = shop
     .database()
     .prepare('SELECT times, hidden FROM search_misses WHERE id = ?')
@@ -80,7 +80,9 @@ it.each([
   [{ change: 'hide', ids: [5] }],
 ])('%j is refused', async (body) => {
   expect(
-    reason(await knock(shop, '/api/shop/admin/search-misses', { token: manager.token, body })),
+    reason(
+      await callBackend(shop, '/api/shop/admin/search-misses', { token: manager.token, body }),
+    ),
   ).toBe('invalid_input');
 });
 
@@ -89,7 +91,7 @@ it.each(CALLERS.filter((name) => name !== 'owner' && name !== 'manager'))(
   async (name) => {
     expect(
       (
-        await knock(shop, '/api/shop/admin/search-misses', {
+        await callBackend(shop, '/api/shop/admin/search-misses', {
           token: callers[name].token,
           body: { change: 'hide', ids: ['a'] },
         })

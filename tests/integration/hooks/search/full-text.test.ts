@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { aBrand, aCategory, aProduct } from '../../../support/builders.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let db: DatabaseSync;
@@ -38,7 +38,7 @@ test('withdrawn products take no places from those on sale', async () => {
   db.exec(
     'UPDATE products SET published = FALSE WHERE number < (SELECT MAX(number) FROM products)',
   );
-  const { body } = await knock(shop, `/api/shop/search?q=${encodeURIComponent('демо')}`);
+  const { body } = await callBackend(shop, `/api/shop/search?q=${encodeURIComponent('демо')}`);
   expect(body).toMatchObject({
     count: 1,
     more: false,

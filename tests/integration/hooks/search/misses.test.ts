@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 const path = (q: string, route = 'search') => `/api/shop/${route}?q=${encodeURIComponent(q)}`;
-const search = (q: string) => knock(shop, path(q));
+const search = (q: string) => callBackend(shop, path(q));
 const misses = () =>
   shop.database().prepare('SELECT query, times FROM search_misses ORDER BY query').all();
 
@@ -24,7 +24,7 @@ test('what was searched for in vain is counted once a search', async () => {
 
 test('what is found, and what is only being typed, is no miss', async () => {
   await search('свеча');
-  await knock(shop, path('турбина', 'suggest'));
+  await callBackend(shop, path('турбина', 'suggest'));
   expect(misses()).toEqual([]);
 });
 

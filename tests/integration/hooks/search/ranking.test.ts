@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aBrand, aCategory, anOffer, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 const search = async (q: string, more = '') =>
-  (await knock(shop, `/api/shop/search?q=${encodeURIComponent(q)}${more}`)).body;
+  (await callBackend(shop, `/api/shop/search?q=${encodeURIComponent(q)}${more}`)).body;
 const names = async (q: string, more = ''): Promise<string[]> =>
   (await search(q, more)).items.map(({ name }: { name: string }) => name);
 const brandIds: Record<string, string> = {};
@@ -131,7 +131,7 @@ describe('what is found, and what comes first', () => {
       'Колодка барабанная усиленная',
       'Колодки барабанные задние',
     ]);
-    expect(reason(await knock(shop, '/api/shop/search?q=W&sort=name'))).toBe('invalid_input');
+    expect(reason(await callBackend(shop, '/api/shop/search?q=W&sort=name'))).toBe('invalid_input');
   });
 
   it.each([
@@ -267,7 +267,7 @@ it.each([
   'q=a&to=1e9',
   `q=a&brand=${Array.from({ length: 21 }, (_, n) => `b${n}`).join(',')}`,
 ])('%s is refused, not failed at', async (query) => {
-  const answer = await knock(shop, `/api/shop/search?${query}`);
+  const answer = await callBackend(shop, `/api/shop/search?${query}`);
   expect([answer.status, reason(answer)]).toEqual([400, 'invalid_input']);
 });
 
@@ -290,22 +290,22 @@ it.each([
   'İ',
   'ﬁ',
 ])('«%s» is only a text', async (q) => {
-  expect((await knock(shop, `/api/shop/search?q=${encodeURIComponent(q)}`)).status).toBe(
+  expect((await callBackend(shop, `/api/shop/search?q=${encodeURIComponent(q)}`)).status).toBe(
     q === '\u0000' ? 400 : 200,
   );
-  expect((await knock(shop, `/api/shop/suggest?q=${encodeURIComponent(q)}`)).status).toBe(
+  expect((await callBackend(shop, `/api/shop/suggest?q=${encodeURIComponent(q)}`)).status).toBe(
     q === '\u0000' ? 400 : 200,
   );
 });
 
 it.each(['no-such', 'a,,b', "' OR 1=1"])('an unknown maker %s is not found', async (brand) => {
   expect(
-    (await knock(shop, `/api/shop/search?q=a&brand=${encodeURIComponent(brand)}`)).status,
+    (await callBackend(shop, `/api/shop/search?q=a&brand=${encodeURIComponent(brand)}`)).status,
   ).toBe(404);
 });
 
 test('while typing a few products and categories are offered, or a correction', async () => {
-  const typed = (q: string) => knock(shop, `/api/shop/suggest?q=${encodeURIComponent(q)}`);
+  const typed = (q: string) => callBackend(shop, `/api/shop/suggest?q=${encodeURIComponent(q)}`);
   expect((await typed('коло')).body).toMatchObject({
     query: 'коло',
     products: expect.arrayContaining([

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBrand, anOffer, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 const search = async (q: string, more = '') =>
-  (await knock(shop, `/api/shop/search?q=${encodeURIComponent(q)}${more}`)).body;
+  (await callBackend(shop, `/api/shop/search?q=${encodeURIComponent(q)}${more}`)).body;
 type Shown = { name: string; priceKopecks: number | null };
 const shown = async (q: string, more = '') =>
   (await search(q, more)).items.map(({ name, priceKopecks }: Shown) => [name, priceKopecks]);

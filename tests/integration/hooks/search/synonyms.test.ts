@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aBrand, anAdmin, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
 const names = async (q: string): Promise<string[]> =>
-  (await knock(shop, `/api/shop/search?q=${encodeURIComponent(q)}`)).body.items.map(
+  (await callBackend(shop, `/api/shop/search?q=${encodeURIComponent(q)}`)).body.items.map(
     ({ name }: { name: string }) => name,
   );
 const say = (words: string, meanings: string, bothWays = false) =>
@@ -66,7 +66,9 @@ it.each(['"', ')', '" OR "', ', ,', 'ѣb', '👍', 'а'.repeat(190)])(
   async (text) => {
     const { id } = await say(`ля ${text}`, text, true);
     for (const q of ['ля', 'кряка', text])
-      expect((await knock(shop, `/api/shop/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+      expect((await callBackend(shop, `/api/shop/search?q=${encodeURIComponent(q)}`)).status).toBe(
+        200,
+      );
     await manager.pb.collection('search_synonyms').delete(id);
   },
 );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { changeSettings, listSettings } from '../../../../lib/settings/repository.ts';
 import { anAdmin, aCustomer, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let owner: Person;
@@ -15,7 +15,7 @@ afterAll(() => shop?.stop());
 
 const values = async (storefront = 'main') => (await listSettings(owner.pb, storefront)).values;
 const post = (body: object, token = owner.token) =>
-  knock(shop, '/api/shop/settings', { token, body });
+  callBackend(shop, '/api/shop/settings', { token, body });
 
 test('the owner fills in a form: all of it is stored, pages hear of it, the audit knows who and what', async () => {
   const { seq } = await events(shop, 0);

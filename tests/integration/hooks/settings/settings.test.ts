@@ -3,7 +3,7 @@ import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { getShopSettings } from '../../../../lib/settings/repository.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
-import { events, knock, reason } from '../knock.ts';
+import { events, callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 
@@ -34,14 +34,14 @@ test('a guest reads what is public of this storefront, and nothing else', async 
     phones: [{ e164: '+74951234567' }],
   });
   expect(
-    JSON.stringify((await knock(shop, '/api/shop/settings?storefront=told')).body),
+    JSON.stringify((await callBackend(shop, '/api/shop/settings?storefront=told')).body),
   ).not.toContain('secret');
 });
 
 test.each(['', '?storefront=', "?storefront=main'--", '?storefront=a&storefront=%00'])(
   'an address without a storefront is refused: %s',
   async (query) => {
-    const answer = await knock(shop, `/api/shop/settings${query}`);
+    const answer = await callBackend(shop, `/api/shop/settings${query}`);
     expect([answer.status, reason(answer)]).toEqual(
       query.includes('=a') ? [200, undefined] : [400, 'invalid_input'],
     );

@@ -22,7 +22,7 @@ import {
   aWarehouse,
   type Person,
 } from '../../../support/builders.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 import { aLine, lead } from '../../../support/moving.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
@@ -124,7 +124,10 @@ it.each([
 ] as const)('%s: %i', async (name, status) => {
   const callers = await theCallers(shop);
   expect(
-    (await knock(shop, '/api/shop/admin/shortages?storefront=main', { token: callers[name].token }))
-      .status,
+    (
+      await callBackend(shop, '/api/shop/admin/shortages?storefront=main', {
+        token: callers[name].token,
+      })
+    ).status,
   ).toBe(status);
 });

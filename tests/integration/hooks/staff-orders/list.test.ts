@@ -4,7 +4,7 @@ import { aCustomer, anOffer, aProduct, aWarehouse } from '../../../support/build
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
@@ -91,7 +91,9 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const ask = (path: string, query: string, caller: CallerName = 'manager') =>
-  knock(shop, `/api/shop/admin/${path}?storefront=main&${query}`, { token: callers[caller].token });
+  callBackend(shop, `/api/shop/admin/${path}?storefront=main&${query}`, {
+    token: callers[caller].token,
+  });
 const called = (number: string) =>
   Object.entries(numbers).find(([, known]) => known === number)?.[0];
 const names = async (path: string, query: string) =>
@@ -239,12 +241,15 @@ test('the figures count orders, not lines', async () =>
 
 test('another storefront has orders of its own', async () => {
   expect(
-    (await knock(shop, '/api/shop/admin/orders?storefront=other', { token: callers.manager.token }))
-      .body.items,
+    (
+      await callBackend(shop, '/api/shop/admin/orders?storefront=other', {
+        token: callers.manager.token,
+      })
+    ).body.items,
   ).toEqual([]);
   expect(
     (
-      await knock(shop, '/api/shop/admin/orders/counts?storefront=other', {
+      await callBackend(shop, '/api/shop/admin/orders/counts?storefront=other', {
         token: callers.manager.token,
       })
     ).body,

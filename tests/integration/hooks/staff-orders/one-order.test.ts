@@ -8,7 +8,7 @@ import { aCustomer, anOffer, aProduct, type Person } from '../../../support/buil
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const ask = (path: string, caller: CallerName = 'manager') =>
-  knock(shop, `/api/shop/admin/${path}`, { token: callers[caller].token });
+  callBackend(shop, `/api/shop/admin/${path}`, { token: callers[caller].token });
 const clientOf = (caller: CallerName) => createBackend(shop.url, callers[caller].token);
 
 test('an order is told with its lines, what they cost the shop, and its history', async () => {

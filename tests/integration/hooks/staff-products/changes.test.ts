@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { anOffer } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const post = (path: string, body: unknown, caller: CallerName = 'manager') =>
-  knock(shop, `/api/shop/admin/${path}`, { body, token: callers[caller].token });
+  callBackend(shop, `/api/shop/admin/${path}`, { body, token: callers[caller].token });
 const lines = async (record: string) =>
   (
-    await knock(
+    await callBackend(
       shop,
       `/api/collections/audit_log/records?sort=created&filter=${encodeURIComponent(`record = '${record}'`)}`,
       { token: callers.owner.token },

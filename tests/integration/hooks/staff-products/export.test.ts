@@ -23,7 +23,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 /** More than the backend hands out at once. */
 const MANY = 1_100;
@@ -173,7 +173,9 @@ test('each offer is a row that names whose it is; a product without offers is a 
 
 test('who may not know what we pay gets a file without it, and who may not see offers gets none', async () => {
   const ask = async (role: 'warehouse' | 'content') =>
-    knock(shop, '/api/shop/admin/products/export', { token: (await anAdmin(shop, role)).token });
+    callBackend(shop, '/api/shop/admin/products/export', {
+      token: (await anAdmin(shop, role)).token,
+    });
   const { body, status } = await ask('warehouse');
   expect([status, body.rows.every(({ cost }: { cost: number | null }) => cost === null)]).toEqual([
     200,

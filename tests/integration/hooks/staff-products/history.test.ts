@@ -4,7 +4,7 @@ import { HISTORY_SQL } from '../../../../pocketbase/hooks/staff-products/history
 import { anOffer, aProduct } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 const READERS: readonly CallerName[] = ['owner', 'manager', 'content'];
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const change = (path: string, fields: object, caller: CallerName) =>
-  knock(shop, `/api/collections/${path}`, {
+  callBackend(shop, `/api/collections/${path}`, {
     method: 'PATCH',
     body: fields,
     token: callers[caller].token,
@@ -42,7 +42,7 @@ test('who writes about a product is told who changed what of it, the newest firs
       ['Test manager', 'update', ['published']],
       ['Test content', 'update', ['name', 'weight_g']],
     ]);
-    const { body } = await knock(shop, `/api/shop/admin/products/${id}/history`, {
+    const { body } = await callBackend(shop, `/api/shop/admin/products/${id}/history`, {
       token: callers[reader].token,
     });
     expect(Object.keys(body.items[0]).toSorted()).toEqual([
@@ -87,8 +87,11 @@ it.each(CALLERS.filter((name) => !READERS.includes(name)))(
   async (name) => {
     const { id } = await aProduct(shop);
     expect(
-      (await knock(shop, `/api/shop/admin/products/${id}/history`, { token: callers[name].token }))
-        .status,
+      (
+        await callBackend(shop, `/api/shop/admin/products/${id}/history`, {
+          token: callers[name].token,
+        })
+      ).status,
     ).toBe(403);
   },
 );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const list = (query: string, caller: CallerName = 'manager') =>
-  knock(shop, `/api/shop/admin/products?${query}`, { token: callers[caller].token });
+  callBackend(shop, `/api/shop/admin/products?${query}`, { token: callers[caller].token });
 const names = async (query: string) =>
   (await list(query)).body.items.map(
     ({ id }: { id: string }) => Object.entries(ids).find(([, known]) => known === id)?.[0],

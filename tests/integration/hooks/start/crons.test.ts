@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBrand, anAdmin, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let owner: Person;
@@ -18,7 +18,7 @@ test('what the shop does by the clock works, whatever the staff have just stored
   const brands = await Promise.all(Array.from({ length: 40 }, () => aBrand(shop)));
   await Promise.all(
     brands.map(({ id }) =>
-      knock(shop, `/api/collections/brands/records/${id}`, {
+      callBackend(shop, `/api/collections/brands/records/${id}`, {
         method: 'PATCH',
         token: owner.token,
         body: { name: `Новое имя ${id}` },
@@ -28,6 +28,6 @@ test('what the shop does by the clock works, whatever the staff have just stored
   await Promise.all(Array.from({ length: 20 }, () => shop.root.crons.run('prune-cache-events')));
   // PocketBase writes its log every three seconds.
   await sleep(4_000);
-  const { body } = await knock(shop, '/api/shop/admin/failures', { token: owner.token });
+  const { body } = await callBackend(shop, '/api/shop/admin/failures', { token: owner.token });
   expect(body.items).toEqual([]);
 }, 30_000);

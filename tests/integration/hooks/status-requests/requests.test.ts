@@ -15,7 +15,7 @@ import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/build
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { APPLICATION } from '../../../support/wholesale.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let customer: Person;
@@ -50,14 +50,14 @@ const step = (
   seen: RequestState,
   more: { text?: string; level?: string } = {},
 ) => stepRequest(who.pb, id, name, { seen, ...more });
-const letters = () =>
+const emails = () =>
   shop.root
     .collection('outbox')
     .getFullList({ filter: "recipient = 'anna@shop.test'", sort: 'created' });
 
 test('asked, questioned, answered, approved: the price is the own one at once, the company is checked, and everything is written down', async () => {
   const { id: offer } = await anOffer(shop);
-  const before = (await letters()).length;
+  const before = (await emails()).length;
   const { id, number } = await submit();
   expect(number).toMatch(/^\d\d-\d{6}$/);
   await step(manager, id, 'review', 'new');
@@ -79,7 +79,7 @@ test('asked, questioned, answered, approved: the price is the own one at once, t
     ['approve', 'admin', ''],
   ]);
   expect(
-    (await letters())
+    (await emails())
       .slice(before)
       .map(({ template, subject }) => [template, subject.includes(number)]),
   ).toEqual([
@@ -130,10 +130,10 @@ test('twenty sent at once are one', async () => {
   ]).toEqual([1, 1]);
 });
 
-test('two decide at once: one does, the other is told, and there is one letter', async () => {
+test('two decide at once: one does, the other is told, and there is one email', async () => {
   const { id } = await submit();
   await step(manager, id, 'review', 'new');
-  const before = (await letters()).length;
+  const before = (await emails()).length;
   const colleague = await anAdmin(shop, 'owner');
   const decided = await Promise.allSettled([
     step(manager, id, 'approve', 'review', { level }),
@@ -143,7 +143,7 @@ test('two decide at once: one does, the other is told, and there is one letter',
   expect(decided.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'request_moved' },
   });
-  expect((await letters()).length - before).toBe(1);
+  expect((await emails()).length - before).toBe(1);
 });
 
 it.each<[string, RequestStep, RequestState, string]>([
@@ -177,7 +177,7 @@ test('nobody steps for somebody else', async () => {
   expect(await code(step(manager, id, 'withdraw', 'new'))).toBe('forbidden');
   expect(await code(step(worker, id, 'review', 'new'))).toBe('forbidden');
   expect(
-    (await knock(shop, `/api/shop/status-requests/${id}/withdraw`, { body: { seen: 'new' } }))
+    (await callBackend(shop, `/api/shop/status-requests/${id}/withdraw`, { body: { seen: 'new' } }))
       .status,
   ).toBe(401);
   await step(customer, id, 'withdraw', 'new');

@@ -9,7 +9,7 @@ import {
 } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let counter: Person;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const ask = (path: string, body?: object, token = counter.token) =>
-  knock(shop, `/api/shop/admin/stocktakings${path}`, { token, body });
+  callBackend(shop, `/api/shop/admin/stocktakings${path}`, { token, body });
 const begin = async (warehouse: string) => (await ask('', { warehouse })).body.id as string;
 const scan = (id: string, text: string, quantity = 1, more: object = {}, token = counter.token) =>
   ask(`/${id}/scan`, { text, quantity, ...more }, token);
@@ -105,7 +105,7 @@ describe('what is scanned', () => {
     const { id, product } = await aShelf({ barcode: '' });
     const code = '4600000000116';
     const bind = (to: string, what = code) =>
-      knock(shop, '/api/shop/admin/barcodes', {
+      callBackend(shop, '/api/shop/admin/barcodes', {
         token: counter.token,
         body: { code: what, product: to },
       });
@@ -332,7 +332,7 @@ describe('the doors', () => {
     for (const [path, body] of doors) answers.push((await ask(path, body, token)).status);
     answers.push(
       (
-        await knock(shop, '/api/shop/admin/barcodes', {
+        await callBackend(shop, '/api/shop/admin/barcodes', {
           token,
           body: { code: product.barcode, product: product.id },
         })

@@ -4,7 +4,7 @@ import { CALLERS, theCallers } from '../../../support/callers.ts';
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { newcomer, theConsent } from '../accounts/people.ts';
-import { knock, reason } from '../knock.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 const OWN = { name: 'Первая', siteUrl: 'https://first.test' };
 const SECOND = { code: 'second', name: 'Вторая', siteUrl: 'https://second.test' };
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const introduced = async (storefront: object, token = machine.token) =>
-  knock(shop, '/api/shop/storefronts', { token, body: storefront });
+  callBackend(shop, '/api/shop/storefronts', { token, body: storefront });
 const known = () =>
   shop
     .database()
@@ -82,14 +82,14 @@ it.each([
   expect(known()).toEqual([SECOND]);
 });
 
-type Letter = { subject: string; storefront: string; text: string };
-const letter = (template: string, recipient: string) =>
+type Email = { subject: string; storefront: string; text: string };
+const emailFrom = (template: string, recipient: string) =>
   shop
     .database()
     .prepare(
       'SELECT subject, storefront, text FROM outbox WHERE template = ? AND recipient = ? ORDER BY created DESC LIMIT 1',
     )
-    .get(template, recipient) as Letter | undefined;
+    .get(template, recipient) as Email | undefined;
 
 /** What the web sends for somebody who registers. */
 const registration = async () => ({
@@ -103,8 +103,8 @@ async function registered(
   storefront?: string,
 ): Promise<{ id: string; email: string; token: string }> {
   const fields = await registration();
-  const { body } = await knock(shop, `${USERS}/records`, { storefront, body: fields });
-  const signedIn = await knock(shop, `${USERS}/auth-with-password`, {
+  const { body } = await callBackend(shop, `${USERS}/records`, { storefront, body: fields });
+  const signedIn = await callBackend(shop, `${USERS}/auth-with-password`, {
     body: { identity: fields.email, password: fields.password },
   });
   return { id: body.id, email: fields.email, token: signedIn.body.token };
@@ -116,10 +116,10 @@ it.each([
   [undefined, OWN],
   ['nobody', OWN],
   ["x'; --", OWN],
-])('letters about an account come from where it was made: %s', async (code, from) => {
+])('emails about an account come from where it was made: %s', async (code, from) => {
   const customer = await registered(code);
   const written = (template: string, recipient = customer.email) =>
-    expect(letter(template, recipient));
+    expect(emailFrom(template, recipient));
   const name = new RegExp(` — ${from.name}$`);
   const storefront = from === SECOND ? 'second' : 'main';
   written('verification').toMatchObject({ subject: expect.stringMatching(name), storefront });
@@ -131,7 +131,7 @@ it.each([
   };
   expect(
     (
-      await knock(shop, `${USERS}/records/${customer.id}`, {
+      await callBackend(shop, `${USERS}/records/${customer.id}`, {
         token: customer.token,
         method: 'PATCH',
         body: password,
@@ -142,7 +142,7 @@ it.each([
 
   expect(
     (
-      await knock(shop, `${USERS}/request-password-reset`, {
+      await callBackend(shop, `${USERS}/request-password-reset`, {
         storefront: code,
         body: { email: customer.email },
       })
@@ -155,10 +155,10 @@ test('a customer does not say himself where he belongs', async () => {
   const stored = (email: string) =>
     shop.database().prepare('SELECT storefront FROM users WHERE email = ?').get(email);
   const fields = { ...(await registration()), storefront: 'second' };
-  await knock(shop, `${USERS}/records`, { body: fields });
+  await callBackend(shop, `${USERS}/records`, { body: fields });
   expect(stored(fields.email)?.storefront ?? 'main').toBe('main');
   const { id, email, token } = await registered();
-  await knock(shop, `${USERS}/records/${id}`, {
+  await callBackend(shop, `${USERS}/records/${id}`, {
     token,
     method: 'PATCH',
     body: { storefront: 'second' },
@@ -168,20 +168,20 @@ test('a customer does not say himself where he belongs', async () => {
 
 test('an answer comes from where the question was asked, an invitation from where the owner sits', async () => {
   const message = await aMessage(shop, { storefront: 'second', email: 'asks@shop.test' });
-  await knock(shop, `/api/shop/feedback/${message.id}/answer`, {
+  await callBackend(shop, `/api/shop/feedback/${message.id}/answer`, {
     token: owner.token,
     body: { text: 'Есть', seen: message.updated },
   });
-  expect(letter('feedback_answer', 'asks@shop.test')).toMatchObject({
+  expect(emailFrom('feedback_answer', 'asks@shop.test')).toMatchObject({
     subject: expect.stringContaining(SECOND.name),
     storefront: 'second',
   });
-  await knock(shop, '/api/shop/admin/admins', {
+  await callBackend(shop, '/api/shop/admin/admins', {
     storefront: 'second',
     token: owner.token,
     body: { email: 'new@shop.test', name: 'Новый', role: 'manager' },
   });
-  expect(letter('admin_invitation', 'new@shop.test')).toMatchObject({
+  expect(emailFrom('admin_invitation', 'new@shop.test')).toMatchObject({
     subject: expect.stringContaining(SECOND.name),
     text: expect.stringContaining(SECOND.siteUrl),
     storefront: 'second',
@@ -196,7 +196,7 @@ test('the mail server is told the name of the storefront that writes', async () 
     const to = `${code}@shop.test`;
     expect(
       (
-        await knock(shop, '/api/shop/mail/test', {
+        await callBackend(shop, '/api/shop/mail/test', {
           storefront: code,
           token: owner.token,
           body: { to },
@@ -215,11 +215,11 @@ test('the mail server is told the name of the storefront that writes', async () 
   }
 });
 
-test('the words of a letter belong to one storefront', async () => {
+test('the words of a emailFrom belong to one storefront', async () => {
   const words = { subject: 'Вторая пишет', before: 'Да.', button: 'Читать', after: '', seen: '' };
   expect(
     (
-      await knock(shop, '/api/shop/letter-texts/password_changed', {
+      await callBackend(shop, '/api/shop/letter-texts/password_changed', {
         storefront: 'second',
         token: owner.token,
         body: words,
@@ -231,11 +231,11 @@ test('the words of a letter belong to one storefront', async () => {
     ['main', expect.not.stringContaining('Вторая')],
   ] as const) {
     const { id, token, email } = await registered(code);
-    await knock(shop, `${USERS}/records/${id}`, {
+    await callBackend(shop, `${USERS}/records/${id}`, {
       token,
       method: 'PATCH',
       body: { oldPassword: PASSWORD, password: 'another-horse', passwordConfirm: 'another-horse' },
     });
-    expect(letter('password_changed', email)).toMatchObject({ subject });
+    expect(emailFrom('password_changed', email)).toMatchObject({ subject });
   }
 });

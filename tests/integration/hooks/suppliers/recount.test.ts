@@ -8,7 +8,7 @@ import {
   recountMarkup,
 } from '../../../../lib/suppliers/repository.ts';
 import { anAdmin, aProduct, type Person } from '../../../support/builders.ts';
-import { events, knock } from '../knock.ts';
+import { events, callBackend } from '../call-backend.ts';
 import { listsAreRight, startImporting, type Importing, type Line } from '../imports/price-list.ts';
 
 let on: Importing;
@@ -115,7 +115,7 @@ test('many are recounted by steps, lists are right, and pages hear of it at once
 test('only those who lead the books, and not while a list is being loaded', async () => {
   const [worker, before] = [await anAdmin(on.shop, 'warehouse'), await markup()];
   const ask = (what: string) =>
-    knock(on.shop, `/api/shop/suppliers/${on.supplier}/markup/${what}`, {
+    callBackend(on.shop, `/api/shop/suppliers/${on.supplier}/markup/${what}`, {
       token: worker.token,
       body: { bands: [], seen: before, offers: 0 },
     });

@@ -12,7 +12,7 @@ import {
 } from '../../../../lib/suppliers/repository.ts';
 import { anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -130,7 +130,7 @@ it.each([
   const id = await aSupplier();
   expect(
     (
-      await knock(shop, `/api/shop/suppliers/${id}/markup`, {
+      await callBackend(shop, `/api/shop/suppliers/${id}/markup`, {
         token: manager.token,
         body: { bands, seen: [] },
       })
@@ -190,11 +190,13 @@ test('only those who buy see what suppliers take and what is added to it', async
     await anAdmin(shop, 'content'),
     { token: '' },
   ]) {
-    expect((await knock(shop, '/api/shop/admin/suppliers', { token })).status).toBe(403);
-    expect((await knock(shop, `/api/shop/admin/suppliers/${id}/uses`, { token })).status).toBe(403);
+    expect((await callBackend(shop, '/api/shop/admin/suppliers', { token })).status).toBe(403);
+    expect(
+      (await callBackend(shop, `/api/shop/admin/suppliers/${id}/uses`, { token })).status,
+    ).toBe(403);
     expect(
       (
-        await knock(shop, `/api/shop/suppliers/${id}/markup`, {
+        await callBackend(shop, `/api/shop/suppliers/${id}/markup`, {
           token,
           body: { bands: [], seen: [] },
         })

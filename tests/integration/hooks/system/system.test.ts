@@ -3,7 +3,7 @@ import { getBackendFacts, getDataSize } from '../../../../lib/system/repository.
 import { anAdmin, type Person } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { knock } from '../knock.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let owner: Person;
@@ -22,7 +22,7 @@ test('the backend tells when it began, what it is made of and what waits', async
   expect(facts).toMatchObject({
     sqlite: expect.stringMatching(/^3\.\d+/),
     migration: expect.stringMatching(/^17\d+_\w+\.js$/),
-    letters: { waiting: 0, failed: 0 },
+    emails: { waiting: 0, failed: 0 },
     jobs: {},
   });
 });
@@ -44,7 +44,7 @@ test('sizes are measured when asked for, and remembered', async () => {
 
 describe('failures of the backend', () => {
   const failures = async () =>
-    (await knock(shop, '/api/shop/admin/failures', { token: owner.token })).body.items as {
+    (await callBackend(shop, '/api/shop/admin/failures', { token: owner.token })).body.items as {
       path: string;
       error: string;
       requestId: string;
@@ -76,7 +76,7 @@ describe.each(['/api/shop/admin/system', '/api/shop/admin/data-size', '/api/shop
   '%s',
   (path) => {
     it.each(CALLERS.filter((name) => name !== 'owner'))('is not for a %s', async (name) =>
-      expect((await knock(shop, path, { token: callers[name].token })).status).toBe(403),
+      expect((await callBackend(shop, path, { token: callers[name].token })).status).toBe(403),
     );
   },
 );

@@ -119,7 +119,7 @@ lib/customers/actions.ts
   blockCustomer                       sign   sign      sign     in     in       no         no       sign     sign
   unblockCustomer                     sign   sign      sign     in     in       no         no       sign     sign
   signCustomerOut                     sign   sign      sign     in     in       no         no       sign     sign
-  sendPasswordLetter                  sign   sign      sign     in     in       no         no       sign     sign
+  sendPasswordEmail                  sign   sign      sign     in     in       no         no       sign     sign
   mergeCustomers                      sign   sign      sign     in     in       no         no       sign     sign
 lib/prices/staff/actions.ts
   giveLevel                           sign   sign      sign     in     in       no         no       sign     sign
@@ -155,15 +155,15 @@ lib/documents/staff/actions.ts
 lib/vat/actions.ts
   addVatRate                          sign   sign      sign     in     no       no         no       sign     sign
   removeVatRate                       sign   sign      sign     in     no       no         no       sign     sign
-lib/letters/actions.ts
+lib/emails/actions.ts
   sendTest                            sign   sign      sign     in     no       no         no       sign     sign
   resend                              sign   sign      sign     in     no       no         no       sign     sign
   resendMany                          sign   sign      sign     in     no       no         no       sign     sign
-lib/letters/texts/actions.ts
-  saveLetter                          sign   sign      sign     in     no       no         no       sign     sign
-  restoreLetter                       sign   sign      sign     in     no       no         no       sign     sign
-  previewTypedLetter                  sign   sign      sign     in     no       no         no       sign     sign
-  sendTypedLetter                     sign   sign      sign     in     no       no         no       sign     sign
+lib/emails/templates/actions.ts
+  saveEmailText                          sign   sign      sign     in     no       no         no       sign     sign
+  restoreBuiltIn                       sign   sign      sign     in     no       no         no       sign     sign
+  previewTypedEmail                  sign   sign      sign     in     no       no         no       sign     sign
+  sendTypedEmail                     sign   sign      sign     in     no       no         no       sign     sign
 lib/backups/actions.ts
   makeBackup                          sign   sign      sign     in     no       no         no       sign     sign
   restoreBackup                       sign   sign      sign     in     no       no         no       sign     sign

@@ -8,7 +8,7 @@ import { startWeb, type Reply, type TestWeb } from '../../../support/web.ts';
 import { GUARDED, KNOWN, OPEN, routesOfApp, TYPES } from './routes.ts';
 
 const BUILD_MS = 240_000;
-/** Stands in the letter that only the owner may see. */
+/** Stands in the email that only the owner may see. */
 const RECIPIENT = 'recipient-of-a-letter@shop.test';
 /** How the router in the browser asks. */
 const ROUTER: Record<string, string>[] = [
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await startShop();
   const [brand, category] = [await aBrand(shop), await aCategory(shop)];
   const product = await aProduct(shop, { brand: brand.id, category: category.id });
-  const letter = await shop.root.collection('outbox').create({
+  const email = await shop.root.collection('outbox').create({
     event_key: 'a',
     storefront: 'main',
     template: 'password_changed',
@@ -82,7 +82,7 @@ beforeAll(async () => {
     '/brands/[slug]': brand.slug,
     '/categories/[slug]': category.slug,
     '/products/[id]': product.id,
-    '/admin/letters/[id]': letter.id,
+    '/admin/letters/[id]': email.id,
     '/admin/products/[id]': product.id,
     '/admin/texts/[slug]': 'about',
     '/admin/letters/texts/[template]': 'order_placed',
@@ -223,7 +223,7 @@ const SPELLINGS: [path: string, answers: string][] = [
 ];
 
 it.each(SPELLINGS)(
-  'however one spells it (%s), nobody but the owner reads letters',
+  'however one spells it (%s), nobody but the owner reads emails',
   async (path, answers) => {
     for (const headers of [{}, ...ROUTER]) {
       const replies = await Promise.all(

@@ -36,7 +36,7 @@ async function decoded(picture: Buffer): Promise<string | null> {
     .toBuffer({ resolveWithObject: true });
   return text(jsQR(new Uint8ClampedArray(data), info.width, info.height));
 }
-/** jsqr reads bytes as Latin letters where it is not told better. */
+/** jsqr reads bytes as Latin emails where it is not told better. */
 const text = (code: ReturnType<typeof jsQR>) => code && Buffer.from(code.binaryData).toString();
 
 async function pdfOf(invoice: Invoice) {
@@ -167,7 +167,7 @@ describe('the seller', () => {
 });
 
 describe('the PDF', () => {
-  test('is read as text, in Russian, with letters of its own', async () => {
+  test('is read as text, in Russian, with emails of its own', async () => {
     const { bytes, pages } = await pdfOf(anInvoice());
     for (const part of [
       'Счёт на оплату № 26-000007',

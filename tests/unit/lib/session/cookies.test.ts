@@ -22,11 +22,11 @@ const shown = async (name: string) =>
   readDisplayCopy((await cookiesOf(name))['shop_display']!.value, Date.now())?.name;
 
 it.each([
-  ['sixty letters', 'Ы'.repeat(60), 'Ы'.repeat(60)],
+  ['sixty emails', 'Ы'.repeat(60), 'Ы'.repeat(60)],
   ['sixty-one', `${'Ы'.repeat(60)}!`, 'Ы'.repeat(60)],
   ['a whole story', 'Анна '.repeat(400), 'Анна '.repeat(12)],
   ['emoji, of which none is cut in two', '😀'.repeat(100), '😀'.repeat(60)],
-])('a name of %s is shown as far as sixty letters', async (_, name, expected) =>
+])('a name of %s is shown as far as sixty emails', async (_, name, expected) =>
   expect(await shown(name)).toBe(expected),
 );
 

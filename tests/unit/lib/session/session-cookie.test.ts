@@ -41,7 +41,7 @@ const NO_SESSIONS: [string, () => Promise<string | undefined>][] = [
     () => sealed({ token, kind: 'admin', expiresAt: session.expiresAt }),
   ],
   [
-    'changed in one letter',
+    'changed in one email',
     async () => (await sealSession(session, [SECRET])).replace(/.{4}~2$/, 'AAAA~2'),
   ],
   ['larger than browsers keep', () => sealed({ ...session, token: 't'.repeat(4096) })],
@@ -70,7 +70,7 @@ describe('a secret that is changed', () => {
 
 describe('what a browser can keep', () => {
   const longEmail = `${'e'.repeat(52)}@example.com`;
-  it('holds an e-mail of 64 letters and a name of 200 Cyrillic ones', async () => {
+  it('holds an e-mail of 64 emails and a name of 200 Cyrillic ones', async () => {
     const long = { ...session, model: { ...model, email: longEmail, username: 'Ж'.repeat(200) } };
     const cookie = await sealSession(long, [SECRET]);
     expect(bytes(cookie)).toBeLessThanOrEqual(4096);

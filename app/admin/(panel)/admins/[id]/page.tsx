@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { getColleague } from '@/lib/admins/repository';
 import { colleagueAddressSchema } from '@/lib/admins/schema';
-import { lettersLeave } from '@/lib/config';
+import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
@@ -30,18 +30,18 @@ export default async function AdminPage({ params, searchParams }: PageProps<'/ad
           current="Приглашение"
         />
         <h1>Новый сотрудник</h1>
-        <InviteForm owner={owner} leaves={lettersLeave()} />
+        <InviteForm owner={owner} leaves={isEmailSent()} />
       </>
     );
   }
   const [colleague, query] = await Promise.all([orNotFound(getColleague(pb, id)), searchParams]);
-  const letter = lettersLeave() ? undefined : adminRoutes.letters('waiting', colleague.email);
+  const emailsHref = isEmailSent() ? undefined : adminRoutes.emails('waiting', colleague.email);
   return (
     <AdminDetails
       colleague={colleague}
       owner={owner}
       done={colleagueAddressSchema.parse(query).done}
-      letter={letter}
+      emailsHref={emailsHref}
     />
   );
 }

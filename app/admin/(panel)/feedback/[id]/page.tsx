@@ -1,6 +1,6 @@
 import { MessageView } from '@/components/admin/feedback/message-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { lettersLeave } from '@/lib/config';
+import { isEmailSent } from '@/lib/config';
 import { getFeedback, listAnswers } from '@/lib/feedback/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -33,7 +33,7 @@ export default async function MessagePage({
       answers={answers}
       owner={{ account: me.id, draft }}
       answered={answered === '1'}
-      sending={lettersLeave()}
+      sending={isEmailSent()}
       isOwner={me.role === 'owner'}
     />
   );

@@ -1,36 +1,36 @@
 import { notFound } from 'next/navigation';
-import { LetterView } from '@/components/admin/letter-view';
+import { EmailView } from '@/components/admin/emails/email-view';
 import { config } from '@/lib/config';
-import { isLetterId } from '@/lib/letters/model';
-import { findLetter, readLetter } from '@/lib/letters/repository';
+import { isEmailId } from '@/lib/emails/model';
+import { findEmail, readEmail } from '@/lib/emails/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
 
-// The same for every letter: a title that names it would read it, and each reading is written down.
+// The same for every email: a title that names it would read it, and each reading is written down.
 export const generateMetadata = async ({ params }: PageProps<'/admin/letters/[id]'>) =>
   pageMetadata({
     title: 'Письмо',
     description: 'Письмо магазина покупателю.',
-    path: adminRoutes.letter((await params).id),
+    path: adminRoutes.email((await params).id),
     indexed: false,
   });
 
-export default async function LetterPage({
+export default async function EmailPage({
   params,
   searchParams,
 }: PageProps<'/admin/letters/[id]'>) {
   const { me, pb } = await requireAdmin('owner');
   const [{ id }, { done }] = await Promise.all([params, searchParams]);
-  if (!isLetterId(id)) notFound();
-  const [letter, words] = await Promise.all([
-    orNotFound(findLetter(pb, id)),
-    orNotFound(readLetter(pb, id)),
+  if (!isEmailId(id)) notFound();
+  const [email, words] = await Promise.all([
+    orNotFound(findEmail(pb, id)),
+    orNotFound(readEmail(pb, id)),
   ]);
   return (
-    <LetterView
-      letter={letter}
+    <EmailView
+      email={email}
       words={words}
       account={me.id}
       sending={config().smtp !== undefined}

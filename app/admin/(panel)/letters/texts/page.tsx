@@ -1,18 +1,18 @@
-import { LetterTextsView } from '@/components/admin/letters/letter-texts-view';
+import { EmailTextsView } from '@/components/admin/emails/email-texts-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
-import { listLetterTexts } from '@/lib/letters/texts/repository';
+import { listEmailTexts } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({
   title: 'Тексты писем',
   description: 'Что магазин пишет покупателям.',
-  path: adminRoutes.letterTexts(),
+  path: adminRoutes.emailTexts(),
   indexed: false,
 });
 
-export default async function LetterTextsPage() {
+export default async function EmailTextsPage() {
   const { pb } = await requireAdmin('owner');
-  return <LetterTextsView letters={await listLetterTexts(pb, config().storefront)} />;
+  return <EmailTextsView emails={await listEmailTexts(pb, config().storefront)} />;
 }

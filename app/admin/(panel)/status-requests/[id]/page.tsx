@@ -1,7 +1,7 @@
 import { RequestView } from '@/components/admin/status-requests/request-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { config, lettersLeave } from '@/lib/config';
-import { ownLetterTexts } from '@/lib/letters/texts/repository';
+import { config, isEmailSent } from '@/lib/config';
+import { ownEmailTexts } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { listLevels } from '@/lib/prices/staff/repository';
@@ -27,12 +27,12 @@ export default async function RequestPage({
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const request = await orNotFound(getRequest(pb, id));
-  const [events, files, same, levels, letters, draft, query] = await Promise.all([
+  const [events, files, same, levels, emails, draft, query] = await Promise.all([
     listRequestEvents(pb, id),
     listRequestFiles(pb, id),
     findSameInn(pb, request),
     listLevels(pb),
-    ownLetterTexts(pb, config().storefront),
+    ownEmailTexts(pb, config().storefront),
     draftOf(me.id),
     searchParams,
   ]);
@@ -46,10 +46,10 @@ export default async function RequestPage({
       files={files}
       same={same}
       levels={granted}
-      letters={letters}
+      emails={emails}
       owner={{ account: me.id, draft }}
       done={requestAddressSchema.parse(query).done}
-      leaves={lettersLeave()}
+      leaves={isEmailSent()}
       isOwner={me.role === 'owner'}
     />
   );

@@ -3,8 +3,8 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { getWholesale } from '@/lib/companies/repository';
 import { getCustomer } from '@/lib/customers/repository';
 import { customerAddressSchema } from '@/lib/customers/schema';
-import { config, lettersLeave } from '@/lib/config';
-import { ownLetterTexts } from '@/lib/letters/texts/repository';
+import { config, isEmailSent } from '@/lib/config';
+import { ownEmailTexts } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { listLevels } from '@/lib/prices/staff/repository';
@@ -25,10 +25,10 @@ export default async function CustomerPage({
 }: PageProps<'/admin/users/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
-  const [customer, wholesale, letters, levels, draft, query] = await Promise.all([
+  const [customer, wholesale, emails, levels, draft, query] = await Promise.all([
     orNotFound(getCustomer(pb, id)),
     orNotFound(getWholesale(pb, id)),
-    ownLetterTexts(pb, config().storefront),
+    ownEmailTexts(pb, config().storefront),
     listLevels(pb),
     draftOf(me.id),
     searchParams,
@@ -40,11 +40,11 @@ export default async function CustomerPage({
     <CustomerDetails
       customer={customer}
       wholesale={wholesale}
-      words={letters.level_revoked}
+      words={emails.level_revoked}
       levels={choices}
       owner={{ account: me.id, draft }}
       done={customerAddressSchema.parse(query).done}
-      leaves={lettersLeave()}
+      leaves={isEmailSent()}
       isOwner={me.role === 'owner'}
     />
   );

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
-import { LetterTextPage } from '@/components/admin/letters/letter-text-page';
+import { EmailTextPage } from '@/components/admin/emails/email-text-page';
 import { first } from '@/lib/address-schema';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
-import { listLetterTexts, previewLetter } from '@/lib/letters/texts/repository';
+import { listEmailTexts, previewEmail } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
@@ -12,26 +12,26 @@ export const generateMetadata = async ({ params }: PageProps<'/admin/letters/tex
   pageMetadata({
     title: 'Текст письма',
     description: 'Что магазин пишет покупателям.',
-    path: adminRoutes.letterText((await params).template),
+    path: adminRoutes.emailText((await params).template),
     indexed: false,
   });
 
-export default async function OneLetterTextPage({
+export default async function OneEmailTextPage({
   params,
   searchParams,
 }: PageProps<'/admin/letters/texts/[template]'>) {
   const { me, pb } = await requireAdmin('owner');
   const { storefront, smtp } = config();
   const [{ template }, { done }] = await Promise.all([params, searchParams]);
-  const letter =
-    (await listLetterTexts(pb, storefront)).find((one) => one.template === template) ?? notFound();
+  const email =
+    (await listEmailTexts(pb, storefront)).find((one) => one.template === template) ?? notFound();
   const [shown, draft] = await Promise.all([
-    previewLetter(pb, letter.template, letter.text),
+    previewEmail(pb, email.template, email.text),
     draftOf(me.id),
   ]);
   return (
-    <LetterTextPage
-      letter={letter}
+    <EmailTextPage
+      email={email}
       shown={shown}
       owner={{ account: me.id, draft }}
       done={first(done)}

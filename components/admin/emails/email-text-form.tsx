@@ -1,0 +1,141 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import { startTransition, useActionState, useState } from 'react';
+import type { Owner } from '@/components/private-form/use-private-form';
+import { RecordForm } from '@/components/admin/record-form/record-form';
+import { Field } from '@/components/ui/forms/field';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { IDLE } from '@/lib/actions/state';
+import { adminRoutes } from '@/lib/admin-routes';
+import { emailKind, type EmailTemplate } from '@/lib/emails/built-in/model';
+import { previewTypedEmail, saveEmailText, sendTypedEmail } from '@/lib/emails/templates/actions';
+import {
+  MAX_EMAIL_PART,
+  partProblem,
+  type EmailPart,
+  type EmailText,
+} from '@/lib/emails/templates/model';
+import { problemText } from '@/lib/emails/templates/problem-text';
+import { EmailPreview } from './email-preview';
+import styles from './email-text-form.module.css';
+import { Variables } from './variables';
+
+type Props = {
+  template: EmailTemplate;
+  text: EmailText;
+  /** Version, '' for the built-in words. */ seen: string;
+  owner: Owner;
+  done?: string;
+  /** How it reads as it is stored. */ shown: { subject: string; html: string };
+  sending: boolean;
+};
+
+const BETWEEN = {
+  order: 'состав заказа',
+  changes: 'что изменилось',
+  proposals: 'что предлагается',
+};
+
+/** The words of an email, what they may name, and how they read. */
+export function EmailTextForm({ template, text, seen, owner, done, shown, sending }: Props) {
+  const { variables, hasButton, table } = emailKind(template);
+  const [preview, look, looking] = useActionState(previewTypedEmail, IDLE);
+  const [test, send, isSending] = useActionState(sendTypedEmail, IDLE);
+  const [live, tell] = useState<Partial<Record<EmailPart, string>>>({});
+  const check = (part: EmailPart) => (typed: string) => {
+    const problem = partProblem(part, typed, variables, true);
+    tell((before) => ({ ...before, [part]: problem ? problemText(problem) : undefined }));
+  };
+  const ask =
+    (act: (form: FormData) => void) =>
+    ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) =>
+      startTransition(() => act(new FormData(form!)));
+  const between = [table && BETWEEN[table], hasButton && 'кнопка'].filter(Boolean).join(' и ');
+  return (
+    <div className={styles.sides}>
+      <RecordForm
+        title="Текст"
+        form={`letter-${template}`}
+        path={adminRoutes.emailText(template)}
+        action={saveEmailText}
+        stored={text}
+        seen={seen}
+        owner={owner}
+        done={done}
+        hidden={{ template }}
+        beside={
+          <>
+            <Button
+              className={styles.look}
+              type="button"
+              variant="outlined"
+              loading={looking}
+              onClick={ask(look)}
+            >
+              Посмотреть
+            </Button>
+            {sending && (
+              <Button
+                className={styles.look}
+                type="button"
+                variant="outlined"
+                loading={isSending}
+                onClick={ask(send)}
+              >
+                Отправить себе
+              </Button>
+            )}
+          </>
+        }
+      >
+        {(of) => {
+          const part = (name: EmailPart, hint?: string) => ({
+            ...of(name, hint),
+            error: live[name] ?? of(name).error,
+            maxLength: MAX_EMAIL_PART[name],
+            onChange: check(name),
+          });
+          return (
+            <>
+              <Field label="Тема" required {...part('subject')} />
+              <Field
+                label={between ? `Текст до: ниже ${between}` : 'Текст'}
+                required
+                rows={6}
+                {...part(
+                  'before',
+                  'Пустая строка начинает абзац. Абзац, в котором все подстановки пусты, не пишется.',
+                )}
+              />
+              {hasButton && <Field label="Надпись на кнопке" required {...part('button')} />}
+              <Field label={between ? 'Текст после' : 'Приписка'} rows={4} {...part('after')} />
+              <Variables variables={variables} />
+            </>
+          );
+        }}
+      </RecordForm>
+      <div className={styles.result} aria-live="polite">
+        {test.status === 'done' && (
+          <FormMessage kind="done" answer={test}>
+            {test.message}
+          </FormMessage>
+        )}
+        {test.status === 'failed' && (
+          <FormMessage kind="error" answer={test}>
+            {test.fields?.['mail']?.[0] ?? test.message}
+          </FormMessage>
+        )}
+        <FormFailure state={preview} />
+        <EmailPreview {...(preview.status === 'done' ? partsOf(preview.message ?? '') : shown)} />
+      </div>
+    </div>
+  );
+}
+
+/** The first line is the subject. */
+function partsOf(message: string): { subject: string; html: string } {
+  const end = message.indexOf('\n');
+  return { subject: message.slice(0, end), html: message.slice(end + 1) };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { askRoute } from '../pocketbase/ask-route.ts';
+import { LIST_SIZE } from '../lists/schema.ts';
+import type { Backend } from '../pocketbase/client.ts';
+import { getRecord, listPage } from '../pocketbase/records.ts';
+import type { OutboxRecord } from '../pocketbase/schema.generated.ts';
+import { emailState, type Email, type EmailWords, type MailServer } from './model.ts';
+
+/** The outbox, for the role owner: an id that others ask for is `not_found`. All functions throw AppError. */
+
+const OF_STATE = {
+  sent: "sent_at != ''",
+  waiting: "sent_at = '' && next_attempt_at != ''",
+  failed: "sent_at = '' && next_attempt_at = ''",
+} as const;
+
+type Listed = {
+  q?: string | undefined;
+  state?: keyof typeof OF_STATE | undefined;
+  sort?: string | undefined;
+  page: number;
+};
+
+/** One page of the emails that are written, the newest first unless told. `q`: a part of an address or a subject. */
+export async function listEmails(
+  pb: Backend,
+  { q, state, sort = '-created', page }: Listed,
+): Promise<{ emails: Email[]; hasNext: boolean }> {
+  const filter = [
+    "subject != ''",
+    state && OF_STATE[state],
+    q && pb.filter('(recipient ~ {:q} || subject ~ {:q})', { q }),
+  ]
+    .filter(Boolean)
+    .join(' && ');
+  const { items, hasNext } = await listPage(pb, 'outbox', LIST_SIZE, { filter, sort, page });
+  return { emails: items.map(toEmail), hasNext };
+}
+
+/** @throws AppError `not_found` */
+export const findEmail = async (pb: Backend, id: string): Promise<Email> =>
+  toEmail(await getRecord(pb, 'outbox', id));
+
+const words: z.ZodType<EmailWords> = z.object({
+  template: z.string(),
+  text: z.string(),
+  link: z.boolean(),
+});
+
+/** Each reading is written down in the audit. @throws AppError `not_found`, `forbidden` */
+export const readEmail = (pb: Backend, id: string): Promise<EmailWords> =>
+  askRoute(pb, `/api/shop/outbox/${id}`, words);
+
+const server: z.ZodType<MailServer> = z.object({
+  host: z.string(),
+  port: z.int(),
+  user: z.string(),
+  from: z.string(),
+  tls: z.boolean(),
+  password: z.boolean(),
+  waiting: z.int(),
+  again: z.int(),
+  failed: z.int(),
+  sent: z.int(),
+});
+
+/** The mail server as the backend knows it, and what lies in the outbox. @throws AppError */
+export const getMailServer = (pb: Backend): Promise<MailServer> =>
+  askRoute(pb, '/api/shop/mail', server);
+
+/** A mail server may think for long; what has not answered by then is told as an outage, ms. */
+const MAIL_MS = 60_000;
+
+/** Hands an email to the mail server at once. `error`: in its own words, '' when it took the email. @throws AppError `no_mail_server`, `too_many_requests` */
+export const sendTestEmail = (
+  pb: Backend,
+  to: string,
+): Promise<{ sent: boolean; error: string; ms: number }> =>
+  askRoute(
+    pb,
+    '/api/shop/mail/test',
+    z.object({ sent: z.boolean(), error: z.string(), ms: z.number() }),
+    {},
+    { to },
+    MAIL_MS,
+  );
+
+/**
+ * Sends an email once more. @param seen how often that had been done as the page was shown @param sure also when it may have arrived
+ * @throws AppError `letter_moved`, `letter_void`, `resend_unsure`, `no_mail_server`, `not_found`, `forbidden`
+ */
+export const resendEmail = (
+  pb: Backend,
+  id: string,
+  seen: number,
+  sure: boolean,
+): Promise<unknown> =>
+  askRoute(pb, `/api/shop/outbox/${id}/resend`, z.unknown(), {}, { seen, sure });
+
+/** The same with many. @param sure also those that may have arrived @returns `left`: those left alone: they may have arrived, still wait, or their link is nobody's any more @throws AppError `no_mail_server`, `forbidden` */
+export const resendEmails = (
+  pb: Backend,
+  ids: string[],
+  sure: boolean,
+): Promise<{ again: number; left: number }> =>
+  askRoute(
+    pb,
+    '/api/shop/outbox/resend',
+    z.object({ again: z.int(), left: z.int() }),
+    {},
+    { ids, sure },
+  );
+
+function toEmail({
+  id,
+  recipient,
+  subject,
+  created,
+  sent_at: sentAt,
+  next_attempt_at: nextAttemptAt,
+  attempts,
+  last_error: error,
+  resends,
+}: OutboxRecord): Email {
+  return {
+    id,
+    recipient,
+    subject,
+    createdAt: created,
+    sentAt,
+    nextAttemptAt,
+    state: emailState({ sentAt, nextAttemptAt, attempts }),
+    error,
+    resends,
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { countedIds, listSchema, searchedText } from '../lists/schema.ts';
+import { email, recordId, ticked } from '../typed.ts';
+
+/** What the address of the list may say. */
+export const emailListSchema = listSchema({
+  sorts: ['created'],
+  filters: { q: searchedText.optional(), state: z.enum(['sent', 'waiting', 'failed']).optional() },
+});
+
+export const testEmailSchema = z.object({ to: email });
+
+/** `seen`: how often the email had been sent once more as the page was shown. */
+export const resendSchema = z.object({
+  id: recordId,
+  seen: z.coerce.number().int().min(0),
+  sure: ticked,
+});
+
+/** `sure`: also those that may have arrived. */
+export const resendManySchema = countedIds(
+  'Число не совпадает с тем, сколько писем выбрано',
+).safeExtend({ sure: ticked });

@@ -1,0 +1,204 @@
+import { execute, selectOne } from '../sql/select.ts';
+import { storedNow } from '../sql/time.ts';
+import { ownStorefront } from '../storefronts/storefront.ts';
+import {
+  renderAnswer,
+  renderImportWarning,
+  renderInvitation,
+  renderEmail,
+  type Template,
+} from './templates.ts';
+
+type Email = {
+  template: Template;
+  /** The customer it is about. */
+  person: core.Record;
+  /** Of one event there is one email. */
+  event: string;
+  /** Where it goes when that is not the person's address. */
+  recipient?: string;
+  payload?: { newEmail: string };
+  /** Through which it was asked for, when that is not where the person registered. */
+  storefront?: string;
+};
+
+/**
+ * Puts an email into the outbox. The same event a second time changes nothing.
+ * @param tx the transaction of what the email tells about: both happen or neither
+ */
+export function enqueueEmail(
+  tx: core.App,
+  {
+    template,
+    person,
+    event,
+    recipient = person.email(),
+    payload = { newEmail: '' },
+    storefront = storefrontOf(person),
+  }: Email,
+): void {
+  const facts = { email: person.email(), newEmail: payload.newEmail };
+  insert(tx, {
+    ...renderEmail(tx, storefront, template, facts),
+    storefront,
+    event: `${template}:${event}`,
+    template,
+    recipient,
+    user: person.id,
+    payload: JSON.stringify({ ...payload, key: keyOf(person) }),
+  });
+}
+
+/**
+ * Puts the answer to a message into the outbox, for whoever wrote it; he needs no account.
+ * @param answer id of the answer: of one there is one email
+ * @returns id of the email
+ */
+export function enqueueAnswer(
+  tx: core.App,
+  answer: {
+    id: string;
+    storefront: string;
+    recipient: string;
+    number: number;
+    answer: string;
+    question: string;
+  },
+): string {
+  const event = `feedback_answer:${answer.id}`;
+  insert(tx, {
+    ...renderAnswer(tx, answer.storefront, answer),
+    storefront: answer.storefront,
+    event,
+    template: 'feedback_answer',
+    recipient: answer.recipient,
+    user: '',
+    payload: '{}',
+  });
+  return (
+    selectOne(tx, { id: '' }, 'SELECT id FROM outbox WHERE event_key = {:event}', { event })?.id ??
+    ''
+  );
+}
+
+/** Puts a warning to one of the people of the shop into the outbox. @param job id of the list that failed last: of one there is one email to each */
+export function enqueueImportWarning(
+  tx: core.App,
+  {
+    job,
+    recipient,
+    ...warning
+  }: {
+    job: string;
+    recipient: string;
+    supplier: string;
+    times: number;
+    problem: string;
+    path: string;
+  },
+): void {
+  insert(tx, {
+    ...renderImportWarning(tx, warning),
+    storefront: ownStorefront().code,
+    event: `import_failing:${job}:${recipient}`,
+    template: 'import_failing',
+    recipient,
+    user: '',
+    payload: '{}',
+  });
+}
+
+/** Puts the email with the link to a password of somebody of the staff into the outbox, each time it is asked for. @param storefront whose back office he is led to */
+export function enqueueInvitation(tx: core.App, storefront: string, admin: core.Record): void {
+  const words = renderInvitation(tx, storefront, {
+    isNew: !admin.verified(),
+    email: admin.email(),
+  });
+  insert(tx, {
+    ...words,
+    storefront,
+    event: `admin_invitation:${admin.id}:${$security.randomString(20)}`,
+    template: 'admin_invitation',
+    recipient: admin.email(),
+    user: admin.id,
+    payload: JSON.stringify({ key: keyOf(admin) }),
+  });
+}
+
+/**
+ * Puts the wish for an email into the outbox, whoever has that address: it costs the same whether somebody has it, so an answer
+ * tells nothing. Who has it is looked up when the email is due (deliver.ts). One wish in two minutes is heard.
+ */
+export function enqueueRequested(
+  app: core.App,
+  {
+    storefront,
+    template,
+    email,
+  }: { storefront: string; template: 'password_reset' | 'verification'; email: string },
+): void {
+  const event = `${template}:${$security.sha256(email)}:${Math.floor(Date.now() / 120_000)}`;
+  insert(app, {
+    event,
+    storefront,
+    template,
+    recipient: email,
+    user: '',
+    payload: '{}',
+    subject: '',
+    text: '',
+    html: '',
+  });
+}
+
+/**
+ * Puts the wish to warn somebody at whose password others guess: one a day. It costs the same whether there is such a person.
+ * @param identity what is tried: the address of the account, else nobody is written to
+ */
+export function enqueueGuessWarning(
+  app: core.App,
+  {
+    storefront,
+    people,
+    identity,
+  }: { storefront: string; people: 'users' | 'admins'; identity: string },
+): void {
+  const event = `password_guessed:${people}:${$security.sha256(identity.trim().toLowerCase())}:${storedNow().slice(0, 10)}`;
+  const email = {
+    recipient: identity.trim().slice(0, 200),
+    user: '',
+    payload: JSON.stringify({ people }),
+    subject: '',
+    text: '',
+    html: '',
+  };
+  insert(app, { event, storefront, template: 'password_guessed', ...email });
+}
+
+/** Where a customer registered; the backend's own for who did so before there was another. */
+export const storefrontOf = (person: core.Record): string =>
+  person.getString('storefront') || ownStorefront().code;
+
+/** What a token of the person stands and falls with: an email written before a change of password or address must not let anybody in after it. */
+export const keyOf = (person: core.Record): string => $security.sha256(person.tokenKey());
+
+type Row = {
+  event: string;
+  storefront: string;
+  template: Template | 'feedback_answer' | 'import_failing' | 'admin_invitation';
+  recipient: string;
+  user: string;
+  payload: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+function insert(app: core.App, row: Row): void {
+  execute(
+    app,
+    `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
+    VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, {:payload}, {:subject}, {:text}, {:html}, {:now}, {:now})`,
+    { ...row, now: storedNow() },
+  );
+}

@@ -1,0 +1,76 @@
+import { composed } from '../email-templates/compose.ts';
+import { ownStorefront, type Storefront } from '../storefronts/storefront.ts';
+import { written, type Written } from './render.ts';
+
+/** The emails of accounts. The first three carry a link that lets somebody in. */
+export const TEMPLATES = [
+  'password_reset',
+  'verification',
+  'email_change',
+  'password_changed',
+  'email_changed',
+  'sign_in_alert',
+  'password_guessed',
+] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+export type Facts = { email: string; newEmail: string };
+
+/** An email of an account. `LINK` stands where the link belongs. @param app the transaction inside one */
+export const renderEmail = (
+  app: core.App,
+  storefront: string,
+  template: Template,
+  { email, newEmail }: Facts,
+): Written =>
+  composed(app, storefront, template, {
+    values: { email, new_email: template === 'email_changed' ? masked(newEmail) : newEmail },
+  });
+
+/** The answer to what somebody wrote by the feedback form. */
+export const renderAnswer = (
+  app: core.App,
+  storefront: string,
+  { number, answer, question }: { number: number; answer: string; question: string },
+): Written =>
+  composed(app, storefront, 'feedback_answer', {
+    values: { number: String(number), answer, question },
+  });
+
+/** An email by which the owner sees that emails arrive. */
+export const renderTest = (from: Storefront): Written =>
+  written(
+    {
+      subject: 'Проверка почты',
+      before: [
+        'Это письмо отправлено из рабочего места магазина, чтобы проверить почтовый сервер. Раз вы его читаете, письма покупателям тоже доходят.',
+      ],
+      after: ['Если письмо попало в спам, проверьте записи SPF и DKIM домена отправителя.'],
+    },
+    from,
+  );
+
+/** What the people of the shop should know of a supplier whose lists do not come through. `path`: where to read on. */
+export const renderImportWarning = (
+  app: core.App,
+  {
+    supplier,
+    times,
+    problem,
+    path,
+  }: { supplier: string; times: number; problem: string; path: string },
+): Written =>
+  composed(app, ownStorefront().code, 'import_failing', {
+    values: { supplier, times: String(times), problem, link: ownStorefront().siteUrl + path },
+  });
+
+/** Leads somebody of the staff to his password. @param isNew he has none yet */
+export const renderInvitation = (
+  app: core.App,
+  storefront: string,
+  { isNew, email }: { isNew: boolean; email: string },
+): Written =>
+  composed(app, storefront, isNew ? 'admin_invitation' : 'admin_password', { values: { email } });
+
+/** `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who reads a former mailbox. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

@@ -1,0 +1,150 @@
+import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orders/model.ts';
+import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
+import type { Proposal } from '../../../lib/orders/proposals/model.ts';
+import { select, selectOne } from '../sql/select.ts';
+
+/** A line as emails name it; money in kopecks. */
+export type LineFacts = {
+  brand: string;
+  article: string;
+  name: string;
+  unit: string;
+  quantity: number;
+  price: number;
+};
+/**
+ * A line that has joined the order, stands in another state than before, is promised for another day, or has other pieces or another price. `from`: '' where only what it has become
+ * is known; `promisedFrom`, `quantityFrom`, `priceFrom`: '' and 0 unless they have changed.
+ */
+export type Change = LineFacts & {
+  isAdded: boolean;
+  from: LineState | '';
+  state: LineState;
+  reason: string;
+  promisedFrom: string;
+  promisedAt: string;
+  quantityFrom: number;
+  priceFrom: number;
+};
+
+/** An order as it is now, for the words of an email. `email`: where its emails go, '' for nowhere; `details`: of the delivery. */
+export type OrderFacts = {
+  id: string;
+  number: string;
+  email: string;
+  state: OrderState;
+  delivery: Delivery;
+  details: { [part: string]: string };
+  payment: Payment;
+  comment: string;
+  deliveryKopecks: number;
+  totalKopecks: number;
+  lines: LineFacts[];
+};
+
+const HEAD = {
+  id: '',
+  number: '',
+  email: '',
+  state: '',
+  delivery: '',
+  details: '',
+  payment: '',
+  comment: '',
+  deliveryKopecks: 0,
+  totalKopecks: 0,
+};
+const LINE = { brand: '', article: '', name: '', unit: '', quantity: 0, price: 0 };
+const LINE_COLUMNS =
+  'i.brand AS brand, i.article AS article, i.name AS name, i.unit AS unit, i.quantity AS quantity, i.price_kopecks AS price';
+
+/** Emails go to the address that stands in the order, else to that of the account. */
+export const EMAILS_GO_TO = "COALESCE(NULLIF(o.contact_email, ''), u.email, '')";
+
+/** What is to be said of an order now, or null when there is no such order. */
+export function orderFacts(tx: core.App, id: string): OrderFacts | null {
+  const head = selectOne(
+    tx,
+    HEAD,
+    `
+    SELECT o.id, o.number, ${EMAILS_GO_TO} AS email, o.state, o.delivery, COALESCE(o.delivery_details, '{}') AS details, o.payment, o.comment,
+      o.delivery_kopecks AS deliveryKopecks, o.total_kopecks AS totalKopecks
+    FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:id}`,
+    { id },
+  );
+  if (!head) return null;
+  const lines = select(
+    tx,
+    LINE,
+    `SELECT ${LINE_COLUMNS} FROM order_items i WHERE i."order" = {:id} ORDER BY i.position, i.created`,
+    { id },
+  );
+  return { ...head, details: JSON.parse(head.details) ?? {}, lines } as OrderFacts;
+}
+
+/** What each line was when the first thing of these kinds happened to it. */
+const before = (
+  kinds: string,
+) => `(SELECT item, kind, data, COALESCE(data ->> 'from', '') AS "from", MIN(created) FROM order_events
+  WHERE "order" = {:order} AND created >= {:since} AND public = TRUE AND kind IN (${kinds}) GROUP BY item)`;
+
+/**
+ * Lines that have become something else since a moment, with what they were before it, those that are promised for another day and not there yet, and those that were added or changed.
+ * What was undone meanwhile is not among them. @param since as the store writes times
+ */
+export const changesSince = (tx: core.App, order: string, since: string): Change[] =>
+  select(
+    tx,
+    {
+      ...LINE,
+      isAdded: false,
+      from: '' as Change['from'],
+      state: 'accepted' as LineState,
+      reason: '',
+      promisedFrom: '',
+      promisedAt: '',
+      quantityFrom: 0,
+      priceFrom: 0,
+    },
+    `
+    SELECT ${LINE_COLUMNS}, COALESCE(moved."from", i.state) AS "from", i.state AS state, COALESCE(i.reason, '') AS reason, COALESCE(promised."from", '') AS promisedFrom, i.promised_at AS promisedAt,
+      COALESCE(moved.kind = 'line_added', FALSE) AS isAdded, COALESCE(edited.data ->> 'quantityFrom', 0) AS quantityFrom, COALESCE(edited.data ->> 'priceFrom', 0) AS priceFrom
+    FROM order_items i LEFT JOIN ${before("'line_moved', 'step_undone', 'proposal_accepted', 'line_added'")} moved ON moved.item = i.id LEFT JOIN ${before("'promise_changed'")} promised ON promised.item = i.id
+      LEFT JOIN ${before("'line_edited'")} edited ON edited.item = i.id
+    WHERE i."order" = {:order} AND (moved.item IS NOT NULL OR promised.item IS NOT NULL OR edited.item IS NOT NULL) ORDER BY i.position, i.created`,
+    { order, since },
+  )
+    .map((line) => ({
+      ...line,
+      promisedFrom:
+        isPending(line.state) && line.promisedFrom !== line.promisedAt ? line.promisedFrom : '',
+      quantityFrom: line.quantityFrom === line.quantity ? 0 : line.quantityFrom,
+      priceFrom: line.priceFrom === line.price ? 0 : line.priceFrom,
+    }))
+    .filter(
+      ({ from, state, promisedFrom, quantityFrom, priceFrom }) =>
+        from !== state || promisedFrom !== '' || quantityFrom > 0 || priceFrom > 0,
+    );
+
+const isPending = (state: LineState) => (PENDING_STATES as readonly LineState[]).includes(state);
+
+/** What the customer has not answered yet, beside the line it would replace. */
+export const standingProposals = (
+  tx: core.App,
+  order: string,
+): { line: LineFacts; proposal: Proposal }[] =>
+  select(
+    tx,
+    { ...LINE, proposal: '' },
+    `SELECT ${LINE_COLUMNS}, i.proposal AS proposal FROM order_items i WHERE i."order" = {:order} AND COALESCE(i.proposal, 'null') NOT IN ('null', '') ORDER BY i.position, i.created`,
+    { order },
+  ).map(({ proposal, ...line }) => ({ line, proposal: JSON.parse(proposal) as Proposal }));
+
+/** What somebody of the shop wrote to the customer; '' when it is not for him. */
+export const messageText = (tx: core.App, id: string): string =>
+  selectOne(
+    tx,
+    { text: '' },
+    'SELECT text FROM order_messages WHERE id = {:id} AND public = TRUE',
+    { id },
+  )?.text ?? '';

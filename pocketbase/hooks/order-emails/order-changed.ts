@@ -1,0 +1,71 @@
+import type { OrderState } from '../../../lib/orders/model.ts';
+import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
+import type { Matter } from '../email-templates/compose.ts';
+import { dayOf, money } from './amounts.ts';
+import type { Change, OrderFacts } from './facts.ts';
+import { nameOf, pageOf, pieces, received, rowsOf, valuesOf } from './parts.ts';
+
+/** What has become of the order, after «заказ»; while it is new, an email tells of a line that was put on hold or cancelled. */
+const BECAME: Record<OrderState, string> = {
+  new: 'изменён',
+  confirmed: 'подтверждён',
+  in_work: 'в работе',
+  waiting: 'ждёт вашего решения',
+  partly_ready: 'частично готов к выдаче',
+  ready: 'готов к выдаче',
+  in_delivery: 'передан в доставку',
+  done: 'выполнен',
+  cancelled: 'отменён',
+  returned: 'возвращён',
+};
+
+/** What has changed in an order, line by line; nothing when all of it was undone meanwhile. */
+export const orderChanged = (order: OrderFacts, changes: Change[]): Matter | null =>
+  changes.length === 0
+    ? null
+    : {
+        values: {
+          ...valuesOf(order),
+          became: BECAME[order.state],
+          delivery:
+            order.state === 'ready' ||
+            order.state === 'partly_ready' ||
+            order.state === 'in_delivery'
+              ? received(order)
+              : '',
+        },
+        rows: [
+          ...rowsOf(changes, (line) => ({
+            name: `${nameOf(line)}, ${pieces(line)}`,
+            note: stepOf(line),
+            sum: '',
+          })),
+          { name: 'Итого по заказу', sum: money(order.totalKopecks), strong: true },
+        ],
+        page: pageOf(order),
+      };
+
+/** «Принято → Отказ поставщика. Причина: …», «Новый срок: 24 ноября → 28 ноября», «Количество: 3 → 2» */
+const stepOf = ({
+  isAdded,
+  from,
+  state,
+  reason,
+  promisedFrom,
+  promisedAt,
+  quantityFrom,
+  quantity,
+  priceFrom,
+  price,
+}: Change): string =>
+  [
+    isAdded && 'Добавлено в заказ',
+    from !== state &&
+      !(isAdded && state === 'accepted') &&
+      `${[from && LINE_STATE_NAMES[from], LINE_STATE_NAMES[state]].filter(Boolean).join(' → ')}${reason ? `. Причина: ${reason}` : ''}`,
+    promisedFrom && `Новый срок: ${dayOf(promisedFrom)} → ${dayOf(promisedAt)}`,
+    quantityFrom > 0 && `Количество: ${quantityFrom} → ${quantity}`,
+    priceFrom > 0 && `Цена: ${money(priceFrom)} → ${money(price)}`,
+  ]
+    .filter(Boolean)
+    .join('. ');

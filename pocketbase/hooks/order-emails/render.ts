@@ -1,0 +1,48 @@
+import { composed, type Matter } from '../email-templates/compose.ts';
+import type { Written } from '../emails/render.ts';
+import { orderChanged } from './order-changed.ts';
+import {
+  changesSince,
+  messageText,
+  orderFacts,
+  standingProposals,
+  type OrderFacts,
+} from './facts.ts';
+import { orderMessage, orderPlaced, orderProposed } from './order-templates.ts';
+
+/** The emails of orders. */
+export type OrderTemplate = 'order_placed' | 'order_changed' | 'order_proposed' | 'order_message';
+
+/** What a wish remembers; `since`: when the first thing happened that it tells of. */
+type Told = { order: string; message: string; since: string };
+
+const MATTERS: Record<
+  OrderTemplate,
+  (tx: core.App, order: OrderFacts, told: Told) => Matter | null
+> = {
+  order_placed: (_tx, order) => orderPlaced(order),
+  order_changed: (tx, order, { since }) => orderChanged(order, changesSince(tx, order.id, since)),
+  order_proposed: (tx, order) => orderProposed(order, standingProposals(tx, order.id)),
+  order_message: (tx, order, { message }) => orderMessage(order, messageText(tx, message)),
+};
+
+export const isOfOrder = (template: string): template is OrderTemplate => template in MATTERS;
+
+/** Whether one email tells of everything that happens until it leaves. */
+export const isGathered = (template: string): boolean =>
+  template === 'order_changed' || template === 'order_proposed';
+
+/** An email of an order as things are now, and where it goes; null when there is nothing to say any more, or nobody to say it to. @param payload JSON text of what the wish remembers */
+export function renderOrderEmail(
+  tx: core.App,
+  storefront: string,
+  template: OrderTemplate,
+  payload: string,
+): (Written & { recipient: string }) | null {
+  const told: Told = JSON.parse(payload);
+  const facts = orderFacts(tx, told.order);
+  const matter = facts?.email ? MATTERS[template](tx, facts, told) : null;
+  return (
+    facts && matter && { ...composed(tx, storefront, template, matter), recipient: facts.email }
+  );
+}
