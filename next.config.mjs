@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/products/pictures.ts';
+import { IMAGE_QUALITY, IMAGE_WIDTHS } from './lib/products/images.ts';
 
 /** Query keys that change a list. Reading the query makes a page dynamic, so only addresses that carry one meet the dynamic twin. */
 const LIST_KEYS = ['page', 'available', 'sort', 'view', 'after', 'brand', 'from', 'to'];
@@ -47,10 +47,10 @@ const config = {
   images: {
     localPatterns: [{ pathname: '/files/**', search: '' }],
     formats: ['image/webp'],
-    qualities: [PICTURE_QUALITY],
-    deviceSizes: [...PICTURE_WIDTHS],
+    qualities: [IMAGE_QUALITY],
+    deviceSizes: [...IMAGE_WIDTHS],
     imageSizes: [],
-    // A picture's file name is never used again, so what was made of it holds for good.
+    // An image's file name is never used again, so what was made of it holds for good.
     minimumCacheTTL: 365 * 24 * 3600,
     maximumDiskCacheSize: 512 * 1024 * 1024,
     maximumResponseBody: 10 * 1024 * 1024,

@@ -244,11 +244,11 @@ export const adminRoutes = {
     `/admin/products/${id}/merge${parameters(Object.entries(chosen))}`,
   /** What the list shows as a file that the import accepts. */
   productsFile: (format: 'csv' | 'xlsx') => `/admin/products/export?format=${format}`,
-  /** A picture of a product, a draft's as well. @param thumb a small one */
-  productPicture: (id: string, file: string, thumb = false) =>
+  /** An image of a product, a draft's as well. @param thumb a small one */
+  productImage: (id: string, file: string, thumb = false) =>
     `/admin/products/${id}/pictures/${file}${thumb ? '?thumb=1' : ''}`,
-  /** Takes a picture as a raw body. */
-  uploadPicture: (id: string) => `/api/uploads/products/${id}`,
+  /** Takes an image as a raw body. */
+  uploadImage: (id: string) => `/api/uploads/products/${id}`,
   /** Names of brands that have `q` in them. */
   brandNames: () => '/admin/products/brand-names',
 };

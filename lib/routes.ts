@@ -51,7 +51,7 @@ export const routes = {
   listCount: (list: string, choice: URLSearchParams) =>
     `/api/list-count?${new URLSearchParams([['list', list], ...choice])}`,
   product: (id: string) => `/products/${id}`,
-  /** An original picture of a product; pages show smaller ones (lib/products/pictures.ts). */
+  /** An original image of a product; pages show smaller ones (lib/products/images.ts). */
   productFile: (id: string, file: string) => `/files/products/${id}/${file}`,
   brand: (slug: string, list: ListQuery = {}) => `/brands/${slug}${query(list)}`,
   /** What a visitor keeps; `added`, `removed` and `refused` tell the page what has just changed. */

@@ -1,5 +1,5 @@
 import { Arrival } from '@/components/products/arrival';
-import { ProductPicture } from '@/components/products/product-picture';
+import { ProductImage } from '@/components/products/product-image';
 import { PressForm } from '@/components/press-form/press-form';
 import { changeLine } from '@/lib/cart/actions';
 import { bounds, type LineProblem } from '@/lib/cart/model';
@@ -36,7 +36,7 @@ export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
       suppressHydrationWarning
     >
       <div className={styles.photo}>
-        <ProductPicture product={product} size="thumb" />
+        <ProductImage product={product} size="thumb" />
       </div>
       <div className={styles.what}>
         <p className={styles.number}>

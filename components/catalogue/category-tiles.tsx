@@ -1,5 +1,5 @@
 import { CATALOGUE_MENU } from '@/components/layout/catalogue-menu';
-import { ProductPicture } from '@/components/products/product-picture';
+import { ProductImage } from '@/components/products/product-image';
 import type { CategoryLink } from '@/lib/categories/model';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
@@ -8,7 +8,7 @@ import styles from './category-tiles.module.css';
 /** More than this many fill a phone's screen: the rest is one press away, in the menu. */
 const PHONE_SHOWN = 7;
 
-/** Categories to go into, each with the picture of one of its products and how many there are. */
+/** Categories to go into, each with the image of one of its products and how many there are. */
 export function CategoryTiles({
   categories,
   label,
@@ -21,11 +21,11 @@ export function CategoryTiles({
   return (
     <nav aria-label={label}>
       <ul className={styles.tiles}>
-        {categories.map(({ slug, name, count, picture }, index) => (
+        {categories.map(({ slug, name, count, image }, index) => (
           <li key={slug} className={isLong && index >= PHONE_SHOWN ? styles.wide : undefined}>
             <a className={styles.tile} href={routes.category(slug)}>
-              <span className={styles.picture}>
-                <ProductPicture product={picture ?? { id: '', image: null }} size="thumb" />
+              <span className={styles.image}>
+                <ProductImage product={image ?? { id: '', image: null }} size="thumb" />
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>

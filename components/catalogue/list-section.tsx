@@ -21,7 +21,7 @@ type Props = {
   chips?: ProductList['brands'];
   /** Above the filters in the side column. */
   side?: ReactNode;
-  /** Below other things, so that none of its pictures is seen at once. */
+  /** Below other things, so that none of its images is seen at once. */
   isBelow?: boolean;
 };
 

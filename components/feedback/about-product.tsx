@@ -1,4 +1,4 @@
-import { ProductPicture } from '@/components/products/product-picture';
+import { ProductImage } from '@/components/products/product-image';
 import type { ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import styles from './about-product.module.css';
@@ -8,8 +8,8 @@ export function AboutProduct({ product }: { product: ListedProduct }) {
   const { id, name, article, brand } = product;
   return (
     <div className={styles.card}>
-      <div className={styles.picture}>
-        <ProductPicture product={product} size="thumb" />
+      <div className={styles.image}>
+        <ProductImage product={product} size="thumb" />
       </div>
       <div>
         <p className={styles.maker}>

@@ -23,7 +23,7 @@ type Props = {
   query: string;
   /** The version of the document that is consented to. */
   document: string;
-  /** A picture of what the message is about. */
+  /** An image of what the message is about. */
   about?: ReactNode;
 };
 

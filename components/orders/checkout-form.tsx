@@ -18,7 +18,7 @@ import type { PublicSettings } from '@/lib/settings/model';
 import styles from './checkout-form.module.css';
 import { checkoutBeginning } from './checkout-beginning';
 import { CHECKOUT } from './checkout-form-id';
-import { CheckoutPictures } from './checkout-pictures';
+import { CheckoutImages } from './checkout-images';
 import { CheckoutTotal } from './checkout-total';
 
 type Props = {
@@ -154,7 +154,7 @@ export function CheckoutForm({
           />
         </div>
         <section className={styles.summary} aria-label="Ваш заказ">
-          <CheckoutPictures lines={cart.lines} />
+          <CheckoutImages lines={cart.lines} />
           <CheckoutTotal
             itemsKopecks={cart.totalKopecks}
             isSent={chosen.place === 'courier'}

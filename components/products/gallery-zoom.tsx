@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { BackIcon, CloseIcon, ForwardIcon } from '@/components/ui/icons';
-import { ProductPicture } from './product-picture';
+import { ProductImage } from './product-image';
 import { slideOfKey, useSlides } from './use-slides';
 import styles from './gallery-zoom.module.css';
 
@@ -53,7 +53,7 @@ export function GalleryZoom({ productId: id, images, alts, name, first, onClose 
       <ul className={styles.strip} ref={strip} onScroll={follow} onClick={onPress}>
         {images.map((image, index) => (
           <li key={image} aria-hidden={index !== current || undefined}>
-            <ProductPicture
+            <ProductImage
               product={{ id, image }}
               size="full"
               alt={alts[index]}

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { ZoomIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import { GalleryZoom } from './gallery-zoom';
-import { ProductPicture } from './product-picture';
+import { ProductImage } from './product-image';
 import { slideOfKey, useSlides } from './use-slides';
 import styles from './gallery.module.css';
 
@@ -36,7 +36,7 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
   if (images.length === 0)
     return (
       <div className={styles.frame}>
-        <ProductPicture product={{ id, image: null }} size="page" />
+        <ProductImage product={{ id, image: null }} size="page" />
       </div>
     );
   return (
@@ -50,7 +50,7 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
                 aria-label={`Увеличить фото ${index + 1} из ${images.length}`}
                 onClick={(event) => onPress(event, () => zoom(index))}
               >
-                <ProductPicture
+                <ProductImage
                   product={{ id, image }}
                   size="page"
                   alt={alts[index]}
@@ -74,7 +74,7 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
                 aria-current={index === current || undefined}
                 onClick={(event) => onPress(event, () => show(index))}
               >
-                <ProductPicture product={{ id, image }} size="thumb" />
+                <ProductImage product={{ id, image }} size="thumb" />
               </a>
             </li>
           ))}

@@ -5,12 +5,12 @@ import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
 import { Price } from './price';
-import { ProductPicture } from './product-picture';
+import { ProductImage } from './product-image';
 import styles from './product-card.module.css';
 
 type Props = {
   product: ListedProduct;
-  /** Seen at once when the page opens: its picture is fetched first. */ priority?: boolean;
+  /** Seen at once when the page opens: its image is fetched first. */ priority?: boolean;
   /** Of its name: one below the heading of the list. */ heading?: 'h2' | 'h3';
 };
 
@@ -21,7 +21,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prop
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
-        <ProductPicture product={product} size="card" priority={priority} />
+        <ProductImage product={product} size="card" priority={priority} />
       </div>
       <p className={styles.maker}>
         <b>{brand.name}</b> <span className={styles.article}>{article}</span>

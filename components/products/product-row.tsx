@@ -6,7 +6,7 @@ import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
 import { Price } from './price';
-import { ProductPicture } from './product-picture';
+import { ProductImage } from './product-image';
 import styles from './product-row.module.css';
 
 type Props = {
@@ -32,7 +32,7 @@ export function ProductRow({
     <article className={styles.row}>
       <div className={styles.cells}>
         <div className={styles.photo}>
-          <ProductPicture product={product} size="thumb" />
+          <ProductImage product={product} size="thumb" />
         </div>
         <p className={styles.number}>
           <b>{brand.name}</b>

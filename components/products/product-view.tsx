@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CopyPresses } from '@/components/ui/copy-presses';
 import type { Product } from '@/lib/products/model';
-import { pictureWords } from '@/lib/products/pictures';
+import { imageWords } from '@/lib/products/images';
 import { routes } from '@/lib/routes';
 import type { OpenDays } from '@/lib/settings/model';
 import { BuyBar } from './buy-bar';
@@ -15,7 +15,7 @@ import { ProductHead } from './product-head';
 import { ProductNumbers } from './product-numbers';
 import styles from './product-view.module.css';
 
-/** Facts beside the picture; a longer list has a section of its own. */
+/** Facts beside the image; a longer list has a section of its own. */
 const SUMMARY = 6;
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   shop: OpenDays;
 };
 
-/** A product's page: picture and name, what decides beside them and in view all the way down, then offers, cars, numbers, what stands in for it. */
+/** A product's page: image and name, what decides beside them and in view all the way down, then offers, cars, numbers, what stands in for it. */
 export function ProductView({ product, priceName, shop }: Props) {
   const { id, name, article, breadcrumbs, description } = product;
   const steps = [
@@ -40,12 +40,7 @@ export function ProductView({ product, priceName, shop }: Props) {
       <Breadcrumbs steps={steps} current={article} />
       <div className={styles.columns}>
         <div className={styles.gallery}>
-          <Gallery
-            productId={id}
-            images={product.images}
-            alts={pictureWords(product)}
-            name={name}
-          />
+          <Gallery productId={id} images={product.images} alts={imageWords(product)} name={name} />
         </div>
         <div className={styles.head}>
           <ProductHead product={product} />

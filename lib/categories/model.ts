@@ -8,8 +8,8 @@ export type CategoryLink = {
   depth: number;
   /** Published products in it and in its descendants. */
   count: number;
-  /** A picture of one of its products, to stand for all. */
-  picture: { id: string; image: string } | null;
+  /** An image of one of its products, to stand for all. */
+  image: { id: string; image: string } | null;
 };
 
 /** What is in a category, drafts among the products, and what else names it: attributes, rules that sort price lists, rules of prices. */

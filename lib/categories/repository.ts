@@ -27,7 +27,7 @@ const tree = z.object({
       parent: z.string().nullable(),
       depth: z.int(),
       count: z.int(),
-      picture: z.object({ id: z.string(), image: z.string() }).nullable(),
+      image: z.object({ id: z.string(), image: z.string() }).nullable(),
     }),
   ),
 });

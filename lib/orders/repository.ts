@@ -51,7 +51,7 @@ export const repeatOrder = (pb: Backend, id: string): Promise<Repeated> =>
 
 /**
  * A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC; money in kopecks; `vatPercent`: what the price contains, of the day on which it was ordered; `reason`: of its last step;
- * `proposal`: what the shop proposes instead; `replaces`: the line that it stands for, '' for none; `image`: file name of the product's first picture, as far as the product is still shown.
+ * `proposal`: what the shop proposes instead; `replaces`: the line that it stands for, '' for none; `image`: file name of the product's first image, as far as the product is still shown.
  */
 export type OrderLine = {
   id: string;
@@ -212,7 +212,7 @@ const toSummary = ({
 /** So many conditions a filter of the backend may have. */
 const ASKED_AT_ONCE = 100;
 
-/** First pictures of products by their ids; what is shown no more has none for its buyer either. */
+/** First images of products by their ids; what is shown no more has none for its buyer either. */
 async function firstImages(pb: Backend, ids: readonly string[]): Promise<Map<string, string>> {
   const batches = Array.from({ length: Math.ceil(ids.length / ASKED_AT_ONCE) }, (_, n) =>
     ids.slice(n * ASKED_AT_ONCE, (n + 1) * ASKED_AT_ONCE),

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** Raw HTML stays text, pictures (they could lie anywhere) stay links' neighbours: text. */
+/** Raw HTML stays text, images (they could lie anywhere) stay links' neighbours: text. */
 const markdown = new MarkdownIt('default', {
   html: false,
   linkify: false,
@@ -48,7 +48,7 @@ function isForeign(href: string, siteUrl: string): boolean {
 }
 
 /**
- * Turns an editor's text into HTML that is safe to show: no HTML, script or picture of the text gets through, links to other sites
+ * Turns an editor's text into HTML that is safe to show: no HTML, script or image of the text gets through, links to other sites
  * pass nothing on. Quotes and dashes become Russian ones.
  * @param siteUrl address of the shop, by which foreign links are told
  */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { config } from '../config.ts';
 
-/** A picture for previews of a link; its size in pixels lets them be laid out before it is loaded. */
-type PreviewPicture = {
+/** An image for previews of a link; its size in pixels lets them be laid out before it is loaded. */
+type PreviewImage = {
   /** From the root. */ url: string;
   width: number;
   height: number;
@@ -18,11 +18,11 @@ export type PageFacts = {
   /** False: search engines follow its links but leave the page itself out. */
   indexed?: boolean;
   /** The shop's own unless given. */
-  picture?: PreviewPicture;
+  image?: PreviewImage;
 };
 
 /** Drawn by us from docs/open-graph.svg; names no shop, so that it fits every one. */
-const SHOP_PICTURE: PreviewPicture = {
+const SHOP_IMAGE: PreviewImage = {
   url: '/open-graph.png',
   width: 1200,
   height: 630,
@@ -41,12 +41,12 @@ export function pageMetadata({
   description,
   path,
   indexed = true,
-  picture = SHOP_PICTURE,
+  image = SHOP_IMAGE,
 }: PageFacts): Metadata {
   const { shopName, siteUrl } = config();
   const short = clip(description);
   const url = siteUrl + path;
-  const images = [{ ...picture, url: siteUrl + picture.url }];
+  const images = [{ ...image, url: siteUrl + image.url }];
   return {
     title,
     description: short,

@@ -9,11 +9,11 @@ const PREVIEW_SIDE = 960;
 
 /**
  * A product's head: by name, maker and number, as people search for it.
- * @param picture its photo for the preview, `src` of that width; null when it has none
+ * @param image its photo for the preview, `src` of that width; null when it has none
  */
 export function productMetadata(
   { id, name, article, brand, priceKopecks, description }: Product,
-  picture: { src: string } | null,
+  image: { src: string } | null,
 ): Metadata {
   const title = `${name} ${brand.name} ${article}`;
   const price = priceKopecks === null ? '' : ` Цена ${formatMoney(priceKopecks)}.`;
@@ -21,8 +21,8 @@ export function productMetadata(
     title,
     description: `${name}, ${brand.name}, артикул ${article}.${price} ${description}`,
     path: routes.product(id),
-    picture: picture
-      ? { url: picture.src, width: PREVIEW_SIDE, height: PREVIEW_SIDE, alt: title }
+    image: image
+      ? { url: image.src, width: PREVIEW_SIDE, height: PREVIEW_SIDE, alt: title }
       : undefined,
   });
 }

@@ -25,7 +25,7 @@ export type ListedProduct = {
   unit: string;
   leadMinHours: number;
   leadMaxHours: number;
-  /** File name of the first picture. */
+  /** File name of the first image. */
   image: string | null;
   /** Id of the best offer; null when there is none. */
   offer: string | null;
@@ -74,7 +74,7 @@ export type Product = ListedProduct &
     weightGrams: number;
     barcode: string;
     isOriginal: boolean;
-    /** File names of the pictures, the first one included. */
+    /** File names of the images, the first one included. */
     images: string[];
     /** What each of them shows, in words; '' where nobody has said. */
     alts: string[];

@@ -2,7 +2,7 @@ import { VEHICLES } from './cars.ts';
 import { FAMILY, family, type Family } from './family.ts';
 import { MAKERS } from './makers.ts';
 import type { Member } from './member.ts';
-import { demoProduct, originalOf, type PictureNames, type ProductRows } from './product.ts';
+import { demoProduct, originalOf, type ImageNames, type ProductRows } from './product.ts';
 import { categoryId, makerId, SUPPLIERS } from './records.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -12,8 +12,8 @@ export type DemoOptions = {
   seed?: number;
   /** When the suppliers told their prices, UTC. */
   refreshedAt?: Date;
-  /** Pictures that lie ready; none unless told. */
-  pictures?: PictureNames;
+  /** Images that lie ready; none unless told. */
+  images?: ImageNames;
 };
 
 /** What the products refer to: few rows, loaded first. */
@@ -36,14 +36,14 @@ export function demoCatalogue({
   products,
   seed = DEFAULT_SEED,
   refreshedAt = new Date(),
-  pictures = () => [],
+  images = () => [],
 }: DemoOptions): DemoCatalogue {
   return {
     reference: { brands: brands(), categories: categories(), ...SUPPLIERS, ...VEHICLES },
     *chunks(size) {
       for (let from = 0; from < products; from += size)
         yield chunk(from, Math.min(from + size, products), seed, (kin, original, index) =>
-          demoProduct(kin, original, index, seed, refreshedAt, pictures),
+          demoProduct(kin, original, index, seed, refreshedAt, images),
         );
       return undefined;
     },

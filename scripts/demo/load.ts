@@ -1,8 +1,8 @@
 import { demoCatalogue } from './catalogue.ts';
 import { LEVELS } from './levels.ts';
-import type { Picture } from './pictures/drawings.ts';
-import type { RenderedPicture } from './pictures/render.ts';
-import { pictureStorage } from './pictures/storage.ts';
+import type { Image } from './images/drawings.ts';
+import type { RenderedImage } from './images/render.ts';
+import { imageStorage } from './images/storage.ts';
 import { demoSettings } from './settings.ts';
 
 export type LoadOptions = {
@@ -14,8 +14,8 @@ export type LoadOptions = {
   /** Whose requisites and terms are filled in, visibly as a demo's. */
   storefront?: string;
   seed?: number;
-  /** Goods without pictures when absent. `backendDir`: the folder of data of the backend at `url`. */
-  pictures?: { backendDir: string; rendered: ReadonlyMap<Picture, readonly RenderedPicture[]> };
+  /** Goods without images when absent. `backendDir`: the folder of data of the backend at `url`. */
+  images?: { backendDir: string; rendered: ReadonlyMap<Image, readonly RenderedImage[]> };
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -35,21 +35,20 @@ export async function loadDemo({
   products,
   storefront = 'main',
   seed,
-  pictures,
+  images,
   onProgress,
 }: LoadOptions): Promise<number> {
   const { reference, chunks } = demoCatalogue({
     products,
     seed,
-    pictures: (picture) => pictures?.rendered.get(picture)?.map(({ file }) => file) ?? [],
+    images: (image) => images?.rendered.get(image)?.map(({ file }) => file) ?? [],
   });
-  const store =
-    pictures && pictureStorage(pictures.backendDir, [...pictures.rendered.values()].flat());
+  const store = images && imageStorage(images.backendDir, [...images.rendered.values()].flat());
   await post(url, token, { settings: demoSettings(storefront), price_levels: LEVELS });
   await post(url, token, reference);
   let done = 0;
   for (const rows of chunks(CHUNK)) {
-    // Files first: no page ever shows a product whose picture is not there yet.
+    // Files first: no page ever shows a product whose image is not there yet.
     if (store)
       for (const { id, images } of rows.products) await store(String(id), images as string[]);
     await post(url, token, rows);

@@ -2,7 +2,7 @@ import { articleKey, productId } from '../../lib/articles/model.ts';
 import { FAMILY, OLD, ORIGINAL, type Family } from './family.ts';
 import { MAKERS } from './makers.ts';
 import type { Member, Row } from './member.ts';
-import type { Picture } from './pictures/drawings.ts';
+import type { Image } from './images/drawings.ts';
 import { dice, type Dice } from './random.ts';
 import { makerId } from './records.ts';
 import { crossLinks, fitments, numbers } from './relations.ts';
@@ -16,8 +16,8 @@ export type ProductRows = {
   stocks: Row[];
   cross_links: Row[];
 };
-/** File names of the pictures of a kind of part. */
-export type PictureNames = (picture: Picture) => readonly string[];
+/** File names of the images of a kind of part. */
+export type ImageNames = (image: Image) => readonly string[];
 
 const LONG_TAIL =
   ' с усиленной конструкцией для сложных дорожных условий, в комплекте с крепежом и инструкцией, упаковка картонная';
@@ -36,11 +36,11 @@ export function demoProduct(
   index: number,
   seed: number,
   refreshedAt: Date,
-  pictures: PictureNames,
+  images: ImageNames,
 ): ProductRows {
   const member = memberOf(kin, index, seed);
   const throws = dice(seed, index);
-  const product = describe(kin, member, original, throws, pictures(kin.part.picture));
+  const product = describe(kin, member, original, throws, images(kin.part.image));
   const { offers, stocks } = supply(kin, member, throws, refreshedAt);
   return {
     products: [product],
@@ -88,7 +88,7 @@ function describe(
   member: Member,
   original: Member,
   throws: Dice,
-  pictures: readonly string[],
+  images: readonly string[],
 ): Row {
   return {
     id: member.id,
@@ -104,15 +104,15 @@ function describe(
     is_original: member.original,
     published: true,
     attributes: kin.facts,
-    images: shown(pictures, throws),
+    images: shown(images, throws),
     superseded_by: member.old ? original.id : '',
   };
 }
 
 /** One to three of the views: the first one, seldom another, and then any; a few products have none yet. */
-function shown(pictures: readonly string[], throws: Dice): string[] {
+function shown(images: readonly string[], throws: Dice): string[] {
   if (throws.chance(2)) return [];
-  const [first = [], ...others] = pictures.map((file) => [file]);
+  const [first = [], ...others] = images.map((file) => [file]);
   const from = throws.between(0, Math.max(0, others.length - 1));
   const turned = [...others.slice(from), ...others.slice(0, from)];
   return (throws.chance(95) ? [first, ...turned] : [...turned, first])

@@ -85,7 +85,7 @@ test('every public page says once and for all what it is, and none says what ano
   }
 });
 
-test('the pictures of previews are there', async ({ request }) => {
+test('the images of previews are there', async ({ request }) => {
   for (const path of ['/', ...(await productPaths(request, 3))]) {
     const reply = await request.get(
       (await read(request, path)).meta('og:image')!.replace(SITE, ''),

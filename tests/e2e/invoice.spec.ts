@@ -12,8 +12,8 @@ import { elsewhere, enter } from './signed-in.ts';
 
 /** What a camera reads off the page. */
 async function scanned(page: Page): Promise<string> {
-  const picture = await page.getByRole('img', { name: /^QR-код/ }).screenshot({ scale: 'device' });
-  const { data, info } = await sharp(picture)
+  const image = await page.getByRole('img', { name: /^QR-код/ }).screenshot({ scale: 'device' });
+  const { data, info } = await sharp(image)
     .resize({ width: 600, kernel: 'nearest' })
     .ensureAlpha()
     .raw()

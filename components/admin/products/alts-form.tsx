@@ -3,19 +3,19 @@
 import { RecordForm } from '@/components/admin/record-form/record-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
-import { describePictures } from '@/lib/products/staff/actions';
+import { describeImages } from '@/lib/products/staff/actions';
 import { MAX_ALT, type EditedProduct } from '@/lib/products/staff/model';
 import styles from './section.module.css';
 
 /** What each photo shows, for search engines and for those who do not see it. */
 export function AltsForm({
-  product: { id, name, pictures, updated },
+  product: { id, name, images, updated },
   account,
 }: {
-  product: Pick<EditedProduct, 'id' | 'name' | 'pictures' | 'updated'>;
+  product: Pick<EditedProduct, 'id' | 'name' | 'images' | 'updated'>;
   account: string;
 }) {
-  const stored = Object.fromEntries(pictures.map(({ file, alt }) => [`alt:${file}`, alt]));
+  const stored = Object.fromEntries(images.map(({ file, alt }) => [`alt:${file}`, alt]));
   return (
     <details className={styles.more}>
       <summary>Подписи к фото</summary>
@@ -24,14 +24,14 @@ export function AltsForm({
         title="Что на фото"
         form="alts"
         path={adminRoutes.product(id)}
-        action={describePictures}
+        action={describeImages}
         stored={stored}
         seen={updated}
         owner={{ account, draft: null }}
         hidden={{ id }}
       >
         {(of) =>
-          pictures.map(({ file }, place) => {
+          images.map(({ file }, place) => {
             const field = of(`alt:${file}`);
             return (
               <Field

@@ -20,7 +20,7 @@ import { FixedPricesSection } from './fixed-prices-section';
 import { HistorySection } from './history-section';
 import { NumbersSection } from './numbers-section';
 import { OffersSection } from './offers-section';
-import { PicturesSection } from './pictures-section';
+import { ImagesSection } from './images-section';
 import styles from './product-editor.module.css';
 import { ProductForm } from './product-form';
 import { ProductHead } from './product-head';
@@ -104,7 +104,7 @@ export function ProductEditor({
           )}
         </div>
         <div className={styles.column}>
-          <PicturesSection product={product} account={account} mayChange={writes} />
+          <ImagesSection product={product} account={account} mayChange={writes} />
           <NumbersSection
             product={product.id}
             numbers={numbers}

@@ -21,7 +21,7 @@ import {
 } from '@/lib/products/bulk/actions';
 import type { StaffListedProduct } from '@/lib/products/staff/model';
 import styles from './products-view.module.css';
-import { StaffPicture } from './staff-picture';
+import { AdminImage } from './admin-image';
 
 type Props = {
   products: StaffListedProduct[];
@@ -71,8 +71,8 @@ const COLUMNS: ListColumn<StaffListedProduct>[] = [
     headerName: 'Фото',
     width: 56,
     cell: ({ id, image, published }) => (
-      <span className={styles.picture}>
-        <StaffPicture id={id} image={image} published={published} />
+      <span className={styles.image}>
+        <AdminImage id={id} image={image} published={published} />
       </span>
     ),
     hide: 'tablet',

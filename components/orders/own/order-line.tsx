@@ -1,5 +1,5 @@
 import type { Owner } from '@/components/private-form/use-private-form';
-import { ProductPicture } from '@/components/products/product-picture';
+import { ProductImage } from '@/components/products/product-image';
 import { formatMoney } from '@/lib/format/money';
 import { isFinal } from '@/lib/orders/states/model';
 import { promisedText } from '@/lib/orders/lists/promised';
@@ -35,7 +35,7 @@ export function OrderLine({ order, line, owner, isOpen, way }: Props) {
   return (
     <li className={styles.line} id={`line-${id}`} data-over={isFinal(state) || undefined}>
       <div className={styles.photo}>
-        <ProductPicture product={{ id: product, image }} size="thumb" />
+        <ProductImage product={{ id: product, image }} size="thumb" />
       </div>
       <div className={styles.what}>
         <p className={styles.soft}>

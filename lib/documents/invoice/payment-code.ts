@@ -57,5 +57,5 @@ export function paymentSquares(invoice: Invoice): { size: number; path: string }
 }
 
 /** The same as a PNG with its margin, for the PDF. */
-export const paymentPicture = (invoice: Invoice): Promise<Buffer> =>
+export const paymentImage = (invoice: Invoice): Promise<Buffer> =>
   QRCode.toBuffer(paymentText(invoice), { errorCorrectionLevel: 'M', margin: 4, scale: 6 });

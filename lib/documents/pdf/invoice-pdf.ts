@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { paymentPicture } from '../invoice/payment-code.ts';
+import { paymentImage } from '../invoice/payment-code.ts';
 import {
   basisLine,
   cellsOf,
@@ -32,7 +32,7 @@ const CODE = 112;
 
 /** An invoice as a PDF, to be read while it is written. The letters are embedded: it looks the same wherever it is opened. */
 export async function invoicePdf(invoice: Invoice): Promise<Readable> {
-  const picture = await paymentPicture(invoice);
+  const image = await paymentImage(invoice);
   const sheet = newSheet(titleOf(invoice));
   if (invoice.demo) paragraph(sheet, DEMO_LINE, { font: BOLD, gap: 8 });
   bank(sheet, invoice.seller);
@@ -55,7 +55,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Readable> {
     invoice.lines.map((line, index) => cellsOf(line, index + 1)),
   );
   sums(sheet, invoice);
-  payment(sheet, invoice, picture);
+  payment(sheet, invoice, image);
   finish(sheet);
   return sheet as unknown as Readable;
 }
@@ -108,9 +108,9 @@ function sums(sheet: Sheet, invoice: Invoice): void {
   paragraph(sheet, wordsLine(invoice), { font: BOLD, gap: 8 });
 }
 
-function payment(sheet: Sheet, invoice: Invoice, picture: Buffer): void {
+function payment(sheet: Sheet, invoice: Invoice, image: Buffer): void {
   const top = sheet.y;
-  sheet.image(picture, MARGIN - 6, top, { width: CODE });
+  sheet.image(image, MARGIN - 6, top, { width: CODE });
   const beside = { width: WIDTH - CODE - 6 };
   sheet
     .font(PLAIN)

@@ -16,7 +16,7 @@ set_cptable(codepages);
 
 const DAMAGED = 'Файл повреждён или загружен не до конца: скачайте его заново';
 const BATCH_ROWS = 1000;
-/** Formulas, styles and pictures are not even looked at; a table in HTML keeps its texts («0012» stays so). */
+/** Formulas, styles and images are not even looked at; a table in HTML keeps its texts («0012» stays so). */
 const OPTIONS = {
   dense: true,
   cellFormula: false,

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { adminAction } from '../../actions/define-action.ts';
 import { adminRoutes } from '../../admin-routes.ts';
 import * as parts from './parts.ts';
-import * as pictures from './pictures.ts';
+import * as images from './images.ts';
 import { createProduct, getEditedProduct, publishProduct, saveProduct } from './repository.ts';
 import * as schema from './schema.ts';
 
@@ -51,29 +51,29 @@ export const setPublished = adminAction(
   },
 );
 
-export const orderPictures = adminAction(
+export const orderImages = adminAction(
   ['owner', 'manager', 'content'],
-  schema.picturesSchema,
+  schema.imagesSchema,
   async ({ id, order, seen }, { pb }) => {
-    await pictures.orderPictures(pb, id, order, seen);
+    await images.orderImages(pb, id, order, seen);
     refresh();
   },
 );
 
-export const removePicture = adminAction(
+export const removeImage = adminAction(
   ['owner', 'manager', 'content'],
-  schema.removePictureSchema,
+  schema.removeImageSchema,
   async ({ id, file }, { pb }) => {
-    await pictures.removePicture(pb, id, file);
+    await images.removeImage(pb, id, file);
     refresh();
   },
 );
 
-export const describePictures = adminAction(
+export const describeImages = adminAction(
   ['owner', 'manager', 'content'],
   schema.altsSchema,
   async ({ id, alts, seen }, { pb }) => {
-    await pictures.describePictures(pb, id, alts, seen);
+    await images.describeImages(pb, id, alts, seen);
     refresh();
     return 'Подписи сохранены.';
   },

@@ -12,7 +12,7 @@ export type StaffListedProduct = {
   brand: string;
   category: string;
   published: boolean;
-  /** File name of the first picture. */
+  /** File name of the first image. */
   image: string | null;
   /** Retail price of the best offer; null without one, and for drafts. */
   priceKopecks: number | null;
@@ -42,7 +42,7 @@ export type EditedProduct = {
   /** What is told of it: names and values. */
   pairs: Pair[];
   /** File names in the order in which visitors see them, each with its words for who does not. */
-  pictures: { file: string; alt: string }[];
+  images: { file: string; alt: string }[];
   /** When it was changed last: what a change must have seen. */
   updated: string;
 };
@@ -64,10 +64,10 @@ export type ProductCross = {
   source: string;
 };
 
-/** Pictures of one product that the shop keeps. */
-export const MOST_PICTURES = 10;
-/** Of one picture as it is sent. */
-export const MAX_PICTURE_BYTES = 10 * 1024 ** 2;
+/** Images of one product that the shop keeps. */
+export const MOST_IMAGES = 10;
+/** Of one image as it is sent. */
+export const MAX_IMAGE_BYTES = 10 * 1024 ** 2;
 export const MAX_ALT = 200;
 
 /** What somebody of the staff did to a product. `actor`: his name, his id when the account is gone, '' for the shop itself. `fields`: names of what was changed, none of what was created. `createdAt`: UTC. */

@@ -56,14 +56,14 @@ export async function getEditedProduct(pb: Backend, id: string): Promise<EditedP
     is_original,
     published,
     attributes,
-    images,
+    images: files,
     image_alts,
     updated,
     ...rest
   } = await getRecord(pb, 'products', id, { expand: 'brand,category' });
   const { brand, category } = expanded.parse((rest as { expand?: unknown }).expand);
   const alts = texts.parse(image_alts);
-  const pictures = images.map((file) => ({ file, alt: alts[file] ?? '' }));
+  const images = files.map((file) => ({ file, alt: alts[file] ?? '' }));
   return {
     id,
     article,
@@ -79,7 +79,7 @@ export async function getEditedProduct(pb: Backend, id: string): Promise<EditedP
     isOriginal: is_original,
     published,
     pairs: pairsOf(attributes),
-    pictures,
+    images,
     updated,
   };
 }

@@ -81,7 +81,7 @@ export const publishSchema = z.object({
 });
 
 const file = z.string().regex(/^[A-Za-z0-9_-]{1,150}\.[a-z]{3,4}$/);
-export const picturesSchema = z.object({
+export const imagesSchema = z.object({
   id: productId,
   seen,
   order: z
@@ -89,8 +89,8 @@ export const picturesSchema = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(file).max(20)),
 });
-export const removePictureSchema = z.object({ id: productId, file });
-/** One text a picture, by the names of their files. */
+export const removeImageSchema = z.object({ id: productId, file });
+/** One text an image, by the names of their files. */
 export const altsSchema = z
   .looseObject({ id: productId, seen })
   .transform(({ id, seen: before, ...rest }) => ({

@@ -7,7 +7,7 @@ export type MergeCounts = {
   numbers: number;
   crosses: number;
   fitments: number;
-  pictures: number;
+  images: number;
   favorites: number;
   carts: number;
   prices: number;

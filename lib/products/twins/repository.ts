@@ -10,7 +10,7 @@ const counts: z.ZodType<MergeCounts> = z.object({
   numbers: z.int(),
   crosses: z.int(),
   fitments: z.int(),
-  pictures: z.int(),
+  images: z.int(),
   favorites: z.int(),
   carts: z.int(),
   prices: z.int(),

@@ -1,6 +1,6 @@
 import { select } from '../sql/select.ts';
 
-/** First products of a category that are looked at for a picture: of a shop without pictures no more is read. */
+/** First products of a category that are looked at for an image: of a shop without images no more is read. */
 const LOOKED_AT = 30;
 
 const ROW = {
@@ -21,12 +21,12 @@ type Node = {
   parent: string | null;
   depth: number;
   count: number;
-  picture: { id: string; image: string } | null;
+  image: { id: string; image: string } | null;
 };
 
 /**
- * GET /api/shop/categories -> 200 {items: [{name, slug, parent: slug or null, depth, count, picture}]} in display order:
- * parents before their children, brothers by position and name. `picture`: a product that stands for the category, as
+ * GET /api/shop/categories -> 200 {items: [{name, slug, parent: slug or null, depth, count, image}]} in display order:
+ * parents before their children, brothers by position and name. `image`: a product that stands for the category, as
  * {id, image: file name}, or null; a category without products of its own takes it from below.
  */
 export function categoryTree(e: core.RequestEvent): void {
@@ -37,12 +37,12 @@ export function categoryTree(e: core.RequestEvent): void {
   }
   const branch = (parent: string): Node[] =>
     (children.get(parent) ?? []).flatMap(
-      ({ id, name, slug, parentSlug, depth, count, pictured, image }) => {
+      ({ id, name, slug, parentSlug, depth, count, pictured, image: file }) => {
         const below = branch(id);
-        const picture = image
-          ? { id: pictured, image }
-          : (below.find((node) => node.picture)?.picture ?? null);
-        return [{ name, slug, parent: parentSlug || null, depth, count, picture }, ...below];
+        const image = file
+          ? { id: pictured, image: file }
+          : (below.find((node) => node.image)?.image ?? null);
+        return [{ name, slug, parent: parentSlug || null, depth, count, image }, ...below];
       },
     );
   e.json(200, { items: branch('') });

@@ -7,7 +7,7 @@ import { requireRole } from '../request/require-role.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { joinOffers } from './offers.ts';
 import { moveParts } from './parts.ts';
-import { saveWithPictures } from './pictures.ts';
+import { saveWithImages } from './images.ts';
 
 /**
  * POST /api/shop/products/{id}/merge {into, seen}: two records are one product. All that hangs on the first belongs to the second from now on, the first is
@@ -45,7 +45,7 @@ function completeRecord(tx: core.App, actor: Actor, from: core.Record, into: cor
     into.set('attributes', from.getString('attributes') || 'null');
   if (into.getString('superseded_by') === from.id) into.set('superseded_by', '');
   if (isOnly(tx, from, into)) into.set('variant', '');
-  saveWithPictures(tx, from, into);
+  saveWithImages(tx, from, into);
   writeLog(tx, actor, {
     action: 'update',
     collection: 'products',

@@ -62,7 +62,7 @@ export function productPage(e: core.RequestEvent): void {
   });
 }
 
-/** Words of each picture in their order, '' where nobody wrote any. The column is free JSON. */
+/** Words of each image in their order, '' where nobody wrote any. The column is free JSON. */
 function alts(images: string[], stored: unknown): string[] {
   const known =
     typeof stored === 'object' && stored !== null ? (stored as { [file: string]: unknown }) : {};

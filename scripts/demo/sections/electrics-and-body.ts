@@ -17,7 +17,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Аккумулятор',
-            picture: 'battery',
+            image: 'battery',
             facts: [
               ['Ёмкость', '55 А·ч', '60 А·ч', '63 А·ч', '74 А·ч', '95 А·ч'],
               ['Полярность', 'обратная', 'прямая'],
@@ -36,7 +36,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Генератор',
-            picture: 'alternator',
+            image: 'alternator',
             facts: [
               ['Ток', '90 А', '110 А', '120 А', '150 А'],
               ['Шкив', 'жёсткий', 'с обгонной муфтой'],
@@ -54,7 +54,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Стартер',
-            picture: 'starter',
+            image: 'starter',
             facts: [
               ['Мощность', '0,9 кВт', '1,2 кВт', '1,4 кВт'],
               ['Зубьев', '8', '9', '10', '11'],
@@ -73,7 +73,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Катушка зажигания',
-            picture: 'coil',
+            image: 'coil',
             facts: [
               ['Контактов', '2 контакта', '3 контакта', '4 контакта'],
               ['Наконечник', 'в сборе', 'отдельно'],
@@ -90,7 +90,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Датчик кислорода',
-            picture: 'oxygen-sensor',
+            image: 'oxygen-sensor',
             facts: [
               ['Место', 'до катализатора', 'после катализатора'],
               ['Контактов', '4', '5'],
@@ -99,7 +99,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
           },
           {
             name: 'Датчик ABS',
-            picture: 'abs-sensor',
+            image: 'abs-sensor',
             facts: [
               ['Место', 'передний левый', 'передний правый', 'задний'],
               ['Контактов', '2'],
@@ -108,7 +108,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
           },
           {
             name: 'Датчик положения коленвала',
-            picture: 'crank-sensor',
+            image: 'crank-sensor',
             facts: [
               ['Вид', 'индуктивный', 'на эффекте Холла'],
               ['Контактов', '2', '3'],
@@ -116,7 +116,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
           },
           {
             name: 'Датчик температуры охлаждающей жидкости',
-            picture: 'temperature-sensor',
+            image: 'temperature-sensor',
             facts: [
               ['Резьба', 'M12×1,5', 'под клипсу'],
               ['Контактов', '2'],
@@ -141,7 +141,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Лампа галогенная',
-            picture: 'bulb',
+            image: 'bulb',
             facts: [
               ['Цоколь', 'H1', 'H4', 'H7', 'H11'],
               ['Мощность', '55 Вт', '60/55 Вт'],
@@ -150,7 +150,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
           },
           {
             name: 'Лампа светодиодная',
-            picture: 'led-bulb',
+            image: 'led-bulb',
             facts: [
               ['Цоколь', 'W5W', 'P21W', 'C5W'],
               ['Цветовая температура', '4300 K', '5000 K', '6000 K'],
@@ -168,7 +168,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Фара',
-            picture: 'headlight',
+            image: 'headlight',
             facts: [
               ['Сторона установки', 'левая', 'правая'],
               ['Корректор', 'электрический', 'под корректор'],
@@ -177,7 +177,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
           },
           {
             name: 'Фара противотуманная',
-            picture: 'fog-light',
+            image: 'fog-light',
             facts: [
               ['Сторона установки', 'левая', 'правая'],
               ['Лампа', 'H8', 'H11', 'H16'],
@@ -202,7 +202,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Зеркало наружное',
-            picture: 'mirror',
+            image: 'mirror',
             facts: [
               ['Сторона установки', 'левое', 'правое'],
               ['Привод', 'механический', 'электрический', 'электрический с обогревом'],
@@ -220,7 +220,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Бампер',
-            picture: 'bumper',
+            image: 'bumper',
             facts: [
               ['Место', 'передний', 'задний'],
               ['Противотуманные фары', 'с отверстиями', 'без отверстий'],
@@ -238,7 +238,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Крыло переднее',
-            picture: 'fender',
+            image: 'fender',
             facts: [
               ['Сторона установки', 'левое', 'правое'],
               ['Повторитель поворота', 'с отверстием', 'без отверстия'],
@@ -264,7 +264,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Коврики в салон',
-            picture: 'floor-mats',
+            image: 'floor-mats',
             facts: [
               ['Материал', 'резиновые', 'полиуретановые', 'текстильные'],
               ['Штук в комплекте', '4', '5'],
@@ -283,7 +283,7 @@ export const ELECTRICS_AND_BODY: Section[] = [
         parts: [
           {
             name: 'Чехлы сидений',
-            picture: 'seat-cover',
+            image: 'seat-cover',
             facts: [
               ['Материал', 'из экокожи', 'из велюра', 'из жаккарда'],
               ['Боковые подушки', 'шов под подушку', 'без шва'],

@@ -19,7 +19,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Фильтр масляный',
-            picture: 'oil-filter',
+            image: 'oil-filter',
             facts: [
               THREAD,
               ['Высота', 64, 125, 'мм'],
@@ -29,7 +29,7 @@ export const ENGINE: Section[] = [
           },
           {
             name: 'Вставка масляного фильтра',
-            picture: 'oil-insert',
+            image: 'oil-insert',
             facts: [
               ['Высота', 60, 150, 'мм'],
               ['Наружный диаметр', 57, 84, 'мм'],
@@ -47,7 +47,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Фильтр воздушный панельный',
-            picture: 'air-filter',
+            image: 'air-filter',
             facts: [
               ['Длина', 190, 360, 'мм'],
               ['Ширина', 120, 240, 'мм'],
@@ -56,7 +56,7 @@ export const ENGINE: Section[] = [
           },
           {
             name: 'Фильтр воздушный цилиндрический',
-            picture: 'round-air-filter',
+            image: 'round-air-filter',
             facts: [
               ['Высота', 90, 260, 'мм'],
               ['Наружный диаметр', 120, 190, 'мм'],
@@ -73,7 +73,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Фильтр салона',
-            picture: 'cabin-filter',
+            image: 'cabin-filter',
             facts: [
               ['Слой', 'бумажный', 'угольный', 'антибактериальный'],
               ['Длина', 180, 310, 'мм'],
@@ -92,7 +92,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Фильтр топливный',
-            picture: 'fuel-filter',
+            image: 'fuel-filter',
             facts: [
               ['Топливо', 'бензиновый', 'дизельный'],
               ['Высота', 90, 190, 'мм'],
@@ -119,7 +119,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Свеча зажигания',
-            picture: 'spark-plug',
+            image: 'spark-plug',
             facts: [
               ['Электрод', 'никелевая', 'платиновая', 'иридиевая'],
               ['Зазор', '0,7 мм', '0,9 мм', '1,1 мм'],
@@ -138,7 +138,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Ремень ГРМ',
-            picture: 'timing-belt',
+            image: 'timing-belt',
             facts: [
               ['Зубьев', 111, 163, 'шт.'],
               ['Ширина', 17, 30, 'мм'],
@@ -146,7 +146,7 @@ export const ENGINE: Section[] = [
           },
           {
             name: 'Комплект ГРМ с роликами',
-            picture: 'timing-kit',
+            image: 'timing-kit',
             facts: [
               ['Помпа', 'без помпы', 'с помпой'],
               ['Зубьев', 111, 163, 'шт.'],
@@ -164,7 +164,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Прокладка клапанной крышки',
-            picture: 'gasket',
+            image: 'gasket',
             facts: [
               ['Материал', 'резиновая', 'пробковая'],
               ['Длина', 380, 520, 'мм'],
@@ -172,7 +172,7 @@ export const ENGINE: Section[] = [
           },
           {
             name: 'Прокладка головки блока',
-            picture: 'head-gasket',
+            image: 'head-gasket',
             facts: [
               ['Материал', 'металлическая', 'безасбестовая'],
               ['Толщина', '0,5 мм', '1,2 мм', '1,4 мм'],
@@ -190,7 +190,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Опора двигателя',
-            picture: 'engine-mount',
+            image: 'engine-mount',
             facts: [
               ['Место', 'правая', 'левая', 'задняя'],
               ['Вид', 'резинометаллическая', 'гидравлическая'],
@@ -215,7 +215,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Насос водяной',
-            picture: 'water-pump',
+            image: 'water-pump',
             facts: [
               ['Крыльчатка', 'с металлической крыльчаткой', 'с пластиковой крыльчаткой'],
               ['Диаметр крыльчатки', 54, 76, 'мм'],
@@ -233,7 +233,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Термостат',
-            picture: 'thermostat',
+            image: 'thermostat',
             facts: [
               ['Температура открытия', '82 °C', '85 °C', '88 °C', '92 °C'],
               ['Корпус', 'с корпусом', 'без корпуса'],
@@ -250,7 +250,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Радиатор охлаждения',
-            picture: 'radiator',
+            image: 'radiator',
             facts: [
               ['Коробка передач', 'под механику', 'под автомат'],
               ['Ширина сот', 480, 680, 'мм'],
@@ -277,7 +277,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Насос топливный',
-            picture: 'fuel-pump',
+            image: 'fuel-pump',
             facts: [
               ['Состав', 'в сборе с модулем', 'без модуля'],
               ['Давление', '3 бар', '3,8 бар', '4 бар'],
@@ -296,7 +296,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Форсунка топливная',
-            picture: 'injector',
+            image: 'injector',
             facts: [
               ['Сопротивление', '12 Ом', '14 Ом'],
               ['Отверстий', '4', '6', '8'],
@@ -322,7 +322,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Глушитель',
-            picture: 'muffler',
+            image: 'muffler',
             facts: [
               ['Место', 'основной', 'дополнительный'],
               ['Материал', 'сталь алюминированная', 'сталь нержавеющая'],
@@ -340,7 +340,7 @@ export const ENGINE: Section[] = [
         parts: [
           {
             name: 'Гофра глушителя',
-            picture: 'flex-pipe',
+            image: 'flex-pipe',
             facts: [
               ['Слоёв', 'двухслойная', 'трёхслойная'],
               ['Диаметр', 45, 64, 'мм'],

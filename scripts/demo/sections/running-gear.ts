@@ -21,7 +21,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Колодки тормозные',
-            picture: 'brake-pads',
+            image: 'brake-pads',
             facts: [
               ['Ось', 'передние', 'задние'],
               ['Ширина', 96, 156, 'мм'],
@@ -32,7 +32,7 @@ export const RUNNING_GEAR: Section[] = [
           },
           {
             name: 'Колодки тормозные барабанные',
-            picture: 'brake-shoes',
+            image: 'brake-shoes',
             facts: [
               ['Ось', 'задние'],
               ['Диаметр барабана', 180, 230, 'мм'],
@@ -51,7 +51,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Диск тормозной вентилируемый',
-            picture: 'brake-disc',
+            image: 'brake-disc',
             facts: [
               ['Ось', 'передний', 'задний'],
               ['Диаметр', 256, 330, 'мм'],
@@ -61,7 +61,7 @@ export const RUNNING_GEAR: Section[] = [
           },
           {
             name: 'Диск тормозной сплошной',
-            picture: 'brake-disc',
+            image: 'brake-disc',
             facts: [
               ['Ось', 'передний', 'задний'],
               ['Диаметр', 236, 302, 'мм'],
@@ -81,7 +81,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Барабан тормозной',
-            picture: 'brake-drum',
+            image: 'brake-drum',
             facts: [
               ['Подшипник', 'без подшипника', 'с подшипником'],
               ['Внутренний диаметр', 180, 230, 'мм'],
@@ -99,7 +99,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Суппорт тормозной',
-            picture: 'caliper',
+            image: 'caliper',
             facts: [
               ['Сторона установки', 'левый', 'правый'],
               AXLE,
@@ -118,7 +118,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Шланг тормозной',
-            picture: 'brake-hose',
+            image: 'brake-hose',
             facts: [
               ['Место', 'передний', 'задний'],
               ['Длина', 210, 620, 'мм'],
@@ -145,7 +145,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Амортизатор газомасляный',
-            picture: 'shock-absorber',
+            image: 'shock-absorber',
             facts: [
               ['Ось', 'передний', 'задний'],
               ['Длина сжатого', 280, 400, 'мм'],
@@ -155,7 +155,7 @@ export const RUNNING_GEAR: Section[] = [
           },
           {
             name: 'Стойка амортизатора',
-            picture: 'strut',
+            image: 'strut',
             facts: [
               ['Сторона установки', 'передняя левая', 'передняя правая'],
               ['Диаметр корпуса', 45, 55, 'мм'],
@@ -174,7 +174,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Пружина подвески',
-            picture: 'spring',
+            image: 'spring',
             facts: [
               AXLE,
               ['Диаметр прутка', 11, 15, 'мм'],
@@ -193,7 +193,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Рычаг подвески',
-            picture: 'control-arm',
+            image: 'control-arm',
             facts: [
               ['Сторона установки', 'левый', 'правый'],
               ['Материал', 'сталь', 'алюминий'],
@@ -202,7 +202,7 @@ export const RUNNING_GEAR: Section[] = [
           },
           {
             name: 'Сайлентблок рычага',
-            picture: 'bush',
+            image: 'bush',
             facts: [
               ['Место', 'передний', 'задний'],
               ['Наружный диаметр', 34, 64, 'мм'],
@@ -221,7 +221,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Опора шаровая',
-            picture: 'ball-joint',
+            image: 'ball-joint',
             facts: [
               ['Место', 'нижняя', 'верхняя'],
               ['Диаметр пальца', 14, 20, 'мм'],
@@ -240,7 +240,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Стойка стабилизатора',
-            picture: 'stabiliser-link',
+            image: 'stabiliser-link',
             facts: [AXLE, ['Длина', 130, 330, 'мм'], ['Резьба', 'M10×1,25', 'M10×1,5', 'M12×1,25']],
           },
         ],
@@ -255,7 +255,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Подшипник ступицы',
-            picture: 'bearing',
+            image: 'bearing',
             facts: [
               ['Ось', 'передней', 'задней'],
               ['Наружный диаметр', 64, 90, 'мм'],
@@ -265,7 +265,7 @@ export const RUNNING_GEAR: Section[] = [
           },
           {
             name: 'Ступица колеса с подшипником',
-            picture: 'hub',
+            image: 'hub',
             facts: [
               ['Ось', 'передняя', 'задняя'],
               ['Отверстий', '4', '5'],
@@ -291,7 +291,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Наконечник рулевой тяги',
-            picture: 'tie-rod-end',
+            image: 'tie-rod-end',
             facts: [
               ['Сторона установки', 'левый', 'правый'],
               ['Резьба', 'M12×1,25', 'M14×1,5', 'M16×1,5'],
@@ -299,7 +299,7 @@ export const RUNNING_GEAR: Section[] = [
           },
           {
             name: 'Тяга рулевая',
-            picture: 'tie-rod',
+            image: 'tie-rod',
             facts: [SIDE, ['Длина', 180, 330, 'мм'], ['Резьба', 'M14×1,5', 'M16×1,5']],
           },
         ],
@@ -313,7 +313,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Рейка рулевая',
-            picture: 'steering-rack',
+            image: 'steering-rack',
             facts: [
               ['Привод', 'механическая', 'с гидроусилителем', 'под электроусилитель'],
               ['Длина', 560, 760, 'мм'],
@@ -339,7 +339,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'Комплект сцепления',
-            picture: 'clutch',
+            image: 'clutch',
             facts: [
               ['Состав', 'с выжимным подшипником', 'без подшипника'],
               ['Диаметр диска', 190, 260, 'мм'],
@@ -357,7 +357,7 @@ export const RUNNING_GEAR: Section[] = [
         parts: [
           {
             name: 'ШРУС наружный',
-            picture: 'cv-joint',
+            image: 'cv-joint',
             facts: [
               ['Сторона установки', 'левый', 'правый'],
               ['Шлицев к ступице', '22', '25', '26', '28'],
@@ -366,7 +366,7 @@ export const RUNNING_GEAR: Section[] = [
           },
           {
             name: 'Привод в сборе',
-            picture: 'drive-shaft',
+            image: 'drive-shaft',
             facts: [
               ['Сторона установки', 'левый', 'правый'],
               ['Длина', 560, 940, 'мм'],

@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures/drawings.ts';
+import type { Image } from '../images/drawings.ts';
 
 /** One line of a part's data: a name with the texts it may say, or with a range of whole numbers and their unit. */
 export type Fact =
@@ -8,7 +8,7 @@ export type Fact =
 export type Part = {
   /** In the singular, as a product's name begins. */
   name: string;
-  picture: Picture;
+  image: Image;
   /** What tells such parts apart. When the first one has texts, its value goes into the name. */
   facts: readonly Fact[];
 };

@@ -17,7 +17,7 @@ export const UNIVERSAL: Section[] = [
         parts: [
           {
             name: 'Масло моторное',
-            picture: 'oil-can',
+            image: 'oil-can',
             facts: [
               ['Вязкость', '0W-20', '5W-30', '5W-40', '10W-40'],
               ['Основа', 'синтетическое', 'полусинтетическое'],
@@ -36,7 +36,7 @@ export const UNIVERSAL: Section[] = [
         parts: [
           {
             name: 'Масло трансмиссионное',
-            picture: 'gear-oil',
+            image: 'gear-oil',
             facts: [
               ['Вязкость', '75W-90', '75W-85', '80W-90', 'ATF'],
               ['Класс API', 'GL-4', 'GL-5'],
@@ -54,7 +54,7 @@ export const UNIVERSAL: Section[] = [
         parts: [
           {
             name: 'Антифриз',
-            picture: 'coolant',
+            image: 'coolant',
             facts: [
               ['Цвет', 'красный', 'зелёный', 'фиолетовый'],
               ['Стандарт', 'G11', 'G12+', 'G12++'],
@@ -73,7 +73,7 @@ export const UNIVERSAL: Section[] = [
         parts: [
           {
             name: 'Жидкость тормозная',
-            picture: 'brake-fluid',
+            image: 'brake-fluid',
             facts: [
               ['Класс', 'DOT 4', 'DOT 4 LV', 'DOT 5.1'],
               ['Объём', '0,455 л', '0,5 л', '1 л'],
@@ -98,7 +98,7 @@ export const UNIVERSAL: Section[] = [
         parts: [
           {
             name: 'Щётка стеклоочистителя',
-            picture: 'wiper',
+            image: 'wiper',
             facts: [
               ['Вид', 'бескаркасная', 'каркасная', 'гибридная'],
               ['Длина', 350, 700, 'мм'],
@@ -117,12 +117,12 @@ export const UNIVERSAL: Section[] = [
         parts: [
           {
             name: 'Набор автомобилиста',
-            picture: 'car-kit',
+            image: 'car-kit',
             facts: [['Состав', '5 предметов', '7 предметов', '9 предметов']],
           },
           {
             name: 'Трос буксировочный',
-            picture: 'tow-rope',
+            image: 'tow-rope',
             facts: [
               ['Нагрузка', '3 т', '5 т', '7 т'],
               ['Длина', '4 м', '5 м'],

@@ -51,7 +51,7 @@ const VALUES: Record<string, (n: number) => unknown> = {
   year_from: (n) => 1950 + (n % 50),
   year_to: (n) => 2001 + (n % 20),
   attributes: (n) => [{ name: 'Высота', value: `${n} мм` }],
-  image_alts: (n) => ({ [`picture-${n}.png`]: 'Words' }),
+  image_alts: (n) => ({ [`image-${n}.png`]: 'Words' }),
   mapping: (n) => ({ article: n }),
   value: (n) => n,
 };
@@ -122,7 +122,7 @@ export async function fieldBench(shop: TestShop) {
       maxSelect = 1,
     } = field as CollectionField & { values?: string[]; maxSelect?: number };
     const n = ++made;
-    if (type === 'file') return new File([PNG], `picture-${n}.png`, { type: 'image/png' });
+    if (type === 'file') return new File([PNG], `image-${n}.png`, { type: 'image/png' });
     if (type === 'bool') return !stored;
     if (type === 'autodate' || type === 'date')
       return `2001-01-01 00:00:${String(n % 60).padStart(2, '0')}.000Z`;

@@ -78,7 +78,7 @@ describe('every call of the backend that the shop makes', () => {
     });
   });
 
-  test('a picture is kept and read back by its address', async () => {
+  test('an image is kept and read back by its address', async () => {
     const product = await aProduct(shop);
     const saved = await changeRecord(manager, 'products', product.id, {
       images: [new File([PIXEL], 'part.png', { type: 'image/png' })],

@@ -193,7 +193,7 @@ describe('a list', () => {
     expect(slugs.indexOf('oil')).toBe(slugs.indexOf('filters') + 1);
   });
 
-  test('a picture of a product stands for its category, and for the one above', async () => {
+  test('an image of a product stands for its category, and for the one above', async () => {
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -206,11 +206,11 @@ describe('a list', () => {
       .collection('products')
       .update(part.id, { images: [new File([pixel], 'part.png', { type: 'image/png' })] });
     const { items } = (await callBackend(shop, '/api/shop/categories')).body;
-    const pictureOf = (wanted: string) =>
-      items.find(({ slug }: { slug: string }) => slug === wanted).picture;
-    expect(pictureOf('pictured')).toEqual({ id: part.id, image: images[0] });
-    expect(pictureOf('filters')).toEqual(pictureOf('pictured'));
-    expect(pictureOf('oil')).toBeNull();
+    const imageOf = (wanted: string) =>
+      items.find(({ slug }: { slug: string }) => slug === wanted).image;
+    expect(imageOf('pictured')).toEqual({ id: part.id, image: images[0] });
+    expect(imageOf('filters')).toEqual(imageOf('pictured'));
+    expect(imageOf('oil')).toBeNull();
     await shop.root.collection('products').delete(part.id);
   });
 });

@@ -133,7 +133,7 @@ describe('a load of rows', () => {
     ).toMatchObject({ name: 'Новое имя', article_key: 'NEW1', weight: 1 });
   });
 
-  test('brings crosses, cars, what replaces what, and names of pictures', async () => {
+  test('brings crosses, cars, what replaces what, and names of images', async () => {
     expect(one('SELECT COUNT(*) AS n FROM cross_links')).toEqual({ n: all.cross_links.length });
     expect(one('SELECT COUNT(*) AS n FROM fitments')).toEqual({ n: all.fitments.length });
     const [{ id: old }, { id: now }] = all.products as [{ id: string }, { id: string }];
@@ -208,10 +208,10 @@ it.each([
     'an offer that moves to another product',
     { offers: [{ ...all.offers[0], product: all.products[5]!.id }] },
   ],
-  ['pictures that are no list', { products: [{ ...product, images: 'front.jpg' }] }],
-  ['a picture outside its folder', { products: [{ ...product, images: ['../front.jpg'] }] }],
-  ['a picture that is hidden', { products: [{ ...product, images: ['.attrs'] }] }],
-  ['a picture that is no name', { products: [{ ...product, images: [1] }] }],
+  ['images that are no list', { products: [{ ...product, images: 'front.jpg' }] }],
+  ['an image outside its folder', { products: [{ ...product, images: ['../front.jpg'] }] }],
+  ['an image that is hidden', { products: [{ ...product, images: ['.attrs'] }] }],
+  ['an image that is no name', { products: [{ ...product, images: [1] }] }],
   [
     'a product replaced by one that there is not',
     { products: [{ ...product, superseded_by: 'no-such' }] },

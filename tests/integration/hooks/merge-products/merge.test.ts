@@ -112,7 +112,7 @@ describe('what hangs on the product that goes', () => {
       numbers: 1,
       crosses: 1,
       fitments: 1,
-      pictures: 0,
+      images: 0,
       favorites: 1,
       carts: 0,
       prices: 1,

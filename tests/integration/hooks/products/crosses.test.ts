@@ -151,7 +151,7 @@ test('numbers that no product here has are named, a draft is not', async () => {
   ).not.toMatch(/draft|ЧЕРНОВИК/);
 });
 
-test('a cross is a listed product: with price, availability, picture and the offer that a press puts into the cart', async () => {
+test('a cross is a listed product: with price, availability, image and the offer that a press puts into the cart', async () => {
   const { id: offer } = await anOffer(shop, {
     product: 'knecht-oc384',
     retail_kopecks: 45_000,

@@ -54,7 +54,7 @@ describe('a file that cannot be read', () => {
     ['empty.csv', '', 1, /✗ Файл пуст/],
     ['binary.csv', randomBytes(4_096).fill(0, 100, 900), 1, /✗ .*двоичный/],
     [
-      'picture.xlsx',
+      'image.xlsx',
       Buffer.concat([
         Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
         randomBytes(512),

@@ -207,11 +207,11 @@ describe('a full list', () => {
 test(
   'a file that is no price list fails in words, and another one goes on',
   async () => {
-    const picture = await shop.upload(Buffer.from('89504e470d0a1a0a0000', 'hex'), {
+    const image = await shop.upload(Buffer.from('89504e470d0a1a0a0000', 'hex'), {
       file: 'price.csv',
     });
-    await expect.poll(async () => (await shop.job(picture)).state).toBe('failed');
-    expect((await shop.job(picture)).problem).toContain('картинка');
+    await expect.poll(async () => (await shop.job(image)).state).toBe('failed');
+    expect((await shop.job(image)).problem).toContain('картинка');
     const columnless = await shop.upload('Что-то;Ещё\nодин;два\nтри;четыре\n');
     await shop.until(columnless, 'looked');
     await expect(shop.check(columnless)).rejects.toMatchObject({ code: 'import_columns_missing' });

@@ -207,9 +207,9 @@ lib/products/staff/actions.ts
   saveProductWords                    sign   sign      sign     in     in       no         in       sign     sign
   addProduct                          sign   sign      sign     in     in       no         no       sign     sign
   setPublished                        sign   sign      sign     in     in       no         no       sign     sign
-  orderPictures                       sign   sign      sign     in     in       no         in       sign     sign
-  removePicture                       sign   sign      sign     in     in       no         in       sign     sign
-  describePictures                    sign   sign      sign     in     in       no         in       sign     sign
+  orderImages                       sign   sign      sign     in     in       no         in       sign     sign
+  removeImage                       sign   sign      sign     in     in       no         in       sign     sign
+  describeImages                    sign   sign      sign     in     in       no         in       sign     sign
   addNumber                           sign   sign      sign     in     in       no         no       sign     sign
   removeNumber                        sign   sign      sign     in     in       no         no       sign     sign
   addCross                            sign   sign      sign     in     in       no         no       sign     sign

@@ -7,7 +7,7 @@ const category = (slug: string, parent: string | null = null) => ({
   parent,
   depth: parent ? 1 : 0,
   count: 1,
-  picture: null,
+  image: null,
 });
 const TREE = [
   category('brakes'),

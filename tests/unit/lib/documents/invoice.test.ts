@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import {
-  paymentPicture,
+  paymentImage,
   paymentSquares,
   paymentText,
   purposeOf,
@@ -29,8 +29,8 @@ import { aLine, anInvoice } from './an-invoice.ts';
 /** With the usual spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-async function decoded(picture: Buffer): Promise<string | null> {
-  const { data, info } = await sharp(picture)
+async function decoded(image: Buffer): Promise<string | null> {
+  const { data, info } = await sharp(image)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -55,8 +55,8 @@ describe('the payment in a code', () => {
 
   test('names the shop, its bank, the sum in kopecks and what it is for', () =>
     expect(paymentText(anInvoice())).toBe(expected));
-  test('is read back by a camera from the picture', async () =>
-    expect(await decoded(await paymentPicture(anInvoice()))).toBe(expected));
+  test('is read back by a camera from the image', async () =>
+    expect(await decoded(await paymentImage(anInvoice()))).toBe(expected));
   test('is read back from the page', async () => {
     const { size, path } = paymentSquares(anInvoice());
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="-4 -4 ${size + 8} ${size + 8}"><path fill="#fff" d="M-4 -4h200v200h-200z"/><path d="${path}"/></svg>`;
@@ -64,8 +64,8 @@ describe('the payment in a code', () => {
   });
   test('is read back from the PDF', async () => {
     const { pdf } = await pdfOf(anInvoice());
-    const [picture] = await extractImages(pdf, 1);
-    const { data, width, height, channels } = picture!;
+    const [image] = await extractImages(pdf, 1);
+    const { data, width, height, channels } = image!;
     expect(
       await decoded(await sharp(data, { raw: { width, height, channels } }).png().toBuffer()),
     ).toBe(expected);

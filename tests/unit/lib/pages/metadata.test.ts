@@ -66,7 +66,7 @@ it('no two lists share a title or a description', () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
-it('the preview says what the page says, and has a picture with its size', () => {
+it('the preview says what the page says, and has an image with its size', () => {
   const { openGraph, twitter } = pageMetadata({
     title: 'О компании',
     description: 'Кто мы.',

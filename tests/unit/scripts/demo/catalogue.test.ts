@@ -74,7 +74,7 @@ describe('the demo', () => {
   test('shows of a product its part first, seldom its carton, and all views somewhere', () => {
     const { products } = rows({
       products: 1_200,
-      pictures: () => ['front', 'carton', 'side', 'size'],
+      images: () => ['front', 'carton', 'side', 'size'],
     });
     const images = products.map((product) => product.images as string[]);
     const first = (view: string) => images.filter(([file]) => file === view).length;

@@ -6,7 +6,7 @@ import { shopToday } from '@/lib/format/day';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { productMetadata } from '@/lib/pages/product-metadata';
 import { isProductId } from '@/lib/products/model';
-import { productPicture } from '@/lib/products/pictures';
+import { productImage } from '@/lib/products/images';
 import { readProduct } from '@/lib/products/public-reads';
 import { hasOwnPrices, productAtOwnPrices } from '@/lib/session/own-prices';
 import { openDays } from '@/lib/settings/model';
@@ -23,7 +23,7 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const product = await load(props);
-  return productMetadata(product, productPicture(product, 'full'));
+  return productMetadata(product, productImage(product, 'full'));
 }
 
 export default async function OwnProductPage(props: Props) {

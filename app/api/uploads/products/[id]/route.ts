@@ -7,11 +7,11 @@ import { AppError, type ErrorCode } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { describeError, toAppError } from '@/lib/pocketbase/errors';
 import { isProductId } from '@/lib/products/model';
-import { MAX_PICTURE_BYTES } from '@/lib/products/staff/model';
-import { addPicture } from '@/lib/products/staff/pictures';
+import { MAX_IMAGE_BYTES } from '@/lib/products/staff/model';
+import { addImage } from '@/lib/products/staff/images';
 import { asAdmin, currentCaller } from '@/lib/session/caller';
 import { receiveFile } from '@/lib/uploads/receive-file';
-import { uprightPicture } from '@/lib/uploads/upright-picture';
+import { uprightImage } from '@/lib/uploads/upright-image';
 
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -27,7 +27,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 /**
- * POST /api/uploads/products/{id}: a photo as a raw body, at most 10 MB, for the owner, managers and the content role. It becomes the product's last picture.
+ * POST /api/uploads/products/{id}: a photo as a raw body, at most 10 MB, for the owner, managers and the content role. It becomes the product's last image.
  * @returns 201 {id} of the product; else {message} in words for the editor: 400, 401, 403, 404, 409, 413, 422, 503, 507
  */
 export async function POST(
@@ -58,9 +58,9 @@ async function take(request: NextRequest, id: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
-    await receiveFile(request, path, MAX_PICTURE_BYTES);
-    const webp = await uprightPicture(path);
-    await addPicture(
+    await receiveFile(request, path, MAX_IMAGE_BYTES);
+    const webp = await uprightImage(path);
+    await addImage(
       admin.pb,
       id,
       new File([new Uint8Array(webp)], 'photo.webp', { type: 'image/webp' }),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from '../../../lib/products/pictures.ts';
+import { IMAGE_QUALITY, IMAGE_WIDTHS } from '../../../lib/products/images.ts';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
@@ -25,7 +25,7 @@ async function withPhoto(over: object): Promise<{ id: string; file: string }> {
 }
 
 const original = ({ id, file }: { id: string; file: string }) => `/files/products/${id}/${file}`;
-const resized = (url: string, width: number | string, quality: number | string = PICTURE_QUALITY) =>
+const resized = (url: string, width: number | string, quality: number | string = IMAGE_QUALITY) =>
   `${web.url}/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-describe('an original picture', () => {
+describe('an original image', () => {
   test('of a published product is handed out as it is, to be kept for good', async () => {
     const reply = await fetch(web.url + shown);
     expect(reply.status).toBe(200);
@@ -86,8 +86,8 @@ describe('an original picture', () => {
   ])("%s is nobody's", async (path) => expect((await web.get(path)).status).toBe(404));
 });
 
-describe('the picture of a page', () => {
-  it.each(PICTURE_WIDTHS)("is WebP, %i px wide or the photo's own width", async (width) => {
+describe('the image of a page', () => {
+  it.each(IMAGE_WIDTHS)("is WebP, %i px wide or the photo's own width", async (width) => {
     const reply = await fetch(resized(shown, width), WEBP);
     expect([
       reply.status,
@@ -110,7 +110,7 @@ describe('the picture of a page', () => {
     ['a page behind a detour', () => resized('/files/../internal/failure', 256)],
     ['a foreign host', () => resized('https://example.com/a.jpg', 256)],
     ['the backend', () => resized(`${shop.url}/api/files/products/draft/front.jpg`, 256)],
-    ['a picture with a query', () => resized(`${shown}?x=1`, 256)],
+    ['an image with a query', () => resized(`${shown}?x=1`, 256)],
     ['nothing', () => `${web.url}/_next/image`],
   ])('cannot be asked for as %s', async (_, address) =>
     expect((await fetch(address(), WEBP)).status).toBe(400),

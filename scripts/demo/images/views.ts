@@ -1,8 +1,8 @@
-import { DRAWINGS, type Picture } from './drawings.ts';
+import { DRAWINGS, type Image } from './drawings.ts';
 import { scaled, type Drawing } from './shapes.ts';
 
-/** Pixels of a side of a finished picture. */
-const PICTURE_SIDE = 720;
+/** Pixels of a side of a finished image. */
+const IMAGE_SIDE = 720;
 
 /** Greys without a tint: what is coarsely compressed would change it. */
 const STYLE = `
@@ -15,9 +15,9 @@ const MARK = `<g style="stroke:#3a4858;stroke-width:1.6" transform="translate(13
   <rect x="-5" y="-4.500" width="37" height="17" rx="4" style="fill:#fff;stroke:#8d99a6;stroke-width:.8"/>
   <path d="M0 8v2.200M0 8h7v2.200M1.200 8Q2.400 5 2.400 1h3.200v7M9.500 4.600h5a2.500 3.500 0 1 0 -.800 2.600M17 8V1l3 4.500L23 1v7"/><ellipse cx="27.600" cy="4.500" rx="2.500" ry="3.600"/></g>`;
 
-/** The picture as SVG text. */
+/** The image as SVG text. */
 const sheet = (drawn: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIDE}" height="${PICTURE_SIDE}" viewBox="0 0 200 200"><style>${STYLE}</style><rect width="200" height="200" fill="#f4f4f4"/><g class="sheet">${drawn}${MARK}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIDE}" height="${IMAGE_SIDE}" viewBox="0 0 200 200"><style>${STYLE}</style><rect width="200" height="200" fill="#f4f4f4"/><g class="sheet">${drawn}${MARK}</g></svg>`;
 
 const whole = (drawn: string) => scaled(10, 8, 0.9, drawn);
 
@@ -47,8 +47,8 @@ const packed = ({ front }: Drawing) => `
   <path class="thin" d="M112 150l48 -20M112 160l30 -12.500"/>`;
 
 /** All views of a kind of part as SVG texts, the ones that may stand first in lists first. */
-export function views(picture: Picture): { name: string; svg: string }[] {
-  const drawing: Drawing = DRAWINGS[picture];
+export function views(image: Image): { name: string; svg: string }[] {
+  const drawing: Drawing = DRAWINGS[image];
   const drawn = [
     { name: 'front', svg: whole(drawing.front) },
     ...(drawing.loose ? [] : [{ name: 'carton', svg: packed(drawing) }]),

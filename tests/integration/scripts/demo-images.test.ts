@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../scripts/demo/load.ts';
-import type { Picture } from '../../../scripts/demo/pictures/drawings.ts';
-import { renderPictures, type RenderedPicture } from '../../../scripts/demo/pictures/render.ts';
+import type { Image } from '../../../scripts/demo/images/drawings.ts';
+import { renderImages, type RenderedImage } from '../../../scripts/demo/images/render.ts';
 import type { TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startDemoShop } from '../hooks/demo-shop.ts';
@@ -12,11 +12,11 @@ import { callBackend } from '../hooks/call-backend.ts';
 const PRODUCTS = 120;
 let shop: TestShop;
 let token: string;
-let rendered: Map<Picture, RenderedPicture[]>;
+let rendered: Map<Image, RenderedImage[]>;
 
 beforeAll(async () => {
   ({ shop, token } = await startDemoShop());
-  rendered = await renderPictures();
+  rendered = await renderImages();
   await load();
 }, 120_000);
 afterAll(() => shop?.stop());
@@ -26,7 +26,7 @@ const load = () =>
     url: shop.url,
     token,
     products: PRODUCTS,
-    pictures: { backendDir: shop.dataDir, rendered },
+    images: { backendDir: shop.dataDir, rendered },
   });
 const shown = () =>
   shop
@@ -43,10 +43,8 @@ function files(): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-test('a guest sees the picture of every demo product that has one, as it was drawn', async () => {
-  const bytes = new Map(
-    [...rendered.values()].flat().map((picture) => [picture.file, picture.bytes]),
-  );
+test('a guest sees the image of every demo product that has one, as it was drawn', async () => {
+  const bytes = new Map([...rendered.values()].flat().map((image) => [image.file, image.bytes]));
   const products = shown();
   expect(products.length).toBeGreaterThan(PRODUCTS * 0.9);
   for (const product of products) {
@@ -56,7 +54,7 @@ test('a guest sees the picture of every demo product that has one, as it was dra
   }
 });
 
-test('a picture lies on the disk once, however many products show it', () => {
+test('an image lies on the disk once, however many products show it', () => {
   const stats = files().map((file) => statSync(file));
   expect(stats.length).toBeGreaterThan(PRODUCTS);
   expect(new Set(stats.map(({ ino }) => ino)).size).toBeLessThanOrEqual(
@@ -71,7 +69,7 @@ test('loaded again, nothing is added', async () => {
   expect(files()).toEqual(before);
 });
 
-test("a product that is deleted takes its own pictures along and nobody else's", async () => {
+test("a product that is deleted takes its own images along and nobody else's", async () => {
   const [gone, ...left] = shown();
   await shop.root.collection('products').delete(gone!.id);
   expect((await ask(gone!)).status).toBe(404);
@@ -81,14 +79,14 @@ test("a product that is deleted takes its own pictures along and nobody else's",
 test('a backup holds them, and a restored shop shows them again', async () => {
   const product = shown().at(-1)!;
   expect(
-    (await callBackend(shop, '/api/shop/backups', { token, body: { name: 'with-pictures.zip' } }))
+    (await callBackend(shop, '/api/shop/backups', { token, body: { name: 'with-images.zip' } }))
       .status,
   ).toBe(201);
   await shop.root.collection('products').delete(product.id);
   expect((await ask(product)).status).toBe(404);
   await callBackend(shop, '/api/shop/backups/restore', {
     token,
-    body: { name: 'with-pictures.zip' },
+    body: { name: 'with-images.zip' },
   });
   await until(async () => (await ask(product).catch(() => undefined))?.status === 200, 20_000);
 }, 60_000);

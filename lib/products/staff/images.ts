@@ -1,17 +1,17 @@
 import { AppError } from '../../errors.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { changeRecord, getRecord } from '../../pocketbase/records.ts';
-import { MOST_PICTURES } from './model.ts';
+import { MOST_IMAGES } from './model.ts';
 
-/** Adds a picture as the last one. @throws AppError `pictures_full`, `not_found`, `forbidden` */
-export async function addPicture(pb: Backend, id: string, picture: File): Promise<void> {
+/** Adds an image as the last one. @throws AppError `pictures_full`, `not_found`, `forbidden` */
+export async function addImage(pb: Backend, id: string, image: File): Promise<void> {
   const { images } = await getRecord(pb, 'products', id, { fields: 'id,images' });
-  if (images.length >= MOST_PICTURES) throw new AppError('pictures_full');
-  await changeRecord(pb, 'products', id, { 'images+': picture });
+  if (images.length >= MOST_IMAGES) throw new AppError('pictures_full');
+  await changeRecord(pb, 'products', id, { 'images+': image });
 }
 
-/** Puts the pictures in another order. @param order all their files @throws AppError `changed_meanwhile`: what somebody has added since would be lost */
-export const orderPictures = async (
+/** Puts the images in another order. @param order all their files @throws AppError `changed_meanwhile`: what somebody has added since would be lost */
+export const orderImages = async (
   pb: Backend,
   id: string,
   order: string[],
@@ -19,11 +19,11 @@ export const orderPictures = async (
 ): Promise<void> => void (await changeRecord(pb, 'products', id, { images: order }, seen));
 
 /** @throws AppError */
-export const removePicture = async (pb: Backend, id: string, file: string): Promise<void> =>
+export const removeImage = async (pb: Backend, id: string, file: string): Promise<void> =>
   void (await changeRecord(pb, 'products', id, { 'images-': [file] }));
 
 /** @param alts words by the names of files; empty ones are left out @throws AppError `changed_meanwhile` */
-export const describePictures = async (
+export const describeImages = async (
   pb: Backend,
   id: string,
   alts: Record<string, string>,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { uprightPicture } from '../../../../lib/uploads/upright-picture.ts';
+import { uprightImage } from '../../../../lib/uploads/upright-image.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'detal-pictures-'));
+  folder = await mkdtemp(join(tmpdir(), 'detal-images-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -17,7 +17,7 @@ let files = 0;
 async function made(content: Buffer | string) {
   const path = join(folder, `upload-${(files += 1)}`);
   await writeFile(path, content);
-  return uprightPicture(path);
+  return uprightImage(path);
 }
 
 test('a photo that a phone took sideways stands upright, as WebP, bounded, and tells nothing of the phone', async () => {
@@ -39,7 +39,7 @@ test('a photo that a phone took sideways stands upright, as WebP, bounded, and t
   });
 });
 
-test('a small picture is not blown up, a transparent one stays so', async () => {
+test('a small image is not blown up, a transparent one stays so', async () => {
   const { width, hasAlpha } = await sharp(
     await made(await plain(80, 60).ensureAlpha(0.5).png().toBuffer()),
   ).metadata();
@@ -47,7 +47,7 @@ test('a small picture is not blown up, a transparent one stays so', async () => 
 });
 
 it.each([
-  ['a text', 'not a picture'],
+  ['a text', 'not an image'],
   ['nothing', ''],
   [
     'a drawing with a script',
@@ -58,7 +58,7 @@ it.each([
   expect(made(content)).rejects.toMatchObject({ code: 'picture_unreadable' }),
 );
 
-test('neither is a moving picture, nor half of a photo, nor one that unpacks to gigabytes', async () => {
+test('neither is a moving image, nor half of a photo, nor one that unpacks to gigabytes', async () => {
   const gif = await plain(9, 9).gif().toBuffer();
   const photo = await plain(900, 900).jpeg().toBuffer();
   const bomb = await plain(12_000, 6_000).png({ compressionLevel: 9 }).toBuffer();

@@ -18,11 +18,11 @@ import {
 } from '@dnd-kit/sortable';
 import { useId } from 'react';
 import type { EditedProduct } from '@/lib/products/staff/model';
-import { PictureCard } from './picture-card';
-import styles from './pictures.module.css';
+import { ImageCard } from './image-card';
+import styles from './images.module.css';
 
 type Props = {
-  product: Pick<EditedProduct, 'id' | 'pictures'>;
+  product: Pick<EditedProduct, 'id' | 'images'>;
   files: string[];
   account: string;
   /** Absent for who may only look. */ onOrder?: (files: string[]) => void;
@@ -34,7 +34,7 @@ const HOW =
   'Чтобы переставить фото с клавиатуры: пробел — взять, стрелки — двигать, пробел — положить, Esc — вернуть.';
 
 /** Photos in the order in which visitors see them; dragged by hand or by the keyboard. */
-export function PictureStrip({ product, files, account, onOrder }: Props) {
+export function ImageStrip({ product, files, account, onOrder }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -57,7 +57,7 @@ export function PictureStrip({ product, files, account, onOrder }: Props) {
       <SortableContext items={files} strategy={rectSortingStrategy} disabled={!onOrder}>
         <ul className={styles.strip}>
           {files.map((file, place) => (
-            <PictureCard
+            <ImageCard
               key={file}
               product={product}
               file={file}

@@ -1,14 +1,14 @@
 import { routes } from '../routes.ts';
 import type { ListedProduct, Product } from './model.ts';
 
-/** The widths in pixels that pictures are made in; nothing else can be asked for (next.config.mjs). */
-export const PICTURE_WIDTHS = [128, 256, 400, 640, 960, 1600] as const;
+/** The widths in pixels that images are made in; nothing else can be asked for (next.config.mjs). */
+export const IMAGE_WIDTHS = [128, 256, 400, 640, 960, 1600] as const;
 /** The only quality of WebP that is made. */
-export const PICTURE_QUALITY = 75;
+export const IMAGE_QUALITY = 75;
 
-type Width = (typeof PICTURE_WIDTHS)[number];
+type Width = (typeof IMAGE_WIDTHS)[number];
 
-/** Where a picture stands: the side of its square in CSS pixels, the widths it is offered in, and how wide it is shown. */
+/** Where an image stands: the side of its square in CSS pixels, the widths it is offered in, and how wide it is shown. */
 const PLACES = {
   /** Rows, suggestions, the strip of a gallery. */
   thumb: { side: 64, widths: [128, 256], sizes: '64px' },
@@ -25,17 +25,17 @@ const PLACES = {
   { side: number; widths: readonly [Width, ...Width[]]; sizes: string }
 >;
 
-export type PicturePlace = keyof typeof PLACES;
-export type Picture = { src: string; srcSet: string; sizes: string; width: number; height: number };
+export type ImagePlace = keyof typeof PLACES;
+export type Image = { src: string; srcSet: string; sizes: string; width: number; height: number };
 
 /**
- * A product's first picture for a place on a page, as attributes of an `img`. Photos differ in shape, so all of them stand in a square.
+ * A product's first image for a place on a page, as attributes of an `img`. Photos differ in shape, so all of them stand in a square.
  * @returns null when the product has none
  */
-export function productPicture(
+export function productImage(
   { id, image }: Pick<ListedProduct, 'id' | 'image'>,
-  place: PicturePlace,
-): Picture | null {
+  place: ImagePlace,
+): Image | null {
   if (!image) return null;
   const { side, widths, sizes } = PLACES[place];
   const original = routes.productFile(id, image);
@@ -48,8 +48,8 @@ export function productPicture(
   };
 }
 
-/** What to say of each picture to who does not see it: the shop's own words, else the product's name. */
-export const pictureWords = ({
+/** What to say of each image to who does not see it: the shop's own words, else the product's name. */
+export const imageWords = ({
   name,
   images,
   alts,
@@ -63,12 +63,12 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** The media type of a picture by its file name, as the backend gives names; undefined for what cannot be a picture's. */
-export function pictureType(file: string): string | undefined {
+/** The media type of an image by its file name, as the backend gives names; undefined for what cannot be an image's. */
+export function imageType(file: string): string | undefined {
   const extension = /^[A-Za-z0-9_-]{1,150}\.([a-z]{3,4})$/.exec(file)?.[1];
   return extension && Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
 /** Next's image route makes the WebP when it is first asked for, and keeps it. */
 const resized = (original: string, width: Width) =>
-  `/_next/image?url=${encodeURIComponent(original)}&w=${width}&q=${PICTURE_QUALITY}`;
+  `/_next/image?url=${encodeURIComponent(original)}&w=${width}&q=${IMAGE_QUALITY}`;

@@ -1,16 +1,16 @@
-import { ProductPicture } from '@/components/products/product-picture';
+import { ProductImage } from '@/components/products/product-image';
 import type { CartLine } from '@/lib/cart/repository';
-import styles from './checkout-pictures.module.css';
+import styles from './checkout-images.module.css';
 
 /** As many as stand in two rows. */
 const SHOWN = 9;
 
 /** What is being ordered, at a glance. */
-export const CheckoutPictures = ({ lines }: { lines: CartLine[] }) => (
-  <ul className={styles.pictures}>
+export const CheckoutImages = ({ lines }: { lines: CartLine[] }) => (
+  <ul className={styles.images}>
     {lines.slice(0, SHOWN).map(({ offer, product, quantity }) => (
-      <li key={offer} className={styles.picture} title={product.name}>
-        <ProductPicture product={product} size="thumb" alt={product.name} />
+      <li key={offer} className={styles.image} title={product.name}>
+        <ProductImage product={product} size="thumb" alt={product.name} />
         {quantity > 1 && <span className={styles.pieces}>×{quantity}</span>}
       </li>
     ))}

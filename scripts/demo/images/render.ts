@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { PICTURES, type Picture } from './drawings.ts';
+import { IMAGES, type Image } from './drawings.ts';
 import { views } from './views.ts';
 
-export type RenderedPicture = {
+export type RenderedImage = {
   /** Never another's: it holds a part of the content's hash. */ file: string;
   bytes: Buffer;
 };
 
 const MAX_BYTES = 20 * 1024;
-/** Pixels of a side and quality, tried in this order until a picture is small enough: few lines deserve the best. */
+/** Pixels of a side and quality, tried in this order until an image is small enough: few lines deserve the best. */
 const TRIES = [
   [720, 60],
   [720, 46],
@@ -18,15 +18,15 @@ const TRIES = [
 ] as const;
 
 /** Draws every view of every kind of part as a JPEG, the way photos come. */
-export async function renderPictures(): Promise<Map<Picture, RenderedPicture[]>> {
-  const drawn = PICTURES.map(async (picture): Promise<[Picture, RenderedPicture[]]> => [
-    picture,
-    await Promise.all(views(picture).map(({ name, svg }) => render(`${picture}_${name}`, svg))),
+export async function renderImages(): Promise<Map<Image, RenderedImage[]>> {
+  const drawn = IMAGES.map(async (image): Promise<[Image, RenderedImage[]]> => [
+    image,
+    await Promise.all(views(image).map(({ name, svg }) => render(`${image}_${name}`, svg))),
   ]);
   return new Map(await Promise.all(drawn));
 }
 
-async function render(name: string, svg: string): Promise<RenderedPicture> {
+async function render(name: string, svg: string): Promise<RenderedImage> {
   const {
     data,
     info: { width, height, channels },

@@ -3,8 +3,8 @@
 import { useState, type DragEvent } from 'react';
 import { useFileQueue } from '@/components/uploads/use-file-queue';
 import { adminRoutes } from '@/lib/admin-routes';
-import { MAX_PICTURE_BYTES } from '@/lib/products/staff/model';
-import styles from './pictures.module.css';
+import { MAX_IMAGE_BYTES } from '@/lib/products/staff/model';
+import styles from './images.module.css';
 
 type Props = {
   product: string;
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** Where photos are dropped or chosen; each shows how far it is, or why it was not taken. */
-export function PictureDrop({ product, room, onTaken }: Props) {
-  const { uploads, send } = useFileQueue(() => adminRoutes.uploadPicture(product), onTaken);
+export function ImageDrop({ product, room, onTaken }: Props) {
+  const { uploads, send } = useFileQueue(() => adminRoutes.uploadImage(product), onTaken);
   const [isOver, over] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function PictureDrop({ product, room, onTaken }: Props) {
         </label>
       </div>
       <p>
-        Или перетащите сюда. JPEG, PNG или WebP до {MAX_PICTURE_BYTES / 1024 ** 2} МБ, ещё не больше{' '}
+        Или перетащите сюда. JPEG, PNG или WebP до {MAX_IMAGE_BYTES / 1024 ** 2} МБ, ещё не больше{' '}
         {room}.
       </p>
       <ul className={styles.sent} aria-live="polite">

@@ -20,6 +20,6 @@ const all = {
 };
 
 /** A kind of part that there is a drawing of. */
-export type Picture = keyof typeof all;
-export const DRAWINGS: Record<Picture, Drawing> = all;
-export const PICTURES = Object.keys(all) as Picture[];
+export type Image = keyof typeof all;
+export const DRAWINGS: Record<Image, Drawing> = all;
+export const IMAGES = Object.keys(all) as Image[];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 
 const KNOWN = new Set(['jpeg', 'png', 'webp']);
-/** What a phone or a camera makes fits; a picture that unpacks to gigabytes does not. */
+/** What a phone or a camera makes fits; an image that unpacks to gigabytes does not. */
 const MAX_PIXELS = 50_000_000;
 /** Enough for the largest width that pages show. */
 const LONGEST_SIDE = 2_000;
@@ -13,18 +13,18 @@ const QUALITY = 86;
 const limit = pLimit(1);
 
 /**
- * Makes of a sent file the picture that the shop keeps: WebP, upright, its longer side at most 2,000 pixels, without what a camera notes (place, owner, device).
+ * Makes of a sent file the image that the shop keeps: WebP, upright, its longer side at most 2,000 pixels, without what a camera notes (place, owner, device).
  * What it is decides its content, whatever it is called.
  * @throws AppError `picture_unreadable`
  */
-export const uprightPicture = (path: string): Promise<Buffer> => limit(() => convert(path));
+export const uprightImage = (path: string): Promise<Buffer> => limit(() => convert(path));
 
 async function convert(path: string): Promise<Buffer> {
   try {
-    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
+    const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { format } = await image.metadata();
     if (!KNOWN.has(format)) throw new AppError('picture_unreadable');
-    return await picture
+    return await image
       .rotate()
       .resize({
         width: LONGEST_SIDE,

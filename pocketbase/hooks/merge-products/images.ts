@@ -1,8 +1,8 @@
-import { MOST_PICTURES } from '../../../lib/products/staff/model.ts';
+import { MOST_IMAGES } from '../../../lib/products/staff/model.ts';
 
 /** Saves a product with the photos of another one, as far as it has room, each with its words. They are read while it is being saved. */
-export function saveWithPictures(tx: core.App, from: core.Record, into: core.Record): void {
-  const room = MOST_PICTURES - into.getStringSlice('images').length;
+export function saveWithImages(tx: core.App, from: core.Record, into: core.Record): void {
+  const room = MOST_IMAGES - into.getStringSlice('images').length;
   const files = [...from.getStringSlice('images')].slice(0, Math.max(room, 0));
   if (files.length === 0) return tx.save(into);
   const storage = tx.newFilesystem();

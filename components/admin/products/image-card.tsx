@@ -5,12 +5,12 @@ import type { CSSProperties } from 'react';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
-import { removePicture } from '@/lib/products/staff/actions';
+import { removeImage } from '@/lib/products/staff/actions';
 import type { EditedProduct } from '@/lib/products/staff/model';
-import styles from './pictures.module.css';
+import styles from './images.module.css';
 
 type Props = {
-  product: Pick<EditedProduct, 'id' | 'pictures'>;
+  product: Pick<EditedProduct, 'id' | 'images'>;
   file: string;
   place: number;
   of: number;
@@ -19,14 +19,7 @@ type Props = {
 };
 
 /** One photo, which can be taken hold of. */
-export function PictureCard({
-  product: { id, pictures },
-  file,
-  place,
-  of,
-  account,
-  mayChange,
-}: Props) {
+export function ImageCard({ product: { id, images }, file, place, of, account, mayChange }: Props) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: file,
     attributes: { roleDescription: 'фото, которое можно переставить' },
@@ -38,11 +31,11 @@ export function PictureCard({
     transition,
     zIndex: isDragging ? 1 : undefined,
   };
-  const alt = pictures.find((picture) => picture.file === file)?.alt ?? '';
+  const alt = images.find((image) => image.file === file)?.alt ?? '';
   const words = `Фото ${place + 1} из ${of}${alt && `: ${alt}`}`;
   const image = (
     <img
-      src={adminRoutes.productPicture(id, file, true)}
+      src={adminRoutes.productImage(id, file, true)}
       alt={words}
       width={160}
       height={160}
@@ -72,7 +65,7 @@ export function PictureCard({
               form={`remove-${file}`}
               path={adminRoutes.product(id)}
               account={account}
-              action={removePicture}
+              action={removeImage}
               hidden={{ id, file }}
               button={`Удалить фото ${place + 1}`}
               pending="Удаляем…"

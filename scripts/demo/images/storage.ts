@@ -1,25 +1,23 @@
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { RenderedPicture } from './render.ts';
+import type { RenderedImage } from './render.ts';
 
-type Placed = RenderedPicture & { /** Where it was written first. */ path?: string };
+type Placed = RenderedImage & { /** Where it was written first. */ path?: string };
 
 /** Answers of the file system by which a link is not to be had: another device, no such thing there, too many links, not allowed. */
 const NO_LINK = new Set(['EXDEV', 'ENOTSUP', 'EMLINK', 'EPERM']);
 
 /**
- * Puts pictures where PocketBase keeps the files of its records. Each distinct one is written once, every further product gets
+ * Puts images where PocketBase keeps the files of its records. Each distinct one is written once, every further product gets
  * a hard link to it, so that thousands of products cost the disk a few megabytes; where there are no links, copies.
  * @param backendDir PocketBase's folder of data, of a backend on this machine
  */
-export function pictureStorage(backendDir: string, pictures: Iterable<RenderedPicture>) {
+export function imageStorage(backendDir: string, images: Iterable<RenderedImage>) {
   const folder = join(backendDir, 'storage', productsCollection(backendDir));
-  const known = new Map<string, Placed>(
-    [...pictures].map((picture) => [picture.file, { ...picture }]),
-  );
+  const known = new Map<string, Placed>([...images].map((image) => [image.file, { ...image }]));
 
-  /** @param files names of known pictures; those that lie there already are left alone */
+  /** @param files names of known images; those that lie there already are left alone */
   return async function store(product: string, files: readonly string[]): Promise<void> {
     if (files.length === 0) return;
     await mkdir(join(folder, product), { recursive: true });
@@ -27,14 +25,14 @@ export function pictureStorage(backendDir: string, pictures: Iterable<RenderedPi
   };
 }
 
-async function place(picture: Placed, path: string): Promise<void> {
+async function place(image: Placed, path: string): Promise<void> {
   try {
-    if (picture.path) return await link(picture.path, path);
-    await writeFile(path, picture.bytes, { flag: 'wx' });
-    picture.path = path;
+    if (image.path) return await link(image.path, path);
+    await writeFile(path, image.bytes, { flag: 'wx' });
+    image.path = path;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (NO_LINK.has(code)) await writeFile(path, picture.bytes);
+    if (NO_LINK.has(code)) await writeFile(path, image.bytes);
     else if (code !== 'EEXIST') throw error;
   }
 }

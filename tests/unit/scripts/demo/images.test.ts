@@ -1,29 +1,29 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pictureType } from '../../../../lib/products/pictures.ts';
-import { PICTURES, type Picture } from '../../../../scripts/demo/pictures/drawings.ts';
-import { renderPictures, type RenderedPicture } from '../../../../scripts/demo/pictures/render.ts';
+import { imageType } from '../../../../lib/products/images.ts';
+import { IMAGES, type Image } from '../../../../scripts/demo/images/drawings.ts';
+import { renderImages, type RenderedImage } from '../../../../scripts/demo/images/render.ts';
 import { SECTIONS } from '../../../../scripts/demo/sections.ts';
 
-describe('pictures of the demo', () => {
-  let rendered: Map<Picture, RenderedPicture[]>;
-  let all: RenderedPicture[];
+describe('images of the demo', () => {
+  let rendered: Map<Image, RenderedImage[]>;
+  let all: RenderedImage[];
   beforeAll(async () => {
-    rendered = await renderPictures();
+    rendered = await renderImages();
     all = [...rendered.values()].flat();
   }, 120_000);
 
   test('there is a drawing for every kind of part and none without one', () => {
     const used = new Set(
       SECTIONS.flatMap(({ shelves }) =>
-        shelves.flatMap(({ parts }) => parts.map(({ picture }) => picture)),
+        shelves.flatMap(({ parts }) => parts.map(({ image }) => image)),
       ),
     );
-    expect(used).toEqual(new Set(PICTURES));
-    expect(PICTURES.length).toBeGreaterThanOrEqual(45);
+    expect(used).toEqual(new Set(IMAGES));
+    expect(IMAGES.length).toBeGreaterThanOrEqual(45);
   });
 
-  test('each kind is shown from several sides, no two pictures are alike', () => {
+  test('each kind is shown from several sides, no two images are alike', () => {
     for (const views of rendered.values()) expect(views.length).toBeGreaterThan(1);
     expect(new Set(all.map(({ file }) => file.slice(-14))).size).toBe(all.length);
   });
@@ -31,14 +31,14 @@ describe('pictures of the demo', () => {
   test('they come as photos do: square JPEGs, none above 20 KB, with names the shop hands out', async () => {
     for (const { file, bytes } of all) {
       expect(bytes.length).toBeLessThanOrEqual(20 * 1024);
-      expect(pictureType(file)).toBe('image/jpeg');
+      expect(imageType(file)).toBe('image/jpeg');
       const { format, width = 0, height } = await sharp(bytes).metadata();
       expect([format, width >= 500, height === width]).toEqual(['jpeg', true, true]);
     }
   }, 60_000);
 
   test('each says in its corner that it is a demo', async () => {
-    for (const [{ bytes }] of rendered.values() as Iterable<[RenderedPicture]>) {
+    for (const [{ bytes }] of rendered.values() as Iterable<[RenderedImage]>) {
       const { width = 0 } = await sharp(bytes).metadata();
       const part = (share: number) => Math.round(width * share);
       const corner = await sharp(bytes)
