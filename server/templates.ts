@@ -1,14 +1,14 @@
-/** Bodies of the pages that say what went wrong. Whole HTML documents. `staffNotFound`: instead of the shop's `notFound`, in the back office. */
+/** Bodies of the pages that say what went wrong. Whole HTML documents. `adminNotFound`: instead of the shop's `notFound`, in the back office. */
 export type Templates = {
   notFound: string;
-  staffNotFound: string;
+  adminNotFound: string;
   unavailable: string;
   failure: string;
 };
 
 const ADDRESSES: Record<keyof Templates, string> = {
   notFound: '/internal/not-found',
-  staffNotFound: '/internal/staff-not-found',
+  adminNotFound: '/internal/admin-not-found',
   unavailable: '/internal/unavailable',
   failure: '/internal/failure',
 };
@@ -19,7 +19,7 @@ const plain = (title: string, text: string, way = '<a href="/">На главну
 /** Used until the shop's own pages are there, and if they cannot be had. */
 export const PLAIN_TEMPLATES: Templates = {
   notFound: plain('Страница не найдена', '<p id="not-found-path">Page not found: /</p>'),
-  staffNotFound: plain(
+  adminNotFound: plain(
     'Такой страницы нет',
     '<p id="not-found-path">Адрес: /</p><p>Её нет, или она не для вашей роли.</p>',
     '<a href="/admin">На рабочее место</a>',
@@ -42,21 +42,21 @@ export async function loadTemplates(
     const reply = await ask(ADDRESSES[name]).catch(() => undefined);
     return reply?.ok ? reply.text() : before[name];
   };
-  const [notFound, staffNotFound, unavailable, failure] = await Promise.all([
+  const [notFound, adminNotFound, unavailable, failure] = await Promise.all([
     load('notFound'),
-    load('staffNotFound'),
+    load('adminNotFound'),
     load('unavailable'),
     load('failure'),
   ]);
-  return { notFound, staffNotFound, unavailable, failure };
+  return { notFound, adminNotFound, unavailable, failure };
 }
 
 /** The words before the path stay: each template has its own. */
 const PATH_ELEMENT = /(<p\b[^>]*\bid="not-found-path"[^>]*>[^<]*?)\/[^<]*(<\/p>)/;
 
 /** The template of a 404. @param path as people read it */
-export const notFoundTemplate = ({ notFound, staffNotFound }: Templates, path: string): string =>
-  path === '/admin' || path.startsWith('/admin/') ? staffNotFound : notFound;
+export const notFoundTemplate = ({ notFound, adminNotFound }: Templates, path: string): string =>
+  path === '/admin' || path.startsWith('/admin/') ? adminNotFound : notFound;
 
 /** The 404 page with the path in it. @param path as people read it: it may hold anything a visitor typed */
 export function notFoundPage(template: string, path: string): string {

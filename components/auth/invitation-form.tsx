@@ -5,7 +5,7 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { PASSWORD } from '@/lib/accounts/model';
-import { acceptInvitation } from '@/lib/accounts/staff/actions';
+import { acceptInvitation } from '@/lib/accounts/admin/actions';
 import { fieldState, IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';

@@ -3,21 +3,21 @@ import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { changeRecord, getRecord, listAllRecords } from '../pocketbase/records.ts';
 import type { AdminsRecord } from '../pocketbase/schema.generated.ts';
-import { colleagueState, type Colleague, type Role } from './model.ts';
+import { adminState, type AdminAccount, type Role } from './model.ts';
 
 /** Who works in the shop; for the owner, but for the own record. All functions throw AppError. */
 
 /** Everybody but the account of our own commands, by name. */
-export const listColleagues = async (pb: Backend): Promise<Colleague[]> =>
+export const listAdmins = async (pb: Backend): Promise<AdminAccount[]> =>
   (
     await listAllRecords(pb, 'admins', { filter: "role != 'machine'", sort: '-active,name,email' })
-  ).map(toColleague);
+  ).map(toAdmin);
 
 /** @throws AppError `not_found` */
-export const getColleague = async (pb: Backend, id: string): Promise<Colleague> =>
-  toColleague(await getRecord(pb, 'admins', id));
+export const getAdmin = async (pb: Backend, id: string): Promise<AdminAccount> =>
+  toAdmin(await getRecord(pb, 'admins', id));
 
-const toColleague = ({
+const toAdmin = ({
   id,
   name,
   email,
@@ -27,12 +27,12 @@ const toColleague = ({
   invited_at,
   created,
   updated,
-}: AdminsRecord): Colleague => ({
+}: AdminsRecord): AdminAccount => ({
   id,
   name,
   email,
   role: role as Role,
-  state: colleagueState({ active, verified, invitedAt: invited_at }, Date.now()),
+  state: adminState({ active, verified, invitedAt: invited_at }, Date.now()),
   invitedAt: invited_at,
   createdAt: created,
   updated,
@@ -41,7 +41,7 @@ const toColleague = ({
 const PATH = '/api/shop/admin/admins';
 
 /** Sends somebody the link to a password of his own. @returns the id of his record. @throws AppError `email_taken` */
-export const inviteColleague = async (
+export const inviteAdmin = async (
   pb: Backend,
   invited: { email: string; name: string; role: Role },
 ): Promise<string> => (await askRoute(pb, PATH, z.object({ id: z.string() }), {}, invited)).id;
@@ -55,7 +55,7 @@ export const withdrawInvitation = (pb: Backend, id: string) =>
   askRoute(pb, `${PATH}/${id}/withdraw`, z.unknown(), {}, {});
 
 /** Who is not active is out at once. @throws AppError `last_owner`, `changed_meanwhile` */
-export const changeColleague = (
+export const changeAdmin = (
   pb: Backend,
   id: string,
   fields: { name: string; role?: Role; active?: boolean },

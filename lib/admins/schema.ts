@@ -10,18 +10,18 @@ const name = line(MAX.name);
 /** Somebody is to work in the shop. */
 export const invitationSchema = z.object({ email, name, role });
 /** What the owner says of a colleague; a box that is not ticked is not sent. */
-export const colleagueSchema = z.object({
+export const adminSchema = z.object({
   id: recordId,
   seen: z.string().max(40),
   name,
   role,
   active: ticked,
 });
-export const colleagueIdSchema = z.object({ id: recordId });
+export const adminIdSchema = z.object({ id: recordId });
 export const ownNameSchema = z.object({ seen: z.string().max(40), name });
 
 const DONE = ['invited', 'saved', 'sent'] as const;
 /** What the address of a colleague's page says has just been done. */
-export const colleagueAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
+export const adminAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
 /** The same of the own account. */
 export const ownAccountAddressSchema = z.object({ done: lenient(z.enum(['name', 'password'])) });

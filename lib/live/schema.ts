@@ -8,7 +8,7 @@ const names = z
   .transform((text) => [...new Set(text.split(','))]);
 
 /** `?topics=import_jobs,feedback`: whole collections, for the staff. */
-export const staffLiveSchema = z
+export const adminLiveSchema = z
   .object({ topics: names.pipe(z.array(z.enum(LIVE_TOPICS)).min(1)) })
   .transform(({ topics }) =>
     topics.map((name) => ({ name, record: '*', fields: LIVE_FIELDS[name] })),

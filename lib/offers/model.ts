@@ -1,7 +1,7 @@
 import type { StockKind } from '../products/model.ts';
 
 /** An offer as the staff see it. */
-export type StaffOffer = {
+export type AdminOffer = {
   id: string;
   supplier: string;
   warehouse: string;

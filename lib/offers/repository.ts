@@ -9,7 +9,7 @@ import {
   removeRecord,
 } from '../pocketbase/records.ts';
 import { AppError } from '../errors.ts';
-import type { StaffOffer } from './model.ts';
+import type { AdminOffer } from './model.ts';
 import type { newOfferSchema, offerSchema } from './schema.ts';
 
 const MOST = 300;
@@ -24,7 +24,7 @@ const expanded = z.object({ warehouse: place });
 const cost = z.object({ cost_kopecks: z.int().nullable().default(null) });
 
 /** All offers of a product, the shop's own first. For who may read offers. @throws AppError */
-export async function listOffers(pb: Backend, product: string): Promise<StaffOffer[]> {
+export async function listOffers(pb: Backend, product: string): Promise<AdminOffer[]> {
   const { items } = await listRecords(pb, 'offers', {
     filter: pb.filter('product = {:product}', { product }),
     sort: 'created',
@@ -51,7 +51,7 @@ export async function listOffers(pb: Backend, product: string): Promise<StaffOff
 
 type Found = Awaited<ReturnType<typeof listRecords<'offers'>>>['items'][number];
 
-function toOffer(record: Found, stock?: { on_hand: number; reserved: number }): StaffOffer {
+function toOffer(record: Found, stock?: { on_hand: number; reserved: number }): AdminOffer {
   const { warehouse } = expanded.parse((record as { expand?: unknown }).expand);
   const { supplier } = warehouse.expand;
   return {

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const listening = (page: Page) =>
   page.waitForResponse((reply) => reply.url().includes('/api/live'));
-const desksLines = (desk: Page) =>
+const adminLines = (desk: Page) =>
   desk.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
 const press = (line: Locator, step: string) =>
   line.getByRole('button', { name: new RegExp(`^${step}: `) }).click();
@@ -29,7 +29,7 @@ test('the manager works through an order, the customer watches, answers and writ
   const { path } = await aPlacedOrder(pb, one.offer, other.offer);
   const desk = await (await browser.newContext({ baseURL })).newPage();
   await enter(desk, await anAdmin('manager'), `/admin${path}`);
-  await expect(desksLines(desk)).toHaveCount(2);
+  await expect(adminLines(desk)).toHaveCount(2);
   const heard = listening(page);
   await page.goto(path);
   await heard;
@@ -45,14 +45,14 @@ test('the manager works through an order, the customer watches, answers and writ
       ['К выдаче', 'Готово к выдаче'],
       ['Выдать', 'Выдано'],
     ] as const) {
-      await press(desksLines(desk).first(), step);
-      await expect(desksLines(desk).first()).toContainText(words);
+      await press(adminLines(desk).first(), step);
+      await expect(adminLines(desk).first()).toContainText(words);
       await told(0, words);
     }
   });
 
   await test.step('the supplier refuses the other line, the manager proposes another part, the customer takes it', async () => {
-    const line = desksLines(desk).last();
+    const line = adminLines(desk).last();
     await press(line, 'Подтвердить');
     await press(line, 'Заказать');
     await line.getByText('Отказ поставщика…').click();
@@ -71,7 +71,7 @@ test('the manager works through an order, the customer watches, answers and writ
     await expect(proposal).toContainText('8\u202F500', { timeout: SOON_MS });
     await proposal.getByRole('button', { name: 'Принять замену' }).click();
     await expect(lines).toHaveCount(3);
-    await expect(desksLines(desk)).toHaveCount(3, { timeout: SOON_MS });
+    await expect(adminLines(desk)).toHaveCount(3, { timeout: SOON_MS });
   });
 
   await test.step('they write to each other', async () => {

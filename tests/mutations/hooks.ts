@@ -145,7 +145,7 @@ export const mutations = [
       'e.record',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/offers/set-stock.ts', `${HOOKS}/staff-products/changes.test.ts`, {
+  ...faultsIn('pocketbase/hooks/offers/set-stock.ts', `${HOOKS}/products/admin-changes.test.ts`, {
     'a shelf is counted against what was seen': [
       'WHERE offer = {:offer} AND on_hand = {:seen}"',
       'WHERE offer = {:offer}"',

@@ -153,8 +153,8 @@ export const mutations = [
   }),
   ...faultsIn('pocketbase/hooks/order-lines/last-steps.ts', TAKE_BACK, {
     'who may not take a step does not take it back': [
-      'isStaff && moveTo({ state: from, previousState }, to, mover) !== null',
-      'isStaff || moveTo({ state: from, previousState }, to, mover) !== null',
+      'isAdmin && moveTo({ state: from, previousState }, to, mover) !== null',
+      'isAdmin || moveTo({ state: from, previousState }, to, mover) !== null',
     ],
   }),
   ...faultsIn('pocketbase/hooks/order-emails/withdraw.ts', TAKE_BACK, {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { FoundGoods } from '@/components/admin/prices/goods-finder';
 import { orNull } from '@/lib/pocketbase/errors';
-import { getEditedProduct, listStaffProducts } from '@/lib/products/staff/repository';
-import { productListSchema } from '@/lib/products/staff/schema';
+import { getEditedProduct, listAdminProducts } from '@/lib/products/admin/repository';
+import { productListSchema } from '@/lib/products/admin/schema';
 import type { Admin } from '@/lib/session/caller';
 
 /** More are not looked through: another word says it better. */
@@ -26,6 +26,6 @@ export async function findGoods(
     };
   }
   if (!q) return { found: null, product: null };
-  const found = (await listStaffProducts(pb, productListSchema.parse({ q }))).items.slice(0, SHOWN);
+  const found = (await listAdminProducts(pb, productListSchema.parse({ q }))).items.slice(0, SHOWN);
   return { found, product: found.length === 1 ? found[0]! : null };
 }

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import type { ErrorCode } from '@/lib/errors';
-import { customerLiveSchema, staffLiveSchema } from '@/lib/live/schema';
+import { customerLiveSchema, adminLiveSchema } from '@/lib/live/schema';
 import { liveStream } from '@/lib/live/stream';
 import { toAppError } from '@/lib/pocketbase/errors';
 import { asAdmin, asCustomer, currentCaller } from '@/lib/session/caller';
@@ -17,7 +17,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   try {
     const caller = await currentCaller();
     const schema = asAdmin(caller)
-      ? staffLiveSchema
+      ? adminLiveSchema
       : asCustomer(caller)
         ? customerLiveSchema
         : null;

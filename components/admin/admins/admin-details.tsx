@@ -5,15 +5,15 @@ import { Confirmed } from '@/components/ui/confirmed';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { inviteAgain, withdrawInvitation } from '@/lib/admins/actions';
-import { INVITATION_MS, type Colleague } from '@/lib/admins/model';
+import { INVITATION_MS, type AdminAccount } from '@/lib/admins/model';
 import { formatMoment } from '@/lib/format/moment';
 import { EmailWaits } from '../emails/email-waits';
 import { ButtonForm } from '../record-form/button-form';
-import { ColleagueForm } from './colleague-form';
+import { AdminForm } from './admin-form';
 import styles from './admins.module.css';
 
 type Props = {
-  colleague: Colleague;
+  colleague: AdminAccount;
   owner: Owner;
   done?: 'invited' | 'saved' | 'sent';
   /** Where his emailsHref lies, while the shop has no mail server. */
@@ -57,7 +57,7 @@ export function AdminDetails({ colleague, owner, done, emailsHref }: Props) {
         </FormMessage>
       )}
       <div className={styles.columns}>
-        <ColleagueForm colleague={colleague} owner={owner} done={done === 'saved'} />
+        <AdminForm colleague={colleague} owner={owner} done={done === 'saved'} />
         {colleague.state !== 'dismissed' && (
           <Door
             colleague={colleague}
@@ -77,7 +77,7 @@ function Door({
   emailsHref,
   isTold,
 }: {
-  colleague: Colleague;
+  colleague: AdminAccount;
   account: string;
   emailsHref: string | undefined;
   /** What has become of the emailsHref stands above. */ isTold: boolean;

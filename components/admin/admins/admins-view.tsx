@@ -4,11 +4,11 @@ import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { Colleague } from '@/lib/admins/model';
+import type { AdminAccount } from '@/lib/admins/model';
 import { ROLE_NAMES } from '../role-names';
-import { COLLEAGUE_STATES } from './state-names';
+import { ADMIN_STATES } from './state-names';
 
-const COLUMNS: ListColumn<Colleague>[] = [
+const COLUMNS: ListColumn<AdminAccount>[] = [
   {
     field: 'name',
     headerName: 'Имя',
@@ -28,7 +28,7 @@ const COLUMNS: ListColumn<Colleague>[] = [
     headerName: 'Состояние',
     width: 140,
     cell: ({ state }) => (
-      <StateCell tone={COLLEAGUE_STATES[state].tone}>{COLLEAGUE_STATES[state].name}</StateCell>
+      <StateCell tone={ADMIN_STATES[state].tone}>{ADMIN_STATES[state].name}</StateCell>
     ),
     hide: 'phone',
   },
@@ -42,15 +42,15 @@ const COLUMNS: ListColumn<Colleague>[] = [
 ];
 
 /** Whether he does not work here, and his address. */
-const more = ({ name, email, state }: Colleague) =>
-  [state !== 'works' && COLLEAGUE_STATES[state].name, name && email].filter(Boolean).join(', ');
+const more = ({ name, email, state }: AdminAccount) =>
+  [state !== 'works' && ADMIN_STATES[state].name, name && email].filter(Boolean).join(', ');
 
 /** Who works in the shop: those who may sign in first. */
 export function AdminsView({
   colleagues,
   removed,
 }: {
-  colleagues: Colleague[];
+  colleagues: AdminAccount[];
   /** Whether an invitation has just been withdrawn. */ removed: boolean;
 }) {
   return (

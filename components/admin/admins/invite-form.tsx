@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { MAX } from '@/lib/accounts/model';
 import { adminRoutes } from '@/lib/admin-routes';
-import { inviteColleague } from '@/lib/admins/actions';
+import { inviteAdmin } from '@/lib/admins/actions';
 import { routes } from '@/lib/routes';
 import { ROLE_CHOICES } from './role-choices';
 import styles from './admins.module.css';
@@ -22,7 +22,7 @@ export function InviteForm({
   /** Emails leave by themselves. */ leaves: boolean;
 }) {
   const { parts, of } = usePrivateForm({
-    action: inviteColleague,
+    action: inviteAdmin,
     form: 'invitation',
     owner,
     path: adminRoutes.newAdmin(),

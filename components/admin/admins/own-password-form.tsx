@@ -7,7 +7,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { PASSWORD } from '@/lib/accounts/model';
-import { setOwnPassword } from '@/lib/accounts/staff/actions';
+import { setOwnPassword } from '@/lib/accounts/admin/actions';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import styles from './admins.module.css';

@@ -1,8 +1,8 @@
-import type { ColleagueState } from '@/lib/admins/model';
+import type { AdminState } from '@/lib/admins/model';
 
 /** Whether somebody works here, in words. */
-export const COLLEAGUE_STATES: Record<
-  ColleagueState,
+export const ADMIN_STATES: Record<
+  AdminState,
   { name: string; tone: 'good' | 'waits' | 'bad' | 'quiet' }
 > = {
   works: { name: 'Работает', tone: 'good' },

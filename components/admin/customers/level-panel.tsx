@@ -8,7 +8,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { Customer } from '@/lib/customers/model';
 import type { CustomerDone } from '@/lib/customers/schema';
-import { giveLevel } from '@/lib/prices/staff/actions';
+import { giveLevel } from '@/lib/prices/admin/actions';
 import styles from './customer.module.css';
 import { MembershipForm } from './membership-form';
 

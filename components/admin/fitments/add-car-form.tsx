@@ -1,8 +1,8 @@
 'use client';
 
 import { adminRoutes } from '@/lib/admin-routes';
-import { addCar } from '@/lib/fitments/staff/actions';
-import type { CarSteps } from '@/lib/fitments/staff/model';
+import { addCar } from '@/lib/fitments/admin/actions';
+import type { CarSteps } from '@/lib/fitments/admin/model';
 import { ButtonForm } from '../record-form/button-form';
 import { CarFields } from './car-fields';
 

@@ -3,7 +3,7 @@
 import type { FieldOf } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
-import type { CarChoice } from '@/lib/fitments/staff/model';
+import type { CarChoice } from '@/lib/fitments/admin/model';
 import styles from './cars-page.module.css';
 
 /** Which cars of a generation, and where on them. */

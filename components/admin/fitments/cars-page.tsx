@@ -1,15 +1,15 @@
 import { Panel } from '@/components/admin/panel';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import { addCar } from '@/lib/fitments/staff/actions';
-import type { CarSteps, StaffFitment } from '@/lib/fitments/staff/model';
-import type { EditedProduct } from '@/lib/products/staff/model';
+import { addCar } from '@/lib/fitments/admin/actions';
+import type { CarSteps, AdminFitment } from '@/lib/fitments/admin/model';
+import type { EditedProduct } from '@/lib/products/admin/model';
 import { ButtonForm } from '../record-form/button-form';
 import { AddCarForm } from './add-car-form';
 import styles from './cars-page.module.css';
 import { FitmentsSection } from './fitments-section';
 
-type Props = { product: EditedProduct; fitments: StaffFitment[]; steps: CarSteps; account: string };
+type Props = { product: EditedProduct; fitments: AdminFitment[]; steps: CarSteps; account: string };
 
 /** Writes down a car that a product fits: make, model, generation, modification. What is chosen stands in the address. */
 export function CarsPage({

@@ -2,13 +2,13 @@ import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
 import { yearsText } from '@/lib/fitments/model';
-import { removeCar } from '@/lib/fitments/staff/actions';
-import type { StaffFitment } from '@/lib/fitments/staff/model';
+import { removeCar } from '@/lib/fitments/admin/actions';
+import type { AdminFitment } from '@/lib/fitments/admin/model';
 import styles from '../products/section.module.css';
 
 type Props = {
   product: string;
-  fitments: StaffFitment[];
+  fitments: AdminFitment[];
   path: string;
   account: string;
   mayChange: boolean;
@@ -56,7 +56,7 @@ export function FitmentsSection({ product, fitments, path, account, mayChange }:
   );
 }
 
-const wordsOf = ({ position, quantity, yearFrom, yearTo, note }: StaffFitment): string =>
+const wordsOf = ({ position, quantity, yearFrom, yearTo, note }: AdminFitment): string =>
   [
     yearsText(yearFrom || null, yearTo || null),
     position,

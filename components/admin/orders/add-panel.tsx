@@ -4,13 +4,13 @@ import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
-import { addToOrder } from '@/lib/orders/desk/actions';
-import type { DeskOrder, OrderOffer } from '@/lib/orders/desk/model';
+import { addToOrder } from '@/lib/orders/admin/actions';
+import type { AdminOrder, OrderOffer } from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
 import { termText } from './offer-words';
 import styles from './proposal-panel.module.css';
 
-type Props = { order: DeskOrder; account: string; offers: OrderOffer[]; q: string };
+type Props = { order: AdminOrder; account: string; offers: OrderOffer[]; q: string };
 
 /** What may join an order: the search for it, and what was found. */
 export function AddPanel({ order, account, offers, q }: Props) {

@@ -9,10 +9,10 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
-import { takeSteps } from '@/lib/orders/desk/actions';
-import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
-import { lacksOf } from '@/lib/orders/desk/shelf';
-import { togetherSteps, type Together } from '@/lib/orders/desk/steps';
+import { takeSteps } from '@/lib/orders/admin/actions';
+import type { AdminOrderLine, AdminOrder } from '@/lib/orders/admin/model';
+import { lacksOf } from '@/lib/orders/admin/shelf';
+import { togetherSteps, type Together } from '@/lib/orders/admin/steps';
 import { PENDING_STATES } from '@/lib/orders/lists/model';
 import { MAX, type LineState } from '@/lib/orders/model';
 import { leavesShop, type Mover } from '@/lib/orders/states/model';
@@ -24,7 +24,7 @@ import { isExplained, stepName } from './step-names';
 import { StepsBack } from './steps-back';
 import { Unpaid, unpaidOf } from './unpaid';
 
-type Props = { order: DeskOrder; account: string; mover: Mover };
+type Props = { order: AdminOrder; account: string; mover: Mover };
 
 /**
  * Steps that several lines of the order may take together, a press each; the likely one is loud, and one that is explained or
@@ -44,7 +44,7 @@ export function AllSteps({ order, account, mover }: Props) {
     state.status === 'done' &&
     order.lines.some(({ id, state: now }) => state.undo?.includes(`${id}-${now}`));
   const steps = togetherSteps(order.lines, mover, order.delivery.kind);
-  const isPending = (line: DeskLine) =>
+  const isPending = (line: AdminOrderLine) =>
     (PENDING_STATES as readonly LineState[]).includes(line.state);
   const pending = mover === 'admin' ? order.lines.filter(isPending) : [];
   const step = (one: One) => (
@@ -106,12 +106,12 @@ export function AllSteps({ order, account, mover }: Props) {
   );
 }
 
-type One = Together<DeskLine>;
+type One = Together<AdminOrderLine>;
 
 const nameOf = ({ to, lines }: One) => `${stepName(lines[0]!, to)} все: ${lines.length}`;
 const toneOf = ({ to, isLikely }: One) =>
   to === 'cancelled' ? 'danger' : isLikely ? 'plain' : 'quiet';
-const isAsked = (one: One, order: DeskOrder) =>
+const isAsked = (one: One, order: AdminOrder) =>
   isExplained(one.to) || asksForMoney(one, order) || lacksOf(one.lines, one.to).length > 0;
-const asksForMoney = ({ to, lines }: One, order: DeskOrder) =>
+const asksForMoney = ({ to, lines }: One, order: AdminOrder) =>
   unpaidOf(order) > 0 && lines.some(({ state }) => leavesShop(state, to));

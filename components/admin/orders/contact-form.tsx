@@ -6,13 +6,13 @@ import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { hasCourier, pickupPlaces } from '@/lib/delivery/terms/model';
-import { saveContact } from '@/lib/orders/desk/actions';
-import type { DeskOrder } from '@/lib/orders/desk/model';
+import { saveContact } from '@/lib/orders/admin/actions';
+import type { AdminOrder } from '@/lib/orders/admin/model';
 import { MAX } from '@/lib/orders/model';
 import type { PublicSettings } from '@/lib/settings/model';
 import styles from './payments-panel.module.css';
 
-type Props = { order: DeskOrder; owner: Owner; settings: Omit<PublicSettings, 'phones'> };
+type Props = { order: AdminOrder; owner: Owner; settings: Omit<PublicSettings, 'phones'> };
 
 /** To whom and where an order goes, until the first of its goods has left. */
 export function ContactForm({ order, owner, settings }: Props) {

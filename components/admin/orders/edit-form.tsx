@@ -4,8 +4,8 @@ import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { typedRoubles } from '@/lib/format/money';
-import { changeLine } from '@/lib/orders/desk/actions';
-import type { DeskLine } from '@/lib/orders/desk/model';
+import { changeLine } from '@/lib/orders/admin/actions';
+import type { AdminOrderLine } from '@/lib/orders/admin/model';
 import { MAX } from '@/lib/orders/model';
 import { isPieceable } from '@/lib/orders/states/model';
 import styles from './line-steps.module.css';
@@ -17,7 +17,7 @@ export function EditForm({
   account,
 }: {
   order: string;
-  line: DeskLine;
+  line: AdminOrderLine;
   account: string;
 }) {
   const { id, priceKopecks, brand, article } = line;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import type { EventData, EventKind } from '@/lib/orders/events/model';
-import type { DeskEvent, DeskLine } from '@/lib/orders/desk/model';
+import type { AdminOrderEvent, AdminOrderLine } from '@/lib/orders/admin/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
 import { PAYMENT_NAMES } from './payment-names';
 
@@ -65,12 +65,12 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
 };
 
 /** What happened, in words; the line it is about stands in front of it. */
-export const eventWords = ({ kind, data, isPublic }: DeskEvent): string =>
+export const eventWords = ({ kind, data, isPublic }: AdminOrderEvent): string =>
   (WORDS[kind] as ((data: unknown, isPublic: boolean) => string) | undefined)?.(data, isPublic) ??
   '';
 
 /** The line that an event is about, as people call it; '' for none. */
-export const lineOf = ({ item }: DeskEvent, lines: DeskLine[]): string => {
+export const lineOf = ({ item }: AdminOrderEvent, lines: AdminOrderLine[]): string => {
   const line = lines.find(({ id }) => id === item);
   return line ? `${line.brand} ${line.article}` : '';
 };

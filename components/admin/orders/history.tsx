@@ -1,6 +1,6 @@
 import { Panel } from '@/components/admin/panel';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
-import type { DeskOrder } from '@/lib/orders/desk/model';
+import type { AdminOrder } from '@/lib/orders/admin/model';
 import { actorName, eventWords, lineOf } from './event-words';
 import styles from './history.module.css';
 
@@ -9,7 +9,7 @@ export function History({
   order: { events, lines },
   most = 8,
 }: {
-  order: Pick<DeskOrder, 'events' | 'lines'>;
+  order: Pick<AdminOrder, 'events' | 'lines'>;
   most?: number;
 }) {
   const rows = events.map((event) => {

@@ -1,5 +1,5 @@
 import type { BulkAction } from '@/components/admin/list/bulk-bar';
-import { promise, takeBack, takeSteps } from '@/lib/orders/desk/actions';
+import { promise, takeBack, takeSteps } from '@/lib/orders/admin/actions';
 import { PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
 import { MAX, type LineState } from '@/lib/orders/model';
 import { leavesShop, movesOf, type Mover } from '@/lib/orders/states/model';

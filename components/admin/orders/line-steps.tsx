@@ -8,10 +8,10 @@ import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { Check } from '@/components/ui/forms/check';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
-import { takeStep } from '@/lib/orders/desk/actions';
-import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
-import { lacksOf } from '@/lib/orders/desk/shelf';
-import { likelyStep, offeredSteps } from '@/lib/orders/desk/steps';
+import { takeStep } from '@/lib/orders/admin/actions';
+import type { AdminOrderLine, AdminOrder } from '@/lib/orders/admin/model';
+import { lacksOf } from '@/lib/orders/admin/shelf';
+import { likelyStep, offeredSteps } from '@/lib/orders/admin/steps';
 import { MAX, type LineState } from '@/lib/orders/model';
 import { leavesShop, type Move, type Mover } from '@/lib/orders/states/model';
 import { routes } from '@/lib/routes';
@@ -21,8 +21,8 @@ import { isExplained, stepName } from './step-names';
 import { Unpaid, unpaidOf } from './unpaid';
 
 type Props = {
-  order: DeskOrder;
-  line: DeskLine;
+  order: AdminOrder;
+  line: AdminOrderLine;
   account: string;
   mover: Mover;
   /** What else can be done with it. */ children?: ReactNode;
@@ -59,7 +59,7 @@ export function LineSteps({ order, line, account, mover, children }: Props) {
   );
 }
 
-const asksForMoney = (order: DeskOrder, { state }: DeskLine, to: LineState) =>
+const asksForMoney = (order: AdminOrder, { state }: AdminOrderLine, to: LineState) =>
   unpaidOf(order) > 0 && leavesShop(state, to);
 
 type StepsProps = Omit<Props, 'mover' | 'children'> & {
@@ -106,7 +106,7 @@ function Steps({ order, form, line, account, moves, isAsked }: StepsProps) {
 }
 
 /** What whoever takes the step is told, and knows then. */
-function Known({ order, line, to }: { order: DeskOrder; line: DeskLine; to: LineState }) {
+function Known({ order, line, to }: { order: AdminOrder; line: AdminOrderLine; to: LineState }) {
   const lacks = lacksOf([line], to);
   return (
     <>
@@ -121,7 +121,7 @@ function Buttons({
   moves,
   likely,
 }: {
-  line: DeskLine;
+  line: AdminOrderLine;
   moves: readonly Move[];
   likely: LineState | undefined;
 }) {

@@ -9,14 +9,14 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
-import { readMessages, writeNote, writeToCustomer } from '@/lib/orders/desk/actions';
-import type { DeskOrder } from '@/lib/orders/desk/model';
+import { readMessages, writeNote, writeToCustomer } from '@/lib/orders/admin/actions';
+import type { AdminOrder } from '@/lib/orders/admin/model';
 import { MAX } from '@/lib/orders/model';
 import { routes } from '@/lib/routes';
 import { actorName } from './event-words';
 import styles from './messages-panel.module.css';
 
-type Props = { order: DeskOrder; owner: Owner; /** May write to the customer. */ writes: boolean };
+type Props = { order: AdminOrder; owner: Owner; /** May write to the customer. */ writes: boolean };
 
 /** What was written: to and from the customer, and apart from it what only the staff read. */
 export function MessagesPanel({ order, owner, writes }: Props) {
@@ -69,7 +69,7 @@ export function MessagesPanel({ order, owner, writes }: Props) {
   );
 }
 
-function Thread({ messages, none }: { messages: DeskOrder['messages']; none: string }) {
+function Thread({ messages, none }: { messages: AdminOrder['messages']; none: string }) {
   if (messages.length === 0) return <p className={styles.hint}>{none}</p>;
   return (
     <ul className={styles.thread}>

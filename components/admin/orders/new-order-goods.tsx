@@ -4,7 +4,7 @@ import { Panel } from '@/components/admin/panel';
 import type { FieldOf } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { formatMoney } from '@/lib/format/money';
-import type { OrderOffer } from '@/lib/orders/desk/model';
+import type { OrderOffer } from '@/lib/orders/admin/model';
 import { piecesField } from '@/lib/orders/lines/new-lines';
 import styles from './new-order.module.css';
 import { termText } from './offer-words';

@@ -2,7 +2,7 @@ import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatPhone } from '@/lib/format/phone';
-import type { OrderCustomer, OrderOffer } from '@/lib/orders/desk/model';
+import type { OrderCustomer, OrderOffer } from '@/lib/orders/admin/model';
 import { linesText } from '@/lib/orders/lines/new-lines';
 import type { PublicSettings } from '@/lib/settings/model';
 import { FindForm } from './find-form';

@@ -1,5 +1,5 @@
 import { availabilityText } from '@/lib/format/availability';
-import type { OrderOffer } from '@/lib/orders/desk/model';
+import type { OrderOffer } from '@/lib/orders/admin/model';
 
 /** Where an offer lies, how much of it there is and when it would come. */
 export const termText = ({

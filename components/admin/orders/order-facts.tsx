@@ -3,7 +3,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { placeLine } from '@/lib/delivery/model';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
-import type { DeskOrder } from '@/lib/orders/desk/model';
+import type { AdminOrder } from '@/lib/orders/admin/model';
 import type { Payment } from '@/lib/orders/model';
 import styles from './order-facts.module.css';
 
@@ -14,7 +14,7 @@ export function OrderFacts({
   order: { customer, company, contact, delivery, payment, clientNumber, comment },
   role,
 }: {
-  order: DeskOrder;
+  order: AdminOrder;
   role: Role;
 }) {
   const called = [customer.name, customer.email].filter(Boolean).join(', ') || 'без имени';
@@ -77,7 +77,7 @@ export function OrderFacts({
 export function OrderSums({
   order: { itemsKopecks, delivery, totalKopecks, paidKopecks },
 }: {
-  order: DeskOrder;
+  order: AdminOrder;
 }) {
   const left = totalKopecks - paidKopecks;
   return (

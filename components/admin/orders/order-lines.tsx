@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { DeskLine, DeskOrder, OrderOffer } from '@/lib/orders/desk/model';
+import type { AdminOrderLine, AdminOrder, OrderOffer } from '@/lib/orders/admin/model';
 import { PENDING_STATES } from '@/lib/orders/lists/model';
 import { isEditable, isFinal, isReplaceable, type Mover } from '@/lib/orders/states/model';
 import { LineStateCell, PromisedCell } from './cells';
@@ -17,7 +17,7 @@ import { StepBack } from './steps-back';
 /** The line that a replacement is being looked for, and what was found. */
 export type Replacing = { line: string; offers: OrderOffer[]; q: string };
 
-type Props = { order: DeskOrder; account: string; mover: Mover; replacing?: Replacing };
+type Props = { order: AdminOrder; account: string; mover: Mover; replacing?: Replacing };
 
 /** Lines of an order with where they stand and the steps that they may take. */
 export function OrderLines({ order, account, mover, replacing }: Props) {
@@ -30,7 +30,7 @@ export function OrderLines({ order, account, mover, replacing }: Props) {
   );
 }
 
-function Line({ order, line, account, mover, replacing }: Props & { line: DeskLine }) {
+function Line({ order, line, account, mover, replacing }: Props & { line: AdminOrderLine }) {
   const { product, brand, article, name, unit, quantity, priceKopecks } = line;
   return (
     <li className={styles.line} data-walked id={`line-${line.id}`}>
@@ -60,7 +60,7 @@ function Line({ order, line, account, mover, replacing }: Props & { line: DeskLi
 }
 
 /** Where a line stands, when it should be there and where it comes from. */
-function Standing({ line }: { line: DeskLine }) {
+function Standing({ line }: { line: AdminOrderLine }) {
   const { state, promisedAt, reserved, costKopecks, reason } = line;
   return (
     <p className={styles.state}>
@@ -84,7 +84,13 @@ function Standing({ line }: { line: DeskLine }) {
 }
 
 /** What can be done with a line now. */
-function Doings({ order: whole, line, account, mover, replacing }: Props & { line: DeskLine }) {
+function Doings({
+  order: whole,
+  line,
+  account,
+  mover,
+  replacing,
+}: Props & { line: AdminOrderLine }) {
   const { id: order } = whole;
   const { state, proposal } = line;
   const mayReplace = mover === 'admin' && isReplaceable(state);
@@ -126,7 +132,7 @@ function Changes({
   mover,
 }: {
   order: string;
-  line: DeskLine;
+  line: AdminOrderLine;
   account: string;
   mover: Mover;
 }) {
@@ -144,5 +150,5 @@ function Changes({
   );
 }
 
-const sourceOf = ({ supplier, warehouse }: DeskLine): string =>
+const sourceOf = ({ supplier, warehouse }: AdminOrderLine): string =>
   [...new Set([supplier, warehouse])].filter(Boolean).join(', ') || 'склад не указан';

@@ -4,7 +4,7 @@ import { MakeInvoice } from '@/components/documents/make-invoice';
 import { OrderDocuments } from '@/components/documents/order-documents';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { DocumentSummary } from '@/lib/documents/model';
-import { makeCustomerInvoice } from '@/lib/documents/staff/actions';
+import { makeCustomerInvoice } from '@/lib/documents/admin/actions';
 import { routes } from '@/lib/routes';
 
 /** The papers of an order as the staff make and open them. */

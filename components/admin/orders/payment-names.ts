@@ -1,6 +1,6 @@
-import type { DeskPayment } from '@/lib/orders/desk/model';
+import type { AdminOrderPayment } from '@/lib/orders/admin/model';
 
-export const PAYMENT_NAMES: Record<DeskPayment['kind'], string> = {
+export const PAYMENT_NAMES: Record<AdminOrderPayment['kind'], string> = {
   cash: 'Наличные',
   card: 'Карта',
   transfer: 'Перевод на счёт',

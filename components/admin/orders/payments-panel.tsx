@@ -14,15 +14,15 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { shopToday } from '@/lib/format/day';
 import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
-import { addPayment } from '@/lib/orders/desk/actions';
-import type { DeskOrder } from '@/lib/orders/desk/model';
+import { addPayment } from '@/lib/orders/admin/actions';
+import type { AdminOrder } from '@/lib/orders/admin/model';
 import { mayRecord, PAYMENT_KINDS } from '@/lib/orders/payments/model';
 import { routes } from '@/lib/routes';
 import { PAYMENT_NAMES } from './payment-names';
 import styles from './payments-panel.module.css';
 
 type Props = {
-  order: DeskOrder;
+  order: AdminOrder;
   owner: Owner;
   role: Role;
   /** Of the form: the same payment sent again is one. */ formKey: string;

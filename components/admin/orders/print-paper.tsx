@@ -6,7 +6,7 @@ import { formatAddress } from '@/lib/format/address';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
-import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
+import type { AdminOrderLine, AdminOrder } from '@/lib/orders/admin/model';
 import type { LineState } from '@/lib/orders/model';
 import type { ShopSettings } from '@/lib/settings/model';
 import { rateName, sumName } from '@/lib/vat/model';
@@ -17,7 +17,7 @@ type Paper = 'picking' | 'waybill';
 type Seller = Pick<ShopSettings, 'legalName' | 'inn' | 'ogrn' | 'address' | 'phones'>;
 type Props = {
   paper: Paper;
-  order: DeskOrder;
+  order: AdminOrder;
   shop: string;
   seller: Seller;
   /** VAT that delivery contains. */ deliveryVat: number;
@@ -90,7 +90,7 @@ const requisitesOf = ({ legalName, inn, ogrn, address, phones }: Seller): string
     .filter(Boolean)
     .join(', ');
 
-function Picking({ lines }: { lines: DeskLine[] }) {
+function Picking({ lines }: { lines: AdminOrderLine[] }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -129,7 +129,7 @@ function Waybill({
   lines,
   delivery,
   deliveryVat,
-}: { lines: DeskLine[]; delivery: DeskOrder['delivery'] } & Pick<Props, 'deliveryVat'>) {
+}: { lines: AdminOrderLine[]; delivery: AdminOrder['delivery'] } & Pick<Props, 'deliveryVat'>) {
   const sold = [
     ...lines,
     ...(delivery.kopecks > 0

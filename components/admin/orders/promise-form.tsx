@@ -4,8 +4,8 @@ import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { shopToday } from '@/lib/format/day';
-import { promise } from '@/lib/orders/desk/actions';
-import type { DeskLine } from '@/lib/orders/desk/model';
+import { promise } from '@/lib/orders/admin/actions';
+import type { AdminOrderLine } from '@/lib/orders/admin/model';
 import { MAX } from '@/lib/orders/model';
 import styles from './line-steps.module.css';
 
@@ -16,7 +16,7 @@ export function PromiseForm({
   account,
 }: {
   order: string;
-  lines: DeskLine[];
+  lines: AdminOrderLine[];
   account: string;
 }) {
   const [first, ...others] = lines;

@@ -5,13 +5,13 @@ import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
-import { answerForCustomer, propose } from '@/lib/orders/desk/actions';
-import type { DeskLine, OrderOffer } from '@/lib/orders/desk/model';
+import { answerForCustomer, propose } from '@/lib/orders/admin/actions';
+import type { AdminOrderLine, OrderOffer } from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
 import { termText } from './offer-words';
 import styles from './proposal-panel.module.css';
 
-type Props = { order: string; line: DeskLine; account: string };
+type Props = { order: string; line: AdminOrderLine; account: string };
 
 /** What is proposed instead of a line, and the answer that the customer has given by phone. */
 export function ProposalMade({ order, line, account }: Props) {

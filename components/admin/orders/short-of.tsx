@@ -1,9 +1,9 @@
 import { formatNumber } from '@/lib/format/money';
-import type { DeskLine } from '@/lib/orders/desk/model';
-import { isShort, type Lack } from '@/lib/orders/desk/shelf';
+import type { AdminOrderLine } from '@/lib/orders/admin/model';
+import { isShort, type Lack } from '@/lib/orders/admin/shelf';
 
 /** Says that more is promised than lies there. */
-export function ShortMark({ line }: { line: DeskLine }) {
+export function ShortMark({ line }: { line: AdminOrderLine }) {
   const { shelf } = line;
   if (!shelf || !isShort(line)) return null;
   return (
@@ -19,7 +19,7 @@ export function ShortOf({
   lacks,
   isNamed,
 }: {
-  lacks: Lack<DeskLine>[];
+  lacks: Lack<AdminOrderLine>[];
   /** Several lines may be meant. */ isNamed: boolean;
 }) {
   return (

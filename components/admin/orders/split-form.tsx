@@ -3,8 +3,8 @@
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
-import { splitOff } from '@/lib/orders/desk/actions';
-import type { DeskLine } from '@/lib/orders/desk/model';
+import { splitOff } from '@/lib/orders/admin/actions';
+import type { AdminOrderLine } from '@/lib/orders/admin/model';
 import styles from './line-steps.module.css';
 
 /** So many pieces become a line of their own, which then goes its own way. */
@@ -14,7 +14,7 @@ export function SplitForm({
   account,
 }: {
   order: string;
-  line: DeskLine;
+  line: AdminOrderLine;
   account: string;
 }) {
   return (

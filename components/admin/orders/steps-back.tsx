@@ -6,22 +6,22 @@ import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { counted } from '@/lib/format/plural';
-import { takeBack } from '@/lib/orders/desk/actions';
-import type { DeskLine, DeskOrder } from '@/lib/orders/desk/model';
+import { takeBack } from '@/lib/orders/admin/actions';
+import type { AdminOrderLine, AdminOrder } from '@/lib/orders/admin/model';
 import { routes } from '@/lib/routes';
 import styles from './steps-back.module.css';
 import { stepName } from './step-names';
 
 const LINES = ['строка', 'строки', 'строк'] as const;
 const formOf = (order: string) => `back-${order}`;
-const idsOf = (lines: readonly DeskLine[]) =>
+const idsOf = (lines: readonly AdminOrderLine[]) =>
   lines.map(({ id, state }) => `${id}-${state}`).join(',');
 /** What has been pressed, as its button said it. */
-const pressed = ({ state, wayBack }: DeskLine) =>
+const pressed = ({ state, wayBack }: AdminOrderLine) =>
   `«${stepName({ state: wayBack?.from ?? state }, state)}»`;
 
 type Props = {
-  order: DeskOrder;
+  order: AdminOrder;
   account: string;
   /** Something else has been done since, and is told. */ isOver: boolean;
 };
@@ -66,7 +66,7 @@ export function StepsBack({ order, account, isOver }: Props) {
 }
 
 /** The lines that took the order's last step in one press, when they are several. */
-function lastTogether(lines: readonly DeskLine[]): DeskLine[] {
+function lastTogether(lines: readonly AdminOrderLine[]): AdminOrderLine[] {
   const last = lines
     .map(({ wayBack }) => wayBack?.at ?? '')
     .sort()
@@ -76,7 +76,7 @@ function lastTogether(lines: readonly DeskLine[]): DeskLine[] {
 }
 
 /** The last step of a line, and the press that takes it back. */
-export function StepBack({ order, line }: { order: string; line: DeskLine }) {
+export function StepBack({ order, line }: { order: string; line: AdminOrderLine }) {
   if (!line.wayBack) return null;
   return (
     <p className={styles.row}>
@@ -97,7 +97,7 @@ function Press({
   label,
 }: {
   form?: string;
-  lines: readonly DeskLine[];
+  lines: readonly AdminOrderLine[];
   label: string;
 }) {
   const { pending } = useFormStatus();

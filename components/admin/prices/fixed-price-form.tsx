@@ -3,8 +3,8 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
-import { saveFixedPrice } from '@/lib/prices/staff/actions';
-import type { EditedFixedPrice } from '@/lib/prices/staff/model';
+import { saveFixedPrice } from '@/lib/prices/admin/actions';
+import type { EditedFixedPrice } from '@/lib/prices/admin/model';
 import { RecordForm } from '../record-form/record-form';
 import styles from './prices.module.css';
 import { roublesToType } from './to-type';

@@ -5,8 +5,8 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
-import type { ListedFixedPrice } from '@/lib/prices/staff/model';
-import { periodInWords } from '@/lib/prices/staff/words';
+import type { ListedFixedPrice } from '@/lib/prices/admin/model';
+import { periodInWords } from '@/lib/prices/admin/words';
 
 const COLUMNS: ListColumn<ListedFixedPrice>[] = [
   { field: 'article', headerName: 'Артикул', flex: 1, minWidth: 120 },

@@ -2,7 +2,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import type { ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { StaffLevel, StaffRule, TracedPrices } from '@/lib/prices/staff/model';
+import type { AdminLevel, AdminRule, TracedPrices } from '@/lib/prices/admin/model';
 import { LevelForm } from './level-form';
 import { LevelRemoval, type LevelCustomer } from './level-removal';
 import { LevelTrial, type Trial } from './level-trial';
@@ -12,10 +12,10 @@ import { RuleList, type ShownRule } from './rule-list';
 
 type Option = { value: string; text: string };
 type Props = {
-  level: StaffLevel;
+  level: AdminLevel;
   rules: ShownRule[];
   /** The rule that is being changed, null for one more; undefined while none is. */
-  open: StaffRule | null | undefined;
+  open: AdminRule | null | undefined;
   saveRule: (state: ActionState, form: FormData) => Promise<ActionState>;
   categories: Option[];
   suppliers: Option[];

@@ -6,9 +6,9 @@ import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { PRICE_BASES, ROUNDINGS, type PriceBase } from '@/lib/prices/model';
-import { saveLevel } from '@/lib/prices/staff/actions';
-import type { StaffLevel } from '@/lib/prices/staff/model';
-import { roundingInWords } from '@/lib/prices/staff/words';
+import { saveLevel } from '@/lib/prices/admin/actions';
+import type { AdminLevel } from '@/lib/prices/admin/model';
+import { roundingInWords } from '@/lib/prices/admin/words';
 import { RecordForm } from '../record-form/record-form';
 import { BASE_NAMES } from './base-names';
 import { percentToType } from './to-type';
@@ -26,7 +26,7 @@ const wordsOf = (name: string, stored: string) =>
       ? roundingInWords(Number(stored))
       : '';
 
-const BLANK: StaffLevel = {
+const BLANK: AdminLevel = {
   id: '',
   name: '',
   code: '',
@@ -46,7 +46,7 @@ export function LevelForm({
   owner,
   done,
 }: {
-  level: StaffLevel | null;
+  level: AdminLevel | null;
   owner: Owner;
   done: boolean;
 }) {

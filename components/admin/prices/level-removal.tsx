@@ -1,7 +1,7 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import { counted, plural } from '@/lib/format/plural';
-import { removeLevel } from '@/lib/prices/staff/actions';
-import type { StaffLevel } from '@/lib/prices/staff/model';
+import { removeLevel } from '@/lib/prices/admin/actions';
+import type { AdminLevel } from '@/lib/prices/admin/model';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './prices.module.css';
 
@@ -13,7 +13,7 @@ export function LevelRemoval({
   customers,
   account,
 }: {
-  level: StaffLevel;
+  level: AdminLevel;
   customers: LevelCustomer[];
   account: string;
 }) {

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@/lib/admin-routes';
-import type { TracedPrices } from '@/lib/prices/staff/model';
+import type { TracedPrices } from '@/lib/prices/admin/model';
 import { GoodsFinder, type FoundGoods } from './goods-finder';
 import { PriceTraces } from './price-traces';
 import styles from './prices.module.css';

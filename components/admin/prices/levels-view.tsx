@@ -6,11 +6,11 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
-import type { StaffLevel } from '@/lib/prices/staff/model';
-import { percentInWords, roundingInWords } from '@/lib/prices/staff/words';
+import type { AdminLevel } from '@/lib/prices/admin/model';
+import { percentInWords, roundingInWords } from '@/lib/prices/admin/words';
 import { BASE_NAMES } from './base-names';
 
-const COLUMNS: ListColumn<StaffLevel>[] = [
+const COLUMNS: ListColumn<AdminLevel>[] = [
   {
     field: 'name',
     headerName: 'Уровень',
@@ -71,7 +71,7 @@ export function LevelsView({
   levels,
   removed,
 }: {
-  levels: StaffLevel[];
+  levels: AdminLevel[];
   /** Whether one has just been removed. */ removed: boolean;
 }) {
   return (

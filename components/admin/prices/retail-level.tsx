@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { StaffLevel } from '@/lib/prices/staff/model';
+import type { AdminLevel } from '@/lib/prices/admin/model';
 import styles from './prices.module.css';
 
 /** Retail: there to be seen, not to be changed. */
-export function RetailLevel({ level: { name } }: { level: StaffLevel }) {
+export function RetailLevel({ level: { name } }: { level: AdminLevel }) {
   return (
     <>
       <Breadcrumbs

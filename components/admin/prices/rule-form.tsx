@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/forms/field';
 import type { Owner } from '@/components/private-form/use-private-form';
 import type { ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { StaffRule } from '@/lib/prices/staff/model';
+import type { AdminRule } from '@/lib/prices/admin/model';
 import { RecordForm } from '../record-form/record-form';
 import styles from './prices.module.css';
 import { percentToType, roublesToType } from './to-type';
@@ -14,7 +14,7 @@ import { percentToType, roublesToType } from './to-type';
 type Option = { value: string; text: string };
 type Props = {
   level: string;
-  rule: StaffRule | null;
+  rule: AdminRule | null;
   categories: Option[];
   suppliers: Option[];
   owner: Owner;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 const ANY = { category: '', brand: '', supplier: '', fromKopecks: 0, toKopecks: 0 };
-const BLANK: StaffRule = { id: '', ...ANY, names: ANY, percent: 0, priority: 0, updatedAt: '' };
+const BLANK: AdminRule = { id: '', ...ANY, names: ANY, percent: 0, priority: 0, updatedAt: '' };
 const LABELS = { title: 'Новое правило', submit: 'Добавить правило' };
 const KNOWN_LABELS = { title: 'Правило', submit: 'Сохранить правило' };
 

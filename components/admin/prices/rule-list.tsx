@@ -2,14 +2,14 @@ import { Confirmed } from '@/components/ui/confirmed';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { removeRule } from '@/lib/prices/staff/actions';
-import type { StaffRule } from '@/lib/prices/staff/model';
-import { conditionsInWords, percentInWords } from '@/lib/prices/staff/words';
+import { removeRule } from '@/lib/prices/admin/actions';
+import type { AdminRule } from '@/lib/prices/admin/model';
+import { conditionsInWords, percentInWords } from '@/lib/prices/admin/words';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './rule-list.module.css';
 
 /** `behind`: the rule because of which it never holds. */
-export type ShownRule = StaffRule & { behind: StaffRule | null };
+export type ShownRule = AdminRule & { behind: AdminRule | null };
 type Props = {
   level: string;
   /** In the order in which they win. */ rules: ShownRule[];

@@ -3,8 +3,8 @@
 import { RecordForm } from '@/components/admin/record-form/record-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
-import { describeImages } from '@/lib/products/staff/actions';
-import { MAX_ALT, type EditedProduct } from '@/lib/products/staff/model';
+import { describeImages } from '@/lib/products/admin/actions';
+import { MAX_ALT, type EditedProduct } from '@/lib/products/admin/model';
 import styles from './section.module.css';
 
 /** What each photo shows, for search engines and for those who do not see it. */

@@ -12,7 +12,7 @@ import {
   typedOf,
   type CategoryAttribute,
 } from '@/lib/products/attributes/model';
-import type { EditedProduct } from '@/lib/products/staff/model';
+import type { EditedProduct } from '@/lib/products/admin/model';
 import { saveByKey } from '../save-by-key';
 import styles from './section.module.css';
 

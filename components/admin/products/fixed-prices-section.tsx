@@ -1,7 +1,7 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
-import { periodInWords } from '@/lib/prices/staff/words';
-import type { ProductFixedPrice } from '@/lib/prices/staff/model';
+import { periodInWords } from '@/lib/prices/admin/words';
+import type { ProductFixedPrice } from '@/lib/prices/admin/model';
 import { Choice } from '@/components/ui/forms/choice';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import styles from './section.module.css';

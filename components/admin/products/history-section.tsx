@@ -1,7 +1,7 @@
 import { ACTION_NAMES, fieldName } from '@/components/admin/audit/words';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
-import type { ProductChange } from '@/lib/products/staff/model';
+import type { ProductChange } from '@/lib/products/admin/model';
 import styles from './section.module.css';
 
 type Props = {

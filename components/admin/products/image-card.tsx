@@ -5,8 +5,8 @@ import type { CSSProperties } from 'react';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
-import { removeImage } from '@/lib/products/staff/actions';
-import type { EditedProduct } from '@/lib/products/staff/model';
+import { removeImage } from '@/lib/products/admin/actions';
+import type { EditedProduct } from '@/lib/products/admin/model';
 import styles from './images.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useState, type DragEvent } from 'react';
 import { useFileQueue } from '@/components/uploads/use-file-queue';
 import { adminRoutes } from '@/lib/admin-routes';
-import { MAX_IMAGE_BYTES } from '@/lib/products/staff/model';
+import { MAX_IMAGE_BYTES } from '@/lib/products/admin/model';
 import styles from './images.module.css';
 
 type Props = {

@@ -17,7 +17,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import { useId } from 'react';
-import type { EditedProduct } from '@/lib/products/staff/model';
+import type { EditedProduct } from '@/lib/products/admin/model';
 import { ImageCard } from './image-card';
 import styles from './images.module.css';
 

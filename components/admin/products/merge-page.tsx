@@ -3,7 +3,7 @@ import { GoodsFinder, type FoundGoods } from '@/components/admin/prices/goods-fi
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { counted, countedAll, type PluralForms } from '@/lib/format/plural';
-import type { EditedProduct } from '@/lib/products/staff/model';
+import type { EditedProduct } from '@/lib/products/admin/model';
 import { mergeTwin } from '@/lib/products/twins/actions';
 import type { MergeCounts } from '@/lib/products/twins/model';
 import { ButtonForm } from '../record-form/button-form';

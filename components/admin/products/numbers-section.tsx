@@ -5,8 +5,8 @@ import { Confirmed } from '@/components/ui/confirmed';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
-import { addNumber, removeNumber } from '@/lib/products/staff/actions';
-import type { NumberKind, ProductNumber } from '@/lib/products/staff/model';
+import { addNumber, removeNumber } from '@/lib/products/admin/actions';
+import type { NumberKind, ProductNumber } from '@/lib/products/admin/model';
 import { BrandField } from './brand-field';
 import styles from './section.module.css';
 

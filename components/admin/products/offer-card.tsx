@@ -6,12 +6,12 @@ import { formatLeadTime } from '@/lib/format/duration';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { countStock, removeOffer } from '@/lib/offers/actions';
-import { STOCK_KIND_NAMES, type StaffOffer } from '@/lib/offers/model';
+import { STOCK_KIND_NAMES, type AdminOffer } from '@/lib/offers/model';
 import styles from './offer-card.module.css';
 import { OfferForm } from './offer-form';
 
 type Props = {
-  offer: StaffOffer;
+  offer: AdminOffer;
   path: string;
   account: string;
   may: { price: boolean; count: boolean };

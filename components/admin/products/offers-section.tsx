@@ -1,14 +1,14 @@
 import { PriceTraces } from '@/components/admin/prices/price-traces';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { StaffOffer } from '@/lib/offers/model';
-import type { TracedPrices } from '@/lib/prices/staff/model';
+import type { AdminOffer } from '@/lib/offers/model';
+import type { TracedPrices } from '@/lib/prices/admin/model';
 import { NewOfferForm } from './new-offer-form';
 import { OfferCard } from './offer-card';
 import styles from './section.module.css';
 
 type Props = {
   product: string;
-  offers: StaffOffer[];
+  offers: AdminOffer[];
   warehouses: { id: string; name: string }[];
   account: string;
   may: { price: boolean; count: boolean };

@@ -4,13 +4,13 @@ import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Check } from '@/components/ui/forms/check';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { StaffOffer } from '@/lib/offers/model';
-import type { EditedProduct, ProductNumber } from '@/lib/products/staff/model';
+import type { AdminOffer } from '@/lib/offers/model';
+import type { EditedProduct, ProductNumber } from '@/lib/products/admin/model';
 import { partTwin } from '@/lib/products/twins/actions';
 
 type Props = {
   product: EditedProduct;
-  offers: StaffOffer[];
+  offers: AdminOffer[];
   numbers: ProductNumber[];
   account: string;
 };

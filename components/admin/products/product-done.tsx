@@ -1,5 +1,5 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
-import type { ProductDone as Done } from '@/lib/products/staff/schema';
+import type { ProductDone as Done } from '@/lib/products/admin/schema';
 
 const DONE: Record<Done, string> = {
   created: 'Черновик создан.',

@@ -3,16 +3,16 @@ import { adminRoutes } from '@/lib/admin-routes';
 import type { Role } from '@/lib/admins/model';
 import type { Owner } from '@/components/private-form/use-private-form';
 import type { CategoryChoice } from '@/lib/categories/model';
-import type { StaffOffer } from '@/lib/offers/model';
-import type { ProductFixedPrice, TracedPrices } from '@/lib/prices/staff/model';
+import type { AdminOffer } from '@/lib/offers/model';
+import type { ProductFixedPrice, TracedPrices } from '@/lib/prices/admin/model';
 import type {
   EditedProduct,
   ProductChange,
   ProductCross,
   ProductNumber,
-} from '@/lib/products/staff/model';
+} from '@/lib/products/admin/model';
 import { FitmentsSection } from '@/components/admin/fitments/fitments-section';
-import type { StaffFitment } from '@/lib/fitments/staff/model';
+import type { AdminFitment } from '@/lib/fitments/admin/model';
 import type { CategoryAttribute } from '@/lib/products/attributes/model';
 import { AttributesForm } from './attributes-form';
 import { CrossesSection } from './crosses-section';
@@ -30,11 +30,11 @@ export type EditorParts = {
   product: EditedProduct;
   numbers: ProductNumber[];
   crosses: ProductCross[];
-  fitments: StaffFitment[];
+  fitments: AdminFitment[];
   /** Of its category and those above. */
   attributes: CategoryAttribute[];
   /** null for who may not see them. */
-  offers: StaffOffer[] | null;
+  offers: AdminOffer[] | null;
   /** null for who may not know what we pay, and while there are no levels. */
   traced: TracedPrices | null;
   /** null for who may not see them, and while there are no levels. */

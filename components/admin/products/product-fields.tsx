@@ -5,7 +5,7 @@ import { Check } from '@/components/ui/forms/check';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { choiceName, type CategoryChoice } from '@/lib/categories/model';
-import type { EditedProduct } from '@/lib/products/staff/model';
+import type { EditedProduct } from '@/lib/products/admin/model';
 import { BrandField } from './brand-field';
 import styles from './product-fields.module.css';
 

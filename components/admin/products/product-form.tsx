@@ -4,8 +4,8 @@ import { RecordForm } from '@/components/admin/record-form/record-form';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { CategoryChoice } from '@/lib/categories/model';
-import { saveEditedProduct, saveProductWords } from '@/lib/products/staff/actions';
-import type { EditedProduct } from '@/lib/products/staff/model';
+import { saveEditedProduct, saveProductWords } from '@/lib/products/admin/actions';
+import type { EditedProduct } from '@/lib/products/admin/model';
 import { saveByKey } from '../save-by-key';
 import { ProductFields, storedFields } from './product-fields';
 

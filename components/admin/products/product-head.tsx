@@ -1,6 +1,6 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
-import type { EditedProduct } from '@/lib/products/staff/model';
+import type { EditedProduct } from '@/lib/products/admin/model';
 import { routes } from '@/lib/routes';
 import styles from './product-head.module.css';
 import { PublishForm } from './publish-form';

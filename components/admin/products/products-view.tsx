@@ -19,12 +19,12 @@ import {
   undoMany,
   withdrawMany,
 } from '@/lib/products/bulk/actions';
-import type { StaffListedProduct } from '@/lib/products/staff/model';
+import type { AdminListedProduct } from '@/lib/products/admin/model';
 import styles from './products-view.module.css';
 import { AdminImage } from './admin-image';
 
 type Props = {
-  products: StaffListedProduct[];
+  products: AdminListedProduct[];
   hasNext: boolean;
   state: AnyListState;
   categories: CategoryChoice[];
@@ -52,13 +52,13 @@ function stockWords({
   stockKind,
   quantity,
   unit,
-}: StaffListedProduct): string {
+}: AdminListedProduct): string {
   if (!published) return 'Не на сайте';
   if (availability === 'none' || !stockKind) return 'Нет';
   return STOCK[stockKind] || `${formatNumber(quantity)}\u00A0${unit}`;
 }
 
-const COLUMNS: ListColumn<StaffListedProduct>[] = [
+const COLUMNS: ListColumn<AdminListedProduct>[] = [
   {
     field: 'article',
     headerName: 'Артикул',

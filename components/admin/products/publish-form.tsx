@@ -3,8 +3,8 @@
 import { StateCell } from '@/components/admin/list/cells';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { adminRoutes } from '@/lib/admin-routes';
-import { setPublished } from '@/lib/products/staff/actions';
-import type { EditedProduct } from '@/lib/products/staff/model';
+import { setPublished } from '@/lib/products/admin/actions';
+import type { EditedProduct } from '@/lib/products/admin/model';
 import styles from './publish-form.module.css';
 
 type Props = {

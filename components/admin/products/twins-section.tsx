@@ -1,12 +1,12 @@
 import { adminRoutes } from '@/lib/admin-routes';
-import type { StaffOffer } from '@/lib/offers/model';
-import type { EditedProduct, ProductNumber } from '@/lib/products/staff/model';
+import type { AdminOffer } from '@/lib/offers/model';
+import type { EditedProduct, ProductNumber } from '@/lib/products/admin/model';
 import { PartForm } from './part-form';
 import styles from './section.module.css';
 
 type Props = {
   product: EditedProduct;
-  offers: StaffOffer[];
+  offers: AdminOffer[];
   numbers: ProductNumber[];
   account: string;
 };

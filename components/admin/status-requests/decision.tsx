@@ -6,7 +6,7 @@ import { Choice } from '@/components/ui/forms/choice';
 import type { EmailTemplate } from '@/lib/emails/built-in/model';
 import type { EmailText } from '@/lib/emails/templates/model';
 import { mayStep } from '@/lib/status-requests/model';
-import type { StaffRequest } from '@/lib/status-requests/staff/model';
+import type { AdminRequest } from '@/lib/status-requests/admin/model';
 import { FirstLevelForm } from './first-level-form';
 import { StepForm } from './step-form';
 
@@ -14,7 +14,7 @@ import { StepForm } from './step-form';
 export type OwnWords = Partial<Record<EmailTemplate, EmailText>>;
 
 type Props = {
-  request: StaffRequest;
+  request: AdminRequest;
   levels: { value: string; text: string }[];
   emails: OwnWords;
   owner: Owner;

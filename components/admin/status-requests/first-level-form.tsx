@@ -5,7 +5,7 @@ import { usePrivateForm, type Owner } from '@/components/private-form/use-privat
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
-import { makeFirstLevel } from '@/lib/prices/staff/actions';
+import { makeFirstLevel } from '@/lib/prices/admin/actions';
 import { routes } from '@/lib/routes';
 import styles from './step-form.module.css';
 

@@ -10,13 +10,13 @@ import { formatMoment } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
 import type { RequestEvent } from '@/lib/status-requests/repository';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
-import type { SameInn, StaffRequest } from '@/lib/status-requests/staff/model';
+import type { SameInn, AdminRequest } from '@/lib/status-requests/admin/model';
 import { Decision, type OwnWords } from './decision';
 import { FollowRequests } from './follow-requests';
 import styles from './request-view.module.css';
 
 type Props = {
-  request: StaffRequest;
+  request: AdminRequest;
   events: RequestEvent[];
   files: RequestFile[];
   same: SameInn;
@@ -160,7 +160,7 @@ export function RequestView({
 
 const papersOf = ({
   company: { inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount },
-}: StaffRequest): [string, string][] => [
+}: AdminRequest): [string, string][] => [
   ['ИНН', inn],
   ['КПП', kpp],
   ['ОГРН', ogrn],

@@ -8,7 +8,7 @@ import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-request
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AnyListState } from '@/lib/lists/address';
 import { REQUEST_STATES, type RequestState } from '@/lib/status-requests/model';
-import type { StaffRequest } from '@/lib/status-requests/staff/model';
+import type { AdminRequest } from '@/lib/status-requests/admin/model';
 
 const TONES = {
   new: 'waits',
@@ -19,7 +19,7 @@ const TONES = {
   withdrawn: 'quiet',
 } as const satisfies Record<RequestState, string>;
 
-const COLUMNS: ListColumn<StaffRequest>[] = [
+const COLUMNS: ListColumn<AdminRequest>[] = [
   {
     field: 'company',
     headerName: 'Кто',
@@ -83,7 +83,7 @@ export function RequestsView({
   hasNext,
   state,
 }: {
-  requests: StaffRequest[];
+  requests: AdminRequest[];
   hasNext: boolean;
   state: AnyListState;
 }) {

@@ -14,12 +14,12 @@ import type { EmailText } from '@/lib/emails/templates/model';
 import { routes } from '@/lib/routes';
 import { requestEmail } from '@/lib/status-requests/emails/model';
 import { MAX, type RequestStep } from '@/lib/status-requests/model';
-import { decideRequest } from '@/lib/status-requests/staff/actions';
-import type { StaffRequest } from '@/lib/status-requests/staff/model';
+import { decideRequest } from '@/lib/status-requests/admin/actions';
+import type { AdminRequest } from '@/lib/status-requests/admin/model';
 import styles from './step-form.module.css';
 
 type Props = {
-  request: StaffRequest;
+  request: AdminRequest;
   step: RequestStep;
   /** Words that the owner has written for its email. */
   words: EmailText | undefined;

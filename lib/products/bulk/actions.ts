@@ -7,7 +7,7 @@ import { adminRoutes } from '../../admin-routes.ts';
 import { AppError } from '../../errors.ts';
 import { counted, type PluralForms } from '../../format/plural.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import { findBrandId } from '../staff/find-brand.ts';
+import { findBrandId } from '../admin/find-brand.ts';
 import type { BulkChange } from './model.ts';
 import { changeProducts, findProducts, undoChange } from './repository.ts';
 import * as schema from './schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { first, lenient } from '../../address-schema.ts';
-import { productListSchema } from '../staff/schema.ts';
+import { productListSchema } from '../admin/schema.ts';
 import { recordId } from '../../typed.ts';
 import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS } from './model.ts';
 

@@ -8,7 +8,7 @@ import { hasRole, requireRole, type Role } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { beginning, hasWords, phoneDigits, within, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
-import { ordersNamed } from '../staff-orders/find-orders.ts';
+import { ordersNamed } from '../orders/admin-find-orders.ts';
 
 const PRODUCTS = 7;
 const OTHERS = 4;

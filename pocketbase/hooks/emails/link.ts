@@ -37,7 +37,7 @@ export const KEPT_COLUMNS = Object.keys(KEPT)
 const LINKS: {
   [template: string]: {
     page: string;
-    ofStaff?: true;
+    ofAdmin?: true;
     token: (person: core.Record, newEmail: string) => string;
   };
 } = {
@@ -48,7 +48,7 @@ const LINKS: {
   verification: { page: '/auth/verify', token: (person) => person.newVerificationToken() },
   admin_invitation: {
     page: '/auth/invitation',
-    ofStaff: true,
+    ofAdmin: true,
     token: (person) => person.newPasswordResetToken(),
   },
   email_change: {
@@ -72,7 +72,7 @@ export const withLink = <L extends Pick<Kept, 'text' | 'html'>>(email: L, put: s
  */
 export function freshLink(app: core.App, email: Kept): string | null {
   const link = LINKS[email.template];
-  const person = findPerson(app, link?.ofStaff ? 'admins' : 'users', email.user);
+  const person = findPerson(app, link?.ofAdmin ? 'admins' : 'users', email.user);
   const { key, newEmail = '' }: { key?: string; newEmail?: string } = JSON.parse(
     email.payload || '{}',
   );

@@ -5,7 +5,7 @@ import { BACK_MINUTES, type WayBack } from '../../../lib/orders/undo/model.ts';
 import { select } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
 
-const ROW = { id: '', item: '', data: '', wayBack: '', isStaff: false, at: '' };
+const ROW = { id: '', item: '', data: '', wayBack: '', isAdmin: false, at: '' };
 
 /** The last step that a line has taken and not gone back. `event`: its id; `at`: when, UTC. */
 export type Step = {
@@ -14,7 +14,7 @@ export type Step = {
   to: LineState;
   quantity: number;
   wayBack: WayBack;
-  isStaff: boolean;
+  isAdmin: boolean;
   at: string;
 };
 
@@ -24,7 +24,7 @@ export function lastSteps(app: core.App, lines: string[]): { [line: string]: Ste
     app,
     ROW,
     `
-    SELECT e.id AS id, e.item AS item, e.data AS data, COALESCE(e.way_back, 'null') AS wayBack, e.actor_kind = 'admin' AS isStaff,
+    SELECT e.id AS id, e.item AS item, e.data AS data, COALESCE(e.way_back, 'null') AS wayBack, e.actor_kind = 'admin' AS isAdmin,
       e.created AS at
     FROM json_each({:lines}) asked JOIN order_events e ON e.item = asked.value
     WHERE e.kind = 'line_moved' AND NOT EXISTS (
@@ -33,8 +33,8 @@ export function lastSteps(app: core.App, lines: string[]): { [line: string]: Ste
     { lines: JSON.stringify(lines) },
   );
   const last: { [line: string]: Step | null } = {};
-  for (const { id: event, item, data, wayBack, isStaff, at } of rows) {
-    if (!(item in last)) last[item] = stepOf({ event, isStaff, at }, data, wayBack);
+  for (const { id: event, item, data, wayBack, isAdmin, at } of rows) {
+    if (!(item in last)) last[item] = stepOf({ event, isAdmin, at }, data, wayBack);
   }
   return Object.fromEntries(
     Object.entries(last).flatMap(([line, step]) => (step ? [[line, step]] : [])),
@@ -42,7 +42,7 @@ export function lastSteps(app: core.App, lines: string[]): { [line: string]: Ste
 }
 
 function stepOf(
-  told: Pick<Step, 'event' | 'isStaff' | 'at'>,
+  told: Pick<Step, 'event' | 'isAdmin' | 'at'>,
   data: string,
   kept: string,
 ): Step | null {
@@ -61,9 +61,9 @@ export const stands = (line: Standing, { to, quantity, wayBack }: Step): boolean
 
 /** Whether somebody may take a step back: one of the staff's, that he may take himself. */
 export const mayTakeBack = (
-  { from, to, isStaff, wayBack: { previousState } }: Step,
+  { from, to, isAdmin, wayBack: { previousState } }: Step,
   mover: Mover,
-): boolean => isStaff && moveTo({ state: from, previousState }, to, mover) !== null;
+): boolean => isAdmin && moveTo({ state: from, previousState }, to, mover) !== null;
 
 /** Whether its time is over. */
 export const isLate = ({ at }: Step): boolean =>

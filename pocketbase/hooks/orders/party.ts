@@ -20,7 +20,7 @@ export function partyOf(e: core.RequestEvent, ...movers: Mover[]): Party {
 }
 
 function known(e: core.RequestEvent): Party {
-  const party = isCustomer(e.auth) ? customerParty(e, e.auth) : staffParty(e, e.auth);
+  const party = isCustomer(e.auth) ? customerParty(e, e.auth) : adminParty(e, e.auth);
   if (!party) throw refuseStranger();
   return party;
 }
@@ -33,7 +33,7 @@ export const customerParty = (e: core.RequestEvent, { id }: core.Record): Party 
   actor: { id, role: 'customer', requestId: requestId(e) },
 });
 
-function staffParty(e: core.RequestEvent, caller: core.Record | undefined): Party | null {
+function adminParty(e: core.RequestEvent, caller: core.Record | undefined): Party | null {
   if (!isActiveAdmin(caller)) return null;
   const mover = MOVER_OF_ROLE[caller.getString('role')];
   if (!mover) throw new ForbiddenError('');

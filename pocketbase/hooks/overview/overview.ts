@@ -7,7 +7,7 @@ import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
-import { orderFigures } from '../staff-orders/figures.ts';
+import { orderFigures } from '../orders/admin-figures.ts';
 import { firstDay } from './first-day.ts';
 import { ofPeriod, periodIn } from './period.ts';
 import { wantedProducts } from './wanted.ts';

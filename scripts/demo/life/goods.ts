@@ -1,4 +1,4 @@
-import { listStaffProducts } from '../../../lib/products/staff/repository.ts';
+import { listAdminProducts } from '../../../lib/products/admin/repository.ts';
 import type { Backend } from '../../../lib/pocketbase/client.ts';
 import { getRecord, listRecords } from '../../../lib/pocketbase/records.ts';
 import { warehouseId } from '../records.ts';
@@ -28,8 +28,8 @@ export async function findGoods(owner: Backend): Promise<Goods> {
   const own = `offer.warehouse = '${warehouseId(0)}'`;
   const [shelf, { items: none }, ordered] = await Promise.all([
     stocks(`${own} && ${single} && on_hand >= ${PLENTY}`, 100),
-    listStaffProducts(owner, { availability: 'none', page: 1 } as Parameters<
-      typeof listStaffProducts
+    listAdminProducts(owner, { availability: 'none', page: 1 } as Parameters<
+      typeof listAdminProducts
     >[1]),
     offers(`${SINGLE} && stock_kind = 'on_order'`, 60),
   ]);

@@ -1,6 +1,6 @@
 import { register, signIn } from '../../../lib/accounts/repository.ts';
 import type { Consent } from '../../../lib/accounts/model.ts';
-import { inviteColleague, listColleagues } from '../../../lib/admins/repository.ts';
+import { inviteAdmin, listAdmins } from '../../../lib/admins/repository.ts';
 import { blockCustomer, createCustomer, listCustomers } from '../../../lib/customers/repository.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { documentVersion } from '../../../lib/pages/model.ts';
@@ -28,7 +28,7 @@ export type CallerName = keyof typeof BY_PHONE;
 
 const BLOCKED = { name: 'Демо Покупатель 4', phone: '+79000000013' };
 
-const COLLEAGUES = [
+const ADMINS = [
   { name: 'Демо Менеджер', mail: 'manager', role: 'manager' },
   { name: 'Демо Кладовщик', mail: 'sklad', role: 'warehouse' },
 ] as const;
@@ -84,10 +84,10 @@ export async function makePeople(
 }
 
 /** Invites the demo's colleagues; who is invited already stays. @throws AppError */
-export async function inviteColleagues(owner: Backend): Promise<void> {
-  const known = new Set((await listColleagues(owner)).map(({ email }) => email));
-  for (const { mail, ...who } of COLLEAGUES)
-    if (!known.has(emailOf(mail))) await inviteColleague(owner, { ...who, email: emailOf(mail) });
+export async function mayInviteAdmins(owner: Backend): Promise<void> {
+  const known = new Set((await listAdmins(owner)).map(({ email }) => email));
+  for (const { mail, ...who } of ADMINS)
+    if (!known.has(emailOf(mail))) await inviteAdmin(owner, { ...who, email: emailOf(mail) });
 }
 
 async function signedIn(

@@ -10,7 +10,7 @@ import {
   readProposal,
 } from '../../../lib/orders/proposals/repository.ts';
 import { placeOrder } from '../../../lib/orders/repository.ts';
-import { orderForCustomer } from '../../../lib/orders/staff/repository.ts';
+import { orderForCustomer } from '../../../lib/orders/admin/new-order-repository.ts';
 import { MOVES } from '../../../lib/orders/states/model.ts';
 import type { Backend } from '../../../lib/pocketbase/client.ts';
 import { getRecord, listAllRecords } from '../../../lib/pocketbase/records.ts';

@@ -46,7 +46,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     email: 'colleague@shop.test',
     password: 'correct-horse',
     passwordConfirm: 'correct-horse',
-    name: 'Colleague',
+    name: 'AdminAccount',
     role: 'manager',
     active: true,
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { orderForCustomer } from '../../../lib/orders/staff/repository.ts';
+import { orderForCustomer } from '../../../lib/orders/admin/new-order-repository.ts';
 import { aCustomer, anAdmin, anOffer, aProduct, aWarehouse, type Person } from '../builders.ts';
 import type { TestShop } from '../pocketbase.ts';
 import type { Chance } from './chance.ts';

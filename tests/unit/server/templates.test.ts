@@ -36,7 +36,7 @@ it.each(['$&', '$1', '$$', "$'"])('the path %s is no instruction', (path) => {
 
 it.each([
   ['notFound', 'Page not found: /x'],
-  ['staffNotFound', 'Адрес: /x'],
+  ['adminNotFound', 'Адрес: /x'],
 ] as const)(
   'the plain 404 page %s has a place for the path as well, after words of its own',
   (name, shown) => {
@@ -47,8 +47,8 @@ it.each([
 );
 
 it.each([
-  ['/admin', 'staffNotFound'],
-  ['/admin/none/such', 'staffNotFound'],
+  ['/admin', 'adminNotFound'],
+  ['/admin/none/such', 'adminNotFound'],
   ['/administrator', 'notFound'],
   ['/products/admin', 'notFound'],
   ['/', 'notFound'],
@@ -66,7 +66,7 @@ test("the templates are the shop's own pages; for one that cannot be had the one
   );
   expect(templates).toEqual({
     notFound: 'page /internal/not-found',
-    staffNotFound: 'page /internal/staff-not-found',
+    adminNotFound: 'page /internal/admin-not-found',
     unavailable: 'page of a minute ago',
     failure: PLAIN_TEMPLATES.failure,
   });

@@ -2,7 +2,7 @@ import { OwnNameForm } from '@/components/admin/admins/own-name-form';
 import { OwnPasswordForm } from '@/components/admin/admins/own-password-form';
 import { ROLE_NAMES } from '@/components/admin/role-names';
 import { adminRoutes } from '@/lib/admin-routes';
-import { getColleague } from '@/lib/admins/repository';
+import { getAdmin } from '@/lib/admins/repository';
 import { ownAccountAddressSchema } from '@/lib/admins/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
@@ -19,7 +19,7 @@ export const metadata = pageMetadata({
 export default async function AccountPage({ searchParams }: PageProps<'/admin/account'>) {
   const { me, pb } = await requireAdmin();
   const [{ name, email, updated }, draft, query] = await Promise.all([
-    getColleague(pb, me.id),
+    getAdmin(pb, me.id),
     draftOf(me.id),
     searchParams,
   ]);

@@ -1,6 +1,6 @@
 import { AdminsView } from '@/components/admin/admins/admins-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { listColleagues } from '@/lib/admins/repository';
+import { listAdmins } from '@/lib/admins/repository';
 import { wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
@@ -16,7 +16,7 @@ export default async function AdminsPage({ searchParams }: PageProps<'/admin/adm
   const { pb } = await requireAdmin('owner');
   return (
     <AdminsView
-      colleagues={await listColleagues(pb)}
+      colleagues={await listAdmins(pb)}
       removed={wasDone(await searchParams, 'removed')}
     />
   );

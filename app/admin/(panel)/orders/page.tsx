@@ -1,5 +1,5 @@
 import { LinesView } from '@/components/admin/orders/lines-view';
-import { OrderDesk } from '@/components/admin/orders/order-desk';
+import { OrderEditor } from '@/components/admin/orders/order-editor';
 import { OrdersView } from '@/components/admin/orders/orders-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
@@ -8,11 +8,11 @@ import { orderListSchema, shownBy } from '@/lib/orders/lists/schema';
 import { MOVER_OF_ROLE } from '@/lib/orders/states/model';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNull } from '@/lib/pocketbase/errors';
-import { listLevelNames } from '@/lib/prices/staff/repository';
+import { listLevelNames } from '@/lib/prices/admin/repository';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { listSuppliers } from '@/lib/suppliers/repository';
-import { deskParts } from './desk-parts';
+import { orderParts } from './order-parts';
 
 export const metadata = pageMetadata({
   title: 'Заказы',
@@ -53,11 +53,11 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   const [{ items, hasNext }, [counts, suppliers, levels], open, draft] = await Promise.all([
     listOrders(pb, storefront, state),
     common,
-    state.open ? orNull(deskParts(pb, state.open)) : null,
+    state.open ? orNull(orderParts(pb, state.open)) : null,
     draftOf(me.id),
   ]);
   const drawer = open && (
-    <OrderDesk key={open.order.id} {...open} owner={{ account: me.id, draft }} role={me.role} />
+    <OrderEditor key={open.order.id} {...open} owner={{ account: me.id, draft }} role={me.role} />
   );
   return (
     <OrdersView

@@ -2,7 +2,7 @@ import { LevelsView } from '@/components/admin/prices/levels-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { listLevels } from '@/lib/prices/staff/repository';
+import { listLevels } from '@/lib/prices/admin/repository';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({

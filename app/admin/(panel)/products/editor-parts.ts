@@ -2,13 +2,13 @@ import 'server-only';
 import type { EditorParts } from '@/components/admin/products/product-editor';
 import { inTreeOrder } from '@/lib/categories/model';
 import { listNodes } from '@/lib/categories/repository';
-import { listFitments } from '@/lib/fitments/staff/repository';
+import { listFitments } from '@/lib/fitments/admin/repository';
 import { listOffers, listWarehouseChoices } from '@/lib/offers/repository';
-import { listPricesOf, tracePrices } from '@/lib/prices/staff/repository';
+import { listPricesOf, tracePrices } from '@/lib/prices/admin/repository';
 import { listAttributes } from '@/lib/products/attributes/repository';
-import { listChanges } from '@/lib/products/staff/history';
-import { listCrosses, listNumbers } from '@/lib/products/staff/parts';
-import { getEditedProduct } from '@/lib/products/staff/repository';
+import { listChanges } from '@/lib/products/admin/history';
+import { listCrosses, listNumbers } from '@/lib/products/admin/parts';
+import { getEditedProduct } from '@/lib/products/admin/repository';
 import type { Admin } from '@/lib/session/caller';
 
 /** Everything that the editor of a product shows to an admin, as far as his role goes. @throws AppError `not_found` */

@@ -5,8 +5,8 @@ import { inTreeOrder } from '@/lib/categories/model';
 import { listNodes } from '@/lib/categories/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNull } from '@/lib/pocketbase/errors';
-import { listStaffProducts } from '@/lib/products/staff/repository';
-import { productListSchema } from '@/lib/products/staff/schema';
+import { listAdminProducts } from '@/lib/products/admin/repository';
+import { productListSchema } from '@/lib/products/admin/schema';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { listSuppliers } from '@/lib/suppliers/repository';
@@ -28,7 +28,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
   const state = productListSchema.parse(await searchParams);
   const manages = role === 'owner' || role === 'manager';
   const [{ items, hasNext }, nodes, suppliers, open, draft] = await Promise.all([
-    listStaffProducts(pb, state),
+    listAdminProducts(pb, state),
     listNodes(pb),
     manages ? listSuppliers(pb) : [],
     state.open ? orNull(editorParts(admin, state.open)) : null,

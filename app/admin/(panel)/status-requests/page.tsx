@@ -3,8 +3,8 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
-import { listRequests } from '@/lib/status-requests/staff/repository';
-import { requestListSchema } from '@/lib/status-requests/staff/schema';
+import { listRequests } from '@/lib/status-requests/admin/repository';
+import { requestListSchema } from '@/lib/status-requests/admin/schema';
 
 export const metadata = pageMetadata({
   title: 'Заявки на опт',

@@ -5,7 +5,7 @@ import { customerListSchema } from '@/lib/customers/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNull } from '@/lib/pocketbase/errors';
 import { getRecord } from '@/lib/pocketbase/records';
-import { listLevels } from '@/lib/prices/staff/repository';
+import { listLevels } from '@/lib/prices/admin/repository';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../../lib/accounts/cabinet/repository.ts';
 import { confirmInvitation } from '../../../../lib/accounts/repository.ts';
-import { inviteColleague } from '../../../../lib/admins/repository.ts';
+import { inviteAdmin } from '../../../../lib/admins/repository.ts';
 import { changeCustomer, getCustomer } from '../../../../lib/customers/repository.ts';
 import { answerFeedback, getFeedback } from '../../../../lib/feedback/repository.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
@@ -38,7 +38,7 @@ let made = 0;
 /** A mailbox for which emails wait, none of them written for a customer's account of that address. */
 async function aMailbox(): Promise<string> {
   const email = `mailbox-${++made}@shop.test`;
-  await inviteColleague(owner.pb, { email, name: 'Новенький', role: 'manager' });
+  await inviteAdmin(owner.pb, { email, name: 'Новенький', role: 'manager' });
   const message = await getFeedback(owner.pb, (await aMessage(shop, { email })).id);
   await answerFeedback(owner.pb, message.id, 'Ответ магазина', message.updatedAt);
   const asEmail = { storefront: 'main', recipient: email, subject: 'Email' };

@@ -6,11 +6,11 @@ import {
   signInAdmin,
 } from '../../../../lib/accounts/repository.ts';
 import {
-  changeColleague,
-  getColleague,
+  changeAdmin,
+  getAdmin,
   inviteAgain,
-  inviteColleague,
-  listColleagues,
+  inviteAdmin,
+  listAdmins,
   withdrawInvitation,
 } from '../../../../lib/admins/repository.ts';
 import { saveEmailTemplate } from '../../../../lib/emails/templates/repository.ts';
@@ -41,7 +41,7 @@ const code = (asked: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const invite = (role: 'manager' | 'content' = 'manager') =>
-  inviteColleague(owner.pb, { email, name: 'Новенький', role });
+  inviteAdmin(owner.pb, { email, name: 'Новенький', role });
 const emails = () =>
   shop.root.collection('outbox').getFullList({ filter: `recipient = '${email}'`, sort: 'created' });
 const guest = () => createBackend(shop.url);
@@ -55,7 +55,7 @@ async function token(): Promise<string> {
 
 test('who is invited chooses his password by the email, once, and works in his role', async () => {
   const id = await invite();
-  expect(await getColleague(owner.pb, id)).toMatchObject({
+  expect(await getAdmin(owner.pb, id)).toMatchObject({
     email,
     role: 'manager',
     state: 'invited',
@@ -69,7 +69,7 @@ test('who is invited chooses his password by the email, once, and works in his r
     kind: 'admin',
     model: { id },
   });
-  expect(await getColleague(owner.pb, id)).toMatchObject({ state: 'works' });
+  expect(await getAdmin(owner.pb, id)).toMatchObject({ state: 'works' });
   expect(await code(confirmInvitation(guest(), link, 'third-horse'))).toBe('link_expired');
 });
 
@@ -90,9 +90,7 @@ test('the owner may invite in his own words', async () => {
 test('an address is invited once; sent again, only the newer link leads in', async () => {
   const id = await invite();
   expect(
-    await code(
-      inviteColleague(owner.pb, { email: email.toUpperCase(), name: '', role: 'content' }),
-    ),
+    await code(inviteAdmin(owner.pb, { email: email.toUpperCase(), name: '', role: 'content' })),
   ).toBe('email_taken');
   const first = await token();
   await inviteAgain(owner.pb, id);
@@ -107,7 +105,7 @@ test('an invitation that is taken back leads nowhere, and one that was followed 
   const link = await token();
   await withdrawInvitation(owner.pb, id);
   expect(await code(confirmInvitation(guest(), link, NEW))).toBe('link_expired');
-  expect((await listColleagues(owner.pb)).map((one) => one.email)).not.toContain(email);
+  expect((await listAdmins(owner.pb)).map((one) => one.email)).not.toContain(email);
   const other = await invite();
   await confirmInvitation(guest(), await token(), NEW);
   expect(await code(withdrawInvitation(owner.pb, other))).toBe('changed_meanwhile');
@@ -120,7 +118,7 @@ test('an invitation ends after three days, in the list as well', async () => {
     .database()
     .prepare('UPDATE admins SET invited_at = ? WHERE id = ?')
     .run('2026-01-01 00:00:00.000Z', id);
-  expect(await getColleague(owner.pb, id)).toMatchObject({ state: 'expired' });
+  expect(await getAdmin(owner.pb, id)).toMatchObject({ state: 'expired' });
   const { exp, iat = 0 } = JSON.parse(
     Buffer.from((await token()).split('.')[1]!, 'base64url').toString(),
   );
@@ -129,16 +127,16 @@ test('an invitation ends after three days, in the list as well', async () => {
 
 test('who is dismissed is out at once, also by an email he has, and comes back only with a new sign-in', async () => {
   const colleague = await anAdmin(shop, 'manager');
-  const { updated, name } = await getColleague(owner.pb, colleague.id);
-  await changeColleague(owner.pb, colleague.id, { name, role: 'manager', active: false }, updated);
+  const { updated, name } = await getAdmin(owner.pb, colleague.id);
+  await changeAdmin(owner.pb, colleague.id, { name, role: 'manager', active: false }, updated);
   const isKnown = async () =>
     (await callBackend(shop, '/api/shop/me', { token: colleague.token })).status === 200;
   expect(await isKnown()).toBe(false);
   expect(await code(inviteAgain(owner.pb, colleague.id))).toBe('not_found');
-  await changeColleague(owner.pb, colleague.id, { name, role: 'manager', active: true }, '');
+  await changeAdmin(owner.pb, colleague.id, { name, role: 'manager', active: true }, '');
   expect(await isKnown()).toBe(false);
   expect(await signInAdmin(guest(), colleague.email, PASSWORD)).toMatchObject({ kind: 'admin' });
-  expect(await code(changeColleague(owner.pb, colleague.id, { name: 'Опоздал' }, updated))).toBe(
+  expect(await code(changeAdmin(owner.pb, colleague.id, { name: 'Опоздал' }, updated))).toBe(
     'changed_meanwhile',
   );
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { getDeskOrder } from '../../../../lib/orders/desk/repository.ts';
+import { getAdminOrder } from '../../../../lib/orders/admin/repository.ts';
 import { moveLines, takeBackSteps } from '../../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../../lib/orders/model.ts';
 import { recordPayment } from '../../../../lib/orders/payments/repository.ts';
@@ -158,7 +158,7 @@ describe('taken back, everything stands as it did before', () => {
 test('it is told to the customer, and to the audit, and the desk sees what can be taken back, for whom', async () => {
   const one = await aLine(shop, customer, (await anOffer(shop)).id, 2);
   await lead(shop, manager, one.line, 'confirmed');
-  const wayBack = async ({ pb }: Person) => (await getDeskOrder(pb, one.order)).lines[0]!.wayBack;
+  const wayBack = async ({ pb }: Person) => (await getAdminOrder(pb, one.order)).lines[0]!.wayBack;
   expect(await wayBack(manager)).toMatchObject({ from: 'accepted' });
   expect(await wayBack(warehouse)).toBeNull();
   await back(manager, one.line, 'confirmed');
@@ -197,7 +197,7 @@ describe('is refused', () => {
     const late = await aStep('confirmed');
     age(late.line, 31);
     expect(await back(manager, late.line, 'confirmed')).toBe('back_late');
-    expect((await getDeskOrder(manager.pb, late.order)).lines[0]!.wayBack).toBeNull();
+    expect((await getAdminOrder(manager.pb, late.order)).lines[0]!.wayBack).toBeNull();
   });
 
   test('when the customer has gone on from there: a return, a wish to be let out', async () => {

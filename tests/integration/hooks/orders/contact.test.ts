@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import type { Wish } from '../../../../lib/orders/model.ts';
-import { changeContact } from '../../../../lib/orders/staff/repository.ts';
+import { changeContact } from '../../../../lib/orders/admin/new-order-repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { aLine, lead } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';

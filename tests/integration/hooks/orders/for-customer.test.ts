@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { readCart, setCartLine } from '../../../../lib/cart/repository.ts';
-import { orderForCustomer } from '../../../../lib/orders/staff/repository.ts';
+import { orderForCustomer } from '../../../../lib/orders/admin/new-order-repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { stockOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';

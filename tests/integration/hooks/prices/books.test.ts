@@ -17,7 +17,7 @@ import {
   saveRule,
   setCustomerLevel,
   tracePrices,
-} from '../../../../lib/prices/staff/repository.ts';
+} from '../../../../lib/prices/admin/repository.ts';
 import {
   aBrand,
   aCategory,

@@ -3,13 +3,13 @@ import {
   addFitment,
   listCarSteps,
   listFitments,
-} from '../../../../lib/fitments/staff/repository.ts';
+} from '../../../../lib/fitments/admin/repository.ts';
 import {
   addAttribute,
   listAttributes,
   saveAttributes,
 } from '../../../../lib/products/attributes/repository.ts';
-import { getEditedProduct } from '../../../../lib/products/staff/repository.ts';
+import { getEditedProduct } from '../../../../lib/products/admin/repository.ts';
 import { aCategory, anAdmin, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend } from '../call-backend.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { getDeskOrder } from '../../../../lib/orders/desk/repository.ts';
+import { getAdminOrder } from '../../../../lib/orders/admin/repository.ts';
 import {
   countOrders,
   listOrderLines,
@@ -84,11 +84,11 @@ it('is told by the stocktaking that finds less than is promised, by the orders t
     await listOrderLines(manager.pb, 'main', ofLines.parse({ by: 'lines', want: 'short' }))
   ).items;
   expect(waiting.map((line) => line.id).toSorted()).toEqual([two.line, three.line].toSorted());
-  expect((await getDeskOrder(manager.pb, two.order)).lines[0]!.shelf).toMatchObject({
+  expect((await getAdminOrder(manager.pb, two.order)).lines[0]!.shelf).toMatchObject({
     onHand: 1,
     promised: 5,
   });
-  expect((await getDeskOrder(manager.pb, other.order)).lines[0]!.shelf).toMatchObject({
+  expect((await getAdminOrder(manager.pb, other.order)).lines[0]!.shelf).toMatchObject({
     onHand: 10,
     promised: 1,
   });

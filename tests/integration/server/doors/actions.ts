@@ -55,14 +55,14 @@ app/(shop)/cart/place-order-action.ts
 lib/status-requests/actions.ts
   sendStatusRequest                   sign   in        sign     sign   sign     sign       sign     sign     sign
   stepOwnRequest                      sign   in        sign     sign   sign     sign       sign     sign     sign
-lib/status-requests/staff/actions.ts
+lib/status-requests/admin/actions.ts
   decideRequest                       sign   sign      sign     in     in       no         no       sign     sign
 lib/companies/actions.ts
   changeCompany                       sign   sign      sign     in     in       no         no       sign     sign
   joinCompany                         sign   sign      sign     in     in       no         no       sign     sign
   leaveCompany                        sign   sign      sign     in     in       no         no       sign     sign
   revokeWholesale                     sign   sign      sign     in     in       no         no       sign     sign
-lib/orders/desk/actions.ts
+lib/orders/admin/actions.ts
   addPayment                          sign   sign      sign     in     in       in         no       sign     sign
   addToOrder                          sign   sign      sign     in     in       no         no       sign     sign
   answerForCustomer                   sign   sign      sign     in     in       no         no       sign     sign
@@ -106,12 +106,12 @@ lib/category-rules/actions.ts
   applyRule                           sign   sign      sign     in     in       no         no       sign     sign
   removeRule                          sign   sign      sign     in     in       no         no       sign     sign
 lib/admins/actions.ts
-  inviteColleague                     sign   sign      sign     in     no       no         no       sign     sign
+  inviteAdmin                     sign   sign      sign     in     no       no         no       sign     sign
   inviteAgain                         sign   sign      sign     in     no       no         no       sign     sign
   withdrawInvitation                  sign   sign      sign     in     no       no         no       sign     sign
-  saveColleague                       sign   sign      sign     in     no       no         no       sign     sign
+  saveAdmin                       sign   sign      sign     in     no       no         no       sign     sign
   saveOwnName                         sign   sign      sign     in     in       in         in       sign     sign
-lib/accounts/staff/actions.ts
+lib/accounts/admin/actions.ts
   setOwnPassword                      sign   sign      sign     in     in       in         in       sign     sign
   acceptInvitation                    in     in        in       in     in       in         in       in       in
 lib/customers/actions.ts
@@ -121,7 +121,7 @@ lib/customers/actions.ts
   signCustomerOut                     sign   sign      sign     in     in       no         no       sign     sign
   sendPasswordEmail                  sign   sign      sign     in     in       no         no       sign     sign
   mergeCustomers                      sign   sign      sign     in     in       no         no       sign     sign
-lib/prices/staff/actions.ts
+lib/prices/admin/actions.ts
   giveLevel                           sign   sign      sign     in     in       no         no       sign     sign
   saveLevel                           sign   sign      sign     in     in       no         no       sign     sign
   makeFirstLevel                      sign   sign      sign     in     in       no         no       sign     sign
@@ -150,7 +150,7 @@ lib/settings/actions.ts
   saveOffersOrder                     sign   sign      sign     in     no       no         no       sign     sign
 lib/documents/actions.ts
   makeOwnInvoice                      sign   in        sign     sign   sign     sign       sign     sign     sign
-lib/documents/staff/actions.ts
+lib/documents/admin/actions.ts
   makeCustomerInvoice                 sign   sign      sign     in     in       no         no       sign     sign
 lib/vat/actions.ts
   addVatRate                          sign   sign      sign     in     no       no         no       sign     sign
@@ -177,7 +177,7 @@ lib/synonyms/actions.ts
 lib/products/twins/actions.ts
   mergeTwin                           sign   sign      sign     in     in       no         no       sign     sign
   partTwin                            sign   sign      sign     in     in       no         no       sign     sign
-lib/fitments/staff/actions.ts
+lib/fitments/admin/actions.ts
   addCar                              sign   sign      sign     in     in       no         no       sign     sign
   removeCar                           sign   sign      sign     in     in       no         no       sign     sign
 lib/products/attributes/actions.ts
@@ -202,7 +202,7 @@ lib/stocktaking/actions.ts
   acceptMovedBooks                    sign   sign      sign     in     in       in         no       sign     sign
   postCounted                         sign   sign      sign     in     in       in         no       sign     sign
   cancelCounting                      sign   sign      sign     in     in       in         no       sign     sign
-lib/products/staff/actions.ts
+lib/products/admin/actions.ts
   saveEditedProduct                   sign   sign      sign     in     in       no         no       sign     sign
   saveProductWords                    sign   sign      sign     in     in       no         in       sign     sign
   addProduct                          sign   sign      sign     in     in       no         no       sign     sign

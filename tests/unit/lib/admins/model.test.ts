@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { colleagueState, INVITATION_MS } from '../../../../lib/admins/model.ts';
+import { adminState, INVITATION_MS } from '../../../../lib/admins/model.ts';
 
 const INVITED = '2026-11-20 09:00:00.000Z';
 const at = (ms: number) => Date.parse('2026-11-20T09:00:00.000Z') + ms;
 
-it.each<[string, Parameters<typeof colleagueState>[0], number, ReturnType<typeof colleagueState>]>([
+it.each<[string, Parameters<typeof adminState>[0], number, ReturnType<typeof adminState>]>([
   ['was invited just now', { active: true, verified: false, invitedAt: INVITED }, at(0), 'invited'],
   [
     'has a moment left',
@@ -32,5 +32,5 @@ it.each<[string, Parameters<typeof colleagueState>[0], number, ReturnType<typeof
     'dismissed',
   ],
 ])('a colleague who %s', (_, colleague, now, state) =>
-  expect(colleagueState(colleague, now)).toBe(state),
+  expect(adminState(colleague, now)).toBe(state),
 );

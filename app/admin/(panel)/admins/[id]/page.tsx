@@ -2,8 +2,8 @@ import { AdminDetails } from '@/components/admin/admins/admin-details';
 import { InviteForm } from '@/components/admin/admins/invite-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import { getColleague } from '@/lib/admins/repository';
-import { colleagueAddressSchema } from '@/lib/admins/schema';
+import { getAdmin } from '@/lib/admins/repository';
+import { adminAddressSchema } from '@/lib/admins/schema';
 import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -34,13 +34,13 @@ export default async function AdminPage({ params, searchParams }: PageProps<'/ad
       </>
     );
   }
-  const [colleague, query] = await Promise.all([orNotFound(getColleague(pb, id)), searchParams]);
+  const [colleague, query] = await Promise.all([orNotFound(getAdmin(pb, id)), searchParams]);
   const emailsHref = isEmailSent() ? undefined : adminRoutes.emails('waiting', colleague.email);
   return (
     <AdminDetails
       colleague={colleague}
       owner={owner}
-      done={colleagueAddressSchema.parse(query).done}
+      done={adminAddressSchema.parse(query).done}
       emailsHref={emailsHref}
     />
   );

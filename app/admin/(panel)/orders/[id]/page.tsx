@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { OrderDesk } from '@/components/admin/orders/order-desk';
+import { OrderEditor } from '@/components/admin/orders/order-editor';
 import type { Replacing } from '@/components/admin/orders/order-lines';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { DeskOrder } from '@/lib/orders/desk/model';
-import { listOrderOffers } from '@/lib/orders/desk/repository';
-import { lookedForSchema } from '@/lib/orders/desk/schema';
+import type { AdminOrder } from '@/lib/orders/admin/model';
+import { listOrderOffers } from '@/lib/orders/admin/repository';
+import { lookedForSchema } from '@/lib/orders/admin/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import type { Backend } from '@/lib/pocketbase/client';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
-import { deskParts } from '../desk-parts';
+import { orderParts } from '../order-parts';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/orders/[id]'>) =>
   pageMetadata({
@@ -27,7 +27,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
     pb,
   } = await requireAdmin('owner', 'manager', 'warehouse');
   const [parts, draft, asked] = await Promise.all([
-    orNotFound(params.then(({ id }) => deskParts(pb, id))),
+    orNotFound(params.then(({ id }) => orderParts(pb, id))),
     draftOf(account),
     searchParams,
   ]);
@@ -37,20 +37,26 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
     ? await Promise.all([replacing(pb, parts.order, lookedFor), adding(pb, parts.order, lookedFor)])
     : [];
   return (
-    <OrderDesk {...parts} owner={{ account, draft }} role={role} replacing={replaces} adding={adds}>
+    <OrderEditor
+      {...parts}
+      owner={{ account, draft }}
+      role={role}
+      replacing={replaces}
+      adding={adds}
+    >
       <Breadcrumbs steps={[{ name: 'Заказы', href: adminRoutes.orders() }]} current={number} />
       <h1>
         Заказ №{'\u00A0'}
         {number}
       </h1>
-    </OrderDesk>
+    </OrderEditor>
   );
 }
 
 /** What can be proposed instead of the line that the address names. */
 async function replacing(
   pb: Backend,
-  { lines, customer }: DeskOrder,
+  { lines, customer }: AdminOrder,
   { replace, q }: z.output<typeof lookedForSchema>,
 ): Promise<Replacing | undefined> {
   const line = lines.find(({ id }) => id === replace);
@@ -68,7 +74,7 @@ async function replacing(
 /** What can be added to the order, where the address says that something is to be. */
 async function adding(
   pb: Backend,
-  { customer }: DeskOrder,
+  { customer }: AdminOrder,
   { add, q = '' }: z.output<typeof lookedForSchema>,
 ) {
   return add && { q, offers: q ? await listOrderOffers(pb, { q, user: customer.id }) : [] };

@@ -3,9 +3,9 @@
 import { redirect } from 'next/navigation';
 import { adminAction } from '@/lib/actions/define-action';
 import { adminRoutes } from '@/lib/admin-routes';
-import { saveRule } from '@/lib/prices/staff/repository';
-import { ruleSchema } from '@/lib/prices/staff/schema';
-import { findBrandId } from '@/lib/products/staff/find-brand';
+import { saveRule } from '@/lib/prices/admin/repository';
+import { ruleSchema } from '@/lib/prices/admin/schema';
+import { findBrandId } from '@/lib/products/admin/find-brand';
 
 /** Stores a rule of a level; its maker is named as people write it. */
 export const savePriceRule = adminAction(

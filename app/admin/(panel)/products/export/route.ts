@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
 import { exportFormat, exportResponse } from '@/lib/exports/response';
 import { isOneNumber } from '@/lib/imports/values/part-numbers';
-import { EXPORT_HEADER, exportedOffers } from '@/lib/products/staff/export';
-import { productListSchema } from '@/lib/products/staff/schema';
+import { EXPORT_HEADER, exportedOffers } from '@/lib/products/admin/export';
+import { productListSchema } from '@/lib/products/admin/schema';
 import { requireAdmin } from '@/lib/session/caller';
 
 /** GET /admin/products/export?format=…: offers of the products that the list's filters leave, with the columns that the import accepts. */

@@ -4,13 +4,13 @@ import { config, isEmailSent } from '@/lib/config';
 import { ownEmailTexts } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { listLevels } from '@/lib/prices/staff/repository';
+import { listLevels } from '@/lib/prices/admin/repository';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { listRequestFiles } from '@/lib/status-requests/files/repository';
 import { listRequestEvents } from '@/lib/status-requests/repository';
-import { findSameInn, getRequest } from '@/lib/status-requests/staff/repository';
-import { requestAddressSchema } from '@/lib/status-requests/staff/schema';
+import { findSameInn, getRequest } from '@/lib/status-requests/admin/repository';
+import { requestAddressSchema } from '@/lib/status-requests/admin/schema';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/status-requests/[id]'>) =>
   pageMetadata({

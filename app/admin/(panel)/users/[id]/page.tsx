@@ -7,7 +7,7 @@ import { config, isEmailSent } from '@/lib/config';
 import { ownEmailTexts } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { listLevels } from '@/lib/prices/staff/repository';
+import { listLevels } from '@/lib/prices/admin/repository';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 

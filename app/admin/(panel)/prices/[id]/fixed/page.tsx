@@ -3,8 +3,8 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { getOwnLevel, listFixedPrices } from '@/lib/prices/staff/repository';
-import { fixedListSchema } from '@/lib/prices/staff/schema';
+import { getOwnLevel, listFixedPrices } from '@/lib/prices/admin/repository';
+import { fixedListSchema } from '@/lib/prices/admin/schema';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/prices/[id]/fixed'>) =>

@@ -1,10 +1,10 @@
 import { CarsPage } from '@/components/admin/fitments/cars-page';
 import { adminRoutes } from '@/lib/admin-routes';
-import { listCarSteps, listFitments } from '@/lib/fitments/staff/repository';
-import { carAddressSchema } from '@/lib/fitments/staff/schema';
+import { listCarSteps, listFitments } from '@/lib/fitments/admin/repository';
+import { carAddressSchema } from '@/lib/fitments/admin/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { getEditedProduct } from '@/lib/products/staff/repository';
+import { getEditedProduct } from '@/lib/products/admin/repository';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/products/[id]/cars'>) =>

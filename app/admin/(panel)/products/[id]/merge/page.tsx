@@ -3,7 +3,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { orNull } from '@/lib/pocketbase/errors';
-import { getEditedProduct } from '@/lib/products/staff/repository';
+import { getEditedProduct } from '@/lib/products/admin/repository';
 import { getConsequences } from '@/lib/products/twins/repository';
 import { mergeAddressSchema } from '@/lib/products/twins/schema';
 import { requireAdmin, type Admin } from '@/lib/session/caller';

@@ -4,7 +4,7 @@ import { getCustomer, listCustomers, previewMerge } from '@/lib/customers/reposi
 import { customerListSchema, mergeAddressSchema } from '@/lib/customers/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { listLevels } from '@/lib/prices/staff/repository';
+import { listLevels } from '@/lib/prices/admin/repository';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 

@@ -2,8 +2,8 @@ import { FixedPriceDetails } from '@/components/admin/prices/fixed-price-details
 import { adminRoutes } from '@/lib/admin-routes';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { getFixedPrice, getOwnLevel, tracePrices } from '@/lib/prices/staff/repository';
-import { fixedAddressSchema } from '@/lib/prices/staff/schema';
+import { getFixedPrice, getOwnLevel, tracePrices } from '@/lib/prices/admin/repository';
+import { fixedAddressSchema } from '@/lib/prices/admin/schema';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { findGoods } from '../../../../find-goods';

@@ -3,8 +3,8 @@ import { PrintPaper } from '@/components/admin/orders/print-paper';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
 import { shopToday } from '@/lib/format/day';
-import { getDeskOrder } from '@/lib/orders/desk/repository';
-import { paperSchema } from '@/lib/orders/desk/schema';
+import { getAdminOrder } from '@/lib/orders/admin/repository';
+import { paperSchema } from '@/lib/orders/admin/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
@@ -29,7 +29,10 @@ export default async function PrintPage({ params }: Props) {
   const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const { id, paper: asked } = await params;
   const paper = paperSchema.safeParse(asked).data ?? notFound();
-  const [order, seller] = await Promise.all([orNotFound(getDeskOrder(pb, id)), readShopSettings()]);
+  const [order, seller] = await Promise.all([
+    orNotFound(getAdminOrder(pb, id)),
+    readShopSettings(),
+  ]);
   const deliveryVat = percentOn(seller.vatRates, shopToday(new Date(order.placedAt)));
   return (
     <PrintPaper

@@ -1,0 +1,115 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/admin/panel';
+import type { Owner } from '@/components/private-form/use-private-form';
+import type { Role } from '@/lib/admins/model';
+import { adminRoutes } from '@/lib/admin-routes';
+import { formatMoment } from '@/lib/format/moment';
+import type { AdminOrder, OrderOffer } from '@/lib/orders/admin/model';
+import { MOVER_OF_ROLE, takesLines, type Mover } from '@/lib/orders/states/model';
+import type { PublicSettings } from '@/lib/settings/model';
+import { AddPanel } from './add-panel';
+import { AllSteps } from './all-steps';
+import { OrderStateCell } from './cells';
+import { ContactForm } from './contact-form';
+import { FollowOrder } from './follow-order';
+import { History } from './history';
+import { MessagesPanel } from './messages-panel';
+import styles from './order-editor.module.css';
+import { OrderFacts, OrderSums } from './order-facts';
+import { OrderLines, type Replacing } from './order-lines';
+import { OrderPapers } from './order-papers';
+import { PaymentsPanel } from './payments-panel';
+
+/** What stands on the desk, as `orderParts` reads it. */
+export type OrderParts = {
+  order: AdminOrder;
+  settings: Omit<PublicSettings, 'phones'>;
+  /** Of the form of payments. */ formKey: string;
+};
+
+type Props = OrderParts & {
+  owner: Owner;
+  role: Role;
+  replacing?: Replacing;
+  /** What was looked for to join the order, where something is. */ adding?: {
+    offers: OrderOffer[];
+    q: string;
+  };
+  /** The head of a page of its own. */ children?: ReactNode;
+};
+
+/** Everything about one order, each part with its own forms. In a drawer the parts stand below each other. */
+export function OrderEditor({
+  order,
+  settings,
+  formKey,
+  owner,
+  role,
+  replacing,
+  adding,
+  children,
+}: Props) {
+  const mover: Mover = MOVER_OF_ROLE[role] ?? 'warehouse';
+  const manages = role === 'owner' || role === 'manager';
+  return (
+    <div className={styles.desk}>
+      <FollowOrder />
+      {children}
+      <p className={styles.head}>
+        <OrderStateCell state={order.state} />{' '}
+        <span className={styles.soft}>от {formatMoment(order.placedAt)}</span>
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title="Строки">
+            <AllSteps order={order} account={owner.account} mover={mover} />
+            <OrderLines order={order} account={owner.account} mover={mover} replacing={replacing} />
+            {manages &&
+              takesLines(order.state) &&
+              (adding ? (
+                <AddPanel order={order} account={owner.account} {...adding} />
+              ) : (
+                <p>
+                  <Link href={adminRoutes.order(order.id, { add: 'line' })} prefetch={false}>
+                    Добавить деталь
+                  </Link>
+                </p>
+              ))}
+            <OrderSums order={order} />
+          </Panel>
+          <MessagesPanel order={order} owner={owner} writes={manages} />
+        </div>
+        <div className={styles.column}>
+          <Panel title="Кому и куда">
+            <OrderFacts order={order} role={role} />
+            {manages && !hasLeft(order) && (
+              <ContactForm order={order} owner={owner} settings={settings} />
+            )}
+          </Panel>
+          <PaymentsPanel order={order} owner={owner} role={role} formKey={formKey} />
+          <Panel title="Документы">
+            {order.papers && (
+              <OrderPapers order={order.id} account={owner.account} papers={order.papers} />
+            )}
+            <ul className={styles.papers} aria-keyshortcuts="D">
+              <li>
+                <a href={adminRoutes.orderPrint(order.id, 'picking')}>Лист подбора</a>
+              </li>
+              <li>
+                <a href={adminRoutes.orderPrint(order.id, 'waybill')}>Накладная</a>
+              </li>
+            </ul>
+          </Panel>
+          <History order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Some of the goods are on their way or with the customer: where to is decided. */
+const hasLeft = ({ lines }: AdminOrder): boolean =>
+  lines.some(({ state }) =>
+    ['in_delivery', 'issued', 'return_requested', 'returned'].includes(state),
+  );

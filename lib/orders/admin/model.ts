@@ -1,0 +1,119 @@
+import type { DocumentSummary } from '../../documents/model.ts';
+import type { StockKind } from '../../products/model.ts';
+import type { EventData, EventKind } from '../events/model.ts';
+import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
+import type { PaymentKind } from '../payments/model.ts';
+import type { Proposal } from '../proposals/model.ts';
+import type { LastStep } from '../undo/model.ts';
+import type { Shelf } from './shelf.ts';
+
+/** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
+
+/** A line. `vatPercent`: what its price contains; `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `wayBack`: the step that who asks may take back now;
+ * `shelf`: where pieces of ours are set aside for it, null when none are. */
+export type AdminOrderLine = {
+  id: string;
+  position: number;
+  product: string;
+  brand: string;
+  article: string;
+  name: string;
+  unit: string;
+  quantity: number;
+  reserved: number;
+  priceKopecks: number;
+  vatPercent: number;
+  costKopecks: number | null;
+  state: LineState;
+  previousState: LineState | '';
+  reason: string;
+  promisedAt: string;
+  supplier: string;
+  warehouse: string;
+  own: boolean;
+  splitOf: string;
+  replacementOf: string;
+  proposal: Proposal | null;
+  wayBack: LastStep | null;
+  shelf: Shelf | null;
+};
+
+/** What happened. `by`: the name of somebody of the staff, '' for the customer and the shop itself. */
+export type AdminOrderEvent<Kind extends EventKind = EventKind> = {
+  [K in Kind]: {
+    id: string;
+    kind: K;
+    data: EventData[K];
+    item: string;
+    isPublic: boolean;
+    actor: 'customer' | 'admin' | 'shop';
+    by: string;
+    at: string;
+  };
+}[Kind];
+
+type AdminOrderMessage = {
+  id: string;
+  actor: 'customer' | 'admin';
+  by: string;
+  isPublic: boolean;
+  text: string;
+  at: string;
+};
+export type AdminOrderPayment = {
+  id: string;
+  kind: PaymentKind;
+  amountKopecks: number;
+  receivedAt: string;
+  comment: string;
+  by: string;
+};
+
+export type AdminOrder = {
+  id: string;
+  number: string;
+  state: OrderState;
+  placedAt: string;
+  updated: string;
+  /** Who ordered: the account may be gone. */
+  customer: { id: string; name: string; email: string };
+  company: string;
+  clientNumber: string;
+  comment: string;
+  contact: { name: string; phone: string; email: string };
+  delivery: { kind: Delivery; kopecks: number; details: Record<string, string> };
+  payment: Payment;
+  itemsKopecks: number;
+  totalKopecks: number;
+  paidKopecks: number;
+  isUnread: boolean;
+  lines: AdminOrderLine[];
+  events: AdminOrderEvent[];
+  messages: AdminOrderMessage[];
+  payments: AdminOrderPayment[];
+  /** Invoices, the newest first; null for who may not see them. */
+  papers: DocumentSummary[] | null;
+};
+
+/** What can be put into an order. `priceKopecks`: the customer's price of a piece; `available`: pieces, of `exact` only. */
+export type OrderOffer = {
+  offer: string;
+  product: string;
+  brand: string;
+  article: string;
+  name: string;
+  unit: string;
+  priceKopecks: number;
+  sold: boolean;
+  stockKind: StockKind;
+  available: number;
+  multiple: number;
+  minQuantity: number;
+  leadMinHours: number;
+  leadMaxHours: number;
+  warehouse: string;
+  own: boolean;
+};
+
+/** A customer who may be ordered for. `phone` in E.164, '' for none. */
+export type OrderCustomer = { id: string; name: string; email: string; phone: string };

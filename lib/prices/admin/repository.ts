@@ -1,0 +1,305 @@
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import { byName } from '../../format/by-name.ts';
+import { dayBegins, dayEnds, shopToday } from '../../format/day.ts';
+import { LIST_SIZE } from '../../lists/schema.ts';
+import { askRoute } from '../../pocketbase/ask-route.ts';
+import type { Backend } from '../../pocketbase/client.ts';
+import {
+  changeRecord,
+  createRecord,
+  getRecord,
+  listAllRecords,
+  listRecords,
+  removeRecord,
+} from '../../pocketbase/records.ts';
+import { PRICE_BASES } from '../model.ts';
+import type {
+  EditedFixedPrice,
+  LevelFields,
+  ListedFixedPrice,
+  ProductFixedPrice,
+  RuleFields,
+  AdminLevel,
+  AdminRule,
+  TracedPrices,
+} from './model.ts';
+
+const level: z.ZodType<AdminLevel> = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  base: z.enum(PRICE_BASES),
+  percent: z.number(),
+  roundingKopecks: z.int(),
+  belowCost: z.boolean(),
+  isDefault: z.boolean(),
+  customers: z.int(),
+  rules: z.int(),
+  updatedAt: z.string(),
+});
+
+type Level = { name: string; isDefault: boolean };
+const retailFirst = (one: Level, other: Level): number =>
+  Number(other.isDefault) - Number(one.isDefault) || byName(one, other);
+
+/** Every price level, retail first. @throws AppError */
+export const listLevels = async (pb: Backend): Promise<AdminLevel[]> =>
+  (
+    await askRoute(pb, '/api/shop/admin/price-levels', z.object({ items: z.array(level) }))
+  ).items.toSorted(retailFirst);
+
+/** What to choose one of them from, retail first. @throws AppError */
+export async function listLevelNames(pb: Backend): Promise<{ code: string; name: string }[]> {
+  const rows = await listAllRecords(pb, 'price_levels', { fields: 'code,name,is_default' });
+  return rows
+    .map(({ code, name, is_default: isDefault }) => ({ code, name, isDefault }))
+    .toSorted(retailFirst)
+    .map(({ code, name }) => ({ code, name }));
+}
+
+/** @throws AppError `not_found` */
+export async function getLevel(pb: Backend, id: string): Promise<AdminLevel> {
+  const found = (await listLevels(pb)).find((one) => one.id === id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The same, but for retail, which has no prices of its own. @throws AppError `not_found` */
+export async function getOwnLevel(pb: Backend, id: string): Promise<AdminLevel> {
+  const found = await getLevel(pb, id);
+  if (found.isDefault) throw new AppError('not_found');
+  return found;
+}
+
+/** @param id '' for a new one. @returns its id. @throws AppError `changed_meanwhile`, `invalid_input` */
+export const saveLevel = async (
+  pb: Backend,
+  id: string,
+  fields: LevelFields,
+  seen: string,
+): Promise<string> =>
+  (id
+    ? await changeRecord(pb, 'price_levels', id, fields, seen)
+    : await createRecord(pb, 'price_levels', fields)
+  ).id;
+
+/** With its rules and its fixed prices. @throws AppError `level_in_use` */
+export const removeLevel = (pb: Backend, id: string) => removeRecord(pb, 'price_levels', id);
+
+const people = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+});
+
+/** Some of those who were given a level, themselves or by their company, the newest first. @throws AppError */
+export const listCustomersOf = async (pb: Backend, id: string) =>
+  (await askRoute(pb, `/api/shop/admin/price-levels/${id}/customers`, people)).items;
+
+const named = z.object({ name: z.string() }).optional();
+const expanded = z.object({ category: named, brand: named, supplier: named }).default({});
+
+/** The rules of a level, in no order. @throws AppError */
+export async function listRules(pb: Backend, levelId: string): Promise<AdminRule[]> {
+  const rows = await listAllRecords(pb, 'price_rules', {
+    filter: pb.filter('level = {:level}', { level: levelId }),
+    expand: 'category,brand,supplier',
+  });
+  return rows.map((row) => {
+    const { category, brand, supplier } = expanded.parse((row as { expand?: unknown }).expand);
+    const band = { fromKopecks: row.from_kopecks, toKopecks: row.to_kopecks };
+    const names = {
+      category: category?.name ?? '',
+      brand: brand?.name ?? '',
+      supplier: supplier?.name ?? '',
+      ...band,
+    };
+    return {
+      id: row.id,
+      category: row.category,
+      brand: row.brand,
+      supplier: row.supplier,
+      ...band,
+      percent: row.percent,
+      priority: row.priority,
+      names,
+      updatedAt: row.updated,
+    };
+  });
+}
+
+/** @param id '' for a new one. @throws AppError `changed_meanwhile`, `invalid_input` */
+export const saveRule = (
+  pb: Backend,
+  id: string,
+  levelId: string,
+  fields: RuleFields,
+  seen: string,
+) =>
+  id
+    ? changeRecord(pb, 'price_rules', id, fields, seen)
+    : createRecord(pb, 'price_rules', { ...fields, level: levelId });
+
+export const removeRule = (pb: Backend, id: string) => removeRecord(pb, 'price_rules', id);
+
+const listed: z.ZodType<ListedFixedPrice> = z.object({
+  id: z.string(),
+  product: z.string(),
+  article: z.string(),
+  brand: z.string(),
+  name: z.string(),
+  retailKopecks: z.int().nullable(),
+  kopecks: z.int(),
+  from: z.string(),
+  to: z.string(),
+});
+
+/** A page of the prices agreed on for a level, the newest first. @throws AppError */
+export const listFixedPrices = (
+  pb: Backend,
+  levelId: string,
+  { q, page }: { q?: string; page: number },
+) =>
+  askRoute(
+    pb,
+    `/api/shop/admin/price-levels/${levelId}/fixed-prices`,
+    z.object({ items: z.array(listed), hasNext: z.boolean() }),
+    { q, page, size: LIST_SIZE },
+  );
+
+const leveled = z.object({ level: z.object({ id: z.string(), name: z.string() }) });
+
+/** Prices agreed on for one product at any level, at most a page. @throws AppError */
+export async function listPricesOf(pb: Backend, product: string): Promise<ProductFixedPrice[]> {
+  const { items } = await listRecords(pb, 'fixed_prices', {
+    filter: pb.filter('product = {:product}', { product }),
+    sort: 'level,valid_from',
+    expand: 'level',
+    perPage: LIST_SIZE,
+  });
+  const prices = items.map((record) => ({
+    id: record.id,
+    level: leveled.parse((record as { expand?: unknown }).expand).level,
+    kopecks: record.price_kopecks,
+    from: record.valid_from,
+    to: record.valid_to,
+  }));
+  return prices.toSorted((one, other) => byName(one.level, other.level));
+}
+
+const dayOf = (moment: string): string => (moment ? shopToday(new Date(moment)) : '');
+
+/** @throws AppError `not_found`, also for one of another level */
+export async function getFixedPrice(
+  pb: Backend,
+  levelId: string,
+  id: string,
+): Promise<EditedFixedPrice> {
+  const {
+    level: of,
+    product,
+    price_kopecks,
+    valid_from,
+    valid_to,
+    updated,
+  } = await getRecord(pb, 'fixed_prices', id);
+  if (of !== levelId) throw new AppError('not_found');
+  return {
+    id,
+    product,
+    kopecks: price_kopecks,
+    from: dayOf(valid_from),
+    to: dayOf(valid_to),
+    updatedAt: updated,
+  };
+}
+
+/** @param id '' for a new one. @returns its id. @throws AppError `changed_meanwhile`, `invalid_input` for a day from which the goods have a price already */
+export async function saveFixedPrice(
+  pb: Backend,
+  levelId: string,
+  { id, product, kopecks, from, to, updatedAt }: EditedFixedPrice,
+): Promise<string> {
+  const fields = {
+    price_kopecks: kopecks,
+    valid_from: from && dayBegins(from),
+    valid_to: to && dayEnds(to),
+  };
+  const saving = id
+    ? changeRecord(pb, 'fixed_prices', id, fields, updatedAt)
+    : createRecord(pb, 'fixed_prices', { ...fields, level: levelId, product });
+  return (
+    await saving.catch((error: unknown) => {
+      throw sameDay(error);
+    })
+  ).id;
+}
+
+/** The index that refuses it names columns which the form does not show. */
+const sameDay = (error: unknown) =>
+  error instanceof AppError && error.details.fields?.valid_from
+    ? new AppError('invalid_input', {
+        fields: { from: ['С этого дня у товара уже есть цена: измените её'] },
+      })
+    : error;
+
+export const removeFixedPrice = (pb: Backend, id: string) => removeRecord(pb, 'fixed_prices', id);
+
+const kopecks = z.int();
+const conditions = z.object({
+  category: z.string(),
+  brand: z.string(),
+  supplier: z.string(),
+  fromKopecks: kopecks,
+  toKopecks: kopecks,
+});
+const trace = z.object({
+  by: z.enum(['fixed', 'rule', 'level', 'retail']),
+  of: z.string().optional(),
+  base: z.object({ kind: z.enum(PRICE_BASES), kopecks, percent: z.number() }).optional(),
+  counted: z.number(),
+  bound: z.enum(['cost', 'retail']).optional(),
+});
+const traced: z.ZodType<TracedPrices> = z.object({
+  offers: z.array(
+    z.object({
+      id: z.string(),
+      supplier: z.string(),
+      warehouse: z.string(),
+      retailKopecks: kopecks,
+      costKopecks: kopecks,
+    }),
+  ),
+  levels: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      roundingKopecks: kopecks,
+      prices: z.array(
+        z.object({
+          offer: z.string(),
+          kopecks,
+          trace,
+          rule: conditions.nullable(),
+          fixed: z.object({ kopecks, from: z.string(), to: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What the offers of a product cost now, and why. @param levelId '' for every level @throws AppError `forbidden` for whoever may not know what we pay */
+export async function tracePrices(
+  pb: Backend,
+  product: string,
+  levelId = '',
+): Promise<TracedPrices> {
+  const { offers, levels } = await askRoute(pb, '/api/shop/admin/price-traces', traced, {
+    product,
+    level: levelId,
+  });
+  return { offers, levels: levels.toSorted(byName) };
+}
+
+/** Gives a customer a level, '' for retail. @param seen the one that was shown; undefined for whatever it is @throws AppError `not_found`, `invalid_input`, `changed_meanwhile` */
+export const setCustomerLevel = (pb: Backend, customer: string, levelId: string, seen?: string) =>
+  askRoute(pb, `/api/shop/customers/${customer}/level`, z.unknown(), {}, { level: levelId, seen });

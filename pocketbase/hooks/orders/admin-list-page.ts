@@ -1,0 +1,131 @@
+import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
+import { pageIn } from '../request/page.ts';
+import { requireRole } from '../request/require-role.ts';
+import { SHORT_LINE } from '../shortages/sql.ts';
+import { pageOf } from '../sql/page-of.ts';
+import { select, selectOne } from '../sql/select.ts';
+import { BY_MOMENT } from '../sql/walk.ts';
+import { BY_LINE } from './admin-list-order.ts';
+import { listFilter } from './admin-list-request.ts';
+import {
+  leads,
+  linesSql,
+  oneOfStates,
+  ordersSql,
+  shortest,
+  sizeSql,
+  type Filter,
+} from './admin-list-sql.ts';
+
+/** A page of a file: small ones each ask anew what the words find and what leads, of large ones a row costs the engine more (16 µs of 2,000, 26 µs of 5,000). */
+const MOST_ROWS = 2_000;
+
+const ORDER = {
+  id: '',
+  number: '',
+  placedAt: '',
+  customer: '',
+  phone: '',
+  state: '',
+  payment: '',
+  delivery: '',
+  promisedAt: '',
+  lines: 0,
+  totalKopecks: 0,
+  paidKopecks: 0,
+  isUnread: false,
+  isShort: false,
+};
+const LINE = {
+  id: '',
+  order: '',
+  number: '',
+  placedAt: '',
+  customer: '',
+  brand: '',
+  article: '',
+  name: '',
+  quantity: 0,
+  unit: '',
+  priceKopecks: 0,
+  state: '',
+  promisedAt: '',
+  supplier: '',
+  own: false,
+  delivery: '',
+};
+
+/** The company that orders, else the person. */
+const CUSTOMER =
+  "COALESCE(CASE WHEN json_valid(o.company) THEN NULLIF(o.company ->> 'name', '') END, o.contact_name)";
+
+/**
+ * GET /api/shop/admin/orders?storefront&q&state&supplier&level&from&to&want&sort&page&size&after: orders, the newest first unless told.
+ * @returns 200 {items: ListedOrder[], hasNext, next: what `after` goes on with, null at the end}
+ * @throws 403 for whoever has nothing to do with orders; 400 `invalid_input`
+ */
+export function listOrders(e: core.RequestEvent): void {
+  const { rows, next } = rowsOf(e, 'orders');
+  const items = select(
+    e.app,
+    ORDER,
+    `
+    SELECT o.id AS id, o.number AS number, o.created AS placedAt, ${CUSTOMER} AS customer, o.contact_phone AS phone, o.state AS state, o.payment AS payment, o.delivery AS delivery,
+      COALESCE((SELECT MIN(i.promised_at) FROM order_items i WHERE i."order" = o.id AND ${oneOfStates(PENDING_STATES)} AND i.promised_at > ''), '') AS promisedAt,
+      (SELECT COUNT(*) FROM order_items i WHERE i."order" = o.id) AS lines, o.total_kopecks AS totalKopecks, o.paid_kopecks AS paidKopecks, o.customer_wrote_at > o.seen_by_staff_at AS isUnread,
+      EXISTS (SELECT 1 FROM order_items i WHERE i."order" = o.id AND ${SHORT_LINE}) AS isShort
+    FROM json_each({:rows}) k CROSS JOIN orders o ON o.rowid = k.value ORDER BY k.key`,
+    { rows: JSON.stringify(rows) },
+  );
+  e.json(200, { items, hasNext: next !== null, next });
+}
+
+/**
+ * GET /api/shop/admin/order-lines with the same parameters: lines of orders, `state` being a line's; of those that are overdue the longest come first.
+ * @returns 200 {items: ListedLine[], hasNext, next}
+ * @throws 403; 400 `invalid_input`
+ */
+export function listLines(e: core.RequestEvent): void {
+  const { rows, next } = rowsOf(e, 'lines');
+  const items = select(
+    e.app,
+    LINE,
+    `
+    SELECT i.id AS id, o.id AS "order", o.number AS number, o.created AS placedAt, ${CUSTOMER} AS customer, i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.unit AS unit,
+      i.price_kopecks AS priceKopecks, i.state AS state, i.promised_at AS promisedAt, COALESCE(s.name, '') AS supplier, i.own AS own, o.delivery AS delivery
+    FROM json_each({:rows}) k CROSS JOIN order_items i ON i.rowid = k.value CROSS JOIN orders o ON o.id = i."order" LEFT JOIN suppliers s ON s.id = i.supplier ORDER BY k.key`,
+    { rows: JSON.stringify(rows) },
+  );
+  e.json(200, { items, hasNext: next !== null, next });
+}
+
+/** Row ids of what is asked for. */
+function rowsOf(
+  e: core.RequestEvent,
+  by: 'orders' | 'lines',
+): { rows: number[]; next: string | null } {
+  requireRole(e, 'owner', 'manager', 'warehouse');
+  const filter = listFilter(e, by);
+  const page = pageIn(e, MOST_ROWS, by === 'orders' ? BY_MOMENT : BY_LINE);
+  const sizes = filter.found
+    ? []
+    : leads(filter).map(
+        (lead) => selectOne(e.app, { size: 0 }, sizeSql(lead), valuesOf(filter, by))?.size ?? 0,
+      );
+  const lead = shortest(filter, sizes);
+  const sql = by === 'orders' ? ordersSql(filter, page, lead) : linesSql(filter, page, lead);
+  return pageOf(e.app, sql, valuesOf(filter, by), page);
+}
+
+const valuesOf = (
+  { storefront, found, state, supplier, level, from, to }: Filter,
+  by: 'orders' | 'lines',
+): object => ({
+  storefront,
+  found: JSON.stringify(found?.[by] ?? []),
+  state: state ?? '',
+  supplier: supplier ?? '',
+  level: level ?? '',
+  from: from ?? '',
+  to: to ?? '',
+});

@@ -1,0 +1,103 @@
+import { requireRole } from '../request/require-role.ts';
+import { select, selectOne } from '../sql/select.ts';
+import { listFilter, listPlace } from './admin-list-request.ts';
+import {
+  filterValues,
+  pageSql,
+  SMALL,
+  sizeSql,
+  sources,
+  type Filter,
+  type Sort,
+} from './admin-list-sql.ts';
+
+const ROW = {
+  id: '',
+  number: 0,
+  article: '',
+  name: '',
+  brand: '',
+  category: '',
+  published: false,
+  image: '',
+  price: 0,
+  rank: 0,
+  stockKind: '',
+  quantity: 0,
+  unit: '',
+  updated: '',
+};
+
+/** Columns of ROW: a draft has no place in listings, so neither a price nor anything to be had. */
+const COLUMNS = `p.id AS id, p.number AS number, p.article AS article, p.name AS name, b.name AS brand, COALESCE(c.name, '') AS category, p.published AS published,
+  COALESCE(p.images ->> 0, '') AS image, COALESCE(l.price_kopecks, 0) AS price, COALESCE(l.availability_rank, 2) AS rank,
+  COALESCE(l.stock_kind, '') AS stockKind, COALESCE(l.quantity, 0) AS quantity, p.unit AS unit, p.updated AS updated`;
+
+const AVAILABILITY = ['in_stock', 'on_order', 'none'] as const;
+
+/**
+ * GET /api/shop/admin/products?q&brand&category&supplier&state&photo&availability&sort&page&size: products for the staff, drafts as well.
+ * Without a sort the best found come first, or what the supplier brought last, or the newest.
+ * @returns 200 {items: [{id, number, article, name, brand, category, published, image, priceKopecks, availability, stockKind, quantity, unit, updated}], hasNext}
+ * @throws 403 for whoever is no person of the staff; 400 `invalid_input` for a parameter that is none of its words
+ */
+export function adminList(e: core.RequestEvent): void {
+  requireRole(e, 'owner', 'manager', 'warehouse', 'content');
+  const filter = listFilter(e);
+  const { sort, size, offset } = listPlace(e);
+  const rows = pageRows(e.app, filter, sort || orderOf(filter), size + 1, offset);
+  const read = select(
+    e.app,
+    ROW,
+    `
+    SELECT ${COLUMNS} FROM json_each({:rows}) k CROSS JOIN products p ON p.rowid = k.value CROSS JOIN brands b ON b.id = p.brand LEFT JOIN categories c ON c.id = p.category
+    LEFT JOIN listings l ON l.product = p.id ORDER BY k.key`,
+    { rows: JSON.stringify(rows.slice(0, size)) },
+  );
+  e.json(200, {
+    items: read.map(({ price, rank, image, stockKind, ...row }) => ({
+      ...row,
+      image: image || null,
+      priceKopecks: price || null,
+      availability: AVAILABILITY[rank] ?? 'none',
+      stockKind: stockKind || null,
+    })),
+    hasNext: rows.length > size,
+  });
+}
+
+/** Of the shop as a whole the newest come first. */
+const orderOf = (filter: Filter): Sort =>
+  filter.found ? 'found' : filter.warehouseIds ? 'supplied' : '-number';
+
+/** Row ids of a page, in the order asked for. */
+export function pageRows(
+  app: core.App,
+  filter: Filter,
+  sort: Sort,
+  limit: number,
+  offset: number,
+): number[] {
+  const small =
+    sort === 'found'
+      ? sources(filter).find(({ name }) => name === 'found')
+      : smallSource(app, filter);
+  const { sql, values } = pageSql(filter, sort, small);
+  return rowsOf(app, sql, { ...values, limit, offset });
+}
+
+/** The narrowest filter, when it lets little through. */
+function smallSource(app: core.App, filter: Filter) {
+  const sized = sources(filter).map((source) => ({
+    source,
+    size: selectOne(app, { size: 0 }, sizeSql(source), filterValues(filter))?.size ?? 0,
+  }));
+  return sized.filter(({ size }) => size < SMALL).sort((a, b) => a.size - b.size)[0]?.source;
+}
+
+/** The column `row` of a statement, as one text: a row each costs the engine ten times as much. */
+const rowsOf = (app: core.App, sql: string, values: object): number[] =>
+  JSON.parse(
+    selectOne(app, { rows: '' }, `SELECT json_group_array(row) AS rows FROM (${sql})`, values)
+      ?.rows ?? '[]',
+  );
