@@ -11,12 +11,12 @@ const listed = (source, keys = LIST_KEYS) =>
   keys.map((key) => ({ source, has: [{ type: 'query', key }] }));
 const shared = (addresses) => addresses.map((address) => ({ ...address, headers: SHARED_LIST }));
 /** For a visitor whose cookie says that he has prices of his own (LEVEL_COOKIE of lib/constants.ts); the page asks the backend whether it is so. */
-const ownTwin = (source, destination) => ({
+const ownDuplicate = (source, destination) => ({
   source,
   destination,
   has: [{ type: 'cookie', key: 'shop_level' }],
 });
-const dynamicTwin = (addresses, destination) =>
+const dynamicDuplicate = (addresses, destination) =>
   addresses.map((address) => ({ ...address, destination }));
 
 const SEARCH = listed('/', ['q']);
@@ -62,15 +62,15 @@ const config = {
   headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY, ...BRAND]),
   rewrites: async () => ({
     beforeFiles: [
-      ...dynamicTwin(SEARCH, '/internal/search'),
-      ...dynamicTwin(CATALOGUE, '/internal/catalogue'),
-      ...dynamicTwin(CATEGORY, '/internal/categories/:slug'),
-      ...dynamicTwin(BRAND, '/internal/brands/:slug'),
-      ...dynamicTwin(CONTACTS, '/internal/contacts'),
-      ownTwin('/', '/internal/catalogue'),
-      ownTwin('/categories/:slug', '/internal/categories/:slug'),
-      ownTwin('/brands/:slug', '/internal/brands/:slug'),
-      ownTwin('/products/:id', '/internal/products/:id'),
+      ...dynamicDuplicate(SEARCH, '/internal/search'),
+      ...dynamicDuplicate(CATALOGUE, '/internal/catalogue'),
+      ...dynamicDuplicate(CATEGORY, '/internal/categories/:slug'),
+      ...dynamicDuplicate(BRAND, '/internal/brands/:slug'),
+      ...dynamicDuplicate(CONTACTS, '/internal/contacts'),
+      ownDuplicate('/', '/internal/catalogue'),
+      ownDuplicate('/categories/:slug', '/internal/categories/:slug'),
+      ownDuplicate('/brands/:slug', '/internal/brands/:slug'),
+      ownDuplicate('/products/:id', '/internal/products/:id'),
     ],
   }),
 };

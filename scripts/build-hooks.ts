@@ -32,7 +32,7 @@ export async function buildHooks(outDir: string, sources = SOURCES): Promise<voi
     await build({ ...shared, entryPoints: files(sources, '*.pb.ts') });
     await build({
       ...shared,
-      entryPoints: files(sources, '*/*.ts'),
+      entryPoints: files(sources, '*/**/*.ts'),
       bundle: true,
       format: 'cjs',
       sourcemap: 'inline',

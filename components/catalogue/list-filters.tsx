@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format/money';
 import type { Facets } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
 import { FilterSubmit } from './filter-submit';
-import { MakerChoices } from './maker-choices';
+import { BrandChoices } from './brand-choices';
 import { FilterChoice } from './filter-choice';
 import parts from './filter-group.module.css';
 import styles from './list-filters.module.css';
@@ -55,7 +55,7 @@ export function ListFilters({ facets, query, count, action, kept, counted = true
           />
         </fieldset>
         {facets.brands.length > 0 && (
-          <MakerChoices brands={facets.brands} chosen={query.brand ?? []} withCounts={counted} />
+          <BrandChoices brands={facets.brands} chosen={query.brand ?? []} withCounts={counted} />
         )}
         <fieldset className={parts.group}>
           <legend>Цена, ₽</legend>

@@ -1,9 +1,9 @@
 import { VEHICLES } from './cars.ts';
 import { FAMILY, family, type Family } from './family.ts';
-import { MAKERS } from './makers.ts';
+import { MAKERS } from './brands.ts';
 import type { Member } from './member.ts';
 import { demoProduct, originalOf, type ImageNames, type ProductRows } from './product.ts';
-import { categoryId, makerId, SUPPLIERS } from './records.ts';
+import { categoryId, brandId, SUPPLIERS } from './records.ts';
 import { SECTIONS } from './sections.ts';
 
 export type DemoOptions = {
@@ -79,7 +79,7 @@ function chunk(
 
 function brands(): object[] {
   return MAKERS.map(({ name, slug, original }, index) => ({
-    id: makerId(index),
+    id: brandId(index),
     name,
     slug,
     kind: original ? 'vehicle_maker' : 'parts_maker',

@@ -1,5 +1,5 @@
 import { CARS, type Car } from './cars.ts';
-import { makersFor, ORIGINAL_MAKERS } from './makers.ts';
+import { brandsFor, ORIGINAL_BRANDS } from './brands.ts';
 import { dice, type Dice } from './random.ts';
 import { categoryId } from './records.ts';
 import { SECTIONS } from './sections.ts';
@@ -87,10 +87,10 @@ function someCars(throws: Dice): Car[] {
 }
 
 function makers(section: Section, hasOriginal: boolean, throws: Dice): number[] {
-  const others = makersFor(section.slug);
+  const others = brandsFor(section.slug);
   const first = throws.between(0, others.length - 1);
   const rest = others.map((_, at) => others[(first + at) % others.length]!);
   return hasOriginal
-    ? [ORIGINAL_MAKERS[throws.between(0, ORIGINAL_MAKERS.length - 1)]!, ...rest]
+    ? [ORIGINAL_BRANDS[throws.between(0, ORIGINAL_BRANDS.length - 1)]!, ...rest]
     : rest;
 }

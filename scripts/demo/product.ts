@@ -1,10 +1,10 @@
 import { articleKey, productId } from '../../lib/articles/model.ts';
 import { FAMILY, OLD, ORIGINAL, type Family } from './family.ts';
-import { MAKERS } from './makers.ts';
+import { MAKERS } from './brands.ts';
 import type { Member, Row } from './member.ts';
 import type { Image } from './images/drawings.ts';
 import { dice, type Dice } from './random.ts';
-import { makerId } from './records.ts';
+import { brandId } from './records.ts';
 import { crossLinks, fitments, numbers } from './relations.ts';
 import { supply } from './supply.ts';
 
@@ -92,7 +92,7 @@ function describe(
 ): Row {
   return {
     id: member.id,
-    brand: makerId(member.maker),
+    brand: brandId(member.maker),
     article: member.article,
     article_key: member.key,
     name: `${kin.name}${throws.chance(4) ? LONG_TAIL : ''}`,

@@ -2,7 +2,7 @@
 export const id = (prefix: string, number: number) =>
   prefix + String(number).padStart(15 - prefix.length, '0');
 
-export const makerId = (index: number) => id('demobrand', index + 1);
+export const brandId = (index: number) => id('demobrand', index + 1);
 /** Of a section, or of one of its shelves. */
 export const categoryId = (section: number, shelf = -1) =>
   id('democat', (section + 1) * 100 + shelf + 1);

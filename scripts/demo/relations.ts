@@ -2,7 +2,7 @@ import { articleKey } from '../../lib/articles/model.ts';
 import { ORIGINAL, type Family } from './family.ts';
 import type { Member, Row } from './member.ts';
 import type { Dice } from './random.ts';
-import { crossId, fitmentId, makerId, numberId } from './records.ts';
+import { crossId, fitmentId, brandId, numberId } from './records.ts';
 
 const SOURCE = 'демо';
 
@@ -24,7 +24,7 @@ export function numbers(
   const digits = String(index + 1).padStart(6, '0');
   return [
     ...(cars.length > 0 && !isOriginal
-      ? [number(0, 'oem', original.article, makerId(original.maker))]
+      ? [number(0, 'oem', original.article, brandId(original.maker))]
       : []),
     ...(throws.chance(35)
       ? [number(1, 'trade', `DEMO-${throws.between(100, 999)} ${digits}-1`)]
@@ -46,8 +46,8 @@ export function crossLinks(
 ): Row[] {
   if (place === ORIGINAL) return [];
   const [self, first] = [
-    { brand: makerId(maker), key },
-    { brand: makerId(original.maker), key: original.key },
+    { brand: brandId(maker), key },
+    { brand: brandId(original.maker), key: original.key },
   ];
   const [from, to] = old ? [first, self] : [self, first];
   return [

@@ -1,5 +1,5 @@
 import type { Family } from './family.ts';
-import { MAKERS } from './makers.ts';
+import { MAKERS } from './brands.ts';
 import type { Member, Row } from './member.ts';
 import type { Dice } from './random.ts';
 import { isOwn, offerId, PLACES, stockId, warehouseId } from './records.ts';

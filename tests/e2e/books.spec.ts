@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { addProduct } from './own-product.ts';
 import { anAdmin, asOwner } from './people.ts';
-import { aMaker } from './price-list.ts';
+import { aBrandName } from './price-list.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
 
@@ -222,7 +222,7 @@ test('a rule is tried on the catalogue before it is stored, and moves what it ha
   page,
 }) => {
   // A word of its own: the rule would move the products of other journeys as well.
-  const [product, word] = [await addProduct(key()), aMaker().toLowerCase()];
+  const [product, word] = [await addProduct(key()), aBrandName().toLowerCase()];
   await asOwner(
     `/api/collections${product.path.replace('/products', '/products/records')}`,
     'PATCH',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { aBrand, anAdmin, aSupplier } from './people.ts';
-import { aMaker, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
+import { aBrandName, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -16,7 +16,7 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   extraHTTPHeaders,
 }) => {
   const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
-  const [known, maker, word] = [aMaker(), aMaker(), aMaker().toLowerCase()];
+  const [known, maker, word] = [aBrandName(), aBrandName(), aBrandName().toLowerCase()];
   await aBrand(known);
   const makers: [string, string] = [`${known} GmbH`, maker];
   await enter(page, manager, `${LIST}`);
@@ -108,7 +108,7 @@ test(
     await putDown(
       page,
       { name: `a${name}`, buffer: Buffer.from('%PDF-1.7 and more') },
-      { name: `b${name}`, buffer: aPriceList([aMaker(), aMaker()], 3, 100) },
+      { name: `b${name}`, buffer: aPriceList([aBrandName(), aBrandName()], 3, 100) },
     );
     for (const which of ['a', 'b'])
       await page.getByLabel(`Чей прайс-лист ${which}${name}`).selectOption(supplier.name);
@@ -158,7 +158,7 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   await enter(page, manager, `${LIST}`);
   await expect(page.getByText('Перетащите прайс-листы сюда')).toBeVisible();
   const name = `${randomUUID()}.csv`;
-  await putDown(page, { name, buffer: aPriceList([aMaker(), aMaker()], 3, 100) }); // a page on which nothing was begun would lead to the sign-in
+  await putDown(page, { name, buffer: aPriceList([aBrandName(), aBrandName()], 3, 100) }); // a page on which nothing was begun would lead to the sign-in
   await context.clearCookies({ name: 'shop_session' });
   await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
   await expect(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { aBrand, anAdmin, aSupplier, openSection } from './people.ts';
-import { aMaker, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
+import { aBrandName, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
 
@@ -43,7 +43,7 @@ async function load(page: Page): Promise<void> {
 test('the morning: lists are loaded and looked at, a product and a text corrected, a list taken back, the audit read', async ({
   page,
 }) => {
-  const [word, known, fresh] = [aMaker().toLowerCase(), aMaker(), aMaker()];
+  const [word, known, fresh] = [aBrandName().toLowerCase(), aBrandName(), aBrandName()];
   const supplier = await aSupplier();
   await aBrand(known);
   const makers: [string, string] = [`${known} AG`, fresh];

@@ -24,7 +24,7 @@ export function aPriceList([first, second]: [string, string], rows: number, pric
 }
 
 /** A maker that nobody takes for another: who is nearly called so would be offered instead. */
-export const aMaker = (): string =>
+export const aBrandName = (): string =>
   Array.from({ length: 16 }, () => String.fromCharCode(65 + randomInt(26))).join('');
 
 /** Puts files down on the page of price lists. */

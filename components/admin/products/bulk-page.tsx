@@ -5,7 +5,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { BULK_FIELDS, MOST_CHANGED, UNDO_HOURS, type BulkField } from '@/lib/products/bulk/model';
 import type { FoundProducts, RecentChange } from '@/lib/products/bulk/repository';
 import type { TypedPercent } from '@/lib/products/bulk/schema';
-import { undoneInWords } from '@/lib/products/bulk/words';
+import { undoneInWords } from '@/lib/products/bulk/texts';
 import type { CategoryChoice } from '@/lib/categories/model';
 import { formatNumber } from '@/lib/format/money';
 import { counted, type PluralForms } from '@/lib/format/plural';

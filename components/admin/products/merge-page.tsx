@@ -4,8 +4,8 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { counted, countedAll, type PluralForms } from '@/lib/format/plural';
 import type { EditedProduct } from '@/lib/products/admin/model';
-import { mergeTwin } from '@/lib/products/twins/actions';
-import type { MergeCounts } from '@/lib/products/twins/model';
+import { mergeDuplicate } from '@/lib/products/duplicates/actions';
+import type { MergeCounts } from '@/lib/products/duplicates/model';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './merge-page.module.css';
 
@@ -124,7 +124,7 @@ function Consequences({
         form="merge"
         path={adminRoutes.productMerge(product.id, { into: into.id })}
         account={account}
-        action={mergeTwin}
+        action={mergeDuplicate}
         hidden={{ id: product.id, into: into.id, seen: `${product.updated},${into.updated}` }}
         button="Объединить"
         pending="Объединяем…"

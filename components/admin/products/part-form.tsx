@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AdminOffer } from '@/lib/offers/model';
 import type { EditedProduct, ProductNumber } from '@/lib/products/admin/model';
-import { partTwin } from '@/lib/products/twins/actions';
+import { splitDuplicate } from '@/lib/products/duplicates/actions';
 
 type Props = {
   product: EditedProduct;
@@ -22,7 +22,7 @@ export function PartForm({ product: { id, article, updated }, offers, numbers, a
       form="part"
       path={adminRoutes.product(id)}
       account={account}
-      action={partTwin}
+      action={splitDuplicate}
       hidden={{ id, seen: updated }}
       button="Разделить"
       pending="Разделяем…"

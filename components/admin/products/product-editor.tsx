@@ -24,7 +24,7 @@ import { ImagesSection } from './images-section';
 import styles from './product-editor.module.css';
 import { ProductForm } from './product-form';
 import { ProductHead } from './product-head';
-import { TwinsSection } from './twins-section';
+import { DuplicatesSection } from './duplicates-section';
 
 export type EditorParts = {
   product: EditedProduct;
@@ -126,7 +126,12 @@ export function ProductEditor({
           />
           {fixed && <FixedPricesSection product={product.id} {...fixed} />}
           {manages && offers && (
-            <TwinsSection product={product} offers={offers} numbers={numbers} account={account} />
+            <DuplicatesSection
+              product={product}
+              offers={offers}
+              numbers={numbers}
+              account={account}
+            />
           )}
           {history && (
             <HistorySection product={product.id} changes={history} seesAudit={role === 'owner'} />

@@ -2,7 +2,7 @@ import { Panel } from '@/components/admin/panel';
 import { formatMoment } from '@/lib/format/moment';
 import { undoEnds } from '@/lib/products/bulk/model';
 import type { RecentChange } from '@/lib/products/bulk/repository';
-import { changeInWords } from '@/lib/products/bulk/words';
+import { changeInWords } from '@/lib/products/bulk/texts';
 import styles from './recent-changes.module.css';
 import { UndoChange } from './undo-change';
 

@@ -4,7 +4,7 @@ import { categoryFinder } from './category-rules.ts';
 import { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
 import type { ImportContext } from './repository.ts';
-import { rowMaker } from './to-row.ts';
+import { rowBrand } from './to-row.ts';
 import { DEFAULT_MARKUP } from '../../suppliers/model.ts';
 
 export type Reading = {
@@ -39,7 +39,7 @@ export async function prepareList({
   onProgress,
 }: Options): Promise<Reading> {
   const brands = new BrandBook(context);
-  const toRow = rowMaker({
+  const toRow = rowBrand({
     mapping: priceList.mapping,
     brands,
     markup: context.supplier ? context.supplier.markup : DEFAULT_MARKUP,

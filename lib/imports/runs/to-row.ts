@@ -7,7 +7,7 @@ import type { BrandBook } from './brand-book.ts';
 /** A row as the backend takes it (pocketbase/hooks/imports/comparison.ts), without its place in the list. */
 export type ImportRow = [brand: string, article: string, key: string, ...rest: unknown[]];
 
-export type RowMaker = (
+export type RowBrand = (
   item: PriceListItem,
 ) => { row: ImportRow; identity: string } | { problem: string; field: Field };
 
@@ -27,7 +27,7 @@ const MAX_NUMBERS = 200;
  * is null: the backend then keeps what it knows.
  * @returns a function; `identity` is the same for rows that speak of one offer
  */
-export function rowMaker({ mapping, brands, markup, categoryOf, separated }: Options): RowMaker {
+export function rowBrand({ mapping, brands, markup, categoryOf, separated }: Options): RowBrand {
   const has = (field: Field) =>
     mapping.columns[field] !== undefined || mapping.constants[field] !== undefined;
   const shown = {

@@ -11,7 +11,7 @@ import { findBrandId } from '../admin/find-brand.ts';
 import type { BulkChange } from './model.ts';
 import { changeProducts, findProducts, undoChange } from './repository.ts';
 import * as schema from './schema.ts';
-import { undoneInWords } from './words.ts';
+import { undoneInWords } from './texts.ts';
 
 const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
 

@@ -62,9 +62,9 @@ export const productMatch = (
   slots: Slot[],
   likeness: Likeness,
   brands: Understood['brands'],
-  makerIds: string[],
+  brandIds: string[],
 ): string =>
-  [wordsMatch(slots, likeness, brands), anyOf(makerIds.map(brandMark))]
+  [wordsMatch(slots, likeness, brands), anyOf(brandIds.map(brandMark))]
     .filter(Boolean)
     .join(' AND ');
 

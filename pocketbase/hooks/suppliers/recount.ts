@@ -1,6 +1,6 @@
 import { MOST_CHANGED } from '../../../lib/products/bulk/model.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
-import { begin, keep, write } from '../bulk-changes/change.ts';
+import { begin, keep, write } from '../products/bulk/change.ts';
 import { refreshListings } from '../catalogue-rows/listings.ts';
 import { inBulk, tellEverything } from '../imports/bulk.ts';
 import { openRun } from '../imports/runs.ts';

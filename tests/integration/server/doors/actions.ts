@@ -174,9 +174,9 @@ lib/search-misses/actions.ts
 lib/synonyms/actions.ts
   saveSynonym                         sign   sign      sign     in     in       no         no       sign     sign
   removeSynonym                       sign   sign      sign     in     in       no         no       sign     sign
-lib/products/twins/actions.ts
-  mergeTwin                           sign   sign      sign     in     in       no         no       sign     sign
-  partTwin                            sign   sign      sign     in     in       no         no       sign     sign
+lib/products/duplicates/actions.ts
+  mergeDuplicate                           sign   sign      sign     in     in       no         no       sign     sign
+  splitDuplicate                            sign   sign      sign     in     in       no         no       sign     sign
 lib/fitments/admin/actions.ts
   addCar                              sign   sign      sign     in     in       no         no       sign     sign
   removeCar                           sign   sign      sign     in     in       no         no       sign     sign

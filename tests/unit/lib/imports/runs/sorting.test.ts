@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BrandBook } from '../../../../../lib/imports/runs/brand-book.ts';
 import { categoryFinder } from '../../../../../lib/imports/runs/category-rules.ts';
-import { rowMaker } from '../../../../../lib/imports/runs/to-row.ts';
+import { rowBrand } from '../../../../../lib/imports/runs/to-row.ts';
 import type { PriceListItem } from '../../../../../lib/imports/model.ts';
 
 describe('a category', () => {
@@ -90,7 +90,7 @@ describe('a row', () => {
     aliases: [],
   });
   const make = (columns: object, separated: string[] = []) =>
-    rowMaker({
+    rowBrand({
       mapping: { columns, constants: {} },
       brands,
       markup: [{ from_kopecks: 0, percent: 50 }],

@@ -4,8 +4,8 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { orNull } from '@/lib/pocketbase/errors';
 import { getEditedProduct } from '@/lib/products/admin/repository';
-import { getConsequences } from '@/lib/products/twins/repository';
-import { mergeAddressSchema } from '@/lib/products/twins/schema';
+import { getConsequences } from '@/lib/products/duplicates/repository';
+import { mergeAddressSchema } from '@/lib/products/duplicates/schema';
 import { requireAdmin, type Admin } from '@/lib/session/caller';
 import { findGoods } from '../../../find-goods';
 

@@ -12,10 +12,10 @@ type Props = {
 };
 
 /** When a product has two records, when a record is two products, and one more like it. */
-export function TwinsSection({ product, offers, numbers, account }: Props) {
+export function DuplicatesSection({ product, offers, numbers, account }: Props) {
   return (
-    <section className={styles.section} id="twins" aria-labelledby="twins-title">
-      <h2 id="twins-title">Двойники и копии</h2>
+    <section className={styles.section} id="duplicates" aria-labelledby="duplicates-title">
+      <h2 id="duplicates-title">Двойники и копии</h2>
       {product.variant && (
         <p>
           Есть другая деталь, номер которой отличается только знаками: прайс-листы различают их по

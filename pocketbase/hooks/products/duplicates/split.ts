@@ -1,10 +1,10 @@
-import { articleKey } from '../../../lib/articles/model.ts';
-import { actorOf } from '../audit/actor.ts';
-import { difference, snapshot } from '../audit/snapshot.ts';
-import { writeLog } from '../audit/write-log.ts';
-import { refuse } from '../request/refuse.ts';
-import { requireRole } from '../request/require-role.ts';
-import { execute } from '../sql/select.ts';
+import { articleKey } from '../../../../lib/articles/model.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { difference, snapshot } from '../../audit/snapshot.ts';
+import { writeLog } from '../../audit/write-log.ts';
+import { refuse } from '../../request/refuse.ts';
+import { requireRole } from '../../request/require-role.ts';
+import { execute } from '../../sql/select.ts';
 
 /** What the second product has of the first. */
 const TAKEN = ['brand', 'name', 'category', 'unit', 'weight_g', 'is_original'] as const;
@@ -15,7 +15,7 @@ const TAKEN = ['brand', 'name', 'category', 'unit', 'weight_g', 'is_original'] a
  * @returns 201 {id: the second's}
  * @throws 403; 404; 400 `invalid_input` for a number of another key, `article_same` for the same printed form, `changed_meanwhile`
  */
-export function partProduct(e: core.RequestEvent): void {
+export function splitProduct(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   const { article, offers, numbers, seen } = e.requestInfo().body;

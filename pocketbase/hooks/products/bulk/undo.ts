@@ -1,9 +1,9 @@
-import { UNDO_HOURS } from '../../../lib/products/bulk/model.ts';
-import { actorOf } from '../audit/actor.ts';
-import { AT_ONCE } from '../products/reassign.ts';
-import { refuse } from '../request/refuse.ts';
-import { requireRole } from '../request/require-role.ts';
-import { execute, select, selectOne } from '../sql/select.ts';
+import { UNDO_HOURS } from '../../../../lib/products/bulk/model.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { AT_ONCE } from '../reassign.ts';
+import { refuse } from '../../request/refuse.ts';
+import { requireRole } from '../../request/require-role.ts';
+import { execute, select, selectOne } from '../../sql/select.ts';
 import { write } from './change.ts';
 
 const COLUMNS: { [field: string]: [table: string, column: string] } = {

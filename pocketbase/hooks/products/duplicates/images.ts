@@ -1,4 +1,4 @@
-import { MOST_IMAGES } from '../../../lib/products/admin/model.ts';
+import { MOST_IMAGES } from '../../../../lib/products/admin/model.ts';
 
 /** Saves a product with the photos of another one, as far as it has room, each with its words. They are read while it is being saved. */
 export function saveWithImages(tx: core.App, from: core.Record, into: core.Record): void {

@@ -1,4 +1,4 @@
-import { execute, selectOne } from '../sql/select.ts';
+import { execute, selectOne } from '../../sql/select.ts';
 
 /** What both have stands there once: the rest of the one that goes is removed with it. */
 const MOVED = [
@@ -13,7 +13,7 @@ const MOVED = [
 ];
 
 /** Gives what leads to a product, and what people have noted of it, to another one; its number becomes another number of that. */
-export function moveParts(tx: core.App, from: core.Record, into: core.Record): void {
+export function moveDetails(tx: core.App, from: core.Record, into: core.Record): void {
   for (const sql of MOVED) execute(tx, sql, { from: from.id, into: into.id });
   const [brand, key] = [from.getString('brand'), from.getString('article_key')];
   const [toBrand, toKey] = [into.getString('brand'), into.getString('article_key')];

@@ -1,10 +1,10 @@
-import { marked, type BulkChange } from '../../../lib/products/bulk/model.ts';
-import { actorOf, type Actor } from '../audit/actor.ts';
-import { AT_ONCE, reassign } from '../products/reassign.ts';
-import { requireRole } from '../request/require-role.ts';
-import { execute, select, selectOne } from '../sql/select.ts';
-import { refuse } from '../request/refuse.ts';
-import { NOW } from '../sql/time.ts';
+import { marked, type BulkChange } from '../../../../lib/products/bulk/model.ts';
+import { actorOf, type Actor } from '../../audit/actor.ts';
+import { AT_ONCE, reassign } from '../reassign.ts';
+import { requireRole } from '../../request/require-role.ts';
+import { execute, select, selectOne } from '../../sql/select.ts';
+import { refuse } from '../../request/refuse.ts';
+import { NOW } from '../../sql/time.ts';
 import { OWN_OFFERS } from './found.ts';
 import { wantedChange } from './wanted.ts';
 

@@ -1,14 +1,14 @@
-import { execute, select } from '../sql/select.ts';
-import { NOW } from '../sql/time.ts';
+import { execute, select } from '../../sql/select.ts';
+import { NOW } from '../../sql/time.ts';
 
-type Twins = { gone: string; stays: string; own: boolean };
+type Duplicates = { gone: string; stays: string; own: boolean };
 
 /**
  * Gives the offers of one product to another. Of two at one warehouse under one code one stays, with its price and terms; what is promised of both
  * is promised of it. On a shelf of ours both lie there; a partner's list has counted the same pieces twice.
  */
 export function joinOffers(tx: core.App, from: string, into: string): void {
-  const twins = select<Twins>(
+  const duplicates = select<Duplicates>(
     tx,
     { gone: '', stays: '', own: false },
     `SELECT o.id AS gone, x.id AS stays, s.kind = 'own' AS own
@@ -16,7 +16,7 @@ export function joinOffers(tx: core.App, from: string, into: string): void {
     WHERE o.product = {:from}`,
     { from, into },
   );
-  for (const twin of twins) joinTwins(tx, twin);
+  for (const duplicate of duplicates) joinDuplicates(tx, duplicate);
   execute(tx, `UPDATE offers SET product = {:into}, updated = ${NOW} WHERE product = {:from}`, {
     from,
     into,
@@ -25,7 +25,7 @@ export function joinOffers(tx: core.App, from: string, into: string): void {
     execute(tx, `UPDATE ${table} SET product = {:into} WHERE product = {:from}`, { from, into });
 }
 
-function joinTwins(tx: core.App, { gone, stays, own }: Twins): void {
+function joinDuplicates(tx: core.App, { gone, stays, own }: Duplicates): void {
   const both = { gone, stays };
   execute(
     tx,

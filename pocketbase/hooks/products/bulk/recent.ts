@@ -1,5 +1,5 @@
-import { hasRole, requireRole } from '../request/require-role.ts';
-import { select } from '../sql/select.ts';
+import { hasRole, requireRole } from '../../request/require-role.ts';
+import { select } from '../../sql/select.ts';
 import { UNDOABLE } from './undo.ts';
 
 const MOST = 10;

@@ -33,7 +33,7 @@ export const mergeProducts = (
 type Parted = { article: string; offers: string[]; numbers: string[]; seen: string };
 
 /** Makes two products of one. @returns the id of the second @throws AppError `changed_meanwhile`, `invalid_input` */
-export async function partProduct(pb: Backend, id: string, parted: Parted): Promise<string> {
+export async function splitProduct(pb: Backend, id: string, parted: Parted): Promise<string> {
   try {
     return (
       await askRoute(pb, `/api/shop/products/${id}/part`, z.object({ id: z.string() }), {}, parted)

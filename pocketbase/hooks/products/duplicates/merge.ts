@@ -1,12 +1,12 @@
-import { actorOf, type Actor } from '../audit/actor.ts';
-import { difference, snapshot } from '../audit/snapshot.ts';
-import { writeLog } from '../audit/write-log.ts';
-import { leadOn } from '../redirects/lead-on.ts';
-import { refuse } from '../request/refuse.ts';
-import { requireRole } from '../request/require-role.ts';
-import { execute, selectOne } from '../sql/select.ts';
+import { actorOf, type Actor } from '../../audit/actor.ts';
+import { difference, snapshot } from '../../audit/snapshot.ts';
+import { writeLog } from '../../audit/write-log.ts';
+import { leadOn } from '../../redirects/lead-on.ts';
+import { refuse } from '../../request/refuse.ts';
+import { requireRole } from '../../request/require-role.ts';
+import { execute, selectOne } from '../../sql/select.ts';
 import { joinOffers } from './offers.ts';
-import { moveParts } from './parts.ts';
+import { moveDetails } from './move-details.ts';
 import { saveWithImages } from './images.ts';
 
 /**
@@ -27,7 +27,7 @@ export function mergeProduct(e: core.RequestEvent): void {
     if (seen !== `${from.getString('updated')},${into.getString('updated')}`)
       throw refuse('changed_meanwhile');
     joinOffers(tx, from.id, into.id);
-    moveParts(tx, from, into);
+    moveDetails(tx, from, into);
     completeRecord(tx, actor, from, into);
     remove(tx, actor, from, into);
   });

@@ -3,10 +3,10 @@ import {
   MOST_CHANGED,
   ROUNDINGS,
   type BulkChange,
-} from '../../../lib/products/bulk/model.ts';
-import { oneOf } from '../request/parameters.ts';
-import { refuse } from '../request/refuse.ts';
-import { selectOne } from '../sql/select.ts';
+} from '../../../../lib/products/bulk/model.ts';
+import { oneOf } from '../../request/parameters.ts';
+import { refuse } from '../../request/refuse.ts';
+import { selectOne } from '../../sql/select.ts';
 
 /** What a request asks to change and in which products. @throws 400 `invalid_input` with the name of what is wrong */
 export function wantedChange(

@@ -1,9 +1,9 @@
 import { counted } from '@/lib/format/plural';
 import type { Facets } from '@/lib/products/model';
 import { FilterChoice } from './filter-choice';
-import { MakerSearch } from './maker-search';
+import { BrandSearch } from './brand-search';
 import parts from './filter-group.module.css';
-import styles from './maker-choices.module.css';
+import styles from './brand-choices.module.css';
 
 /** Makers that stand in the column at once; the rest folds. */
 const SHOWN = 8;
@@ -13,7 +13,7 @@ const SEARCHED = 15;
 type Props = { brands: Facets['brands']; chosen: string[]; withCounts: boolean };
 
 /** Makers to choose from, in one order whatever is chosen, so that none jumps away under the pointer; a chosen one never folds away. */
-export function MakerChoices({ brands, chosen, withCounts }: Props) {
+export function BrandChoices({ brands, chosen, withCounts }: Props) {
   const isShown = ({ slug }: { slug: string }, index: number) =>
     index < SHOWN || chosen.includes(slug);
   const choice = ({ slug, name, count }: Facets['brands'][number]) => (
@@ -33,7 +33,7 @@ export function MakerChoices({ brands, chosen, withCounts }: Props) {
   return (
     <fieldset className={parts.group}>
       <legend>Бренд</legend>
-      {brands.length >= SEARCHED && <MakerSearch />}
+      {brands.length >= SEARCHED && <BrandSearch />}
       {shown.map(choice)}
       {folded.length > 0 && (
         <details className={styles.more}>

@@ -3,10 +3,10 @@
 import { redirect } from 'next/navigation';
 import { adminAction } from '../../actions/define-action.ts';
 import { adminRoutes } from '../../admin-routes.ts';
-import { mergeProducts, partProduct } from './repository.ts';
-import { mergeSchema, partSchema } from './schema.ts';
+import { mergeProducts, splitProduct } from './repository.ts';
+import { mergeSchema, splitSchema } from './schema.ts';
 
-export const mergeTwin = adminAction(
+export const mergeDuplicate = adminAction(
   ['owner', 'manager'],
   mergeSchema,
   async ({ id, into, seen }, { pb }) => {
@@ -15,9 +15,9 @@ export const mergeTwin = adminAction(
   },
 );
 
-export const partTwin = adminAction(
+export const splitDuplicate = adminAction(
   ['owner', 'manager'],
-  partSchema,
+  splitSchema,
   async ({ id, ...parted }, { pb }) =>
-    redirect(adminRoutes.product(await partProduct(pb, id, parted), 'parted')),
+    redirect(adminRoutes.product(await splitProduct(pb, id, parted), 'parted')),
 );

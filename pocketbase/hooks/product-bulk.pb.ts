@@ -1,15 +1,15 @@
 /// <reference path="engine.d.ts" />
 routerAdd('GET', '/api/shop/admin/products/found', (e) => {
   const { foundProducts } = require(
-    `${__hooks}/bulk-changes/found.js`,
-  ) as typeof import('./bulk-changes/found.ts');
+    `${__hooks}/products/bulk/found.js`,
+  ) as typeof import('./products/bulk/found.ts');
   return foundProducts(e);
 });
 
 routerAdd('GET', '/api/shop/admin/products/changes', (e) => {
   const { recentChanges } = require(
-    `${__hooks}/bulk-changes/recent.js`,
-  ) as typeof import('./bulk-changes/recent.ts');
+    `${__hooks}/products/bulk/recent.js`,
+  ) as typeof import('./products/bulk/recent.ts');
   return recentChanges(e);
 });
 
@@ -18,8 +18,8 @@ routerAdd(
   '/api/shop/admin/products/changes',
   (e) => {
     const { changeProducts } = require(
-      `${__hooks}/bulk-changes/change.js`,
-    ) as typeof import('./bulk-changes/change.ts');
+      `${__hooks}/products/bulk/change.js`,
+    ) as typeof import('./products/bulk/change.ts');
     return changeProducts(e);
   },
   $apis.bodyLimit(2 * 1024 * 1024),
@@ -27,7 +27,7 @@ routerAdd(
 
 routerAdd('POST', '/api/shop/admin/products/changes/{id}/undo', (e) => {
   const { undoChange } = require(
-    `${__hooks}/bulk-changes/undo.js`,
-  ) as typeof import('./bulk-changes/undo.ts');
+    `${__hooks}/products/bulk/undo.js`,
+  ) as typeof import('./products/bulk/undo.ts');
   return undoChange(e);
 });

@@ -1,8 +1,8 @@
-import { MOST_CHANGED } from '../../../lib/products/bulk/model.ts';
-import { requireRole } from '../request/require-role.ts';
-import { select, selectOne } from '../sql/select.ts';
-import { listFilter } from '../products/admin-list-request.ts';
-import { pageRows } from '../products/admin-list-page.ts';
+import { MOST_CHANGED } from '../../../../lib/products/bulk/model.ts';
+import { requireRole } from '../../request/require-role.ts';
+import { select, selectOne } from '../../sql/select.ts';
+import { listFilter } from '../admin-list-request.ts';
+import { pageRows } from '../admin-list-page.ts';
 
 /** Offers of ours of the products `ids`, with a price. */
 export const OWN_OFFERS =

@@ -116,8 +116,8 @@ const indexes = (wanted: (maker: Maker) => boolean) =>
   MAKERS.flatMap((maker, index) => (wanted(maker) ? [index] : []));
 
 /** Makers of car makers' own parts, by their place in MAKERS. */
-export const ORIGINAL_MAKERS = indexes(({ original }) => original === true);
+export const ORIGINAL_BRANDS = indexes(({ original }) => original === true);
 
 /** The other makers that make parts of a section, by their place in MAKERS. */
-export const makersFor = (section: string): number[] =>
+export const brandsFor = (section: string): number[] =>
   indexes(({ original, sections }) => !original && (sections?.includes(section) ?? true));

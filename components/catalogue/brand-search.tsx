@@ -1,10 +1,10 @@
 'use client';
 
 import type { ChangeEvent } from 'react';
-import styles from './maker-search.module.css';
+import styles from './brand-search.module.css';
 
 /** Leaves those makers in sight whose name holds what is typed. Without JavaScript it is not there. */
-export function MakerSearch() {
+export function BrandSearch() {
   return (
     <input
       className={styles.input}

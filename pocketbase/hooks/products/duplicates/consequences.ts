@@ -1,6 +1,6 @@
-import { requireRole } from '../request/require-role.ts';
-import { refuse } from '../request/refuse.ts';
-import { selectOne } from '../sql/select.ts';
+import { requireRole } from '../../request/require-role.ts';
+import { refuse } from '../../request/refuse.ts';
+import { selectOne } from '../../sql/select.ts';
 
 const COUNTS = {
   offers: 0,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { undoEnds } from '../../../../../lib/products/bulk/model.ts';
 import type { RecentChange } from '../../../../../lib/products/bulk/repository.ts';
-import { changeInWords } from '../../../../../lib/products/bulk/words.ts';
+import { changeInWords } from '../../../../../lib/products/bulk/texts.ts';
 
 const change = (over: Partial<RecentChange>): RecentChange => ({
   id: 'x',
