@@ -14,7 +14,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'detal-e2e-'));
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_BACKEND_PORT ??= String(await freePort());
 process.env.E2E_ADMIN_PASSWORD ??= randomSecret();
-// People are made by the hundred: their passwords cost next to nothing (tests/support/template.ts). All else of the first start is done as ever.
+// DemoCustomers are made by the hundred: their passwords cost next to nothing (tests/support/template.ts). All else of the first start is done as ever.
 process.env.E2E_PREPARED ??= await prepareFirstStart(process.env.E2E_DATA_DIR);
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;

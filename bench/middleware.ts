@@ -107,8 +107,8 @@ for (const asked of [
   { what: 'sign-in page, not by the middleware', path: '/admin/login', status: 200 },
   { what: 'the same by the middleware', path: '/admin/login?ended=1', status: 200 },
   { what: 'the same with a session to open', path: '/admin/login?ended=1', cookie, status: 200 },
-  { what: 'cabinet, guest: sent to sign in', path: '/profile', status: 307 },
-  { what: 'cabinet, signed in', path: '/profile', cookie, status: 200 },
+  { what: 'account, guest: sent to sign in', path: '/profile', status: 307 },
+  { what: 'account, signed in', path: '/profile', cookie, status: 200 },
 ])
   figures.push(await measure(web, asked, Number(values.seconds)));
 console.table(figures);

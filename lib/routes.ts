@@ -1,8 +1,8 @@
-import type { SettingsDone, SettingsSection, SummaryDone } from './accounts/cabinet/schema.ts';
+import type { SettingsDone, SettingsSection, SummaryDone } from './accounts/account/schema.ts';
 import type { ErrorCode } from './errors.ts';
 import { formatFavorites } from './favorites/model.ts';
 import type { FavoritesNews } from './favorites/schema.ts';
-import type { OrderNews } from './orders/own/model.ts';
+import type { OrderNews } from './orders/account/model.ts';
 import type { ListQuery } from './products/schema.ts';
 import { parameters } from './parameters.ts';
 import type { SearchQuery } from './search/schema.ts';
@@ -149,7 +149,7 @@ export const routes = {
   signInWithNew: (what: 'password' | 'email') => `/auth?ended=${what}`,
   /** Says that the account is gone. */
   accountDeleted: () => '/auth/deleted',
-  /** A customer's cabinet. @param done what has just been done there */
+  /** A customer's account. @param done what has just been done there */
   profile: ({ done }: { done?: SummaryDone } = {}) => `/profile${parameters([['done', done]])}`,
   /** One section of it opens; `done` tells the page what has just been done, `address` which address is being changed: its id or `new`. */
   settings: ({

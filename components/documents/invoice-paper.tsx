@@ -3,7 +3,7 @@ import {
   basisLine,
   countLine,
   DEMO_LINE,
-  partyLine,
+  buyerLine,
   sumsOf,
   titleOf,
   untilLine,
@@ -37,11 +37,11 @@ export function InvoicePaper({ invoice, code }: Props) {
       <dl className={styles.parties}>
         <div>
           <dt>Поставщик</dt>
-          <dd>{partyLine(seller)}</dd>
+          <dd>{buyerLine(seller)}</dd>
         </div>
         <div>
           <dt>Покупатель</dt>
-          <dd>{partyLine(buyer)}</dd>
+          <dd>{buyerLine(buyer)}</dd>
         </div>
         <div>
           <dt>Основание</dt>

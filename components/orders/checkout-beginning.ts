@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/accounts/cabinet/model';
+import type { Address } from '@/lib/accounts/account/model';
 import type { Payment } from '@/lib/orders/model';
 import type { LastOrder } from '@/lib/orders/repository';
 

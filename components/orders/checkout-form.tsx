@@ -7,7 +7,7 @@ import { usePrivateForm, type Owner } from '@/components/private-form/use-privat
 import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import type { Address } from '@/lib/accounts/cabinet/model';
+import type { Address } from '@/lib/accounts/account/model';
 import type { ActionState } from '@/lib/actions/state';
 import type { OwnCart } from '@/lib/cart/repository';
 import { deliveryPrice, pickupPlaces } from '@/lib/delivery/terms/model';

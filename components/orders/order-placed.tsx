@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/format/money';
 import { promisedText } from '@/lib/orders/lists/promised';
 import type { Order } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
-import { OrderFacts } from './own/order-facts';
+import { OrderFacts } from '../account/orders/order-facts';
 import styles from './order-placed.module.css';
 
 /** The invoice of an order, with its code in squares. */

@@ -1,5 +1,5 @@
 import { FollowOwn } from '@/components/live/follow-own';
-import { CabinetFrame } from '@/components/profile/cabinet-frame';
+import { AccountFrame } from '@/components/account/account-frame';
 import { Pagination } from '@/components/ui/pagination';
 import { Strip } from '@/components/ui/strip';
 import { formatMoment } from '@/lib/format/moment';
@@ -26,7 +26,7 @@ type Props = {
 export function OrdersView({ orders, asking, find, state, page, hasNext }: Props) {
   const hasNone = orders.length === 0 && !find && !state && page === 1;
   return (
-    <CabinetFrame title="Заказы" path={routes.orders()}>
+    <AccountFrame title="Заказы" path={routes.orders()}>
       <FollowOwn kind="orders" ids={orders.map(({ id }) => id)} />
       {!hasNone && <FindOrders find={find} state={state} />}
       <Strip className={styles.states} label="Состояние">
@@ -70,6 +70,6 @@ export function OrdersView({ orders, asking, find, state, page, hasNext }: Props
         address={(n) => routes.orders({ find, state, page: n })}
         next={hasNext ? routes.orders({ find, state, page: page + 1 }) : null}
       />
-    </CabinetFrame>
+    </AccountFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { FollowOwn } from '@/components/live/follow-own';
 import type { Owner } from '@/components/private-form/use-private-form';
-import { CabinetFrame } from '@/components/profile/cabinet-frame';
+import { AccountFrame } from '@/components/account/account-frame';
 import { formatMoment } from '@/lib/format/moment';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { NoRequestsDrawing } from '@/components/ui/drawings';
@@ -62,7 +62,7 @@ export function RequestsView({
 }: Props) {
   const last = requests[0]?.request;
   return (
-    <CabinetFrame title="Заявки на опт" path={routes.statusRequests()}>
+    <AccountFrame title="Заявки на опт" path={routes.statusRequests()}>
       <div className={styles.page}>
         <FollowOwn
           kind="requests"
@@ -112,6 +112,6 @@ export function RequestsView({
           </section>
         )}
       </div>
-    </CabinetFrame>
+    </AccountFrame>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { ButtonForm } from '@/components/profile/button-form';
+import { ButtonForm } from '@/components/account/button-form';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { routes } from '@/lib/routes';
 import { stepOwnRequest } from '@/lib/status-requests/actions';

@@ -8,7 +8,7 @@ import { toE164 } from '../format/phone.ts';
 import { proofOf } from './model.ts';
 import * as customers from './repository.ts';
 import { blockSchema, customerIdSchema, customerSchema, mergeSchema } from './schema.ts';
-import { orWhoHasIt } from './taken.ts';
+import { orWhoHasIt } from './or-who-has-it.ts';
 
 // Each ends on the page that says what was done: a reload sends nothing again.
 

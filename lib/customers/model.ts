@@ -1,4 +1,4 @@
-import type { Address, GivenConsent } from '../accounts/cabinet/model.ts';
+import type { Address, GivenConsent } from '../accounts/account/model.ts';
 import type { OrderState } from '../orders/model.ts';
 import type { RequestState } from '../status-requests/model.ts';
 

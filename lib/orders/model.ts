@@ -54,7 +54,7 @@ export const MAX = {
 } as const;
 
 /** What a customer says when he orders. `phone` in E.164; `email`, `clientNumber`, `comment` may be ''. */
-export type Wish = {
+export type OrderDetails = {
   contact: { name: string; phone: string; email: string };
   /** `point`: id of a pickup point; the address is for a courier. The other kind's fields are ''. */
   delivery: {

@@ -11,9 +11,9 @@ import {
   type Delivery,
   type LineState,
   type OrderState,
-  type Wish,
+  type OrderDetails,
 } from './model.ts';
-import { ASKING } from './own/model.ts';
+import { ASKING } from './account/model.ts';
 import type { Proposal } from './proposals/model.ts';
 import { readProposal } from './proposals/repository.ts';
 
@@ -21,7 +21,7 @@ import { readProposal } from './proposals/repository.ts';
 export const placed = z.object({ id: z.string(), number: z.string(), totalKopecks: z.int() });
 
 /** What an order is asked for with. `key` and `seen` come from the cart that the customer had before him; `deliverySeen`: what the way was said to cost, kopecks. */
-export type OrderRequest = Wish & {
+export type OrderRequest = OrderDetails & {
   key: string;
   seen: string;
   deliverySeen?: number | undefined;
@@ -80,7 +80,7 @@ export type OrderSummary = {
   isUnread: boolean;
 };
 export type Order = OrderSummary &
-  Pick<Wish, 'payment' | 'comment' | 'clientNumber'> & {
+  Pick<OrderDetails, 'payment' | 'comment' | 'clientNumber'> & {
     contact: { name: string; phone: string; email: string };
     delivery: { kind: Delivery; kopecks: number; details: Record<string, string> };
     itemsKopecks: number;

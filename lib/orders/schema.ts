@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
-import { MAX, ORDER_STATES, PAYMENTS, type Wish } from './model.ts';
+import { MAX, ORDER_STATES, PAYMENTS, type OrderDetails } from './model.ts';
 import { besides, emailOrNone, optionalLine, WRONG_PHONE } from '../typed.ts';
 import { first, lenient } from '../address-schema.ts';
 import { tidyQuery } from '../search/model.ts';
@@ -60,7 +60,7 @@ export const contactOf = ({
   street,
   flat,
   postalCode,
-}: Contact): Pick<Wish, 'contact' | 'delivery'> => ({
+}: Contact): Pick<OrderDetails, 'contact' | 'delivery'> => ({
   contact: { name, phone: number, email },
   delivery:
     place === 'courier'
@@ -97,7 +97,7 @@ export const orderSchema = z
       seen,
       deliverySeen,
       document,
-      wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies Wish,
+      wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies OrderDetails,
     }),
   );
 

@@ -12,10 +12,10 @@ routerAdd(
 );
 
 routerAdd('GET', '/api/shop/orders', (e) => {
-  const { ownOrders } = require(
-    `${__hooks}/orders/own-list.js`,
-  ) as typeof import('./orders/own-list.ts');
-  return ownOrders(e);
+  const { accountOrders } = require(
+    `${__hooks}/orders/account-list.js`,
+  ) as typeof import('./orders/account-list.ts');
+  return accountOrders(e);
 });
 
 routerAdd(

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { aMessageFrom, anAdmin, asOwner, signInAt } from './people.ts';
+import { aMessageFrom, anAdmin, asOwner, signInAt } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 60_000 });

@@ -5,7 +5,7 @@ import { getOrder, placeOrder } from '../../lib/orders/repository.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf, theConsent } from './own-offer.ts';
-import { aCustomer, anAdmin, asOwner } from './people.ts';
+import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { aMessageFrom, anAdmin } from './people.ts';
+import { aMessageFrom, anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 60_000 });

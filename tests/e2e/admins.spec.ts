@@ -11,7 +11,7 @@ import {
   changeCustomer,
   linkTo,
   stepRequestOf,
-} from './people.ts';
+} from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter, signedIn } from './signed-in.ts';
 import { aRequestOf, SBERBANK } from './wholesale-request.ts';

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { addProduct } from './own-product.ts';
-import { aBrand, aLevel, anAdmin, anEmail, asOwner } from './people.ts';
+import { aBrand, aLevel, anAdmin, anEmail, asOwner } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 const key = () => randomUUID().slice(0, 8);

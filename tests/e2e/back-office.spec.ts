@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { aCustomer, aEmailTo, anAdmin, openSection } from './people.ts';
+import { aCustomer, aEmailTo, anAdmin, openSection } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 60_000 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { anAdmin } from './people.ts';
+import { anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test(

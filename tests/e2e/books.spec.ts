@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { addProduct } from './own-product.ts';
-import { anAdmin, asOwner } from './people.ts';
+import { anAdmin, asOwner } from './accounts.ts';
 import { aBrandName } from './price-list.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';

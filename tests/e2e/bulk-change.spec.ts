@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { addProduct } from './own-product.ts';
-import { anAdmin, asOwner, signInAt } from './people.ts';
+import { anAdmin, asOwner, signInAt } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 90_000 });

@@ -3,7 +3,7 @@ import { readCart, setCartLine } from '../../lib/cart/repository.ts';
 import { fillIn, lines, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer } from './people.ts';
+import { aCustomer } from './accounts.ts';
 import { signedIn } from './signed-in.ts';
 
 const decision = (page: Page) => page.getByRole('region', { name: 'Цена и наличие' });

@@ -5,7 +5,7 @@ import { anAddress } from '../support/address.ts';
 import { fillIn, lines, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, signInAt } from './people.ts';
+import { aCustomer, signInAt } from './accounts.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
 const badge = (page: Page) => page.locator('[data-cart-count]').locator('visible=true');

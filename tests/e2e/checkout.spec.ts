@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { signOutEverywhere } from '../../lib/accounts/cabinet/repository.ts';
+import { signOutEverywhere } from '../../lib/accounts/account/repository.ts';
 import { readCart, setCartLine } from '../../lib/cart/repository.ts';
 import { placeOrder } from '../../lib/orders/repository.ts';
 import { fillIn, lines, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
 import { anOfferOf, theConsent } from './own-offer.ts';
-import { aCustomer, signInAt, type Person } from './people.ts';
+import { aCustomer, signInAt, type Person } from './accounts.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
 // On the screen of a phone, in a browser without scripts as well.

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { anAdmin } from './people.ts';
+import { anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
 import { addProduct } from './own-product.ts';
-import { anAdmin } from './people.ts';
+import { anAdmin } from './accounts.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
 

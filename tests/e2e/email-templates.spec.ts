@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { anAdmin } from './people.ts';
+import { anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });

@@ -1,7 +1,7 @@
-import { signOutEverywhere } from '../../lib/accounts/cabinet/repository.ts';
+import { signOutEverywhere } from '../../lib/accounts/account/repository.ts';
 import { whoAmI } from '../../lib/accounts/repository.ts';
 import { expect, test } from './journey.ts';
-import { aCustomer, signInAt, type Person } from './people.ts';
+import { aCustomer, signInAt, type Person } from './accounts.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
 // On the screen of a phone, in a browser without scripts as well.

@@ -11,7 +11,7 @@ import {
   asOwner,
   stepRequestOf,
   type Person,
-} from './people.ts';
+} from './accounts.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
 import { elsewhere } from './signed-in.ts';
 import { aRequestOf } from './wholesale-request.ts';

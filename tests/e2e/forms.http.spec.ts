@@ -1,6 +1,6 @@
 import { plainBrowser } from '../support/browser-without-scripts.ts';
 import { expect, read, test, textOf } from './html.ts';
-import { aCustomer } from './people.ts';
+import { aCustomer } from './accounts.ts';
 import { productPaths } from './public-pages.ts';
 
 const ids = (count: number, first: number) =>

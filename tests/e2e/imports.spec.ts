@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
-import { aBrand, anAdmin, aSupplier } from './people.ts';
+import { aBrand, anAdmin, aSupplier } from './accounts.ts';
 import { aBrandName, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
 import { enter } from './signed-in.ts';
 

@@ -7,7 +7,7 @@ import { fillIn, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, anAdmin, signInAt } from './people.ts';
+import { aCustomer, anAdmin, signInAt } from './accounts.ts';
 import { elsewhere, enter } from './signed-in.ts';
 
 /** What a camera reads off the page. */

@@ -4,7 +4,7 @@ import { getOrder } from '../../lib/orders/repository.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, anAdmin, asOwner } from './people.ts';
+import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere } from './signed-in.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { beginCounting } from './begin-counting.ts';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aLevel, aMessageFrom, anAdmin, asOwner } from './people.ts';
+import { aCustomer, aLevel, aMessageFrom, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { columnOf, putDown, untilLookedAt } from './price-list.ts';
 import { elsewhere, enter } from './signed-in.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
-import { anAdmin, asOwner } from './people.ts';
+import { anAdmin, asOwner } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test('a new mark-up is looked at, applied to what is loaded, and stands among what can be taken back', async ({

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { aBrand, anAdmin, aSupplier, openSection } from './people.ts';
+import { aBrand, anAdmin, aSupplier, openSection } from './accounts.ts';
 import { aBrandName, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';

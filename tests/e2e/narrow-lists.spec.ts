@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aEmailTo, aLevel, aMessageFrom, anAdmin, asOwner } from './people.ts';
+import { aCustomer, aEmailTo, aLevel, aMessageFrom, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
 import { aRequestOf } from './wholesale-request.ts';

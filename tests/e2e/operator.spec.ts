@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { anAdmin, anEmail, asOwner } from './people.ts';
+import { anAdmin, anEmail, asOwner } from './accounts.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aLevel, aMessageFrom, anAdmin, asOwner } from './people.ts';
+import { aCustomer, aLevel, aMessageFrom, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { aCustomer, changeCustomer, signInAt } from './people.ts';
+import { aCustomer, changeCustomer, signInAt } from './accounts.ts';
 import { STEADY_LIST } from './steady-list.ts';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^В избранное: / });

@@ -6,7 +6,7 @@ import { listMessages, writeMessage } from '../../lib/orders/messages/repository
 import { withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, signInAt } from './people.ts';
+import { aCustomer, signInAt } from './accounts.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 import { SOON_MS } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { anAdmin, openSection } from './people.ts';
+import { anAdmin, openSection } from './accounts.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
 

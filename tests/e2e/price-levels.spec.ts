@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { addProduct } from './own-product.ts';
-import { anAdmin, aCustomer, changeCustomer } from './people.ts';
+import { anAdmin, aCustomer, changeCustomer } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });

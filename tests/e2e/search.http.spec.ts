@@ -1,6 +1,6 @@
 import { expect, read, test, textOf } from './html.ts';
 import { anOfferOf } from './own-offer.ts';
-import { asOwner } from './people.ts';
+import { asOwner } from './accounts.ts';
 import { STEADY_LIST } from './steady-list.ts';
 
 const searched = (q: string) => `/?q=${encodeURIComponent(q)}`;

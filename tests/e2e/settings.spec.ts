@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { refresh, whoAmI } from '../../lib/accounts/repository.ts';
 import { expect, test } from './journey.ts';
-import { aCustomer, anEmail, type Person } from './people.ts';
+import { aCustomer, anEmail, type Person } from './accounts.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
 // On the screen of a phone, in a browser without scripts as well.

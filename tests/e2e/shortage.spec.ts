@@ -3,7 +3,7 @@ import { beginCounting } from './begin-counting.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, anAdmin } from './people.ts';
+import { aCustomer, anAdmin } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
 

@@ -6,7 +6,7 @@ import { signIn, signInAdmin } from '../../lib/accounts/repository.ts';
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
 import { tokenExpiresAt } from '../../lib/pocketbase/token.ts';
 import { sessionCookies } from '../../lib/session/cookies.ts';
-import type { Person } from './people.ts';
+import type { Person } from './accounts.ts';
 import { anAddress } from '../support/address.ts';
 
 const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`;

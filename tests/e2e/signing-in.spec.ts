@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { aCustomer, anAdmin, anEmail, changeCustomer, linkTo, signInAt } from './people.ts';
+import { aCustomer, anAdmin, anEmail, changeCustomer, linkTo, signInAt } from './accounts.ts';
 
 // On the screen of a phone, in a browser without scripts as well.
 test.use({ viewport: { width: 360, height: 740 } });

@@ -3,7 +3,7 @@ import { beginCounting } from './begin-counting.ts';
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
-import { anAdmin, asOwner } from './people.ts';
+import { anAdmin, asOwner } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test(

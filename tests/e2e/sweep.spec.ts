@@ -10,7 +10,7 @@ import {
 } from './every-page.ts';
 import { expect, test } from './journey.ts';
 import { dress, foundByAxe, OF_COLOURS } from './nobody-kept-out.ts';
-import { aCustomer, anAdmin, asOwner } from './people.ts';
+import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
 import { enter, signedIn } from './signed-in.ts';
 import { layoutFaults } from './layout-faults.ts';

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { aCustomer, anAdmin, signInAt } from './people.ts';
+import { aCustomer, anAdmin, signInAt } from './accounts.ts';
 
 const SECOND = 1_000;
 
-/** The way to the cabinet that is on the screen: above on a wide one, below on a phone. */
+/** The way to the account that is on the screen: above on a wide one, below on a phone. */
 const account = (page: Page) => page.locator('a[data-account]').locator('visible=true');
 const localCopy = (page: Page) => page.evaluate(() => localStorage.getItem('shop-session'));
 const displayCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'shop_display')?.value;
 
-/** Signs out as the cabinet's button does. */
+/** Signs out as the account's button does. */
 async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Выйти', exact: true }).click();
@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test(
-  'without scripts the way to the cabinet asks a guest to sign in',
+  'without scripts the way to the account asks a guest to sign in',
   { tag: '@no-javascript' },
   async ({ page }) => {
     await page.goto('/about');

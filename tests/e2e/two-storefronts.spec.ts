@@ -7,7 +7,7 @@ import { introduceStorefront } from '../../scripts/shop/introduce.ts';
 import { SOON_MS } from '../support/shop.ts';
 import { startWeb, type TestWeb } from '../support/web.ts';
 import { expect, test } from './journey.ts';
-import { anAdmin, anEmail, emailTo } from './people.ts';
+import { anAdmin, anEmail, emailTo } from './accounts.ts';
 import { anOfferOf } from './own-offer.ts';
 import { enter } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, anAdmin, asOwner } from './people.ts';
+import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { enter, signedIn } from './signed-in.ts';
 import { SOON_MS } from '../support/shop.ts';

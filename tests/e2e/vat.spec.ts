@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { anAdmin } from './people.ts';
+import { anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 /** A day of its own for each browser: they walk at the same time, and on one day one rate begins. */

@@ -1,6 +1,6 @@
 import { submitRequest } from '../../lib/status-requests/repository.ts';
 import { theConsent } from './own-offer.ts';
-import type { Person } from './people.ts';
+import type { Person } from './accounts.ts';
 import { elsewhere } from './signed-in.ts';
 
 export const SBERBANK = { inn: '7707083893', kpp: '773601001', ogrn: '1027700132195' };

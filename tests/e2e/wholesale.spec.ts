@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { keepsNobodyOut } from './nobody-kept-out.ts';
 import { anOfferOf } from './own-offer.ts';
-import { aCustomer, aLevel, anAdmin, signInAt, stepRequestOf } from './people.ts';
+import { aCustomer, aLevel, anAdmin, signInAt, stepRequestOf } from './accounts.ts';
 import { PDF, PROGRAM } from '../support/request-files.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { enter, signedIn } from './signed-in.ts';

@@ -65,13 +65,17 @@ export const mutations = [
       '',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/orders/party.ts', 'tests/integration/access/order-doors.test.ts', {
-    "somebody else's order is not found": [
-      "mover !== 'customer' || user === actor.id",
-      'user !== actor.id || user === actor.id',
-    ],
-  }),
-  ...faultsIn('pocketbase/hooks/orders/own-list.ts', `${HOOKS}/orders/own-list.test.ts`, {
+  ...faultsIn(
+    'pocketbase/hooks/orders/order-actor.ts',
+    'tests/integration/access/order-doors.test.ts',
+    {
+      "somebody else's order is not found": [
+        "mover !== 'customer' || user === actor.id",
+        'user !== actor.id || user === actor.id',
+      ],
+    },
+  ),
+  ...faultsIn('pocketbase/hooks/orders/account-list.ts', `${HOOKS}/orders/account-list.test.ts`, {
     'a list holds the own orders': ['WHERE o.user = {:user} AND', "WHERE {:user} != '' AND"],
   }),
   ...faultsIn('pocketbase/hooks/orders/write-message.ts', `${HOOKS}/orders/messages.test.ts`, {

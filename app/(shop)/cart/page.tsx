@@ -3,7 +3,7 @@ import { CheckoutForm } from '@/components/orders/checkout-form';
 import { CHECKOUT } from '@/components/orders/checkout-form-id';
 import { RepeatNews } from '@/components/orders/repeat-news';
 import { OwnPage } from '@/components/session/own-page';
-import { listAddresses } from '@/lib/accounts/cabinet/repository';
+import { listAddresses } from '@/lib/accounts/account/repository';
 import { readCart } from '@/lib/cart/repository';
 import { cartAddressSchema } from '@/lib/cart/schema';
 import { formatPhone } from '@/lib/format/phone';

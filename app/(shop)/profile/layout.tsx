@@ -5,7 +5,7 @@ import { config } from '@/lib/config';
 import { requireCustomer } from '@/lib/session/caller';
 
 /** A layout is not asked again when one goes from page to page: each page below has its own guard. */
-export default async function CabinetLayout({ children }: { children: ReactNode }) {
+export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { me } = await requireCustomer();
   return (
     <MuiProvider preset={config().shopTheme}>

@@ -1,6 +1,6 @@
-import { SummaryView } from '@/components/profile/summary-view';
-import { listAddresses, listOwnFavorites } from '@/lib/accounts/cabinet/repository';
-import { summaryAddressSchema } from '@/lib/accounts/cabinet/schema';
+import { SummaryView } from '@/components/account/summary-view';
+import { listAddresses, listOwnFavorites } from '@/lib/accounts/account/repository';
+import { summaryAddressSchema } from '@/lib/accounts/account/schema';
 import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';

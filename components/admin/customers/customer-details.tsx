@@ -10,7 +10,7 @@ import type { CustomerDone } from '@/lib/customers/schema';
 import { formatMoment } from '@/lib/format/moment';
 import type { EmailText } from '@/lib/emails/templates/model';
 import { AccessPanel } from './access-panel';
-import { KeptPanel, OrdersPanel, RequestsPanel } from './belongings';
+import { KeptPanel, OrdersPanel, RequestsPanel } from './customer-panels';
 import { ContactForm } from './contact-form';
 import styles from './customer.module.css';
 import { LevelPanel, type LevelChoice } from './level-panel';

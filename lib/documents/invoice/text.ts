@@ -47,7 +47,7 @@ export const titleOf = ({ number, day }: Pick<Invoice, 'number' | 'day'>): strin
   `Счёт на оплату №${NBSP}${number} от${NBSP}${fullDay(day)}`;
 
 /** A party as invoices name it: «ООО «Пример», ИНН …, КПП …, адрес, тел.: …». */
-export const partyLine = ({
+export const buyerLine = ({
   name,
   inn,
   kpp,

@@ -6,7 +6,7 @@ import {
   COLUMNS,
   countLine,
   DEMO_LINE,
-  partyLine,
+  buyerLine,
   sumsOf,
   titleOf,
   untilLine,
@@ -38,8 +38,8 @@ export async function invoicePdf(invoice: Invoice): Promise<Readable> {
   bank(sheet, invoice.seller);
   paragraph(sheet, titleOf(invoice), { font: BOLD, size: 14, gap: 8 });
   for (const [name, value] of [
-    ['Поставщик', partyLine(invoice.seller)],
-    ['Покупатель', partyLine(invoice.buyer)],
+    ['Поставщик', buyerLine(invoice.seller)],
+    ['Покупатель', buyerLine(invoice.buyer)],
     ['Основание', basisLine(invoice)],
   ] as const)
     paragraph(sheet, `${name}: ${value}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import type { Wish } from '../model.ts';
+import type { OrderDetails } from '../model.ts';
 import { placed } from '../repository.ts';
 
 /**
@@ -12,7 +12,7 @@ import { placed } from '../repository.ts';
 export const changeContact = (
   pb: Backend,
   order: string,
-  { contact, delivery }: Pick<Wish, 'contact' | 'delivery'>,
+  { contact, delivery }: Pick<OrderDetails, 'contact' | 'delivery'>,
   seen: string,
 ) =>
   askRoute(
@@ -30,7 +30,7 @@ export const changeContact = (
  */
 export const orderForCustomer = (
   pb: Backend,
-  request: Wish & {
+  request: OrderDetails & {
     user: string;
     lines: { offer: string; quantity: number }[];
     storefront: string;

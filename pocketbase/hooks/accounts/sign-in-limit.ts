@@ -3,7 +3,7 @@ import { forgetAttempts, requireRoom, type Limit, type Window } from '../request
 import type { AnyRequest } from '../request/header.ts';
 import { networkAsking } from '../request/network.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
-import { isKnownBrowser, type People } from './known-browser.ts';
+import { isKnownBrowser, type DemoCustomers } from './known-browser.ts';
 
 const MINUTE: Window = { name: 'sign_in.minute', ms: 60_000 };
 const HOUR: Window = { name: 'sign_in.hour', ms: 3_600_000 };
@@ -23,7 +23,7 @@ const MOST = {
 const TELLS_AT = 30;
 
 type Attempt = {
-  people: People;
+  people: DemoCustomers;
   /** What was typed. */
   identity: string;
   /** Whom it leads to, if anybody. */
@@ -56,7 +56,7 @@ export function countSignIn(e: AnyRequest, { people, identity, person }: Attempt
  * Counts one attempt of somebody signed in who must say the password again. Only who holds the session can try, so it is counted wherever it comes from.
  * @throws 429 `too_many_requests`
  */
-export function countAskedAgain(e: AnyRequest, people: People, id: string): void {
+export function countAskedAgain(e: AnyRequest, people: DemoCustomers, id: string): void {
   requireRoom(e.app, [
     { window: MINUTE, key: sessionKey(people, id), most: MOST.session.minute },
     { window: HOUR, key: sessionKey(people, id), most: MOST.session.hour },
@@ -64,20 +64,20 @@ export function countAskedAgain(e: AnyRequest, people: People, id: string): void
 }
 
 /** The password was right. */
-export function forgetAskedAgain(e: AnyRequest, people: People, id: string): void {
+export function forgetAskedAgain(e: AnyRequest, people: DemoCustomers, id: string): void {
   for (const window of [MINUTE, HOUR]) forgetAttempts(e.app, window, sessionKey(people, id));
 }
 
 /** A right password clears what was counted at its identity, so that who signs in often is never locked out; the network keeps its count. */
-export function forgetSignIns(e: AnyRequest, people: People, identity: string): void {
+export function forgetSignIns(e: AnyRequest, people: DemoCustomers, identity: string): void {
   const network = networkAsking(e);
   for (const window of [MINUTE, HOUR])
     forgetAttempts(e.app, window, pairKey(people, identity, network));
   forgetAttempts(e.app, HOUR, identityKey(people, identity));
 }
 
-const identityKey = (people: People, identity: string) =>
+const identityKey = (people: DemoCustomers, identity: string) =>
   `${people}:i:${identity.trim().toLowerCase().slice(0, 200)}`;
-const sessionKey = (people: People, id: string) => `${people}:s:${id}`;
-const pairKey = (people: People, identity: string, network: string) =>
+const sessionKey = (people: DemoCustomers, id: string) => `${people}:s:${id}`;
+const pairKey = (people: DemoCustomers, identity: string, network: string) =>
   `${identityKey(people, identity)}@${network}`;

@@ -1,7 +1,7 @@
 import type { Found } from '../../../lib/admin-search/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
-import { wordsIn } from '../customers/words.ts';
+import { wordsIn } from '../customers/search-terms.ts';
 import { candidates } from '../search/candidates.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';

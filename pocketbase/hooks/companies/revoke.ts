@@ -34,7 +34,7 @@ export function revoke(e: core.RequestEvent): void {
     const customer = findCustomer(tx, e.request.pathValue('id'));
     if (levelOf(tx, customer.id)?.id !== seen) throw refuseConflict('changed_meanwhile');
     const company = scope === 'company' ? companyOf(tx, customer) : null;
-    const losing = (company ? peopleOf(tx, company) : [customer]).filter(
+    const losing = (company ? customersOf(tx, company) : [customer]).filter(
       ({ id }) => levelOf(tx, id) !== null,
     );
     for (const person of losing)
@@ -51,7 +51,7 @@ function companyOf(tx: core.App, customer: core.Record): core.Record {
   return tx.findRecordById('companies', company);
 }
 
-function peopleOf(tx: core.App, company: core.Record): core.Record[] {
+function customersOf(tx: core.App, company: core.Record): core.Record[] {
   const ids = select(
     tx,
     { id: '' },

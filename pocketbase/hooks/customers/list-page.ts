@@ -8,7 +8,7 @@ import { pageOf } from '../sql/page-of.ts';
 import { select } from '../sql/select.ts';
 import { BY_MOMENT } from '../sql/walk.ts';
 import { pageSql, type Filter } from './list-sql.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './search-terms.ts';
 
 const MOST_ROWS = 500;
 const ROW = {

@@ -1,5 +1,5 @@
 import { byMoment, within, type Walk } from '../sql/walk.ts';
-import type { Words } from './words.ts';
+import type { Words } from './search-terms.ts';
 
 /** What a list of customers is narrowed by; null where it is not. */
 export type Filter = {

@@ -4,7 +4,7 @@ import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { findCustomer, requireOwnAccount } from './find.ts';
-import { bothAsk, moveBelongings } from './belongings.ts';
+import { bothAsk, moveRecords } from './move-records.ts';
 
 /** What was decided: by which level and for which company the one who stays buys; ids, '' for none. */
 type Decided = { level: string; company: string };
@@ -43,7 +43,7 @@ function merge(
   requireOneOf([from, to], 'price_level', decided.level, 'level');
   requireOneOf([from, to], 'company', decided.company, 'company');
   const before = { from: kept(from), to: kept(to) };
-  const moved = moveBelongings(tx, from.id, to.id);
+  const moved = moveRecords(tx, from.id, to.id);
   const inherited = {
     phone: from.getString('phone'),
     email: from.email(),

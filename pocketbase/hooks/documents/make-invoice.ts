@@ -7,7 +7,7 @@ import {
 import { writeLog } from '../audit/write-log.ts';
 import { writeEvents } from '../orders/events.ts';
 import { nextNumber } from '../orders/number.ts';
-import { orderFor, partyOf, type Party } from '../orders/party.ts';
+import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { selectOne } from '../sql/select.ts';
 import { invoiceContent, shopDay } from './invoice-content.ts';
 
@@ -20,11 +20,11 @@ type Made = { id: string; number: string };
  * @throws 401; 403; 404 for somebody else's order; 400 `requisites_missing`, `nothing_to_pay`
  */
 export function makeInvoice(e: core.RequestEvent): void {
-  const party = partyOf(e, 'customer', 'admin');
+  const orderActor = orderActorOf(e, 'customer', 'admin');
   let made: Made | null = null;
   let isNew = false;
   e.app.runInTransaction((tx) => {
-    const order = orderFor(tx, party, e.request.pathValue('id'));
+    const order = orderFor(tx, orderActor, e.request.pathValue('id'));
     const content = invoiceContent(tx, order);
     const hash = $security.sha256(JSON.stringify(content));
     made = selectOne<Made>(
@@ -34,14 +34,14 @@ export function makeInvoice(e: core.RequestEvent): void {
       { order: order.id, hash },
     );
     isNew = made === null;
-    made ??= issue(tx, party, order, content, hash);
+    made ??= issue(tx, orderActor, order, content, hash);
   });
   e.json(isNew ? 201 : 200, made);
 }
 
 function issue(
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   order: core.Record,
   content: InvoiceContent,
   hash: string,
@@ -63,10 +63,10 @@ function issue(
     total_kopecks: total,
   });
   tx.save(document);
-  writeEvents(tx, party, [
+  writeEvents(tx, orderActor, [
     { order: order.id, kind: 'invoice_made', data: { document: document.id, number } },
   ]);
-  writeLog(tx, party.actor, {
+  writeLog(tx, orderActor.actor, {
     action: 'create',
     collection: 'documents',
     record: document.id,

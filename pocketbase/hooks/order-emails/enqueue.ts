@@ -1,5 +1,5 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
-import type { Party } from '../orders/party.ts';
+import type { OrderActor } from '../orders/order-actor.ts';
 import { execute } from '../sql/select.ts';
 import { storedNow, storedTime } from '../sql/time.ts';
 import { EMAILS_GO_TO } from './facts.ts';
@@ -25,10 +25,10 @@ type Wish = {
  */
 export function enqueueEmailsOf(
   tx: core.App,
-  party: Pick<Party, 'kind'>,
+  orderActor: Pick<OrderActor, 'kind'>,
   events: Happened[],
 ): void {
-  const wishes = events.flatMap((event) => wishOf(party, event) ?? []);
+  const wishes = events.flatMap((event) => wishOf(orderActor, event) ?? []);
   const once = new Map(wishes.map((wish) => [wish.event, wish]));
   for (const wish of once.values()) put(tx, wish);
 }
@@ -43,7 +43,7 @@ const CHANGES: readonly Happened['kind'][] = [
 ];
 
 /** What the customer did himself he knows; that something was cancelled he gets in writing. */
-function wishOf({ kind: by }: Pick<Party, 'kind'>, event: Happened): Wish | null {
+function wishOf({ kind: by }: Pick<OrderActor, 'kind'>, event: Happened): Wish | null {
   const { order, internal } = event;
   if (internal) return null;
   if (event.kind === 'placed') return { ...gathered('order_placed', order), inMs: 0 };

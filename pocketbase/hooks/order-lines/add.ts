@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import type { EventData } from '../../../lib/orders/events/model.ts';
 import { MAX } from '../../../lib/orders/model.ts';
 import { takesLines } from '../../../lib/orders/states/model.ts';
-import { orderFor, partyOf, type Party } from '../orders/party.ts';
+import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';
 import { reserve } from '../orders/reserve.ts';
 import { settle } from '../orders/settle.ts';
@@ -29,11 +29,11 @@ type Wish = {
  * 409 `wrong_step` for an order that is on its way or over
  */
 export function addLine(e: core.RequestEvent): void {
-  const party = partyOf(e, 'admin');
+  const orderActor = orderActorOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
   let id = '';
   e.app.runInTransaction((tx) => {
-    id = add(tx, party, orderFor(tx, party, e.request.pathValue('id')), wish);
+    id = add(tx, orderActor, orderFor(tx, orderActor, e.request.pathValue('id')), wish);
   });
   e.json(201, { id });
 }
@@ -64,7 +64,7 @@ function wishIn({
   };
 }
 
-function add(tx: core.App, party: Party, order: core.Record, wish: Wish): string {
+function add(tx: core.App, orderActor: OrderActor, order: core.Record, wish: Wish): string {
   const { offer, quantity, priceKopecks, reason, seen } = wish;
   const { lines, last } = selectOne(
     tx,
@@ -94,7 +94,7 @@ function add(tx: core.App, party: Party, order: core.Record, wish: Wish): string
     priceKopecks: price,
     ...why,
   };
-  settle(tx, party, order, [{ order: order.id, item: id, kind: 'line_added', data }], {
+  settle(tx, orderActor, order, [{ order: order.id, item: id, kind: 'line_added', data }], {
     after: { line: id, offer, quantity, price_kopecks: price, ...why },
   });
   return id;

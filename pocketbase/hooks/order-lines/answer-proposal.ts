@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
-import { inWhoseName, orderFor, partyOf, type Party } from '../orders/party.ts';
+import { inWhoseName, orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';
 import { reserve } from '../orders/reserve.ts';
 import { settle } from '../orders/settle.ts';
@@ -19,8 +19,8 @@ import { partOf, standingProposal } from './proposal.ts';
  */
 export function acceptProposal(e: core.RequestEvent): void {
   let id = '';
-  answer(e, (tx, party, line, proposal) => {
-    id = replace(tx, party, line, proposal);
+  answer(e, (tx, orderActor, line, proposal) => {
+    id = replace(tx, orderActor, line, proposal);
   });
   e.json(201, { id });
 }
@@ -31,20 +31,20 @@ export function acceptProposal(e: core.RequestEvent): void {
  * @throws 401; 403; 404; 409 `line_moved`, `wrong_step`
  */
 export function declineProposal(e: core.RequestEvent): void {
-  answer(e, (tx, party, line, proposal) => {
+  answer(e, (tx, orderActor, line, proposal) => {
     execute(tx, `UPDATE order_items SET proposal = NULL, updated = ${NOW} WHERE id = {:id}`, {
       id: line.id,
     });
     settle(
       tx,
-      party,
-      orderFor(tx, party, line.order),
+      orderActor,
+      orderFor(tx, orderActor, line.order),
       [
         {
           order: line.order,
           item: line.id,
           kind: 'proposal_declined',
-          data: { ...partOf(proposal), ...inWhoseName(party) },
+          data: { ...partOf(proposal), ...inWhoseName(orderActor) },
         },
       ],
       { before: { line: line.id, proposal } },
@@ -55,18 +55,18 @@ export function declineProposal(e: core.RequestEvent): void {
 
 function answer(
   e: core.RequestEvent,
-  act: (tx: core.App, party: Party, line: Line, proposal: Proposal) => void,
+  act: (tx: core.App, orderActor: OrderActor, line: Line, proposal: Proposal) => void,
 ): void {
-  const party = partyOf(e, 'customer', 'admin');
+  const orderActor = orderActorOf(e, 'customer', 'admin');
   const { seen } = e.requestInfo().body;
   e.app.runInTransaction((tx) => {
-    const line = lineFor(tx, party, e.request.pathValue('id'));
-    act(tx, party, line, standingProposal(tx, line, seen));
+    const line = lineFor(tx, orderActor, e.request.pathValue('id'));
+    act(tx, orderActor, line, standingProposal(tx, line, seen));
   });
 }
 
 /** Pieces of the old line are free before those of the new one are promised: it may be the same offer at another price. */
-function replace(tx: core.App, party: Party, old: Line, proposal: Proposal): string {
+function replace(tx: core.App, orderActor: OrderActor, old: Line, proposal: Proposal): string {
   execute(
     tx,
     `UPDATE order_items SET state = 'replaced', previous_state = '', reserved = 0, proposal = NULL, updated = ${NOW} WHERE id = {:id}`,
@@ -83,14 +83,14 @@ function replace(tx: core.App, party: Party, old: Line, proposal: Proposal): str
   )!;
   settle(
     tx,
-    party,
-    orderFor(tx, party, old.order),
+    orderActor,
+    orderFor(tx, orderActor, old.order),
     [
       {
         order: old.order,
         item: old.id,
         kind: 'proposal_accepted',
-        data: { ...partOf(proposal), by: id, ...inWhoseName(party) },
+        data: { ...partOf(proposal), by: id, ...inWhoseName(orderActor) },
       },
     ],
     {

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import type { EventData } from '../../../lib/orders/events/model.ts';
 import { MAX } from '../../../lib/orders/model.ts';
 import { isEditable, isPieceable } from '../../../lib/orders/states/model.ts';
-import { orderFor, partyOf, type Party } from '../orders/party.ts';
+import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';
 import { settle } from '../orders/settle.ts';
 import { isCount, MAX_PRICE } from '../request/count.ts';
@@ -23,13 +23,13 @@ type Wish = Terms & { reason: string; seen: Terms };
  * @throws 401; 403; 404; 400 `invalid_input`, `reason_required`, `out_of_stock`, `below_minimum`; 409 `line_moved`, `wrong_step`
  */
 export function editLine(e: core.RequestEvent): void {
-  const party = partyOf(e, 'admin');
+  const orderActor = orderActorOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
   e.app.runInTransaction((tx) => {
-    const line = lineFor(tx, party, e.request.pathValue('id'));
+    const line = lineFor(tx, orderActor, e.request.pathValue('id'));
     requireRight(tx, line, wish);
     if (line.quantity !== wish.quantity || line.price !== wish.priceKopecks)
-      write(tx, party, line, wish);
+      write(tx, orderActor, line, wish);
   });
   e.noContent(204);
 }
@@ -67,7 +67,7 @@ function requireRight(
 
 function write(
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   line: Line,
   { quantity, priceKopecks, reason }: Wish,
 ): void {
@@ -87,10 +87,16 @@ function write(
     priceTo: priceKopecks,
     ...(reason && { reason }),
   };
-  settle(tx, party, orderFor(tx, party, order), [{ order, item: id, kind: 'line_edited', data }], {
-    before: { line: id, quantity: quantityFrom, price_kopecks: priceFrom },
-    after: { line: id, quantity, price_kopecks: priceKopecks, ...(reason && { reason }) },
-  });
+  settle(
+    tx,
+    orderActor,
+    orderFor(tx, orderActor, order),
+    [{ order, item: id, kind: 'line_edited', data }],
+    {
+      before: { line: id, quantity: quantityFrom, price_kopecks: priceFrom },
+      after: { line: id, quantity, price_kopecks: priceKopecks, ...(reason && { reason }) },
+    },
+  );
 }
 
 /** So many pieces more of an offer are promised, or fewer. @returns whether there were enough */

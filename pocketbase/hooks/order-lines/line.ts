@@ -1,6 +1,6 @@
 import type { LineState } from '../../../lib/orders/model.ts';
 import { select } from '../sql/select.ts';
-import { mayTouch, type Party } from '../orders/party.ts';
+import { mayTouch, type OrderActor } from '../orders/order-actor.ts';
 
 const ROW = {
   id: '',
@@ -28,7 +28,7 @@ export type Line = Omit<typeof ROW, 'state' | 'previousState'> & {
 };
 
 /** Lines by their ids, in any order. @throws 404 when one is not there, or is somebody else's */
-export function linesFor(tx: core.App, party: Party, ids: string[]): Line[] {
+export function linesFor(tx: core.App, orderActor: OrderActor, ids: string[]): Line[] {
   const rows = select(
     tx,
     ROW,
@@ -38,7 +38,7 @@ export function linesFor(tx: core.App, party: Party, ids: string[]): Line[] {
     FROM json_each({:ids}) asked JOIN order_items i ON i.id = asked.value JOIN orders o ON o.id = i."order"`,
     { ids: JSON.stringify(ids) },
   );
-  if (rows.length < ids.length || !rows.every(({ user }) => mayTouch(party, user)))
+  if (rows.length < ids.length || !rows.every(({ user }) => mayTouch(orderActor, user)))
     throw new NotFoundError('');
   return rows.map((row) => ({
     ...row,
@@ -48,5 +48,5 @@ export function linesFor(tx: core.App, party: Party, ids: string[]): Line[] {
 }
 
 /** One line. @throws 404 */
-export const lineFor = (tx: core.App, party: Party, id: string): Line =>
-  linesFor(tx, party, [id])[0]!;
+export const lineFor = (tx: core.App, orderActor: OrderActor, id: string): Line =>
+  linesFor(tx, orderActor, [id])[0]!;

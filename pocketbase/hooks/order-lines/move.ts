@@ -3,7 +3,7 @@ import type { LineState } from '../../../lib/orders/model.ts';
 import { leavesShop, moveTo } from '../../../lib/orders/states/model.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
-import { partyOf, type Party } from '../orders/party.ts';
+import { orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { countAgain } from '../orders/delivery.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
 import { askedIn, type Asked, type AskedMove } from './asked-moves.ts';
@@ -31,31 +31,31 @@ type Taken = Step & { free: number; shelf: number };
  * 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid`, `shelf_short`
  */
 export function moveLines(e: core.RequestEvent): void {
-  const party = partyOf(e);
+  const orderActor = orderActorOf(e);
   const asked = askedIn(e.requestInfo().body);
   let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
   e.app.runInTransaction((tx) => {
-    reply = move(tx, party, asked);
+    reply = move(tx, orderActor, asked);
   });
   e.json(200, reply);
 }
 
 function move(
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   { moves, reason, restock, unpaid, short }: Asked,
 ): { moved: string[]; refused: Refused[] } {
   const lines = Object.fromEntries(
     linesFor(
       tx,
-      party,
+      orderActor,
       moves.map(({ line }) => line),
     ).map((line) => [line.id, line]),
   );
   const judged = moves.map((asked) => ({
     asked,
     line: lines[asked.line]!,
-    code: refusal(lines[asked.line]!, asked, party, unpaid),
+    code: refusal(lines[asked.line]!, asked, orderActor, unpaid),
   }));
   const able = judged.filter(({ code }) => !code);
   const beyond = short
@@ -72,16 +72,16 @@ function move(
   });
   const steps = able
     .filter((one) => !codeOf(one))
-    .map(({ asked, line }) => ({ line: meant(tx, party, line, asked), to: asked.to }));
+    .map(({ asked, line }) => ({ line: meant(tx, orderActor, line, asked), to: asked.to }));
   if (steps.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
-  takeSteps(tx, party, steps, reason, restock);
+  takeSteps(tx, orderActor, steps, reason, restock);
   return { moved: steps.map(({ line }) => line.id), refused };
 }
 
 function refusal(
   line: Line,
   { from, to, seen }: AskedMove,
-  { mover }: Party,
+  { mover }: OrderActor,
   isKnown: boolean,
 ): Refused['code'] | null {
   if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';
@@ -92,31 +92,31 @@ function refusal(
 /** The line that takes the step: the whole one, or the part of it that is asked for. @throws 400 for a part that is not sold so */
 function meant(
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   line: Line,
   { to, quantity = line.quantity }: AskedMove,
 ): Line {
   if (quantity === line.quantity) return line;
   if (
-    party.mover === 'customer' &&
+    orderActor.mover === 'customer' &&
     to !== 'return_requested' &&
     !isSoldSo(tx, line.offer, line.quantity - quantity)
   )
     throw refuse('invalid_input', 'quantity');
-  return lineFor(tx, party, splitOff(tx, party, line, quantity));
+  return lineFor(tx, orderActor, splitOff(tx, orderActor, line, quantity));
 }
 
 /** Writes steps that may be taken: lines, stock, and order by order what follows. */
 function takeSteps(
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   steps: Step[],
   reason: string,
   restock: boolean,
 ): void {
   const effects = steps.map(({ line, to }) => effectOf(line, to, restock));
   const shelf = leavingShelf(tx, effects);
-  const tellLacking = lackingTold(tx, party.actor, lackingBy(steps, shelf));
+  const tellLacking = lackingTold(tx, orderActor.actor, lackingBy(steps, shelf));
   const rows = steps.map(({ line, to }, n) => ({
     id: line.id,
     to,
@@ -140,11 +140,11 @@ function takeSteps(
   const orders = [...new Set(steps.map(({ line }) => line.order))];
   settleAll(
     tx,
-    party,
+    orderActor,
     tx.findRecordsByIds('orders', orders).map((order) =>
       changedBy(
         tx,
-        party,
+        orderActor,
         order,
         taken.filter(({ line }) => line.order === order.id),
         reason,
@@ -156,7 +156,7 @@ function takeSteps(
 
 function changedBy(
   tx: core.App,
-  { mover }: Party,
+  { mover }: OrderActor,
   order: core.Record,
   steps: Taken[],
   reason: string,
@@ -209,7 +209,7 @@ function told(
 }
 
 /** What the customer himself wants no more, kopecks: taken out by him, or by the shop because he had asked for it. */
-const takenOut = (steps: Step[], mover: Party['mover']): number =>
+const takenOut = (steps: Step[], mover: OrderActor['mover']): number =>
   steps
     .filter(
       ({ line, to }) =>

@@ -2,7 +2,7 @@ import type { Happened } from '../../../lib/orders/events/model.ts';
 import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
 import { MAX, type LineState } from '../../../lib/orders/model.ts';
 import { publicSettings } from '../../../lib/settings/model.ts';
-import { partyOf, type Party } from '../orders/party.ts';
+import { orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { settleAll } from '../orders/settle.ts';
 import { shopTime, stored } from '../orders/shop-clock.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
@@ -26,7 +26,7 @@ type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineSta
  * `line_moved`, `wrong_step` for one whose goods are there or that is over
  */
 export function promiseLines(e: core.RequestEvent): void {
-  const party = partyOf(e, 'admin');
+  const orderActor = orderActorOf(e, 'admin');
   const { lines, day: typed, reason = '' } = e.requestInfo().body;
   if (!areSeen(lines) || !lines.every(isWanted)) throw refuse('invalid_input', 'lines');
   if (typeof reason !== 'string' || reason.length > MAX.reason)
@@ -34,21 +34,21 @@ export function promiseLines(e: core.RequestEvent): void {
   const wish = wishFor(typed);
   let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
   e.app.runInTransaction((tx) => {
-    reply = promise(tx, party, lines, { ...wish, reason: reason.trim() });
+    reply = promise(tx, orderActor, lines, { ...wish, reason: reason.trim() });
   });
   e.json(200, reply);
 }
 
 function promise(
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   wanted: Wanted[],
   { day, promised, reason }: { day: string; promised: string; reason: string },
 ) {
   const lines = Object.fromEntries(
     linesFor(
       tx,
-      party,
+      orderActor,
       wanted.map(({ line }) => line),
     ).map((line) => [line.id, line]),
   );
@@ -64,7 +64,7 @@ function promise(
   if (isClosed(tx, taken, day)) throw refuse('shop_closed', 'day');
   write(
     tx,
-    party,
+    orderActor,
     taken.filter(({ promisedAt }) => promisedAt !== promised),
     promised,
     reason,
@@ -91,7 +91,13 @@ function isClosed(tx: core.App, lines: Line[], day: string): boolean {
   );
 }
 
-function write(tx: core.App, party: Party, lines: Line[], promised: string, reason: string): void {
+function write(
+  tx: core.App,
+  orderActor: OrderActor,
+  lines: Line[],
+  promised: string,
+  reason: string,
+): void {
   if (lines.length === 0) return;
   execute(
     tx,
@@ -108,7 +114,7 @@ function write(tx: core.App, party: Party, lines: Line[], promised: string, reas
   });
   settleAll(
     tx,
-    party,
+    orderActor,
     tx.findRecordsByIds('orders', [...new Set(lines.map(({ order }) => order))]).map((order) => {
       const own = lines.filter((line) => line.order === order.id);
       return {

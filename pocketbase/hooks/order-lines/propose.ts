@@ -3,7 +3,7 @@ import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import { isReplaceable } from '../../../lib/orders/states/model.ts';
 import type { OpenDays } from '../../../lib/settings/model.ts';
 import { askedLines, type Line as Offered } from '../cart/lines.ts';
-import { orderFor, partyOf } from '../orders/party.ts';
+import { orderFor, orderActorOf } from '../orders/order-actor.ts';
 import { refuseLines } from '../orders/refuse-lines.ts';
 import { settle } from '../orders/settle.ts';
 import { openDaysOf, promisedAt } from '../orders/store-lines.ts';
@@ -22,11 +22,11 @@ type Wish = { offer: string; quantity: number; price_kopecks?: number };
  * @throws 401; 403; 404; 400 `invalid_input`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step`
  */
 export function propose(e: core.RequestEvent): void {
-  const party = partyOf(e, 'admin');
+  const orderActor = orderActorOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
   let proposal: Proposal | undefined;
   e.app.runInTransaction((tx) => {
-    const line = lineFor(tx, party, e.request.pathValue('id'));
+    const line = lineFor(tx, orderActor, e.request.pathValue('id'));
     if (!isReplaceable(line.state)) throw refuseConflict('wrong_step', line.state);
     proposal = proposalOf(offered(tx, line.user, wish), wish, openDaysOf(tx, line.order));
     execute(
@@ -36,8 +36,8 @@ export function propose(e: core.RequestEvent): void {
     );
     settle(
       tx,
-      party,
-      orderFor(tx, party, line.order),
+      orderActor,
+      orderFor(tx, orderActor, line.order),
       [{ order: line.order, item: line.id, kind: 'proposal_made', data: partOf(proposal) }],
       { after: { line: line.id, proposal } },
     );

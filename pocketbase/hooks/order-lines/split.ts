@@ -1,5 +1,5 @@
 import { isFinal } from '../../../lib/orders/states/model.ts';
-import { orderFor, partyOf, type Party } from '../orders/party.ts';
+import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { settle } from '../orders/settle.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
@@ -13,18 +13,18 @@ import { lineFor, type Line } from './line.ts';
  * @throws 401; 403 for a customer; 404; 400 `invalid_input`; 409 `line_moved`, `wrong_step` for a line that is over
  */
 export function splitLine(e: core.RequestEvent): void {
-  const party = partyOf(e, 'admin', 'warehouse');
+  const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const { quantity, seen } = e.requestInfo().body;
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
     throw refuse('invalid_input', 'quantity');
   let id = '';
   e.app.runInTransaction((tx) => {
-    const line = lineFor(tx, party, e.request.pathValue('id'));
+    const line = lineFor(tx, orderActor, e.request.pathValue('id'));
     if (seen !== undefined && seen !== line.quantity)
       throw refuseConflict('line_moved', line.state);
     if (isFinal(line.state)) throw refuseConflict('wrong_step', line.state);
     if (quantity >= line.quantity) throw refuse('invalid_input', 'quantity');
-    id = splitOff(tx, party, line, quantity);
+    id = splitOff(tx, orderActor, line, quantity);
   });
   e.json(201, { id });
 }
@@ -58,7 +58,7 @@ const COPIED = [
 /** Makes so many pieces of a line, fewer than it has, a line of their own. @param tx the transaction of what they are wanted for @returns id of the new line */
 export function splitOff(
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   { id: from, order, quantity: whole, reserved }: Line,
   quantity: number,
 ): string {
@@ -81,8 +81,8 @@ export function splitOff(
   const left = whole - quantity;
   settle(
     tx,
-    party,
-    orderFor(tx, party, order),
+    orderActor,
+    orderFor(tx, orderActor, order),
     [{ order, item: id, kind: 'line_split', data: { from, quantity, left } }],
     {
       before: { line: from, quantity: whole },

@@ -4,7 +4,7 @@ import { isOwed } from '../../../lib/orders/states/model.ts';
 import type { NO_WAY_BACK } from '../../../lib/orders/undo/model.ts';
 import { withdraw, type Withdrawn } from '../order-emails/withdraw.ts';
 import { freeAgain } from '../orders/delivery.ts';
-import { partyOf, type Party } from '../orders/party.ts';
+import { orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
@@ -29,18 +29,18 @@ type Reply = { moved: string[]; refused: Refused[]; emails: Withdrawn };
  * `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`
  */
 export function takeBackSteps(e: core.RequestEvent): void {
-  const party = partyOf(e, 'admin', 'warehouse');
+  const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const { lines } = e.requestInfo().body;
   if (!areSeen(lines)) throw refuse('invalid_input', 'lines');
   let reply: Reply | undefined;
   e.app.runInTransaction((tx) => {
-    reply = takeBack(tx, party, lines);
+    reply = takeBack(tx, orderActor, lines);
   });
   e.json(200, reply);
 }
 
-function takeBack(tx: core.App, party: Party, seen: Seen[]): Reply {
-  const judged = judge(tx, party, seen);
+function takeBack(tx: core.App, orderActor: OrderActor, seen: Seen[]): Reply {
+  const judged = judge(tx, orderActor, seen);
   const refused = judged.flatMap(({ line, code }) =>
     code ? [{ line: line.id, code, state: line.state }] : [],
   );
@@ -54,7 +54,7 @@ function takeBack(tx: core.App, party: Party, seen: Seen[]): Reply {
   }));
   settleAll(
     tx,
-    party,
+    orderActor,
     changed.map(({ order, own }) => changedBy(tx, order, own)),
   );
   const emails = withdraw(
@@ -69,10 +69,10 @@ const firstOf = (backs: Back[]): string => backs.map(({ step }) => step.at).sort
 type Judged = { line: Line; step: Step | undefined; code: Code | null };
 
 /** Which of them may go back: one after the other, since several may want pieces of one offer. */
-function judge(tx: core.App, party: Party, seen: Seen[]): Judged[] {
+function judge(tx: core.App, orderActor: OrderActor, seen: Seen[]): Judged[] {
   const found = linesFor(
     tx,
-    party,
+    orderActor,
     seen.map(({ line }) => line),
   );
   const lines = Object.fromEntries(found.map((line) => [line.id, line]));
@@ -83,13 +83,17 @@ function judge(tx: core.App, party: Party, seen: Seen[]): Judged[] {
   );
   return seen.map(({ line: id, from }): Judged => {
     const [line, step] = [lines[id]!, steps[id]];
-    return { line, step, code: refusal(tx, party, line, from, step) ?? short(stocks, line, step!) };
+    return {
+      line,
+      step,
+      code: refusal(tx, orderActor, line, from, step) ?? short(stocks, line, step!),
+    };
   });
 }
 
 function refusal(
   tx: core.App,
-  { mover }: Party,
+  { mover }: OrderActor,
   line: Line,
   from: LineState,
   step: Step | undefined,

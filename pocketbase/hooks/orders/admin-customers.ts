@@ -1,4 +1,4 @@
-import { wordsIn, type Words } from '../customers/words.ts';
+import { wordsIn, type Words } from '../customers/search-terms.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 

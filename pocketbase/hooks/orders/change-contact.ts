@@ -1,10 +1,10 @@
-import { wrongField, type Delivery, type Wish } from '../../../lib/orders/model.ts';
+import { wrongField, type Delivery, type OrderDetails } from '../../../lib/orders/model.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { deliveryOf, hasLeft } from './delivery.ts';
-import { orderFor, partyOf } from './party.ts';
+import { orderFor, orderActorOf } from './order-actor.ts';
 import { settle } from './settle.ts';
 
-type Wanted = Pick<Wish, 'contact' | 'delivery'>;
+type Wanted = Pick<OrderDetails, 'contact' | 'delivery'>;
 
 /**
  * POST /api/shop/orders/{id}/contact {contact, delivery, seen}: to whom and how an order goes, until the first of its goods has left. The way costs what it costs
@@ -13,12 +13,12 @@ type Wanted = Pick<Wish, 'contact' | 'delivery'>;
  * @throws 401; 403; 404; 400 `invalid_input`, `no_courier`, `changed_meanwhile`; 409 `wrong_step`
  */
 export function changeContact(e: core.RequestEvent): void {
-  const party = partyOf(e, 'admin');
+  const orderActor = orderActorOf(e, 'admin');
   const { body } = e.requestInfo();
   const wanted = wantedIn(body);
   let reply = {};
   e.app.runInTransaction((tx) => {
-    const order = orderFor(tx, party, e.request.pathValue('id'));
+    const order = orderFor(tx, orderActor, e.request.pathValue('id'));
     if (order.getString('updated') !== body['seen']) throw refuse('changed_meanwhile');
     if (hasLeft(tx, order.id)) throw refuseConflict('wrong_step');
     const before = contactOf(order);
@@ -26,7 +26,7 @@ export function changeContact(e: core.RequestEvent): void {
     const after = contactOf(order);
     settle(
       tx,
-      party,
+      orderActor,
       order,
       [{ order: order.id, kind: 'contact_changed', data: { before, after } }],
       { before, after },

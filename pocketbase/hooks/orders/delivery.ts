@@ -10,7 +10,7 @@ import { publicSettings } from '../../../lib/settings/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
 import { selectOne } from '../sql/select.ts';
-import type { Wished } from './wish.ts';
+import type { RequestedOrder } from './order-request.ts';
 
 /**
  * What an order keeps of its delivery, and what it costs, kopecks.
@@ -18,7 +18,7 @@ import type { Wished } from './wish.ts';
  */
 export function deliveryOf(
   tx: core.App,
-  { storefront, delivery }: Pick<Wished, 'storefront' | 'delivery'>,
+  { storefront, delivery }: Pick<RequestedOrder, 'storefront' | 'delivery'>,
   itemsKopecks: number,
 ): { details: object; kopecks: number } {
   const settings = publicSettings(settingsOf(tx, storefront));

@@ -1,12 +1,12 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
 import { enqueueEmailsOf } from '../order-emails/enqueue.ts';
 import { execute } from '../sql/select.ts';
-import type { Party } from './party.ts';
+import type { OrderActor } from './order-actor.ts';
 
 /** Writes down what somebody has done, and what the customer is to be told of it by email. @param tx the transaction of what they tell about */
 export function writeEvents(
   tx: core.App,
-  { kind: actorKind, actor, name }: Party,
+  { kind: actorKind, actor, name }: OrderActor,
   events: Happened[],
 ): void {
   const rows = events.map(({ order, item = '', kind, data, internal = false, wayBack = null }) => [

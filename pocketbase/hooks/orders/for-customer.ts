@@ -3,14 +3,14 @@ import { writeLog } from '../audit/write-log.ts';
 import { askedIn } from '../cart/asked.ts';
 import { askedLines } from '../cart/lines.ts';
 import { refuse } from '../request/refuse.ts';
-import { beDurable } from './durable.ts';
+import { requireDurable } from './require-durable.ts';
 import { requireOpen } from './open.ts';
-import { partyOf, type Party } from './party.ts';
+import { orderActorOf, type OrderActor } from './order-actor.ts';
 import { placedUnder, promiseAndStore, type Placed } from './place-order.ts';
 import { refuseLines } from './refuse-lines.ts';
-import { wishIn, type Wished } from './wish.ts';
+import { requestedOrderIn, type RequestedOrder } from './order-request.ts';
 
-type Asked = Wished & { user: string; lines: ReturnType<typeof askedIn> };
+type Asked = RequestedOrder & { user: string; lines: ReturnType<typeof askedIn> };
 
 /**
  * POST /api/shop/orders/for-customer {user, lines: [{offer, quantity}], storefront, contact, delivery, payment, clientNumber, comment, key}: somebody of the shop orders in a
@@ -19,17 +19,17 @@ type Asked = Wished & { user: string; lines: ReturnType<typeof askedIn> };
  * @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum`
  */
 export function orderForCustomer(e: core.RequestEvent): void {
-  const party = partyOf(e, 'admin');
+  const orderActor = orderActorOf(e, 'admin');
   const asked = requestIn(e.requestInfo().body);
   requireOpen(e.app, asked.storefront);
-  beDurable(e.app);
+  requireDurable(e.app);
   let placed: Placed | null = null;
   let isNew = false;
   e.app.runInTransaction((tx) => {
     requireGood(tx, asked.user);
     placed = placedUnder(tx, asked.user, asked.key);
     isNew = !placed;
-    placed ??= place(tx, party, asked);
+    placed ??= place(tx, orderActor, asked);
   });
   e.json(isNew ? 201 : 200, placed);
 }
@@ -40,7 +40,7 @@ function requestIn(body: { [name: string]: unknown }): Asked {
     throw refuse('invalid_input', 'user');
   if (!Array.isArray(lines) || lines.length === 0) throw refuse('invalid_input', 'lines');
   return {
-    ...wishIn(body),
+    ...requestedOrderIn(body),
     user,
     lines: askedIn({ lines: lines.map((line) => ({ ...line, priceSeen: 0 })) }, MAX_LINES),
   };
@@ -56,13 +56,17 @@ function requireGood(tx: core.App, id: string): void {
   if (customer.getBool('blocked')) throw refuse('account_blocked');
 }
 
-function place(tx: core.App, party: Party, { user, lines: asked, ...wished }: Asked): Placed {
+function place(
+  tx: core.App,
+  orderActor: OrderActor,
+  { user, lines: asked, ...wished }: Asked,
+): Placed {
   const lines = askedLines(tx, user, asked);
   if (lines.length < asked.length) throw refuse('not_sold');
   const unfit = lines.filter(({ problem }) => problem);
   if (unfit.length > 0) throw refuseLines(unfit);
-  const placed = promiseAndStore(tx, party, user, wished, lines);
-  writeLog(tx, party.actor, {
+  const placed = promiseAndStore(tx, orderActor, user, wished, lines);
+  writeLog(tx, orderActor.actor, {
     action: 'create',
     collection: 'orders',
     record: placed.id,

@@ -5,13 +5,13 @@ import { ownLines, type Line } from '../cart/lines.ts';
 import { seenOf } from '../cart/shown.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
-import { beDurable } from './durable.ts';
+import { requireDurable } from './require-durable.ts';
 import { requireOpen } from './open.ts';
-import { customerParty, type Party } from './party.ts';
+import { customerActor, type OrderActor } from './order-actor.ts';
 import { refuseLines, refuseOffers } from './refuse-lines.ts';
 import { reserve } from './reserve.ts';
 import { storeOrder } from './store-order.ts';
-import { requestIn, type Request, type Wished } from './wish.ts';
+import { requestIn, type Request, type RequestedOrder } from './order-request.ts';
 
 /** What is told of an order that stands. */
 export type Placed = { id: string; number: string; totalKopecks: number };
@@ -25,13 +25,13 @@ export type Placed = { id: string; number: string; totalKopecks: number };
  * as detail `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`
  */
 export function placeOrder(e: core.RequestEvent): void {
-  const customer = customerParty(e, requireCustomer(e));
+  const customer = customerActor(e, requireCustomer(e));
   const { id: user } = customer.actor;
   const request = requestIn(e);
   const earlier = placedUnder(e.app, user, request.key);
   if (earlier) return e.json(200, earlier);
   requireOpen(e.app, request.storefront);
-  beDurable(e.app);
+  requireDurable(e.app);
   let reply: Placed | undefined;
   let isNew = false;
   e.app.runInTransaction((tx) => {
@@ -59,7 +59,7 @@ export const placedUnder = (app: core.App, user: string, key: string): Placed | 
     { user, key },
   );
 
-function place(tx: core.App, customer: Party, request: Request): Placed {
+function place(tx: core.App, customer: OrderActor, request: Request): Placed {
   const { id: user } = customer.actor;
   const lines = orderableLines(tx, user, request);
   const placed = promiseAndStore(tx, customer, user, request, lines);
@@ -75,9 +75,9 @@ function place(tx: core.App, customer: Party, request: Request): Placed {
 /** Promises the pieces of the lines and writes the order. @throws 400 `out_of_stock` with the offers of which there are not enough */
 export function promiseAndStore(
   tx: core.App,
-  by: Party,
+  by: OrderActor,
   user: string,
-  wished: Wished,
+  wished: RequestedOrder,
   lines: Line[],
 ): Placed {
   const short = reserve(tx, lines);

@@ -4,8 +4,8 @@ import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
-import { beDurable } from './durable.ts';
-import { orderFor, partyOf, type Party } from './party.ts';
+import { requireDurable } from './require-durable.ts';
+import { orderFor, orderActorOf, type OrderActor } from './order-actor.ts';
 import { settle } from './settle.ts';
 
 type Payment = {
@@ -24,14 +24,14 @@ type Reply = { id: string; paidKopecks: number };
  * @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid
  */
 export function recordPayment(e: core.RequestEvent): void {
-  const party = partyOf(e, 'admin', 'warehouse');
+  const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const payment = paymentIn(e.requestInfo().body);
-  if (!mayRecord(party.actor.role, payment.kind)) throw new ForbiddenError('');
-  beDurable(e.app);
+  if (!mayRecord(orderActor.actor.role, payment.kind)) throw new ForbiddenError('');
+  requireDurable(e.app);
   let reply: Reply = { id: '', paidKopecks: 0 };
   let isNew = false;
   e.app.runInTransaction((tx) => {
-    const order = orderFor(tx, party, e.request.pathValue('id'));
+    const order = orderFor(tx, orderActor, e.request.pathValue('id'));
     const earlier =
       payment.key &&
       selectOne(
@@ -43,7 +43,7 @@ export function recordPayment(e: core.RequestEvent): void {
     isNew = !earlier;
     reply = earlier
       ? { id: earlier.id, paidKopecks: order.getInt('paid_kopecks') }
-      : write(tx, party, order, payment);
+      : write(tx, orderActor, order, payment);
   });
   e.json(isNew ? 201 : 200, reply);
 }
@@ -73,7 +73,7 @@ function paymentIn(body: { [name: string]: unknown }): Payment {
 
 function write(
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   order: core.Record,
   { kind, amountKopecks, receivedAt, comment, key }: Payment,
 ): Reply {
@@ -90,11 +90,11 @@ function write(
   const payment = new Record(tx.findCollectionByNameOrId('payments'), {
     ...fields,
     key,
-    admin: party.actor.id,
-    admin_name: party.name,
+    admin: orderActor.actor.id,
+    admin_name: orderActor.name,
   });
   tx.save(payment);
-  writeLog(tx, party.actor, {
+  writeLog(tx, orderActor.actor, {
     action: 'create',
     collection: 'payments',
     record: payment.id,
@@ -105,7 +105,7 @@ function write(
   order.set('paid_kopecks', paidKopecks);
   settle(
     tx,
-    party,
+    orderActor,
     order,
     [{ order: order.id, kind: 'payment', data: { kind, amountKopecks, paidKopecks } }],
     { before, after: { paid_kopecks: paidKopecks } },

@@ -3,7 +3,7 @@ import { requireCustomer } from '../accounts/customer.ts';
 import { askedLines, type Line } from '../cart/lines.ts';
 import { openCart, storeLine } from '../cart/own-cart.ts';
 import { select } from '../sql/select.ts';
-import { customerParty, orderFor } from './party.ts';
+import { customerActor, orderFor } from './order-actor.ts';
 
 const ROW = { offer: '', product: '', brand: '', article: '', name: '', quantity: 0, price: 0 };
 type Wanted = typeof ROW;
@@ -21,11 +21,11 @@ type Reply = { added: number; missing: Missing[]; dearer: Dearer[] };
  * @throws 401; 404 for somebody else's, too
  */
 export function repeatOrder(e: core.RequestEvent): void {
-  const party = customerParty(e, requireCustomer(e));
+  const orderActor = customerActor(e, requireCustomer(e));
   let reply: Reply = { added: 0, missing: [], dearer: [] };
   e.app.runInTransaction((tx) => {
-    const { id } = orderFor(tx, party, e.request.pathValue('id'));
-    reply = repeat(tx, party.actor.id, wantedOf(tx, id));
+    const { id } = orderFor(tx, orderActor, e.request.pathValue('id'));
+    reply = repeat(tx, orderActor.actor.id, wantedOf(tx, id));
   });
   e.json(200, reply);
 }

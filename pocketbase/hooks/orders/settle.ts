@@ -5,7 +5,7 @@ import type { Snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { select } from '../sql/select.ts';
 import { writeEvents } from './events.ts';
-import type { Party } from './party.ts';
+import type { OrderActor } from './order-actor.ts';
 
 /** What the audit tells of a change besides state and sums. */
 type Noted = { before?: Snapshot; after?: Snapshot };
@@ -20,22 +20,22 @@ export type Changed = Noted & { order: core.Record; events: Happened[] };
  */
 export const settle = (
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   order: core.Record,
   events: Happened[],
   noted: Noted = {},
-): void => settleAll(tx, party, [{ order, events, ...noted }]);
+): void => settleAll(tx, orderActor, [{ order, events, ...noted }]);
 
 /** The same for several orders, each once. */
-export function settleAll(tx: core.App, party: Party, changed: Changed[]): void {
+export function settleAll(tx: core.App, orderActor: OrderActor, changed: Changed[]): void {
   const lines = linesOf(
     tx,
     changed.map(({ order }) => order.id),
   );
   const events = changed.flatMap((change) =>
-    follow(tx, party, change, lines[change.order.id] ?? []),
+    follow(tx, orderActor, change, lines[change.order.id] ?? []),
   );
-  writeEvents(tx, party, events);
+  writeEvents(tx, orderActor, events);
   for (const { order } of changed) tx.save(order);
 }
 
@@ -58,7 +58,7 @@ function linesOf(tx: core.App, orders: string[]): { [order: string]: Line[] } {
 /** Sets state and sums, notes them in the audit. @returns what is to be told of the order */
 function follow(
   tx: core.App,
-  { actor }: Party,
+  { actor }: OrderActor,
   { order, events, before, after }: Changed,
   lines: Line[],
 ): Happened[] {

@@ -4,9 +4,9 @@ import { buyerOf } from './buyer.ts';
 import { deliveryOf } from './delivery.ts';
 import { writeEvents } from './events.ts';
 import { nextNumber } from './number.ts';
-import { inWhoseName, type Party } from './party.ts';
+import { inWhoseName, type OrderActor } from './order-actor.ts';
 import { storeLines } from './store-lines.ts';
-import type { Wished } from './wish.ts';
+import type { RequestedOrder } from './order-request.ts';
 
 /**
  * Writes an order with its lines, its first event and its email, all as they are now: what is changed later elsewhere does not reach them.
@@ -17,9 +17,9 @@ import type { Wished } from './wish.ts';
  */
 export function storeOrder(
   tx: core.App,
-  by: Party,
+  by: OrderActor,
   user: string,
-  request: Wished,
+  request: RequestedOrder,
   lines: Line[],
 ): { id: string; number: string; totalKopecks: number } {
   const itemsKopecks = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

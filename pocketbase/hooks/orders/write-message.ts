@@ -4,7 +4,7 @@ import { requireRoom, type Window } from '../request/attempts.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { writeEvents } from './events.ts';
-import { orderFor, partyOf, type Party } from './party.ts';
+import { orderFor, orderActorOf, type OrderActor } from './order-actor.ts';
 
 /** What a customer may write: enough for a talk, too little for a flood. */
 const WINDOW: Window = { name: 'orderMessages', ms: 600_000 };
@@ -17,22 +17,22 @@ const MOST = 30;
  * @throws 401; 403 to the warehouse for what a customer would read; 404; 400 `invalid_input`; 429 `too_many_requests`
  */
 export function writeMessage(e: core.RequestEvent): void {
-  const party = partyOf(e);
-  const { text, isPublic } = messageIn(party, e.requestInfo().body);
-  if (party.mover === 'customer')
-    requireRoom(e.app, [{ window: WINDOW, key: party.actor.id, most: MOST }]);
+  const orderActor = orderActorOf(e);
+  const { text, isPublic } = messageIn(orderActor, e.requestInfo().body);
+  if (orderActor.mover === 'customer')
+    requireRoom(e.app, [{ window: WINDOW, key: orderActor.actor.id, most: MOST }]);
   let [id, isNew] = ['', false];
   e.app.runInTransaction((tx) => {
-    const order = orderFor(tx, party, e.request.pathValue('id'));
-    id = writtenJustNow(tx, order.id, party, text, isPublic);
+    const order = orderFor(tx, orderActor, e.request.pathValue('id'));
+    id = writtenJustNow(tx, order.id, orderActor, text, isPublic);
     isNew = id === '';
-    if (isNew) id = write(tx, party, order, text, isPublic);
+    if (isNew) id = write(tx, orderActor, order, text, isPublic);
   });
   e.json(isNew ? 201 : 200, { id });
 }
 
 function messageIn(
-  { mover }: Party,
+  { mover }: OrderActor,
   { text, public: open }: { [name: string]: unknown },
 ): { text: string; isPublic: boolean } {
   if (typeof text !== 'string' || text.trim() === '' || text.length > MAX.message)
@@ -46,7 +46,7 @@ function messageIn(
 const writtenJustNow = (
   tx: core.App,
   order: string,
-  { actor }: Party,
+  { actor }: OrderActor,
   text: string,
   isPublic: boolean,
 ): string =>
@@ -60,24 +60,24 @@ const writtenJustNow = (
 /** A note among the staff leaves the order as it is: not even that somebody thought about it is for the customer. */
 function write(
   tx: core.App,
-  party: Party,
+  orderActor: OrderActor,
   order: core.Record,
   text: string,
   isPublic: boolean,
 ): string {
   const message = new Record(tx.findCollectionByNameOrId('order_messages'), {
     order: order.id,
-    author_kind: party.kind,
-    author: party.actor.id,
-    author_name: party.name,
+    author_kind: orderActor.kind,
+    author: orderActor.actor.id,
+    author_name: orderActor.name,
     public: isPublic,
     text,
   });
   tx.save(message);
-  writeEvents(tx, party, [
+  writeEvents(tx, orderActor, [
     { order: order.id, kind: 'message', data: { message: message.id }, internal: !isPublic },
   ]);
-  writeLog(tx, party.actor, {
+  writeLog(tx, orderActor.actor, {
     action: 'create',
     collection: 'order_messages',
     record: message.id,
@@ -87,7 +87,7 @@ function write(
   if (!isPublic) return message.id;
   const now = message.getString('created');
   const [wrote, saw] =
-    party.kind === 'customer'
+    orderActor.kind === 'customer'
       ? ['customer_wrote_at', 'seen_by_customer_at']
       : ['staff_wrote_at', 'seen_by_staff_at'];
   order.set(wrote, now);

@@ -16,7 +16,7 @@ const ROW = {
 };
 
 /** Ids of those who were given a level, themselves or by their company; through the indexes. */
-const peopleOf = (level: string): string =>
+const customersOf = (level: string): string =>
   `SELECT id FROM users WHERE price_level = ${level} UNION SELECT u.id FROM companies c JOIN users u ON u.company = c.id WHERE c.price_level = ${level}`;
 
 /**
@@ -32,7 +32,7 @@ export function priceLevels(e: core.RequestEvent): void {
     ROW,
     `
     SELECT l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost, l.is_default AS isDefault, l.updated AS updatedAt,
-      CASE WHEN l.is_default THEN 0 ELSE (SELECT COUNT(*) FROM (${peopleOf('l.id')})) END AS customers,
+      CASE WHEN l.is_default THEN 0 ELSE (SELECT COUNT(*) FROM (${customersOf('l.id')})) END AS customers,
       (SELECT COUNT(*) FROM price_rules WHERE level = l.id) AS rules
     FROM price_levels l ORDER BY l.is_default DESC, l.name, l.id`,
   );
@@ -52,7 +52,7 @@ export function levelCustomers(e: core.RequestEvent): void {
   const people = select(
     e.app,
     PERSON,
-    `SELECT id, name, email FROM users WHERE id IN (${peopleOf('{:level}')}) ORDER BY created DESC LIMIT ${NAMED}`,
+    `SELECT id, name, email FROM users WHERE id IN (${customersOf('{:level}')}) ORDER BY created DESC LIMIT ${NAMED}`,
     { level: e.request.pathValue('id') },
   );
   e.json(200, { items: people });

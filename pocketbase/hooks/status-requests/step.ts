@@ -16,7 +16,7 @@ import { approve } from './approve.ts';
 import { writeEvent } from './events.ts';
 import { enqueueRequestEmail } from './emails.ts';
 
-type Party = { kind: 'customer' | 'admin'; actor: Actor };
+type OrderActor = { kind: 'customer' | 'admin'; actor: Actor };
 
 /**
  * POST /api/shop/status-requests/{id}/{step} {text, level, seen}: one of the steps of lib/status-requests/model.ts. `text`: the question, the answer or the reason;
@@ -27,16 +27,16 @@ type Party = { kind: 'customer' | 'admin'; actor: Actor };
 export function takeStep(e: core.RequestEvent): void {
   const step = e.request.pathValue('step');
   if (!(step in REQUEST_STEPS)) throw new NotFoundError('');
-  const party = partyOf(e);
+  const orderActor = orderActorOf(e);
   const asked = askedIn(e.requestInfo().body, step as RequestStep);
   let state = '';
   e.app.runInTransaction((tx) => {
-    state = take(tx, party, step as RequestStep, e.request.pathValue('id'), asked);
+    state = take(tx, orderActor, step as RequestStep, e.request.pathValue('id'), asked);
   });
   e.json(200, { state });
 }
 
-function partyOf(e: core.RequestEvent): Party {
+function orderActorOf(e: core.RequestEvent): OrderActor {
   if (isCustomer(e.auth))
     return {
       kind: 'customer',
@@ -61,7 +61,7 @@ function askedIn(
 
 function take(
   tx: core.App,
-  { kind, actor }: Party,
+  { kind, actor }: OrderActor,
   step: RequestStep,
   id: string,
   { text, level, seen }: Asked,

@@ -5,7 +5,7 @@ import { listAllRecords } from '../../../lib/pocketbase/records.ts';
 import { SUPPLIERS } from '../records.ts';
 import { findGoods } from './goods.ts';
 import { makeMessages } from './messages.ts';
-import { mayInviteAdmins, makePeople } from './people.ts';
+import { inviteAdmins, makeCustomers } from './customers.ts';
 import { placeOrders } from './place-orders.ts';
 import { bringPriceLists } from './price-lists.ts';
 import { makeRequests } from './requests.ts';
@@ -35,8 +35,8 @@ export async function bringLife({
   const owner = createBackend(url);
   await signInAdmin(owner, email, password);
   if (await hasOwnSuppliers(owner)) return;
-  await mayInviteAdmins(owner);
-  const people = await makePeople(owner, url, storefront, customerPassword);
+  await inviteAdmins(owner);
+  const people = await makeCustomers(owner, url, storefront, customerPassword);
   const goods = await findGoods(owner);
   const parts = [
     () => makeRequests(owner, people, storefront),

@@ -1,4 +1,4 @@
-import { changeOwnFavorites } from '../../../lib/accounts/cabinet/repository.ts';
+import { changeOwnFavorites } from '../../../lib/accounts/account/repository.ts';
 import type { FeedbackState, Topic } from '../../../lib/feedback/model.ts';
 import {
   answerFeedback,
@@ -9,7 +9,7 @@ import {
 import type { Backend } from '../../../lib/pocketbase/client.ts';
 import { searchProducts } from '../../../lib/search/repository.ts';
 import type { Goods } from './goods.ts';
-import { consentTo, type People, type SignedInName } from './people.ts';
+import { consentTo, type DemoCustomers, type SignedInName } from './customers.ts';
 
 type DemoMessage = {
   who: SignedInName;
@@ -61,7 +61,7 @@ const MISSES = [
 /** Writes to the shop, answers, and looks for what is not there, as far as that has not been done. @param soldOut is kept as a favorite @throws AppError */
 export async function makeMessages(
   owner: Backend,
-  people: People,
+  people: DemoCustomers,
   storefront: string,
   soldOut: Goods['soldOut'],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LineState, Delivery, Payment } from '../../../lib/orders/model.ts';
 import type { PaymentKind } from '../../../lib/orders/payments/model.ts';
-import type { CallerName, SignedInName } from './people.ts';
+import type { CallerName, SignedInName } from './customers.ts';
 
 /** `steps`: the states that a line goes through. `part`: so many of its pieces go on alone. `instead`: what becomes of what is proposed in its place. */
 export type DemoLine = {

@@ -1,7 +1,7 @@
 import { readCart, setCartLine } from '../../../lib/cart/repository.ts';
 import { makeInvoice } from '../../../lib/documents/repository.ts';
 import { moveLines } from '../../../lib/orders/lines/repository.ts';
-import type { LineState, Wish } from '../../../lib/orders/model.ts';
+import type { LineState, OrderDetails } from '../../../lib/orders/model.ts';
 import { listMessages, writeMessage } from '../../../lib/orders/messages/repository.ts';
 import { recordPayment } from '../../../lib/orders/payments/repository.ts';
 import {
@@ -18,7 +18,12 @@ import type { OrderItemsRecord } from '../../../lib/pocketbase/schema.generated.
 import type { Goods } from './goods.ts';
 import { ORDERS, REASONS, type DemoLine, type DemoOrder } from './orders.ts';
 import { leftOf } from './path.ts';
-import { consentTo, type Customer, type People, type SignedInCustomer } from './people.ts';
+import {
+  consentTo,
+  type Customer,
+  type DemoCustomers,
+  type SignedInCustomer,
+} from './customers.ts';
 
 type Piece = { offer: string; quantity: number };
 type Hands = { owner: Backend; customer: Backend };
@@ -26,7 +31,7 @@ type Hands = { owner: Backend; customer: Backend };
 /** Orders what the demo's customers order and leads it on, as far as that has not been done. @throws AppError */
 export async function placeOrders(
   owner: Backend,
-  people: People,
+  people: DemoCustomers,
   goods: Goods,
   storefront: string,
 ): Promise<void> {
@@ -73,7 +78,7 @@ const linesOf = (owner: Backend, order: string) =>
 async function place(
   owner: Backend,
   who: Customer | SignedInCustomer,
-  wish: Wish,
+  wish: OrderDetails,
   lines: Piece[],
   storefront: string,
 ): Promise<string> {
@@ -107,7 +112,7 @@ function wishOf(
   { payment = 'on_receipt', delivery = 'pickup' }: DemoOrder,
   { contact }: Customer,
   clientNumber: string,
-): Wish {
+): OrderDetails {
   const address =
     delivery === 'courier'
       ? { city: 'Москва', street: 'Демонстрационная улица, 1', flat: '10', postalCode: '' }

@@ -8,7 +8,7 @@ import {
 import type { Backend } from '../../../lib/pocketbase/client.ts';
 import { LEVELS } from '../levels.ts';
 import { leftOf } from './path.ts';
-import { consentTo, type People, type SignedInName } from './people.ts';
+import { consentTo, type DemoCustomers, type SignedInName } from './customers.ts';
 
 /** Requests for wholesale prices, each with the states that it goes through; those of one customer one after the other. */
 const REQUESTS: { who: SignedInName; company: number; states: readonly RequestState[] }[] = [
@@ -38,7 +38,7 @@ const TEXTS: { [step in RequestStep]?: string } = {
 /** Sends the requests and decides about them, as far as that has not been done. @throws AppError */
 export async function makeRequests(
   owner: Backend,
-  people: People,
+  people: DemoCustomers,
   storefront: string,
 ): Promise<void> {
   const before: { [who: string]: number } = {};

@@ -1,5 +1,5 @@
 import type { CollectionField, CollectionModel } from 'pocketbase';
-import { theConsent } from '../hooks/accounts/people.ts';
+import { theConsent } from '../hooks/accounts/visitors.ts';
 import {
   aBrand,
   aCategory,

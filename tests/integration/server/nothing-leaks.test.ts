@@ -127,7 +127,7 @@ describe.each(VISITORS)('%s', (who) => {
 const mayStand = (who: Visitor, path: string): string[] =>
   path.startsWith('/api/suggest') && !path.endsWith('&own') ? ['retail'] : MAY_SEE[who];
 
-/** Levels of others that it names. His cabinet and his own data say a customer what he is called. */
+/** Levels of others that it names. His account and his own data say a customer what he is called. */
 const namesIn = (told: string, who: Visitor): string[] =>
   Object.entries(LEVEL_NAMES).flatMap(([owner, name]) =>
     owner !== who && told.includes(name) ? [name] : [],

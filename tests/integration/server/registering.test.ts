@@ -7,7 +7,7 @@ import { plainBrowser } from '../../support/browser-without-scripts.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
-import { aVisitor, emailTo, startPostman, tokenIn } from '../hooks/accounts/people.ts';
+import { aVisitor, emailTo, deliverEmails, tokenIn } from '../hooks/accounts/visitors.ts';
 
 const BUILD_MS = 240_000;
 let shop: TestShop;
@@ -104,7 +104,7 @@ test('signing in and asking for an email answer alike whether somebody has the a
 });
 
 test("an email's link does nothing by being opened, only by its button", async () => {
-  await startPostman(shop);
+  await deliverEmails(shop);
   const [owner, customer] = [
     (await anAdmin(shop, 'owner')).token,
     await aCustomer(shop, { verified: false }),

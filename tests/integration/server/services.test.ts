@@ -127,7 +127,7 @@ describe('once one is configured', () => {
     );
   });
 
-  test('who is signed in binds the service to his own account, whatever address it knows him by; the cabinet shows it and unbinds it', async () => {
+  test('who is signed in binds the service to his own account, whatever address it knows him by; the account shows it and unbinds it', async () => {
     const customer = await aCustomer(shop);
     person = somebody();
     const browser = await signedIn(customer);
@@ -147,7 +147,7 @@ describe('once one is configured', () => {
     expect(await settings()).toContain('Привязан: можно войти без пароля');
 
     const { id } = builtForms().find(
-      ({ name }) => name === 'lib/accounts/cabinet/actions.ts unbind',
+      ({ name }) => name === 'lib/accounts/account/actions.ts unbind',
     )!;
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { status, headers } = await sendByBrowser(

@@ -1,6 +1,6 @@
 import { sealData } from 'iron-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { changePassword, signOutEverywhere } from '../../../lib/accounts/cabinet/repository.ts';
+import { changePassword, signOutEverywhere } from '../../../lib/accounts/account/repository.ts';
 import { readDisplayCopy } from '../../../lib/session/display-copy.ts';
 import { readSessionCookie } from '../../../lib/session/session-cookie.ts';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';

@@ -1,4 +1,4 @@
-import { AccountDeleted } from '@/components/profile/account-deleted';
+import { AccountDeleted } from '@/components/account/account-deleted';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 

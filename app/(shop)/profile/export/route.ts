@@ -1,4 +1,4 @@
-import { exportOwnData } from '@/lib/accounts/cabinet/repository';
+import { exportOwnData } from '@/lib/accounts/account/repository';
 import { requireCustomer } from '@/lib/session/caller';
 
 /** GET /profile/export: everything that the shop keeps about the customer, as a file. Anybody else is sent to sign in. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { SettingsView } from '@/components/profile/settings/settings-view';
-import { listAddresses, listConsents } from '@/lib/accounts/cabinet/repository';
-import { settingsAddressSchema } from '@/lib/accounts/cabinet/schema';
+import { SettingsView } from '@/components/account/settings/settings-view';
+import { listAddresses, listConsents } from '@/lib/accounts/account/repository';
+import { settingsAddressSchema } from '@/lib/accounts/account/schema';
 import { listOwnServices, listServices } from '@/lib/accounts/repository';
 import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';

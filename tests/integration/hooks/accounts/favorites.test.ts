@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import {
   changeOwnFavorites,
   listOwnFavorites,
-} from '../../../../lib/accounts/cabinet/repository.ts';
+} from '../../../../lib/accounts/account/repository.ts';
 import type { ProductsRecord } from '../../../../lib/pocketbase/schema.generated.ts';
 import {
   aBrand,
@@ -14,7 +14,7 @@ import {
 } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
-import { aVisitor } from './people.ts';
+import { aVisitor } from './visitors.ts';
 
 let shop: TestShop;
 let customer: Person;

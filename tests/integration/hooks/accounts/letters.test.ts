@@ -10,12 +10,12 @@ import {
   signIn,
   whoAmI,
 } from '../../../../lib/accounts/repository.ts';
-import { changePassword } from '../../../../lib/accounts/cabinet/repository.ts';
+import { changePassword } from '../../../../lib/accounts/account/repository.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
 import { callBackend } from '../call-backend.ts';
-import { aNewCustomer, aVisitor, emailTo, startPostman, tokenIn } from './people.ts';
+import { aNewCustomer, aVisitor, emailTo, deliverEmails, tokenIn } from './visitors.ts';
 
 let shop: TestShop;
 let owner: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     env: { DETAL_SHOP_NAME: 'Запчасти', DETAL_SITE_URL: 'https://shop.test' },
   });
   owner = (await anAdmin(shop, 'owner')).token;
-  await startPostman(shop);
+  await deliverEmails(shop);
 });
 afterAll(() => shop.stop());
 

@@ -10,12 +10,12 @@ import {
   saveAddress,
   signOutEverywhere,
   withdrawConsent,
-} from '../../../../lib/accounts/cabinet/repository.ts';
+} from '../../../../lib/accounts/account/repository.ts';
 import { register, signIn, whoAmI } from '../../../../lib/accounts/repository.ts';
 import { refusalDetail, toAppError } from '../../../../lib/pocketbase/errors.ts';
 import { aCustomer, anAdmin, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { aNewCustomer, aVisitor, newcomer, theConsent } from './people.ts';
+import { aNewCustomer, aVisitor, newcomer, theConsent } from './visitors.ts';
 
 let shop: TestShop;
 

@@ -4,7 +4,7 @@ import type { Consent } from '../../../../lib/accounts/model.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
-import { aNewCustomer, aVisitor, newcomer, theConsent } from './people.ts';
+import { aNewCustomer, aVisitor, newcomer, theConsent } from './visitors.ts';
 
 let shop: TestShop;
 let consent: Consent;

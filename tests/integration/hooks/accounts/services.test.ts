@@ -8,12 +8,12 @@ import {
   unbindService,
   whoAmI,
 } from '../../../../lib/accounts/repository.ts';
-import { exportOwnData } from '../../../../lib/accounts/cabinet/repository.ts';
+import { exportOwnData } from '../../../../lib/accounts/account/repository.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { listening } from '../../../support/listening.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend } from '../call-backend.ts';
-import { aNewCustomer, aVisitor, theConsent } from './people.ts';
+import { aNewCustomer, aVisitor, theConsent } from './visitors.ts';
 
 const KEYS = {
   OAUTH_YANDEX_ID: 'our-id',

@@ -4,7 +4,7 @@ import { aCustomer, anAdmin, PASSWORD, type Person } from '../../../support/buil
 import { anAddress } from '../../../support/address.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend } from '../call-backend.ts';
-import { aVisitor } from './people.ts';
+import { aVisitor } from './visitors.ts';
 
 let shop: TestShop;
 let customer: Person;

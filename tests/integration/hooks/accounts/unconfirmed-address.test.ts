@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../../../lib/accounts/cabinet/repository.ts';
+import { deleteAccount } from '../../../../lib/accounts/account/repository.ts';
 import { confirmInvitation } from '../../../../lib/accounts/repository.ts';
 import { inviteAdmin } from '../../../../lib/admins/repository.ts';
 import { changeCustomer, getCustomer } from '../../../../lib/customers/repository.ts';
@@ -8,7 +8,7 @@ import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { aMessage, anAdmin, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend } from '../call-backend.ts';
-import { aNewCustomer } from './people.ts';
+import { aNewCustomer } from './visitors.ts';
 
 // Anybody can register with an address that is not his: until it is confirmed, it proves nothing.
 

@@ -10,7 +10,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { aVisitor } from '../accounts/people.ts';
+import { aVisitor } from '../accounts/visitors.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;

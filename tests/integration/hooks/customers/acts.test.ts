@@ -8,7 +8,7 @@ import {
   signCustomerOut,
   unblockCustomer,
 } from '../../../../lib/customers/repository.ts';
-import { orWhoHasIt } from '../../../../lib/customers/taken.ts';
+import { orWhoHasIt } from '../../../../lib/customers/or-who-has-it.ts';
 import type { AppError } from '../../../../lib/errors.ts';
 import { aCustomer, anAdmin, type Person } from '../../../support/builders.ts';
 import { theCallers } from '../../../support/callers.ts';

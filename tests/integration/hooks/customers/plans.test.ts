@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageSql, type Filter } from '../../../../pocketbase/hooks/customers/list-sql.ts';
-import { wordsIn } from '../../../../pocketbase/hooks/customers/words.ts';
+import { wordsIn } from '../../../../pocketbase/hooks/customers/search-terms.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;

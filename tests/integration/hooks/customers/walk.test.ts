@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageSql, type Filter } from '../../../../pocketbase/hooks/customers/list-sql.ts';
-import { wordsIn } from '../../../../pocketbase/hooks/customers/words.ts';
+import { wordsIn } from '../../../../pocketbase/hooks/customers/search-terms.ts';
 import { BY_MOMENT, placeIn } from '../../../../pocketbase/hooks/sql/walk.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { readOn, rowsOf } from '../read-on.ts';

@@ -15,7 +15,7 @@ import { readMail, startMailServer, type MailServer } from '../../../support/mai
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { aVisitor, startPostman, tokenIn } from '../accounts/people.ts';
+import { aVisitor, deliverEmails, tokenIn } from '../accounts/visitors.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
 let mail: MailServer;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
   });
   [owner, callers] = [await anAdmin(shop, 'owner'), await theCallers(shop)];
-  await startPostman(shop);
+  await deliverEmails(shop);
 });
 afterAll(async () => {
   await shop.stop();

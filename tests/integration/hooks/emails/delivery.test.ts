@@ -8,7 +8,7 @@ import { aCustomer, anAdmin } from '../../../support/builders.ts';
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { aVisitor, emailTo, startPostman, tokenIn } from '../accounts/people.ts';
+import { aVisitor, emailTo, deliverEmails, tokenIn } from '../accounts/visitors.ts';
 import { callBackend } from '../call-backend.ts';
 
 const PASSWORD = 'mail-server-secret';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   shop = await startShop({ env: env() });
   owner = (await anAdmin(shop, 'owner')).token;
-  await startPostman(shop);
+  await deliverEmails(shop);
 });
 beforeEach(() => mail.refuse(false));
 afterAll(async () => {
@@ -108,7 +108,7 @@ test('a mail server that refuses is asked again later, and then the email arrive
   nextAttempt(customer.email);
   await until(() => emailOf(customer.email).sent_at !== '');
   nextAttempt(customer.email);
-  await startPostman(shop);
+  await deliverEmails(shop);
   expect(mailsTo(customer.email)).toHaveLength(1);
   expect(emailOf(customer.email)).toMatchObject({
     attempts: 3,
@@ -150,8 +150,8 @@ test('several postmen at once do not send an email twice', async () => {
   const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer(shop)));
   await Promise.all([
     ...customers.map(({ email }) => requestPasswordReset(aVisitor(shop), email)),
-    startPostman(shop),
-    startPostman(shop),
+    deliverEmails(shop),
+    deliverEmails(shop),
   ]);
   await until(() => customers.every(({ email }) => emailOf(email)?.sent_at));
   for (const { email } of customers) expect(mailsTo(email)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { CALLERS, theCallers, type Caller, type CallerName } from '../../../supp
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { startPostman } from '../accounts/people.ts';
+import { deliverEmails } from '../accounts/visitors.ts';
 import { callBackend } from '../call-backend.ts';
 
 let mail: MailServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await startShop({ env: env() });
   [owner, callers] = [await anAdmin(shop, 'owner'), await theCallers(shop)];
 });
-beforeEach(() => startPostman(shop));
+beforeEach(() => deliverEmails(shop));
 afterAll(async () => {
   await shop.stop();
   await mail.close();

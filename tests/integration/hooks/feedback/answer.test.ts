@@ -4,7 +4,7 @@ import { aCustomer, aMessage, anAdmin, type Person } from '../../../support/buil
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { startPostman } from '../accounts/people.ts';
+import { deliverEmails } from '../accounts/visitors.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
 let mail: MailServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
   });
   manager = await anAdmin(shop, 'manager', { name: 'Мария' });
-  await startPostman(shop);
+  await deliverEmails(shop);
 });
 afterAll(async () => {
   await shop?.stop();

@@ -16,7 +16,7 @@ import { lead } from '../../../support/moving.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { startPostman } from '../accounts/people.ts';
+import { deliverEmails } from '../accounts/visitors.ts';
 import { callBackend } from '../call-backend.ts';
 
 let mail: MailServer;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
   });
   manager = await anAdmin(shop, 'manager');
-  await startPostman(shop);
+  await deliverEmails(shop);
 });
 beforeEach(async () => {
   customer = await aCustomer(shop);

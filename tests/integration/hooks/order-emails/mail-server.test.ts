@@ -4,7 +4,7 @@ import { startMailServer, type MailServer } from '../../../support/mail-server.t
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { startPostman } from '../accounts/people.ts';
+import { deliverEmails } from '../accounts/visitors.ts';
 
 /** A round of the postman that is silent for so long is lost. */
 const LOST_S = 4;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   });
   offer = (await anOffer(shop, { stock_kind: 'on_order' })).id;
-  await startPostman(shop);
+  await deliverEmails(shop);
 });
 afterAll(async () => {
   await shop?.stop();
@@ -107,7 +107,7 @@ test(
     await until(() => stateOf(people[0]!)?.attempts === 1, 70_000);
     for (const person of people.slice(1)) await anOrder(shop, person, offer);
     await new Promise((waited) => setTimeout(waited, (LOST_S + 1) * 1_000));
-    await startPostman(shop);
+    await deliverEmails(shop);
     await new Promise((waited) => setTimeout(waited, 7_000));
     expect(people.slice(1).map((person) => stateOf(person)!.attempts)).toEqual([0, 0]);
     mail.answerAfter(0);

@@ -12,7 +12,7 @@ import { readMail, startMailServer, type MailServer } from '../../../support/mai
 import { anOrder, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
-import { startPostman } from '../accounts/people.ts';
+import { deliverEmails } from '../accounts/visitors.ts';
 
 let mail: MailServer;
 let shop: TestShop;
@@ -30,7 +30,7 @@ beforeAll(async () => {
       DETAL_SMTP_FROM: 'robot@shop.test',
     },
   });
-  await startPostman(shop);
+  await deliverEmails(shop);
 });
 beforeEach(async () => {
   mail.refuse(false);

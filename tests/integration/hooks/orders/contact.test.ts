@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import type { Wish } from '../../../../lib/orders/model.ts';
+import type { OrderDetails } from '../../../../lib/orders/model.ts';
 import { changeContact } from '../../../../lib/orders/admin/new-order-repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { aLine, lead } from '../../../support/moving.ts';
@@ -7,7 +7,7 @@ import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
-const WANTED: Pick<Wish, 'contact' | 'delivery'> = {
+const WANTED: Pick<OrderDetails, 'contact' | 'delivery'> = {
   contact: { name: 'Ольга', phone: '+79031112233', email: 'olga@shop.test' },
   delivery: {
     kind: 'courier',

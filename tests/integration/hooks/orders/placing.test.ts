@@ -5,7 +5,7 @@ import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { aVisitor } from '../accounts/people.ts';
+import { aVisitor } from '../accounts/visitors.ts';
 import { events, callBackend, reason } from '../call-backend.ts';
 
 const DAY_MS = 24 * 3_600_000;

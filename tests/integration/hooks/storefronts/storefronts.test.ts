@@ -3,7 +3,7 @@ import { anAdmin, aMessage, PASSWORD, type Person } from '../../../support/build
 import { CALLERS, theCallers } from '../../../support/callers.ts';
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { newcomer, theConsent } from '../accounts/people.ts';
+import { newcomer, theConsent } from '../accounts/visitors.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
 const OWN = { name: 'Первая', siteUrl: 'https://first.test' };

@@ -18,7 +18,7 @@ lib/accounts/actions.ts
   verifyEmail                         in     in        in       in     in       in         in       in       in
   confirmNewEmail                     in     in        in       in     in       in         in       in       in
   signOut                             in     in        in       in     in       in         in       in       in
-lib/accounts/cabinet/actions.ts
+lib/accounts/account/actions.ts
   saveProfile                         sign   in        sign     sign   sign     sign       sign     sign     sign
   askForNewEmail                      sign   in        sign     sign   sign     sign       sign     sign     sign
   sendVerification                    sign   in        sign     sign   sign     sign       sign     sign     sign
@@ -78,7 +78,7 @@ lib/orders/admin/actions.ts
   takeStep                            sign   sign      sign     in     in       in         no       sign     sign
   takeBack                            sign   sign      sign     in     in       in         no       sign     sign
   takeSteps                           sign   sign      sign     in     in       in         no       sign     sign
-lib/orders/own/actions.ts
+lib/orders/account/actions.ts
   leaveLines                          sign   in        sign     sign   sign     sign       sign     sign     sign
   returnLines                         sign   in        sign     sign   sign     sign       sign     sign     sign
   acceptReplacement                   sign   in        sign     sign   sign     sign       sign     sign     sign

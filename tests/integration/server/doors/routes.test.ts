@@ -131,7 +131,7 @@ function answerOf({ status, headers, body }: Reply, path: string): string {
     [`307 /admin/login?ended=1&next=${next}`]: 'staff over',
     '200 ': 'ok',
     '404 ': 'none',
-    '307 /profile': 'cabinet',
+    '307 /profile': 'account',
     '307 /admin': 'desk',
   };
   const [, to = '', leads, none] =

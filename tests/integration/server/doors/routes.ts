@@ -6,14 +6,14 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
  * Who finds what behind each address: ok, a page; none, «Page not found»; guest, the customers' sign-in; staff, that of the staff;
- * over and staff over, the same with the word that a session has ended; cabinet and desk, led on because one is signed in already;
+ * over and staff over, the same with the word that a session has ended; account and desk, led on because one is signed in already;
  * a number, that status: what only scripts ask for leads nobody on, and 400 is past the guard, with nothing asked for.
  * as: what stands there for who may see it.
  */
 const TABLE = `
                             as       guest  customer  blocked     owner   manager  warehouse  content  machine     inactive
-/auth                       page     ok     cabinet   ok          ok      ok       ok         ok       ok          ok
-/auth/register              page     ok     cabinet   ok          ok      ok       ok         ok       ok          ok
+/auth                       page     ok     account   ok          ok      ok       ok         ok       ok          ok
+/auth/register              page     ok     account   ok          ok      ok       ok         ok       ok          ok
 /admin/login                page     ok     ok        ok          desk    desk     desk       desk     ok          ok
 /cart                       page     guest  ok        over        guest   guest    guest      guest    guest       guest
 /orders                     page     guest  ok        over        guest   guest    guest      guest    guest       guest

@@ -10,7 +10,7 @@ import {
 } from '../../../../lib/documents/invoice/payment-code.ts';
 import {
   cellsOf,
-  partyLine,
+  buyerLine,
   sumsOf,
   titleOf,
   wordsLine,
@@ -121,7 +121,7 @@ describe('sums', () => {
   );
   test('the head names number, day and parties as bookkeepers know them', () => {
     expect(plain(titleOf(anInvoice()))).toBe('Счёт на оплату № 26-000007 от 21 ноября 2026 г.');
-    expect(plain(partyLine(anInvoice().buyer))).toBe(
+    expect(plain(buyerLine(anInvoice().buyer))).toBe(
       'ИП Петров, ИНН 500100732259, тел.: +7 916 123-45-67',
     );
   });

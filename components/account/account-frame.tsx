@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { SectionFrame } from '@/components/layout/section-frame';
+import { routes } from '@/lib/routes';
+
+const SUMMARY = { href: routes.profile(), name: 'Личный кабинет' };
+const BELOW = [
+  { href: routes.orders(), name: 'Заказы' },
+  { href: routes.settings(), name: 'Настройки' },
+  { href: routes.statusRequests(), name: 'Заявки на\u00A0опт' },
+];
+const PAGES = [SUMMARY, ...BELOW];
+
+/** A page of a customer's account. */
+export function AccountFrame(page: { title: string; path: string; children: ReactNode }) {
+  const steps = [
+    { name: 'Главная', href: routes.catalogue() },
+    ...(page.path === SUMMARY.href ? [] : [SUMMARY]),
+    ...BELOW.filter(({ href }) => page.path.startsWith(`${href}/`)),
+  ];
+  return <SectionFrame steps={steps} section="Личный кабинет" pages={PAGES} {...page} />;
+}

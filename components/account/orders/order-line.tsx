@@ -1,0 +1,101 @@
+import type { Owner } from '@/components/private-form/use-private-form';
+import { ProductImage } from '@/components/products/product-image';
+import { formatMoney } from '@/lib/format/money';
+import { isFinal } from '@/lib/orders/states/model';
+import { promisedText } from '@/lib/orders/lists/promised';
+import { canBeReturned, isComing, leavingStep, type FreeWay } from '@/lib/orders/account/model';
+import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import type { OrderLine as Line } from '@/lib/orders/repository';
+import { routes } from '@/lib/routes';
+import { StateMark } from '../../orders/state-mark';
+import { LineForm } from './line-form';
+import { LineWay } from './line-way';
+import styles from './order-lines.module.css';
+import { ProposalAnswer } from './proposal-answer';
+
+type Props = { order: string; line: Line; owner: Owner; isOpen: boolean; way: FreeWay | null };
+
+/** A line: what it is, what has become of it, what can be done about it. */
+export function OrderLine({ order, line, owner, isOpen, way }: Props) {
+  const {
+    id,
+    product,
+    brand,
+    article,
+    name,
+    unit,
+    quantity,
+    priceKopecks,
+    state,
+    reason,
+    proposal,
+    replaces,
+    image,
+  } = line;
+  return (
+    <li className={styles.line} id={`line-${id}`} data-over={isFinal(state) || undefined}>
+      <div className={styles.photo}>
+        <ProductImage product={{ id: product, image }} size="thumb" />
+      </div>
+      <div className={styles.what}>
+        <p className={styles.soft}>
+          <b>{brand}</b> {article}
+          {replaces && ', вместо прежней позиции'}
+        </p>
+        <p>
+          <a href={routes.product(product)}>{name}</a>
+        </p>
+      </div>
+      <p className={styles.quantity}>
+        {quantity} {unit} × {formatMoney(priceKopecks)}
+      </p>
+      <p className={styles.sum}>{formatMoney(priceKopecks * quantity)}</p>
+      <div className={styles.mark}>
+        <StateMark state={state} name={LINE_STATE_NAMES[state]} />
+        <LineWay state={state} />
+        <Promised {...line} />
+        {reason && <span className={styles.soft}>«{reason}»</span>}
+        {!isOpen && <Act order={order} line={line} />}
+      </div>
+      {proposal && <ProposalAnswer order={order} line={line} proposal={proposal} owner={owner} />}
+      {isOpen && <LineForm order={order} line={line} owner={owner} way={way} />}
+    </li>
+  );
+}
+
+/** When it should be there; a day that has passed is said, not hidden. */
+function Promised({ promisedAt, state, proposal }: Line) {
+  if (state === 'refused' && !proposal)
+    return <span className={styles.soft}>Ищем замену. Можно подождать или снять позицию.</span>;
+  if (!promisedAt || !isComing(state)) return null;
+  const { text, late } = promisedText(promisedAt, true);
+  return late ? (
+    <span className={styles.late}>
+      Ждали {text}: {late}, уточняем
+    </span>
+  ) : (
+    <span className={styles.soft}>Ожидается: {text}</span>
+  );
+}
+
+/** Where the form about this line is. */
+function Act({ order, line }: { order: string; line: Line }) {
+  const words = leavingStep(line)
+    ? leavingStep(line) === 'cancelled'
+      ? 'Снять'
+      : 'Попросить снять'
+    : canBeReturned(line)
+      ? 'Вернуть'
+      : null;
+  return (
+    words && (
+      <a
+        className={styles.act}
+        href={routes.order(order, { line: line.id })}
+        aria-label={`${words}: ${line.brand} ${line.article}`}
+      >
+        {words}
+      </a>
+    )
+  );
+}

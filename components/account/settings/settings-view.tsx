@@ -1,0 +1,139 @@
+import { ColourSchemeChoice } from '@/components/theme/colour-scheme-choice';
+import { signOutEverywhere } from '@/lib/accounts/account/actions';
+import type { Address, GivenConsent } from '@/lib/accounts/account/model';
+import type { SettingsDone, SettingsSection as Name } from '@/lib/accounts/account/schema';
+import { routes } from '@/lib/routes';
+import { ButtonForm } from '../button-form';
+import { AccountFrame } from '../account-frame';
+import { SignOutForm } from '../sign-out-form';
+import type { Owner } from '@/components/private-form/use-private-form';
+import { LinkByHand } from '@/components/auth/link-by-hand';
+import { Addresses } from './addresses';
+import { Consents } from './consents';
+import { DONE } from './done-text';
+import { EmailForm } from './email-form';
+import { Leaving } from './delete-section';
+import { PasswordForm } from './password-form';
+import { ContactForm, type Person } from './contact-form';
+import { Services, type Service } from './services';
+import { SettingsSection } from './settings-section';
+import { Waited } from './waited';
+import styles from './settings-view.module.css';
+
+export type SettingsProps = {
+  owner: Owner;
+  person: Person;
+  email: string;
+  addresses: Address[];
+  consents: GivenConsent[];
+  services: Service[];
+  /** What has just been done, and another name for each answer that says so. */
+  done?: { what: SettingsDone; answer: string };
+  /** The id of the address being changed, or `new`. */
+  openAddress?: string;
+  /** Emails leave by themselves. */
+  leaves: boolean;
+};
+
+/** Everything that a customer can change about himself, one section a subject. */
+export function SettingsView({
+  owner,
+  person,
+  email,
+  addresses,
+  consents,
+  services,
+  done,
+  openAddress,
+  leaves,
+}: SettingsProps) {
+  const doneIn = (section: Name) =>
+    done && DONE[done.what].section === section
+      ? {
+          words:
+            done.what === 'email' && !leaves ? (
+              <LinkByHand what="нового адреса" />
+            ) : (
+              DONE[done.what].words
+            ),
+          answer: done.answer,
+        }
+      : undefined;
+  return (
+    <AccountFrame title="Настройки" path={routes.settings()}>
+      {owner.draft && <Waited form={owner.draft.form} />}
+      <div className={styles.sections}>
+        <SettingsSection name="person" title="Имя и телефон" done={doneIn('person')}>
+          <ContactForm owner={owner} person={person} />
+        </SettingsSection>
+        <SettingsSection
+          name="email"
+          title="Электронная почта"
+          about={
+            <>
+              Сейчас: <strong className={styles.email}>{email}</strong>
+            </>
+          }
+          done={doneIn('email')}
+        >
+          <EmailForm owner={owner} leaves={leaves} />
+        </SettingsSection>
+        <SettingsSection
+          name="password"
+          title="Пароль"
+          about="После смены на других устройствах нужно будет войти заново."
+          done={doneIn('password')}
+        >
+          <PasswordForm owner={owner} email={email} />
+        </SettingsSection>
+        <SettingsSection name="addresses" title="Адреса доставки" done={doneIn('addresses')}>
+          <Addresses owner={owner} addresses={addresses} open={openAddress} />
+        </SettingsSection>
+        <SettingsSection name="look" title="Оформление" about="Для этого браузера.">
+          <ColourSchemeChoice />
+        </SettingsSection>
+        {services.length > 0 && (
+          <SettingsSection name="services" title="Вход через сервисы" done={doneIn('services')}>
+            <Services owner={owner} services={services} />
+          </SettingsSection>
+        )}
+        <SettingsSection name="consents" title="Согласия" done={doneIn('consents')}>
+          <Consents owner={owner} consents={consents} />
+        </SettingsSection>
+        <SettingsSection
+          name="sessions"
+          title="Выход"
+          about={'На всех устройствах — если заходили с\u00A0чужого или потеряли своё.'}
+        >
+          <div className={styles.buttons}>
+            <SignOutForm />
+            <ButtonForm
+              action={signOutEverywhere}
+              form="sessions"
+              owner={owner}
+              path={routes.settings()}
+            >
+              Выйти на всех устройствах
+            </ButtonForm>
+          </div>
+        </SettingsSection>
+        <SettingsSection
+          name="data"
+          title="Ваши данные"
+          about="Всё, что магазин хранит о вас: файл JSON."
+        >
+          <a className={styles.download} href={routes.ownData()}>
+            Скачать свои данные
+          </a>
+        </SettingsSection>
+        <SettingsSection name="leaving" title="Удаление учётной записи">
+          <Leaving
+            owner={owner}
+            email={email}
+            hasService={services.some(({ isBound }) => isBound)}
+          />
+        </SettingsSection>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { articleKey } from '../../../lib/articles/model.ts';
+import { PAGE_SIZE } from '../../../lib/constants.ts';
+import { ORDER_STATES } from '../../../lib/orders/model.ts';
+import { queryWords, tidyQuery } from '../../../lib/search/model.ts';
+import { wordStem } from '../../../lib/search/stems/model.ts';
+import { requireCustomer } from '../accounts/customer.ts';
+import { oneOf, wholeNumber } from '../request/parameters.ts';
+import { within } from '../sql/like.ts';
+import { select } from '../sql/select.ts';
+import { storefrontAsking } from '../storefronts/storefront.ts';
+
+const ORDER = { id: '', number: '', state: '', placedAt: '', totalKopecks: 0, isUnread: false };
+
+/** Longer than anything that was typed: the rest is not even tidied. */
+const LONGEST = 2_000;
+
+/**
+ * GET /api/shop/orders?q&state&page: the caller's own orders of this storefront, the newest first. `q`: a part of their number, of the customer's own number for them, or words that
+ * brand, article and name of one line have.
+ * @returns 200 {items: OrderSummary[], hasNext}
+ * @throws 401; 400 `invalid_input` for a state or page that there is not
+ */
+export function accountOrders(e: core.RequestEvent): void {
+  const { id: user } = requireCustomer(e);
+  const query = e.request.url.query();
+  const state = oneOf(query.get('state'), ['', ...ORDER_STATES], 'state');
+  const offset = (wholeNumber(query.get('page') || '1', 'page') - 1) * PAGE_SIZE;
+  const found = search(tidyQuery(query.get('q').slice(0, LONGEST)));
+  const items = select(
+    e.app,
+    ORDER,
+    `
+    SELECT o.id AS id, o.number AS number, o.state AS state, o.created AS placedAt, o.total_kopecks AS totalKopecks, o.staff_wrote_at > o.seen_by_customer_at AS isUnread
+    FROM orders o INDEXED BY idx_orders_user WHERE o.user = {:user} AND o.storefront = {:storefront}${state && ' AND o.state = {:state}'}${found.condition}
+    ORDER BY o.created DESC LIMIT ${PAGE_SIZE + 1} OFFSET {:offset}`,
+    { user, storefront: storefrontAsking(e), state, offset, ...found.values },
+  );
+  e.json(200, { items: items.slice(0, PAGE_SIZE), hasNext: items.length > PAGE_SIZE });
+}
+
+/** The number of a line as it was printed, without what people leave out, and as the catalogue knows it: the product may be another one by now, or gone. */
+const KEYS = `${['-', '/', '.'].reduce((text, mark) => `replace(${text}, '${mark}', '')`, "replace(upper(i.article), ' ', '')")} || ' ' || COALESCE(p.article_key, '')`;
+
+/** A condition on orders `o` that begins with AND, '' when nothing is asked, and its values. Only orders that are somebody's own may be read through so. */
+function search(text: string): { condition: string; values: { [name: string]: string } } {
+  if (text === '') return { condition: '', values: {} };
+  const words = queryWords(text);
+  const inLine = words.map(
+    (_, n) =>
+      `(i.brand || ' ' || i.article || ' ' || i.name GLOB {:word${n}} OR {:key${n}} != '' AND instr(${KEYS}, {:key${n}}) > 0)`,
+  );
+  const line = `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order LEFT JOIN products p ON p.id = i.product WHERE i."order" = o.id AND ${inLine.join(' AND ')})`;
+  return {
+    condition: ` AND ({:number} != '' AND instr(o.number, {:number}) > 0 OR o.client_number GLOB {:text}${words.length > 0 ? ` OR ${line}` : ''})`,
+    values: {
+      number: withoutMark(text),
+      text: within(text),
+      ...Object.fromEntries(
+        words.flatMap((word, n) => [
+          [`word${n}`, within(stemOf(word))],
+          [`key${n}`, articleKey(word)],
+        ]),
+      ),
+    },
+  };
+}
+
+/** «№ 26-000041» is copied from pages and papers as it stands there. */
+const withoutMark = (text: string): string => text.replace(/^([Зз]аказ )?№ ?/, '');
+
+/** Words in another form are meant as well; a number is meant as it is. */
+const stemOf = (word: string): string => (/^[а-я]+$/.test(word) ? wordStem(word) : word);

@@ -1,0 +1,51 @@
+import type { Consent } from '../../../lib/accounts/model.ts';
+import { wrongField, type OrderDetails } from '../../../lib/orders/model.ts';
+import { consentIn } from '../accounts/consents.ts';
+import { refuse } from '../request/refuse.ts';
+import { isStorefront } from '../request/storefront.ts';
+
+/** What is wished for with an order, whoever orders. `key`: under which it is placed, once; `deliverySeen`: what the way was said to cost, kopecks, where that was said. */
+export type RequestedOrder = OrderDetails & {
+  key: string;
+  storefront: string;
+  deliverySeen?: number;
+};
+
+/** What a customer's request says. `key`: of the cart; `seen`: of what he had before him. */
+export type Request = RequestedOrder & { seen: string; consent: Consent };
+
+/** @throws 400 `invalid_input` naming the field; `consent_required`, `consent_outdated` */
+export function requestIn(e: core.RequestEvent): Request {
+  const { body } = e.requestInfo();
+  const { seen, deliverySeen } = body;
+  if (typeof seen !== 'string' || !/^[0-9a-f]{32}$/.test(seen))
+    throw refuse('invalid_input', 'seen');
+  if (deliverySeen !== undefined && !Number.isInteger(deliverySeen))
+    throw refuse('invalid_input', 'deliverySeen');
+  return {
+    ...requestedOrderIn(body),
+    seen,
+    consent: consentIn(e, body),
+    ...(deliverySeen !== undefined && { deliverySeen: deliverySeen as number }),
+  };
+}
+
+/** @throws 400 `invalid_input` naming the field */
+export function requestedOrderIn(body: { [name: string]: unknown }): RequestedOrder {
+  const { key, storefront } = body;
+  if (typeof key !== 'string' || !/^[A-Za-z0-9]{32}$/.test(key))
+    throw refuse('invalid_input', 'key');
+  if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
+  const wrong = wrongField(body);
+  if (wrong) throw refuse('invalid_input', wrong);
+  const { contact, delivery, payment, clientNumber, comment } = body as unknown as OrderDetails;
+  return {
+    key,
+    storefront,
+    contact: { ...contact, name: contact.name.trim() },
+    delivery,
+    payment,
+    clientNumber: clientNumber.trim(),
+    comment: comment.trim(),
+  };
+}
