@@ -10,7 +10,7 @@ export const onRequestError: Instrumentation.onRequestError = async (
   { routeType },
 ) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ isbot }, { log }, { describeError }, { noteFormBroken }] = await Promise.all([
+  const [{ isbot }, { log }, { describeError }, { markFormBroken }] = await Promise.all([
     import('isbot'),
     import('./lib/log.ts'),
     import('./lib/pocketbase/errors.ts'),
@@ -18,7 +18,7 @@ export const onRequestError: Instrumentation.onRequestError = async (
   ]);
   // Without the query: it may hold the token of an email's link.
   const where = { path: request.path.split('?', 1)[0], requestId: request.headers['x-request-id'] };
-  if (mayBeForm(request) && routeType !== 'route' && noteFormBroken())
+  if (mayBeForm(request) && routeType !== 'route' && markFormBroken())
     return log.warn(where, 'a form could not be read');
   const agent = request.headers['user-agent'];
   const level = isbot(Array.isArray(agent) ? agent[0] : agent) ? 'warn' : 'error';

@@ -48,7 +48,7 @@ const isSignIn = ({ nextUrl: { pathname } }: NextRequest): boolean =>
   pathname === '/auth' || pathname === '/admin/login';
 const isForAdmins = ({ nextUrl: { pathname } }: NextRequest): boolean =>
   pathname === '/admin' || pathname.startsWith('/admin/');
-/** Our server says how the shop is reached (server/request.ts). */
+/** Our server says how the shop is reached (server/http/caller.ts). */
 const isSecure = ({ headers }: NextRequest): boolean =>
   headers.get('x-forwarded-proto') === 'https';
 

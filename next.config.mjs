@@ -38,7 +38,7 @@ const config = {
   // Title and canonical link stand in the head for everybody, not only for the crawlers that Next knows.
   htmlLimitedBots: /.*/,
   // Pages live in our bounded store, shared by processes; Next's own has no bound.
-  cacheHandler: fileURLToPath(new URL('./server/page-store/cache-handler.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./server/cache/store/cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   // With `revalidate` 30 and 5 s in memory no page is older than a minute, whatever was missed.
   expireTime: Number(process.env.PAGE_EXPIRE_S || 55),

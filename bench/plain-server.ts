@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { addressOf, listen } from '../server/listening.ts';
+import { addressOf, listen } from '../server/http/listen.ts';
 
 /**
  * The measure of the figures: a plain Node server that sends the bytes and headers of the shop's pages, each fetched once, to everybody.

@@ -56,7 +56,7 @@ export const REPEATED_COOKIE = 'shop_repeated';
 export const FAVORITES_COOKIE = 'shop_favorites';
 /** How many pieces of which offer lie in the cart; the browser's own scripts read it. */
 export const CART_VIEW_COOKIE = 'shop_cart_view';
-/** Every cookie that the shop reads: server/cookies.ts hands Next these and no others, so a new one belongs here first. */
+/** Every cookie that the shop reads: server/http/cookies.ts hands Next these and no others, so a new one belongs here first. */
 export const SHOP_COOKIES = [
   SESSION_COOKIE,
   DISPLAY_COOKIE,

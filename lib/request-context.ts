@@ -9,7 +9,7 @@ export type RequestContext = {
 };
 
 /**
- * Our server puts its storage here (server/context.ts). A global, because Next bundles its own copy of every module;
+ * Our server puts its storage here (server/http/request-context.ts). A global, because Next bundles its own copy of every module;
  * not `headers()`, because that would make every public page dynamic.
  */
 const KEY = Symbol.for('detal.request');
@@ -20,19 +20,19 @@ export function requestContext(): RequestContext | undefined {
 }
 
 /** For lib/session: something of the visitor was read, so the answer is his alone. */
-export function notePersonal(): void {
+export function markPersonal(): void {
   const context = requestContext();
   if (context) context.personal = true;
 }
 
 /** For actions: the form has arrived whole, what fails from here on is our fault. */
-export function noteFormTaken(): void {
+export function markFormRead(): void {
   const context = requestContext();
   if (context) context.form = 'taken';
 }
 
 /** For what Next reports as failed: a page that was posted to and whose form never reached its action could not be read. */
-export function noteFormBroken(): boolean {
+export function markFormBroken(): boolean {
   const context = requestContext();
   if (!context || context.form === 'taken') return false;
   context.form = 'broken';

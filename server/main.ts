@@ -6,22 +6,22 @@ import { config } from '../lib/config.ts';
 import { LIVE_PATH } from '../lib/constants.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { log } from '../lib/log.ts';
-import type { Means } from './answering.ts';
-import { inRequest } from './context.ts';
+import type { PageServices } from './pages/page-request.ts';
+import { inRequest } from './http/request-context.ts';
 import { openFailureKeeper } from './failure-keeper.ts';
-import { HeldResponse } from './held-response.ts';
-import { securityHeaders } from './leaving-headers.ts';
-import { createListener } from './listener.ts';
-import { addressOf, listen } from './listening.ts';
-import { findMovedAt } from './moved.ts';
-import { forgetLifetimesRegularly } from './next-memory.ts';
-import { tellNextWhereItIs } from './next-origin.ts';
-import { openPublicPages } from './public-pages.ts';
-import { admit, SECRET_HEADER } from './request.ts';
-import { staticFiles } from './static-files.ts';
-import { openStreams } from './streams.ts';
-import { onStopSignal, stopServing } from './stop.ts';
-import { loadTemplates, PLAIN_TEMPLATES } from './templates.ts';
+import { BufferedResponse } from './http/buffered-response.ts';
+import { securityHeaders } from './http/response-headers.ts';
+import { createListener } from './http/listener.ts';
+import { addressOf, listen } from './http/listen.ts';
+import { createRedirectLookup } from './pages/redirects.ts';
+import { forgetLifetimesRegularly } from './next/forget-lifetimes.ts';
+import { tellNextWhereItIs } from './next/own-origin.ts';
+import { openPublicPages } from './cache/public-pages.ts';
+import { identifyCaller, SECRET_HEADER } from './http/caller.ts';
+import { staticFiles } from './http/static-files.ts';
+import { openStreams } from './http/event-streams.ts';
+import { onStopSignal, stopServing } from './http/stop.ts';
+import { loadTemplates, PLAIN_TEMPLATES } from './pages/templates.ts';
 
 const settings = config();
 const { host, port, siteUrl, trustProxy, buildDir, pocketbaseUrl } = settings;
@@ -39,7 +39,7 @@ async function serveDevelopment(): Promise<Server> {
   const handle = app.getRequestHandler();
   const streams = openStreams(() => asSelf(server), {});
   const server = createServer((req, res) => {
-    const { requestId, ip, internal } = admit(req, rules);
+    const { requestId, ip, internal } = identifyCaller(req, rules);
     if (req.url?.startsWith(`${LIVE_PATH}?`) && !internal) return streams.answer(req, res);
     void inRequest({ requestId, ip, startedAt: Date.now() }, () => handle(req, res));
   });
@@ -65,7 +65,7 @@ async function serveShop(): Promise<Server> {
   const askSelf = (path: string) =>
     fetch(addressOf(server) + path, { headers: asSelf(server).headers });
   const streams = openStreams(() => asSelf(server), security);
-  const means: Means = {
+  const services: PageServices = {
     security,
     templates: PLAIN_TEMPLATES,
     pages,
@@ -73,14 +73,14 @@ async function serveShop(): Promise<Server> {
     lastPage: (path) => store.lastPage(path),
     isBackendDown: () => feed.ask(),
     lastChangeAt: () => store.lastChangeAt,
-    findMoved: findMovedAt(pocketbaseUrl, feed.backendDown),
+    findRedirect: createRedirectLookup(pocketbaseUrl, feed.backendDown),
     streams,
     askSelf,
   };
   const server = createHeldServer(
     createListener(
       rules,
-      means,
+      services,
       staticFiles(join(buildDir, 'static'), security),
       app.getRequestHandler(),
     ),
@@ -105,9 +105,9 @@ async function serveShop(): Promise<Server> {
 }
 
 const createHeldServer = (listener: ReturnType<typeof createListener>): Server =>
-  createServer<typeof IncomingMessage, typeof HeldResponse>(
-    { ServerResponse: HeldResponse, requestTimeout: ARRIVING_MS },
-    listener as RequestListener<typeof IncomingMessage, typeof HeldResponse>,
+  createServer<typeof IncomingMessage, typeof BufferedResponse>(
+    { ServerResponse: BufferedResponse, requestTimeout: ARRIVING_MS },
+    listener as RequestListener<typeof IncomingMessage, typeof BufferedResponse>,
   ) as Server;
 
 try {

@@ -8,7 +8,7 @@ import { log } from '../log.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { describeError, toAppError } from '../pocketbase/errors.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
-import { noteFormTaken } from '../request-context.ts';
+import { markFormRead } from '../request-context.ts';
 import { routes } from '../routes.ts';
 import {
   asAdmin,
@@ -92,7 +92,7 @@ function action<Schema extends z.ZodType, Who>(
   run: Run<Schema, Who>,
 ): FormAction {
   return async (_previous, form) => {
-    noteFormTaken();
+    markFormRead();
     // Actions are public endpoints: anything may stand where a form belongs.
     if (!(form instanceof FormData)) return failed(new AppError('invalid_input'), new FormData());
     try {

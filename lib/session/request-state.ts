@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import type { ShopCookie } from '../constants.ts';
-import { notePersonal } from '../request-context.ts';
+import { markPersonal } from '../request-context.ts';
 
 // The one place that sees what a visitor sends, so that no answer made from it can be taken for everybody's. All of it makes a page dynamic.
 
@@ -17,7 +17,7 @@ type CookieOptions = {
 /** The value of a cookie. One that is there makes the answer its visitor's alone; without it he is told what everybody without it is told. */
 export async function readCookie(name: ShopCookie): Promise<string | undefined> {
   const value = (await cookies()).get(name)?.value;
-  if (value !== undefined) notePersonal();
+  if (value !== undefined) markPersonal();
   return value;
 }
 
@@ -30,18 +30,18 @@ export async function setCookie(
   value: string,
   options: CookieOptions,
 ): Promise<void> {
-  notePersonal();
+  markPersonal();
   (await cookies()).set(name, value, options);
 }
 
 /** For actions and route handlers. @param path for which it was set */
 export async function deleteCookie(name: ShopCookie, path = '/'): Promise<void> {
-  notePersonal();
+  markPersonal();
   (await cookies()).delete({ name, path });
 }
 
 /** A header of the request; null when it is not there. */
 export async function readHeader(name: string): Promise<string | null> {
-  notePersonal();
+  markPersonal();
   return (await headers()).get(name);
 }

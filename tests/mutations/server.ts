@@ -9,7 +9,7 @@ const HEADERS = `${SERVER}/leaving-headers.test.ts`;
 
 /** The server in front of Next. */
 export const mutations = [
-  ...faultsIn('server/request.ts', REQUEST, {
+  ...faultsIn('server/http/caller.ts', REQUEST, {
     'a visitor does not speak with the voice of the middleware': ['/^(?:x-middleware-|', '/^(?:'],
     'a visitor does not name his address himself': [' trustProxy\n', ' true\n'],
     "of a proxy's list the last one counts": ['at(-1)\n ', 'at(0)\n '],
@@ -24,7 +24,7 @@ export const mutations = [
     ],
     'who brings a personal cookie is answered for himself': ['!arePersonal(cookies)', 'true'],
   }),
-  ...faultsIn('server/finished-pages.ts', PAGES, {
+  ...faultsIn('server/cache/page-memory.ts', PAGES, {
     'what was known before a change is not served': [
       'entry.validAt <= this.#expiredAt',
       'entry.validAt < 0',
@@ -32,20 +32,20 @@ export const mutations = [
     'what is old is asked for again': ['age >= 0 && age <= this.#limits.ttlMs', 'age >= 0'],
     'the memory is bounded': ['if (this.#bytes <= this.#limits.maxBytes) return;', 'return;'],
   }),
-  ...faultsIn('server/page-answer.ts', LISTENER, {
+  ...faultsIn('server/pages/respond-page.ts', LISTENER, {
     'a page that sets a cookie is kept for nobody': [" &&\n  !res.hasHeader('Set-Cookie')", ''],
     'a private page is kept for nobody': [
-      "\n  res.statusCode === 200 &&\n  validAt > 0 &&\n  res.getHeader('Cache-Control') === PUBLIC_PAGE &&\n ",
+      "\n  res.statusCode === 200 &&\n  validAt > 0 &&\n  res.getHeader('Cache-Control') === PUBLIC_CACHE_CONTROL &&\n ",
       ' res.statusCode === 200 && validAt > 0 &&',
     ],
     'only whole answers are kept': [' res.statusCode === 200 &&\n  v', ' v'],
   }),
-  ...faultsIn('server/leaving-headers.ts', HEADERS, {
+  ...faultsIn('server/http/response-headers.ts', HEADERS, {
     'what Next tells itself stays inside': ['if (internal.test(name)) res.removeHeader(name);', ''],
     'a shop on https says so': ["...(siteUrl.startsWith('https:') &&", '...(!siteUrl &&'],
     "nobody's cookie is shared": ["'set-cookie',\n  'x", "'x"],
   }),
-  ...faultsIn('server/listener.ts', LISTENER, {
+  ...faultsIn('server/http/listener.ts', LISTENER, {
     'internal pages answer nobody outside': [
       'if (isInternal(readable) && !caller.internal)',
       'if (isInternal(readable) && caller.foreign)',
@@ -53,37 +53,41 @@ export const mutations = [
     'a form of a stranger is refused': ['eign)\n  ', 'eign && caller.internal)\n  '],
     'a form that is too large is refused': ['req))\n  ', 'req) && caller.foreign)\n  '],
   }),
-  ...faultsIn('server/overtaken.ts', `${SERVER}/overtaken.test.ts`, {
+  ...faultsIn('server/pages/stale-page.ts', `${SERVER}/overtaken.test.ts`, {
     'who came after a change gets no page from before it': [
       'startedAt > lastChangeAt;',
       'startedAt > lastChangeAt + 1e9;',
     ],
   }),
-  ...faultsIn('server/moved.ts', [`${SERVER}/moved.test.ts`, LISTENER], {
+  ...faultsIn('server/pages/redirects.ts', [`${SERVER}/moved.test.ts`, LISTENER], {
     'nobody is led out of the shop': ['=== OURS', "!== ''"],
     "the visitor's query survives a move": ['encodeURI(to) + query', 'encodeURI(to)'],
   }),
-  ...faultsIn('server/templates.ts', `${SERVER}/templates.test.ts`, {
+  ...faultsIn('server/pages/templates.ts', `${SERVER}/templates.test.ts`, {
     'a path in a page is text': ['${open}${escapeHtml(path)}${close}', '${open}${path}${close}'],
   }),
-  ...faultsIn('server/content-security-policy.ts', `${SERVER}/content-security-policy.test.ts`, {
-    'data beside a page is no script': ['if (DATA_BLOCK.test(attributes)) continue;', ''],
-  }),
-  ...faultsIn('server/static-files.ts', `${SERVER}/static-files.test.ts`, {
+  ...faultsIn(
+    'server/http/content-security-policy.ts',
+    `${SERVER}/content-security-policy.test.ts`,
+    {
+      'data beside a page is no script': ['if (DATA_BLOCK.test(attributes)) continue;', ''],
+    },
+  ),
+  ...faultsIn('server/http/static-files.ts', `${SERVER}/static-files.test.ts`, {
     'no file outside the build is handed out': [" && !path.includes('..')", ''],
     'only kinds of files that we know are handed out': [
       '&& extname(path) in TYPES\n    ? path\n   ',
       '? path',
     ],
   }),
-  ...faultsIn('server/page-store/freshness.ts', STORE, {
+  ...faultsIn('server/cache/store/freshness.ts', STORE, {
     'a page that began with the change is old': ['marks.expired >= at', 'marks.expired > at'],
     'a page whose time is over is rendered anew': [
       '(revalidate !== null && ageS > revalidate)',
       '(revalidate !== null && ageS > revalidate * 100)',
     ],
   }),
-  ...faultsIn('server/page-store/page-store.ts', STORE, {
+  ...faultsIn('server/cache/store/page-store.ts', STORE, {
     'pages of unknown ids are not stored': [
       'if ((value.status ?? 200) !== 200) return this.#remove(key);',
       '',
@@ -97,7 +101,7 @@ export const mutations = [
       '',
     ],
   }),
-  ...faultsIn('server/change-feed.ts', `${SERVER}/change-feed.test.ts`, {
+  ...faultsIn('server/cache/change-feed.ts', `${SERVER}/change-feed.test.ts`, {
     'a gap expires everything': [
       'const everything = gap || before === undefined;',
       'const everything = before === undefined;',

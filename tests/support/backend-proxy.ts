@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { freePort } from '../../scripts/free-port.ts';
-import { listen } from '../../server/listening.ts';
+import { listen } from '../../server/http/listen.ts';
 
 /** Stands between the web and a real backend and breaks things on purpose; what it is not told to break passes untouched. */
 export type BackendProxy = {

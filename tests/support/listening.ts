@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { addressOf, listen } from '../../server/listening.ts';
+import { addressOf, listen } from '../../server/http/listen.ts';
 
 /** A server of the test's own on a free local port; `close` cuts what is left. */
 export async function listening(server: Server): Promise<{ url: string; close(): void }> {

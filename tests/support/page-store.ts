@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRequest } from '../../server/context.ts';
-import type { Value } from '../../server/page-store/entries.ts';
-import { PageStore, type StoreOptions } from '../../server/page-store/page-store.ts';
+import { inRequest } from '../../server/http/request-context.ts';
+import type { Value } from '../../server/cache/store/entries.ts';
+import { PageStore, type StoreOptions } from '../../server/cache/store/page-store.ts';
 
 const MEGABYTE = 1024 * 1024;
 

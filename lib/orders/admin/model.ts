@@ -5,7 +5,7 @@ import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
 import type { PaymentKind } from '../payments/model.ts';
 import type { Proposal } from '../proposals/model.ts';
 import type { LastStep } from '../undo/model.ts';
-import type { Shelf } from './shelf.ts';
+import type { StoreFile } from './shelf.ts';
 
 /** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
 
@@ -35,7 +35,7 @@ export type AdminOrderLine = {
   replacementOf: string;
   proposal: Proposal | null;
   wayBack: LastStep | null;
-  shelf: Shelf | null;
+  shelf: StoreFile | null;
 };
 
 /** What happened. `by`: the name of somebody of the staff, '' for the customer and the shop itself. */

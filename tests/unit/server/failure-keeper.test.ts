@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { log } from '../../../lib/log.ts';
-import { inRequest } from '../../../server/context.ts';
+import { inRequest } from '../../../server/http/request-context.ts';
 import { keepFailures } from '../../support/kept-failures.ts';
 
 const database = keepFailures('web');

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { CACHE_EVENTS_POLL_MS } from '../../lib/constants.ts';
+import type { Changes } from './store/page-store.ts';
+
+const reply = z.object({
+  seq: z.int().nonnegative(),
+  events: z.array(
+    z.object({
+      seq: z.int(),
+      tag: z.string(),
+      soft: z.union([z.boolean(), z.int()]).transform(Boolean),
+    }),
+  ),
+  gap: z.boolean(),
+});
+
+/** Replies by which a proxy says that there is no backend behind it. */
+const NOBODY_THERE = [502, 503, 504];
+const TIMEOUT_MS = 2_000;
+
+export type FeedOptions = {
+  backendUrl: string;
+  /** Where the last process stopped; nothing when that is unknown. */
+  appliedSeq: number | undefined;
+  /** Expires what changed. @returns false when that must be repeated */
+  apply: (changes: Changes) => boolean;
+  warn: (message: string, error: unknown) => void;
+};
+
+/**
+ * Follows the backend's `cache_events`: asks once a second what changed after the last change known here. Whoever made the change,
+ * and whether he still runs, does not matter: its event was committed with it. Also the one who knows whether the backend is there.
+ */
+export class ChangeFeed {
+  readonly #options: FeedOptions;
+  #seq: number | undefined;
+  #down = false;
+  /** The last attempt failed, and that was said: a trouble is told once, not every second. */
+  #troubled = false;
+  #stopped = false;
+  #asking: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+    this.#seq = options.appliedSeq;
+  }
+
+  /** Whether the backend did not answer when last asked. A backend that answers nonsense is not down: its pages must not be frozen. */
+  backendDown = (): boolean => this.#down;
+
+  /** Asks at once. Never throws. @returns whether the backend is down */
+  async ask(): Promise<boolean> {
+    await (this.#asking ??= this.#catchUp().finally(() => (this.#asking = undefined)));
+    return this.#down;
+  }
+
+  /** Asks now and then every second, until `stop`. @returns when the first answer is applied, or did not come */
+  async start(): Promise<void> {
+    await this.ask();
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), CACHE_EVENTS_POLL_MS);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      while (await this.#step());
+      this.#troubled = false;
+    } catch (error) {
+      if (!this.#troubled)
+        this.#options.warn(
+          this.#down ? 'сервер данных не отвечает' : 'the changes of the catalogue cannot be read',
+          error,
+        );
+      this.#troubled = true;
+    }
+  }
+
+  /** @returns whether there may be more to fetch: one reply holds a limited number of changes */
+  async #step(): Promise<boolean> {
+    const response = await this.#fetch();
+    this.#down = NOBODY_THERE.includes(response.status);
+    if (!response.ok) throw new Error(`cache events: ${response.status}`);
+    const { seq, events, gap } = reply.parse(await response.json());
+    const before = this.#seq;
+    const everything = gap || before === undefined;
+    if (!everything && events.length === 0) return false;
+    const reached = everything ? seq : events.at(-1)!.seq;
+    if (!this.#options.apply({ events, seq: reached, everything })) return false;
+    this.#seq = reached;
+    return !everything && reached > before;
+  }
+
+  async #fetch(): Promise<Response> {
+    const after = this.#seq === undefined ? '' : `?after=${this.#seq}`;
+    try {
+      return await fetch(`${this.#options.backendUrl}/api/shop/cache-events${after}`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (error) {
+      this.#down = true;
+      throw error;
+    }
+  }
+}

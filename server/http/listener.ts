@@ -1,0 +1,153 @@
+import { posix } from 'node:path';
+import type { IncomingMessage } from 'node:http';
+import { LIVE_PATH } from '../../lib/constants.ts';
+import { log } from '../../lib/log.ts';
+import type { PageServices, PageRequest } from '../pages/page-request.ts';
+import { POLICY_WITHOUT_INLINE_SCRIPTS } from './content-security-policy.ts';
+import { settleCookies } from './cookies.ts';
+import { inRequest, type RequestContext } from './request-context.ts';
+import { respondBrokenForm, isBrokenForm, isTooLarge } from '../pages/respond-broken-form.ts';
+import type { BufferedResponse, ResponsePlan } from './buffered-response.ts';
+import { applyResponseHeaders, NO_STORE } from './response-headers.ts';
+import { respondNotFound, respondPage } from '../pages/respond-page.ts';
+import {
+  identifyCaller,
+  hasQuery,
+  isAnonymous,
+  pathOf,
+  decodedPath,
+  type Caller,
+  type TrustRules,
+} from './caller.ts';
+import { dropBrokenRouterState } from '../next/router-state.ts';
+import { sendCachedPage } from './send-page.ts';
+
+export type NextHandler = (req: IncomingMessage, res: BufferedResponse) => Promise<void>;
+export type StaticFiles = (req: IncomingMessage, res: BufferedResponse) => Promise<boolean>;
+
+/**
+ * Answers a request: from memory, from the build's files, or by Next, whose reply then leaves as page-answer.ts decides.
+ * @param statics answers what it knows and says so
+ */
+export function createListener(
+  rules: TrustRules,
+  services: PageServices,
+  statics: StaticFiles,
+  next: NextHandler,
+) {
+  return (req: IncomingMessage, res: BufferedResponse): void => {
+    const anonymous = isAnonymous(req, settleCookies(req));
+    const kept = anonymous ? memoryFor(req.url!)?.get(req.url!) : undefined;
+    if (kept) return sendCachedPage(req, res, kept);
+    const readable = decodedPath(req.url ?? '');
+    if (readable === undefined)
+      return refuse(
+        res,
+        services.security,
+        400,
+        'Адрес страницы записан с ошибкой. Проверьте его или начните с главной страницы.',
+      );
+
+    const caller = identifyCaller(req, rules);
+    if (caller.foreign)
+      return refuse(
+        res,
+        services.security,
+        403,
+        'Форма отправлена не со страницы магазина, поэтому она не принята. Откройте страницу заново и повторите.',
+      );
+    if (isTooLarge(req))
+      return refuse(
+        res,
+        services.security,
+        413,
+        'Форма слишком большая, поэтому она не принята. Вернитесь и сократите текст.',
+      );
+    dropBrokenRouterState(req.headers);
+    const path = pathOf(req.url!);
+    const request = {
+      path,
+      readable,
+      query: req.url!.slice(path.length),
+      requestId: caller.requestId,
+      startedAt: Date.now(),
+      ...sharing(req.url!, anonymous && !caller.internal),
+    };
+    if (isInternal(readable) && !caller.internal) return respondNotFound(res, request, services);
+    if (!req.url!.startsWith('/_next/static/')) return ask(req, res, request, caller);
+    void statics(req, res).then((answered) => answered || ask(req, res, request, caller));
+  };
+
+  function memoryFor(url: string) {
+    return hasQuery(url) ? services.lists : services.pages;
+  }
+
+  function ask(
+    req: IncomingMessage,
+    res: BufferedResponse,
+    request: PageRequest,
+    { requestId, ip, internal }: Caller,
+  ): void {
+    if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res);
+    const context: RequestContext = { requestId, ip, startedAt: request.startedAt };
+    res.plan = planFor(request, services, context);
+    void inRequest(context, () => next(req, res)).catch((error: unknown) => {
+      log.fatal({ err: error, path: request.path, requestId }, 'request failed');
+      if (res.headersSent) return void res.destroy();
+      res.statusCode = 500;
+      res.end();
+    });
+  }
+}
+
+const sharing = (url: string, allowed: boolean): Pick<PageRequest, 'forEveryone' | 'list'> => ({
+  forEveryone: allowed && !hasQuery(url),
+  list: allowed && hasQuery(url) ? url : undefined,
+});
+
+const planFor = (
+  request: PageRequest,
+  services: PageServices,
+  context: RequestContext,
+): ResponsePlan => ({
+  whole: (res, body) =>
+    isBrokenForm(res, context)
+      ? respondBrokenForm(res, request, services)
+      : respondPage(res, body, ofVisitor(res, request, context), services),
+  leaving: (res, isPage) => {
+    ofVisitor(res, request, context);
+    if (isBrokenForm(res, context)) res.statusCode = 400;
+    applyResponseHeaders(res, services.security, isPage);
+    res.setHeader('X-Request-Id', request.requestId);
+    if (isPage) res.setHeader('Content-Security-Policy', POLICY_WITHOUT_INLINE_SCRIPTS);
+  },
+});
+
+/** What was rendered from something of its visitor is his alone, whatever the request looked like: kept nowhere, neither here nor on its way. */
+function ofVisitor(
+  res: BufferedResponse,
+  request: PageRequest,
+  { personal }: RequestContext,
+): PageRequest {
+  if (!personal) return request;
+  res.setHeader('Cache-Control', NO_STORE);
+  return { ...request, forEveryone: false, list: undefined };
+}
+
+function refuse(
+  res: BufferedResponse,
+  security: Record<string, string>,
+  status: 400 | 403 | 413,
+  words: string,
+): void {
+  res.writeHead(status, {
+    ...security,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': NO_STORE,
+  });
+  res.end(words);
+}
+
+/** Pages that only this server and the rewrites of next.config.mjs may ask for, however the address is spelled. */
+const isInternal = (readable: string): boolean =>
+  /^\/+internal(?:\/|$)/.test(posix.normalize(readable.replaceAll('\\', '/')));

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { negotiateEncoding } from './compression.ts';
+import type { RenderedPage } from '../cache/rendered-page.ts';
+import type { CachedPage } from '../cache/page-memory.ts';
+import type { BufferedResponse } from './buffered-response.ts';
+import { applyResponseHeaders, NO_STORE, PUBLIC_CACHE_CONTROL } from './response-headers.ts';
+
+/** Forgets what Next wanted to send; an HTML answer of ours follows. */
+export function resetResponse(
+  res: BufferedResponse,
+  status: number,
+  security: Record<string, string>,
+): void {
+  for (const name of res.getHeaderNames()) res.removeHeader(name);
+  applyResponseHeaders(res, security, true);
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Cache-Control', NO_STORE);
+  res.setHeader('Vary', 'Accept-Encoding');
+}
+
+/** Ends the response with the page, encoded as its visitor reads it, or with 304 when he has it. Status and other headers are set already. */
+export function sendPage(res: BufferedResponse, page: RenderedPage): void {
+  const { headers, method } = res.req;
+  res.setHeader('Content-Security-Policy', page.policy);
+  if (res.getHeader('Cache-Control') === PUBLIC_CACHE_CONTROL) {
+    res.setHeader('ETag', page.etag);
+    if (hasAlready(res.req, page)) {
+      res.statusCode = 304;
+      res.removeHeader('content-length');
+      return res.send(undefined);
+    }
+  }
+  const encoding = negotiateEncoding(headers['accept-encoding']);
+  const body = page.body(encoding);
+  res.setHeader('Content-Length', body.length);
+  if (body !== page.body('identity')) res.setHeader('Content-Encoding', encoding);
+  res.send(method === 'HEAD' ? undefined : body);
+}
+
+/** The same for a page from memory, whose headers are ready. */
+export function sendCachedPage(
+  req: IncomingMessage,
+  res: BufferedResponse,
+  { page, headers }: CachedPage,
+): void {
+  const head = [
+    ...headers,
+    'Content-Security-Policy',
+    page.policy,
+    'ETag',
+    page.etag,
+    'Cache-Status',
+    'detal; hit',
+  ];
+  if (hasAlready(req, page)) {
+    res.writeHead(304, head);
+    return res.send(undefined);
+  }
+  const encoding = negotiateEncoding(req.headers['accept-encoding']);
+  const body = page.body(encoding);
+  head.push('Content-Length', String(body.length));
+  if (body !== page.body('identity')) head.push('Content-Encoding', encoding);
+  res.writeHead(200, head);
+  res.send(req.method === 'HEAD' ? undefined : body);
+}
+
+const hasAlready = ({ headers }: IncomingMessage, { etag }: RenderedPage): boolean =>
+  headers['if-none-match']?.includes(etag) ?? false;

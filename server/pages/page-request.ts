@@ -1,0 +1,44 @@
+import type { PageMemory } from '../cache/page-memory.ts';
+import type { RedirectLookup } from './redirects.ts';
+import type { Streams } from '../http/event-streams.ts';
+import type { Templates } from './templates.ts';
+
+/** What the answers are made from. */
+export type PageServices = {
+  /** Headers of every reply. */
+  security: Record<string, string>;
+  templates: Templates;
+  /** Pages asked for without a query, by path. Absent when the memory is switched off. */
+  pages: PageMemory | undefined;
+  /** Lists that their query chose, by path and query: apart, so that strangers' queries cannot push the pages out. */
+  lists: PageMemory | undefined;
+  /** The last page rendered for a path, however old. */
+  lastPage: (path: string) => { html: Buffer } | undefined;
+  /** Asks the backend whether it is there. */
+  isBackendDown: () => Promise<boolean>;
+  /** When something last expired in this process, ms. */
+  lastChangeAt: () => number;
+  /** Where an absent page has moved. */
+  findRedirect: RedirectLookup;
+  /** Replies that stay open. */
+  streams: Streams;
+  /** Asks this server for a page as this server. */
+  askSelf: (path: string) => Promise<Response>;
+};
+
+/** What is asked for, as far as the answer depends on it. */
+export type PageRequest = {
+  /** As the visitor wrote it, without the query. */
+  path: string;
+  /** As people read it. */
+  readable: string;
+  /** As the visitor wrote it, with its question mark; empty without one. */
+  query: string;
+  requestId: string;
+  /** The answer may be the one that everybody shares: no query, nothing personal. */
+  forEveryone: boolean;
+  /** Path and query, when nothing but the query tells this request from everybody's. */
+  list: string | undefined;
+  /** When it was asked, ms. */
+  startedAt: number;
+};

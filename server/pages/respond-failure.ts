@@ -1,0 +1,39 @@
+import type { PageServices, PageRequest } from './page-request.ts';
+import { isBot } from '../http/bots.ts';
+import { RenderedPage } from '../cache/rendered-page.ts';
+import type { BufferedResponse } from '../http/buffered-response.ts';
+import { PUBLIC_CACHE_CONTROL } from '../http/response-headers.ts';
+import { resetResponse, sendPage } from '../http/send-page.ts';
+
+const RETRY_AFTER_S = '30';
+
+/**
+ * A page failed. Best is the last page that was made for this address; programs get an empty 503 that no search engine indexes;
+ * people read whether to come back in a minute (503, the backend is down) or that we are at fault (500).
+ */
+export async function respondFailure(
+  res: BufferedResponse,
+  request: PageRequest,
+  services: PageServices,
+): Promise<void> {
+  const last = request.forEveryone ? services.lastPage(request.path) : undefined;
+  if (last) {
+    resetResponse(res, 200, services.security);
+    res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
+    res.setHeader('Cache-Status', 'detal; hit; detail=last-known');
+    return sendPage(res, new RenderedPage(last.html, false));
+  }
+  const bot = isBot(res.req.headers['user-agent']);
+  const comeBack = bot || (await services.isBackendDown());
+  resetResponse(res, comeBack ? 503 : 500, services.security);
+  res.setHeader('X-Request-Id', request.requestId);
+  if (comeBack) res.setHeader('Retry-After', RETRY_AFTER_S);
+  if (bot) return res.send(undefined);
+  sendPage(
+    res,
+    new RenderedPage(
+      Buffer.from(comeBack ? services.templates.unavailable : services.templates.failure),
+      false,
+    ),
+  );
+}

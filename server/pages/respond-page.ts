@@ -1,0 +1,112 @@
+import type { PageServices, PageRequest } from './page-request.ts';
+import { respondFailure } from './respond-failure.ts';
+import { RenderedPage } from '../cache/rendered-page.ts';
+import type { BufferedResponse } from '../http/buffered-response.ts';
+import {
+  applyResponseHeaders,
+  PUBLIC_CACHE_CONTROL,
+  sharedHeaders,
+} from '../http/response-headers.ts';
+import { refetchPage, isStale } from './stale-page.ts';
+import { locationOf } from './redirects.ts';
+import { VALID_AT } from '../next/cache-contract.ts';
+import { resetResponse, sendPage } from '../http/send-page.ts';
+import { notFoundPage, notFoundTemplate } from './templates.ts';
+
+/** Response header by which a page that is rendered on request says that all visitors of its address see the same (next.config.mjs). */
+const SHARED_LIST = 'x-shop-shared';
+
+/** Decides what leaves in place of the HTML that Next made. */
+export function respondPage(
+  res: BufferedResponse,
+  body: Buffer,
+  request: PageRequest,
+  services: PageServices,
+): void {
+  if (res.statusCode >= 500) return void respondFailure(res, request, services);
+  if (res.statusCode === 404) return void respondAbsent(res, request, services);
+  const validAt = Number(res.getHeader(VALID_AT) ?? 0);
+  if (isStale(request, validAt, services.lastChangeAt()))
+    void answerAnew(res, body, request, services);
+  else leave(res, body, request, services, validAt);
+}
+
+async function answerAnew(
+  res: BufferedResponse,
+  body: Buffer,
+  request: PageRequest,
+  services: PageServices,
+): Promise<void> {
+  const now = await refetchPage(request, services);
+  if (now === 'gone') await respondAbsent(res, request, services);
+  else leave(res, now ?? body, request, services, 0);
+}
+
+function leave(
+  res: BufferedResponse,
+  body: Buffer,
+  request: PageRequest,
+  services: PageServices,
+  validAt: number,
+): void {
+  const shared =
+    request.list !== undefined &&
+    res.statusCode === 200 &&
+    res.hasHeader(SHARED_LIST) &&
+    !res.hasHeader('Set-Cookie');
+  applyResponseHeaders(res, services.security, true);
+  if (shared) res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
+  res.appendHeader('Vary', 'Accept-Encoding');
+  res.removeHeader('Content-Length');
+  res.setHeader('X-Request-Id', request.requestId);
+  if (res.req.method === 'HEAD') return res.send(undefined);
+  const kept = shared
+    ? services.lists?.keep(request.list!, body, sharedHeaders(res), request.startedAt)
+    : mayBeKept(res, request, validAt)
+      ? services.pages?.keep(request.path, body, sharedHeaders(res), validAt)
+      : undefined;
+  sendPage(res, kept?.page ?? new RenderedPage(body, false));
+}
+
+/** Leads on to where the page has moved, else says that there is none. What has a page is never led away from it, so nothing can go in a circle. */
+async function respondAbsent(
+  res: BufferedResponse,
+  request: PageRequest,
+  services: PageServices,
+): Promise<void> {
+  const asksForPage = res.req.method === 'GET' || res.req.method === 'HEAD';
+  const to = asksForPage ? await services.findRedirect(request.readable) : undefined;
+  const location = to && locationOf(to, request.query);
+  if (!location) return respondNotFound(res, request, services);
+  resetResponse(res, 308, services.security);
+  res.setHeader('X-Request-Id', request.requestId);
+  // Kept by nobody: an address can come to life again.
+  res.setHeader('Location', location);
+  res.removeHeader('Content-Type');
+  res.send(undefined);
+}
+
+/** «Page not found: {path}», readable without JavaScript; Next's own body is empty until scripts run. */
+export function respondNotFound(
+  res: BufferedResponse,
+  { readable, requestId }: PageRequest,
+  services: PageServices,
+): void {
+  resetResponse(res, 404, services.security);
+  res.setHeader('X-Request-Id', requestId);
+  sendPage(
+    res,
+    new RenderedPage(
+      Buffer.from(notFoundPage(notFoundTemplate(services.templates, readable), readable)),
+      false,
+    ),
+  );
+}
+
+/** Only a whole, current, public page that was asked for without anything personal is everybody's. */
+const mayBeKept = (res: BufferedResponse, request: PageRequest, validAt: number): boolean =>
+  request.forEveryone &&
+  res.statusCode === 200 &&
+  validAt > 0 &&
+  res.getHeader('Cache-Control') === PUBLIC_CACHE_CONTROL &&
+  !res.hasHeader('Set-Cookie');

@@ -1,0 +1,394 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { keepFailuresWith } from '../../../../lib/failures/keeper.ts';
+import { currentRequest } from '../../../../server/http/request-context.ts';
+import { PageMemory } from '../../../../server/cache/page-memory.ts';
+import { BufferedResponse } from '../../../../server/http/buffered-response.ts';
+import { createListener, type NextHandler } from '../../../../server/http/listener.ts';
+import { PLAIN_TEMPLATES } from '../../../../server/pages/templates.ts';
+import { listening } from '../../../support/listening.ts';
+
+const PUBLIC = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=30, stale-while-revalidate=25',
+};
+const SECRET = 'only-this-process-knows';
+/** A form of one of the shop's own pages. */
+const FROM_HERE = { origin: 'http://shop.test' };
+const BROWSER = {
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+};
+
+let close = () => {};
+afterEach(() => close());
+
+/** Our server before something that answers in Next's place: what Next itself answers is shown in tests/integration/server. */
+async function serve(
+  answer: NextHandler,
+  { down = false, last, moved }: { down?: boolean; last?: string; moved?: string } = {},
+) {
+  const pages = new PageMemory({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
+  let asked = 0;
+  const services = {
+    security: { 'X-Content-Type-Options': 'nosniff' },
+    templates: PLAIN_TEMPLATES,
+    pages,
+    lists: pages,
+    lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }),
+    isBackendDown: async () => down,
+    lastChangeAt: () => 0,
+    findRedirect: async () => moved,
+    streams: {
+      answer: (_req: unknown, res: ServerResponse) => void res.end('a stream'),
+      end: () => undefined,
+    },
+    askSelf: async () => new Response(null, { status: 500 }),
+  };
+  const listener = createListener(
+    { siteUrl: 'http://shop.test', trustProxy: false, secret: SECRET },
+    services,
+    async () => false,
+    async (req, res) => {
+      asked++;
+      await answer(req, res);
+    },
+  );
+  const open = await listening(
+    createServer<typeof IncomingMessage, typeof BufferedResponse>(
+      { ServerResponse: BufferedResponse },
+      listener,
+    ) as never,
+  );
+  close = open.close;
+  return {
+    pages,
+    asked: () => asked,
+    get: (path = '/', init: RequestInit = {}) =>
+      fetch(open.url + path, {
+        redirect: 'manual',
+        ...init,
+        headers: { ...BROWSER, ...init.headers },
+      }),
+  };
+}
+
+const page =
+  (headers: Record<string, string> = {}, status = 200, body = '<p>page</p>'): NextHandler =>
+  async (_req, res) => {
+    res.writeHead(status, { ...PUBLIC, 'x-shop-valid-at': String(Date.now()), ...headers });
+    res.end(body);
+  };
+
+describe('which pages are kept in memory', () => {
+  test('a whole, current, public one', async () => {
+    const shop = await serve(page());
+    for (let n = 0; n < 3; n++) expect(await (await shop.get()).text()).toBe('<p>page</p>');
+    expect(shop.asked()).toBe(1);
+  });
+
+  it.each<[string, NextHandler]>([
+    ['one that sets a cookie', page({ 'set-cookie': 'shop_session=somebody' })],
+    ['a private one', page({ 'cache-control': 'private, no-store' })],
+    ['one known to be old', page({ 'x-shop-valid-at': '0' })],
+    ['one of which nobody knows how old it is', page({ 'x-shop-valid-at': '' })],
+    ['one that says so in a way nobody understands', page({ 'x-shop-valid-at': 'just now' })],
+    [
+      'one whose rendering began before the last change',
+      page({ 'x-shop-valid-at': String(Date.now() - 60_000) }),
+    ],
+    ['a failed one', page({}, 500)],
+    ['an absent one', page({}, 404)],
+    ['a strange one', page({}, 203)],
+    ['data', page({ 'content-type': 'application/json' })],
+  ])('not %s', async (_, answer) => {
+    const shop = await serve(answer);
+    shop.pages.expireAll();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let n = 0; n < 3; n++) await shop.get();
+    expect(shop.asked()).toBe(3);
+  });
+});
+
+test('what was made for one visitor is not kept for all', async () => {
+  const shop = await serve(page());
+  await shop.get('/', { headers: { cookie: 'shop_level=opt' } });
+  await shop.get('/');
+  expect(shop.asked()).toBe(2);
+});
+
+describe('what the application read something of its visitor for', () => {
+  const own =
+    (headers: Record<string, string> = {}): NextHandler =>
+    async (req, res) => {
+      currentRequest()!.personal = true;
+      await page(headers)(req, res);
+    };
+
+  it.each(['/', '/?page=1'])(
+    "is kept nowhere, though %s was asked for like everybody's",
+    async (path) => {
+      const shop = await serve(own({ 'x-shop-shared': '1' }));
+      for (let n = 1; n <= 2; n++) {
+        const reply = await shop.get(path);
+        expect([
+          shop.asked(),
+          reply.headers.get('cache-control'),
+          reply.headers.get('etag'),
+        ]).toEqual([n, 'private, no-store', null]);
+      }
+    },
+  );
+
+  test('says so when it is no page, too', async () => {
+    const shop = await serve(own({ 'content-type': 'text/x-component' }));
+    expect((await shop.get('/', { headers: { rsc: '1' } })).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
+  });
+
+  test('leaves alone what others are answered meanwhile', async () => {
+    const shop = await serve(async (req, res) =>
+      req.url === '/own' ? own()(req, res) : page()(req, res),
+    );
+    await Promise.all(['/own', '/', '/own', '/'].map((path) => shop.get(path)));
+    await shop.get('/');
+    expect([shop.pages.get('/') !== undefined, shop.pages.get('/own')]).toEqual([true, undefined]);
+  });
+});
+
+test('the application is handed the cookies that the server has read, and no others', async () => {
+  let handed: string | undefined;
+  const shop = await serve(async (req, res) => {
+    handed = req.headers.cookie;
+    await page()(req, res);
+  });
+  await shop.get('/', {
+    headers: { cookie: 'other=1; shop_level; shop_session="a%20b"; shop_session=c' },
+  });
+  expect(handed).toBe('shop_session=a%20b');
+});
+
+describe('failures', () => {
+  test('an error thrown by the application is a 500 that says nothing of it', async () => {
+    const shop = await serve(async () => {
+      throw new Error('secret detail');
+    });
+    const reply = await shop.get();
+    expect(reply.status).toBe(500);
+    expect(await reply.text()).toBe(PLAIN_TEMPLATES.failure);
+  });
+
+  test('an error that got past the application is logged as critical', async () => {
+    const lines: string[] = [];
+    keepFailuresWith((line) => void lines.push(line));
+    const shop = await serve(async () => {
+      throw new Error('secret detail');
+    });
+    await shop.get('/somewhere');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ level: 60, path: '/somewhere', msg: 'request failed' }),
+    ]);
+  });
+
+  test('with the backend down it is a 503', async () => {
+    const reply = await (await serve(page({}, 500), { down: true })).get();
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await reply.text()).toBe(PLAIN_TEMPLATES.unavailable);
+  });
+
+  test('the last known page is better than an error, but not for a visitor with a page of his own', async () => {
+    const shop = await serve(page({}, 500), { last: '<p>retail price</p>' });
+    expect(await (await shop.get()).text()).toBe('<p>retail price</p>');
+    expect((await shop.get('/', { headers: { cookie: 'shop_level=opt' } })).status).toBe(500);
+    expect((await shop.get('/', { method: 'POST', headers: FROM_HERE })).status).toBe(500);
+  });
+
+  test('a cookie that came with the failure does not leave with the page of everybody', async () => {
+    const shop = await serve(page({ 'set-cookie': 'a=b' }, 500), { last: '<p>page</p>' });
+    expect((await shop.get()).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('an absent page that has moved', () => {
+  const absent: NextHandler = page({ 'x-shop-valid-at': '' }, 404, '<p>absent</p>');
+
+  it.each([
+    ['a plain address', '/old', '/new', '/new'],
+    [
+      'an address with a query',
+      '/old?utm_source=mail&page=2',
+      '/categories/new',
+      '/categories/new?utm_source=mail&page=2',
+    ],
+    [
+      'a place with a Russian name',
+      '/old',
+      '/новое место',
+      '/%D0%BD%D0%BE%D0%B2%D0%BE%D0%B5%20%D0%BC%D0%B5%D1%81%D1%82%D0%BE',
+    ],
+  ])('%s leads on for good', async (_, path, moved, location) => {
+    const shop = await serve(absent, { moved });
+    const reply = await shop.get(path);
+    expect([
+      reply.status,
+      reply.headers.get('location'),
+      reply.headers.get('cache-control'),
+      await reply.text(),
+    ]).toEqual([308, location, 'private, no-store', '']);
+    expect((await shop.get(path, { method: 'HEAD' })).status).toBe(308);
+  });
+
+  it.each([
+    '//elsewhere.test/',
+    '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    'https://elsewhere.test/',
+    'javascript:alert(1)',
+    '/\ud800',
+  ])('never leads out of the shop, by %j', async (moved) => {
+    const shop = await serve(absent, { moved });
+    const location = (await shop.get('/old')).headers.get('location');
+    expect(new URL(location ?? '/', 'http://shop.test').origin).toBe('http://shop.test');
+  });
+
+  test('a page that is there is not led away from', async () => {
+    const shop = await serve(page(), { moved: '/new' });
+    expect((await shop.get('/old')).status).toBe(200);
+  });
+
+  test('what was sent to an absent page is not sent on', async () => {
+    const shop = await serve(absent, { moved: '/new' });
+    expect((await shop.get('/old', { method: 'POST', headers: FROM_HERE })).status).toBe(404);
+  });
+});
+
+describe('other replies', () => {
+  test('data passes untouched, failed data too', async () => {
+    const shop = await serve(
+      page({ 'content-type': 'application/json', 'cache-control': 'no-cache' }, 503, '{"a":1}'),
+    );
+    const reply = await shop.get();
+    expect([reply.status, await reply.text(), reply.headers.get('cache-control')]).toEqual([
+      503,
+      '{"a":1}',
+      'no-cache',
+    ]);
+  });
+
+  test('the answer to a form keeps its cookie', async () => {
+    const shop = await serve(
+      page({ 'set-cookie': 'shop_session=sealed', 'cache-control': 'private, no-store' }),
+    );
+    const reply = await shop.get('/auth', { method: 'POST', headers: FROM_HERE });
+    expect(reply.headers.getSetCookie()).toEqual(['shop_session=sealed']);
+    expect(await reply.text()).toBe('<p>page</p>');
+  });
+});
+
+test('the application knows the request it works for', async () => {
+  let seen: unknown;
+  const shop = await serve(async (req, res) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    seen = currentRequest();
+    await page()(req, res);
+  });
+  await shop.get('/', { headers: { 'x-request-id': 'visitor-request-1' } });
+  expect(seen).toMatchObject({
+    requestId: 'visitor-request-1',
+    ip: '127.0.0.1',
+    startedAt: expect.any(Number),
+  });
+});
+
+test('internal addresses answer nobody but this process', async () => {
+  const shop = await serve(page());
+  expect((await shop.get('/internal/not-found')).status).toBe(404);
+  expect(
+    (await shop.get('/internal/not-found', { headers: { 'x-shop-secret': 'guessed' } })).status,
+  ).toBe(404);
+  expect(shop.asked()).toBe(0);
+  expect(
+    (await shop.get('/internal/not-found', { headers: { 'x-shop-secret': SECRET } })).status,
+  ).toBe(200);
+});
+
+test.each([
+  ['of another site', { origin: 'https://evil.example' }],
+  ['that names no site', {}],
+  [
+    'whose sender names himself twice',
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+  ],
+])('a form %s reaches nothing', async (_, headers) => {
+  const shop = await serve(page());
+  const reply = await shop.get('/auth', { method: 'POST', headers });
+  expect([reply.status, shop.asked()]).toEqual([403, 0]);
+  expect(await reply.text()).toContain('не со страницы магазина');
+});
+
+describe('a form that cannot be read', () => {
+  const MULTIPART = { ...FROM_HERE, 'content-type': 'multipart/form-data; boundary=x' };
+  /** Next fails over it; `said` is what the application noted before. */
+  const failing =
+    (said?: 'taken' | 'broken', type = 'text/html'): NextHandler =>
+    async (_req, res) => {
+      currentRequest()!.form = said;
+      res.writeHead(500, { 'content-type': type });
+      res.end('secret detail');
+    };
+
+  test("is its sender's fault", async () => {
+    const reply = await (
+      await serve(failing('broken'))
+    ).get('/auth', { method: 'POST', headers: MULTIPART });
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([400, 'private, no-store']);
+    expect(await reply.text()).toMatch(/^Форма пришла повреждённой/);
+  });
+
+  test('also when scripts sent it', async () => {
+    expect(
+      (
+        await (
+          await serve(failing(undefined, 'text/x-component'))
+        ).get('/auth', { method: 'POST', headers: { ...FROM_HERE, 'next-action': 'x' } })
+      ).status,
+    ).toBe(400);
+  });
+
+  test('while one that was taken and then failed is ours', async () => {
+    for (const headers of [MULTIPART, { ...FROM_HERE, 'next-action': 'x' }])
+      expect(
+        (await (await serve(failing('taken'))).get('/auth', { method: 'POST', headers })).status,
+      ).toBe(500);
+  });
+
+  test('and so is a page that failed', async () => {
+    expect(
+      (await (await serve(failing())).get('/auth', { headers: { 'next-action': 'x' } })).status,
+    ).toBe(500);
+    expect(
+      (await (await serve(failing())).get('/auth', { method: 'POST', headers: FROM_HERE })).status,
+    ).toBe(500);
+  });
+
+  test('because it is larger than any of ours, is not even read', async () => {
+    const shop = await serve(page());
+    const reply = await shop.get('/auth', {
+      method: 'POST',
+      headers: FROM_HERE,
+      body: 'x'.repeat(1024 * 1024 + 1),
+    });
+    expect([reply.status, shop.asked()]).toEqual([413, 0]);
+  });
+
+  test('but a file that is uploaded is left to its route, however large it is', async () => {
+    const shop = await serve(page());
+    const reply = await shop.get('/api/uploads/price-lists', {
+      method: 'POST',
+      headers: FROM_HERE,
+      body: 'x'.repeat(1024 * 1024 + 1),
+    });
+    expect([reply.status, shop.asked()]).toEqual([200, 1]);
+  });
+});
