@@ -1,7 +1,7 @@
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { afterEach, expect, test } from 'vitest';
-import { forgetLifetimes } from '../../../../server/next/forget-lifetimes.ts';
+import { forgetLifetimes } from '../../../server/next-internals.ts';
 
 const globals = globalThis as { __incrementalCache?: unknown };
 afterEach(() => delete globals.__incrementalCache);

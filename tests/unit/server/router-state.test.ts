@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropBrokenRouterState } from '../../../../server/next/router-state.ts';
+import { dropBrokenRouterState } from '../../../server/next-internals.ts';
 
 const afterwards = (state: string) => {
   const headers = { 'next-router-state-tree': state, rsc: '1' };

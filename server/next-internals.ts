@@ -1,4 +1,6 @@
-import type { Value } from '../cache/store/entries.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import type { Value } from './cache/store/entries.ts';
 
 /*
  * What we rely on in Next 16.4.5 (server/lib/incremental-cache/index.js, server/response-cache/index.js, build/templates/app-page-runtime.js):
@@ -45,4 +47,38 @@ export const tagsOfPage = ({ headers }: Value): string[] =>
 export function pathOfKey(key: string): string {
   const path = key.startsWith('/route-cache/') ? key.slice(key.indexOf('/$/') + 2) : key;
   return path === '/index' ? '/' : path;
+}
+
+const FORGET_EVERY_MS = 60_000;
+
+/** How Next 16.4.5 keeps it: `cacheControls` of any IncrementalCache leads to one static map. */
+type NextGlobals = { __incrementalCache?: { cacheControls?: { clear?: () => void } } };
+
+/**
+ * Next remembers the lifetime of every address it has ever rendered, unknown ones too, and never forgets: whoever asks for made-up
+ * addresses would fill the memory. Nothing is lost by forgetting, because the page store returns each page with its lifetime.
+ */
+export const forgetLifetimes = (): void =>
+  (globalThis as NextGlobals).__incrementalCache?.cacheControls?.clear?.();
+
+/** Forgets once a minute; does not keep the process alive. */
+export const forgetLifetimesRegularly = (): void =>
+  void setInterval(forgetLifetimes, FORGET_EVERY_MS).unref();
+
+/**
+ * Tells Next (16.4.5, by its own variable) where to ask this process: it fetches the page that a form leads on to. Left alone, it would
+ * speak https to our plain port wherever the shop lives on https, and every scripted sign-in would end in a failed request.
+ */
+export const tellNextWhereItIs = (address: string): void =>
+  void (process.env.__NEXT_PRIVATE_ORIGIN = address);
+
+const ROUTER_STATE = 'next-router-state-tree';
+
+/** Drops, in place, what Next's router in a browser cannot have sent: Next 16.4.5 would fail over it. Without it the page is rendered whole. */
+export function dropBrokenRouterState(headers: IncomingHttpHeaders): void {
+  try {
+    parseAndValidateFlightRouterState(headers[ROUTER_STATE]);
+  } catch {
+    delete headers[ROUTER_STATE];
+  }
 }
