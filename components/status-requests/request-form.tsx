@@ -15,7 +15,7 @@ import { FilesField } from './files-field';
 import styles from './request-form.module.css';
 import { requestStart } from './request-start';
 import { usePapers, type PaperField } from './use-papers';
-import { BUSINESS_NAMES } from './words';
+import { BUSINESS_NAMES } from './names';
 
 type Props = {
   owner: Owner;

@@ -32,7 +32,7 @@ type Props = {
   bulk: BulkAction[];
   /** One, two, five of what the list holds. */ forms: PluralForms;
   path: string;
-  onDone: (message: string, wayBack?: WayBack) => void;
+  onDone: (message: string, returnPath?: WayBack) => void;
   onDrop: () => void;
 };
 
@@ -164,11 +164,11 @@ const reasons = (state: ActionState): string =>
 
 /** Takes back what has just been done with many rows. */
 export function Undo({
-  wayBack: { ids, action, fields },
+  returnPath: { ids, action, fields },
   path,
   onDone,
 }: {
-  wayBack: WayBack;
+  returnPath: WayBack;
   path: string;
   onDone: (message: string) => void;
 }) {
