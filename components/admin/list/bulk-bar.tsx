@@ -32,7 +32,7 @@ type Props = {
   bulk: BulkAction[];
   /** One, two, five of what the list holds. */ forms: PluralForms;
   path: string;
-  onDone: (message: string, returnPath?: WayBack) => void;
+  onDone: (message: string, wayBack?: WayBack) => void;
   onDrop: () => void;
 };
 
@@ -164,11 +164,11 @@ const reasons = (state: ActionState): string =>
 
 /** Takes back what has just been done with many rows. */
 export function Undo({
-  returnPath: { ids, action, fields },
+  wayBack: { ids, action, fields },
   path,
   onDone,
 }: {
-  returnPath: WayBack;
+  wayBack: WayBack;
   path: string;
   onDone: (message: string) => void;
 }) {

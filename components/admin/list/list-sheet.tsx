@@ -48,7 +48,7 @@ export function ListSheet<Row extends ListRow>({
   const { rows, address } = shown;
   const [marked, mark] = useState<string[]>([]);
   const [said, say] = useState('');
-  const [returnPath, keep] = useState<WayBack>();
+  const [wayBack, keep] = useState<WayBack>();
   // What has left the page is not changed unseen.
   const ids = marked.filter((id) => rows.some((row) => row.id === id));
   const finish = (message: string, back?: WayBack) => {
@@ -78,9 +78,7 @@ export function ListSheet<Row extends ListRow>({
       )}
       <div className={styles.said}>
         <p role="status">{ids.length === 0 && said}</p>
-        {ids.length === 0 && returnPath && (
-          <Undo returnPath={returnPath} path={path} onDone={finish} />
-        )}
+        {ids.length === 0 && wayBack && <Undo wayBack={wayBack} path={path} onDone={finish} />}
       </div>
       <ListPages hasNext={hasNext} isEmpty={isEmpty} address={address} />
     </div>

@@ -17,8 +17,8 @@ const formOf = (order: string) => `back-${order}`;
 const idsOf = (lines: readonly AdminOrderLine[]) =>
   lines.map(({ id, state }) => `${id}-${state}`).join(',');
 /** What has been pressed, as its button said it. */
-const pressed = ({ state, returnPath }: AdminOrderLine) =>
-  `«${stepName({ state: returnPath?.from ?? state }, state)}»`;
+const pressed = ({ state, wayBack }: AdminOrderLine) =>
+  `«${stepName({ state: wayBack?.from ?? state }, state)}»`;
 
 type Props = {
   order: AdminOrder;
@@ -68,16 +68,16 @@ export function StepsBack({ order, account, isOver }: Props) {
 /** The lines that took the order's last step in one press, when they are several. */
 function lastTogether(lines: readonly AdminOrderLine[]): AdminOrderLine[] {
   const last = lines
-    .map(({ returnPath }) => returnPath?.at ?? '')
+    .map(({ wayBack }) => wayBack?.at ?? '')
     .sort()
     .at(-1);
-  const own = last ? lines.filter(({ returnPath }) => returnPath?.at === last) : [];
+  const own = last ? lines.filter(({ wayBack }) => wayBack?.at === last) : [];
   return own.length > 1 ? own : [];
 }
 
 /** The last step of a line, and the press that takes it back. */
 export function StepBack({ order, line }: { order: string; line: AdminOrderLine }) {
-  if (!line.returnPath) return null;
+  if (!line.wayBack) return null;
   return (
     <p className={styles.row}>
       <span>{pressed(line)}</span>

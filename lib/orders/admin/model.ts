@@ -9,7 +9,7 @@ import type { StoreFile } from './stock-shortage.ts';
 
 /** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
 
-/** A line. `vatPercent`: what its price contains; `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `returnPath`: the step that who asks may take back now;
+/** A line. `vatPercent`: what its price contains; `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `wayBack`: the step that who asks may take back now;
  * `shelf`: where pieces of ours are set aside for it, null when none are. */
 export type AdminOrderLine = {
   id: string;
@@ -34,7 +34,7 @@ export type AdminOrderLine = {
   splitOf: string;
   replacementOf: string;
   proposal: Proposal | null;
-  returnPath: LastStep | null;
+  wayBack: LastStep | null;
   shelf: StoreFile | null;
 };
 

@@ -32,7 +32,7 @@ const line = z.object({
   splitOf: z.string(),
   replacementOf: z.string(),
   proposal: z.unknown().transform(readProposal),
-  returnPath: z.object({ from: z.enum(LINE_STATES), at: z.string() }).nullable(),
+  wayBack: z.object({ from: z.enum(LINE_STATES), at: z.string() }).nullable(),
   shelf: z.object({ offer: z.string(), onHand: z.int(), promised: z.int() }).nullable(),
 });
 /** What an event tells was written by the same shop, kind by kind. */

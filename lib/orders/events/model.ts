@@ -58,7 +58,7 @@ export type EventData = {
 
 export type EventKind = keyof EventData;
 
-/** Something that happened to an order, or to one of its lines: `item`, '' for none. `internal`: for the staff only; `returnPath`: of a step. */
+/** Something that happened to an order, or to one of its lines: `item`, '' for none. `internal`: for the staff only; `wayBack`: of a step. */
 export type Happened = {
   [Kind in EventKind]: {
     order: string;
@@ -66,6 +66,6 @@ export type Happened = {
     kind: Kind;
     data: EventData[Kind];
     internal?: boolean;
-    returnPath?: WayBack;
+    wayBack?: WayBack;
   };
 }[EventKind];

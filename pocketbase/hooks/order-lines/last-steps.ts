@@ -5,7 +5,7 @@ import { BACK_MINUTES, type WayBack } from '../../../lib/orders/undo/model.ts';
 import { select } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
 
-const ROW = { id: '', item: '', data: '', returnPath: '', isAdmin: false, at: '' };
+const ROW = { id: '', item: '', data: '', wayBack: '', isAdmin: false, at: '' };
 
 /** The last step that a line has taken and not gone back. `event`: its id; `at`: when, UTC. */
 export type Step = {
@@ -13,7 +13,7 @@ export type Step = {
   from: LineState;
   to: LineState;
   quantity: number;
-  returnPath: WayBack;
+  wayBack: WayBack;
   isAdmin: boolean;
   at: string;
 };
@@ -24,7 +24,7 @@ export function lastSteps(app: core.App, lines: string[]): { [line: string]: Ste
     app,
     ROW,
     `
-    SELECT e.id AS id, e.item AS item, e.data AS data, COALESCE(e.way_back, 'null') AS returnPath, e.actor_kind = 'admin' AS isAdmin,
+    SELECT e.id AS id, e.item AS item, e.data AS data, COALESCE(e.way_back, 'null') AS wayBack, e.actor_kind = 'admin' AS isAdmin,
       e.created AS at
     FROM json_each({:lines}) asked JOIN order_events e ON e.item = asked.value
     WHERE e.kind = 'line_moved' AND NOT EXISTS (
@@ -33,8 +33,8 @@ export function lastSteps(app: core.App, lines: string[]): { [line: string]: Ste
     { lines: JSON.stringify(lines) },
   );
   const last: { [line: string]: Step | null } = {};
-  for (const { id: event, item, data, returnPath, isAdmin, at } of rows) {
-    if (!(item in last)) last[item] = stepOf({ event, isAdmin, at }, data, returnPath);
+  for (const { id: event, item, data, wayBack, isAdmin, at } of rows) {
+    if (!(item in last)) last[item] = stepOf({ event, isAdmin, at }, data, wayBack);
   }
   return Object.fromEntries(
     Object.entries(last).flatMap(([line, step]) => (step ? [[line, step]] : [])),
@@ -46,22 +46,22 @@ function stepOf(
   data: string,
   kept: string,
 ): Step | null {
-  const returnPath: WayBack | null = JSON.parse(kept || 'null');
+  const wayBack: WayBack | null = JSON.parse(kept || 'null');
   const { from, to, quantity }: EventData['line_moved'] = JSON.parse(data);
-  return returnPath && { ...told, from, to, quantity, returnPath };
+  return wayBack && { ...told, from, to, quantity, wayBack };
 }
 
 type Standing = { state: string; quantity: number; reserved: number };
 
 /** Whether a line stands as its last step has left it: nothing has been done with it since. */
-export const stands = (line: Standing, { to, quantity, returnPath }: Step): boolean =>
+export const stands = (line: Standing, { to, quantity, wayBack }: Step): boolean =>
   line.state === to &&
   line.quantity === quantity &&
-  line.reserved === returnPath.reserved - returnPath.free;
+  line.reserved === wayBack.reserved - wayBack.free;
 
 /** Whether somebody may take a step back: one of the staff's, that he may take himself. */
 export const mayTakeBack = (
-  { from, to, isAdmin, returnPath: { previousState } }: Step,
+  { from, to, isAdmin, wayBack: { previousState } }: Step,
   mover: Mover,
 ): boolean => isAdmin && moveTo({ state: from, previousState }, to, mover) !== null;
 

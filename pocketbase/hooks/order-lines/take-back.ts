@@ -123,7 +123,7 @@ function hasSince(
 function short(
   stocks: Stocks,
   { offer }: Line,
-  { to, returnPath: { free, shelf } }: Step,
+  { to, wayBack: { free, shelf } }: Step,
 ): Code | null {
   const stock = stocks[offer];
   if (!stock) return null;
@@ -138,7 +138,7 @@ function short(
 function write(tx: core.App, backs: Back[]): void {
   const rows = JSON.stringify(
     backs.map(({ line, step }) => ({
-      ...step.returnPath,
+      ...step.wayBack,
       id: line.id,
       offer: line.offer,
       from: step.from,
@@ -181,7 +181,7 @@ function changedBy(tx: core.App, order: core.Record, backs: Back[]): Changed {
 /** What the courier costs again, kopecks; null where nothing changes. */
 function courierAgain(tx: core.App, order: core.Record, backs: Back[]): number | null {
   const counted =
-    backs.map(({ step }) => step.returnPath.delivery).find((kopecks) => kopecks !== null) ?? null;
+    backs.map(({ step }) => step.wayBack.delivery).find((kopecks) => kopecks !== null) ?? null;
   if (counted === null) return null;
   const owed = backs.reduce((sum, { line, step: { from, to } }) => {
     const sign = Number(isOwed(from)) - Number(isOwed(to));

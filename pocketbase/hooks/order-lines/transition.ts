@@ -197,7 +197,7 @@ function told(
     order,
     item: id,
     kind: 'line_moved',
-    returnPath: { previousState, reason: earlier, proposal, reserved, free, shelf, delivery },
+    wayBack: { previousState, reason: earlier, proposal, reserved, free, shelf, delivery },
     data: {
       from,
       to,

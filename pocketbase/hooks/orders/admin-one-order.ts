@@ -127,7 +127,7 @@ function linesOf(app: core.App, id: string, mover: Mover, buys: boolean): object
     ...line,
     costKopecks: buys ? costKopecks : null,
     proposal: JSON.parse(proposal),
-    returnPath: wayBackOf(line, steps[line.id], mover),
+    wayBack: wayBackOf(line, steps[line.id], mover),
     shelf: line.own && line.reserved > 0 ? { offer, onHand, promised } : null,
   }));
 }

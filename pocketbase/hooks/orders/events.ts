@@ -9,16 +9,14 @@ export function writeEvents(
   { kind: actorKind, actor, name }: OrderActor,
   events: Happened[],
 ): void {
-  const rows = events.map(
-    ({ order, item = '', kind, data, internal = false, returnPath = null }) => [
-      order,
-      item,
-      kind,
-      !internal,
-      data,
-      returnPath,
-    ],
-  );
+  const rows = events.map(({ order, item = '', kind, data, internal = false, wayBack = null }) => [
+    order,
+    item,
+    kind,
+    !internal,
+    data,
+    wayBack,
+  ]);
   execute(
     tx,
     `INSERT INTO order_events ("order", item, kind, public, data, way_back, actor_kind, actor, actor_name, created)

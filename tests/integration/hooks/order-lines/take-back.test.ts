@@ -158,12 +158,11 @@ describe('taken back, everything stands as it did before', () => {
 test('it is told to the customer, and to the audit, and the desk sees what can be taken back, for whom', async () => {
   const one = await aLine(shop, customer, (await anOffer(shop)).id, 2);
   await lead(shop, manager, one.line, 'confirmed');
-  const returnPath = async ({ pb }: Person) =>
-    (await getAdminOrder(pb, one.order)).lines[0]!.returnPath;
-  expect(await returnPath(manager)).toMatchObject({ from: 'accepted' });
-  expect(await returnPath(warehouse)).toBeNull();
+  const wayBack = async ({ pb }: Person) => (await getAdminOrder(pb, one.order)).lines[0]!.wayBack;
+  expect(await wayBack(manager)).toMatchObject({ from: 'accepted' });
+  expect(await wayBack(warehouse)).toBeNull();
   await back(manager, one.line, 'confirmed');
-  expect(await returnPath(manager)).toBeNull();
+  expect(await wayBack(manager)).toBeNull();
   const [told] = await customer.pb
     .collection('order_events')
     .getFullList({ filter: `order = '${one.order}'`, sort: '-created,-@rowid' });
@@ -198,7 +197,7 @@ describe('is refused', () => {
     const late = await aStep('confirmed');
     age(late.line, 31);
     expect(await back(manager, late.line, 'confirmed')).toBe('back_late');
-    expect((await getAdminOrder(manager.pb, late.order)).lines[0]!.returnPath).toBeNull();
+    expect((await getAdminOrder(manager.pb, late.order)).lines[0]!.wayBack).toBeNull();
   });
 
   test('when the customer has gone on from there: a return, a wish to be let out', async () => {
