@@ -6,7 +6,7 @@ import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { KEPT } from '@/lib/orders/lists/model';
-import { toldApart, totalOf, type OrderedLevel, type SpanCount } from '@/lib/overview/model';
+import { distinctNames, totalOf, type OrderedLevel, type SpanCount } from '@/lib/overview/model';
 import type { Span } from '@/lib/overview/spans/model';
 import { RETAIL } from '@/lib/prices/model';
 import { ChartWithTable } from './chart-with-table';
@@ -25,7 +25,7 @@ const inRoubles = (roubles: number) => roughMoney(Math.round(roubles * 100));
 export function RevenuePanel({ spans, levels }: Props) {
   const of = (span: SpanCount, level: string) =>
     span.levels.find((sums) => sums.level === level)?.kopecks ?? 0;
-  const { alone, together } = toldApart(levels, spans, COLOURS.length);
+  const { alone, together } = distinctNames(levels, spans, COLOURS.length);
   const series = alone.map(({ level, name }) => ({
     label: name,
     data: spans.map((span) => of(span, level) / 100),

@@ -155,7 +155,7 @@ export const TYPES: Record<string, string> = {
   '-': '',
 };
 
-export type Door = { route: string; as: string; answers: Record<CallerName, string> };
+export type RouteAccess = { route: string; as: string; answers: Record<CallerName, string> };
 
 const rowsOf = (table: string): string[][] =>
   table
@@ -165,7 +165,7 @@ const rowsOf = (table: string): string[][] =>
     .map((line) => line.trim().split(/ {2,}/));
 
 /** Where it matters who asks. */
-export const GUARDED: Door[] = rowsOf(TABLE).map(([route = '', as = '', ...cells]) => ({
+export const GUARDED: RouteAccess[] = rowsOf(TABLE).map(([route = '', as = '', ...cells]) => ({
   route,
   as,
   answers: Object.fromEntries(CALLERS.map((caller, column) => [caller, cells[column]!])) as Record<
