@@ -8,6 +8,7 @@ import {
   type PublicSettings,
   type SettingsSection,
 } from './model.ts';
+import { grouped, writtenDays } from './opening-hours.ts';
 
 type Typed = Record<string, string>;
 
@@ -73,12 +74,11 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
     },
     hours: {
       ...Object.fromEntries(
-        known.hours.flatMap(({ days, opens, closes }) =>
-          days.flatMap((day) => [
-            [`opens_${day}`, opens],
-            [`closes_${day}`, closes],
-          ]),
-        ),
+        grouped(known.hours).flatMap(({ days, opens, closes }, at) => [
+          [`hours_${at + 1}_days`, writtenDays(days)],
+          [`hours_${at + 1}_opens`, opens],
+          [`hours_${at + 1}_closes`, closes],
+        ]),
       ),
       closed_days: closedDaysText(known.closedDays),
       order_cut_off: known.orderCutOff,
