@@ -33,7 +33,7 @@ export const adminRoutes = {
       ['q', q],
     ])}${replace ? `#line-${replace}` : add ? '#add' : ''}`,
   /** Who else has it open; for scripts. */
-  orderColleagues: (id: string) => `/api/admin/orders/${id}/colleagues`,
+  orderViewers: (id: string) => `/api/admin/orders/${id}/viewers`,
   /** Papers to print: what to take from the shelves, and what goes with the goods. */
   orderPrint: (id: string, paper: 'picking' | 'waybill') => `/admin/orders/${id}/print/${paper}`,
   /** An order for a customer, step by step. `find`: who is looked for; `lines`: offers with quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for. */

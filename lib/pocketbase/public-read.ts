@@ -14,7 +14,7 @@ type Options<T> = {
   /** First part of the cache key: one name a read. */
   name: string;
   read: (guest: Backend, key: string) => Promise<T>;
-  /** Cache events with one of these tags expire whatever was rendered from the read (docs/architecture.md, "Cache"). */
+  /** Cache events with one of these tags expire whatever was rendered from the read (server/README.md, "Cache"). */
   tags: (key: string) => string[];
   /** Keep the data itself: for small data that every page shares and that dynamic pages read too. */
   keepData?: boolean;

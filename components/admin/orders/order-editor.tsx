@@ -6,13 +6,13 @@ import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
 import type { AdminOrder, OrderOffer } from '@/lib/orders/admin/model';
-import type { Colleague } from '@/lib/orders/colleagues/model';
+import type { OrderViewer } from '@/lib/orders/viewers/model';
 import { MOVER_OF_ROLE, takesLines, type Mover } from '@/lib/orders/states/model';
 import type { PublicSettings } from '@/lib/settings/model';
 import { AddPanel } from './add-panel';
 import { AllSteps } from './all-steps';
 import { OrderStateCell } from './cells';
-import { Colleagues } from './colleagues';
+import { OrderViewers } from './order-viewers';
 import { ContactForm } from './contact-form';
 import { FollowOrder } from './follow-order';
 import { History } from './history';
@@ -28,7 +28,7 @@ export type OrderParts = {
   order: AdminOrder;
   settings: Omit<PublicSettings, 'phones'>;
   /** Who else has it open. */
-  colleagues: Colleague[];
+  colleagues: OrderViewer[];
   /** Of the form of payments. */ formKey: string;
 };
 
@@ -65,7 +65,7 @@ export function OrderEditor({
         <OrderStateCell state={order.state} />{' '}
         <span className={styles.soft}>от {formatMoment(order.placedAt)}</span>
       </p>
-      <Colleagues order={order.id} colleagues={colleagues} />
+      <OrderViewers order={order.id} colleagues={colleagues} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title="Строки">

@@ -1,4 +1,4 @@
-import { othersAt, withLook } from '../../../lib/orders/colleagues/model.ts';
+import { othersAt, withLook } from '../../../lib/orders/viewers/model.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
 import { orderActorOf, orderFor } from './order-actor.ts';
 

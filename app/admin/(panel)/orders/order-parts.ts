@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderParts } from '@/components/admin/orders/order-editor';
 import { getAdminOrder } from '@/lib/orders/admin/repository';
-import { lookAt } from '@/lib/orders/colleagues/repository';
+import { lookAt } from '@/lib/orders/viewers/repository';
 import type { Backend } from '@/lib/pocketbase/client';
 import { readShopSettings } from '@/lib/settings/public-reads';
 

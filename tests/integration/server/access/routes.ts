@@ -52,7 +52,7 @@ const TABLE = `
 /admin/suppliers/[id]       page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/suppliers/[id]/markup  page   staff  staff     staff       none    none     none       none     staff over  staff over
 /api/admin/search           json     401    401       401         400     400      400        400      401         401
-/api/admin/orders/[id]/colleagues  json  401  401     401         none    none     none       401      401         401
+/api/admin/orders/[id]/viewers  json  401  401     401         none    none     none       401      401         401
 /api/live                   stream   401    400       401         400     400      400        400      401         401
 /admin/orders               page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
 /admin/orders/[id]          page     staff  staff     staff       ok      ok       ok         none     staff over  staff over

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../admins/model.ts';
 import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import type { Colleague } from './model.ts';
+import type { OrderViewer } from './model.ts';
 
 const reply = z.object({
   colleagues: z.array(z.object({ name: z.string(), role: z.enum(ROLES) })),
@@ -13,5 +13,5 @@ const reply = z.object({
  * @returns who else has it open
  * @throws AppError `not_found`, `forbidden`, `sign_in_required`
  */
-export const lookAt = async (pb: Backend, order: string): Promise<Colleague[]> =>
+export const lookAt = async (pb: Backend, order: string): Promise<OrderViewer[]> =>
   (await askRoute(pb, `/api/shop/orders/${order}/looks`, reply, {}, {})).colleagues;

@@ -10,7 +10,7 @@ const LOOK_LASTS_MS = 25_000;
 const MOST_LOOKS = 500;
 
 /** A colleague who has the same order open. */
-export type Colleague = { name: string; role: Role };
+export type OrderViewer = { name: string; role: Role };
 
 /** Somebody of the staff has an order open. `at`: when he last said so, UTC ms. */
 type Look = { order: string; admin: string; at: number };

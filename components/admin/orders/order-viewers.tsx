@@ -3,17 +3,17 @@
 import { useEffect, useState } from 'react';
 import { ROLE_NAMES } from '@/components/admin/role-names';
 import { adminRoutes } from '@/lib/admin-routes';
-import { LOOK_EVERY_MS, type Colleague } from '@/lib/orders/colleagues/model';
-import styles from './colleagues.module.css';
+import { LOOK_EVERY_MS, type OrderViewer } from '@/lib/orders/viewers/model';
+import styles from './order-viewers.module.css';
 
 type Props = {
   order: string;
   /** Who had it open when the page was rendered. */
-  colleagues: Colleague[];
+  colleagues: OrderViewer[];
 };
 
 /** Who else has the order open. While the page is looked at it says so to the shop, and hears of the others. */
-export function Colleagues({ order, colleagues: rendered }: Props) {
+export function OrderViewers({ order, colleagues: rendered }: Props) {
   const [heard, setHeard] = useState({ since: rendered, colleagues: rendered });
   useEffect(() => {
     let isOver = false;
@@ -40,9 +40,9 @@ export function Colleagues({ order, colleagues: rendered }: Props) {
 }
 
 /** Nobody when the shop does not answer: what is not known is not said. */
-const askWho = (order: string): Promise<Colleague[]> =>
-  fetch(adminRoutes.orderColleagues(order)).then(
+const askWho = (order: string): Promise<OrderViewer[]> =>
+  fetch(adminRoutes.orderViewers(order)).then(
     async (reply) =>
-      reply.ok ? ((await reply.json()) as { colleagues: Colleague[] }).colleagues : [],
+      reply.ok ? ((await reply.json()) as { colleagues: OrderViewer[] }).colleagues : [],
     () => [],
   );

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { log } from '@/lib/log';
-import { lookAt } from '@/lib/orders/colleagues/repository';
+import { lookAt } from '@/lib/orders/viewers/repository';
 import { describeError, toAppError } from '@/lib/pocketbase/errors';
 import { asAdmin, currentCaller } from '@/lib/session/caller';
 
@@ -9,12 +9,12 @@ const refused = (status: number, error: string) =>
   NextResponse.json({ error }, { status, headers: NOT_KEPT });
 
 /**
- * GET /api/admin/orders/{id}/colleagues: `{colleagues}` who have the order open as well, for its page, which is open as long as it asks.
+ * GET /api/admin/orders/{id}/viewers: `{colleagues}` who have the order open as well, for its page, which is open as long as it asks.
  * 401 for anybody who has nothing to do with orders, 404, 503 while the backend does not answer.
  */
 export async function GET(
   _request: Request,
-  { params }: RouteContext<'/api/admin/orders/[id]/colleagues'>,
+  { params }: RouteContext<'/api/admin/orders/[id]/viewers'>,
 ): Promise<NextResponse> {
   try {
     const admin = asAdmin(await currentCaller(), ['owner', 'manager', 'warehouse']);

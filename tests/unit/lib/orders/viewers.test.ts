@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { othersAt, withLook } from '../../../../lib/orders/colleagues/model.ts';
+import { othersAt, withLook } from '../../../../lib/orders/viewers/model.ts';
 
 const NOW = 1_800_000_000_000;
 const looks = (...all: [order: string, admin: string, ago: number][]) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookAt } from '../../../../lib/orders/colleagues/repository.ts';
+import { lookAt } from '../../../../lib/orders/viewers/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { aLine } from '../../../support/moving.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
