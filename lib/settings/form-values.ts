@@ -8,7 +8,7 @@ import {
   type PublicSettings,
   type SettingsSection,
 } from './model.ts';
-import { grouped, writtenDays } from './opening-hours.ts';
+import { grouped, openDaysText } from './opening-hours.ts';
 
 type Typed = Record<string, string>;
 
@@ -75,7 +75,7 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
     hours: {
       ...Object.fromEntries(
         grouped(known.hours).flatMap(({ days, opens, closes }, at) => [
-          [`hours_${at + 1}_days`, writtenDays(days)],
+          [`hours_${at + 1}_days`, openDaysText(days)],
           [`hours_${at + 1}_opens`, opens],
           [`hours_${at + 1}_closes`, closes],
         ]),

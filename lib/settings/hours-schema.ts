@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalLine } from '../typed.ts';
 import { closedDays } from './closed-days.ts';
 import type { Hours } from './model.ts';
-import { grouped, typedDays, typedTime, writtenDays } from './opening-hours.ts';
+import { grouped, typedDays, typedTime, openDaysText } from './opening-hours.ts';
 import { seen, type SettingsChange } from './schema.ts';
 
 /** So many groups of days a week has at most. */
@@ -49,7 +49,7 @@ function problems({ days, opens, closes }: Line, named: ReadonlySet<number>) {
       known === null
         ? 'Дни вида пн–пт или сб, вс'
         : twice.length > 0
-          ? `Уже в\u00A0строке выше: ${writtenDays(twice)}`
+          ? `Уже в\u00A0строке выше: ${openDaysText(twice)}`
           : undefined,
     opens: timeProblem(opens, closes),
     closes:

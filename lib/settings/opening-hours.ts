@@ -34,7 +34,7 @@ const daysBetween = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + WEEK) % WEEK) + 1 }, (_, at) => ((first + at) % WEEK) + 1);
 
 /** «Пн–Пт», as `typedDays` reads it. */
-export const writtenDays = (days: number[]): string =>
+export const openDaysText = (days: number[]): string =>
   daysText(days).replace(/[а-я]+/g, (name) => name[0]!.toUpperCase() + name.slice(1));
 
 /** Days with the same hours become one entry, the earliest day first. */

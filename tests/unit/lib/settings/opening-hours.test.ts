@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { hoursSchema } from '../../../../lib/settings/hours-schema.ts';
-import { typedDays, typedTime, writtenDays } from '../../../../lib/settings/opening-hours.ts';
+import { typedDays, typedTime, openDaysText } from '../../../../lib/settings/opening-hours.ts';
 
 describe('a time', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('days', () => {
     [[6, 7], 'Сб, Вс'],
     [[1, 3, 4, 5], 'Пн, Ср–Пт'],
   ])('%j are written %s, and read back', (days, written) => {
-    expect(writtenDays(days)).toBe(written);
+    expect(openDaysText(days)).toBe(written);
     expect(typedDays(written)).toEqual(days);
   });
 });
